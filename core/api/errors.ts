@@ -1,0 +1,106 @@
+/**
+ * The closed list of error codes that travel between server and client, and the one error type that
+ * everything above the network sees. Words for each code live in core/text/errors.ts: a new code does not
+ * compile without words. A retired code is never used again for something else.
+ */
+export const errorCodes = [
+  // a value typed by a person
+  'required',
+  'invalid',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'not_a_step',
+  'not_an_option',
+  'cpf_invalid',
+  'mobile_invalid',
+  'email_invalid',
+  'cep_invalid',
+  'date_invalid',
+  'underage',
+  'birth_too_old',
+  'name_invalid',
+  'bank_account_invalid',
+  'password_common',
+  'password_personal',
+  'code_shape',
+  // the request as a whole
+  'unknown_field',
+  'malformed_body',
+  'unsupported_media_type',
+  'payload_too_large',
+  'not_found',
+  'method_not_allowed',
+  // identity
+  'invalid_grant',
+  'session_expired',
+  'activation_code_invalid',
+  'unlock_code_invalid',
+  'reset_code_invalid',
+  // order, repetition and limits
+  'state_conflict',
+  'idempotency_key_required',
+  'idempotency_key_in_progress',
+  'idempotency_key_reused',
+  'too_many_requests',
+  'unavailable',
+  'internal_error',
+  // made by the client itself
+  'network',
+  'timeout',
+  'unexpected',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** One item of the array that every non-2xx answer of the API carries. */
+export interface ErrorItem {
+  code: ErrorCode
+  /** The HTTP reason phrase, for people who read logs. */
+  statusText: string
+  status: number
+  /** Name of the field in the request body, when the error belongs to one. */
+  field?: string
+}
+
+/** Everything that can go wrong with a call. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+
+  constructor(
+    readonly items: readonly ErrorItem[],
+    readonly status: number,
+    /** Seconds to wait before trying again, from Retry-After. */
+    readonly retryAfterSeconds?: number,
+    /** The request's id, which the person may quote to the support. */
+    readonly requestId?: string,
+  ) {
+    super(items.map((item) => (item.field ? `${item.field}: ${item.code}` : item.code)).join(', '))
+  }
+
+  /** The first code: the one a banner shows. */
+  get code(): ErrorCode {
+    return this.items[0]?.code ?? 'unexpected'
+  }
+
+  /** Codes by field name, for errors that belong to a field. */
+  get fields(): Readonly<Record<string, ErrorCode>> {
+    return Object.fromEntries(this.items.flatMap(({ field, code }) => (field ? [[field, code]] : [])))
+  }
+}
+
+/** An error the client makes itself: no answer, too late, or not understood. */
+export function clientError(code: 'network' | 'timeout' | 'unexpected', status = 0): ApiError {
+  return new ApiError([{ code, statusText: '', status }], status)
+}
+
+/** Turns anything thrown into an ApiError, so that views know one kind only. */
+export function toApiError(thrown: unknown): ApiError {
+  return thrown instanceof ApiError ? thrown : clientError('unexpected')
+}
+
+/** Whether a value out of an error body is one of ours. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return (errorCodes as readonly unknown[]).includes(value)
+}

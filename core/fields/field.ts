@@ -1,0 +1,44 @@
+import type { GenericSchema } from 'valibot'
+
+/** How a field is typed: decides the control, its keyboard and its mask. */
+export type Control =
+  | 'text'
+  | 'email'
+  | 'password'
+  | 'cpf'
+  | 'mobile'
+  | 'cep'
+  | 'date'
+  | 'money'
+  | 'code'
+  | 'choice'
+
+export interface Option {
+  value: string
+  label: string
+}
+
+/**
+ * One entry of the dictionary: label, words, keyboard, autofill and rule of a value, in one place for form,
+ * API client and API server.
+ *
+ * A value has three shapes: the *text* a person types, the *raw* value that travels, and the *value* that the
+ * schema lets through. `read` goes from text to raw, `schema` from raw to value, `show` from value to text;
+ * the schema leaves its own output unchanged.
+ */
+export interface Field<Value = unknown> {
+  /** Name in request bodies. */
+  name: string
+  label: string
+  /** The label with its article, for sentences: "o CPF". */
+  the: string
+  hint?: string
+  control: Control
+  /** A token of the HTML autofill list. */
+  autocomplete: string
+  options?: readonly Option[]
+  /** The rule; each issue's message is an ErrorCode. */
+  schema: GenericSchema<unknown, Value>
+  read(text: string): unknown
+  show(value: Value): string
+}
