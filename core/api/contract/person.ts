@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { fields } from '../../fields/dictionary.ts'
+import { operation } from './operation.ts'
+
+const text = (max: number) => v.pipe(v.string('invalid'), v.trim(), v.minLength(1, 'required'), v.maxLength(max, 'too_long'))
+
+export const person = v.object({
+  cpf: fields.cpf.schema,
+  name: fields.name.schema,
+  primaryEmailAddress: fields.email.schema,
+  prettyFirstName: v.string(),
+  dateOfBirth: fields.dateOfBirth.schema,
+  mobile: fields.mobile.schema,
+  monthlyIncome: v.nullable(v.number()),
+  occupation: v.nullable(v.string()),
+})
+
+export const address = v.strictObject({
+  cep: fields.cep.schema,
+  street: text(120),
+  number: text(10),
+  complement: v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(60, 'too_long')), ''),
+  district: text(80),
+  city: text(80),
+  state: v.pipe(v.string('invalid'), v.regex(/^[A-Z]{2}$/, 'invalid')),
+})
+
+export const bankAccount = v.strictObject({
+  bank: v.pipe(v.string('invalid'), v.regex(/^\d{3}$/, 'invalid')),
+  agency: v.pipe(v.string('invalid'), v.regex(/^\d{1,5}$/, 'invalid')),
+  account: v.pipe(v.string('invalid'), v.regex(/^\d{1,12}$/, 'invalid')),
+  digit: v.pipe(v.string('invalid'), v.regex(/^[\dXP]$/, 'invalid')),
+})
+
+export const currentPerson = operation({
+  id: 'currentPerson',
+  method: 'GET',
+  path: '/api/v1/person/current',
+  summary: 'The person the token belongs to.',
+  auth: 'bearer',
+  status: 200,
+  response: person,
+})
+
+export const updatePerson = operation({
+  id: 'updatePerson',
+  method: 'PUT',
+  path: '/api/v1/person',
+  summary: 'Changes basic, extended and professional data; what is not sent stays.',
+  auth: 'bearer',
+  body: v.strictObject({
+    name: v.optional(fields.name.schema),
+    mobile: v.optional(fields.mobile.schema),
+    monthlyIncome: v.optional(fields.income.schema),
+    occupation: v.optional(text(80)),
+  }),
+  status: 200,
+  response: person,
+})
+
+export const primaryAddress = operation({
+  id: 'primaryAddress',
+  method: 'GET',
+  path: '/api/v1/person/address/primary',
+  summary: 'The primary address, or null.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({ address: v.nullable(v.object(address.entries)) }),
+})
+
+export const savePrimaryAddress = operation({
+  id: 'savePrimaryAddress',
+  method: 'POST',
+  path: '/api/v1/person/address/primary',
+  summary: 'Saves the primary address.',
+  auth: 'bearer',
+  body: address,
+  status: 200,
+  response: v.object({ address: v.object(address.entries) }),
+})
+
+export const primaryBankAccount = operation({
+  id: 'primaryBankAccount',
+  method: 'GET',
+  path: '/api/v1/person/ba/primary',
+  summary: 'The primary bank account, or null.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({ bankAccount: v.nullable(v.object(bankAccount.entries)) }),
+})
+
+export const saveBankAccount = operation({
+  id: 'saveBankAccount',
+  method: 'POST',
+  path: '/api/v1/person/ba',
+  summary: 'Saves the primary bank account.',
+  auth: 'bearer',
+  body: bankAccount,
+  status: 200,
+  response: v.object({ bankAccount: v.object(bankAccount.entries) }),
+})

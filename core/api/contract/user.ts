@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { fields } from '../../fields/dictionary.ts'
+import { operation } from './operation.ts'
+
+const emailQuery = v.strictObject({ email: fields.email.schema })
+const accepted = v.object({ accepted: v.literal(true) })
+
+export const createUser = operation({
+  id: 'createUser',
+  method: 'POST',
+  path: '/api/v1/user',
+  summary: 'Registers a person. The answer is the same whether or not the e-mail is known; the mailbox tells.',
+  auth: 'none',
+  body: v.strictObject({
+    name: fields.name.schema,
+    dateOfBirth: fields.dateOfBirth.schema,
+    email: fields.email.schema,
+    mobile: fields.mobile.schema,
+    cpf: fields.cpf.schema,
+    password: fields.password.schema,
+  }),
+  status: 201,
+  response: accepted,
+  errors: ['password_common', 'password_personal'],
+})
+
+export const sendActivationCode = operation({
+  id: 'sendActivationCode',
+  method: 'POST',
+  path: '/api/v1/user/send/activation-code',
+  summary: 'Sends a new activation code to the e-mail if it waits for one.',
+  auth: 'none',
+  query: emailQuery,
+  status: 200,
+  response: accepted,
+})
+
+export const activate = operation({
+  id: 'activate',
+  method: 'POST',
+  path: '/api/v1/user/activate',
+  summary: 'Activates an account by the code sent to its e-mail.',
+  auth: 'none',
+  query: v.strictObject({ email: fields.email.schema, activationCode: fields.activationCode.schema }),
+  status: 200,
+  response: v.object({ activated: v.literal(true) }),
+  errors: ['activation_code_invalid'],
+})
+
+export const sendUnlockAccount = operation({
+  id: 'sendUnlockAccount',
+  method: 'POST',
+  path: '/api/v1/user/send/unlock-account',
+  summary: 'Sends an unlock code to the e-mail if its account is locked.',
+  auth: 'none',
+  query: emailQuery,
+  status: 200,
+  response: accepted,
+})
+
+export const unlockAccount = operation({
+  id: 'unlockAccount',
+  method: 'POST',
+  path: '/api/v1/user/unlock-account',
+  summary: 'Unlocks an account by the code sent to its e-mail.',
+  auth: 'none',
+  body: v.strictObject({ email: fields.email.schema, validationCode: fields.activationCode.schema }),
+  status: 200,
+  response: v.object({ unlocked: v.literal(true) }),
+  errors: ['unlock_code_invalid'],
+})
+
+export const sendPasswordReset = operation({
+  id: 'sendPasswordReset',
+  method: 'POST',
+  path: '/api/v1/user/send/password-reset',
+  summary: 'Sends a password-reset code to the e-mail if it has an account.',
+  auth: 'none',
+  query: emailQuery,
+  status: 200,
+  response: accepted,
+})
+
+export const passwordReset = operation({
+  id: 'passwordReset',
+  method: 'POST',
+  path: '/api/v1/user/password-reset',
+  summary: 'Sets a new password by the code sent to the e-mail, and ends every session of the account.',
+  auth: 'none',
+  body: v.strictObject({
+    email: fields.email.schema,
+    resetCode: fields.activationCode.schema,
+    password: fields.password.schema,
+  }),
+  status: 200,
+  response: v.object({ reset: v.literal(true) }),
+  errors: ['reset_code_invalid', 'password_common', 'password_personal'],
+})
