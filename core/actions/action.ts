@@ -1,0 +1,58 @@
+import { proxy } from 'valtio/vanilla'
+import { type ApiError, toApiError } from '../api/errors.ts'
+
+/** The one async state of the product. A view takes it whole: there is no loading flag beside an error. */
+export type ActionState<Value> =
+  | { status: 'idle' }
+  | { status: 'performing' }
+  | { status: 'performed'; value: Value }
+  | { status: 'error'; error: ApiError }
+
+export interface Action<Args extends unknown[], Value> {
+  /** A valtio proxy; `current` is replaced at each transition. */
+  readonly state: { current: ActionState<Value> }
+  /** Runs it. While one runs, a second call is the same request and gets the same outcome. */
+  perform(...args: Args): Promise<ActionState<Value>>
+  /** Back to idle: aborts what runs and forgets its late answer. */
+  reset(): void
+}
+
+/**
+ * Wraps a call in the requested / fulfilled / failed states of the specification.
+ * `perform` never rejects: the outcome is in the state it resolves to.
+ */
+export function createAction<Args extends unknown[], Value>(
+  call: (signal: AbortSignal, ...args: Args) => Promise<Value>,
+): Action<Args, Value> {
+  const state = proxy<{ current: ActionState<Value> }>({ current: { status: 'idle' } })
+  let running: { abort: AbortController; outcome: Promise<ActionState<Value>> } | undefined
+
+  async function run(abort: AbortController, args: Args): Promise<ActionState<Value>> {
+    let outcome: ActionState<Value>
+    try {
+      outcome = { status: 'performed', value: await call(abort.signal, ...args) }
+    } catch (thrown) {
+      outcome = { status: 'error', error: toApiError(thrown) }
+    }
+    if (running?.abort !== abort) return { status: 'idle' }
+    running = undefined
+    state.current = outcome
+    return outcome
+  }
+
+  return {
+    state,
+    perform(...args) {
+      if (running) return running.outcome
+      const abort = new AbortController()
+      state.current = { status: 'performing' }
+      running = { abort, outcome: Promise.resolve().then(() => run(abort, args)) }
+      return running.outcome
+    },
+    reset() {
+      running?.abort.abort()
+      running = undefined
+      state.current = { status: 'idle' }
+    },
+  }
+}

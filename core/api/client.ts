@@ -1,0 +1,53 @@
+import { parse } from 'valibot'
+import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { endSession, token } from '../session/session.ts'
+import type { Answer, Input, Operation } from './contract/operation.ts'
+import { createHttp, type Http } from './http.ts'
+
+/** The path with its parameters filled in and its query appended. */
+export function requestUrl(path: string, params: object = {}, query: object = {}): string {
+  const filled = Object.entries(params).reduce(
+    (url, [name, value]) => url.replace(`{${name}}`, encodeURIComponent(String(value))),
+    path,
+  )
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** For operations that must act once: the same key for each attempt at the same thing. */
+  idempotencyKey?: string
+}
+
+/** Makes `call(operation, input)`: typed by the contract, answers parsed by its schema. */
+export function createClient(http: Http) {
+  return async function call<O extends Operation>(row: O, input: Input<O>, options: CallOptions = {}): Promise<Answer<O>> {
+    const data = await http({
+      method: row.method,
+      url: requestUrl(row.path, input.params as object, input.query as object),
+      body: input.body,
+      ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.idempotencyKey ? { headers: { 'idempotency-key': options.idempotencyKey } } : {}),
+    })
+    return (row.response ? parse(row.response, data) : undefined) as Answer<O>
+  }
+}
+
+/** The visit's first referrer, without query and fragment: those may carry what is nobody's business. */
+function originalReferrer(): string {
+  return document.referrer.split(/[?#]/, 1)[0] ?? ''
+}
+
+/** The client of the page: one for all. */
+export const call = createClient(
+  createHttp({
+    fetch: (url, init) => fetch(url, init),
+    fingerprint,
+    token,
+    referrer: originalReferrer,
+    onUnauthorized: () => endSession('expired'),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    timeout: (ms) => AbortSignal.timeout(ms),
+  }),
+)

@@ -1,0 +1,94 @@
+import redaxios from 'redaxios'
+import { ApiError, clientError, type ErrorItem, isErrorCode } from './errors.ts'
+
+export const timeoutMs = 160_000
+export const retryDelayMs = 1_000
+
+export interface HttpRequest {
+  method: string
+  url: string
+  body?: unknown
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+
+/** What http needs from its surroundings, so that tests own the network, the clock and the device. */
+export interface HttpPorts {
+  fetch: typeof fetch
+  fingerprint(): Promise<string>
+  /** The bearer token, or null. */
+  token(): string | null
+  /** Where the visit came from, without its query. */
+  referrer(): string
+  /** Called on any 401: the session is over. */
+  onUnauthorized(): void
+  wait(ms: number): Promise<void>
+  timeout(ms: number): AbortSignal
+}
+
+export type Http = (request: HttpRequest) => Promise<unknown>
+
+function errorItems(data: unknown): ErrorItem[] {
+  const list: unknown[] = Array.isArray(data) ? data : []
+  return list.filter((item): item is ErrorItem => isErrorCode((item as ErrorItem | null)?.code))
+}
+
+/** Reads a non-2xx answer: ours is an array of items; anything else is one "unexpected". */
+function failure(response: { status: number; data: unknown; headers: Headers }): ApiError {
+  const items = errorItems(response.data)
+  const wait = Number(response.headers.get('retry-after'))
+  return new ApiError(
+    items.length > 0 ? items : [{ code: 'unexpected', statusText: '', status: response.status }],
+    response.status,
+    wait > 0 ? wait : undefined,
+    response.headers.get('x-request-id') ?? undefined,
+  )
+}
+
+/**
+ * The one way to the network (specification, section 7): device fingerprint, JSON in and out, same-origin
+ * credentials, bearer token, original referrer, 160 s time limit, and one retry of a GET that answered 500.
+ * It throws ApiError; it never navigates, shows or stores anything.
+ */
+export function createHttp(ports: HttpPorts): Http {
+  async function headers(extra: Record<string, string> | undefined): Promise<Record<string, string>> {
+    const bearer = ports.token()
+    return {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-device-fingerprint': await ports.fingerprint(),
+      'x-original-referrer': ports.referrer(),
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      ...extra,
+    }
+  }
+
+  async function attempt(request: HttpRequest): Promise<{ status: number; data: unknown; headers: Headers }> {
+    const limit = ports.timeout(timeoutMs)
+    const signal = request.signal ? AbortSignal.any([limit, request.signal]) : limit
+    const withSignal: typeof fetch = (url, init) => ports.fetch(url, { ...init, credentials: 'same-origin', signal })
+    try {
+      return await redaxios.request({
+        url: request.url,
+        method: request.method as 'get',
+        ...(request.body === undefined ? {} : { data: request.body }),
+        headers: await headers(request.headers),
+        fetch: withSignal,
+        validateStatus: () => true,
+      })
+    } catch {
+      throw clientError(limit.aborted ? 'timeout' : 'network')
+    }
+  }
+
+  return async function send(request) {
+    let response = await attempt(request)
+    if (request.method === 'GET' && response.status === 500) {
+      await ports.wait(retryDelayMs)
+      response = await attempt(request)
+    }
+    if (response.status === 401) ports.onUnauthorized()
+    if (response.status < 200 || response.status > 299) throw failure(response)
+    return response.data
+  }
+}

@@ -1,0 +1,19 @@
+/** Every key the product writes into the browser's storages: the names are part of the specification. */
+export const localKeys = {
+  token: 'token',
+  alreadyMember: 'alreadyMember',
+  forceNewLoan: 'forceNewLoan',
+  showEbsInfo: 'showEbsInfo',
+  /** Ours: the device fingerprint and until when it holds. */
+  fingerprint: 'fingerprint',
+} as const
+
+export const sessionKeys = {
+  scamWarning: 'scamWarning',
+  loanValue: 'loanValue',
+  /** Ours: the rest of what a simulation or a partner handed over. */
+  installmentsQty: 'installmentsQty',
+  attribution: 'attribution',
+  /** Ours: where the person was when asked to log in; a route id, never a URL. */
+  lastLocation: 'lastLocation',
+} as const

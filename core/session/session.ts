@@ -1,0 +1,69 @@
+import { proxy } from 'valtio/vanilla'
+import { localKeys, sessionKeys } from './keys.ts'
+import { local, perTab } from './storage.ts'
+
+/** Why a session ended: decides what the login page says. */
+export type SessionEnd = 'logout' | 'expired'
+
+interface SessionState {
+  /** Whether a token is held; the token itself stays in storage. */
+  authenticated: boolean
+  ended: SessionEnd | null
+}
+
+export const session = proxy<SessionState>({ authenticated: false, ended: null })
+
+const forgetters = new Set<() => void>()
+
+/** Registers what a logout must clear: auth, user, loan, person, chat and partner state each add theirs. */
+export function onSessionEnd(forget: () => void): void {
+  forgetters.add(forget)
+}
+
+/** The bearer token, or null. */
+export function token(): string | null {
+  const stored = local.get(localKeys.token)
+  if (!stored) return null
+  try {
+    const auth: unknown = JSON.parse(stored)
+    const value = (auth as { access_token?: unknown } | null)?.access_token
+    return typeof value === 'string' ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** Stores the auth result of a login, whole, as the specification has it. */
+export function beginSession(auth: { access_token: string }): void {
+  local.set(localKeys.token, JSON.stringify({ access_token: auth.access_token }))
+  local.set(localKeys.alreadyMember, 'true')
+  session.authenticated = true
+  session.ended = null
+}
+
+/** Ends the session in this tab; the storage event carries it to the others. Works offline. */
+export function endSession(why: SessionEnd): void {
+  local.remove(localKeys.token)
+  if (why === 'logout') {
+    local.remove(localKeys.forceNewLoan)
+    for (const key of [sessionKeys.loanValue, sessionKeys.installmentsQty, sessionKeys.attribution]) perTab.remove(key)
+  }
+  session.ended = why
+  session.authenticated = false
+  for (const forget of forgetters) forget()
+}
+
+/** Starts following the stored token, in this tab and from the others. Call once, in a browser. */
+export function watchSession(): void {
+  session.authenticated = token() !== null
+  window.addEventListener('storage', (event) => {
+    if (event.key !== null && event.key !== localKeys.token) return
+    const held = token() !== null
+    if (!held && session.authenticated) endSession('logout')
+    if (held) session.authenticated = true
+  })
+  // A page that returns from the back-forward cache missed the events of its sleep.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted && session.authenticated && token() === null) endSession('logout')
+  })
+}
