@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import commonjs from '@rollup/plugin-commonjs'
+import nodeResolve from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import esbuild from 'rollup-plugin-esbuild'
+
+/** The operator's file, if any: it is baked into what is built. */
+export function appConfig() {
+  const file = process.env.APP_CONFIG
+  return file ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+export const publicUrl = process.env.PUBLIC_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
+/** Names that become values. Without valtio's, its debug code stays in. */
+export function constants() {
+  return replace({
+    delimiters: ['', ''],
+    preventAssignment: true,
+    values: {
+      'process.env.NODE_ENV': '"production"',
+      '(import.meta.env ? import.meta.env.MODE : void 0)': '"production"',
+      __APP_CONFIG__: JSON.stringify(appConfig()),
+      __PUBLIC_URL__: JSON.stringify(publicUrl),
+    },
+  })
+}
+
+/**
+ * TypeScript and JSX to JavaScript, packages found.
+ * @param {{ browser: boolean, jsx?: string }} world
+ */
+export function scripts({ browser, jsx = 'react' }) {
+  return [
+    nodeResolve({ browser, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
+    commonjs(),
+    esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: jsx, tsconfig: false }),
+  ]
+}
+
+/** Rollup's complaints that say nothing about this code. */
+export function onwarn(/** @type {import('rollup').RollupLog} */ warning, /** @type {(w: any) => void} */ warn) {
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+}

@@ -1,0 +1,62 @@
+import { relative } from 'node:path'
+
+/**
+ * @typedef {{ entry: string, stylesheet: string, font: string | undefined, baseCss: string,
+ *   pages: Record<string, { scripts: string[], css: string }> }} BuildManifest
+ */
+
+const layers = '@layer ui,page;'
+
+/**
+ * Writes the stylesheet of the whole portal, and a manifest that tells the prerenderer for each page which
+ * scripts to preload and which CSS it needs before the stylesheet is there.
+ * @param {Map<string, string>} sheets
+ * @param {(manifest: BuildManifest) => void} keep
+ * @returns {import('rollup').Plugin}
+ */
+export function manifest(sheets, keep) {
+  return {
+    name: 'manifest',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const entry = chunks.find((chunk) => chunk.isEntry)
+      if (!entry) throw new Error('the portal has no entry')
+      const resolved = (/** @type {string} */ css) =>
+        css.replace(/asset:(\w+)/g, (_all, reference) => `/${this.getFileName(reference)}`)
+      const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+      const closure = (/** @type {string[]} */ names, seen = new Set()) => {
+        for (const name of names) {
+          if (seen.has(name)) continue
+          seen.add(name)
+          closure(byFile.get(name)?.imports ?? [], seen)
+        }
+        return seen
+      }
+      const cssOf = (/** @type {Iterable<string>} */ names) =>
+        resolved([...names].flatMap((name) => (byFile.get(name)?.moduleIds ?? []).map((id) => sheets.get(id) ?? '')).join(''))
+
+      const shared = closure([entry.fileName])
+      const everything = new Set([...shared, ...byFile.keys()])
+      const stylesheet = this.emitFile({ type: 'asset', name: 'portal.css', source: layers + cssOf(everything) })
+      /** @type {BuildManifest['pages']} */
+      const pages = {}
+      for (const chunk of chunks) {
+        const page = relative(process.cwd(), chunk.facadeModuleId ?? '').match(/^portal\/pages\/(.+)\/page\.tsx$/)?.[1]
+        if (!page) continue
+        const own = closure([chunk.fileName])
+        pages[page] = {
+          scripts: [...new Set([...shared, ...own])].map((name) => `/${name}`),
+          css: cssOf([...own].filter((name) => !shared.has(name))),
+        }
+      }
+      const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'))
+      keep({
+        entry: `/${entry.fileName}`,
+        stylesheet: `/${this.getFileName(stylesheet)}`,
+        font: font && `/${font}`,
+        baseCss: layers + cssOf(shared),
+        pages,
+      })
+    },
+  }
+}

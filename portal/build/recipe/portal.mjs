@@ -1,0 +1,43 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { minify } from 'rollup-plugin-esbuild'
+import { constants, onwarn, scripts } from './common.mjs'
+import { stylesheets } from './css.mjs'
+import { manifest } from './manifest.mjs'
+import { pageModules } from './page-modules.mjs'
+
+/** @returns {import('rollup').Plugin} */
+function startClean(/** @type {string} */ folder) {
+  return { name: 'start-clean', buildStart: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** @returns {import('rollup').RollupOptions} */
+export function portal() {
+  const sheets = new Map()
+  return {
+    input: { portal: 'portal/main.tsx' },
+    onwarn,
+    plugins: [
+      startClean('dist/portal'),
+      pageModules(),
+      stylesheets(sheets, { emitAssets: true }),
+      constants(),
+      scripts({ browser: true }),
+      minify({ target: 'es2022' }),
+      manifest(sheets, async (built) => {
+        await mkdir('dist/build', { recursive: true })
+        await writeFile('dist/build/manifest.json', JSON.stringify(built))
+      }),
+    ],
+    output: {
+      dir: 'dist/portal',
+      format: 'es',
+      sourcemap: 'hidden',
+      entryFileNames: 'assets/[name]-[hash].js',
+      chunkFileNames: 'assets/[name]-[hash].js',
+      assetFileNames: 'assets/[name]-[hash][extname]',
+      minifyInternalExports: true,
+      // A chunk of a few hundred bytes costs more in requests than it saves.
+      experimentalMinChunkSize: 4000,
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { constants, onwarn, scripts } from './common.mjs'
+import { stylesheets } from './css.mjs'
+import { pageModules } from './page-modules.mjs'
+import { precompress } from './precompress.mjs'
+
+/** Builds the prerenderer for Node and runs it: the build is a program one can read (portal/build/prerender.tsx). */
+/** @returns {import('rollup').RollupOptions} */
+export function prerendered() {
+  return {
+    input: { prerender: 'portal/build/prerender.tsx' },
+    onwarn,
+    external: [/^node:/, 'react', 'react-dom', /^react\//, /^react-dom\//],
+    plugins: [
+      pageModules(),
+      stylesheets(new Map(), { emitAssets: false }),
+      constants(),
+      scripts({ browser: false }),
+      {
+        name: 'run',
+        async writeBundle() {
+          const built = pathToFileURL(resolve('dist/build/prerender.mjs')).href
+          const { prerender } = await import(`${built}?at=${Date.now()}`)
+          await prerender('dist/portal')
+          await precompress('dist/portal')
+        },
+      },
+    ],
+    output: { dir: 'dist/build', format: 'es', entryFileNames: '[name].mjs', chunkFileNames: 'prerender/[name]-[hash].mjs' },
+  }
+}
