@@ -1,0 +1,43 @@
+/** Words of the shared components. Each export stands alone, so that an embed carries only what it shows. */
+export const buttonText = { busy: 'Aguarde um instante…' } as const
+
+export const fieldText = {
+  errorPrefix: 'Erro: ',
+  optional: 'opcional',
+  choose: 'Escolha uma opção',
+  dateHint: 'Dia, mês e ano, como 27/03/1990.',
+  moneySymbol: 'R$',
+} as const
+
+export const passwordText = {
+  show: 'Mostrar',
+  hide: 'Ocultar',
+  showLabel: 'Mostrar a senha',
+  hideLabel: 'Ocultar a senha',
+  shown: 'Sua senha está visível.',
+  hidden: 'Sua senha está oculta.',
+} as const
+
+export const summaryText = {
+  title: (count: number) => (count === 1 ? 'Falta corrigir um ponto' : `Falta corrigir ${count} pontos`),
+} as const
+
+export const noticeText = {
+  info: 'Informação: ',
+  success: 'Tudo certo: ',
+  warning: 'Atenção: ',
+  error: 'Erro: ',
+  dismiss: 'Fechar aviso',
+} as const
+
+export const dialogText = { close: 'Fechar' } as const
+
+export const linkText = { newTab: 'abre em outra aba' } as const
+
+export const loadingText = { loading: 'Carregando…' } as const
+
+export const stepperText = {
+  step: (current: number, total: number) => `Etapa ${current} de ${total}`,
+} as const
+
+export const toastText = { region: 'Avisos', undo: 'Desfazer', dismiss: 'Fechar aviso' } as const

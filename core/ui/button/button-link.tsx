@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { type ButtonLook, buttonClass } from './button.tsx'
+
+export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className'> {
+  href: string
+  look?: ButtonLook
+  icon?: string
+  wide?: boolean
+}
+
+/** A link that looks like a button: it goes somewhere, so it is an anchor and can be opened in a new tab. */
+export function ButtonLink({ look, icon, wide, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={buttonClass(look, wide)}>
+      {icon && <Icon of={icon} small />}
+      {children}
+    </a>
+  )
+}

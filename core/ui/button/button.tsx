@@ -1,0 +1,62 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { buttonText } from '../../text/ui.ts'
+import { classes } from '../class-names.ts'
+import { Hidden } from '../hidden/hidden.tsx'
+import { Icon } from '../icon/icon.tsx'
+import css from './button.module.css'
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  look?: ButtonLook
+  /** Works on it: the button keeps its focus, ignores presses and says so. Leave undefined where nothing waits. */
+  busy?: boolean
+  /** What is read aloud meanwhile. */
+  busyLabel?: string
+  /** A path of icons.ts, before the label. */
+  icon?: string
+  /** As wide as what holds it. */
+  wide?: boolean
+}
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass(look: ButtonLook = 'primary', wide = false): string {
+  return classes(css.button, look !== 'primary' && css[look], wide && css.wide)
+}
+
+/** A button: one primary per screen, the others secondary or quiet. */
+export function Button({
+  look,
+  busy,
+  busyLabel = buttonText.busy,
+  icon,
+  wide,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  // aria-disabled instead of disabled: a disabled button drops the focus to the top of the page.
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        className={classes(buttonClass(look, wide), busy && css.busy)}
+        aria-disabled={busy || undefined}
+        onClick={press}
+      >
+        <span className={css.label}>
+          {icon && <Icon of={icon} small />}
+          {children}
+        </span>
+        {busy && (
+          <svg className={css.spinner} viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 3a9 9 0 019 9" />
+          </svg>
+        )}
+      </button>
+      {busy !== undefined && <Hidden live>{busy ? busyLabel : ''}</Hidden>}
+    </>
+  )
+}

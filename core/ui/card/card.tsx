@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { classes } from '../class-names.ts'
+import css from './card.module.css'
+
+interface CardProps {
+  look?: 'plain' | 'raised' | 'tinted' | 'sunken'
+  /** The element: a section needs a heading inside. */
+  as?: 'div' | 'section' | 'article' | 'li' | 'aside'
+  /** Id of the heading that names it. */
+  labelledBy?: string
+  id?: string
+  children: ReactNode
+}
+
+/** A sheet of paper on the page. One thing each. */
+export function Card({ look = 'plain', as: Element = 'div', labelledBy, id, children }: CardProps) {
+  return (
+    <Element
+      className={classes(css.card, look !== 'plain' && css[look])}
+      id={id}
+      aria-labelledby={labelledBy}
+    >
+      {children}
+    </Element>
+  )
+}

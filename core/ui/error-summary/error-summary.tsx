@@ -1,0 +1,68 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { summaryText } from '../../text/ui.ts'
+import { fieldId } from '../field/props.ts'
+import { Icon } from '../icon/icon.tsx'
+import { alert } from '../icon/icons.ts'
+import css from './error-summary.module.css'
+
+export interface SummaryItem {
+  /** The field's name; without it the error belongs to the form as a whole. */
+  name?: string
+  /** The same sentence as at the field. */
+  message: string
+  /** When the field was given an id of its own. */
+  id?: string
+}
+
+interface ErrorSummaryProps {
+  errors: readonly SummaryItem[]
+  title?: string
+  /** Changes with every attempt, so that the same errors take the focus again. */
+  attempt?: number
+}
+
+/** What needs another look, above the form. It takes the focus when it appears and leads to each field. */
+export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps) {
+  const ref = useRef<HTMLElement>(null)
+  const count = errors.length
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt takes the focus with the same errors too
+  useEffect(() => {
+    if (count > 0) ref.current?.focus()
+  }, [count > 0, attempt])
+
+  if (count === 0) return null
+  return (
+    <section className={css.summary} ref={ref} tabIndex={-1} role="alert">
+      <span className={css.sign}>
+        <Icon of={alert} />
+      </span>
+      <div>
+        <h2 className={css.title}>{title ?? summaryText.title(count)}</h2>
+        <ul className={css.list}>
+          {errors.map(({ name, message, id = name && fieldId(name) }) => (
+            <li key={id ?? message}>
+              {id ? (
+                <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+                  {message}
+                </a>
+              ) : (
+                message
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** To the field itself instead of to a fragment: no entry in the history, and the label comes into sight too. */
+function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
+  const control = document.getElementById(id)
+  if (!control) return
+  event.preventDefault()
+  const label = control.closest('fieldset') ?? document.querySelector(`label[for="${id}"]`)
+  label?.scrollIntoView()
+  control.focus({ preventScroll: true })
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import type { Control } from '../../fields/field.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { CodeField } from './code-field.tsx'
+import { DateField } from './date-field.tsx'
+import { MoneyField } from './money-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import type { FieldProps } from './props.ts'
+import { TextField } from './text-field.tsx'
+
+const controls: Partial<Record<Control, ComponentType<FieldProps>>> = {
+  choice: ChoiceField,
+  code: CodeField,
+  date: DateField,
+  money: MoneyField,
+  password: PasswordField,
+}
+
+/** The control that a field's entry asks for: what a form made of data renders. */
+export function FormField(props: FieldProps) {
+  const Field = controls[props.field.control] ?? TextField
+  return <Field {...props} />
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { fieldText } from '../../text/ui.ts'
+import { Hidden } from '../hidden/hidden.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { alert } from '../icon/icons.ts'
+import css from './field.module.css'
+
+interface FrameProps {
+  id: string
+  label: string
+  hint?: string
+  error?: string
+  optional?: boolean
+  /** A fieldset with a legend, for controls made of several inputs. */
+  group?: boolean
+  children: ReactNode
+}
+
+/** Label, hint and error around a control, in the order in which they are read. */
+export function Frame({ id, label, hint, error, optional, group, children }: FrameProps) {
+  const words = (
+    <>
+      {label}
+      {optional && <span className={css.optional}> ({fieldText.optional})</span>}
+    </>
+  )
+  const below = (
+    <>
+      {hint && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {children}
+    </>
+  )
+  const invalid = error ? '' : undefined
+  if (!group)
+    return (
+      <div className={css.field} data-invalid={invalid}>
+        <label className={css.label} htmlFor={id}>
+          {words}
+        </label>
+        {below}
+      </div>
+    )
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <fieldset className={css.field} data-invalid={invalid} aria-describedby={describedBy}>
+      <legend className={css.label}>{words}</legend>
+      {below}
+    </fieldset>
+  )
+}
+
+/** The sentence at a field that needs another look. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={css.error} id={id}>
+      <Icon of={alert} small />
+      <span>
+        <Hidden>{fieldText.errorPrefix}</Hidden>
+        {children}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { noticeText } from '../../text/ui.ts'
+import { classes } from '../class-names.ts'
+import { Hidden } from '../hidden/hidden.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { alert, close, info, stop, success } from '../icon/icons.ts'
+import css from './notice.module.css'
+
+export type Tone = 'info' | 'success' | 'warning' | 'error'
+
+const signs: Record<Tone, string> = { info, success, warning: alert, error: stop }
+
+interface NoticeProps {
+  tone?: Tone
+  title?: string
+  /** Read aloud when it appears: an error at once, anything else when the reader pauses. */
+  live?: boolean
+  /** Puts a close button there. */
+  onDismiss?: () => void
+  children?: ReactNode
+}
+
+/** A message that stays where it is. The tone is said in words too, not by colour alone. */
+export function Notice({ tone = 'info', title, live, onDismiss, children }: NoticeProps) {
+  const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined
+  return (
+    <div className={classes(css.notice, tone !== 'info' && css[tone])} role={role}>
+      <span className={css.sign}>
+        <Icon of={signs[tone]} />
+      </span>
+      <div className={css.body}>
+        <Hidden>{noticeText[tone]}</Hidden>
+        {title && <p className={css.title}>{title}</p>}
+        {children}
+      </div>
+      {onDismiss && (
+        <button className={css.dismiss} type="button" onClick={onDismiss} aria-label={noticeText.dismiss}>
+          <Icon of={close} />
+        </button>
+      )}
+    </div>
+  )
+}
