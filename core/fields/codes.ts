@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import type { Field } from './field.ts'
+import { filled, oneIssue } from './rule.ts'
+
+const bare = (text: string) => text.replace(/[\s-]/g, '')
+
+/** A code of 6 digits that arrives by e-mail or SMS, often copied with a gap in the middle. */
+function code(name: string, label: string, the: string): Field<string> {
+  return {
+    name,
+    label,
+    the,
+    hint: 'São 6 números.',
+    control: 'code',
+    autocomplete: 'one-time-code',
+    schema: oneIssue(v.pipe(filled, v.transform(bare), v.regex(/^\d{6}$/, 'code_shape'))),
+    read: bare,
+    show: (value) => value,
+  }
+}
+
+export const activationCode = code('activationCode', 'Código de ativação', 'o código de ativação')
+export const unlockCode = code('validationCode', 'Código de desbloqueio', 'o código de desbloqueio')
+export const resetCode = code(
+  'resetCode',
+  'Código para criar uma nova senha',
+  'o código para criar uma nova senha',
+)
+export const signatureCode = code('code', 'Código de assinatura', 'o código de assinatura')

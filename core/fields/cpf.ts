@@ -1,0 +1,32 @@
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
+import * as v from 'valibot'
+import { formatCpf } from '../format/cpf.ts'
+import type { Field } from './field.ts'
+import { filled, missingOr, oneIssue } from './rule.ts'
+
+// A source that keeps CPFs as numbers has lost their leading zeros. Typed text is never padded: there, a
+// missing digit is a mistake.
+const padded = v.pipe(
+  v.number(),
+  v.transform((value) => String(value).padStart(11, '0')),
+)
+
+const bare = (text: string) => text.replace(/[\s./-]/g, '')
+
+export const cpf: Field<string> = {
+  name: 'cpf',
+  label: 'CPF',
+  the: 'o CPF',
+  control: 'cpf',
+  autocomplete: 'off',
+  schema: oneIssue(
+    v.pipe(
+      v.union([v.string(), padded], missingOr('invalid')),
+      filled,
+      v.check(isValidCpf, 'cpf_invalid'),
+      v.transform(bare),
+    ),
+  ),
+  read: bare,
+  show: formatCpf,
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { type Clock, systemClock, today } from '../format/clock.ts'
+import { formatDate, parseDate } from '../format/date-text.ts'
+import { ageOn, isIsoDate } from '../format/dates.ts'
+import type { Field } from './field.ts'
+import { filled, oneIssue } from './rule.ts'
+
+// A text that is no date goes on as it is, for the rule to refuse.
+const toIso = (text: string) => parseDate(text) ?? text
+
+/** The field by a given clock: whether someone is 18 depends on the day it is in São Paulo. */
+export function dateOfBirthBy(clock: Clock): Field<string> {
+  return {
+    name: 'dateOfBirth',
+    label: 'Data de nascimento',
+    the: 'a data de nascimento',
+    hint: 'Dia, mês e ano, por exemplo 27/03/1990.',
+    control: 'date',
+    autocomplete: 'bday',
+    schema: oneIssue(
+      v.pipe(
+        filled,
+        v.transform(toIso),
+        v.check(isIsoDate, 'date_invalid'),
+        v.check((birth) => ageOn(birth, today(clock)) >= 18, 'underage'),
+        v.check((birth) => ageOn(birth, today(clock)) <= 100, 'birth_too_old'),
+      ),
+    ),
+    read: toIso,
+    show: formatDate,
+  }
+}
+
+export const dateOfBirth = dateOfBirthBy(systemClock)

@@ -1,0 +1,31 @@
+import { cep } from './cep.ts'
+import { installmentsQty, purpose } from './choices.ts'
+import { activationCode, resetCode, signatureCode, unlockCode } from './codes.ts'
+import { cpf } from './cpf.ts'
+import { dateOfBirth } from './date-of-birth.ts'
+import { email } from './email.ts'
+import { mobile } from './mobile.ts'
+import { income, loanAmount } from './money.ts'
+import { name } from './name.ts'
+import { password } from './password.ts'
+
+/** Every value a person is asked for, by the id that steps and forms use. */
+export const fields = {
+  name,
+  dateOfBirth,
+  email,
+  mobile,
+  cpf,
+  password,
+  activationCode,
+  unlockCode,
+  resetCode,
+  signatureCode,
+  cep,
+  income,
+  loanAmount,
+  installmentsQty,
+  purpose,
+} as const
+
+export type FieldId = keyof typeof fields

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import type { AppConfig } from '../config/app-config.ts'
+import { config } from '../config/config.ts'
+import { formatBrl, formatBrlWhole, parseBrl } from '../format/brl.ts'
+import type { Field } from './field.ts'
+import { missingOr, oneIssue } from './rule.ts'
+
+const cents = v.pipe(v.number(missingOr('invalid')), v.safeInteger('invalid'))
+
+// A text that is no amount goes on as it is, for the rule to refuse.
+const toCents = (text: string) => parseBrl(text) ?? text
+
+export const income: Field<number> = {
+  name: 'monthlyIncome',
+  label: 'Renda mensal',
+  the: 'a renda mensal',
+  hint: 'Quanto você recebe por mês, já com os descontos.',
+  control: 'money',
+  autocomplete: 'off',
+  schema: oneIssue(v.pipe(cents, v.minValue(1, 'too_small'), v.maxValue(1_000_000_00, 'too_big'))),
+  read: toCents,
+  show: formatBrl,
+}
+
+/** The field by an operator's limits. */
+export function loanAmountWithin(limits: AppConfig['limits']): Field<number> {
+  const { minLoanAmountCents: min, maxLoanAmountCents: max, loanAmountStepCents: step } = limits
+  return {
+    name: 'loanAmount',
+    label: 'Valor do empréstimo',
+    the: 'o valor do empréstimo',
+    hint: `De ${formatBrlWhole(min)} a ${formatBrlWhole(max)}, de ${formatBrlWhole(step)} em ${formatBrlWhole(step)}.`,
+    control: 'money',
+    autocomplete: 'off',
+    schema: oneIssue(
+      v.pipe(
+        cents,
+        v.minValue(min, 'too_small'),
+        v.maxValue(max, 'too_big'),
+        v.check((value) => (value - min) % step === 0, 'not_a_step'),
+      ),
+    ),
+    read: toCents,
+    show: formatBrlWhole,
+  }
+}
+
+export const loanAmount = loanAmountWithin(config.limits)

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import type { Field } from './field.ts'
+import { missingOr, oneIssue } from './rule.ts'
+
+export const password: Field<string> = {
+  name: 'password',
+  label: 'Senha',
+  the: 'a senha',
+  hint: 'Pelo menos 8 caracteres. Uma frase comprida é fácil de lembrar e difícil de adivinhar.',
+  control: 'password',
+  autocomplete: 'new-password',
+  // Not trimmed: a space is as good a character as any, and what is typed is what must be typed again.
+  schema: oneIssue(
+    v.pipe(
+      v.string(missingOr('invalid')),
+      v.nonEmpty('required'),
+      v.minLength(8, 'too_short'),
+      v.maxLength(128, 'too_long'),
+    ),
+  ),
+  read: (text) => text,
+  show: (value) => value,
+}

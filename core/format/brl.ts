@@ -1,0 +1,47 @@
+import { groupThousands } from './grouping.ts'
+
+// A plain space would let a line end between the symbol and the number.
+const symbol = 'R$\u00a0'
+
+function signed(cents: number, text: string): string {
+  // Amounts that show as zero carry no sign: "-R$ 0,00" reads like a debt.
+  return cents < 0 && /[1-9]/.test(text) ? `-${symbol}${text}` : `${symbol}${text}`
+}
+
+/**
+ * Money in full: 123450 becomes 'R$ 1.234,50', with a no-break space after the symbol.
+ *
+ * @param cents integer cents
+ * @throws RangeError when cents is not an integer
+ */
+export function formatBrl(cents: number): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError('cents must be an integer')
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return signed(cents, `${groupThousands(digits.slice(0, -2))},${digits.slice(-2)}`)
+}
+
+/**
+ * Money in whole reais, halves away from zero: 500000 becomes 'R$ 5.000'.
+ *
+ * @param cents integer cents
+ * @throws RangeError when cents is not an integer
+ */
+export function formatBrlWhole(cents: number): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError('cents must be an integer')
+  return signed(cents, groupThousands(String(Math.round(Math.abs(cents) / 100))))
+}
+
+const written = /^(-?)(?:R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{0,2}))?$/
+
+/**
+ * Reads money as Brazilians write it: the dot groups, the comma starts the cents, so '1.000' is one thousand.
+ *
+ * @returns integer cents, or undefined when the text is not an amount ('1.5' is neither 1,5 nor 15)
+ */
+export function parseBrl(text: string): number | undefined {
+  const [match, sign, reais = '', cents = ''] = written.exec(text.replace(/\s/g, '')) ?? []
+  if (match === undefined) return undefined
+  const value = Number(reais.replaceAll('.', '') + cents.padEnd(2, '0'))
+  if (!Number.isSafeInteger(value)) return undefined
+  return sign && value !== 0 ? -value : value
+}

@@ -1,0 +1,60 @@
+/** A calendar date, 'YYYY-MM-DD'. It has no hour and no zone, so it never becomes a local-time Date. */
+export type IsoDate = string
+
+const dayMs = 86_400_000
+
+/** Whether a text is a date that exists: '2026-02-29' is not. */
+export function isIsoDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  // Engines let 30 February run over into March: only a date that comes back unchanged exists.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+function toDays(date: IsoDate): number {
+  if (!isIsoDate(date)) throw new RangeError(`not a calendar date: ${date}`)
+  return Date.parse(`${date}T00:00:00Z`) / dayMs
+}
+
+function fromDays(days: number): IsoDate {
+  return new Date(days * dayMs).toISOString().slice(0, 10)
+}
+
+/** The date so many calendar days later (earlier when negative). @throws RangeError on a date that does not exist */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return fromDays(toDays(date) + days)
+}
+
+/** Calendar days from one date to another; negative when the second is earlier. @throws RangeError as addDays */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return toDays(to) - toDays(from)
+}
+
+/**
+ * The same day of the month so many months later, or the month's last day where it is shorter: 31 January plus
+ * one is 28 February. Count from the first date, not from the previous one, or the day is lost on the way.
+ *
+ * @throws RangeError on a date that does not exist
+ */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const month = new Date(toDays(date) * dayMs)
+  const day = month.getUTCDate()
+  month.setUTCDate(1)
+  month.setUTCMonth(month.getUTCMonth() + months + 1, 0)
+  if (month.getUTCDate() > day) month.setUTCDate(day)
+  return month.toISOString().slice(0, 10)
+}
+
+/** 0 for Sunday to 6 for Saturday. @throws RangeError on a date that does not exist */
+export function weekday(date: IsoDate): number {
+  return (((toDays(date) + 4) % 7) + 7) % 7
+}
+
+/**
+ * Full years of age. Who was born on 29 February completes a year on 1 March of common years, as the civil code
+ * counts (art. 132, third paragraph).
+ */
+export function ageOn(birth: IsoDate, date: IsoDate): number {
+  const years = Number(date.slice(0, 4)) - Number(birth.slice(0, 4))
+  return date.slice(5) < birth.slice(5) ? years - 1 : years
+}

@@ -1,0 +1,62 @@
+import type { ErrorCode } from '../api/errors.ts'
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const tryLater = 'Ops! parece que ocorreu um erro, tente novamente mais tarde.'
+const codeGone = 'Esse código não vale ou já venceu. Confira os números ou peça um novo.'
+
+/**
+ * What each code says to a person. `the` is the field's label with its article; the sentences hold no adjective
+ * that would have to agree with it.
+ */
+export const errorWords: Record<ErrorCode, (the: string) => string> = {
+  required: (the) => `Informe ${the}.`,
+  invalid: (the) => `Não entendemos ${the}. Confira e escreva de novo.`,
+  too_short: (the) => `${capital(the)} precisa de mais caracteres.`,
+  too_long: (the) => `${capital(the)} passou do tamanho permitido.`,
+  too_small: (the) => `${capital(the)} está abaixo do mínimo.`,
+  too_big: (the) => `${capital(the)} está acima do máximo.`,
+  not_a_step: (the) => `Ajuste ${the} para um dos valores oferecidos.`,
+  not_an_option: (the) => `Escolha ${the} entre as opções da lista.`,
+  cpf_invalid: () => 'O CPF parece errado. Confira os números.',
+  mobile_invalid: () => 'O celular parece errado. Use o DDD e os 9 números, começando por 9.',
+  email_invalid: () => 'O e-mail parece incompleto. Use o formato nome@exemplo.com.br.',
+  cep_invalid: () => 'O CEP tem 8 números. Confira o que você digitou.',
+  date_invalid: () => 'Essa data não existe. Use dia, mês e ano, como 27/03/1990.',
+  underage: () => 'É preciso ter 18 anos ou mais para pedir um empréstimo.',
+  birth_too_old: () => 'Confira o ano em que você nasceu.',
+  name_invalid: () => 'Use só letras no nome, sem números nem símbolos.',
+  bank_account_invalid: () => 'A conta parece errada. Confira a agência, o número e o dígito.',
+  password_common: () => 'Essa senha é muito usada e fácil de adivinhar. Escolha outra.',
+  password_personal: () => 'Não use seu nome, e-mail, CPF, celular ou data de nascimento na senha.',
+  code_shape: () => 'O código tem 6 números.',
+
+  unknown_field: () => tryLater,
+  malformed_body: () => tryLater,
+  unsupported_media_type: () => tryLater,
+  payload_too_large: () => 'O arquivo é grande demais. Envie um menor.',
+  not_found: () => 'Não encontramos o que você procura.',
+  method_not_allowed: () => tryLater,
+
+  invalid_grant: () => 'E-mail ou senha não conferem. Confira e tente de novo.',
+  session_expired: () => 'Sessão expirada, faça login novamente.',
+  activation_code_invalid: () => 'Código de ativação inválido ou expirado!',
+  unlock_code_invalid: () => codeGone,
+  reset_code_invalid: () => codeGone,
+
+  state_conflict: () => 'Seu pedido mudou desde que você abriu esta página. Atualize para ver como ele está.',
+  idempotency_key_required: () => tryLater,
+  idempotency_key_in_progress: () => 'Seu pedido ainda está sendo processado. Aguarde um instante.',
+  idempotency_key_reused: () => tryLater,
+  too_many_requests: () => 'Foram muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
+  unavailable: () => 'O serviço está fora do ar por um momento. Tente de novo em alguns minutos.',
+  internal_error: () => tryLater,
+
+  network: () => 'Não conseguimos nos conectar. Veja sua internet e tente de novo.',
+  timeout: () => 'A resposta demorou demais. Veja sua internet e tente de novo.',
+  unexpected: () => tryLater,
+}
+
+/** The sentence for a code, about a field or about the form as a whole. */
+export function errorSentence(code: ErrorCode, the = 'este campo'): string {
+  return errorWords[code](the)
+}
