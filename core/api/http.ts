@@ -68,8 +68,7 @@ export function createHttp(ports: HttpPorts): Http {
     const signal = request.signal ? AbortSignal.any([limit, request.signal]) : limit
     const withSignal: typeof fetch = (url, init) => ports.fetch(url, { ...init, credentials: 'same-origin', signal })
     try {
-      return await redaxios.request({
-        url: request.url,
+      return await redaxios(request.url, {
         method: request.method as 'get',
         ...(request.body === undefined ? {} : { data: request.body }),
         headers: await headers(request.headers),

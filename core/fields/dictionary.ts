@@ -7,7 +7,7 @@ import { email } from './email.ts'
 import { mobile } from './mobile.ts'
 import { income, loanAmount } from './money.ts'
 import { name } from './name.ts'
-import { password } from './password.ts'
+import { currentPassword, password } from './password.ts'
 
 /** Every value a person is asked for, by the id that steps and forms use. */
 export const fields = {
@@ -17,6 +17,7 @@ export const fields = {
   mobile,
   cpf,
   password,
+  currentPassword,
   activationCode,
   unlockCode,
   resetCode,

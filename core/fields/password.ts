@@ -21,3 +21,11 @@ export const password: Field<string> = {
   read: (text) => text,
   show: (value) => value,
 }
+
+/** The password of an existing account: not judged by the rules for a new one, which may be younger than it. */
+export const currentPassword: Field<string> = {
+  ...password,
+  hint: undefined,
+  autocomplete: 'current-password',
+  schema: oneIssue(v.pipe(v.string(missingOr('invalid')), v.nonEmpty('required'), v.maxLength(128, 'too_long'))),
+}

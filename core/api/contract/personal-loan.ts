@@ -99,6 +99,22 @@ export const getLoan = operation({
   response: loanResponse,
 })
 
+export const updateLoanAmount = operation({
+  id: 'updateLoanAmount',
+  method: 'PUT',
+  path: '/api/v1/personal-loan/{id}/amount',
+  summary: 'Changes amount and term while no offer was made on them.',
+  auth: 'bearer',
+  params: loanId,
+  body: v.strictObject({
+    loanAmount: fields.loanAmount.schema,
+    installmentsQty: fields.installmentsQty.schema,
+  }),
+  status: 200,
+  response: loanResponse,
+  errors: ['state_conflict'],
+})
+
 export const updateLoanPurpose = operation({
   id: 'updateLoanPurpose',
   method: 'PUT',

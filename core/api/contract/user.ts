@@ -64,7 +64,7 @@ export const unlockAccount = operation({
   path: '/api/v1/user/unlock-account',
   summary: 'Unlocks an account by the code sent to its e-mail.',
   auth: 'none',
-  body: v.strictObject({ email: fields.email.schema, validationCode: fields.activationCode.schema }),
+  body: v.strictObject({ email: fields.email.schema, validationCode: fields.unlockCode.schema }),
   status: 200,
   response: v.object({ unlocked: v.literal(true) }),
   errors: ['unlock_code_invalid'],
@@ -89,7 +89,7 @@ export const passwordReset = operation({
   auth: 'none',
   body: v.strictObject({
     email: fields.email.schema,
-    resetCode: fields.activationCode.schema,
+    resetCode: fields.resetCode.schema,
     password: fields.password.schema,
   }),
   status: 200,

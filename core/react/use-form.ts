@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { safeParse } from 'valibot'
+import type { ApiError, ErrorCode } from '../api/errors.ts'
+import { type FieldId, fields } from '../fields/dictionary.ts'
+import type { Field } from '../fields/field.ts'
+
+type FieldValue<Id extends FieldId> = (typeof fields)[Id] extends Field<infer Value> ? Value : never
+
+/** What a form of these fields yields, by the fields' names in request bodies. */
+export type FormValues<Id extends FieldId> = { [K in Id as (typeof fields)[K]['name']]: FieldValue<K> }
+
+interface FormState {
+  texts: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, ErrorCode>>
+  /** An error of the form as a whole. */
+  general: ErrorCode | null
+  /** Seconds to wait, when the server said so. */
+  retryAfterSeconds?: number
+  /** Counts failed attempts, so that each gives the summary the focus again. */
+  attempt: number
+}
+
+/**
+ * The state of a form made of dictionary fields: what is typed, what is wrong. Judged when it is sent, not while
+ * it is typed; a field's error goes away when the field changes. Nothing typed is ever dropped.
+ */
+export function useForm<Id extends FieldId>(ids: readonly Id[], initial: Readonly<Record<string, string>> = {}) {
+  const [state, setState] = useState<FormState>({ texts: initial, errors: {}, general: null, attempt: 0 })
+  const entries = ids.map((id) => fields[id] as Field)
+
+  function change(name: string, text: string): void {
+    setState((before) => {
+      const { [name]: _gone, ...errors } = before.errors
+      return { ...before, texts: { ...before.texts, [name]: text }, errors }
+    })
+  }
+
+  /** The values, or null after marking what is wrong. */
+  function read(): FormValues<Id> | null {
+    const values: Record<string, unknown> = {}
+    const errors: Record<string, ErrorCode> = {}
+    for (const { name, schema, read: toRaw } of entries) {
+      const result = safeParse(schema, toRaw(state.texts[name] ?? ''))
+      if (result.success) values[name] = result.output
+      else errors[name] = result.issues[0].message as ErrorCode
+    }
+    const wrong = Object.keys(errors).length > 0
+    setState((before) => ({ ...before, errors, general: null, attempt: before.attempt + Number(wrong) }))
+    return wrong ? null : (values as FormValues<Id>)
+  }
+
+  /** Puts the server's errors where they belong: at their fields, else above the form. */
+  function fail(error: ApiError): void {
+    const names = entries.map(({ name }) => name)
+    const own = Object.fromEntries(Object.entries(error.fields).filter(([name]) => names.includes(name)))
+    setState((before) => ({
+      ...before,
+      errors: own,
+      general: Object.keys(own).length > 0 ? null : error.code,
+      retryAfterSeconds: error.retryAfterSeconds,
+      attempt: before.attempt + 1,
+    }))
+  }
+
+  return { ...state, entries, change, read, fail }
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ActionState } from '../../actions/action.ts'
+import { type FieldId, fields } from '../../fields/dictionary.ts'
+import { type FormValues, useForm } from '../../react/use-form.ts'
+import { errorSentence } from '../../text/errors.ts'
+import { retrySentence } from '../../text/waiting.ts'
+import { Button } from '../button/button.tsx'
+import { ErrorSummary, type SummaryItem } from '../error-summary/error-summary.tsx'
+import { FormField } from '../field/form-field.tsx'
+import css from './form.module.css'
+
+interface FormProps<Id extends FieldId> {
+  fields: readonly Id[]
+  /** Texts to start from, by field name. */
+  initial?: Readonly<Record<string, string>>
+  submitLabel: string
+  /** Sends the values; an error it resolves to is shown where it belongs. */
+  onSubmit: (values: FormValues<Id>) => Promise<ActionState<unknown>>
+  /** What a field says of itself here, by field name. */
+  words?: Readonly<Record<string, { label?: string; hint?: string }>>
+  /** Stands between the last field and the button. */
+  children?: ReactNode
+}
+
+/** A form made of dictionary fields: summary, fields, button. The one way to ask for something. */
+export function Form<Id extends FieldId>({ fields: ids, initial, submitLabel, onSubmit, words, children }: FormProps<Id>) {
+  const form = useForm(ids, initial)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    const values = form.read()
+    if (!values) return
+    setBusy(true)
+    const outcome = await onSubmit(values)
+    setBusy(false)
+    if (outcome.status === 'error') form.fail(outcome.error)
+  }
+
+  const sentences = Object.fromEntries(
+    form.entries.flatMap(({ name, the }) => {
+      const code = form.errors[name]
+      return code ? [[name, errorSentence(code, the)]] : []
+    }),
+  )
+  const summary: SummaryItem[] = Object.entries(sentences).map(([name, message]) => ({ name, message }))
+  if (form.general) {
+    const wait = form.retryAfterSeconds ? ` ${retrySentence(form.retryAfterSeconds)}` : ''
+    summary.push({ message: errorSentence(form.general) + wait })
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate method="post">
+      <ErrorSummary errors={summary} attempt={form.attempt} />
+      {ids.map((id) => {
+        const field = fields[id]
+        return (
+          <FormField
+            key={id}
+            field={field}
+            value={form.texts[field.name] ?? ''}
+            error={sentences[field.name]}
+            onChange={(text) => form.change(field.name, text)}
+            {...words?.[field.name]}
+          />
+        )
+      })}
+      {children}
+      <Button type="submit" busy={busy} wide>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}
