@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { type ButtonLook, buttonClass } from './button.tsx'
+import { type ButtonLook, buttonClass } from './button-class.ts'
 
 export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className'> {
   href: string

@@ -4,8 +4,7 @@ import { classes } from '../class-names.ts'
 import { Hidden } from '../hidden/hidden.tsx'
 import { Icon } from '../icon/icon.tsx'
 import css from './button.module.css'
-
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+import { type ButtonLook, buttonClass } from './button-class.ts'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   look?: ButtonLook
@@ -17,11 +16,6 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   icon?: string
   /** As wide as what holds it. */
   wide?: boolean
-}
-
-/** The classes of a button, for links that look like one. */
-export function buttonClass(look: ButtonLook = 'primary', wide = false): string {
-  return classes(css.button, look !== 'primary' && css[look], wide && css.wide)
 }
 
 /** A button: one primary per screen, the others secondary or quiet. */

@@ -23,7 +23,14 @@ interface FormProps<Id extends FieldId> {
 }
 
 /** A form made of dictionary fields: summary, fields, button. The one way to ask for something. */
-export function Form<Id extends FieldId>({ fields: ids, initial, submitLabel, onSubmit, words, children }: FormProps<Id>) {
+export function Form<Id extends FieldId>({
+  fields: ids,
+  initial,
+  submitLabel,
+  onSubmit,
+  words,
+  children,
+}: FormProps<Id>) {
   const form = useForm(ids, initial)
   const [busy, setBusy] = useState(false)
 

@@ -1,0 +1,9 @@
+import { classes } from '../class-names.ts'
+import css from './button.module.css'
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+/** The classes of a button, for what looks like one. */
+export function buttonClass(look: ButtonLook = 'primary', wide = false): string {
+  return classes(css.button, look !== 'primary' && css[look], wide && css.wide)
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react'
+import { dialogText } from '../../text/ui.ts'
+import { classes } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { close } from '../icon/icons.ts'
+import css from './dialog.module.css'
+import { useModal } from './use-modal.ts'
+
+export interface DialogProps {
+  open: boolean
+  /** Esc, the backdrop, the close button: the owner sets `open` to false. */
+  onClose: () => void
+  title: string
+  /** Buttons, at the end. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+interface PanelProps extends DialogProps {
+  shape?: string
+}
+
+/** A question that must be answered before anything else. */
+export function Dialog(props: DialogProps) {
+  return <Panel {...props} />
+}
+
+/** A sheet from the side: the menu, the simulator on the way. */
+export function Drawer({ side = 'end', ...props }: DialogProps & { side?: 'start' | 'end' }) {
+  return <Panel {...props} shape={classes(css.drawer, side === 'start' && css.start)} />
+}
+
+function Panel({ open, onClose, title, actions, shape, children }: PanelProps) {
+  const id = useId()
+  const modal = useModal(open, onClose)
+  return (
+    <dialog {...modal} className={classes(css.dialog, shape)} aria-labelledby={id}>
+      <div className={css.sheet}>
+        <header className={css.head}>
+          <h2 className={css.title} id={id}>
+            {title}
+          </h2>
+          <button className={css.close} type="button" aria-label={dialogText.close} onClick={onClose}>
+            <Icon of={close} />
+          </button>
+        </header>
+        <div className={css.body}>{children}</div>
+        {actions && <footer className={css.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  )
+}

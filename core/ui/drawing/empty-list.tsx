@@ -1,0 +1,18 @@
+import css from './drawing.module.css'
+import { Land, Sheet } from './sheet.tsx'
+
+/** A sheet with nothing on it yet. */
+export function EmptyListDrawing() {
+  return (
+    <Sheet>
+      <circle className={css.sun} cx="246" cy="58" r="22" />
+      <Land />
+      <rect className={css.paper} x="98" y="34" width="118" height="150" rx="16" />
+      <path className={css.pale} d="M124 74h66M124 104h66M124 134h36" />
+      <path
+        className={css.line}
+        d="M238 182v-34M238 160c16 0 24-10 24-24-16 0-24 10-24 24zM238 172c-14 0-20-8-20-20 14 0 20 8 20 20z"
+      />
+    </Sheet>
+  )
+}

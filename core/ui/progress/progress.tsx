@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import css from './progress.module.css'
+
+interface ProgressProps {
+  label: string
+  /** From 0 to `max`; without it nobody knows how long it takes. */
+  value?: number
+  max?: number
+  /** What goes on right now, read aloud when it changes. */
+  detail?: string
+}
+
+/** A native progress bar, for work that takes more than a moment. */
+export function Progress({ label, value, max = 1, detail }: ProgressProps) {
+  const id = useId()
+  return (
+    <div className={css.wrap}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <progress className={css.bar} id={id} value={value} max={max} />
+      <p className={css.detail} role="status">
+        {detail}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { formatBrl } from '../../format/brl.ts'
+import css from './chart.module.css'
+import type { Quote } from './quote.ts'
+import { ScheduleTable } from './schedule-table.tsx'
+import { text } from './text.ts'
+
+const barWidth = 7
+const barRoom = 10
+const height = 100
+
+/** One path for all bars of a kind: 36 instalments are two nodes, not seventy-two. */
+function bars(tops: readonly number[], bottoms: readonly number[]): string {
+  return tops
+    .map(
+      (top, index) =>
+        `M${index * barRoom + (barRoom - barWidth) / 2} ${top}h${barWidth}V${bottoms[index]}h-${barWidth}z`,
+    )
+    .join('')
+}
+
+/** How the interest shrinks and the repayment grows, instalment by instalment; the table says the same. */
+export function Chart({ quote }: { quote: Quote }) {
+  const id = useId()
+  const { rows } = quote
+  const tallest = Math.max(...rows.map((row) => row.interestCents + row.amortisationCents), 1)
+  const scaled = (cents: number) => Math.round((cents / tallest) * height * 10) / 10
+  const split = rows.map((row) => height - scaled(row.amortisationCents))
+  const tops = rows.map((row) => height - scaled(row.amortisationCents + row.interestCents))
+  const floor = rows.map(() => height)
+
+  const summary = text.chartSummary(
+    formatBrl(rows[0]?.interestCents ?? 0),
+    formatBrl(rows.at(-1)?.interestCents ?? 0),
+  )
+  return (
+    <figure className={css.chart} part="chart">
+      <figcaption className={css.caption}>
+        <span className={css.title}>{text.chartTitle}</span>
+        <span className={css.key} data-kind="interest">
+          {text.interest}
+        </span>
+        <span className={css.key} data-kind="principal">
+          {text.principal}
+        </span>
+      </figcaption>
+      <svg
+        className={css.plot}
+        viewBox={`0 0 ${rows.length * barRoom} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-describedby={`${id}-words`}
+      >
+        <title>{text.chartTitle}</title>
+        <path className={css.interest} d={bars(tops, split)} />
+        <path className={css.principal} d={bars(split, floor)} />
+      </svg>
+      <p className={css.ends} aria-hidden="true">
+        <span>{text.chartStart}</span>
+        <span>{text.chartEnd(rows.length)}</span>
+      </p>
+      <p className={css.words} id={`${id}-words`}>
+        {summary}
+      </p>
+      <details className={css.details}>
+        <summary>{text.asTable}</summary>
+        <ScheduleTable rows={rows} />
+      </details>
+    </figure>
+  )
+}

@@ -1,0 +1,61 @@
+import { formatBrlWhole } from '../../format/brl.ts'
+import { groupThousands } from '../../format/grouping.ts'
+import { installmentCents } from '../../money/price.ts'
+import type { SimulatorProps, SimulatorValues } from './props.ts'
+import { Result } from './result.tsx'
+import { Scale } from './scale.tsx'
+import css from './simulator.module.css'
+import { text } from './text.ts'
+
+interface ChoiceProps extends Pick<SimulatorProps, 'limits' | 'monthlyRate' | 'action' | 'onSimulate'> {
+  values: SimulatorValues
+  onChange: (values: SimulatorValues) => void
+}
+
+const showReais = (reais: number) => groupThousands(String(reais))
+const sayReais = (reais: number) => formatBrlWhole(reais * 100)
+
+/** Amount, term and the installment they make: the smallest whole simulator. */
+export function Choice({ values, limits, monthlyRate, onChange, ...onward }: ChoiceProps) {
+  const { loanAmountCents, installmentsQty } = values
+  const min = limits.minLoanAmountCents / 100
+  const max = limits.maxLoanAmountCents / 100
+  const fewest = limits.minLoanInstallments
+  const most = limits.maxLoanInstallments
+  return (
+    <div className={css.choice}>
+      <div className={css.scales}>
+        <Scale
+          label={text.amount}
+          unit={text.amountUnit}
+          unitFirst
+          value={loanAmountCents / 100}
+          min={min}
+          max={max}
+          step={limits.loanAmountStepCents / 100}
+          show={showReais}
+          say={sayReais}
+          range={text.between(sayReais(min), sayReais(max))}
+          onChange={(reais) => onChange({ ...values, loanAmountCents: reais * 100 })}
+        />
+        <Scale
+          label={text.term}
+          unit={text.termUnit}
+          value={installmentsQty}
+          min={fewest}
+          max={most}
+          step={1}
+          show={String}
+          say={text.installments}
+          range={text.betweenTerms(String(fewest), text.installments(most))}
+          onChange={(quantity) => onChange({ ...values, installmentsQty: quantity })}
+        />
+      </div>
+      <Result
+        values={values}
+        installmentCents={installmentCents({ principalCents: loanAmountCents, monthlyRate, installmentsQty })}
+        {...onward}
+      />
+    </div>
+  )
+}

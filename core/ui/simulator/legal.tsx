@@ -1,0 +1,14 @@
+import { config } from '../../config/config.ts'
+import css from './simulator.module.css'
+import { text } from './text.ts'
+
+/** What the law wants said beside any simulation; part of the view, so that no page can leave it out. */
+export function Legal() {
+  return (
+    <footer className={css.legal} part="legal">
+      <p>{text.subject}</p>
+      <p>{text.correspondent(config.brand, config.creditor.name)}</p>
+      <p>{text.example}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,32 @@
+import type { IsoDate } from '../../format/dates.ts'
+
+export interface SimulatorValues {
+  loanAmountCents: number
+  installmentsQty: number
+}
+
+/** The part of AppConfig's limits that a simulation keeps to. */
+export interface SimulatorLimits {
+  minLoanAmountCents: number
+  maxLoanAmountCents: number
+  loanAmountStepCents: number
+  minLoanInstallments: number
+  maxLoanInstallments: number
+}
+
+export interface SimulatorProps extends SimulatorValues {
+  /** The rate a month as a fraction: 0.019. */
+  monthlyRate: number
+  limits: SimulatorLimits
+  /** The date on which the money would be released: IOF and CET count calendar days. */
+  today: IsoDate
+  /** After every valid choice. */
+  onChange?: (values: SimulatorValues) => void
+  /** The button was pressed; preventDefault on the event keeps a link from being followed. */
+  onSimulate?: (values: SimulatorValues, event: { preventDefault(): void }) => void
+  action?: {
+    label?: string
+    /** Makes the button a real link, which works before and without our script. */
+    href?: string | ((values: SimulatorValues) => string)
+  }
+}

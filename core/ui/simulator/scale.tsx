@@ -1,0 +1,138 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import css from './scale.module.css'
+import { text } from './text.ts'
+import { useSettled } from './use-settled.ts'
+import { nearest } from './values.ts'
+
+interface ScaleProps {
+  label: string
+  unit: string
+  /** The unit stands before the number, as R$ does. */
+  unitFirst?: boolean
+  value: number
+  min: number
+  max: number
+  step: number
+  /** The bare number in the box: '5.000'. */
+  show: (value: number) => string
+  /** The value in words: 'R$ 5.000', '36 parcelas'. */
+  say: (value: number) => string
+  /** What to tell who types a value out of range. */
+  range: string
+  onChange: (value: number) => void
+}
+
+const read = (typed: string) => Number(typed.replace(/,.*/, '').replace(/\D/g, '') || Number.NaN)
+
+/**
+ * A number on a scale, by slider or by typing. What is typed stays as typed: a value off the scale is told at
+ * its place and becomes the nearest one only when the field is left, in words.
+ */
+export function Scale({
+  label,
+  unit,
+  unitFirst,
+  value,
+  min,
+  max,
+  step,
+  show,
+  say,
+  range,
+  onChange,
+}: ScaleProps) {
+  const id = useId()
+  const [draft, setDraft] = useState<string>()
+  const [note, setNote] = useState('')
+
+  const typed = draft === undefined ? value : read(draft)
+  const problem =
+    typed < min || typed > max || Number.isNaN(typed)
+      ? range
+      : nearest(typed, min, max, step) !== typed
+        ? text.notAStep(say(step))
+        : ''
+  // Whoever types 12.000 passes through 1: the sentence waits for a pause.
+  const told = useSettled(problem, 500) && problem
+
+  const type = (words: string) => {
+    setDraft(words)
+    setNote('')
+    const number = read(words)
+    if (nearest(number, min, max, step) === number) onChange(number)
+  }
+  const slide = (number: number) => {
+    setDraft(undefined)
+    setNote('')
+    onChange(number)
+  }
+  const settle = () => {
+    if (draft === undefined) return
+    setDraft(undefined)
+    if (!problem) return
+    const next = Number.isNaN(typed) ? value : nearest(typed, min, max, step)
+    setNote(Number.isNaN(typed) ? text.kept(say(next)) : text.adjusted(say(next)))
+    onChange(next)
+  }
+  const settleByKey = (event: KeyboardEvent) => event.key === 'Enter' && settle()
+
+  const unitWord = (
+    <span className={css.unit} aria-hidden="true">
+      {unit}
+    </span>
+  )
+  return (
+    <div className={css.scale}>
+      <label className={css.label} htmlFor={`${id}-typed`} id={`${id}-label`}>
+        {label}
+      </label>
+      <div className={css.box} data-problem={told ? '' : undefined}>
+        {unitFirst && unitWord}
+        <input
+          className={css.typed}
+          id={`${id}-typed`}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          size={unitFirst ? 7 : 3}
+          value={draft ?? show(value)}
+          aria-invalid={told ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onInput={(event) => type(event.currentTarget.value)}
+          onBlur={settle}
+          onKeyDown={settleByKey}
+        />
+        {!unitFirst && unitWord}
+      </div>
+      <div className={css.rail}>
+        <svg className={css.track} aria-hidden="true">
+          <rect className={css.whole} width="100%" height="6" rx="3" />
+          <rect
+            className={css.done}
+            width={`${((value - min) / (max - min || 1)) * 100}%`}
+            height="6"
+            rx="3"
+          />
+        </svg>
+        <input
+          className={css.slider}
+          type="range"
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          aria-labelledby={`${id}-label`}
+          aria-valuetext={say(value)}
+          onInput={(event) => slide(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+      <p className={css.ends} aria-hidden="true">
+        <span>{say(min)}</span>
+        <span>{say(max)}</span>
+      </p>
+      <p className={css.note} data-problem={told ? '' : undefined} id={`${id}-note`} role="status">
+        {told || note}
+      </p>
+    </div>
+  )
+}

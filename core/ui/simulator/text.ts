@@ -1,0 +1,55 @@
+/** Words of the simulator. Amounts arrive written out. */
+export const text = {
+  amount: 'De quanto você precisa?',
+  amountUnit: 'R$',
+  term: 'Em quantas parcelas?',
+  termUnit: 'meses',
+  installments: (quantity: number) => `${quantity} parcelas`,
+  between: (min: string, max: string) => `Escolha um valor de ${min} a ${max}.`,
+  betweenTerms: (min: string, max: string) => `Escolha de ${min} a ${max}.`,
+  notAStep: (step: string) => `O valor muda de ${step} em ${step}. Ao sair do campo, usamos o mais próximo.`,
+  adjusted: (shown: string) => `Ajustamos para ${shown}, o mais próximo do que você digitou.`,
+  kept: (shown: string) => `Mantivemos ${shown}.`,
+
+  resultLabel: (quantity: number) => `${quantity} parcelas fixas de`,
+  resultFor: (amount: string) => `para um empréstimo de ${amount}`,
+  announce: (quantity: number, installment: string, amount: string) =>
+    `${amount} em ${quantity} parcelas de ${installment}.`,
+  simulate: 'Simular',
+
+  costsTitle: 'Quanto custa, sem letra miúda',
+  rate: 'Juros',
+  monthly: (percent: string) => `${percent} ao mês`,
+  yearly: (percent: string) => `${percent} ao ano`,
+  iof: 'IOF',
+  iofNote: 'Imposto do governo. Aqui sai do que você recebe; na oferta pode vir somado às parcelas.',
+  cet: 'Custo efetivo total (CET)',
+  cetNote: 'Juros e imposto juntos: é o número para comparar ofertas.',
+  received: 'Você recebe',
+  receivedNote: 'O valor do empréstimo menos o IOF.',
+  total: 'Total a pagar',
+  totalNote: (quantity: number) => `A soma das ${quantity} parcelas.`,
+
+  chartTitle: 'O que você paga em cada parcela',
+  principal: 'Empréstimo',
+  interest: 'Juros',
+  chartSummary: (first: string, last: string) =>
+    `Na primeira parcela, ${first} são juros. Na última, ${last}. O resto devolve o que você pegou emprestado.`,
+  chartStart: '1ª parcela',
+  chartEnd: (quantity: number) => `${quantity}ª parcela`,
+  asTable: 'Ver em tabela',
+  tableCaption: 'Parcela por parcela',
+  columns: {
+    number: 'Parcela',
+    due: 'Vencimento',
+    principal: 'Empréstimo',
+    interest: 'Juros',
+    balance: 'Ainda falta',
+  },
+
+  subject: 'Simulação sujeita a análise de crédito: a taxa final depende do seu perfil.',
+  correspondent: (brand: string, creditor: string) =>
+    `A ${brand} é correspondente bancário e não cobra nada de você. Quem concede o crédito é ${creditor}.`,
+  example:
+    'Exemplo: um empréstimo de R$\u00a010.000,00 em 24 meses, a 2,00% ao mês, tem parcelas de R$\u00a0546,07 e total de R$\u00a013.105,68.',
+} as const

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import type { SimulatorProps, SimulatorValues } from './props.ts'
+import { nearest, useFollowing } from './values.ts'
+
+/** What is chosen: it starts from the props, follows them when they change, and never leaves the limits. */
+export function useSimulation(props: SimulatorProps): [SimulatorValues, (values: SimulatorValues) => void] {
+  const { limits, onChange } = props
+  const [amount, setAmount] = useFollowing(props.loanAmountCents)
+  const [quantity, setQuantity] = useFollowing(props.installmentsQty)
+
+  const { minLoanAmountCents: min, maxLoanAmountCents: max, loanAmountStepCents: step } = limits
+  const loanAmountCents = nearest(amount, min, max, step)
+  const installmentsQty = nearest(quantity, limits.minLoanInstallments, limits.maxLoanInstallments, 1)
+  const values = useMemo(() => ({ loanAmountCents, installmentsQty }), [loanAmountCents, installmentsQty])
+
+  const change = (next: SimulatorValues) => {
+    setAmount(next.loanAmountCents)
+    setQuantity(next.installmentsQty)
+    onChange?.(next)
+  }
+  return [values, change]
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { noticeText, toastText } from '../../text/ui.ts'
+import { Hidden } from '../hidden/hidden.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { alert, close, info, stop, success } from '../icon/icons.ts'
+import { type Toast, toastStore } from './toast-store.ts'
+import css from './toasts.module.css'
+
+const signs = { info, success, warning: alert, error: stop }
+const nothing: readonly Toast[] = []
+
+/** The corner where toasts appear: once per page, in the shell. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => nothing)
+  return (
+    <section className={css.region} aria-label={toastText.region}>
+      <ol className={css.list} role="log" aria-live="polite">
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function ToastItem({ toast }: { toast: Toast }) {
+  const { id, message, tone, undo } = toast
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    // Whoever points at it or has the focus in it is reading: the time starts again afterwards.
+    if (held) return
+    const timer = setTimeout(() => toastStore.dismiss(id), undo ? 12_000 : 7_000)
+    return () => clearTimeout(timer)
+  }, [held, id, undo])
+
+  const takeBack = () => {
+    undo?.()
+    toastStore.dismiss(id)
+  }
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    <li
+      className={css.toast}
+      data-tone={tone}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon of={signs[tone]} />
+      <span className={css.message}>
+        <Hidden>{noticeText[tone]}</Hidden>
+        {message}
+      </span>
+      {undo && (
+        <button className={css.undo} type="button" onClick={takeBack}>
+          {toastText.undo}
+        </button>
+      )}
+      <button
+        className={css.close}
+        type="button"
+        aria-label={toastText.dismiss}
+        onClick={() => toastStore.dismiss(id)}
+      >
+        <Icon of={close} small />
+      </button>
+    </li>
+  )
+}
