@@ -10,7 +10,9 @@ export function requestUrl(path: string, params: object = {}, query: object = {}
     (url, [name, value]) => url.replace(`{${name}}`, encodeURIComponent(String(value))),
     path,
   )
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  ).toString()
   return search ? `${filled}?${search}` : filled
 }
 
@@ -22,7 +24,11 @@ export interface CallOptions {
 
 /** Makes `call(operation, input)`: typed by the contract, answers parsed by its schema. */
 export function createClient(http: Http) {
-  return async function call<O extends Operation>(row: O, input: Input<O>, options: CallOptions = {}): Promise<Answer<O>> {
+  return async function call<O extends Operation>(
+    row: O,
+    input: Input<O>,
+    options: CallOptions = {},
+  ): Promise<Answer<O>> {
     const data = await http({
       method: row.method,
       url: requestUrl(row.path, input.params as object, input.query as object),

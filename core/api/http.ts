@@ -66,7 +66,8 @@ export function createHttp(ports: HttpPorts): Http {
   async function attempt(request: HttpRequest): Promise<{ status: number; data: unknown; headers: Headers }> {
     const limit = ports.timeout(timeoutMs)
     const signal = request.signal ? AbortSignal.any([limit, request.signal]) : limit
-    const withSignal: typeof fetch = (url, init) => ports.fetch(url, { ...init, credentials: 'same-origin', signal })
+    const withSignal: typeof fetch = (url, init) =>
+      ports.fetch(url, { ...init, credentials: 'same-origin', signal })
     try {
       return await redaxios(request.url, {
         method: request.method as 'get',

@@ -5,7 +5,7 @@ import { filled, oneIssue } from './rule.ts'
 
 const bare = (text: string) => text.replace(/[\s.-]/g, '')
 
-export const cep: Field<string> = {
+export const cep: Field<string, 'cep'> = {
   name: 'cep',
   label: 'CEP',
   the: 'o CEP',

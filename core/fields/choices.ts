@@ -17,7 +17,7 @@ const purposes = {
 
 export type Purpose = keyof typeof purposes
 
-export const purpose: Field<Purpose> = {
+export const purpose: Field<Purpose, 'purpose'> = {
   name: 'purpose',
   label: 'Para que é o empréstimo?',
   the: 'o objetivo do empréstimo',
@@ -30,7 +30,7 @@ export const purpose: Field<Purpose> = {
 }
 
 /** The field by an operator's limits. */
-export function installmentsQtyWithin(limits: AppConfig['limits']): Field<number> {
+export function installmentsQtyWithin(limits: AppConfig['limits']): Field<number, 'installmentsQty'> {
   const { minLoanInstallments: min, maxLoanInstallments: max } = limits
   const quantities = Array.from({ length: max - min + 1 }, (_, index) => min + index)
   return {

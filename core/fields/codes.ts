@@ -5,7 +5,7 @@ import { filled, oneIssue } from './rule.ts'
 const bare = (text: string) => text.replace(/[\s-]/g, '')
 
 /** A code of 6 digits that arrives by e-mail or SMS, often copied with a gap in the middle. */
-function code(name: string, label: string, the: string): Field<string> {
+function code<Name extends string>(name: Name, label: string, the: string): Field<string, Name> {
   return {
     name,
     label,

@@ -13,7 +13,7 @@ const padded = v.pipe(
 
 const bare = (text: string) => text.replace(/[\s./-]/g, '')
 
-export const cpf: Field<string> = {
+export const cpf: Field<string, 'cpf'> = {
   name: 'cpf',
   label: 'CPF',
   the: 'o CPF',

@@ -9,7 +9,7 @@ import { filled, oneIssue } from './rule.ts'
 const toIso = (text: string) => parseDate(text) ?? text
 
 /** The field by a given clock: whether someone is 18 depends on the day it is in São Paulo. */
-export function dateOfBirthBy(clock: Clock): Field<string> {
+export function dateOfBirthBy(clock: Clock): Field<string, 'dateOfBirth'> {
   return {
     name: 'dateOfBirth',
     label: 'Data de nascimento',

@@ -7,7 +7,7 @@ const local = "[a-z\\d!#$%&'*+/=?^_{|}~-]+"
 const host = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
 const address = new RegExp(`^(?=.{1,64}@)${local}(?:\\.${local})*@(?:${host}\\.)+(?!\\d+$)${host}$`)
 
-export const email: Field<string> = {
+export const email: Field<string, 'email'> = {
   name: 'email',
   label: 'E-mail',
   the: 'o e-mail',

@@ -26,9 +26,9 @@ export interface Option {
  * schema lets through. `read` goes from text to raw, `schema` from raw to value, `show` from value to text;
  * the schema leaves its own output unchanged.
  */
-export interface Field<Value = unknown> {
+export interface Field<Value = unknown, Name extends string = string> {
   /** Name in request bodies. */
-  name: string
+  name: Name
   label: string
   /** The label with its article, for sentences: "o CPF". */
   the: string

@@ -10,7 +10,7 @@ const written = new RegExp(`^(?:\\+?55|0)?((?:${areaCode})9\\d{8})$`)
 
 const bare = (text: string) => text.replace(/[\s().-]/g, '')
 
-export const mobile: Field<string> = {
+export const mobile: Field<string, 'mobile'> = {
   name: 'mobile',
   label: 'Celular',
   the: 'o celular',

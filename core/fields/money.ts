@@ -10,7 +10,7 @@ const cents = v.pipe(v.number(missingOr('invalid')), v.safeInteger('invalid'))
 // A text that is no amount goes on as it is, for the rule to refuse.
 const toCents = (text: string) => parseBrl(text) ?? text
 
-export const income: Field<number> = {
+export const income: Field<number, 'monthlyIncome'> = {
   name: 'monthlyIncome',
   label: 'Renda mensal',
   the: 'a renda mensal',
@@ -23,7 +23,7 @@ export const income: Field<number> = {
 }
 
 /** The field by an operator's limits. */
-export function loanAmountWithin(limits: AppConfig['limits']): Field<number> {
+export function loanAmountWithin(limits: AppConfig['limits']): Field<number, 'loanAmount'> {
   const { minLoanAmountCents: min, maxLoanAmountCents: max, loanAmountStepCents: step } = limits
   return {
     name: 'loanAmount',

@@ -5,7 +5,7 @@ import { filled, oneIssue } from './rule.ts'
 // One name is enough and accents stay: a legal or social name is whatever its owner says it is.
 const letters = /^\p{L}[\p{L}\p{M} '’.-]*$/u
 
-export const name: Field<string> = {
+export const name: Field<string, 'name'> = {
   name: 'name',
   label: 'Nome completo',
   the: 'o nome completo',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Field } from './field.ts'
 import { missingOr, oneIssue } from './rule.ts'
 
-export const password: Field<string> = {
+export const password: Field<string, 'password'> = {
   name: 'password',
   label: 'Senha',
   the: 'a senha',
@@ -23,9 +23,11 @@ export const password: Field<string> = {
 }
 
 /** The password of an existing account: not judged by the rules for a new one, which may be younger than it. */
-export const currentPassword: Field<string> = {
+export const currentPassword: Field<string, 'password'> = {
   ...password,
   hint: undefined,
   autocomplete: 'current-password',
-  schema: oneIssue(v.pipe(v.string(missingOr('invalid')), v.nonEmpty('required'), v.maxLength(128, 'too_long'))),
+  schema: oneIssue(
+    v.pipe(v.string(missingOr('invalid')), v.nonEmpty('required'), v.maxLength(128, 'too_long')),
+  ),
 }

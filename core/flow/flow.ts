@@ -22,10 +22,15 @@ export interface Flow<Id extends string, Facts, S extends Step<Id, Facts> = Step
 }
 
 /** The step after `id` for these facts, or undefined after the last. */
-export function nextOf<Id extends string, Facts>(flow: Flow<Id, Facts>, id: Id, facts: Facts): Id | undefined {
+export function nextOf<Id extends string, Facts>(
+  flow: Flow<Id, Facts>,
+  id: Id,
+  facts: Facts,
+): Id | undefined {
   const { next } = flow.steps[id]
   if (next === undefined || typeof next === 'string') return next
-  for (const way of next) if (typeof way === 'string' || way.when(facts)) return typeof way === 'string' ? way : way.to
+  for (const way of next)
+    if (typeof way === 'string' || way.when(facts)) return typeof way === 'string' ? way : way.to
   return undefined
 }
 
@@ -53,7 +58,11 @@ export function allowed<Id extends string, Facts>(flow: Flow<Id, Facts>, id: Id,
 }
 
 /** The step before `id` on this person's walk, or undefined on the first. */
-export function backOf<Id extends string, Facts>(flow: Flow<Id, Facts>, id: Id, facts: Facts): Id | undefined {
+export function backOf<Id extends string, Facts>(
+  flow: Flow<Id, Facts>,
+  id: Id,
+  facts: Facts,
+): Id | undefined {
   const path = walk(flow, facts)
   return path[path.indexOf(id) - 1]
 }

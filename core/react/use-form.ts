@@ -24,7 +24,10 @@ interface FormState {
  * The state of a form made of dictionary fields: what is typed, what is wrong. Judged when it is sent, not while
  * it is typed; a field's error goes away when the field changes. Nothing typed is ever dropped.
  */
-export function useForm<Id extends FieldId>(ids: readonly Id[], initial: Readonly<Record<string, string>> = {}) {
+export function useForm<Id extends FieldId>(
+  ids: readonly Id[],
+  initial: Readonly<Record<string, string>> = {},
+) {
   const [state, setState] = useState<FormState>({ texts: initial, errors: {}, general: null, attempt: 0 })
   const entries = ids.map((id) => fields[id] as Field)
 

@@ -46,7 +46,8 @@ export function endSession(why: SessionEnd): void {
   local.remove(localKeys.token)
   if (why === 'logout') {
     local.remove(localKeys.forceNewLoan)
-    for (const key of [sessionKeys.loanValue, sessionKeys.installmentsQty, sessionKeys.attribution]) perTab.remove(key)
+    for (const key of [sessionKeys.loanValue, sessionKeys.installmentsQty, sessionKeys.attribution])
+      perTab.remove(key)
   }
   session.ended = why
   session.authenticated = false

@@ -1,7 +1,7 @@
 import * as oauth from './oauth.ts'
 import type { Operation } from './operation.ts'
-import * as loan from './personal-loan.ts'
 import * as person from './person.ts'
+import * as loan from './personal-loan.ts'
 import * as user from './user.ts'
 
 function isOperation(value: unknown): value is Operation {

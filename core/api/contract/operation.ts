@@ -44,11 +44,17 @@ type Out<S> = S extends GenericSchema ? InferOutput<S> : undefined
 
 /** What a server handler is given: parsed values. */
 export type Parsed<O extends Operation> =
-  O extends Operation<infer P, infer Q, infer B, infer _R> ? { params: Out<P>; query: Out<Q>; body: Out<B> } : never
+  O extends Operation<infer P, infer Q, infer B, infer _R>
+    ? { params: Out<P>; query: Out<Q>; body: Out<B> }
+    : never
 
 /** What the server answers and the client receives. */
 export type Answer<O extends Operation> =
-  O extends Operation<infer _P, infer _Q, infer _B, infer R> ? (R extends GenericSchema ? InferOutput<R> : void) : never
+  O extends Operation<infer _P, infer _Q, infer _B, infer R>
+    ? R extends GenericSchema
+      ? InferOutput<R>
+      : undefined
+    : never
 
 /** What a client hands over: raw values, only the parts the operation declares. */
 export type Input<O extends Operation> =

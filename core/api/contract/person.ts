@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { fields } from '../../fields/dictionary.ts'
 import { operation } from './operation.ts'
 
-const text = (max: number) => v.pipe(v.string('invalid'), v.trim(), v.minLength(1, 'required'), v.maxLength(max, 'too_long'))
+const text = (max: number) =>
+  v.pipe(v.string('invalid'), v.trim(), v.minLength(1, 'required'), v.maxLength(max, 'too_long'))
 
 export const person = v.object({
   cpf: fields.cpf.schema,

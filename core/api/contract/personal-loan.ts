@@ -25,7 +25,10 @@ export type LoanState = (typeof loanStates)[number]
 export const attribution = v.strictObject({
   partner: v.optional(v.pipe(v.string('invalid'), v.regex(/^[\w.-]{1,40}$/, 'invalid'))),
   utm: v.optional(
-    v.record(v.picklist(['source', 'medium', 'campaign', 'term', 'content']), v.pipe(v.string('invalid'), v.maxLength(100, 'too_long'))),
+    v.record(
+      v.picklist(['source', 'medium', 'campaign', 'term', 'content']),
+      v.pipe(v.string('invalid'), v.maxLength(100, 'too_long')),
+    ),
   ),
 })
 
@@ -70,7 +73,11 @@ const list = (id: string, group: string, summary: string) =>
 export const activeLoans = list('activeLoans', 'active', 'Loans being repaid.')
 export const loansUnderReview = list('loansUnderReview', 'under-review', 'Requests the lender is looking at.')
 export const paidOffLoans = list('paidOffLoans', 'paid-off', 'Loans that are paid.')
-export const notCompletedLoans = list('notCompletedLoans', 'not-completed', 'Requests the person has not finished.')
+export const notCompletedLoans = list(
+  'notCompletedLoans',
+  'not-completed',
+  'Requests the person has not finished.',
+)
 
 export const createLoan = operation({
   id: 'createLoan',

@@ -9,7 +9,8 @@ export const createUser = operation({
   id: 'createUser',
   method: 'POST',
   path: '/api/v1/user',
-  summary: 'Registers a person. The answer is the same whether or not the e-mail is known; the mailbox tells.',
+  summary:
+    'Registers a person. The answer is the same whether or not the e-mail is known; the mailbox tells.',
   auth: 'none',
   body: v.strictObject({
     name: fields.name.schema,

@@ -39,6 +39,9 @@ export function scripts({ browser, jsx = 'react' }) {
 }
 
 /** Rollup's complaints that say nothing about this code. */
-export function onwarn(/** @type {import('rollup').RollupLog} */ warning, /** @type {(w: any) => void} */ warn) {
+export function onwarn(
+  /** @type {import('rollup').RollupLog} */ warning,
+  /** @type {(w: any) => void} */ warn,
+) {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
 }

@@ -5,8 +5,8 @@ import { transform } from 'lightningcss'
 
 const require = createRequire(import.meta.url)
 const packageUrl = /url\(["']?(@[\w-]+\/[^"')]+)["']?\)/g
-// Chrome 111, Firefox 128 and Safari 16.4: what runs @layer, :is, nesting and declarative shadow DOM.
-const targets = { chrome: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) }
+// Chrome 123, Firefox 128, Safari 17.5: widely available since November 2026, light-dark() the youngest need.
+const targets = { chrome: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) }
 
 /**
  * Compiles one stylesheet. CSS modules get names made of the file and the class, alike in every bundle, so

@@ -33,15 +33,25 @@ export function manifest(sheets, keep) {
         return seen
       }
       const cssOf = (/** @type {Iterable<string>} */ names) =>
-        resolved([...names].flatMap((name) => (byFile.get(name)?.moduleIds ?? []).map((id) => sheets.get(id) ?? '')).join(''))
+        resolved(
+          [...names]
+            .flatMap((name) => (byFile.get(name)?.moduleIds ?? []).map((id) => sheets.get(id) ?? ''))
+            .join(''),
+        )
 
       const shared = closure([entry.fileName])
       const everything = new Set([...shared, ...byFile.keys()])
-      const stylesheet = this.emitFile({ type: 'asset', name: 'portal.css', source: layers + cssOf(everything) })
+      const stylesheet = this.emitFile({
+        type: 'asset',
+        name: 'portal.css',
+        source: layers + cssOf(everything),
+      })
       /** @type {BuildManifest['pages']} */
       const pages = {}
       for (const chunk of chunks) {
-        const page = relative(process.cwd(), chunk.facadeModuleId ?? '').match(/^portal\/pages\/(.+)\/page\.tsx$/)?.[1]
+        const page = relative(process.cwd(), chunk.facadeModuleId ?? '').match(
+          /^portal\/pages\/(.+)\/page\.tsx$/,
+        )?.[1]
         if (!page) continue
         const own = closure([chunk.fileName])
         pages[page] = {

@@ -13,7 +13,9 @@ export function pageModules() {
     resolveId: (id) => (id === 'virtual:pages' ? `\0${id}` : null),
     async load(id) {
       if (id !== '\0virtual:pages') return null
-      const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('/page.tsx')).sort()
+      const files = (await readdir(root, { recursive: true }))
+        .filter((file) => file.endsWith('/page.tsx'))
+        .sort()
       const rows = files.map((file) => {
         const name = file.slice(0, -'/page.tsx'.length)
         return `  ${JSON.stringify(name)}: () => import(${JSON.stringify(`${root}/${file}`)}),`

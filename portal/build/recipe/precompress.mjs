@@ -17,7 +17,10 @@ export async function precompress(folder) {
       .map(async (file) => {
         const path = join(folder, file)
         const body = await readFile(path)
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        }
         const [br, gz] = await Promise.all([
           promisify(brotliCompress)(body, { params }),
           promisify(gzip)(body, { level: 9 }),

@@ -27,6 +27,11 @@ export function prerendered() {
         },
       },
     ],
-    output: { dir: 'dist/build', format: 'es', entryFileNames: '[name].mjs', chunkFileNames: 'prerender/[name]-[hash].mjs' },
+    output: {
+      dir: 'dist/build',
+      format: 'es',
+      entryFileNames: '[name].mjs',
+      chunkFileNames: 'prerender/[name]-[hash].mjs',
+    },
   }
 }

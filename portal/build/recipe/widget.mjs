@@ -56,7 +56,13 @@ export function widget(name, after = []) {
       terse(),
       ...after,
     ],
-    output: { dir: moving, format: 'es', entryFileNames: '[name].js', inlineDynamicImports: true, sourcemap: 'hidden' },
+    output: {
+      dir: moving,
+      format: 'es',
+      entryFileNames: '[name].js',
+      inlineDynamicImports: true,
+      sourcemap: 'hidden',
+    },
   }
 }
 
@@ -67,11 +73,16 @@ async function release() {
   const files = (await readdir(moving)).filter((file) => file.endsWith('.js'))
   const hashes = await Promise.all(
     files.map(async (file) => {
-      const hash = createHash('sha384').update(await readFile(`${moving}/${file}`)).digest('base64')
+      const hash = createHash('sha384')
+        .update(await readFile(`${moving}/${file}`))
+        .digest('base64')
       return [file, `sha384-${hash}`]
     }),
   )
-  await writeFile(`${moving}/integrity.json`, `${JSON.stringify({ version, files: Object.fromEntries(hashes) }, null, 2)}\n`)
+  await writeFile(
+    `${moving}/integrity.json`,
+    `${JSON.stringify({ version, files: Object.fromEntries(hashes) }, null, 2)}\n`,
+  )
   await precompress(moving)
   await cp(moving, fixed, { recursive: true })
 }

@@ -1,0 +1,29 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import '../core/ui/tokens.css'
+import '../core/ui/font.css'
+import '../core/ui/base.css'
+import { watchSession } from '../core/session/session.ts'
+import { App } from './shell/app.tsx'
+import { followLinks } from './shell/links.ts'
+import { matchPage } from './shell/match.ts'
+import { loadPage } from './shell/page-modules.ts'
+import { wholeStylesheet } from './shell/stylesheet.ts'
+
+async function start(): Promise<void> {
+  const root = document.getElementById('portal')
+  if (!root) return
+  const { row } = matchPage(window.location.pathname)
+  await loadPage(row.page)
+  if (root.hasChildNodes()) {
+    hydrateRoot(root, <App />)
+    // After the first render, which must equal the HTML of a page that knows no visitor.
+    requestIdleCallback ? requestIdleCallback(watchSession) : setTimeout(watchSession)
+  } else {
+    watchSession()
+    createRoot(root).render(<App />)
+  }
+  followLinks()
+  await wholeStylesheet()
+}
+
+start()

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { parseContinue } from '../../../../core/links.ts'
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { beginRequest } from '../../../flows/loan/request.ts'
+import { href } from '../../../routes.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { text } from './text.ts'
+
+/** Where embeds hand over: checks what came, keeps it, and gives way to the request or the login. */
+export default function Continue() {
+  useEffect(() => beginRequest(parseContinue(window.location.search), { replace: true }), [])
+  return (
+    <Screen title={text.title} lead={text.lead}>
+      <ButtonLink look="secondary" href={href('login')}>
+        {text.login}
+      </ButtonLink>
+    </Screen>
+  )
+}

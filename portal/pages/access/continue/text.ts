@@ -1,0 +1,5 @@
+export const text = {
+  title: 'Abrindo seu pedido…',
+  lead: 'Estamos levando o valor que você escolheu para o pedido.',
+  login: 'Continuar para o login',
+} as const

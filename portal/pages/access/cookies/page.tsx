@@ -1,0 +1,18 @@
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { href } from '../../../routes.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { text } from './text.ts'
+
+/** Shown in place of a page that needs cookies, where the browser has them off. */
+export default function Cookies() {
+  return (
+    <Screen title={text.title} lead={text.lead}>
+      <ol>
+        {text.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <ButtonLink href={href('account')}>{text.retry}</ButtonLink>
+    </Screen>
+  )
+}

@@ -1,0 +1,13 @@
+import { config } from '../../../../core/config/config.ts'
+
+export const text = {
+  title: 'Ative os cookies para continuar',
+  lead: `A ${config.brand} usa o armazenamento do navegador só para manter você conectado com segurança. Ele está desligado neste navegador.`,
+  steps: [
+    'Abra as configurações do navegador.',
+    'Procure por privacidade e depois por cookies.',
+    'Permita cookies para este site.',
+    'Volte aqui e tente de novo.',
+  ],
+  retry: 'Já ativei, continuar',
+} as const

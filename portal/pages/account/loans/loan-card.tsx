@@ -1,0 +1,49 @@
+import type { PersonalLoan } from '../../../../core/api/contract/personal-loan.ts'
+import { fields } from '../../../../core/fields/dictionary.ts'
+import { formatBrlWhole } from '../../../../core/format/brl.ts'
+import { businessDate } from '../../../../core/format/clock.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { formatTime } from '../../../../core/format/time.ts'
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { Card } from '../../../../core/ui/card/card.tsx'
+import { continueWith } from '../../../flows/loan/store.ts'
+import { href } from '../../../routes.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** One loan: how much, where it stands, what to do next. */
+export function LoanCard({ loan, unfinished }: { loan: PersonalLoan; unfinished: boolean }) {
+  const amount = formatBrlWhole(loan.loanAmount)
+  const purpose = fields.purpose.options?.find(({ value }) => value === loan.purpose)?.label
+  const saved = text.savedAt(formatDate(businessDate(new Date(loan.updatedAt))), formatTime(loan.updatedAt))
+  return (
+    <Card as="li" look="raised">
+      <div className={css.head}>
+        <h3 className={css.amount}>{amount}</h3>
+        {unfinished && <span className={css.badge}>{text.notCompleted}</span>}
+      </div>
+      <p>{text.states[loan.state]}</p>
+      <dl className={css.facts}>
+        <dt>{text.term}</dt>
+        <dd>{text.installments(loan.installmentsQty)}</dd>
+        {purpose && (
+          <>
+            <dt>{text.purpose}</dt>
+            <dd>{purpose}</dd>
+          </>
+        )}
+        <dt>{text.saved}</dt>
+        <dd>{saved}</dd>
+      </dl>
+      {unfinished && (
+        <ButtonLink
+          href={href('loan')}
+          aria-label={text.continueLabel(amount)}
+          onClick={() => continueWith(loan)}
+        >
+          {text.continue}
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import type { LoanState } from '../../../../core/api/contract/personal-loan.ts'
+import type { LoanGroup } from '../../../flows/loan/lists.ts'
+
+const groups: Record<LoanGroup, string> = {
+  notCompleted: 'Em andamento',
+  underReview: 'Em análise',
+  active: 'Ativos',
+  paidOff: 'Quitados',
+}
+
+const states: Record<LoanState, string> = {
+  'basic-info': 'Faltam algumas respostas suas',
+  'bank-data': 'Falta conectar seu banco',
+  offers: 'Falta escolher a oferta',
+  'extended-info': 'Faltam os dados do contrato',
+  signature: 'Falta assinar o contrato',
+  documents: 'Faltam seus documentos',
+  'under-review': 'Estamos analisando. Avisamos por e-mail.',
+  active: 'Em dia',
+  'paid-off': 'Quitado',
+  declined: 'Não aprovado',
+  forwarded: 'Encaminhado ao parceiro',
+  cancelled: 'Cancelado',
+  withdrawn: 'Desistência registrada',
+}
+
+export const text = {
+  title: 'Meus empréstimos',
+  groups,
+  states,
+  installments: (quantity: number) => `${quantity} parcelas`,
+  term: 'Prazo',
+  notCompleted: 'Não concluído',
+  purpose: 'Objetivo',
+  saved: 'Salvo em',
+  savedAt: (date: string, time: string) => `${date} às ${time}`,
+  continue: 'Continuar',
+  continueLabel: (amount: string) => `Continuar o pedido de ${amount}`,
+  empty: 'Você ainda não tem empréstimos',
+  emptyLead: 'Simule um valor e um prazo: leva um minuto e não muda sua nota de crédito.',
+  simulate: 'Simular',
+} as const

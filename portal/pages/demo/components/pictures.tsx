@@ -1,0 +1,36 @@
+import { CodeEnvelopeDrawing } from '../../../../core/ui/drawing/code-envelope.tsx'
+import { EmptyListDrawing } from '../../../../core/ui/drawing/empty-list.tsx'
+import { LostDrawing } from '../../../../core/ui/drawing/lost.tsx'
+import { OfflineDrawing } from '../../../../core/ui/drawing/offline.tsx'
+import { TransferDrawing } from '../../../../core/ui/drawing/transfer.tsx'
+import { VeredaDrawing } from '../../../../core/ui/drawing/vereda.tsx'
+import { Icon } from '../../../../core/ui/icon/icon.tsx'
+import * as icons from '../../../../core/ui/icon/icons.ts'
+import { Mark } from '../../../../core/ui/mark/mark.tsx'
+import css from './page.module.css'
+import { Section } from './section.tsx'
+
+export function PictureSection() {
+  return (
+    <Section id="pictures">
+      <ul className={css.icons}>
+        <li>
+          <Mark />
+        </li>
+        {Object.entries(icons).map(([name, path]) => (
+          <li key={name} title={name}>
+            <Icon of={path} />
+          </li>
+        ))}
+      </ul>
+      <div className={css.drawings}>
+        <VeredaDrawing />
+        <TransferDrawing />
+        <EmptyListDrawing />
+        <CodeEnvelopeDrawing />
+        <LostDrawing />
+        <OfflineDrawing />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+export type SectionId = keyof typeof text.sections
+
+/** One chapter of the gallery. */
+export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
+  return (
+    <section className={css.section} id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{text.sections[id]}</h2>
+      {children}
+    </section>
+  )
+}

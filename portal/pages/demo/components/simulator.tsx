@@ -1,0 +1,30 @@
+import { config } from '../../../../core/config/config.ts'
+import { Card } from '../../../../core/ui/card/card.tsx'
+import { Simulator } from '../../../../core/ui/simulator/view.tsx'
+import { Section } from './section.tsx'
+
+// A fixed day, so that the picture of this page is the same tomorrow.
+const today = '2026-11-21'
+
+export function GallerySimulator() {
+  return (
+    <Simulator
+      loanAmountCents={config.simulator.loanAmountCents}
+      installmentsQty={config.limits.maxLoanInstallments}
+      monthlyRate={config.simulator.monthlyRate}
+      limits={config.limits}
+      today={today}
+      action={{ href: '#simulator' }}
+    />
+  )
+}
+
+export function SimulatorSection() {
+  return (
+    <Section id="simulator">
+      <Card look="raised">
+        <GallerySimulator />
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,5 @@
+export const text = {
+  back: 'Voltar',
+  submit: 'Continuar',
+  saved: (time: string) => `Salvo às ${time}`,
+} as const

@@ -1,0 +1,63 @@
+/** Who may open a page. A session page also needs cookies. */
+export type Guard = 'anyone' | 'guest' | 'session'
+
+export interface PageRow {
+  kind: 'page'
+  id: string
+  /** Pattern with `:name` parameters. */
+  path: string
+  /** Folder below portal/pages. */
+  page: string
+  guard: Guard
+  title: string
+  description: string
+  /** Full HTML at build time. Only pages that anyone may open. */
+  prerender: boolean
+  /** Listed for people and for search engines. */
+  sitemap: boolean
+  status: 200 | 404
+}
+
+export interface RedirectRow {
+  kind: 'redirect'
+  path: string
+  to: string
+  status: 301 | 308
+  /** Parameters added where the address does not have them. */
+  query: Readonly<Record<string, string>>
+}
+
+interface Words {
+  title: string
+  description?: string
+}
+
+function page(guard: Guard, listed: boolean) {
+  return <Id extends string>(id: Id, path: string, folder: string, { title, description = '' }: Words) =>
+    ({
+      kind: 'page',
+      id,
+      path,
+      page: folder,
+      guard,
+      title,
+      description,
+      prerender: guard !== 'session',
+      sitemap: listed,
+      status: 200,
+    }) satisfies PageRow as PageRow & { id: Id }
+}
+
+/** A public page, in the site map. */
+export const open = page('anyone', true)
+/** A page anyone may open but nobody looks for: results, errors, steps of a registration. */
+export const unlisted = page('anyone', false)
+/** A page for people who are not logged in. */
+export const guest = page('guest', true)
+/** A page that needs a login and cookies. */
+export const personal = page('session', false)
+
+/** An address that moved for good; the query string is kept. */
+export function moved(path: string, to: string, query: Readonly<Record<string, string>> = {}): RedirectRow {
+  return { kind: 'redirect', path, to, status: 301, query }
+}

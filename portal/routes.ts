@@ -1,0 +1,48 @@
+import { loan } from './flows/loan/steps.ts'
+import { guest, moved, open, personal, unlisted } from './route.ts'
+import { titles } from './titles.ts'
+
+/** One row a page: the router, href(), the site maps, the prerenderer, the host and the tests read this table. */
+export const pages = [
+  open('home', '/', 'public/home', titles.home),
+  open('login', '/login', 'access/login', titles.login),
+  guest('register', '/cadastro', 'access/register', titles.register),
+  unlisted('activate', '/cadastro/ativacao', 'access/activate', titles.activate),
+  unlisted('registered', '/cadastro/sucesso', 'access/registered', titles.registered),
+  unlisted('cookies', '/cookies', 'access/cookies', titles.cookies),
+  unlisted('continue', '/continuar', 'access/continue', titles.continue),
+  unlisted('problem', '/problema', 'public/problem', titles.problem),
+
+  personal('account', '/minha-conta', 'account/overview', titles.account),
+  personal('accountLoans', '/minha-conta/emprestimos', 'account/loans', titles.accountLoans),
+
+  personal('loan', '/emprestimo', 'loan/resume', titles.loan),
+  ...Object.values(loan.steps).map((step) => personal(`loan.${step.id}`, step.path, 'loan/step', step)),
+
+  { ...unlisted('notFound', '/*', 'public/not-found', titles.notFound), status: 404 as const },
+]
+
+export const redirects = [moved('/credito', '/')]
+
+export type RouteId = (typeof pages)[number]['id']
+export type Page = (typeof pages)[number]
+
+const byId = new Map<string, Page>(pages.map((row) => [row.id, row]))
+
+/** The row of a page. */
+export function route(id: RouteId): Page {
+  return byId.get(id) as Page
+}
+
+/** Whether a text names a page: for what comes from storage. */
+export function isRouteId(text: string | null): text is RouteId {
+  return text !== null && byId.has(text)
+}
+
+/** The address of a page: no path literal is written anywhere else. */
+export function href(id: RouteId, params: Readonly<Record<string, string>> = {}, search = ''): string {
+  const path = route(id).path.replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  return search ? `${path}?${search.replace(/^\?/, '')}` : path
+}

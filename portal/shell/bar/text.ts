@@ -1,0 +1,5 @@
+export const text = {
+  label: 'Principal',
+  account: 'Minha conta',
+  login: 'Login',
+} as const

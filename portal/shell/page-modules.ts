@@ -1,0 +1,23 @@
+import { pages } from 'virtual:pages'
+import type { ComponentType } from 'react'
+import type { Page } from '../routes.ts'
+
+export interface PageProps {
+  row: Page
+  params: Readonly<Record<string, string>>
+}
+
+const loaded = new Map<string, ComponentType<PageProps>>()
+
+/** Fetches a page's code; at once when it is there. Rejects when it cannot be fetched. */
+export async function loadPage(folder: string): Promise<void> {
+  if (loaded.has(folder)) return
+  const load = pages[folder]
+  if (!load) throw new RangeError(`no page in ${folder}`)
+  loaded.set(folder, (await load()).default)
+}
+
+/** The page's component, once loaded: rendered directly, so that no Suspense fallback delays it by 300 ms. */
+export function loadedPage(folder: string): ComponentType<PageProps> | undefined {
+  return loaded.get(folder)
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useSession } from '../../core/react/use-session.ts'
+import { sessionKeys } from '../../core/session/keys.ts'
+import { session } from '../../core/session/session.ts'
+import { cookiesEnabled, perTab } from '../../core/session/storage.ts'
+import { turnedAway } from '../guards.ts'
+import type { Match } from './match.ts'
+import { go } from './navigate.ts'
+
+/** The navigation state that makes the login page say that a session has expired. */
+export const expired = { error: 'session.expired' } as const
+
+/**
+ * Keeps people off pages that are not for them, and moves them when their session ends. Answers whether the
+ * page may be shown.
+ */
+export function useGuard({ row }: Match, active: boolean): boolean {
+  const { authenticated, ended } = useSession()
+  const elsewhere = active ? turnedAway(row.guard, { authenticated, cookies: cookiesEnabled() }) : null
+
+  useEffect(() => {
+    if (ended !== 'expired' || row.id === 'login') return
+    session.ended = null
+    if (row.guard === 'session') perTab.set(sessionKeys.lastLocation, row.id)
+    go('login', { replace: true, state: expired, search: window.location.search })
+  }, [ended, row])
+
+  useEffect(() => {
+    if (!elsewhere || ended === 'expired') return
+    if (elsewhere === 'login' && ended === null) perTab.set(sessionKeys.lastLocation, row.id)
+    go(elsewhere, { replace: true, search: window.location.search })
+  }, [elsewhere, ended, row])
+
+  return elsewhere === null
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { type Match, matchPage } from './match.ts'
+import { loadPage } from './page-modules.ts'
+import { wholeStylesheet } from './stylesheet.ts'
+
+/**
+ * The page on view: the one before stays until the code of the next is there. `pending` is true meanwhile.
+ */
+export function useShownPage(pathname: string): { shown: Match; pending: boolean } {
+  const [shown, show] = useState(() => ({ pathname, match: matchPage(pathname) }))
+
+  useEffect(() => {
+    if (pathname === shown.pathname) return
+    let current = true
+    const match = matchPage(pathname)
+    Promise.all([loadPage(match.row.page), wholeStylesheet()]).then(
+      () => current && show({ pathname, match }),
+      // The code is gone, most likely by a new release: the server has the page in any case.
+      () => current && window.location.assign(pathname),
+    )
+    return () => {
+      current = false
+    }
+  }, [pathname, shown.pathname])
+
+  return { shown: shown.match, pending: pathname !== shown.pathname }
+}

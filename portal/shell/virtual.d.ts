@@ -1,0 +1,9 @@
+declare module 'virtual:pages' {
+  import type { ComponentType } from 'react'
+  import type { PageProps } from './page-modules.ts'
+
+  export const pages: Record<string, () => Promise<{ default: ComponentType<PageProps> }>>
+}
+
+/** Where the portal is reached from outside, without a slash at the end; written in by the build. */
+declare const __PUBLIC_URL__: string
