@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { operations } from '../../core/api/contract/contract.ts'
+import { config } from '../../core/config/config.ts'
+import type { Clock } from '../../core/format/clock.ts'
+import type { Context } from './context.ts'
+import type { Database } from './database/schema.ts'
+import { refuseBrokenRequests } from './http/broken-requests.ts'
+import { contractRoutes } from './http/contract-route.ts'
+import { handleError } from './http/error-handler.ts'
+import { sendError } from './http/errors.ts'
+import { healthRoutes } from './http/health.ts'
+import { readJsonBodies } from './http/json-body.ts'
+import { missing } from './http/not-found.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { baseHeaders, sendSecurityHeaders } from './http/security-headers.ts'
+import { logAnswers } from './logging.ts'
+import { argon2Passwords } from './people/passwords.ts'
+import { oauthRoutes } from './routes/oauth.ts'
+import { personRoutes } from './routes/person.ts'
+import { personalLoanRoutes } from './routes/personal-loan.ts'
+import { userRoutes } from './routes/user.ts'
+import type { Settings } from './settings.ts'
+
+const longestBody = 64 * 1024
+
+export interface Parts {
+  database: Database
+  clock: Clock
+  settings: Settings
+  logger?: FastifyServerOptions['logger']
+}
+
+/** What the application is made of, for those who use its parts without the network. */
+export function makeContext({ database, clock, settings }: Parts): Context {
+  return { database, clock, settings, passwords: argon2Passwords(settings.hashing) }
+}
+
+/** The API and its surroundings; pages and files are added by hosting/. */
+export function buildApp(context: Context, logger: Parts['logger'] = false): FastifyInstance {
+  const { settings, database } = context
+  const headers = baseHeaders(settings.publicUrl)
+  const app = Fastify({
+    logger,
+    disableRequestLogging: true,
+    bodyLimit: longestBody,
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    return503OnClosing: false,
+    ...refuseBrokenRequests(headers),
+  })
+  app.decorateRequest('userId', '')
+  sendSecurityHeaders(app, headers)
+  logAnswers(app)
+  readJsonBodies(app)
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler((request, reply) => {
+    const { error, allow } = missing(request.url.split('?', 1)[0] ?? '')
+    if (allow) reply.header('allow', allow)
+    return sendError(reply, error)
+  })
+
+  healthRoutes(app, database)
+  const document = openApiDocument(`${config.brand} API`, settings.publicUrl)
+  app.get('/api/v1/openapi.json', async () => document)
+  const routes = contractRoutes(app, context)
+  oauthRoutes(routes, context)
+  userRoutes(routes, context)
+  personRoutes(routes, context)
+  personalLoanRoutes(routes, context)
+
+  const unserved = operations.filter(({ id }) => !routes.served.has(id)).map(({ id }) => id)
+  if (unserved.length > 0) throw new Error(`operations without a handler: ${unserved.join(', ')}`)
+  return app
+}

@@ -1,0 +1,140 @@
+import type { Kysely } from 'kysely'
+import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
+import type { Purpose } from '../../../core/fields/choices.ts'
+
+export type UserState = 'unconfirmed' | 'active' | 'locked' | 'deleted'
+export type CodeKind = 'activation' | 'unlock' | 'reset'
+
+interface Users {
+  id: string
+  /** None once deleted, so that the address is free again. */
+  email: string | null
+  state: UserState
+  /** None where no password opens the account: see people/register.ts. */
+  password_hash: string | null
+  /** The CPF of a confirmed account; unique, and not held by one that nobody confirmed. */
+  claimed_cpf: string | null
+  failed_logins: number
+  locked_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+interface People {
+  user_id: string
+  cpf: string
+  name: string
+  date_of_birth: string
+  mobile: string
+  monthly_income: number | null
+  occupation: string | null
+  updated_at: string
+}
+
+interface Addresses {
+  user_id: string
+  cep: string
+  street: string
+  number: string
+  complement: string
+  district: string
+  city: string
+  state: string
+  updated_at: string
+}
+
+interface BankAccounts {
+  user_id: string
+  bank: string
+  agency: string
+  account: string
+  digit: string
+  updated_at: string
+}
+
+interface Codes {
+  user_id: string
+  kind: CodeKind
+  hash: string
+  tries: number
+  expires_at: string
+  used_at: string | null
+}
+
+interface Sessions {
+  token_hash: string
+  user_id: string
+  created_at: string
+  last_seen_at: string
+}
+
+interface Limits {
+  key: string
+  count: number
+  ends_at: string
+}
+
+interface IdempotencyKeys {
+  user_id: string
+  operation: string
+  key: string
+  request_hash: string
+  /** Who is at work on it, and until when that is believed. */
+  claim: string
+  claimed_until: string
+  status: number | null
+  body: string | null
+  expires_at: string
+}
+
+interface Messages {
+  id: string
+  channel: 'mail' | 'sms'
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  code: string | null
+  created_at: string
+  sent_at: string | null
+}
+
+interface Jobs {
+  id: string
+  kind: string
+  payload: string
+  run_at: string
+  attempts: number
+  leased_until: string | null
+  done_at: string | null
+  failure: string | null
+}
+
+interface Loans {
+  id: string
+  user_id: string
+  state: LoanState
+  loan_amount: number
+  installments_qty: number
+  purpose: Purpose | null
+  attribution: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** Every table: columns are text and integer only, so that both engines hold the same. */
+export interface Schema {
+  users: Users
+  people: People
+  addresses: Addresses
+  bank_accounts: BankAccounts
+  codes: Codes
+  sessions: Sessions
+  limits: Limits
+  idempotency_keys: IdempotencyKeys
+  messages: Messages
+  jobs: Jobs
+  loans: Loans
+}
+
+export type Database = Kysely<Schema>

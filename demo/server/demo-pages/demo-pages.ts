@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { config } from '../../../core/config/config.ts'
+import type { Context } from '../context.ts'
+import { escapeHtml } from '../outbox/mail.ts'
+import { sendIndex } from './index-page.ts'
+import { sendDemoPage, styles } from './layout.ts'
+import { latestMessages, sendMessages } from './messages-page.ts'
+import { sendPeople } from './people-page.ts'
+
+const { name: lender } = config.partnerLender
+
+// Where the product's links lead as long as the operator has not named the real places.
+const standIns: Record<string, [title: string, text: string]> = {
+  '/demo/geru': [lender, `Aqui ficaria o site da ${lender}.`],
+  '/demo/geru/pedido': [`Pedido na ${lender}`, `Aqui começaria o pedido na ${lender}.`],
+  '/demo/blog': ['Blog', 'Aqui ficaria o blog.'],
+  '/demo/ajuda': ['Ajuda', 'Aqui ficaria a central de ajuda.'],
+  '/demo/loja/ios': ['Loja de aplicativos (iOS)', 'Aqui ficaria a página do aplicativo.'],
+  '/demo/loja/android': ['Loja de aplicativos (Android)', 'Aqui ficaria a página do aplicativo.'],
+}
+
+/** The demo's own pages; never registered in production, for they show messages and passwords. */
+export function demoPages(app: FastifyInstance, context: Context): void {
+  app.get('/demo', (_request, reply) => reply.redirect('/demo/', 308))
+  app.get('/demo/', (_request, reply) => sendIndex(reply, context.settings.partnerUrl))
+  app.get('/demo/estilo.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
+  app.get('/demo/mensagens', (_request, reply) => sendMessages(reply, context.database))
+  app.get('/demo/mensagens.json', () => latestMessages(context.database))
+  app.get('/demo/pessoas', (_request, reply) => sendPeople(reply, context))
+  for (const [path, [title, text]] of Object.entries(standIns)) {
+    const body = `<p>${escapeHtml(text)}</p>\n<p><a href="/">Voltar para a ${escapeHtml(config.brand)}</a></p>`
+    app.get(path, (_request, reply) => sendDemoPage(reply, title, body))
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { UserState } from '../database/schema.ts'
+import { startLoan } from '../loans/request.ts'
+
+/** For everyone here; shown on the page. */
+export const readyPassword = 'uma vereda entre buritis'
+
+interface ReadyPerson {
+  email: string
+  name: string
+  cpf: string
+  mobile: string
+  state: UserState
+  /** An unfinished request of so many cents. */
+  loanAmount?: number
+  about: string
+}
+
+export const readyPeople: readonly ReadyPerson[] = [
+  {
+    email: 'ana@pessoas.example',
+    name: 'Ana Beatriz Moreira',
+    cpf: '52998224725',
+    mobile: '+5511987650001',
+    state: 'active',
+    about: 'conta ativa, sem empréstimo',
+  },
+  {
+    email: 'bruno@pessoas.example',
+    name: 'Bruno Carvalho Dias',
+    cpf: '11144477735',
+    mobile: '+5521987650002',
+    state: 'active',
+    loanAmount: 8_000_00,
+    about: 'conta ativa, com um pedido começado',
+  },
+  {
+    email: 'clara@pessoas.example',
+    name: 'Clara Nogueira',
+    cpf: '12345678909',
+    mobile: '+5531987650003',
+    state: 'unconfirmed',
+    about: 'cadastro feito, falta ativar a conta',
+  },
+  {
+    email: 'davi@pessoas.example',
+    name: 'Davi Tavares Rocha',
+    cpf: '98765432100',
+    mobile: '+5541987650004',
+    state: 'locked',
+    about: 'conta bloqueada por senhas erradas',
+  },
+]
+
+async function makeReady(context: Context, person: ReadyPerson, password_hash: string): Promise<void> {
+  const { email, name, cpf, mobile, state, loanAmount } = person
+  const { database, clock } = context
+  const now = timestamp(clock)
+  await database.transaction().execute(async (transaction) => {
+    const claimed_cpf = state === 'unconfirmed' ? null : cpf
+    const user = {
+      id: randomUUID(),
+      email,
+      state,
+      password_hash,
+      claimed_cpf,
+      failed_logins: 0,
+      created_at: now,
+      updated_at: now,
+    }
+    const made = await transaction
+      .insertInto('users')
+      .values(user)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) return
+    const row = { user_id: user.id, cpf, name, mobile, date_of_birth: '1990-03-27', updated_at: now }
+    await transaction.insertInto('people').values(row).execute()
+    const request = loanAmount && { loanAmount, installmentsQty: 24, attribution: undefined }
+    if (request) await startLoan(context, transaction, user.id, request)
+  })
+}
+
+/** Makes whoever of them is not there yet; the others stay as they have become. */
+export async function ensureReadyPeople(context: Context): Promise<void> {
+  const emails = readyPeople.map(({ email }) => email)
+  const known = await context.database
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'in', emails)
+    .execute()
+  if (known.length === readyPeople.length) return
+  const hash = await context.passwords.hash(readyPassword)
+  for (const person of readyPeople) await makeReady(context, person, hash)
+}

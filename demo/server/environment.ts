@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { operatorSettings } from './operator-settings.ts'
+import { unsafeSettings } from './safety.ts'
+import { defaultSettings, type Settings } from './settings.ts'
+
+/** A setting that cannot be used; its message is a sentence for the operator. */
+export class SettingError extends Error {}
+
+/** Everything the process is told from outside. */
+export interface Environment {
+  host: string
+  port: number
+  partnerPort: number
+  dataDir: string
+  databaseUrl?: string
+  /** The operator's file, as core/config takes it. */
+  appConfig: Record<string, unknown>
+  settings: Settings
+}
+
+type Variables = Record<string, string | undefined>
+
+function readPort(variables: Variables, name: string, fallback: number): number {
+  const text = variables[name]
+  if (!text) return fallback
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
+  if (port < 1 || port > 65_535)
+    throw new SettingError(`${name} must be a port from 1 to 65535, not "${text}".`)
+  return port
+}
+
+function readUrl(variables: Variables, name: string, protocols: readonly string[]): string | undefined {
+  const text = variables[name]
+  if (!text) return undefined
+  // The value itself stays out of the message: it may hold a password.
+  const wanted = `${name} must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) throw new SettingError(wanted)
+  return text
+}
+
+function readAppConfig(path: string | undefined): Record<string, unknown> {
+  if (!path) return {}
+  let value: unknown
+  try {
+    value = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    const why = error instanceof SyntaxError ? 'does not hold JSON' : 'cannot be read'
+    throw new SettingError(`APP_CONFIG names ${path}, which ${why}.`)
+  }
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!isObject) throw new SettingError(`APP_CONFIG names ${path}, which must hold a JSON object.`)
+  return value as Record<string, unknown>
+}
+
+/** Reads the environment. @throws SettingError for the first value that cannot be used, or is unsafe */
+export function readEnvironment(variables: Variables): Environment {
+  const production = variables.NODE_ENV === 'production'
+  const host = variables.HOST || '127.0.0.1'
+  const port = readPort(variables, 'PORT', 3000)
+  const partnerPort = readPort(variables, 'PARTNER_PORT', port + 1)
+  if (partnerPort === port)
+    throw new SettingError('PARTNER_PORT must differ from PORT: the partner is another origin.')
+  const publicUrl = readUrl(variables, 'PUBLIC_URL', ['https:', 'http:'])
+  const smtpUrl = readUrl(variables, 'SMTP_URL', ['smtp:', 'smtps:'])
+  const databaseUrl = readUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const appConfig = readAppConfig(variables.APP_CONFIG)
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+
+  if (production) {
+    const [unsafe] = unsafeSettings({ publicUrl, smtpUrl })
+    if (unsafe) throw new SettingError(unsafe)
+  }
+  const { server, ...rest } = appConfig
+  const parsed = v.safeParse(operatorSettings, server ?? {})
+  if (!parsed.success) {
+    const path = parsed.issues[0].path?.map(({ key }) => String(key)).join('.') ?? ''
+    throw new SettingError(`APP_CONFIG has a value under "server" that cannot be used: ${path}.`)
+  }
+  return {
+    host,
+    port,
+    partnerPort,
+    dataDir: resolve(variables.DATA_DIR || '.data'),
+    databaseUrl,
+    appConfig: rest,
+    settings: {
+      ...defaultSettings,
+      ...parsed.output,
+      production,
+      smtpUrl,
+      publicUrl: new URL(publicUrl ?? `http://${reachable}:${port}`).origin,
+      partnerUrl: production ? undefined : `http://${reachable}:${partnerPort}`,
+      // In production the server stands behind a proxy that ends TLS, by default on the same machine.
+      trustedProxies: parsed.output.trustedProxies ?? (production ? ['loopback'] : []),
+    },
+  }
+}

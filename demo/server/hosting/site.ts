@@ -1,0 +1,65 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+const path = v.pipe(v.string(), v.startsWith('/'))
+const hashes = v.optional(v.array(v.pipe(v.string(), v.regex(/^sha(256|384|512)-[\w+/=-]+$/))), [])
+const page = v.object({ file: v.string(), styleHashes: hashes, scriptHashes: hashes })
+
+const site = v.object({
+  pages: v.array(v.object({ path, status: v.optional(v.number(), 200), ...page.entries })),
+  redirects: v.array(
+    v.object({
+      from: path,
+      to: path,
+      status: v.optional(v.picklist([301, 302, 303, 307, 308]), 308),
+      query: v.optional(v.record(v.string(), v.string()), {}),
+    }),
+  ),
+  notFound: page,
+})
+
+export type Site = v.InferOutput<typeof site>
+export type Page = v.InferOutput<typeof page>
+
+/** The list of pages that the build leaves beside them; read again whenever a new build has replaced it. */
+export function siteReader(portalDir: string): () => Site | undefined {
+  const file = join(portalDir, 'site.json')
+  let known: Site | undefined
+  let version = Number.NaN
+  return () => {
+    const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    if (modified === undefined) return undefined
+    if (modified !== version) {
+      known = v.parse(site, JSON.parse(readFileSync(file, 'utf8')))
+      version = modified
+    }
+    return known
+  }
+}
+
+/** Whether a path fits a row's, whose `{name}` stands for one segment. */
+export function fits(pattern: string, pathname: string): boolean {
+  const expected = pattern.split('/')
+  const given = pathname.split('/')
+  return (
+    expected.length === given.length &&
+    expected.every((segment, index) =>
+      segment.startsWith('{') ? given[index] !== '' : segment === given[index],
+    )
+  )
+}
+
+/** Where a redirect leads, with the incoming query kept and the row's own values where it has none. */
+export function redirectTarget({ to, query }: Site['redirects'][number], search: string): string {
+  const incoming = new URLSearchParams(search)
+  const added = new URLSearchParams(Object.entries(query).filter(([name]) => !incoming.has(name)))
+  const joined = [search.replace(/^\?/, ''), added.toString()].filter(Boolean).join('&')
+  return joined ? `${to}?${joined}` : to
+}
+
+/** The path and the query of a request's address, both as they came. */
+export function splitUrl(url: string): { pathname: string; search: string } {
+  const at = url.indexOf('?')
+  return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) }
+}

@@ -1,0 +1,29 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyServerOptions } from 'fastify'
+import { errorItem, refusal, sendError } from './errors.ts'
+
+const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** Answers, in the usual shape, what never becomes a request: an address or bytes that cannot be understood. */
+export function refuseBrokenRequests(
+  headers: Record<string, string>,
+): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
+  return {
+    frameworkErrors(_error, _request, reply) {
+      sendError(reply.headers(headers), refusal(400, 'malformed_body'))
+    },
+    clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return
+      const status = statusOf[error.code ?? ''] ?? 400
+      const body = JSON.stringify([errorItem(status, 'malformed_body')])
+      const lines = Object.entries({
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+        connection: 'close',
+      }).map(([name, value]) => `${name}: ${value}\r\n`)
+      socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { Operation } from '../../../core/api/contract/operation.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from './errors.ts'
+
+const keyShape = /^[\x21-\x7e]{1,255}$/
+const keepSeconds = 24 * 60 * 60
+// A process that died at work leaves its claim behind; after this long another may take it over.
+const claimSeconds = 60
+
+interface Request {
+  operation: Operation
+  key: string | string[] | undefined
+  userId: string
+  parsed: unknown
+}
+
+const matching = (key: { user_id: string; operation: string; key: string }) => (eb: WhereBuilder) =>
+  eb.and(key)
+type WhereBuilder = import('kysely').ExpressionBuilder<
+  import('../database/schema.ts').Schema,
+  'idempotency_keys'
+>
+
+/**
+ * Runs an operation once per key: a repeat with the same content gets the first answer again. The answer is
+ * kept in the transaction of the effect, so that there is never one without the other. A refused run leaves no
+ * trace, and the key may be used again.
+ */
+export async function idempotently(
+  { database, clock }: Context,
+  { operation, key: given, userId, parsed }: Request,
+  run: (transaction: Database) => Promise<unknown>,
+): Promise<unknown> {
+  if (typeof given !== 'string' || !keyShape.test(given)) throw refusal(400, 'idempotency_key_required')
+  const key = { user_id: userId, operation: operation.id, key: given }
+  const claim = randomUUID()
+  const request_hash = createHash('sha256').update(JSON.stringify(parsed)).digest('base64url')
+  const now = timestamp(clock)
+  const mine = {
+    claim,
+    request_hash,
+    claimed_until: timestamp(clock, claimSeconds),
+    expires_at: timestamp(clock, keepSeconds),
+  }
+
+  const claimed = await database
+    .insertInto('idempotency_keys')
+    .values({ ...key, ...mine, status: null, body: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'operation', 'key'])
+        .doUpdateSet({ ...mine, status: null, body: null })
+        .where((eb) =>
+          eb.or([
+            eb('idempotency_keys.expires_at', '<=', now),
+            eb.and([
+              eb('idempotency_keys.status', 'is', null),
+              eb('idempotency_keys.request_hash', '=', request_hash),
+              eb('idempotency_keys.claimed_until', '<=', now),
+            ]),
+          ]),
+        ),
+    )
+    .returning('claim')
+    .executeTakeFirst()
+
+  if (!claimed) return replay(database, key, request_hash)
+
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      const raw = await run(transaction)
+      const answer = operation.response ? v.parse(operation.response, raw) : undefined
+      const kept = await transaction
+        .updateTable('idempotency_keys')
+        .set({ status: operation.status, body: JSON.stringify(answer ?? null) })
+        .where(matching(key))
+        .where('claim', '=', claim)
+        .returning('claim')
+        .executeTakeFirst()
+      if (!kept) throw refusal(409, 'idempotency_key_in_progress', 1)
+      return answer
+    })
+  } catch (error) {
+    await database
+      .deleteFrom('idempotency_keys')
+      .where(matching(key))
+      .where('claim', '=', claim)
+      .where('status', 'is', null)
+      .execute()
+    throw error
+  }
+}
+
+async function replay(
+  database: Database,
+  key: Parameters<typeof matching>[0],
+  requestHash: string,
+): Promise<unknown> {
+  const row = await database
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where(matching(key))
+    .executeTakeFirst()
+  if (row && row.request_hash !== requestHash) throw refusal(422, 'idempotency_key_reused')
+  if (!row || row.body === null) throw refusal(409, 'idempotency_key_in_progress', 1)
+  return JSON.parse(row.body)
+}

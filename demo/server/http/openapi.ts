@@ -1,0 +1,105 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import { operations } from '../../../core/api/contract/contract.ts'
+import type { Operation } from '../../../core/api/contract/operation.ts'
+import { errorCodes } from '../../../core/api/errors.ts'
+
+// Checks that JSON Schema cannot say (a CPF's digits) are left out rather than refused.
+function toSchema(schema: GenericSchema): Record<string, unknown> {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    typeMode: 'input',
+    errorMode: 'ignore',
+    target: 'draft-2020-12',
+  })
+  return rest
+}
+
+function parameters(schema: GenericSchema | undefined, where: 'path' | 'query'): unknown[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: value,
+  }))
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+const errorAnswer = { $ref: '#/components/responses/Errors' }
+const keyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', maxLength: 255 },
+}
+
+function describe(operation: Operation): Record<string, unknown> {
+  const { id, summary, params, query, body, response, status, auth, idempotent, errors = [] } = operation
+  return {
+    operationId: id,
+    summary,
+    tags: [operation.path.split('/')[3]],
+    description: errors.length > 0 ? `Own error codes: ${errors.join(', ')}.` : undefined,
+    security: auth === 'bearer' ? [{ bearer: [] }] : [],
+    parameters: [
+      ...parameters(params, 'path'),
+      ...parameters(query, 'query'),
+      ...(idempotent ? [keyHeader] : []),
+    ],
+    requestBody: body ? { required: true, content: json(toSchema(body)) } : undefined,
+    responses: {
+      [status]: { description: summary, content: response ? json(toSchema(response)) : undefined },
+      ...(auth === 'bearer' ? { 401: errorAnswer } : {}),
+      default: errorAnswer,
+    },
+  }
+}
+
+const errorItem = {
+  type: 'object',
+  properties: {
+    code: { enum: errorCodes },
+    statusText: { type: 'string' },
+    status: { type: 'integer' },
+    field: {
+      type: 'string',
+      description: 'Name of the field in the request, when the error belongs to one.',
+    },
+  },
+  required: ['code', 'statusText', 'status'],
+}
+
+/** The OpenAPI 3.1 document of the whole contract. */
+export function openApiDocument(title: string, serverUrl: string): unknown {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const operation of operations) {
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: describe(operation),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title,
+      version: '1.0.0',
+      description: 'Money in cents, times in UTC. Every error is an array of items.',
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { ErrorItem: errorItem },
+      responses: {
+        Errors: {
+          description: 'What went wrong, one item each.',
+          headers: {
+            'Retry-After': { description: 'Seconds, with 429 and 503.', schema: { type: 'integer' } },
+          },
+          content: json({ type: 'array', minItems: 1, items: { $ref: '#/components/schemas/ErrorItem' } }),
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { secondsUntil, timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { refusal } from '../http/errors.ts'
+import type { LimitName } from '../settings.ts'
+
+// Only a digest is kept: the table says nothing about whom it counts.
+const keyOf = (name: LimitName, subject: string) =>
+  createHash('sha256').update(`${name}\n${subject}`).digest('base64url')
+
+/**
+ * Counts one try of a subject (an e-mail, an address), in the database so that every process counts alike.
+ * A refused try is not counted: the wait it was told stays true.
+ *
+ * @throws ApiError 429 with Retry-After when the limit is reached
+ */
+export async function count(
+  { database, clock, settings }: Context,
+  name: LimitName,
+  subject: string,
+): Promise<void> {
+  const limit = settings.limits[name]
+  const key = keyOf(name, subject)
+  const now = timestamp(clock)
+  const ends_at = timestamp(clock, limit.seconds)
+
+  const counted = await database
+    .insertInto('limits')
+    .values({ key, count: 1, ends_at })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((eb) => {
+          const over = eb('limits.ends_at', '<=', now)
+          return {
+            count: eb
+              .case()
+              .when(over)
+              .then(1)
+              .else(eb('limits.count', '+', 1))
+              .end(),
+            ends_at:
+              limit.renews === 'after-quiet'
+                ? ends_at
+                : eb.case().when(over).then(ends_at).else(eb.ref('limits.ends_at')).end(),
+          }
+        })
+        .where((eb) => eb.or([eb('limits.ends_at', '<=', now), eb('limits.count', '<', limit.max)])),
+    )
+    .returning('count')
+    .executeTakeFirst()
+  if (counted) return
+
+  const row = await database.selectFrom('limits').select('ends_at').where('key', '=', key).executeTakeFirst()
+  throw refusal(429, 'too_many_requests', secondsUntil(clock, row?.ends_at ?? now))
+}
+
+/** Forgets what was counted, once the subject has shown to be who they say. */
+export async function forgive({ database }: Context, name: LimitName, subject: string): Promise<void> {
+  await database.deleteFrom('limits').where('key', '=', keyOf(name, subject)).execute()
+}

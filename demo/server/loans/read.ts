@@ -1,0 +1,33 @@
+import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import { selectLoans, toLoanResponse, toPersonalLoan } from './loan.ts'
+
+/** The four lists of the account, by the states that belong in each. */
+export const groups = {
+  active: ['active'],
+  underReview: ['under-review'],
+  paidOff: ['paid-off'],
+  notCompleted: ['basic-info', 'bank-data', 'offers', 'extended-info', 'signature', 'documents'],
+} as const satisfies Record<string, readonly LoanState[]>
+
+/** A person's loans in some states, newest first. */
+export async function listLoans(database: Database, userId: string, states: readonly LoanState[]) {
+  const rows = await selectLoans(database)
+    .where('loans.user_id', '=', userId)
+    .where('loans.state', 'in', states)
+    .orderBy('loans.created_at', 'desc')
+    .orderBy('loans.id')
+    .execute()
+  return { totalCount: rows.length, items: rows.map(toPersonalLoan) }
+}
+
+/** One loan of the person. @throws ApiError 404, the same for another person's loan as for none */
+export async function readLoan(database: Database, userId: string, id: string) {
+  const row = await selectLoans(database)
+    .where('loans.id', '=', id)
+    .where('loans.user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw refusal(404, 'not_found')
+  return toLoanResponse(row)
+}

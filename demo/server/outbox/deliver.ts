@@ -1,0 +1,33 @@
+import { createTransport } from 'nodemailer'
+import { config } from '../../../core/config/config.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { JobHandler } from '../jobs/worker.ts'
+
+/**
+ * Hands mails over to the SMTP server. One that was handed over and not yet noted when the process died is sent
+ * again, under the same Message-ID, by which mailboxes know it for the same.
+ */
+export function mailDelivery({ database, clock, settings }: Context, smtpUrl: string): JobHandler {
+  const transport = createTransport(smtpUrl, { from: { name: config.brand, address: config.support.email } })
+  const { hostname } = new URL(settings.publicUrl)
+
+  return async function deliver(id) {
+    const message = await database
+      .selectFrom('messages')
+      .select(['recipient', 'subject', 'text', 'html'])
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst()
+    if (!message) return
+    const { recipient, ...content } = message
+    await transport.sendMail({
+      ...content,
+      to: { name: '', address: recipient },
+      messageId: `<${id}@${hostname}>`,
+    })
+    // Codes and names have no business here once they are in their mailbox.
+    const emptied = { sent_at: timestamp(clock), text: '', html: '', code: null }
+    await database.updateTable('messages').set(emptied).where('id', '=', id).execute()
+  }
+}

@@ -1,0 +1,53 @@
+import { config } from '../../../core/config/config.ts'
+
+/** A mail before it is laid out: what it says, once, for the text and the HTML of it. */
+export interface Mail {
+  subject: string
+  greeting: string
+  paragraphs: readonly string[]
+  /** Shown large; also what a demo or a test reads instead of the mail. */
+  code?: string
+  button?: { label: string; url: string }
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text made safe to stand in HTML, also inside an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+}
+
+const closing = () => [
+  `Equipe ${config.brand}`,
+  `A ${config.brand} nunca pede depósito antecipado, senha ou código por telefone ou mensagem.`,
+]
+
+/** The mail as plain text. */
+export function toText({ greeting, paragraphs, code, button }: Mail): string {
+  const parts = [greeting, ...paragraphs, code, button && `${button.label}: ${button.url}`, ...closing()]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
+const codeStyle = 'font-size:32px;letter-spacing:8px;font-weight:bold'
+const buttonStyle = 'display:inline-block;padding:14px 24px;background:#0b5d4a;color:#fff;border-radius:8px'
+
+/** The mail as HTML: one column, inline styles, no image and nothing fetched. */
+export function toHtml({ subject, greeting, paragraphs, code, button }: Mail): string {
+  return `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="font:16px/1.5 sans-serif;color:#1c2b26;max-width:560px;margin:0 auto;padding:24px">
+${[greeting, ...paragraphs].map(paragraph).join('\n')}
+${code ? `<p style="${codeStyle}">${escapeHtml(code)}</p>` : ''}
+${button ? `<p><a style="${buttonStyle}" href="${escapeHtml(button.url)}">${escapeHtml(button.label)}</a></p>` : ''}
+<hr>
+${closing().map(paragraph).join('\n')}
+</body></html>
+`
+}

@@ -1,0 +1,27 @@
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { sortableId } from '../ids.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { type Mail, toHtml, toText } from './mail.ts'
+
+/** Leaves a mail in the outbox, in the transaction that gives reason for it: both happen, or neither. */
+export async function sendMail(context: Context, database: Database, to: string, mail: Mail): Promise<void> {
+  const { clock, settings } = context
+  const id = sortableId(clock)
+  await database
+    .insertInto('messages')
+    .values({
+      id,
+      channel: 'mail',
+      recipient: to,
+      subject: mail.subject,
+      text: toText(mail),
+      html: toHtml(mail),
+      code: mail.code ?? null,
+      created_at: timestamp(clock),
+      sent_at: null,
+    })
+    .execute()
+  if (settings.smtpUrl) await enqueue(clock, database, 'deliver-mail', id)
+}

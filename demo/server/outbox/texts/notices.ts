@@ -1,0 +1,77 @@
+import { config } from '../../../../core/config/config.ts'
+import { businessDate } from '../../../../core/format/clock.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import type { Mail } from '../mail.ts'
+
+// São Paulo, as everywhere in the product.
+const timeOf = (moment: Date) => new Date(moment.getTime() - 3 * 3_600_000).toISOString().slice(11, 16)
+const when = (moment: Date) =>
+  `${formatDate(businessDate(moment))} às ${timeOf(moment)} (horário de Brasília)`
+
+/** To the owner of an account whose e-mail somebody registered again. */
+export function alreadyMemberMail(firstName: string, publicUrl: string): Mail {
+  return {
+    subject: `Você já tem conta na ${config.brand}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      'Alguém tentou fazer um cadastro com este e-mail, que já tem conta. Nada mudou na sua conta.',
+      'Se foi você, entre com sua senha. Se não lembra dela, use "Esqueci minha senha" na página de login.',
+    ],
+    button: { label: 'Fazer login', url: `${publicUrl}/login` },
+  }
+}
+
+/** To someone whose registration carries the CPF of another account. */
+export function registrationStoppedMail(firstName: string, publicUrl: string): Mail {
+  return {
+    subject: `Seu cadastro na ${config.brand} não foi concluído`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      'Não conseguimos concluir o cadastro com os dados informados.',
+      'Se você já tem uma conta com outro e-mail, entre com ele. Se precisar de ajuda, escreva para ' +
+        `${config.support.email}.`,
+    ],
+    button: { label: 'Fazer login', url: `${publicUrl}/login` },
+  }
+}
+
+/** To the owner of a CPF that somebody tried to register with another e-mail. */
+export function cpfUsedMail(firstName: string, moment: Date): Mail {
+  return {
+    subject: 'Tentativa de cadastro com o seu CPF',
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Em ${when(moment)}, alguém tentou fazer um cadastro com o seu CPF e outro e-mail. O cadastro não foi feito.`,
+      `Se não foi você, sua conta segue protegida. Na dúvida, escreva para ${config.support.email}.`,
+    ],
+  }
+}
+
+/** To the owner of an account that too many wrong passwords have locked. */
+export function lockedMail(firstName: string, moment: Date, tries: number, publicUrl: string): Mail {
+  return {
+    subject: `Sua conta na ${config.brand} foi bloqueada`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Bloqueamos sua conta em ${when(moment)}, depois de ${tries} senhas erradas seguidas. ` +
+        'As sessões abertas foram encerradas.',
+      'Para desbloquear, peça um código na página abaixo: ele chega neste e-mail. Se não lembra da senha, ' +
+        'criar uma nova também desbloqueia a conta.',
+      'Se não foi você, alguém tentou adivinhar sua senha e não conseguiu.',
+    ],
+    button: { label: 'Desbloquear conta', url: `${publicUrl}/conta-bloqueada` },
+  }
+}
+
+/** To the owner of an account with a new password. */
+export function passwordChangedMail(firstName: string, moment: Date, publicUrl: string): Mail {
+  return {
+    subject: `Sua senha da ${config.brand} foi alterada`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Sua senha foi alterada em ${when(moment)} e todas as sessões abertas foram encerradas.`,
+      'Se não foi você, crie outra senha agora e fale com a gente.',
+    ],
+    button: { label: 'Criar nova senha', url: `${publicUrl}/esqueci-minha-senha` },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Answer, Parsed } from '../../../core/api/contract/operation.ts'
+import type { primaryAddress, savePrimaryAddress } from '../../../core/api/contract/person.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+
+type Address = Parsed<typeof savePrimaryAddress>['body']
+
+/** The primary address, if there is one. */
+export async function readAddress(
+  { database }: Context,
+  userId: string,
+): Promise<Answer<typeof primaryAddress>> {
+  const address = await database
+    .selectFrom('addresses')
+    .select(['cep', 'street', 'number', 'complement', 'district', 'city', 'state'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return { address: address ?? null }
+}
+
+/** Saves the primary address in place of the one before. */
+export async function saveAddress(
+  { database, clock }: Context,
+  userId: string,
+  address: Address,
+): Promise<void> {
+  const row = { ...address, updated_at: timestamp(clock) }
+  await database
+    .insertInto('addresses')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+}

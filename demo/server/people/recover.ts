@@ -1,0 +1,63 @@
+import type { Parsed } from '../../../core/api/contract/operation.ts'
+import type { activate, passwordReset, unlockAccount } from '../../../core/api/contract/user.ts'
+import type { Context } from '../context.ts'
+import { forgive } from '../limits/limit.ts'
+import { sendMail } from '../outbox/send.ts'
+import { passwordChangedMail } from '../outbox/texts/notices.ts'
+import { firstName } from './accounts.ts'
+import { confirm, moveState } from './confirm.ts'
+import { passwordProblem } from './password-policy.ts'
+import { endSessions } from './session.ts'
+
+/** Activates an account, which from now on holds its CPF; two accounts never hold the same one. */
+export function activateAccount(
+  context: Context,
+  { email, activationCode: code }: Parsed<typeof activate>['query'],
+  address: string,
+): Promise<void> {
+  const attempt = { email, code, kind: 'activation', address, wrong: 'activation_code_invalid' } as const
+  return confirm(context, attempt, (transaction, { id, cpf }) =>
+    moveState(context, transaction, { id, from: ['unconfirmed'], set: { claimed_cpf: cpf } }),
+  )
+}
+
+/** Unlocks an account; its password stays. */
+export function unlock(
+  context: Context,
+  { email, validationCode: code }: Parsed<typeof unlockAccount>['body'],
+  address: string,
+): Promise<void> {
+  const attempt = { email, code, kind: 'unlock', address, wrong: 'unlock_code_invalid' } as const
+  return confirm(context, attempt, (transaction, { id }) =>
+    moveState(context, transaction, { id, from: ['locked'], set: {} }),
+  )
+}
+
+/** Sets a new password and ends every session. It unlocks too: a new password leaves nothing to guess at. */
+export async function resetPassword(
+  context: Context,
+  { email, resetCode: code, password }: Parsed<typeof passwordReset>['body'],
+  address: string,
+): Promise<void> {
+  const problem = passwordProblem(password, { email })
+  if (problem) throw problem
+  const hash = await context.passwords.hash(password)
+  const attempt = { email, code, kind: 'reset', address, wrong: 'reset_code_invalid' } as const
+  await confirm(
+    context,
+    attempt,
+    async (transaction, account) => {
+      const { id, name } = account
+      await endSessions(transaction, id)
+      const mail = passwordChangedMail(firstName(name), context.clock(), context.settings.publicUrl)
+      await sendMail(context, transaction, email, mail)
+      return moveState(context, transaction, { id, from: ['active', 'locked'], set: { password_hash: hash } })
+    },
+    // Only now, with the code known to be right, may the answer depend on what the account holds.
+    ({ name, cpf, mobile, date_of_birth: dateOfBirth }) => {
+      const personal = passwordProblem(password, { email, name, cpf, mobile, dateOfBirth })
+      if (personal) throw personal
+    },
+  )
+  await forgive(context, 'loginEmail', email)
+}

@@ -1,0 +1,63 @@
+import type { Context } from '../context.ts'
+import type { CodeKind, UserState } from '../database/schema.ts'
+import { count } from '../limits/limit.ts'
+import type { Mail } from '../outbox/mail.ts'
+import { sendMail } from '../outbox/send.ts'
+import { activationMail, resetMail, unlockMail } from '../outbox/texts/codes.ts'
+import { type Account, findByEmail, firstName } from './accounts.ts'
+import { issueCode } from './codes.ts'
+
+type Facts = Parameters<typeof resetMail>[0]
+
+const mails: Record<CodeKind, (facts: Facts) => Mail> = {
+  activation: activationMail,
+  unlock: unlockMail,
+  reset: resetMail,
+}
+
+// Who asks for a new password before ever activating the account gets what is missing: the activation code.
+const kindFor: Record<CodeKind, Partial<Record<UserState, CodeKind>>> = {
+  activation: { unconfirmed: 'activation' },
+  unlock: { locked: 'unlock' },
+  reset: { active: 'reset', locked: 'reset', unconfirmed: 'activation' },
+}
+
+/** Counts a mail to an address, whoever has it, so that nobody's mailbox can be flooded from here. */
+export async function countMail(context: Context, email: string): Promise<void> {
+  await count(context, 'sendEmail', email)
+  await count(context, 'sendEmailDay', email)
+}
+
+/** Makes a code for an account and mails it to its owner. */
+export async function mailCode(
+  context: Context,
+  account: Account,
+  email: string,
+  kind: CodeKind,
+): Promise<void> {
+  const { database, settings } = context
+  await database.transaction().execute(async (transaction) => {
+    const code = await issueCode(context, transaction, account.id, kind)
+    const facts = {
+      firstName: firstName(account.name),
+      code,
+      validSeconds: settings.code.seconds,
+      publicUrl: settings.publicUrl,
+    }
+    await sendMail(context, transaction, email, mails[kind](facts))
+  })
+}
+
+/** Sends a code if the e-mail's account is in a state that has use for it; the answer never tells. */
+export async function sendCode(
+  context: Context,
+  asked: CodeKind,
+  email: string,
+  address: string,
+): Promise<void> {
+  await count(context, 'sendAddress', address)
+  await countMail(context, email)
+  const account = await findByEmail(context, email)
+  const kind = account && kindFor[asked][account.state]
+  if (kind) await mailCode(context, account, email, kind)
+}

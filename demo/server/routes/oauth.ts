@@ -1,0 +1,15 @@
+import * as contract from '../../../core/api/contract/oauth.ts'
+import type { Context } from '../context.ts'
+import type { ContractRoutes } from '../http/contract-route.ts'
+import { logIn } from '../people/login.ts'
+import { endSession } from '../people/session.ts'
+
+export function oauthRoutes(routes: ContractRoutes, context: Context): void {
+  routes.open(contract.login, async ({ body, address }) => ({
+    access_token: await logIn(context, { ...body, address }),
+    token_type: 'bearer' as const,
+    expires_in: context.settings.session.absoluteSeconds,
+  }))
+  routes.own(contract.validateToken, async () => ({ valid: true as const }))
+  routes.open(contract.logout, ({ authorization }) => endSession(context, authorization))
+}

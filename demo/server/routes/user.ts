@@ -1,0 +1,39 @@
+import * as contract from '../../../core/api/contract/user.ts'
+import type { Context } from '../context.ts'
+import type { ContractRoutes } from '../http/contract-route.ts'
+import { activateAccount, resetPassword, unlock } from '../people/recover.ts'
+import { register } from '../people/register.ts'
+import { sendCode } from '../people/send-code.ts'
+
+const accepted = { accepted: true } as const
+
+export function userRoutes(routes: ContractRoutes, context: Context): void {
+  routes.open(contract.createUser, async ({ body, address }) => {
+    await register(context, body, address)
+    return accepted
+  })
+  routes.open(contract.sendActivationCode, async ({ query, address }) => {
+    await sendCode(context, 'activation', query.email, address)
+    return accepted
+  })
+  routes.open(contract.activate, async ({ query, address }) => {
+    await activateAccount(context, query, address)
+    return { activated: true as const }
+  })
+  routes.open(contract.sendUnlockAccount, async ({ query, address }) => {
+    await sendCode(context, 'unlock', query.email, address)
+    return accepted
+  })
+  routes.open(contract.unlockAccount, async ({ body, address }) => {
+    await unlock(context, body, address)
+    return { unlocked: true as const }
+  })
+  routes.open(contract.sendPasswordReset, async ({ query, address }) => {
+    await sendCode(context, 'reset', query.email, address)
+    return accepted
+  })
+  routes.open(contract.passwordReset, async ({ body, address }) => {
+    await resetPassword(context, body, address)
+    return { reset: true as const }
+  })
+}

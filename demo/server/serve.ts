@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { config } from '../../core/config/config.ts'
+import { systemClock } from '../../core/format/clock.ts'
+import { buildApp, makeContext } from './app.ts'
+import { openDatabase } from './database/open.ts'
+import type { Database } from './database/schema.ts'
+import { demoPages } from './demo-pages/demo-pages.ts'
+import type { Environment } from './environment.ts'
+import { partnerSite } from './hosting/partner-site.ts'
+import { hostPortal } from './hosting/portal.ts'
+import { sweep } from './jobs/sweep.ts'
+import { startWorker } from './jobs/worker.ts'
+import { describeError } from './logging.ts'
+import { mailDelivery } from './outbox/deliver.ts'
+import { stopGracefully } from './shutdown.ts'
+
+const root = join(import.meta.dirname, '../..')
+const hourMs = 60 * 60 * 1000
+
+/** A reason not to start that the operator can act on. */
+class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+// Standard output is for the addresses; the log goes beside it, one JSON object a line.
+const logger = { level: 'info', base: undefined, stream: process.stderr }
+
+async function open({ databaseUrl, dataDir }: Environment): Promise<Database> {
+  try {
+    return await openDatabase({ databaseUrl, dataDir })
+  } catch (error) {
+    const where = databaseUrl ? 'the database of DATABASE_URL' : `the database under ${dataDir}`
+    const why = error instanceof Error ? error.message : String(error)
+    throw new StartError(`Cannot open ${where}: ${why}`)
+  }
+}
+
+async function listen(app: FastifyInstance, host: string, port: number, variable: string): Promise<void> {
+  try {
+    await app.listen({ host, port, listenTextResolver: () => 'listening' })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is busy: set ${variable} to a free one.`)
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+      throw new StartError(`Cannot listen on ${host}:${port} (${code}).`)
+    throw error
+  }
+}
+
+/** Starts everything and prints where it is. */
+export async function serve(environment: Environment): Promise<void> {
+  const { settings, host, port, partnerPort } = environment
+  const database = await open(environment)
+  const context = makeContext({ database, clock: systemClock, settings })
+  const app = buildApp(context, logger)
+  await hostPortal(app, { dist: join(root, 'dist') })
+  if (!settings.production) demoPages(app, context)
+  const servers = [app]
+  await listen(app, host, port, 'PORT')
+
+  if (settings.partnerUrl) {
+    const partner = partnerSite({ sites: join(root, 'demo/sites'), portalUrl: settings.publicUrl })
+    servers.push(partner)
+    await listen(partner, host, partnerPort, 'PARTNER_PORT')
+  }
+
+  const { smtpUrl } = settings
+  const worker = startWorker(
+    context,
+    smtpUrl ? { 'deliver-mail': mailDelivery(context, smtpUrl) } : {},
+    app.log,
+  )
+  const tidy = () =>
+    sweep(context).catch((error) => app.log.warn({ failure: describeError(error) }, 'sweep failed'))
+  const sweeping = setInterval(tidy, hourMs)
+
+  stopGracefully(app.log, async () => {
+    clearInterval(sweeping)
+    await Promise.all(servers.map((server) => server.close()))
+    await worker.stop()
+    await database.destroy()
+  })
+  printAddresses(settings.publicUrl, settings.partnerUrl)
+}
+
+function printAddresses(publicUrl: string, partnerUrl?: string): void {
+  const lines = [`${config.brand}: ${publicUrl}/`]
+  if (partnerUrl) {
+    lines.push(`Everything to try: ${publicUrl}/demo/`)
+    lines.push(`Messages: ${publicUrl}/demo/mensagens`)
+    lines.push(`Partner page: ${partnerUrl}/parceiro`)
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

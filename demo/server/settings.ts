@@ -1,0 +1,63 @@
+/** At most `max` in a window of `seconds`. */
+export interface Limit {
+  max: number
+  seconds: number
+  /**
+   * When the window ends: a fixed time after its first count, or only after a quiet time since the last one.
+   * The second never lets two windows' worth through around a boundary, so guesses and mails take it; an address
+   * that many people share takes the first, for it is never quiet.
+   */
+  renews: 'from-first' | 'after-quiet'
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How often something may be tried, by e-mail, by address, or by both. Research: FxA's table, NIST's cap. */
+export const defaultLimits = {
+  loginPair: { max: 6, seconds: 15 * minute, renews: 'after-quiet' },
+  loginEmail: { max: 50, seconds: day, renews: 'from-first' },
+  loginAddress: { max: 100, seconds: 15 * minute, renews: 'from-first' },
+  registerAddress: { max: 30, seconds: hour, renews: 'from-first' },
+  sendEmail: { max: 5, seconds: 15 * minute, renews: 'after-quiet' },
+  sendEmailDay: { max: 20, seconds: day, renews: 'from-first' },
+  sendAddress: { max: 60, seconds: hour, renews: 'from-first' },
+  guessDay: { max: 10, seconds: day, renews: 'after-quiet' },
+  guessEver: { max: 100, seconds: 365 * day, renews: 'after-quiet' },
+  guessAddress: { max: 100, seconds: hour, renews: 'from-first' },
+  createLoan: { max: 20, seconds: day, renews: 'from-first' },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof defaultLimits
+
+/** The server's own settings, apart from what the product says (AppConfig). */
+export interface Settings {
+  /** No demo pages, no readable outbox, no ready people. */
+  production: boolean
+  /** Origin of the portal, as people reach it. */
+  publicUrl: string
+  /** Origin of the partner's page; none in production. */
+  partnerUrl?: string
+  /** Proxies whose X-Forwarded-For is believed; from anyone else the header means nothing. */
+  trustedProxies: readonly string[]
+  smtpUrl?: string
+  limits: Record<LimitName, Limit>
+  /** Wrong passwords in a row until the account is locked. */
+  lockAfter: number
+  session: { idleSeconds: number; absoluteSeconds: number }
+  code: { seconds: number; tries: number }
+  /** argon2id; `waiting` is the longest queue before new requests are told to come back. */
+  hashing: { memoryKiB: number; passes: number; concurrent: number; waiting: number }
+}
+
+export const defaultSettings: Settings = {
+  production: false,
+  publicUrl: 'http://127.0.0.1:3000',
+  trustedProxies: [],
+  limits: defaultLimits,
+  lockAfter: 10,
+  session: { idleSeconds: hour, absoluteSeconds: day },
+  code: { seconds: 10 * minute, tries: 5 },
+  hashing: { memoryKiB: 19 * 1024, passes: 2, concurrent: 2, waiting: 64 },
+}
