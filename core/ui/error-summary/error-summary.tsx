@@ -19,17 +19,19 @@ interface ErrorSummaryProps {
   title?: string
   /** Changes with every attempt, so that the same errors take the focus again. */
   attempt?: number
+  /** False where it is only shown, as in the gallery of components. */
+  takesFocus?: boolean
 }
 
 /** What needs another look, above the form. It takes the focus when it appears and leads to each field. */
-export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title, attempt, takesFocus = true }: ErrorSummaryProps) {
   const ref = useRef<HTMLElement>(null)
   const count = errors.length
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt takes the focus with the same errors too
   useEffect(() => {
-    if (count > 0) ref.current?.focus()
-  }, [count > 0, attempt])
+    if (count > 0 && takesFocus) ref.current?.focus()
+  }, [count > 0, attempt, takesFocus])
 
   if (count === 0) return null
   return (

@@ -14,7 +14,7 @@ export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => nothing)
   return (
     <section className={css.region} aria-label={toastText.region}>
-      <ol className={css.list} role="log" aria-live="polite">
+      <ol className={css.list} aria-live="polite">
         {toasts.map((toast) => (
           <ToastItem key={toast.id} toast={toast} />
         ))}

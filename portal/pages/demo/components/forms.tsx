@@ -72,7 +72,7 @@ export function ErrorSection() {
   return (
     <Section id="errors">
       <form className={css.form} noValidate>
-        <ErrorSummary errors={errors} attempt={attempt} />
+        <ErrorSummary errors={errors} attempt={attempt} takesFocus={attempt > 0} />
         {ids.map((id) => (
           <FormField
             key={id}
