@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { config } from '../../../core/config/config.ts'
+import {
+  continueUrl,
+  fitInstallments,
+  fitLoanAmount,
+  loginUrl,
+  parseContinue,
+  parseLoginHint,
+} from '../../../core/links.ts'
+
+const portal = 'https://vereda.example'
+const defaults = {
+  loanAmountCents: config.simulator.loanAmountCents,
+  installmentsQty: config.limits.maxLoanInstallments,
+}
+
+const query = (url: string) => new URL(url).search
+
+describe('the address an embed opens', () => {
+  it('carries reais, installments, partner and utm', () => {
+    const handoff = {
+      loanAmountCents: 8_000_00,
+      installmentsQty: 24,
+      partner: 'lojadobairro',
+      utm: { source: 'loja', campaign: 'natal & férias' },
+    }
+    const url = continueUrl(`${portal}/`, handoff)
+    expect(url).toBe(
+      `${portal}/continuar?loanValue=8000&installmentsQty=24&partner=lojadobairro` +
+        '&utm_source=loja&utm_campaign=natal%20%26%20f%C3%A9rias',
+    )
+    expect(parseContinue(query(url))).toEqual(handoff)
+  })
+
+  it('leaves out attribution of the wrong shape instead of failing', () => {
+    const url = continueUrl(portal, {
+      ...defaults,
+      partner: 'a b',
+      utm: { source: '\ud800', medium: 'x'.repeat(101), term: 'a\nb', content: 'ok' },
+    })
+    expect(query(url)).toBe('?loanValue=5000&installmentsQty=36&utm_content=ok')
+  })
+
+  it('is read as URLSearchParams would read it', () => {
+    const text = fc
+      .string({ unit: 'binary', maxLength: 100 })
+      .filter((value) => !/\p{Cc}/u.test(value) && value !== '')
+    fc.assert(
+      fc.property(text, text, (source, term) => {
+        const written = new URLSearchParams({ utm_source: source, utm_term: term }).toString()
+        const { utm } = parseContinue(`?${written}`)
+        expect(utm).toEqual({ source, term })
+      }),
+    )
+  })
+})
+
+describe('hostile addresses', () => {
+  it.each([
+    ['', defaults],
+    ['?', defaults],
+    ['?loanValue=&installmentsQty=', defaults],
+    ['?loanValue=abc&installmentsQty=NaN', defaults],
+    ['?loanValue=1e9&installmentsQty=0x10', defaults],
+    ['?loanValue=%E0%A4%A&installmentsQty=%', defaults],
+    ['?loanValue[]=8000&installmentsQty.x=9', defaults],
+    [`?loanValue=${'9'.repeat(400)}&installmentsQty=-1`, { loanAmountCents: 50_000_00, installmentsQty: 6 }],
+    ['?loanValue=-5&installmentsQty=1000', { loanAmountCents: 1_000_00, installmentsQty: 36 }],
+    ['?loanValue=8400&installmentsQty=11.6', { loanAmountCents: 8_000_00, installmentsQty: 12 }],
+    ['?loanValue=8600&loanValue=1000', { ...defaults, loanAmountCents: 9_000_00 }],
+    ['?partner=<script>&utm_source=', defaults],
+    [`?partner=${'a'.repeat(41)}`, defaults],
+    ['?__proto__=x&constructor=y&utm___proto__=z', defaults],
+  ])('%s', (search, expected) => {
+    expect(parseContinue(search)).toEqual(expected)
+  })
+
+  it('never make the parser throw or leave the limits', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('loanValue', 'installmentsQty', '=', '&', '?', '%', '%ff', '+', '-', '1e5', '999999'),
+    )
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const { loanAmountCents, installmentsQty } = parseContinue(pieces.join(''))
+        expect(loanAmountCents % config.limits.loanAmountStepCents).toBe(0)
+        expect(loanAmountCents).toBeGreaterThanOrEqual(1_000_00)
+        expect(loanAmountCents).toBeLessThanOrEqual(50_000_00)
+        expect(installmentsQty).toBeGreaterThanOrEqual(6)
+        expect(installmentsQty).toBeLessThanOrEqual(36)
+        expect(Number.isInteger(installmentsQty)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe("a partner's own limits", () => {
+  it('can only narrow ours, and stay on the steps', () => {
+    expect(fitLoanAmount(40_000_00, 12_500_00)).toBe(12_000_00)
+    expect(fitLoanAmount(60_000_00, 90_000_00)).toBe(50_000_00)
+    expect(fitLoanAmount(60_000_00, 5)).toBe(1_000_00)
+    expect(fitInstallments(36, 24.9)).toBe(24)
+    expect(fitInstallments(36, 480)).toBe(36)
+    expect(fitInstallments(36, 0)).toBe(6)
+  })
+})
+
+describe('the login address', () => {
+  it('hides the e-mail behind the hash', () => {
+    const url = loginUrl(portal, 'maria+casa@exemplo.com.br')
+    expect(url).toBe(`${portal}/login#login_hint=maria%2Bcasa%40exemplo.com.br`)
+    expect(parseLoginHint(new URL(url).hash)).toBe('maria+casa@exemplo.com.br')
+  })
+
+  it('goes without what is not an e-mail', () => {
+    expect(loginUrl(portal)).toBe(`${portal}/login`)
+    expect(loginUrl(portal, 'maria')).toBe(`${portal}/login`)
+    expect(loginUrl(portal, '\ud800@b.c')).toBe(`${portal}/login`)
+  })
+
+  it.each([
+    '',
+    '#',
+    '#login_hint=',
+    '#login_hint=%',
+    '#login_hint=a b@c',
+    '#login_hint=a%0Ab@c',
+    `#login_hint=${'a'.repeat(999)}@b.c`,
+  ])('reads nothing from %s', (hash) => {
+    expect(parseLoginHint(hash)).toBeUndefined()
+  })
+})

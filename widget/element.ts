@@ -1,0 +1,122 @@
+import r2wc from '@r2wc/react-to-web-component'
+import './isolation.css'
+import '../core/ui/tokens.css'
+import { type Kinds, readAttributes, type Written } from './attributes.ts'
+import { reflect, upgrade } from './properties.ts'
+import { type Emit, type RootProps, rootOf, type View } from './root.tsx'
+import { adoptStyles } from './styles.ts'
+
+/** What makes a custom element of a view. */
+export interface Embed<K extends Kinds, Settings extends Record<keyof K, unknown>> {
+  attributes: K
+  /** Defaults and limits, laid over what is written. */
+  settle: (written: Written<K>) => Settings
+  view: View<Settings>
+}
+
+// The doors r2wc leaves open for subclasses.
+const render = Symbol.for('r2wc.render')
+const context = Symbol.for('r2wc.context')
+const props = Symbol.for('r2wc.props')
+const internals = Symbol('internals')
+
+interface Wrapped extends HTMLElement {
+  [render](): void
+  [context]?: object
+  [props]: object
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+/**
+ * A custom element that behaves as a built-in one would. r2wc makes the class, mounts and unmounts; this
+ * subclass makes attributes the one source of its settings (properties write them), renders once per tick
+ * and only in a document, keeps its state when moved, and falls back to its light DOM when the view fails.
+ */
+export function elementOf<K extends Kinds, Settings extends Record<keyof K, unknown>>({
+  attributes,
+  settle,
+  view,
+}: Embed<K, Settings>): CustomElementConstructor {
+  const names: string[] = Object.keys(attributes)
+  const Plain = r2wc(rootOf(view), { shadow: 'open', props: names }) as new () => Wrapped
+
+  class Guarded extends Plain {
+    // Set while the base class constructs, so it may not have an initial value of its own.
+    declare [internals]: ElementInternals
+    #queued = false
+    #failed = false
+
+    constructor() {
+      super()
+      upgrade(this, names)
+    }
+
+    /** Keeps a declarative shadow root; attaching a new one would empty it. */
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      this[internals] = this.attachInternals()
+      const root = this[internals].shadowRoot ?? super.attachShadow(init)
+      adoptStyles(root)
+      return root
+    }
+
+    override connectedCallback(): void {
+      // A move within one tick finds the tree still mounted.
+      if (!this[context]) super.connectedCallback()
+    }
+
+    override disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        this.#setReady(false)
+        super.disconnectedCallback()
+      })
+    }
+
+    /** Its presence tells moveBefore() that a move needs nothing from us. */
+    connectedMoveCallback(): void {}
+
+    adoptedCallback(): void {
+      if (this.shadowRoot) adoptStyles(this.shadowRoot)
+    }
+
+    attributeChangedCallback(): void {
+      this[render]()
+    }
+
+    override [render](): void {
+      if (this.#queued) return
+      this.#queued = true
+      queueMicrotask(() => {
+        this.#queued = false
+        if (!this.isConnected) return
+        this.#failed = false
+        const settings = settle(readAttributes(attributes, this))
+        this[props] = { settings, emit: this.#emit, onError: this.#fail } satisfies RootProps<Settings>
+        super[render]()
+        this.#setReady(!this.#failed)
+      })
+    }
+
+    #emit: Emit = (name, detail, cancelable = false) =>
+      this.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true }))
+
+    #fail = (error: unknown): void => {
+      this.#failed = true
+      this.#setReady(false)
+      // After the render, which a listener might disturb.
+      queueMicrotask(() => this.#emit('credit-error', { error }))
+    }
+
+    #setReady(ready: boolean): void {
+      try {
+        this[internals].states[ready ? 'add' : 'delete']('ready')
+      } catch {
+        // Browsers before 2024 lack the states or their plain names.
+      }
+    }
+  }
+
+  reflect(Guarded.prototype, names, (element, name) => settle(readAttributes(attributes, element))[name])
+  return Guarded
+}

@@ -1,0 +1,33 @@
+import type { Kinds } from './attributes.ts'
+import { type Embed, elementOf } from './element.ts'
+
+const told = Symbol.for('credit.told')
+
+/** Server-side imports do nothing; a browser too old for shadow styles keeps the fallback. */
+function supported(): boolean {
+  return (
+    typeof customElements === 'object' &&
+    'adoptedStyleSheets' in document &&
+    'attachInternals' in HTMLElement.prototype
+  )
+}
+
+/**
+ * Defines an element unless its name is taken: tag managers load scripts twice, and two versions may meet on
+ * one page. The first one stays; the page is told once, whatever the number of copies.
+ */
+export function register<K extends Kinds, Settings extends Record<keyof K, unknown>>(
+  tag: `credit-${string}`,
+  embed: Embed<K, Settings>,
+): void {
+  if (!supported()) return
+  if (customElements.get(tag)) tellOnce(tag)
+  else customElements.define(tag, elementOf(embed))
+}
+
+function tellOnce(tag: string): void {
+  if (told in customElements) return
+  Object.defineProperty(customElements, told, { value: true })
+  // biome-ignore lint/suspicious/noConsole: nothing is broken, but a developer may wonder which copy runs
+  console.info(`<${tag}> was defined by another copy of this script; that one stays.`)
+}

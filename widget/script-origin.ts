@@ -1,0 +1,15 @@
+/**
+ * The origin this script came from, which is where the portal lives unless an attribute says otherwise; empty
+ * for a copy that is not loaded from the web. Embeds are ES modules, so import.meta says it.
+ */
+export const scriptOrigin = webOrigin(import.meta.url) ?? ''
+
+/** The origin of a web address; undefined for anything else, such as `javascript:`. */
+export function webOrigin(address: string | undefined): string | undefined {
+  try {
+    const { protocol, origin } = new URL(address ?? '')
+    return /^https?:$/.test(protocol) ? origin : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,50 @@
+import { config } from '../../core/config/config.ts'
+import { fitInstallments, fitLoanAmount, fitPartner } from '../../core/links.ts'
+import type { Written } from '../attributes.ts'
+import { scriptOrigin, webOrigin } from '../script-origin.ts'
+
+/** The attributes of <credit-simulator>; README.md says what each is for. */
+export const attributes = {
+  loanValue: 'number',
+  installmentsQty: 'number',
+  monthlyRatePercent: 'number',
+  maxLoanAmount: 'number',
+  maxLoanInstallments: 'number',
+  portalUrl: 'text',
+  partner: 'text',
+} as const
+
+/** The attributes with their defaults, inside the limits. Amounts in reais, as a partner writes them. */
+export interface Settings {
+  loanValue: number
+  installmentsQty: number
+  monthlyRatePercent: number
+  maxLoanAmount: number
+  maxLoanInstallments: number
+  portalUrl: string
+  partner: string | undefined
+}
+
+const { limits, rates, simulator } = config
+
+const percent = (fraction: number) => Math.round(fraction * 1e6) / 1e4
+const reais = (value: number, most?: number) => fitLoanAmount(value * 100, most) / 100
+
+/**
+ * A partner may narrow what is offered, never widen it, and may show no rate that the lender does not publish:
+ * the element speaks in the lender's name.
+ */
+export function settle(written: Written<typeof attributes>): Settings {
+  const rate = written.monthlyRatePercent ?? percent(simulator.monthlyRate)
+  const maxLoanAmount = reais(written.maxLoanAmount ?? limits.maxLoanAmountCents / 100)
+  const maxLoanInstallments = fitInstallments(written.maxLoanInstallments ?? limits.maxLoanInstallments)
+  return {
+    loanValue: reais(written.loanValue ?? simulator.loanAmountCents / 100, maxLoanAmount * 100),
+    installmentsQty: fitInstallments(written.installmentsQty ?? maxLoanInstallments, maxLoanInstallments),
+    monthlyRatePercent: Math.min(Math.max(rate, percent(rates.minMonthly)), percent(rates.maxMonthly)),
+    maxLoanAmount,
+    maxLoanInstallments,
+    portalUrl: webOrigin(written.portalUrl) ?? scriptOrigin,
+    partner: fitPartner(written.partner),
+  }
+}
