@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { codes, useApi } from './support/api.ts'
+import { engines } from './support/engines.ts'
+import { activate, activePerson, lastCode, logIn, mails, register } from './support/journeys.ts'
+import { newPerson } from './support/people.ts'
+
+describe.each(engines)('registration on %s', (engine) => {
+  const api = useApi(engine)
+
+  test('a new person gets a code by mail and nothing else in the answer', async () => {
+    const person = newPerson({ email: 'Maria.Souza@Exemplo.com.br' })
+    const { status, body } = await register(api, person)
+    expect({ status, body }).toEqual({ status: 201, body: { accepted: true } })
+    const [mail, ...others] = await mails(api, 'maria.souza@exemplo.com.br')
+    expect(others).toEqual([])
+    expect(mail?.code).toMatch(/^\d{6}$/)
+    expect(mail?.text).toContain(mail?.code)
+    expect(mail?.html).toContain(mail?.code)
+    expect(mail?.text).not.toContain(person.password)
+  })
+
+  test('the code activates the account once', async () => {
+    const person = newPerson()
+    await register(api, person)
+    const code = await lastCode(api, person.email)
+    expect((await activate(api, person.email, code)).body).toEqual({ activated: true })
+    expect((await logIn(api, person)).status).toBe(200)
+    expect(codes(await activate(api, person.email, code))).toEqual(['activation_code_invalid'])
+  })
+
+  test('what is wrong is said for each field at once', async () => {
+    const answer = await register(
+      api,
+      newPerson({ cpf: '11111111111', mobile: '123', password: 'curta', extra: 1 }),
+    )
+    expect(answer.status).toBe(400)
+    expect(codes(answer)).toEqual(
+      expect.arrayContaining([
+        'cpf: cpf_invalid',
+        'mobile: mobile_invalid',
+        'password: too_short',
+        'extra: unknown_field',
+      ]),
+    )
+  })
+
+  test.each([
+    ['password123', 'password_common'],
+    ['flamengo', 'password_common'],
+    ['33333333', 'password_common'],
+    ['iracema1', 'password_personal'],
+    ['Vereda12', 'password_personal'],
+    ['24061985', 'password_personal'],
+  ])('refuses %s as a password: %s', async (password, code) => {
+    expect(codes(await register(api, newPerson({ password })))).toEqual([`password: ${code}`])
+  })
+
+  test("an account's e-mail: its owner is told and nothing changes", async () => {
+    const owner = await activePerson(api)
+    await register(
+      api,
+      newPerson({ email: owner.email, name: 'Outra Pessoa', password: 'senha da outra pessoa' }),
+    )
+    const last = (await mails(api, owner.email)).at(-1)
+    expect(last?.subject).toContain('já tem conta')
+    expect(last?.text).not.toContain('Outra')
+    expect(last?.code).toBeNull()
+    expect((await logIn(api, owner)).status).toBe(200)
+  })
+
+  test("a confirmed account's CPF: nothing is made, both mailboxes are told", async () => {
+    const owner = await activePerson(api)
+    const other = newPerson({ cpf: owner.cpf })
+    await register(api, other)
+    expect((await mails(api, other.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('não foi concluído'),
+    ])
+    expect((await mails(api, owner.email)).at(-1)?.subject).toContain('seu CPF')
+    const row = api.database.selectFrom('users').select('id').where('email', '=', other.email)
+    expect(await row.executeTakeFirst()).toBeUndefined()
+  })
+
+  test('an account that nobody confirmed holds no CPF; of two, the first to confirm has it', async () => {
+    const first = newPerson()
+    const second = newPerson({ cpf: first.cpf })
+    await register(api, first)
+    await register(api, second)
+    const attempts = [first, second].map(async ({ email }) =>
+      activate(api, email, await lastCode(api, email)),
+    )
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 400])
+  })
+
+  test('registering again before activating: the newest counts', async () => {
+    const person = newPerson()
+    await register(api, person)
+    const old = await lastCode(api, person.email)
+    await register(api, { ...person, name: 'Iracema Lima' })
+    expect((await activate(api, person.email, old)).status).toBe(400)
+    expect((await activate(api, person.email, await lastCode(api, person.email))).status).toBe(200)
+    expect((await logIn(api, person)).status).toBe(200)
+  })
+
+  test('where two passwords compete for one mailbox, neither opens the account', async () => {
+    const person = newPerson()
+    const stranger = { ...newPerson(), email: person.email, password: 'a senha do estranho' }
+    await register(api, person)
+    await register(api, stranger)
+    expect((await mails(api, person.email)).at(-1)?.text).toContain('Esqueci minha senha')
+    await activate(api, person.email, await lastCode(api, person.email))
+    expect((await logIn(api, stranger)).status).toBe(400)
+    expect((await logIn(api, person)).status).toBe(400)
+  })
+})

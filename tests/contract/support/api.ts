@@ -1,0 +1,84 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import type { ErrorItem } from '../../../core/api/errors.ts'
+import { buildApp, makeContext } from '../../../demo/server/app.ts'
+import { openDatabase } from '../../../demo/server/database/open.ts'
+import { defaultSettings, type LimitName, type Settings } from '../../../demo/server/settings.ts'
+import { testClock } from './clock.ts'
+import { type Engine, emptyPlace } from './engines.ts'
+
+const plenty = { max: 1_000_000, seconds: 3600, renews: 'from-first' } as const
+
+/** Limits that no test reaches unless it is about them. */
+export const noLimits = Object.fromEntries(
+  Object.keys(defaultSettings.limits).map((name) => [name, plenty]),
+) as Record<LimitName, typeof plenty>
+
+/** Hashing so cheap that a test may do hundreds. */
+const cheap = { memoryKiB: 8, passes: 1, concurrent: 4, waiting: 1000 }
+
+interface Given {
+  token?: string
+  key?: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  address?: string
+}
+
+/** An application on an empty database, called without a network. */
+export async function openApi(engine: Engine, over: Partial<Settings> = {}) {
+  const place = await emptyPlace(engine)
+  const database = await openDatabase(place)
+  const { clock, advance } = testClock()
+  const settings: Settings = { ...defaultSettings, limits: noLimits, hashing: cheap, ...over }
+  const context = makeContext({ database, clock, settings })
+  const app = buildApp(context)
+
+  /** Sends JSON as the client does, and reads the answer. */
+  async function send(method: InjectOptions['method'], url: string, body?: unknown, given: Given = {}) {
+    const { token, key, query, headers, address } = given
+    const answer = await app.inject({
+      method,
+      url,
+      query,
+      remoteAddress: address,
+      payload: body === undefined ? undefined : JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+        ...headers,
+      },
+    })
+    const parsed: unknown = answer.body === '' ? undefined : answer.json()
+    return { status: answer.statusCode, body: parsed, headers: answer.headers, text: answer.body }
+  }
+
+  return {
+    app,
+    context,
+    database,
+    advance,
+    send,
+    async close() {
+      await app.close()
+      await database.destroy()
+      place.remove()
+    },
+  }
+}
+
+export type Api = Awaited<ReturnType<typeof openApi>>
+
+/** One application for all tests of a block; the returned object is filled in before the first of them. */
+export function useApi(engine: Engine, over?: Partial<Settings>): Api {
+  const api = {} as Api
+  beforeAll(async () => void Object.assign(api, await openApi(engine, over)))
+  afterAll(() => api.close())
+  return api
+}
+
+/** The codes of an error answer, each with its field. */
+export function codes(answer: { body: unknown }): string[] {
+  return (answer.body as ErrorItem[]).map(({ code, field }) => (field ? `${field}: ${code}` : code))
+}

@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import '../../support/global-postgres.ts'
+import { freshDatabase } from '../../support/postgres.ts'
+
+/** Everything is tested on both; neither may be left out. */
+export const engines = ['SQLite', 'PostgreSQL'] as const
+export type Engine = (typeof engines)[number]
+
+/** An empty place for a database, and what removes it. */
+export async function emptyPlace(engine: Engine) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vereda-data-'))
+  const databaseUrl = engine === 'PostgreSQL' ? await freshDatabase(inject('postgresUrl')) : undefined
+  return { dataDir, databaseUrl, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}

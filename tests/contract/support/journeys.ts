@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
+import type { Api } from './api.ts'
+import { type NewPerson, newPerson } from './people.ts'
+
+/** Mails to an address, oldest first. */
+export function mails({ database }: Api, to: string) {
+  return database.selectFrom('messages').selectAll().where('recipient', '=', to).orderBy('id').execute()
+}
+
+/** The code of the newest mail to an address. */
+export async function lastCode(api: Api, to: string): Promise<string> {
+  const code = (await mails(api, to)).at(-1)?.code
+  if (!code) throw new Error(`the last mail to ${to} has no code`)
+  return code
+}
+
+/** Six digits that are not the given ones. */
+export function otherCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
+
+export function register(api: Api, person: NewPerson) {
+  return api.send('POST', '/api/v1/user', person)
+}
+
+export function activate(api: Api, email: string, activationCode: string) {
+  return api.send('POST', '/api/v1/user/activate', undefined, { query: { email, activationCode } })
+}
+
+export function logIn(api: Api, { email, password }: { email: string; password: string }, address?: string) {
+  return api.send('POST', '/api/v1/oauth/token', { email, password }, { address })
+}
+
+/** Someone registered and activated. */
+export async function activePerson(api: Api, over?: Partial<NewPerson>): Promise<NewPerson> {
+  const person = newPerson(over)
+  await register(api, person)
+  const { status } = await activate(api, person.email, await lastCode(api, person.email))
+  if (status !== 200) throw new Error(`activation answered ${status}`)
+  return person
+}
+
+/** The token of a new session. */
+export async function tokenOf(api: Api, person: NewPerson): Promise<string> {
+  const { body } = await logIn(api, person)
+  return (body as { access_token: string }).access_token
+}
+
+/** Someone who has just logged in. */
+export async function loggedIn(api: Api, over?: Partial<NewPerson>) {
+  const person = await activePerson(api, over)
+  return { person, token: await tokenOf(api, person) }
+}
+
+/** Someone whose account is locked. */
+export async function lockedPerson(api: Api): Promise<NewPerson> {
+  const person = await activePerson(api)
+  const wrong = { ...person, password: 'outra coisa qualquer' }
+  for (let i = 0; i < api.context.settings.lockAfter; i += 1) await logIn(api, wrong)
+  return person
+}
+
+/** Someone who has left: the row stays, what names them is gone. */
+export async function deletedPerson(api: Api): Promise<NewPerson> {
+  const person = await activePerson(api)
+  const gone = { state: 'deleted', email: null, claimed_cpf: null, password_hash: null } as const
+  await api.database.updateTable('users').set(gone).where('email', '=', person.email).execute()
+  return person
+}
+
+export const loanOf = (answer: { body: unknown }) =>
+  (answer.body as { personalLoanDto: PersonalLoan }).personalLoanDto
+
+/** A new loan request of the token's person. */
+export async function newLoan(api: Api, token: string): Promise<PersonalLoan> {
+  const wanted = { loanAmount: 5_000_00, installmentsQty: 24 }
+  return loanOf(await api.send('POST', '/api/v1/personal-loan', wanted, { token, key: randomUUID() }))
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { freePort } from './free-port.ts'
+import { findBinaries } from './postgres-binaries.ts'
+
+const nobody = 65_534
+const tries = 3
+const readyMs = 30_000
+
+// PostgreSQL refuses to run as root.
+const identity = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+
+// One run of the tests outlives no power loss: what is tested is our process dying, not this one.
+const options = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories=']
+
+/** A real PostgreSQL that belongs to this run of the tests. */
+export interface Postgres {
+  /** Of the maintenance database. */
+  url: string
+  stop(): Promise<void>
+}
+
+async function becomeReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + readyMs
+  while (Date.now() < deadline && server.exitCode === null) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await sleep(50)
+    }
+  }
+  throw new Error('PostgreSQL did not become ready')
+}
+
+async function startOnce(find: typeof findBinaries): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'vereda-postgres-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const bin = find(folder)
+    chmodSync(folder, 0o755)
+    if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid)
+    const data = join(folder, 'data')
+    const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C']
+    await promisify(execFile)(join(bin, 'initdb'), init, { ...identity, cwd: folder })
+
+    const port = await freePort()
+    const flags = options.flatMap((option) => ['-c', option])
+    const server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...flags],
+      {
+        ...identity,
+        cwd: folder,
+        stdio: 'ignore',
+      },
+    )
+    const killed = () => server.kill('SIGKILL')
+    process.on('exit', killed)
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+
+    async function stop(): Promise<void> {
+      process.off('exit', killed)
+      if (server.exitCode === null && server.signalCode === null) {
+        server.kill('SIGINT')
+        await once(server, 'exit')
+      }
+      remove()
+    }
+
+    await becomeReady(url, server).catch(async (error) => {
+      await stop()
+      throw error
+    })
+    return { url, stop }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+/** Starts a PostgreSQL; another attempt takes another folder and port. */
+export async function startPostgres(find = findBinaries): Promise<Postgres> {
+  let last: unknown
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    try {
+      return await startOnce(find)
+    } catch (error) {
+      last = error
+    }
+  }
+  throw last
+}
+
+/** Makes an empty database and returns its address. */
+export async function freshDatabase(url: string): Promise<string> {
+  const name = `t_${randomBytes(8).toString('hex')}`
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`create database ${name}`)
+  } finally {
+    await client.end()
+  }
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href
+}

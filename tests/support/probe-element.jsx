@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { register } from '../../widget/register.ts'
+
+/** An embed that says what happens to it, for the tests of what all embeds have in common. */
+const attributes = { amount: 'number', label: 'text', open: 'flag', explode: 'flag' }
+
+const settle = (written) => ({ ...written, amount: Math.min(written.amount ?? 5, 10) })
+
+function View({ amount, label, open, explode, emit }) {
+  const [count, setCount] = useState(0)
+  globalThis.probeRenders = (globalThis.probeRenders ?? 0) + 1
+  if (explode) throw new Error('exploded')
+  return (
+    <>
+      <slot name="heading" />
+      <output part="shown">{JSON.stringify({ amount, label, open })}</output>
+      <button type="button" part="count" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+      <a href="/elsewhere.html" onClick={(event) => emit('credit-go', { count }, true) || event.preventDefault()}>
+        go
+      </a>
+    </>
+  )
+}
+
+register('credit-probe', { attributes, settle, view: View })

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { freePort } from './free-port.ts'
+
+const root = join(import.meta.dirname, '../..')
+const tries = 3
+
+/** A server process of its own, as an operator runs it. */
+export interface RunningServer {
+  origin: string
+  partnerOrigin: string
+  process: ChildProcess
+  /** What it has written to its log so far. */
+  log(): string
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<void>
+  /** Ends it as a power cut would, from the process's point of view. */
+  kill(): Promise<void>
+}
+
+/** Settings by environment variable: DATA_DIR or DATABASE_URL at least; ports are chosen here. */
+export type ServerEnvironment = Record<string, string>
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> | undefined {
+  if (child.exitCode !== null || child.signalCode !== null) return undefined
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  return exited
+}
+
+async function startOnce(environment: ServerEnvironment): Promise<RunningServer> {
+  const port = await freePort()
+  const partnerPort = await freePort()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...environment, PORT: String(port), PARTNER_PORT: String(partnerPort) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  child.stderr.on('data', (chunk) => {
+    log += String(chunk)
+  })
+  const lines = createInterface({ input: child.stdout })
+  await new Promise<void>((resolve, reject) => {
+    lines.once('line', () => resolve())
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${log}`)))
+  })
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    partnerOrigin: `http://127.0.0.1:${partnerPort}`,
+    process: child,
+    log: () => log,
+    stop: async () => void (await end(child, 'SIGTERM')),
+    kill: async () => void (await end(child, 'SIGKILL')),
+  }
+}
+
+/** Starts a server; again, if somebody took the port in between. */
+export async function startServer(environment: ServerEnvironment): Promise<RunningServer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOnce(environment)
+    } catch (error) {
+      if (attempt === tries || !String(error).includes('is busy')) throw error
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A page or a script of the site; a path ends in its type. */
+export type Files = Readonly<Record<string, string>>
+
+export interface Site {
+  origin: string
+  /** Paths asked for, in order. */
+  requests: string[]
+  close: () => Promise<void>
+}
+
+interface Options {
+  files?: Files
+  /** A folder served below a path: `['/widget/', 'dist/widget/']`. */
+  folder?: readonly [path: string, folder: string]
+  contentSecurityPolicy?: string
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
+
+/** A small site on a port of its own: somebody else's page, or the portal's scripts. `?after=ms` answers late. */
+export async function startSite({ files = {}, folder, contentSecurityPolicy }: Options): Promise<Site> {
+  const requests: string[] = []
+
+  async function contentOf(path: string): Promise<string | Buffer | undefined> {
+    if (!folder || !path.startsWith(folder[0]) || path.includes('..')) return files[path]
+    return readFile(folder[1] + path.slice(folder[0].length)).catch(() => undefined)
+  }
+
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site')
+    requests.push(pathname)
+    await wait(Number(searchParams.get('after') ?? 0))
+    const content = await contentOf(pathname)
+    response.writeHead(content === undefined ? 404 : 200, {
+      'content-type': types[extname(pathname)] ?? 'text/plain',
+      'access-control-allow-origin': '*',
+      ...(contentSecurityPolicy && { 'content-security-policy': contentSecurityPolicy }),
+    })
+    response.end(content)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
