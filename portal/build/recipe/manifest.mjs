@@ -48,10 +48,9 @@ export function manifest(sheets, keep) {
       })
       /** @type {BuildManifest['pages']} */
       const pages = {}
-      for (const chunk of chunks) {
-        const page = relative(process.cwd(), chunk.facadeModuleId ?? '').match(
-          /^portal\/pages\/(.+)\/page\.tsx$/,
-        )?.[1]
+      // A small page may have been merged into another chunk, so its module tells, not the chunk's name.
+      for (const { chunk, id } of chunks.flatMap((chunk) => chunk.moduleIds.map((id) => ({ chunk, id })))) {
+        const page = relative(process.cwd(), id).match(/^portal\/pages\/(.+)\/page\.tsx$/)?.[1]
         if (!page) continue
         const own = closure([chunk.fileName])
         pages[page] = {

@@ -10,6 +10,17 @@ function startClean(/** @type {string} */ folder) {
   return { name: 'start-clean', buildStart: () => rm(folder, { recursive: true, force: true }) }
 }
 
+/** Parts that change together and are wanted together; the rest follows the pages. */
+const parts = {
+  react: /node_modules\/(react|react-dom|scheduler|wouter|valtio|proxy-compare|use-sync-external-store|regexparam)\//,
+  asking: /node_modules\/(valibot|redaxios|@maskito|@brazilian-utils)\/|\/core\/(api|fields|ui\/(field|form|error-summary))\//,
+}
+
+function chunkOf(/** @type {string} */ id) {
+  if (id.endsWith('.css')) return undefined
+  return Object.entries(parts).find(([, pattern]) => pattern.test(id))?.[0]
+}
+
 /** @returns {import('rollup').RollupOptions} */
 export function portal() {
   const sheets = new Map()
@@ -36,8 +47,9 @@ export function portal() {
       chunkFileNames: 'assets/[name]-[hash].js',
       assetFileNames: 'assets/[name]-[hash][extname]',
       minifyInternalExports: true,
+      manualChunks: chunkOf,
       // A chunk of a few hundred bytes costs more in requests than it saves.
-      experimentalMinChunkSize: 4000,
+      experimentalMinChunkSize: 8000,
     },
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const compressible = /\.(js|css|html|json|svg|xml|txt|webmanifest|map)$/
+const compressible = /\.(js|css|html|json|svg|xml|txt|webmanifest)$/
 
 /**
  * Puts a .br and a .gz beside every text file of a folder.

@@ -28,7 +28,6 @@ function terse() {
       const { code: small = code, map } = await minify(code, {
         module: true,
         compress: { passes: 3, pure_getters: true },
-        mangle: { props: false },
         sourceMap: { asObject: true },
       })
       return { code: small, map: /** @type {import('rollup').SourceMapInput} */ (map) ?? null }

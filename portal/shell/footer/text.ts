@@ -1,10 +1,10 @@
 import { config } from '../../../core/config/config.ts'
 import { formatPercent } from '../../../core/format/percent.ts'
-import { annualRate } from '../../../core/money/rates.ts'
+import { annualFromMonthly } from '../../../core/money/rates.ts'
 
 const { brand, company, creditor, rates, limits } = config
 const range = [rates.minMonthly, rates.maxMonthly].map(
-  (rate) => `${formatPercent(rate)} ao mês (${formatPercent(annualRate(rate))} ao ano)`,
+  (rate) => `${formatPercent(rate)} ao mês (${formatPercent(annualFromMonthly(rate))} ao ano)`,
 )
 
 export const text = {

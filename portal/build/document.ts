@@ -1,0 +1,72 @@
+import { config } from '../../core/config/config.ts'
+import type { Page } from '../routes.ts'
+import { tabTitle } from '../shell/use-arrival.ts'
+
+export interface DocumentParts {
+  row: Page
+  /** The page itself; empty for pages that only the browser can make. */
+  body: string
+  day: string
+  /** CSS put into the page; without it the whole stylesheet is linked. */
+  inlineCss?: string
+  stylesheet: string
+  font: string | undefined
+  entry: string
+  scripts: readonly string[]
+}
+
+const noScript = `<noscript><p>Esta página precisa de JavaScript. Ative-o no navegador ou escreva para ${config.support.email}.</p></noscript>`
+
+/** Text for an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+}
+
+function tag(name: string, attributes: Readonly<Record<string, string | true | undefined>>): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeHtml(String(value))}"`))
+  return `<${name}${written.join('')}>`
+}
+
+/** What search engines and people who share the address see. */
+function social({ row, body }: DocumentParts): string[] {
+  if (!body || row.status === 404) return [tag('meta', { name: 'robots', content: 'noindex' })]
+  const address = __PUBLIC_URL__ + row.path
+  const title = tabTitle(row)
+  return [
+    ...(row.description ? [tag('meta', { name: 'description', content: row.description })] : []),
+    tag('link', { rel: 'canonical', href: address }),
+    ...(row.sitemap ? [] : [tag('meta', { name: 'robots', content: 'noindex' })]),
+    tag('meta', { property: 'og:type', content: 'website' }),
+    tag('meta', { property: 'og:site_name', content: config.brand }),
+    tag('meta', { property: 'og:locale', content: 'pt_BR' }),
+    tag('meta', { property: 'og:title', content: title }),
+    ...(row.description ? [tag('meta', { property: 'og:description', content: row.description })] : []),
+    tag('meta', { property: 'og:url', content: address }),
+  ]
+}
+
+function styles({ inlineCss, stylesheet }: DocumentParts): string[] {
+  if (inlineCss === undefined) return [tag('link', { rel: 'stylesheet', href: stylesheet })]
+  return [tag('meta', { name: 'stylesheet', content: stylesheet }), `<style>${inlineCss}</style>`]
+}
+
+/** One whole HTML file. */
+export function document(parts: DocumentParts): string {
+  const { row, body, day, font, entry, scripts } = parts
+  const head = [
+    tag('meta', { charset: 'utf-8' }),
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    `<title>${escapeHtml(tabTitle(row))}</title>`,
+    ...social(parts),
+    tag('meta', { name: 'theme-color', content: '#faf8f3', media: '(prefers-color-scheme: light)' }),
+    tag('meta', { name: 'theme-color', content: '#0e1614', media: '(prefers-color-scheme: dark)' }),
+    ...(font ? [tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossorigin: true })] : []),
+    ...styles(parts),
+    ...scripts.map((href) => tag('link', { rel: 'modulepreload', href })),
+    `${tag('script', { type: 'module', src: entry })}</script>`,
+  ]
+  const root = tag('div', { id: 'portal', 'data-day': day })
+  return `<!doctype html><html lang="pt-BR"><head>${head.join('')}</head><body>${root}${body}</div>${body ? '' : noScript}</body></html>`
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
+import { type Page, pages, redirects } from '../routes.ts'
+import { App } from '../shell/app.tsx'
+import { loadPage } from '../shell/page-modules.ts'
+import { prerenderedDay } from '../shell/use-today.ts'
+import { document } from './document.ts'
+import type { BuildManifest } from './recipe/manifest.mjs'
+
+/** What the host needs to know of the built portal: which file answers which path, and how. */
+export interface Site {
+  pages: { path: string; file: string; status: 200 | 404; styleHashes: string[] }[]
+  redirects: { from: string; to: string; status: number; query: Readonly<Record<string, string>> }[]
+  notFound: { file: string; styleHashes: string[] }
+}
+
+const shellFile = 'app.html'
+
+function fileOf({ id, path }: Page): string {
+  if (id === 'home') return 'index.html'
+  return id === 'notFound' ? '404.html' : `${path.slice(1)}.html`
+}
+
+/** How a Content-Security-Policy names an inline style. */
+function hashOf(css: string): string {
+  return `sha256-${createHash('sha256').update(css).digest('base64')}`
+}
+
+async function render(row: Page): Promise<string> {
+  await loadPage(row.page)
+  return renderToString(
+    <Router ssrPath={row.path.replace('*', '')}>
+      <App />
+    </Router>,
+  )
+}
+
+/** Writes every page of the table as HTML: whole where anyone may open it, else the shell that the script fills. */
+export async function prerender(out: string): Promise<void> {
+  const manifest: BuildManifest = JSON.parse(await readFile('dist/build/manifest.json', 'utf8'))
+  const common = { day: prerenderedDay(), ...manifest }
+  const write = async (file: string, html: string) => {
+    await mkdir(dirname(join(out, file)), { recursive: true })
+    await writeFile(join(out, file), html)
+  }
+
+  const site: Site = {
+    pages: [],
+    redirects: redirects.map(({ path, ...row }) => ({ from: path, to: row.to, status: row.status, query: row.query })),
+    notFound: { file: '404.html', styleHashes: [] },
+  }
+  for (const row of pages) {
+    const built = manifest.pages[row.page]
+    if (!built) throw new Error(`"${row.id}" names the folder ${row.page}, and no page is there`)
+    const path = row.path.replace(/:(\w+)/g, '{$1}')
+    if (!row.prerender) {
+      site.pages.push({ path, file: shellFile, status: row.status, styleHashes: [] })
+      continue
+    }
+    const inlineCss = manifest.baseCss + built.css
+    const file = fileOf(row)
+    await write(file, document({ ...common, row, body: await render(row), inlineCss, scripts: built.scripts }))
+    if (row.status === 404) site.notFound = { file, styleHashes: [hashOf(inlineCss)] }
+    else site.pages.push({ path, file, status: row.status, styleHashes: [hashOf(inlineCss)] })
+  }
+  const shell = pages.find((row) => row.id === 'account') as Page
+  await write(shellFile, document({ ...common, row: shell, body: '', scripts: [manifest.entry] }))
+  await write('site.json', JSON.stringify(site))
+}
