@@ -11,7 +11,7 @@ export function EmptyListDrawing() {
       <path className={css.pale} d="M124 74h66M124 104h66M124 134h36" />
       <path
         className={css.line}
-        d="M238 182v-34M238 160c16 0 24-10 24-24-16 0-24 10-24 24zM238 172c-14 0-20-8-20-20 14 0 20 8 20 20z"
+        d="M256 182v-34M256 160c16 0 24-10 24-24-16 0-24 10-24 24zM256 172c-14 0-20-8-20-20 14 0 20 8 20 20z"
       />
     </Sheet>
   )

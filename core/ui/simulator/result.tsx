@@ -22,8 +22,8 @@ export function Result({ values, installmentCents, action = {}, onSimulate }: Re
   const press = (event: { preventDefault(): void }) => onSimulate?.(values, event)
   return (
     <div className={css.result} part="result">
-      <svg className={css.path} viewBox="0 0 200 120" aria-hidden="true">
-        <path d="M196 4c-60 2-92 12-92 28s58 18 58 38-150 8-158 48" />
+      <svg className={css.path} viewBox="0 0 110 160" aria-hidden="true">
+        <path d="M34 170c-10-34 62-34 62-62s-44-28-40-56S88 20 84-8" />
       </svg>
       <p className={css.words}>{text.resultLabel(installmentsQty)}</p>
       <p className={css.installment}>{installment}</p>

@@ -49,7 +49,7 @@ export const text = {
 
   subject: 'Simulação sujeita a análise de crédito: a taxa final depende do seu perfil.',
   correspondent: (brand: string, creditor: string) =>
-    `A ${brand} é correspondente bancário e não cobra nada de você. Quem concede o crédito é ${creditor}.`,
+    `A ${brand} é correspondente bancário do ${creditor}, que concede o crédito, e não cobra nada de você.`,
   example:
     'Exemplo: um empréstimo de R$\u00a010.000,00 em 24 meses, a 2,00% ao mês, tem parcelas de R$\u00a0546,07 e total de R$\u00a013.105,68.',
 } as const

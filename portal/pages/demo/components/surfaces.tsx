@@ -15,9 +15,11 @@ export function SurfaceSection() {
       <div className={css.cards}>
         {looks.map((look) => (
           <Card key={look} look={look}>
-            <p className={css.muted}>{text.looks[look]}</p>
-            <h3>{text.card.title}</h3>
-            <p>{text.card.body}</p>
+            <div className={css.stack}>
+              <p className={css.muted}>{text.looks[look]}</p>
+              <h3>{text.card.title}</h3>
+              <p>{text.card.body}</p>
+            </div>
           </Card>
         ))}
       </div>
