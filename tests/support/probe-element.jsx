@@ -17,7 +17,10 @@ function View({ amount, label, open, explode, emit }) {
       <button type="button" part="count" onClick={() => setCount(count + 1)}>
         {count}
       </button>
-      <a href="/elsewhere.html" onClick={(event) => emit('credit-go', { count }, true) || event.preventDefault()}>
+      <a
+        href="/elsewhere.html"
+        onClick={(event) => emit('credit-go', { count }, true) || event.preventDefault()}
+      >
         go
       </a>
     </>

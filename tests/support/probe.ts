@@ -11,7 +11,10 @@ const asEmbed: Plugin = {
   setup({ onResolve, onLoad }) {
     for (const [filter, path] of replacements) onResolve({ filter }, () => ({ path }))
     onResolve({ filter: /^virtual:styles$/ }, ({ path }) => ({ path, namespace: 'styles' }))
-    onLoad({ filter: /.*/, namespace: 'styles' }, () => ({ contents: 'export { default as styles } from "./isolation.css"', resolveDir: resolve('widget') }))
+    onLoad({ filter: /.*/, namespace: 'styles' }, () => ({
+      contents: 'export { default as styles } from "./isolation.css"',
+      resolveDir: resolve('widget'),
+    }))
   },
 }
 
@@ -21,6 +24,7 @@ export async function bundleProbe(): Promise<string> {
     entryPoints: ['tests/support/probe-element.jsx'],
     bundle: true,
     write: false,
+    logLevel: 'error',
     format: 'esm',
     jsx: 'automatic',
     jsxImportSource: 'preact',

@@ -17,7 +17,8 @@ export function View({ emit, ...settings }: Settings & { emit: Emit }) {
   const detailOf = ({ loanAmountCents, installmentsQty }: SimulatorValues): CreditChangeEvent['detail'] => ({
     loanValue: loanAmountCents / 100,
     installmentsQty,
-    installmentValue: installmentCents({ principalCents: loanAmountCents, monthlyRate, installmentsQty }) / 100,
+    installmentValue:
+      installmentCents({ principalCents: loanAmountCents, monthlyRate, installmentsQty }) / 100,
   })
   const hrefOf = (values: SimulatorValues) => {
     const { partner } = settings
