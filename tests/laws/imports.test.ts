@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { importBreaches } from './import-law.ts'
+import { sourcesOf, worlds } from './sources.ts'
+
+describe('the import law', () => {
+  it('holds in every file', () => {
+    expect(sourcesOf(worlds, /\.(tsx?|mjs)$/).flatMap(importBreaches)).toEqual([])
+  })
+
+  it.each([
+    ['core/money/price.ts', "import { routes } from '../../portal/routes.ts'"],
+    ['core/flow/flow.ts', "import { useState } from 'react'"],
+    ['portal/shell/app.tsx', "import { build } from '../../demo/server/app.ts'"],
+    ['widget/credit.ts', "const page = import('../portal/pages/public/home/page.tsx')"],
+    ['portal/pages/public/home/page.tsx', "import { text } from '../problem/text.ts'"],
+  ])('sees a breach planted in %s', (file, code) => {
+    expect(importBreaches({ file, code })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { embedPaths } from '../../core/links.ts'
+import { turnedAway } from '../../portal/guards.ts'
+import { moved, open, personal } from '../../portal/route.ts'
+import { href, pages, redirects } from '../../portal/routes.ts'
+import { matchPage } from '../../portal/shell/match.ts'
+import { routeBreaches } from './route-law.ts'
+import { sourcesOf } from './sources.ts'
+
+const words = { title: 'x', description: 'x' }
+
+describe('the table of routes', () => {
+  it('is in order', () => expect(routeBreaches(pages, redirects)).toEqual([]))
+
+  it('has a row for every page folder', () => {
+    const folders = readdirSync('portal/pages', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('/page.tsx'))
+      .map((file) => file.slice(0, -'/page.tsx'.length))
+    const used = new Set<string>(pages.map((row) => row.page))
+    expect(folders.filter((folder) => !used.has(folder))).toEqual([])
+  })
+
+  it('leads every path back to its own row', () => {
+    for (const row of pages) expect(matchPage(row.path.replace(':id', 'abc')).row.id).toBe(row.id)
+    expect(matchPage('/login/').row.id).toBe('login')
+    expect(matchPage('/no/such/page').row.id).toBe('notFound')
+  })
+
+  it('holds the paths that embeds open', () => {
+    expect(embedPaths).toEqual({ continue: href('continue'), login: href('login') })
+  })
+
+  it('sees what is planted', () => {
+    const twice = [open('a', '/a', 'public/home', words), open('a', '/a', 'public/home', words)]
+    expect(routeBreaches(twice, [])).toEqual(['two pages are called a', 'two rows claim /a'])
+    expect(routeBreaches([{ ...personal('p', '/p', 'public/home', words), prerender: true }], [])).toEqual(['p is personal and prerendered'])
+    expect(routeBreaches([], [moved('/old', '/gone')])).toEqual(['/old leads to /gone, which is no page'])
+  })
+})
+
+describe('paths', () => {
+  it('are written in the table alone', () => {
+    const literal = /['"`](\/(?:minha-conta|emprestimo|cadastro|login|meu-emprestimo|continuar|cookies|problema)[\w/-]*)['"`]/g
+    const found = sourcesOf(['core', 'portal', 'widget'], /\.tsx?$/)
+      .filter(({ file }) => !['portal/routes.ts', 'core/links.ts'].includes(file) && !file.includes('/steps.ts'))
+      .flatMap(({ file, code }) => [...code.matchAll(literal)].map((match) => `${file}: ${match[1]}`))
+    expect(found).toEqual([])
+  })
+})
+
+describe('guards', () => {
+  const someone = { authenticated: true, cookies: true }
+  const nobody = { authenticated: false, cookies: true }
+
+  it.each([
+    ['anyone', nobody, null],
+    ['anyone', someone, null],
+    ['guest', nobody, null],
+    ['guest', someone, 'account'],
+    ['session', someone, null],
+    ['session', nobody, 'login'],
+    ['session', { ...nobody, cookies: false }, 'cookies'],
+    ['session', { ...someone, cookies: false }, 'cookies'],
+  ] as const)('a page for %s and the visitor %o: %s', (guard, visitor, outcome) => {
+    expect(turnedAway(guard, visitor)).toBe(outcome)
+  })
+})

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+export const worlds = ['core', 'portal', 'widget', 'demo', 'tests'] as const
+export type World = (typeof worlds)[number]
+
+export interface Source {
+  /** Path from the project's root, with forward slashes. */
+  file: string
+  code: string
+}
+
+/** Every source file of some worlds. */
+export function sourcesOf(folders: readonly string[], pattern = /\.(tsx?|mjs|css)$/): Source[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, name).replaceAll('\\', '/'))
+      .filter((file) => pattern.test(file))
+      .map((file) => ({ file, code: readFileSync(file, 'utf8') })),
+  )
+}
+
+/** What a file imports: other files as paths from the root, packages by name. */
+export function importsOf({ file, code }: Source): string[] {
+  const written = [...code.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"\n]+)['"]/g)].map((match) => match[1] ?? '')
+  return written.map((name) => (name.startsWith('.') ? normalize(join(dirname(file), name)).replaceAll('\\', '/') : name))
+}

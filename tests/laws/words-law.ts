@@ -1,0 +1,41 @@
+import { transformSync } from 'esbuild'
+import { parseAst } from 'rollup/parseAst'
+import type { Source } from './sources.ts'
+
+interface Node {
+  type: string
+  [key: string]: unknown
+}
+
+/** Attributes and properties whose text a person reads or hears. */
+const spoken = /^(aria-label|aria-description|aria-roledescription|aria-valuetext|alt|title|placeholder|label|lead|hint)$/
+const letters = /\p{L}{2}/u
+/** Three words in a row, or an accent: what code does not have. */
+const sentence = /(?:\p{L}{2,}[\s,]+){2}\p{L}{2,}|[à-ÿ]/iu
+
+function* nodes(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const item of value) yield* nodes(item)
+  else if (typeof value === 'object' && value !== null && 'type' in value) {
+    yield value as Node
+    for (const child of Object.values(value)) yield* nodes(child)
+  }
+}
+
+const textOf = (node: unknown) => {
+  const { type, value } = (node ?? {}) as { type?: string; value?: unknown }
+  return type === 'Literal' && typeof value === 'string' ? value : ''
+}
+
+/** Words for people written in a component instead of its text.ts, as sentences. */
+export function strayWords({ file, code }: Source): string[] {
+  const js = transformSync(code, { loader: 'tsx', jsx: 'preserve' }).code
+  const found = [...nodes(parseAst(js, { jsx: true }))].flatMap((node) => {
+    if (node.type === 'JSXText') return letters.test(String(node.value)) ? [String(node.value)] : []
+    if (node.type === 'JSXAttribute') {
+      const name = String((node.name as { name?: unknown }).name)
+      return spoken.test(name) && letters.test(textOf(node.value)) ? [textOf(node.value)] : []
+    }
+    return sentence.test(textOf(node)) ? [textOf(node)] : []
+  })
+  return found.map((words) => `${file}: ${words.trim()}`)
+}
