@@ -7,18 +7,41 @@ function digits(pattern: string, ...preprocessors: MaskitoPreprocessor[]): Maski
   return { mask: [...pattern].map((sign) => (sign === '0' ? /\d/ : sign)), preprocessors }
 }
 
+/** Rewrites what comes in from outside, by paste or by autofill, before the mask reads it. */
+function rewriting(rewrite: (text: string) => string): MaskitoPreprocessor {
+  return ({ elementState, data }) => ({
+    elementState: { ...elementState, value: rewrite(elementState.value) },
+    data: rewrite(data),
+  })
+}
+
 // Address books hold +55 (11) 98765-4321: without this the country code would become the area code.
-const withoutCountry: MaskitoPreprocessor = ({ elementState, data }) => ({
-  elementState: { ...elementState, value: elementState.value.replace(/^\+55\s*/, '') },
-  data: data.replace(/^\+55\s*/, ''),
-})
+const withoutCountry = rewriting((text) => text.replace(/^\+55\s*/, ''))
+
+// Browsers fill in a date of birth as 1990-03-27, people paste 1/2/1990.
+const dayFirst = rewriting((text) =>
+  text
+    .replace(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, '$3/$2/$1')
+    .replace(
+      /^(\d{1,2})\D(\d{1,2})\D(?=\d{4}$)/,
+      (_, day, month) => `${day.padStart(2, '0')}/${month.padStart(2, '0')}/`,
+    ),
+)
+
+// Whoever types 1/2/1990 key by key means 01/02/1990.
+const paddedByKey: MaskitoPreprocessor = ({ elementState, data }) => {
+  const { value } = elementState
+  if (!/^\D$/.test(data) || !/^(\d{2}\/)?\d$/.test(value)) return { elementState, data }
+  const padded = value.replace(/\d$/, '0$&')
+  return { elementState: { value: padded, selection: [padded.length, padded.length] }, data }
+}
 
 /** The mask of each control that has one. */
 export const masks: Partial<Record<Control, MaskitoOptions>> = {
   cpf: digits('000.000.000-00'),
   cep: digits('00000-000'),
   mobile: digits('(00) 00000-0000', withoutCountry),
-  date: digits('00/00/0000'),
+  date: digits('00/00/0000', dayFirst, paddedByKey),
   money: maskitoNumberOptionsGenerator({
     decimalSeparator: ',',
     thousandSeparator: '.',
