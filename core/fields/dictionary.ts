@@ -1,3 +1,5 @@
+import { addressNumber, city, complement, district, occupation, state, street } from './address.ts'
+import { account, accountDigit, agency, bank } from './bank.ts'
 import { cep } from './cep.ts'
 import { installmentsQty, purpose } from './choices.ts'
 import { activationCode, resetCode, signatureCode, unlockCode } from './codes.ts'
@@ -23,6 +25,17 @@ export const fields = {
   resetCode,
   signatureCode,
   cep,
+  street,
+  addressNumber,
+  complement,
+  district,
+  city,
+  state,
+  occupation,
+  bank,
+  agency,
+  account,
+  accountDigit,
   income,
   loanAmount,
   installmentsQty,

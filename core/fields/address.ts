@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { Field } from './field.ts'
+import { filled, oneIssue } from './rule.ts'
+
+interface Words<Name extends string> {
+  name: Name
+  label: string
+  the: string
+  hint?: string
+  autocomplete: string
+}
+
+function text<Name extends string>(words: Words<Name>, max: number): Field<string, Name> {
+  return {
+    ...words,
+    control: 'text',
+    schema: oneIssue(v.pipe(filled, v.maxLength(max, 'too_long'))),
+    read: (typed) => typed,
+    show: (value) => value,
+  }
+}
+
+// Never locked by the CEP: one CEP may stand for a whole town, and then the street is typed.
+export const street = text(
+  { name: 'street', label: 'Rua ou avenida', the: 'a rua ou avenida', autocomplete: 'address-line1' },
+  120,
+)
+
+export const addressNumber = text(
+  { name: 'number', label: 'Número', the: 'o número', hint: 'Sem número? Escreva S/N.', autocomplete: 'off' },
+  10,
+)
+
+export const complement: Field<string, 'complement'> = {
+  ...text(
+    { name: 'complement', label: 'Complemento', the: 'o complemento', autocomplete: 'address-line2' },
+    60,
+  ),
+  hint: 'Se houver: apartamento, bloco, casa.',
+  // The one value that may be missing.
+  schema: v.optional(oneIssue(v.pipe(v.string('invalid'), v.trim(), v.maxLength(60, 'too_long'))), ''),
+}
+
+export const district = text(
+  { name: 'district', label: 'Bairro', the: 'o bairro', autocomplete: 'address-level3' },
+  80,
+)
+
+export const city = text(
+  { name: 'city', label: 'Cidade', the: 'a cidade', autocomplete: 'address-level2' },
+  80,
+)
+
+const states = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
+
+export const state: Field<string, 'state'> = {
+  name: 'state',
+  label: 'Estado',
+  the: 'o estado',
+  control: 'choice',
+  autocomplete: 'address-level1',
+  options: states.map((value) => ({ value, label: value })),
+  schema: oneIssue(v.pipe(filled, v.toUpperCase(), v.picklist(states, 'not_an_option'))),
+  read: (typed) => typed,
+  show: (value) => value,
+}
+
+export const occupation = text(
+  { name: 'occupation', label: 'Profissão', the: 'a profissão', autocomplete: 'organization-title' },
+  80,
+)

@@ -1,0 +1,29 @@
+import { isValidBankAccount } from '@brazilian-utils/brazilian-utils/is-valid-bank-account'
+
+export interface BankAccount {
+  /** COMPE code, 3 digits. */
+  bank: string
+  agency: string
+  /** For Caixa, the operation comes before the number. */
+  account: string
+  /** A digit, X at Banco do Brasil or P at Bradesco. */
+  digit: string
+}
+
+// Banks whose rule, or at least whose lengths, are known. For any other the library guesses a rule, and a guess
+// is no reason to doubt what someone typed.
+const known = new Set(
+  '001 033 041 077 085 102 104 136 197 208 212 237 260 290 318 323 336 341 380 399 403 623 655 707 745 748 756'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Whether the numbers of an account agree with each other. False is worth a question ("confira a conta"), not a
+ * refusal: banks change their rules without telling.
+ */
+export function bankAccountLooksRight({ bank, agency, account, digit }: BankAccount): boolean {
+  return (
+    !known.has(bank) || isValidBankAccount({ bankCode: bank, agency, account, digit: digit.toUpperCase() })
+  )
+}

@@ -1,0 +1,70 @@
+import { addDays, type IsoDate, weekday } from '../format/dates.ts'
+
+export interface Holiday {
+  date: IsoDate
+  name: string
+}
+
+const fixed: readonly (readonly [monthDay: string, name: string, firstYear?: number])[] = [
+  ['01-01', 'Confraternização Universal'],
+  ['04-21', 'Tiradentes'],
+  ['05-01', 'Dia do Trabalho'],
+  ['09-07', 'Independência'],
+  ['10-12', 'N. Sra. Aparecida'],
+  ['11-02', 'Finados'],
+  ['11-15', 'Proclamação da República'],
+  // Lei 14.759/2023
+  ['11-20', 'Consciência Negra', 2024],
+  ['12-25', 'Natal'],
+]
+
+/** Days from Easter. Ash Wednesday is missing on purpose: banks open at noon, so it is a business day. */
+const movable: readonly (readonly [days: number, name: string])[] = [
+  [-48, 'Carnaval (segunda)'],
+  [-47, 'Carnaval (terça)'],
+  [-2, 'Sexta-feira Santa'],
+  [60, 'Corpus Christi'],
+]
+
+/** Easter Sunday of the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */
+function easter(year: number): IsoDate {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const rest = year % 100
+  const skipped = Math.floor((8 * century + 13) / 25)
+  const epact = (19 * golden + century - Math.floor(century / 4) - skipped + 15) % 30
+  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7
+  const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451)
+  return addDays(`${year}-03-22`, epact + toSunday - 7 * late)
+}
+
+/**
+ * The days on which banks are closed beside weekends (Res. CMN 4.880/2020), in order.
+ *
+ * @param year from 1583, of four digits
+ * @throws RangeError on another year
+ */
+export function bankHolidays(year: number): Holiday[] {
+  if (!Number.isInteger(year) || year < 1583 || year > 9999)
+    throw new RangeError('a year from 1583 to 9999 is needed')
+  const sunday = easter(year)
+  return [
+    ...fixed.flatMap(([monthDay, name, first = 0]) =>
+      year >= first ? [{ date: `${year}-${monthDay}`, name }] : [],
+    ),
+    ...movable.map(([days, name]) => ({ date: addDays(sunday, days), name })),
+  ].sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/** Whether banks work on a date. @throws RangeError on a date that does not exist */
+export function isBusinessDay(date: IsoDate): boolean {
+  const day = weekday(date)
+  return (
+    day !== 0 && day !== 6 && !bankHolidays(Number(date.slice(0, 4))).some((holiday) => holiday.date === date)
+  )
+}
+
+/** The date itself when banks work, else the first one after it. Errors as isBusinessDay. */
+export function nextBusinessDay(date: IsoDate): IsoDate {
+  return isBusinessDay(date) ? date : nextBusinessDay(addDays(date, 1))
+}

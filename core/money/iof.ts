@@ -1,0 +1,60 @@
+import type { IofRates } from './iof-rates.ts'
+import { assertCents, roundHalfEven } from './rounding.ts'
+
+/** A part of the principal and when it comes back. */
+export interface PrincipalPart {
+  /** Fraction of the principal; the shares of a loan sum to 1. */
+  share: number
+  /** Calendar days from the release of the money to the due date. */
+  days: number
+}
+
+/** The tax in integer cents; daily and additional sum to the total exactly. */
+export interface Iof {
+  totalCents: number
+  dailyCents: number
+  additionalCents: number
+}
+
+/** The tax as an unrounded fraction of the principal: sum of share * daily * min(days, 365), plus the additional. */
+function iofFraction(parts: readonly PrincipalPart[], rates: IofRates): number {
+  if (parts.some(({ days }) => !Number.isInteger(days) || days < 0))
+    throw new RangeError('days must be 0 or more')
+  return parts.reduce(
+    (sum, { share, days }) => sum + share * rates.daily * Math.min(days, rates.maxDays),
+    rates.additional,
+  )
+}
+
+/** Shows a total in its two parts: the additional by its rate, the daily as the rest, so that they always sum. */
+export function splitIof(principalCents: number, totalCents: number, rates: IofRates): Iof {
+  const additionalCents = Math.min(totalCents, roundHalfEven(principalCents * rates.additional))
+  return { totalCents, additionalCents, dailyCents: totalCents - additionalCents }
+}
+
+/**
+ * The tax on a principal that does not finance it.
+ *
+ * @throws RangeError on a negative or fractional amount or on negative days
+ */
+export function iofOn(principalCents: number, parts: readonly PrincipalPart[], rates: IofRates): Iof {
+  assertCents(principalCents, 'principalCents')
+  return splitIof(principalCents, roundHalfEven(principalCents * iofFraction(parts, rates)), rates)
+}
+
+/**
+ * The principal that leaves a given amount after its own tax: P = amount / (1 - a), where `a` is the tax of a
+ * principal of 1. It depends on the schedule only, so one division does what others iterate for.
+ *
+ * @param amountCents what is released plus financed fees, integer cents
+ * @throws RangeError as iofOn
+ */
+export function financeIof(
+  amountCents: number,
+  parts: readonly PrincipalPart[],
+  rates: IofRates,
+): { principalCents: number; iof: Iof } {
+  assertCents(amountCents, 'amountCents')
+  const principalCents = roundHalfEven(amountCents / (1 - iofFraction(parts, rates)))
+  return { principalCents, iof: splitIof(principalCents, principalCents - amountCents, rates) }
+}

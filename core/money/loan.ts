@@ -1,0 +1,120 @@
+import { addDays, addMonths, daysBetween, type IsoDate } from '../format/dates.ts'
+import { annualCet } from './cet.ts'
+import { financeIof, type Iof } from './iof.ts'
+import { iofRatesOn } from './iof-rates.ts'
+import { amortisationShares, type ScheduleRow, schedule } from './price.ts'
+import { annualFromMonthly, monthlyFromAnnual } from './rates.ts'
+import { assertCents } from './rounding.ts'
+
+/** What is asked for. Money in integer cents. */
+export interface LoanRequest {
+  /** What reaches the person's account. */
+  netCents: number
+  /** Fees the loan pays and the person repays. 0 by default. */
+  financedFeesCents?: number
+  /** Fraction a month: 0.019 is 1,90% a.m. */
+  monthlyRate: number
+  installmentsQty: number
+  disbursementDate: IsoDate
+  /** A month after the release by default. */
+  firstDueDate?: IsoDate
+}
+
+export interface LoanInstallment extends ScheduleRow {
+  dueDate: IsoDate
+}
+
+/** Everything that must be shown before the contract. Money in integer cents, rates as fractions. */
+export interface LoanQuote {
+  netCents: number
+  financedFeesCents: number
+  iof: Iof
+  /** Net, fees and tax together: the amount on which interest runs. */
+  principalCents: number
+  monthlyRate: number
+  annualRate: number
+  installmentsQty: number
+  installmentCents: number
+  disbursementDate: IsoDate
+  firstDueDate: IsoDate
+  lastDueDate: IsoDate
+  installments: LoanInstallment[]
+  interestCents: number
+  /** Sum of all installments. */
+  totalCents: number
+  /** The legal number (Res. CMN 4.881/2020). */
+  annualCet: number
+  /** The same cost a month, as a courtesy. */
+  monthlyCet: number
+}
+
+/** Due dates keep the day of the month, or take the last day of a shorter one. */
+function dueDatesOf(request: LoanRequest): IsoDate[] {
+  const { disbursementDate, firstDueDate, installmentsQty } = request
+  return Array.from({ length: installmentsQty }, (_, index) =>
+    firstDueDate ? addMonths(firstDueDate, index) : addMonths(disbursementDate, index + 1),
+  )
+}
+
+/** The first period in months; days beyond or short of a month count as thirtieths of one. */
+function firstPeriodOf(disbursementDate: IsoDate, firstDueDate: IsoDate): number {
+  if (firstDueDate < addDays(disbursementDate, 1))
+    throw new RangeError('the first due date must follow the release')
+  return 1 + daysBetween(addMonths(disbursementDate, 1), firstDueDate) / 30
+}
+
+/**
+ * Prices a loan with everything in it: the tax is financed, the installments are equal, the cost is the legal one.
+ *
+ * @throws RangeError on amounts that are not integer cents, a negative rate, fewer than one installment, dates that
+ * do not exist or a first due date that does not follow the release
+ */
+export function quoteLoan(request: LoanRequest): LoanQuote {
+  const { netCents, financedFeesCents = 0, monthlyRate, installmentsQty, disbursementDate } = request
+  assertCents(netCents, 'netCents')
+  assertCents(financedFeesCents, 'financedFeesCents')
+  if (!Number.isInteger(installmentsQty) || installmentsQty < 1)
+    throw new RangeError('installmentsQty must be 1 or more')
+
+  const dueDates = dueDatesOf(request)
+  const firstDueDate = dueDates[0]!
+  const terms = { monthlyRate, installmentsQty, firstPeriod: firstPeriodOf(disbursementDate, firstDueDate) }
+  const parts = amortisationShares(terms).map((share, index) => ({
+    share,
+    days: daysBetween(disbursementDate, dueDates[index]!),
+  }))
+  const { principalCents, iof } = financeIof(
+    netCents + financedFeesCents,
+    parts,
+    iofRatesOn(disbursementDate),
+  )
+  const installments = schedule({ ...terms, principalCents }).map((row, index) => ({
+    ...row,
+    dueDate: dueDates[index]!,
+  }))
+  const totalCents = installments.reduce((sum, row) => sum + row.installmentCents, 0)
+  const cet = annualCet(
+    netCents,
+    disbursementDate,
+    installments.map((row) => ({ date: row.dueDate, cents: row.installmentCents })),
+  )
+
+  return {
+    netCents,
+    financedFeesCents,
+    iof,
+    principalCents,
+    monthlyRate,
+    annualRate: annualFromMonthly(monthlyRate),
+    installmentsQty,
+    installmentCents: installments[0]!.installmentCents,
+    disbursementDate,
+    firstDueDate,
+    lastDueDate: dueDates[installmentsQty - 1]!,
+    installments,
+    interestCents: totalCents - principalCents,
+    totalCents,
+    annualCet: cet,
+    monthlyCet: monthlyFromAnnual(cet),
+  }
+}

@@ -1,0 +1,92 @@
+import { daysBetween, type IsoDate } from '../format/dates.ts'
+import { roundHalfEven } from './rounding.ts'
+
+/** The parts of a running loan that its early payment depends on. */
+export interface RunningLoan {
+  disbursementDate: IsoDate
+  monthlyRate: number
+  /** All of the contract, paid or not, in order. */
+  installments: readonly { number: number; dueDate: IsoDate; installmentCents: number }[]
+}
+
+/** How time is counted: periods of the contract (agrees with its balance on a due date) or months of 30 days. */
+export type TimeCount = 'periods' | 'days30'
+
+/** Integer cents. */
+export interface Prepayment {
+  faceCents: number
+  presentCents: number
+  discountCents: number
+}
+
+/**
+ * What future payments are worth now at a monthly rate: sum of cents / (1 + i)^months, rounded once.
+ * The rate is the contract's own, whatever the term (Res. CMN 5.004/2022, arts. 6 and 7).
+ *
+ * @returns integer cents
+ */
+export function presentValueCents(
+  flows: readonly { cents: number; months: number }[],
+  monthlyRate: number,
+): number {
+  return roundHalfEven(flows.reduce((sum, { cents, months }) => sum + cents / (1 + monthlyRate) ** months, 0))
+}
+
+/** Months from a date to each due date, 0 for those already due: what is late has no discount. */
+function monthsTo(loan: RunningLoan, payDate: IsoDate, count: TimeCount): number[] {
+  const { installments, disbursementDate } = loan
+  if (count === 'days30')
+    return installments.map(({ dueDate }) => Math.max(0, daysBetween(payDate, dueDate) / 30))
+  const due = installments.filter(({ dueDate }) => dueDate <= payDate).length
+  const start = installments[due - 1]?.dueDate ?? disbursementDate
+  const end = installments[due]?.dueDate ?? payDate
+  const elapsed = start === end ? 0 : daysBetween(start, payDate) / daysBetween(start, end)
+  return installments.map((_, index) => (index < due ? 0 : index - due + 1 - elapsed))
+}
+
+/**
+ * What to pay on a date to settle the chosen installments: all that are open, for the whole loan. No fee is ever
+ * added, and interest falls in proportion (CDC, art. 52, second paragraph). Late charges are not in it.
+ *
+ * @param chosen numbers of the installments to settle
+ * @param count 'periods' by default
+ * @throws RangeError on a number the loan does not have or a date before the release
+ */
+export function prepay(
+  loan: RunningLoan,
+  chosen: readonly number[],
+  payDate: IsoDate,
+  count: TimeCount = 'periods',
+): Prepayment {
+  if (daysBetween(loan.disbursementDate, payDate) < 0)
+    throw new RangeError('nothing is owed before the release')
+  const wanted = new Set(chosen)
+  const months = monthsTo(loan, payDate, count)
+  const flows = loan.installments.flatMap(({ number, installmentCents }, index) =>
+    wanted.delete(number) ? [{ cents: installmentCents, months: months[index]! }] : [],
+  )
+  if (wanted.size > 0) throw new RangeError(`no such installment: ${[...wanted].join(', ')}`)
+  const faceCents = flows.reduce((sum, { cents }) => sum + cents, 0)
+  const presentCents = presentValueCents(flows, loan.monthlyRate)
+  return { faceCents, presentCents, discountCents: faceCents - presentCents }
+}
+
+/**
+ * The installments an amount settles in full: the last ones first, which shortens the term and saves most, or the
+ * next ones, which gives a pause.
+ *
+ * @param open numbers of the installments not yet paid
+ * @param amountCents integer cents
+ */
+export function installmentsWithin(
+  loan: RunningLoan,
+  open: readonly number[],
+  payDate: IsoDate,
+  amountCents: number,
+  first: 'last' | 'next',
+): number[] {
+  const order = [...open].sort((a, b) => (first === 'last' ? b - a : a - b))
+  const fits = (count: number) => prepay(loan, order.slice(0, count), payDate).presentCents <= amountCents
+  const beyond = order.findIndex((_, index) => !fits(index + 1))
+  return order.slice(0, beyond === -1 ? order.length : beyond)
+}

@@ -1,0 +1,82 @@
+import type { IsoDate } from '../format/dates.ts'
+import { bankLineOf, barcodeOfBankLine, formatBankLine, isBankBarcode } from './bank-slip.ts'
+import { dueDateOf } from './due-factor.ts'
+import { barcodeOfUtilityLine, formatUtilityLine, isUtilityBarcode, utilityLineOf } from './utility-slip.ts'
+
+interface Slip {
+  /** 44 digits, for the bars. */
+  barcode: string
+  /** 47 or 48 digits, for people. */
+  line: string
+  /** The line in its printed groups. */
+  formatted: string
+}
+
+export interface BankSlip extends Slip {
+  type: 'bank'
+  /** COMPE code of the bank, 3 digits. */
+  bank: string
+  /** 0 when the slip has no due date. */
+  factor: number
+  dueDate: IsoDate | undefined
+  amountCents: number
+}
+
+export interface UtilitySlip extends Slip {
+  type: 'arrecadacao'
+  /** One digit: 1 town halls, 2 water, 3 energy and gas, 4 telecoms, 5 government and so on. */
+  segment: string
+  /** Absent when the slip holds a quantity of something else than reais. */
+  amountCents: number | undefined
+}
+
+function bankSlip(barcode: string, reference: IsoDate): BankSlip {
+  const line = bankLineOf(barcode)
+  const factor = Number(barcode.slice(5, 9))
+  return {
+    type: 'bank',
+    barcode,
+    line,
+    formatted: formatBankLine(line),
+    bank: barcode.slice(0, 3),
+    factor,
+    dueDate: dueDateOf(factor, reference),
+    amountCents: Number(barcode.slice(9, 19)),
+  }
+}
+
+function utilitySlip(barcode: string): UtilitySlip {
+  const line = utilityLineOf(barcode)
+  return {
+    type: 'arrecadacao',
+    barcode,
+    line,
+    formatted: formatUtilityLine(line),
+    segment: barcode[1]!,
+    amountCents: '68'.includes(barcode[2]!) ? Number(barcode.slice(4, 15)) : undefined,
+  }
+}
+
+function barcodeOf(digits: string): string {
+  if (digits.length === 44) return digits
+  return digits.startsWith('8') ? barcodeOfUtilityLine(digits) : barcodeOfBankLine(digits)
+}
+
+/**
+ * Reads a boleto from its barcode (44 digits) or its line (47, or 48 for bills), with or without mask.
+ *
+ * @param reference the date it is read on: since February 2025 a due factor alone names more than one date
+ * @returns undefined when a check digit or the length is wrong
+ */
+export function parseBoleto(text: string, reference: IsoDate): BankSlip | UtilitySlip | undefined {
+  const digits = text.replace(/[\s.-]/g, '')
+  if (!/^(\d{44}|[0-79]\d{46}|8\d{47})$/.test(digits)) return undefined
+  const barcode = barcodeOf(digits)
+  const slip = isBankBarcode(barcode)
+    ? bankSlip(barcode, reference)
+    : isUtilityBarcode(barcode)
+      ? utilitySlip(barcode)
+      : undefined
+  // A typed line has check digits of its own: it must be the one its barcode makes.
+  return slip && (digits === slip.barcode || digits === slip.line) ? slip : undefined
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { banks } from '../../../../core/fields/banks.ts'
+import type { FieldId } from '../../../../core/fields/dictionary.ts'
+import { addDays } from '../../../../core/format/dates.ts'
+import { vectors } from '../../support.ts'
+
+interface Example {
+  raw: unknown
+  value: unknown
+}
+
+const same = (value: unknown): Example => ({ raw: value, value })
+const spaced = (value: string): Example => ({ raw: ` \u00a0${value} `, value })
+const numberText = (digits: number) => fc.stringMatching(new RegExp(`^\\d{${digits}}$`))
+const words = fc.array(fc.constantFrom('Ação', 'd’Ávila', 'Zé', 'São', 'Luís'), {
+  minLength: 1,
+  maxLength: 8,
+})
+const phrase = words.map((list) => list.join(' '))
+const code = numberText(6).chain((digits) =>
+  fc.constantFrom(
+    { raw: digits, value: digits },
+    { raw: `${digits.slice(0, 3)} ${digits.slice(3)} `, value: digits },
+  ),
+)
+
+/** Check digits made here on their own, by the rule as the tax office writes it. */
+function cpfOf(base: string): string {
+  const checkDigit = (digits: string) => {
+    const sum = [...digits].reduce(
+      (total, digit, index) => total + Number(digit) * (digits.length + 1 - index),
+      0,
+    )
+    return sum % 11 < 2 ? 0 : 11 - (sum % 11)
+  }
+  const ten = `${base}${checkDigit(base)}`
+  return `${ten}${checkDigit(ten)}`
+}
+
+const cpf = numberText(9)
+  .filter((base) => !/^(\d)\1*$/.test(base))
+  .map(cpfOf)
+
+/** Examples of what each field must let through, and what it must make of them. */
+export const good: Record<FieldId, fc.Arbitrary<Example>> = {
+  name: words.map((list) => ({
+    raw: ` ${list.join('  ')}\u00a0`.normalize('NFD'),
+    value: list.join(' ').normalize('NFC'),
+  })),
+  dateOfBirth: fc
+    .integer({ min: 0, max: 20_000 })
+    .map((days) => addDays('1950-01-01', days))
+    .chain((iso) => fc.constantFrom(same(iso), { raw: iso.split('-').reverse().join('/'), value: iso })),
+  email: fc
+    .constantFrom('Ana@Exemplo.com.br', "o'neil+x@a-b.co", 'j.s@xn--caf-dma.com.br')
+    .map((address) => ({
+      raw: ` ${address} `,
+      value: address.toLowerCase(),
+    })),
+  mobile: fc.tuple(fc.constantFrom(...vectors.phone.ddd.codes), numberText(8)).map(([ddd, rest]) => ({
+    raw: `(${ddd}) 9${rest.slice(0, 4)}-${rest.slice(4)}`,
+    value: `+55${ddd}9${rest}`,
+  })),
+  cpf: cpf.chain((digits) =>
+    fc.constantFrom(
+      same(digits),
+      { raw: Number(digits), value: digits },
+      {
+        raw: ` ${digits.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')}\u00a0`,
+        value: digits,
+      },
+    ),
+  ),
+  password: fc.string({ minLength: 8, maxLength: 128 }).map(same),
+  currentPassword: fc.string({ minLength: 1, maxLength: 128 }).map(same),
+  activationCode: code,
+  unlockCode: code,
+  resetCode: code,
+  signatureCode: code,
+  cep: numberText(8).map((digits) => ({ raw: `${digits.slice(0, 5)}-${digits.slice(5)}`, value: digits })),
+  street: phrase.map(spaced),
+  addressNumber: fc.constantFrom('10', 'S/N', '12-A').map(spaced),
+  complement: fc.constantFrom(spaced('ap 3'), same(''), { raw: undefined, value: '' }),
+  district: phrase.map(spaced),
+  city: phrase.map(spaced),
+  state: fc.constantFrom({ raw: 'sp', value: 'SP' }, same('TO')),
+  occupation: phrase.map(spaced),
+  bank: fc.constantFrom(...banks.map(([value]) => value), '999').map(same),
+  agency: numberText(4).map(same),
+  account: numberText(8).map((digits) => ({
+    raw: `${digits.slice(0, 2)}.${digits.slice(2)}`,
+    value: digits,
+  })),
+  accountDigit: fc.constantFrom(same('7'), { raw: 'x', value: 'X' }),
+  income: fc.integer({ min: 1, max: 1_000_000_00 }).map(same),
+  loanAmount: fc.integer({ min: 1, max: 50 }).map((thousands) => same(thousands * 1_000_00)),
+  installmentsQty: fc.integer({ min: 6, max: 36 }).map(same),
+  purpose: fc
+    .constantFrom('dividas', 'reforma', 'saude', 'educacao', 'veiculo', 'negocio', 'viagem', 'outros')
+    .map(same),
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { financeIof, iofOn, splitIof } from '../../../../core/money/iof.ts'
+import { iofRatesOn } from '../../../../core/money/iof-rates.ts'
+import { cents, vectors } from '../../support.ts'
+
+const rates = iofRatesOn('2026-11-21')
+const bullets = vectors.iof.vectors.filter((vector) => vector.principal !== undefined)
+const splits = vectors.iof.vectors.filter((vector) => vector.disbursed !== undefined)
+
+describe('IOF', () => {
+  it.each(bullets)('$principal in $days days pays $iof, or $iof_financed_gross_up financed', (vector) => {
+    const parts = [{ share: 1, days: vector.days! }]
+    expect(iofOn(cents(vector.principal!), parts, rates).totalCents).toBe(cents(vector.iof!))
+    const financed = financeIof(cents(vector.principal!), parts, rates)
+    expect(financed.iof.totalCents).toBe(cents(vector.iof_financed_gross_up!))
+    expect(financed.principalCents).toBe(cents(vector.principal!) + financed.iof.totalCents)
+  })
+
+  it.each(splits)('$disbursed as $issue_amount splits into $iof_daily and $iof_additional', (vector) => {
+    const principal = cents(vector.issue_amount!)
+    expect(splitIof(principal, principal - cents(vector.disbursed!), rates)).toEqual({
+      totalCents: cents(vector.iof_total!),
+      dailyCents: cents(vector.iof_daily!),
+      additionalCents: cents(vector.iof_additional!),
+    })
+  })
+
+  it('covers every vector', () => {
+    expect(bullets.length + splits.length).toBe(vectors.iof.vectors.length)
+  })
+
+  it('keeps the rates of the day the money was released', () => {
+    expect(iofRatesOn('2021-12-31').daily).toBe(0.0001118)
+    expect(iofRatesOn('2022-01-01').daily).toBe(0.000082)
+    expect(() => iofRatesOn('2019-12-31')).toThrow(RangeError)
+  })
+
+  it('refuses days before the release and broken cents', () => {
+    expect(() => iofOn(1000, [{ share: 1, days: -1 }], rates)).toThrow(RangeError)
+    expect(() => iofOn(10.5, [{ share: 1, days: 1 }], rates)).toThrow(RangeError)
+    expect(() => financeIof(10.5, [{ share: 1, days: 1 }], rates)).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../../core/format/dates.ts'
+import { quoteLoan } from '../../../../core/money/loan.ts'
+import { installmentsWithin, prepay, presentValueCents } from '../../../../core/money/prepayment.ts'
+import { monthlyFromAnnual } from '../../../../core/money/rates.ts'
+import { cents, seed, vectors } from '../../support.ts'
+
+const loan = quoteLoan({
+  netCents: 5_000_00,
+  monthlyRate: 0.019,
+  installmentsQty: 12,
+  disbursementDate: '2026-01-10',
+})
+const all = loan.installments.map((row) => row.number)
+const whole = vectors.prepayment.vectors.filter((vector) => vector.scenario !== undefined)
+const single = vectors.prepayment.vectors.filter((vector) => vector.annual_rate !== undefined)
+
+describe('prepayment', () => {
+  it.each(whole)('of what remains on $pay_date', (vector) => {
+    // An installment paid on its due date is not part of what remains.
+    const open = loan.installments.filter((row) => row.dueDate > vector.pay_date!).map((row) => row.number)
+    expect(open).toHaveLength(vector.remaining!)
+    expect(prepay(loan, open, vector.pay_date!)).toEqual({
+      faceCents: cents(vector.face_value),
+      presentCents: cents(vector.present_value_periods!),
+      discountCents: cents(vector.discount_periods!),
+    })
+    expect(prepay(loan, open, vector.pay_date!, 'days30')).toEqual({
+      faceCents: cents(vector.face_value),
+      presentCents: cents(vector.present_value_days30!),
+      discountCents: cents(vector.discount_days30!),
+    })
+  })
+
+  it.each(single)('$case of $face_value', (vector) => {
+    const months = (vector.days! / 365) * 12
+    const value = presentValueCents(
+      [{ cents: cents(vector.face_value), months }],
+      monthlyFromAnnual(Number(vector.annual_rate)),
+    )
+    expect(value).toBe(cents(vector.present_value!))
+  })
+
+  it('equals the balance of the schedule on a due date, but for cents of rounding', () => {
+    const row = loan.installments[5]!
+    expect(
+      Math.abs(prepay(loan, all.slice(6), row.dueDate).presentCents - row.balanceCents),
+    ).toBeLessThanOrEqual(6)
+  })
+
+  it('gives no discount on what is due or late', () => {
+    expect(prepay(loan, [1, 2], '2026-03-10').discountCents).toBe(0)
+    expect(prepay(loan, all, '2030-01-01').discountCents).toBe(0)
+    expect(prepay(loan, all, '2030-01-01', 'days30').discountCents).toBe(0)
+  })
+
+  it('refuses installments the loan does not have and days before the release', () => {
+    expect(() => prepay(loan, [13], '2026-03-10')).toThrow(RangeError)
+    expect(() => prepay(loan, [1], '2026-01-09')).toThrow(RangeError)
+  })
+
+  it(`costs less the earlier it comes, and never more than the face (seed ${seed})`, () => {
+    const days = fc.integer({ min: 0, max: 400 })
+    const some = fc.subarray(all, { minLength: 1 })
+    fc.assert(
+      fc.property(
+        days,
+        days,
+        some,
+        fc.constantFrom('periods' as const, 'days30' as const),
+        (a, b, chosen, count) => {
+          const early = prepay(loan, chosen, addDays('2026-01-10', Math.min(a, b)), count)
+          const late = prepay(loan, chosen, addDays('2026-01-10', Math.max(a, b)), count)
+          expect(early.presentCents).toBeLessThanOrEqual(late.presentCents)
+          expect(late.presentCents + late.discountCents).toBe(late.faceCents)
+          expect(late.discountCents).toBeGreaterThanOrEqual(0)
+        },
+      ),
+    )
+  })
+})
+
+describe('an amount in hand', () => {
+  it('settles the last installments or the next ones', () => {
+    expect(installmentsWithin(loan, all, '2026-01-20', 1_000_00, 'last')).toEqual([12, 11])
+    expect(installmentsWithin(loan, all, '2026-01-20', 1_000_00, 'next')).toEqual([1, 2])
+  })
+
+  it('settles nothing, or everything', () => {
+    expect(installmentsWithin(loan, all, '2026-01-20', 100_00, 'last')).toEqual([])
+    expect(installmentsWithin(loan, [3, 1, 2], '2026-01-20', 9_000_00, 'next')).toEqual([1, 2, 3])
+  })
+})

@@ -1,0 +1,38 @@
+import Decimal from 'decimal.js'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { roundHalfEven } from '../../../../core/money/rounding.ts'
+import { seed } from '../../support.ts'
+
+describe('roundHalfEven', () => {
+  it.each([
+    [0.5, 0],
+    [1.5, 2],
+    [2.5, 2],
+    [-0.5, 0],
+    [-1.5, -2],
+    [-2.5, -2],
+    [2.5000001, 3],
+    [2.4999999, 2],
+    // one hundred times 1.005 as doubles make it, a hair under the half that was meant
+    [100 * 1.005, 100],
+    [1.015 * 100, 102],
+    [-0.2, 0],
+  ])('%s becomes %s', (value, rounded) => {
+    expect(roundHalfEven(value)).toBe(rounded)
+  })
+
+  it(`agrees with decimal.js on money with up to six decimals (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (millionths) => {
+        const exact = new Decimal(millionths).div(1e6).toDecimalPlaces(0, Decimal.ROUND_HALF_EVEN)
+        expect(roundHalfEven(millionths / 1e6)).toBe(exact.toNumber() + 0)
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
+  it('refuses what is no number', () => {
+    expect(() => roundHalfEven(Number.NaN)).toThrow(RangeError)
+  })
+})

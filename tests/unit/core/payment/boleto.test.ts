@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../../core/format/dates.ts'
+import { bankBarcode } from '../../../../core/payment/bank-slip.ts'
+import { parseBoleto } from '../../../../core/payment/boleto.ts'
+import { cents, seed, vectors } from '../../support.ts'
+
+const { valid, invalid } = vectors.boleto
+const bank = valid.filter(({ type }) => type === 'bank')
+const utility = valid.filter(({ type }) => type === 'arrecadacao')
+const readOn = '2026-11-21'
+
+describe('bank slip', () => {
+  it.each(bank)('$formatted ($kind)', (vector) => {
+    // A slip of the first cycle was read in its own time.
+    const parsed = parseBoleto(vector.digitable, vector.due_date ?? readOn)
+    expect(parsed).toEqual({
+      type: 'bank',
+      barcode: vector.barcode,
+      line: vector.digitable,
+      formatted: vector.formatted,
+      bank: vector.bank,
+      factor: vector.factor,
+      dueDate: vector.due_date ?? undefined,
+      amountCents: cents(vector.amount),
+    })
+    expect(parseBoleto(vector.barcode, vector.due_date ?? readOn)).toEqual(parsed)
+    expect(parseBoleto(vector.formatted, vector.due_date ?? readOn)).toEqual(parsed)
+  })
+})
+
+describe('bill', () => {
+  it.each(utility)('$formatted ($kind)', (vector) => {
+    const parsed = parseBoleto(vector.digitable, readOn)
+    expect(parsed).toEqual({
+      type: 'arrecadacao',
+      barcode: vector.barcode,
+      line: vector.digitable,
+      formatted: vector.formatted,
+      segment: vector.segment,
+      amountCents: cents(vector.amount),
+    })
+    expect(parseBoleto(vector.barcode, readOn)).toEqual(parsed)
+  })
+})
+
+describe('what is no boleto', () => {
+  it.each(invalid)('$why', ({ digitable }) => {
+    expect(parseBoleto(digitable, readOn)).toBeUndefined()
+  })
+
+  it.each(valid)('a mistyped digit in $formatted', ({ digitable, type }) => {
+    // Due factor and amount of a bank slip have only the general digit, which by its rule misses some mistakes.
+    const guarded = [...digitable].slice(0, type === 'bank' ? 33 : 48)
+    guarded.forEach((digit, at) => {
+      const mistyped = digitable.slice(0, at) + ((Number(digit) + 1) % 10) + digitable.slice(at + 1)
+      expect(parseBoleto(mistyped, readOn), `digit ${at + 1}`).toBeUndefined()
+    })
+  })
+
+  it.each(['', 'boleto', '3419'])('%s', (text) => {
+    expect(parseBoleto(text, readOn)).toBeUndefined()
+  })
+})
+
+describe('a new bank slip', () => {
+  it(`reads back as it was made (seed ${seed})`, () => {
+    const slips = fc.record({
+      bank: fc.constantFrom('001', '237', '341', '104'),
+      dueDate: fc.integer({ min: 0, max: 5_000 }).map((days) => addDays('2024-01-01', days)),
+      amountCents: fc.integer({ min: 0, max: 99_999_999_99 }),
+      freeField: fc.stringMatching(/^\d{25}$/),
+    })
+    fc.assert(
+      fc.property(slips, (slip) => {
+        const barcode = bankBarcode(slip)
+        const read = parseBoleto(barcode, slip.dueDate)
+        expect(read).toMatchObject({
+          type: 'bank',
+          bank: slip.bank,
+          dueDate: slip.dueDate,
+          amountCents: slip.amountCents,
+        })
+        expect(parseBoleto(read!.line, slip.dueDate)).toEqual(read)
+      }),
+    )
+  })
+
+  const slip = { bank: '341', dueDate: '2026-12-21', amountCents: 123_45, freeField: '1'.repeat(25) }
+  it.each([
+    { bank: '34' },
+    { amountCents: 1e10 },
+    { amountCents: -1 },
+    { amountCents: 0.5 },
+    { freeField: '1' },
+  ])('refuses %o', (bad) => {
+    expect(() => bankBarcode({ ...slip, ...bad })).toThrow(RangeError)
+  })
+})
