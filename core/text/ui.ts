@@ -32,8 +32,6 @@ export const noticeText = {
 
 export const dialogText = { close: 'Fechar' } as const
 
-export const linkText = { newTab: 'abre em outra aba' } as const
-
 export const loadingText = { loading: 'Carregando…' } as const
 
 export const stepperText = {
