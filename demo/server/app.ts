@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { operations } from '../../core/api/contract/contract.ts'
 import { config } from '../../core/config/config.ts'
 import type { Clock } from '../../core/format/clock.ts'
@@ -42,7 +42,7 @@ export function buildApp(context: Context, logger: Parts['logger'] = false): Fas
   const headers = baseHeaders(settings.publicUrl)
   const app = Fastify({
     logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: longestBody,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),

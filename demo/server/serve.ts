@@ -11,7 +11,7 @@ import { partnerSite } from './hosting/partner-site.ts'
 import { hostPortal } from './hosting/portal.ts'
 import { sweep } from './jobs/sweep.ts'
 import { startWorker } from './jobs/worker.ts'
-import { describeError } from './logging.ts'
+import { describeError, logSerializers } from './logging.ts'
 import { mailDelivery } from './outbox/deliver.ts'
 import { stopGracefully } from './shutdown.ts'
 
@@ -24,7 +24,7 @@ class StartError extends Error {
 }
 
 // Standard output is for the addresses; the log goes beside it, one JSON object a line.
-const logger = { level: 'info', base: undefined, stream: process.stderr }
+const logger = { level: 'info', base: undefined, stream: process.stderr, serializers: logSerializers }
 
 async function open({ databaseUrl, dataDir }: Environment): Promise<Database> {
   try {

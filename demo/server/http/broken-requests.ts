@@ -10,8 +10,11 @@ export function refuseBrokenRequests(
   headers: Record<string, string>,
 ): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
   return {
-    frameworkErrors(_error, _request, reply) {
-      sendError(reply.headers(headers), refusal(400, 'malformed_body'))
+    frameworkErrors(error, _request, reply) {
+      // An id longer than any of ours is one that does not exist.
+      const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+      const refused = tooLong ? refusal(404, 'not_found') : refusal(400, 'malformed_body')
+      sendError(reply.headers(headers), refused)
     },
     clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
       if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import * as v from 'valibot'
 import type { Operation } from '../../../core/api/contract/operation.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, Schema } from '../database/schema.ts'
 import { refusal } from './errors.ts'
 
 const keyShape = /^[\x21-\x7e]{1,255}$/
@@ -18,12 +19,13 @@ interface Request {
   parsed: unknown
 }
 
-const matching = (key: { user_id: string; operation: string; key: string }) => (eb: WhereBuilder) =>
-  eb.and(key)
-type WhereBuilder = import('kysely').ExpressionBuilder<
-  import('../database/schema.ts').Schema,
-  'idempotency_keys'
->
+interface Key {
+  user_id: string
+  operation: string
+  key: string
+}
+
+const matching = (key: Key) => (where: ExpressionBuilder<Schema, 'idempotency_keys'>) => where.and({ ...key })
 
 /**
  * Runs an operation once per key: a repeat with the same content gets the first answer again. The answer is
@@ -95,11 +97,7 @@ export async function idempotently(
   }
 }
 
-async function replay(
-  database: Database,
-  key: Parameters<typeof matching>[0],
-  requestHash: string,
-): Promise<unknown> {
+async function replay(database: Database, key: Key, requestHash: string): Promise<unknown> {
   const row = await database
     .selectFrom('idempotency_keys')
     .selectAll()

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { refusal } from './errors.ts'
 
-// This one key would reach an object's prototype if the parsed body were ever copied key by key.
+// One key would reach an object's prototype if the parsed body were ever copied key by key; one character is in
+// no text that a person typed, and PostgreSQL cannot keep it.
 function refusePoison(key: string, value: unknown): unknown {
-  if (key === '__proto__') throw new SyntaxError('forbidden key')
+  if (key === '__proto__' || (typeof value === 'string' && value.includes('\0')))
+    throw new SyntaxError('poison')
   return value
 }
 

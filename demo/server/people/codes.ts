@@ -54,8 +54,9 @@ export async function hasLiveCode(
  */
 export async function countGuess(context: Context, email: string, address: string): Promise<void> {
   await count(context, 'guessAddress', address)
-  await count(context, 'guessEver', email)
+  // The day's limit first: what it refuses must not use up the longer one.
   await count(context, 'guessDay', email)
+  await count(context, 'guessEver', email)
 }
 
 /** Gives the guesses back to who guessed right. */

@@ -27,9 +27,10 @@ const missing: Partial<Record<UserState, CodeKind>> = { unconfirmed: 'activation
  */
 export async function logIn(context: Context, { email, password, address }: Attempt): Promise<string> {
   const pair = `${email}\n${address}`
-  await count(context, 'loginAddress', address)
-  await count(context, 'loginEmail', email)
+  // The narrowest first: what it refuses to one address must not use up what the e-mail's owner has elsewhere.
   await count(context, 'loginPair', pair)
+  await count(context, 'loginEmail', email)
+  await count(context, 'loginAddress', address)
 
   const account = await findByEmail(context, email)
   const right = await context.passwords.matches(account?.password_hash, password)

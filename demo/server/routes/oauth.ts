@@ -11,5 +11,5 @@ export function oauthRoutes(routes: ContractRoutes, context: Context): void {
     expires_in: context.settings.session.absoluteSeconds,
   }))
   routes.own(contract.validateToken, async () => ({ valid: true as const }))
-  routes.open(contract.logout, ({ authorization }) => endSession(context, authorization))
+  routes.open(contract.logout, async ({ authorization }) => void (await endSession(context, authorization)))
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -9,9 +9,12 @@ import { freshDatabase } from '../../support/postgres.ts'
 export const engines = ['SQLite', 'PostgreSQL'] as const
 export type Engine = (typeof engines)[number]
 
+// In memory where there is such a folder: what becomes of a cut of power is not the subject here.
+const scratch = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+
 /** An empty place for a database, and what removes it. */
 export async function emptyPlace(engine: Engine) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vereda-data-'))
+  const dataDir = mkdtempSync(join(scratch, 'vereda-data-'))
   const databaseUrl = engine === 'PostgreSQL' ? await freshDatabase(inject('postgresUrl')) : undefined
   return { dataDir, databaseUrl, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }

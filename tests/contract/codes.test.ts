@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { defaultLimits } from '../../demo/server/settings.ts'
+import { codes, noLimits, useApi } from './support/api.ts'
+import { engines } from './support/engines.ts'
+import { activate, lastCode, otherCode, register } from './support/journeys.ts'
+import { newPerson } from './support/people.ts'
+
+const day = 24 * 3600
+const rounds = 10
+
+describe.each(engines)('codes on %s', (engine) => {
+  const api = useApi(engine)
+  const guarded = useApi(engine, {
+    limits: { ...noLimits, guessDay: defaultLimits.guessDay, guessEver: defaultLimits.guessEver },
+  })
+
+  const resend = (on: typeof api, email: string) =>
+    on.send('POST', '/api/v1/user/send/activation-code', undefined, { query: { email } })
+
+  async function waiting(on: typeof api) {
+    const person = newPerson()
+    await register(on, person)
+    return { email: person.email, code: await lastCode(on, person.email) }
+  }
+
+  test(`16 parallel uses of the right code: 1 success, ${rounds} rounds`, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { email, code } = await waiting(api)
+      const answers = await Promise.all(Array.from({ length: 16 }, () => activate(api, email, code)))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(answers.filter(({ status }) => status === 400)).toHaveLength(15)
+    }
+  })
+
+  test(`50 parallel wrong codes: at most 5 are looked at, ${rounds} rounds`, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { email, code } = await waiting(api)
+      await Promise.all(Array.from({ length: 50 }, () => activate(api, email, otherCode(code))))
+      const row = await api.database
+        .selectFrom('codes')
+        .innerJoin('users', 'users.id', 'codes.user_id')
+        .select('tries')
+        .where('email', '=', email)
+        .executeTakeFirst()
+      expect(row?.tries).toBe(5)
+      expect((await activate(api, email, code)).status).toBe(400)
+    }
+  })
+
+  test('only the newest works, for ten minutes', async () => {
+    const { email, code: first } = await waiting(api)
+    await resend(api, email)
+    const second = await lastCode(api, email)
+    expect(codes(await activate(api, email, first))).toEqual(['activation_code_invalid'])
+    api.advance(600)
+    expect((await activate(api, email, second)).status).toBe(400)
+    await resend(api, email)
+    api.advance(599)
+    expect((await activate(api, email, await lastCode(api, email))).status).toBe(200)
+  })
+
+  test('is kept as a digest', async () => {
+    const { code } = await waiting(api)
+    const rows = await api.database.selectFrom('codes').select('hash').execute()
+    expect(rows.every(({ hash }) => /^[\da-f]{64}$/.test(hash) && !hash.includes(code))).toBe(true)
+  })
+
+  test('10 guesses a day whatever is resent, 100 in all, in 30 days of attack', async () => {
+    const { email } = await waiting(guarded)
+    let evaluated = 0
+    for (let passed = 0; passed < 30; passed += 1) {
+      let today = 0
+      for (let guess = 0; guess < 25; guess += 1) {
+        await resend(guarded, email)
+        const { status } = await activate(guarded, email, otherCode(await lastCode(guarded, email)))
+        if (status !== 429) today += 1
+      }
+      expect(today).toBeLessThanOrEqual(10)
+      evaluated += today
+      guarded.advance(day)
+    }
+    expect(evaluated).toBe(100)
+  })
+
+  test('an e-mail that nobody has runs out of guesses alike', async () => {
+    const answers = []
+    for (let guess = 0; guess < 11; guess += 1)
+      answers.push(await activate(guarded, 'ninguem@exemplo.com.br', '123456'))
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(400), 429])
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBe(day)
+  })
+
+  test('a right guess gives the wrong ones back', async () => {
+    const { email, code } = await waiting(guarded)
+    for (let guess = 0; guess < 4; guess += 1) await activate(guarded, email, otherCode(code))
+    expect((await activate(guarded, email, code)).status).toBe(200)
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await activate(guarded, email, '000000')).status).toBe(400)
+    }
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { buildApp, makeContext } from '../../demo/server/app.ts'
+import { defaultLimits } from '../../demo/server/settings.ts'
+import { codes, useApi } from './support/api.ts'
+import { engines } from './support/engines.ts'
+import { activePerson, logIn, mails, register } from './support/journeys.ts'
+import { newPerson } from './support/people.ts'
+
+describe.each(engines)('limits on %s', (engine) => {
+  const api = useApi(engine, { limits: defaultLimits, lockAfter: 1000 })
+
+  async function untilRefused(attempt: () => ReturnType<typeof api.send>, most = 150) {
+    for (let passed = 0; passed < most; passed += 1) {
+      const answer = await attempt()
+      if (answer.status === 429) return { passed, answer, wait: Number(answer.headers['retry-after']) }
+    }
+    throw new Error('never refused')
+  }
+
+  test('wrong passwords from one address: the wait that is told is true', async () => {
+    const person = await activePerson(api)
+    const wrong = { ...person, password: 'não é esta' }
+    const { passed, answer, wait } = await untilRefused(() => logIn(api, wrong, '192.0.2.1'))
+    expect(passed).toBe(defaultLimits.loginPair.max)
+    expect(codes(answer)).toEqual(['too_many_requests'])
+    expect((await logIn(api, person, '192.0.2.1')).status).toBe(429)
+    expect((await logIn(api, person, '192.0.2.2')).status).toBe(200)
+    api.advance(wait - 1)
+    expect((await logIn(api, person, '192.0.2.1')).status).toBe(429)
+    api.advance(1)
+    expect((await logIn(api, person, '192.0.2.1')).status).toBe(200)
+  })
+
+  test('one address, however long it goes on, does not use up what the owner has elsewhere', async () => {
+    const person = await activePerson(api)
+    for (let tries = 0; tries < 60; tries += 1)
+      await logIn(api, { ...person, password: 'não é' }, '192.0.2.3')
+    expect((await logIn(api, person, '192.0.2.4')).status).toBe(200)
+  })
+
+  test('wrong passwords from ever new addresses end at the limit of the e-mail', async () => {
+    const wrong = { ...(await activePerson(api)), password: 'não é esta' }
+    let host = 0
+    const { passed, wait } = await untilRefused(() => {
+      host += 1
+      return logIn(api, wrong, `198.51.100.${host}`)
+    })
+    expect(passed).toBe(defaultLimits.loginEmail.max)
+    expect(wait).toBeGreaterThan(23 * 3600)
+  })
+
+  test('one address that tries many e-mails ends at the limit of the address', async () => {
+    let number = 0
+    const { passed } = await untilRefused(() => {
+      number += 1
+      return logIn(api, { email: `lista${number}@exemplo.com.br`, password: 'qualquer' }, '203.0.113.9')
+    })
+    expect(passed).toBe(defaultLimits.loginAddress.max)
+  })
+
+  test('nobody can flood a mailbox, whoever asks and however', async () => {
+    const person = newPerson()
+    await register(api, person)
+    const ask = (what: string) =>
+      api.send('POST', `/api/v1/user/send/${what}`, undefined, { query: { email: person.email } })
+    await untilRefused(() => ask('activation-code'))
+    expect((await ask('password-reset')).status).toBe(429)
+    expect((await register(api, person)).status).toBe(429)
+    expect(await mails(api, person.email)).toHaveLength(defaultLimits.sendEmail.max)
+  })
+
+  test('is shared by processes', async () => {
+    const other = buildApp(makeContext(api.context))
+    const query = { email: 'dividido@exemplo.com.br' }
+    const statuses = []
+    for (let i = 0; i < 6; i += 1) {
+      const app = i % 2 ? other : api.app
+      statuses.push(
+        (await app.inject({ method: 'POST', url: '/api/v1/user/send/unlock-account', query })).statusCode,
+      )
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    await other.close()
+  })
+
+  test('parallel tries do not slip past', async () => {
+    const nobody = { email: 'paralelo@exemplo.com.br', password: 'qualquer' }
+    const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(api, nobody, '192.0.2.77')))
+    expect(answers.filter(({ status }) => status !== 429)).toHaveLength(defaultLimits.loginPair.max)
+  })
+
+  test('a header that claims another address changes nothing', async () => {
+    const nobody = { email: 'proxy@exemplo.com.br', password: 'qualquer' }
+    let host = 0
+    const { passed } = await untilRefused(() => {
+      host += 1
+      const headers = { 'x-forwarded-for': `10.0.0.${host}`, forwarded: `for=10.0.0.${host}` }
+      return api.send('POST', '/api/v1/oauth/token', nobody, { headers, address: '192.0.2.88' })
+    })
+    expect(passed).toBe(defaultLimits.loginPair.max)
+  })
+})

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { loanStates } from '../../core/api/contract/personal-loan.ts'
+import { codes, useApi } from './support/api.ts'
+import { engines } from './support/engines.ts'
+import { loanOf, loggedIn, newLoan } from './support/journeys.ts'
+
+const base = '/api/v1/personal-loan'
+
+describe.each(engines)('loan requests on %s', (engine) => {
+  const api = useApi(engine)
+
+  test('a new one asks for everything, and for less with each answer', async () => {
+    const { token } = await loggedIn(api)
+    const loan = await newLoan(api, token)
+    expect(loan).toMatchObject({
+      state: 'basic-info',
+      loanAmount: 5_000_00,
+      installmentsQty: 24,
+      purpose: null,
+    })
+    expect(loan.missing).toEqual(['purpose', 'occupation', 'monthlyIncome', 'address', 'bankAccount'])
+
+    const answered = await api.send('PUT', `${base}/${loan.id}/purpose`, { purpose: 'reforma' }, { token })
+    expect(loanOf(answered).purpose).toBe('reforma')
+    await api.send('PUT', '/api/v1/person', { occupation: 'pintor', monthlyIncome: 300_000 }, { token })
+    const read = await api.send('GET', `${base}/${loan.id}`, undefined, { token })
+    expect(loanOf(read).missing).toEqual(['address', 'bankAccount'])
+    expect(read.body).toMatchObject({ loanOffersDto: [], error: null })
+  })
+
+  test('the amount may change while nothing was offered on it', async () => {
+    const { token } = await loggedIn(api)
+    const { id } = await newLoan(api, token)
+    const put = (body: unknown) => api.send('PUT', `${base}/${id}/amount`, body, { token })
+    const changed = await put({ loanAmount: 9_000_00, installmentsQty: 12 })
+    expect(loanOf(changed)).toMatchObject({ loanAmount: 9_000_00, installmentsQty: 12 })
+    expect(codes(await put({ loanAmount: 9_500_00, installmentsQty: 5 }))).toEqual([
+      'loanAmount: not_a_step',
+      'installmentsQty: not_an_option',
+    ])
+  })
+
+  test('answers are taken only in the states that ask for them', async () => {
+    const { token } = await loggedIn(api)
+    const { id } = await newLoan(api, token)
+    const allowed: Record<string, string[]> = { purpose: ['basic-info'], amount: ['basic-info', 'bank-data'] }
+    const bodies = { purpose: { purpose: 'saude' }, amount: { loanAmount: 6_000_00, installmentsQty: 6 } }
+    for (const state of loanStates) {
+      await api.database.updateTable('loans').set({ state }).where('id', '=', id).execute()
+      for (const [what, body] of Object.entries(bodies)) {
+        const { status } = await api.send('PUT', `${base}/${id}/${what}`, body, { token })
+        expect(`${state} ${what} ${status}`).toBe(
+          `${state} ${what} ${allowed[what]?.includes(state) ? 200 : 409}`,
+        )
+      }
+    }
+  })
+
+  test('each state is in its list and in no other', async () => {
+    const { token } = await loggedIn(api)
+    const ids: Record<string, string> = {}
+    for (const state of loanStates) {
+      const { id } = await newLoan(api, token)
+      await api.database.updateTable('loans').set({ state }).where('id', '=', id).execute()
+      ids[id] = state
+      api.advance(1)
+    }
+    const listed: Record<string, (string | undefined)[]> = {}
+    for (const group of ['active', 'under-review', 'paid-off', 'not-completed']) {
+      const { body } = await api.send('GET', `${base}/all/${group}`, undefined, { token })
+      const { totalCount, items } = body as { totalCount: number; items: { id: string }[] }
+      expect(totalCount).toBe(items.length)
+      listed[group] = items.map(({ id }) => ids[id])
+    }
+    expect(listed).toEqual({
+      active: ['active'],
+      'under-review': ['under-review'],
+      'paid-off': ['paid-off'],
+      'not-completed': ['documents', 'signature', 'extended-info', 'offers', 'bank-data', 'basic-info'],
+    })
+  })
+
+  test('a new person has none', async () => {
+    const { token } = await loggedIn(api)
+    const { body } = await api.send('GET', `${base}/all/not-completed`, undefined, { token })
+    expect(body).toEqual({ totalCount: 0, items: [] })
+  })
+
+  test("another person's loan answers as one that does not exist", async () => {
+    const owner = await loggedIn(api)
+    const other = await loggedIn(api)
+    const { id } = await newLoan(api, owner.token)
+    const calls = [
+      ['GET', '', undefined],
+      ['PUT', '/purpose', { purpose: 'viagem' }],
+      ['PUT', '/amount', { loanAmount: 1_000_00, installmentsQty: 6 }],
+    ] as const
+    for (const [method, tail, body] of calls) {
+      const answers = []
+      for (const target of [id, randomUUID(), 'x', "'%20or%201=1", '0'.repeat(90)]) {
+        const { status, text } = await api.send(method, `${base}/${target}${tail}`, body, {
+          token: other.token,
+        })
+        answers.push([status, text])
+      }
+      expect(answers[0]?.[0]).toBe(404)
+      for (const answer of answers) expect(answer).toEqual(answers[0])
+    }
+    const kept = await api.send('GET', `${base}/${id}`, undefined, { token: owner.token })
+    expect(loanOf(kept)).toMatchObject({ purpose: null, loanAmount: 5_000_00 })
+  })
+
+  test('remembers where it came from', async () => {
+    const { token } = await loggedIn(api)
+    const attribution = { partner: 'blog-1', utm: { source: 'adzappy' } }
+    const body = { loanAmount: 2_000_00, installmentsQty: 12, attribution }
+    const { id } = loanOf(await api.send('POST', base, body, { token, key: 'a' }))
+    const row = await api.database
+      .selectFrom('loans')
+      .select('attribution')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(JSON.parse(row?.attribution ?? '')).toEqual(attribution)
+  })
+})

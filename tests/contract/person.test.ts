@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { codes, useApi } from './support/api.ts'
+import { engines } from './support/engines.ts'
+import { loggedIn } from './support/journeys.ts'
+
+const address = {
+  cep: '01310100',
+  street: 'Avenida Paulista',
+  number: '1000',
+  complement: 'apto 12',
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+}
+const bankAccount = { bank: '001', agency: '1234', account: '56789', digit: 'X' }
+
+describe.each(engines)('personal data on %s', (engine) => {
+  const api = useApi(engine)
+
+  test('the current person is who registered', async () => {
+    const { person, token } = await loggedIn(api, { name: 'josé DA silva' })
+    const { status, body } = await api.send('GET', '/api/v1/person/current', undefined, { token })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      cpf: person.cpf,
+      name: 'josé DA silva',
+      primaryEmailAddress: person.email,
+      prettyFirstName: 'José',
+      dateOfBirth: '1985-06-24',
+      mobile: '+5511987654321',
+      monthlyIncome: null,
+      occupation: null,
+    })
+  })
+
+  test('a change keeps what was not sent, and never touches what may not change', async () => {
+    const { person, token } = await loggedIn(api)
+    const put = (body: unknown) => api.send('PUT', '/api/v1/person', body, { token })
+    expect((await put({ monthlyIncome: 350_000 })).body).toMatchObject({
+      monthlyIncome: 350_000,
+      name: person.name,
+    })
+    const { body } = await put({ occupation: 'professora', mobile: '(21) 99876-5432' })
+    expect(body).toMatchObject({ monthlyIncome: 350_000, occupation: 'professora', mobile: '+5521998765432' })
+    expect((await put({})).body).toEqual(body)
+    expect(codes(await put({ cpf: '11144477735', email: 'x@y.com' }))).toEqual(['cpf: unknown_field'])
+    expect(codes(await put([]))).toEqual(['malformed_body'])
+  })
+
+  test.each([
+    [
+      'address',
+      '/api/v1/person/address/primary',
+      '/api/v1/person/address/primary',
+      address,
+      { number: '2000' },
+    ],
+    ['bankAccount', '/api/v1/person/ba/primary', '/api/v1/person/ba', bankAccount, { digit: '7' }],
+  ])('%s: none, saved, replaced', async (name, read, write, value, change) => {
+    const { token } = await loggedIn(api)
+    expect((await api.send('GET', read, undefined, { token })).body).toEqual({ [name]: null })
+    for (const saved of [value, { ...value, ...change }]) {
+      expect(await api.send('POST', write, saved, { token })).toMatchObject({
+        status: 200,
+        body: { [name]: saved },
+      })
+      expect((await api.send('GET', read, undefined, { token })).body).toEqual({ [name]: saved })
+    }
+  })
+
+  test('is seen by its owner only', async () => {
+    const first = await loggedIn(api)
+    const second = await loggedIn(api)
+    await api.send('POST', '/api/v1/person/ba', bankAccount, { token: first.token })
+    const { body } = await api.send('GET', '/api/v1/person/ba/primary', undefined, { token: second.token })
+    expect(body).toEqual({ bankAccount: null })
+  })
+})

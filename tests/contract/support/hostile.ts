@@ -1,0 +1,92 @@
+const deep = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
+
+/** Bodies that no route may take, nor stumble over. */
+export const hostileBodies: readonly (string | Buffer)[] = [
+  ...[
+    '',
+    ' ',
+    'null',
+    'true',
+    '0',
+    '-1',
+    '""',
+    '"x"',
+    '[]',
+    '[{}]',
+    '{',
+    '}',
+    '{]',
+    '{"a"',
+    '{"a":}',
+    '{,}',
+    "{'a':1}",
+  ],
+  ...[
+    'NaN',
+    'Infinity',
+    '1e309',
+    '{"a":1e309}',
+    '{"a":-1e309}',
+    '{"a":01}',
+    '\ufeff{}',
+    '{}{}',
+    '{"a":1,}',
+    '//',
+  ],
+  ...['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"x":1}}}', '{"\\u005f_proto__":1}'],
+  ...[
+    '{"toString":1}',
+    '{"valueOf":1}',
+    '{"hasOwnProperty":1}',
+    '{"":1}',
+    '{" ":1}',
+    '{"\\u0000":1}',
+    '{"a\\nb":1}',
+  ],
+  deep(30_000, '[', ']'),
+  `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+  `{"a":${deep(20_000, '[', ']')}}`,
+  `{${Array.from({ length: 3000 }, (_, i) => `"k${i}":${i}`).join(',')}}`,
+  `{"a":"${'x'.repeat(60_000)}"}`,
+  Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  Buffer.from([0xc3, 0x28]),
+  Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xed, 0xa0, 0x80, 0x22, 0x7d]),
+  Buffer.alloc(100),
+]
+
+const longNumber = '9'.repeat(400)
+
+/** Values that a field may be sent instead of what it asks for. */
+export const hostileValues: readonly string[] = [
+  ...['null', 'true', 'false', '0', '-1', '1.5', '1e308', '1e309', '-0', longNumber, '9007199254740993'],
+  ...[
+    '""',
+    '" "',
+    '[]',
+    '{}',
+    '[null]',
+    '{"length":3}',
+    '{"__proto__":1}',
+    '[["a"]]',
+    '"\\u0000"',
+    '"\\ud800"',
+  ],
+  ...[
+    '"\\u202e"',
+    '"%00"',
+    '"<script>alert(1)</script>"',
+    '"\' or 1=1 --"',
+    '"{{7*7}}"',
+    '"../../etc/passwd"',
+  ],
+  ...[
+    '"a@b"',
+    '"a@b.c\\r\\nBcc: x@y.z"',
+    '"\\n"',
+    `"${'a'.repeat(5000)}"`,
+    '"0"',
+    '"１２３４５６"',
+    '"Ω≈ç√"',
+    '"👩‍👩‍👧"',
+  ],
+]
