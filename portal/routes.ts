@@ -19,6 +19,7 @@ export const pages = [
   personal('loan', '/emprestimo', 'loan/resume', titles.loan),
   ...Object.values(loan.steps).map((step) => personal(`loan.${step.id}`, step.path, 'loan/step', step)),
 
+  unlisted('components', '/demo/componentes', 'demo/components', titles.components),
   { ...unlisted('notFound', '/*', 'public/not-found', titles.notFound), status: 404 as const },
 ]
 

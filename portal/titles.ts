@@ -25,5 +25,6 @@ export const titles = {
   account: { title: 'Minha conta' },
   accountLoans: { title: 'Meus empréstimos' },
   loan: { title: 'Seu empréstimo' },
+  components: { title: 'Componentes' },
   notFound: { title: 'Página não encontrada' },
 } as const

@@ -14,7 +14,9 @@ const results = 'test-results'
 function run(command: string, args: string[]): boolean {
   const started = Date.now()
   const { status } = spawnSync('npx', ['--no-install', command, ...args], { stdio: 'inherit' })
-  process.stdout.write(`${command} ${args.join(' ')}: ${status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
+  process.stdout.write(
+    `${command} ${args.join(' ')}: ${status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(0)} s\n`,
+  )
   return status === 0
 }
 
@@ -33,8 +35,17 @@ function report(file: string): unknown {
 
 function vitest(projects: string[]): Tally {
   const file = `${results}/vitest.json`
-  const ok = run('vitest', ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report(file) as { numPassedTests?: number; numFailedTests?: number }
+  const ok = run('vitest', [
+    'run',
+    ...projects.flatMap((name) => ['--project', name]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report(file) as {
+    numPassedTests?: number
+    numFailedTests?: number
+  }
   return { passed, failed: failed + Number(!ok && failed === 0) }
 }
 
@@ -42,7 +53,11 @@ function journeys(): Tally {
   const file = `${results}/journeys.json`
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file
   const ok = run('playwright', ['test', '--reporter=line,json'])
-  const { expected: passed = 0, unexpected: failed = 0, flaky = 0 } = ((report(file) as { stats?: object }).stats ?? {}) as {
+  const {
+    expected: passed = 0,
+    unexpected: failed = 0,
+    flaky = 0,
+  } = ((report(file) as { stats?: object }).stats ?? {}) as {
     expected?: number
     unexpected?: number
     flaky?: number

@@ -19,7 +19,10 @@ const noScript = `<noscript><p>Esta página precisa de JavaScript. Ative-o no na
 
 /** Text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+  return text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  )
 }
 
 function tag(name: string, attributes: Readonly<Record<string, string | true | undefined>>): string {
@@ -62,7 +65,10 @@ export function document(parts: DocumentParts): string {
     ...social(parts),
     tag('meta', { name: 'theme-color', content: '#faf8f3', media: '(prefers-color-scheme: light)' }),
     tag('meta', { name: 'theme-color', content: '#0e1614', media: '(prefers-color-scheme: dark)' }),
-    ...(font ? [tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossorigin: true })] : []),
+    tag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
+    ...(font
+      ? [tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossorigin: true })]
+      : []),
     ...styles(parts),
     ...scripts.map((href) => tag('link', { rel: 'modulepreload', href })),
     `${tag('script', { type: 'module', src: entry })}</script>`,

@@ -49,7 +49,12 @@ export async function prerender(out: string): Promise<void> {
 
   const site: Site = {
     pages: [],
-    redirects: redirects.map(({ path, ...row }) => ({ from: path, to: row.to, status: row.status, query: row.query })),
+    redirects: redirects.map(({ path, ...row }) => ({
+      from: path,
+      to: row.to,
+      status: row.status,
+      query: row.query,
+    })),
     notFound: { file: '404.html', styleHashes: [] },
   }
   for (const row of pages) {
@@ -62,7 +67,10 @@ export async function prerender(out: string): Promise<void> {
     }
     const inlineCss = manifest.baseCss + built.css
     const file = fileOf(row)
-    await write(file, document({ ...common, row, body: await render(row), inlineCss, scripts: built.scripts }))
+    await write(
+      file,
+      document({ ...common, row, body: await render(row), inlineCss, scripts: built.scripts }),
+    )
     if (row.status === 404) site.notFound = { file, styleHashes: [hashOf(inlineCss)] }
     else site.pages.push({ path, file, status: row.status, styleHashes: [hashOf(inlineCss)] })
   }

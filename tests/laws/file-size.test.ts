@@ -5,7 +5,9 @@ const cap = 250
 const lines = ({ code }: Source) => code.trimEnd().split('\n').length
 
 function tooLong(sources: readonly Source[]): string[] {
-  return sources.filter((source) => lines(source) > cap).map((source) => `${source.file}: ${lines(source)} lines`)
+  return sources
+    .filter((source) => lines(source) > cap)
+    .map((source) => `${source.file}: ${lines(source)} lines`)
 }
 
 describe('files are short', () => {

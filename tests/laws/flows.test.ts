@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { fields } from '../../core/fields/dictionary.ts'
 import { walk } from '../../core/flow/flow.ts'
-import { loan } from '../../portal/flows/loan/steps.ts'
 import { answering } from '../../portal/flows/loan/saves.ts'
+import { loan } from '../../portal/flows/loan/steps.ts'
 
 describe('the loan flow', () => {
   const ids = Object.keys(loan.steps)
 
   it('leads only to steps it has', () => {
     for (const { next } of Object.values(loan.steps)) {
-      const ways = next === undefined ? [] : typeof next === 'string' ? [next] : next.map((way) => (typeof way === 'string' ? way : way.to))
+      const ways =
+        next === undefined
+          ? []
+          : typeof next === 'string'
+            ? [next]
+            : next.map((way) => (typeof way === 'string' ? way : way.to))
       for (const way of ways) expect(ids).toContain(way)
     }
   })

@@ -23,12 +23,14 @@ export function importBreaches(source: Source): string[] {
   return importsOf(source).flatMap((name) => {
     const other = worldOf(name)
     const breaches: string[] = []
-    if (other && other !== own && !may[own].includes(other)) breaches.push(`${file}: ${own} may not import ${other} (${name})`)
+    if (other && other !== own && !may[own].includes(other))
+      breaches.push(`${file}: ${own} may not import ${other} (${name})`)
     if (own === 'core' && isReact(name) && !/^core\/(ui|react)\//.test(file)) {
       breaches.push(`${file}: only core/ui and core/react import React (${name})`)
     }
     const [page, otherPage] = [pageOf(file), pageOf(name)]
-    if (page && otherPage && page !== otherPage) breaches.push(`${file}: a page may not import another page (${name})`)
+    if (page && otherPage && page !== otherPage)
+      breaches.push(`${file}: a page may not import another page (${name})`)
     return breaches
   })
 }

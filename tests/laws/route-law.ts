@@ -11,10 +11,18 @@ export function routeBreaches(pages: readonly PageRow[], redirects: readonly Red
   return [
     ...repeated(pages.map((row) => row.id)).map((id) => `two pages are called ${id}`),
     ...repeated(paths).map((path) => `two rows claim ${path}`),
-    ...pages.filter((row) => row.guard !== 'anyone' && row.sitemap && row.guard === 'session').map((row) => `${row.id} is personal and in the site map`),
-    ...pages.filter((row) => row.guard === 'session' && row.prerender).map((row) => `${row.id} is personal and prerendered`),
-    ...pages.filter((row) => row.sitemap && !row.description).map((row) => `${row.id} is in the site map without a description`),
-    ...pages.filter((row) => !existsSync(`portal/pages/${row.page}/page.tsx`)).map((row) => `${row.id} has no page`),
+    ...pages
+      .filter((row) => row.guard !== 'anyone' && row.sitemap && row.guard === 'session')
+      .map((row) => `${row.id} is personal and in the site map`),
+    ...pages
+      .filter((row) => row.guard === 'session' && row.prerender)
+      .map((row) => `${row.id} is personal and prerendered`),
+    ...pages
+      .filter((row) => row.sitemap && !row.description)
+      .map((row) => `${row.id} is in the site map without a description`),
+    ...pages
+      .filter((row) => !existsSync(`portal/pages/${row.page}/page.tsx`))
+      .map((row) => `${row.id} has no page`),
     ...redirects
       .filter((row) => !pages.some(({ path }) => path === row.to.split('?')[0]))
       .map((row) => `${row.path} leads to ${row.to}, which is no page`),

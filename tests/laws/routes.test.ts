@@ -34,16 +34,21 @@ describe('the table of routes', () => {
   it('sees what is planted', () => {
     const twice = [open('a', '/a', 'public/home', words), open('a', '/a', 'public/home', words)]
     expect(routeBreaches(twice, [])).toEqual(['two pages are called a', 'two rows claim /a'])
-    expect(routeBreaches([{ ...personal('p', '/p', 'public/home', words), prerender: true }], [])).toEqual(['p is personal and prerendered'])
+    expect(routeBreaches([{ ...personal('p', '/p', 'public/home', words), prerender: true }], [])).toEqual([
+      'p is personal and prerendered',
+    ])
     expect(routeBreaches([], [moved('/old', '/gone')])).toEqual(['/old leads to /gone, which is no page'])
   })
 })
 
 describe('paths', () => {
   it('are written in the table alone', () => {
-    const literal = /['"`](\/(?:minha-conta|emprestimo|cadastro|login|meu-emprestimo|continuar|cookies|problema)[\w/-]*)['"`]/g
+    const literal =
+      /['"`](\/(?:minha-conta|emprestimo|cadastro|login|meu-emprestimo|continuar|cookies|problema)[\w/-]*)['"`]/g
     const found = sourcesOf(['core', 'portal', 'widget'], /\.tsx?$/)
-      .filter(({ file }) => !['portal/routes.ts', 'core/links.ts'].includes(file) && !file.includes('/steps.ts'))
+      .filter(
+        ({ file }) => !['portal/routes.ts', 'core/links.ts'].includes(file) && !file.includes('/steps.ts'),
+      )
       .flatMap(({ file, code }) => [...code.matchAll(literal)].map((match) => `${file}: ${match[1]}`))
     expect(found).toEqual([])
   })

@@ -22,6 +22,10 @@ export function sourcesOf(folders: readonly string[], pattern = /\.(tsx?|mjs|css
 
 /** What a file imports: other files as paths from the root, packages by name. */
 export function importsOf({ file, code }: Source): string[] {
-  const written = [...code.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"\n]+)['"]/g)].map((match) => match[1] ?? '')
-  return written.map((name) => (name.startsWith('.') ? normalize(join(dirname(file), name)).replaceAll('\\', '/') : name))
+  const written = [...code.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"\n]+)['"]/g)].map(
+    (match) => match[1] ?? '',
+  )
+  return written.map((name) =>
+    name.startsWith('.') ? normalize(join(dirname(file), name)).replaceAll('\\', '/') : name,
+  )
 }

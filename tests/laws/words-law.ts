@@ -8,7 +8,8 @@ interface Node {
 }
 
 /** Attributes and properties whose text a person reads or hears. */
-const spoken = /^(aria-label|aria-description|aria-roledescription|aria-valuetext|alt|title|placeholder|label|lead|hint)$/
+const spoken =
+  /^(aria-label|aria-description|aria-roledescription|aria-valuetext|alt|title|placeholder|label|lead|hint)$/
 const letters = /\p{L}{2}/u
 /** Three words in a row, or an accent: what code does not have. */
 const sentence = /(?:\p{L}{2,}[\s,]+){2}\p{L}{2,}|[à-ÿ]/iu

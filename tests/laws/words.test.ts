@@ -17,6 +17,10 @@ describe('words', () => {
   ])('are seen where they do not belong: %s', (code) => expect(planted(code)).toHaveLength(1))
 
   it('leave code alone', () => {
-    expect(planted('export const X = () => <svg viewBox="0 0 24 24" className="a b"><path d="M12 3a9 9 0 019 9" /></svg>')).toEqual([])
+    expect(
+      planted(
+        'export const X = () => <svg viewBox="0 0 24 24" className="a b"><path d="M12 3a9 9 0 019 9" /></svg>',
+      ),
+    ).toEqual([])
   })
 })

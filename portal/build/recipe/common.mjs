@@ -4,10 +4,11 @@ import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import esbuild from 'rollup-plugin-esbuild'
 
-/** The operator's file, if any: it is baked into what is built. */
+/** The operator's file, if any: it is baked into what is built, all but the part about the server. */
 export function appConfig() {
   const file = process.env.APP_CONFIG
-  return file ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const { server: _private, ...site } = file ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  return site
 }
 
 export const publicUrl = process.env.PUBLIC_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`

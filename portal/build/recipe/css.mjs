@@ -29,10 +29,12 @@ export function compile(file, source) {
   return { css: code.toString(), classes: Object.fromEntries(names) }
 }
 
-/** Modules live in layers, so that a page's rule beats a component's whatever order they load in. */
+export const layers = '@layer base,ui,page;'
+
+/** Everything lives in a layer, so that a page's rule beats a component's whatever order they load in. */
 function layered(/** @type {string} */ file, /** @type {string} */ css) {
-  if (!file.endsWith('.module.css')) return css
-  return `@layer ${file.includes('/core/ui/') ? 'ui' : 'page'}{${css}}`
+  const layer = !file.endsWith('.module.css') ? 'base' : file.includes('/core/ui/') ? 'ui' : 'page'
+  return `@layer ${layer}{${css}}`
 }
 
 /**
@@ -79,7 +81,7 @@ export function stylesAsString(sheets) {
     renderChunk(code, chunk) {
       const css = chunk.moduleIds.map((id) => sheets.get(id) ?? '').join('')
       // One line of one string changes: the map of the rest still holds.
-      return { code: code.replace(token, () => JSON.stringify(css)), map: null }
+      return { code: code.replace(token, () => JSON.stringify(layers + css)), map: null }
     },
   }
 }

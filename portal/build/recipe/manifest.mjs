@@ -1,11 +1,10 @@
 import { relative } from 'node:path'
+import { layers } from './css.mjs'
 
 /**
  * @typedef {{ entry: string, stylesheet: string, font: string | undefined, baseCss: string,
  *   pages: Record<string, { scripts: string[], css: string }> }} BuildManifest
  */
-
-const layers = '@layer ui,page;'
 
 /**
  * Writes the stylesheet of the whole portal, and a manifest that tells the prerenderer for each page which

@@ -12,8 +12,10 @@ function startClean(/** @type {string} */ folder) {
 
 /** Parts that change together and are wanted together; the rest follows the pages. */
 const parts = {
-  react: /node_modules\/(react|react-dom|scheduler|wouter|valtio|proxy-compare|use-sync-external-store|regexparam)\//,
-  asking: /node_modules\/(valibot|redaxios|@maskito|@brazilian-utils)\/|\/core\/(api|fields|ui\/(field|form|error-summary))\//,
+  react:
+    /node_modules\/(react|react-dom|scheduler|wouter|valtio|proxy-compare|use-sync-external-store|regexparam)\//,
+  rules: /node_modules\/(valibot|redaxios|@brazilian-utils)\//,
+  masks: /node_modules\/@maskito\//,
 }
 
 function chunkOf(/** @type {string} */ id) {

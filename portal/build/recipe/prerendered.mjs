@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { constants, onwarn, scripts } from './common.mjs'
@@ -23,6 +24,7 @@ export function prerendered() {
           const built = pathToFileURL(resolve('dist/build/prerender.mjs')).href
           const { prerender } = await import(`${built}?at=${Date.now()}`)
           await prerender('dist/portal')
+          await cp('portal/static', 'dist/portal', { recursive: true })
           await precompress('dist/portal')
         },
       },

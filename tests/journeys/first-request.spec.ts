@@ -1,0 +1,94 @@
+import { startServer } from '../support/server.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { logIn, newcomer, register } from './people.ts'
+
+const heading = 'main h1'
+
+test('a newcomer simulates, registers, logs in, and the request outlives a restart of the server', async ({
+  page,
+  mailbox,
+  server,
+}) => {
+  const person = newcomer()
+
+  await page.goto('/')
+  await page.getByRole('slider', { name: 'De quanto você precisa?' }).fill('12000')
+  await expect(page.getByText(/463,27/).first()).toBeVisible()
+  await page
+    .getByRole('link', { name: 'Simular' })
+    .or(page.getByRole('button', { name: 'Simular' }))
+    .click()
+
+  await expect(page).toHaveURL('/login')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Criar conta' }).click()
+  await expect(page).toHaveURL('/cadastro')
+  await expectAccessible(page)
+  await register(page, mailbox, person)
+
+  await expect(page).toHaveURL('/login')
+  await logIn(page, person)
+  await expect(page).toHaveURL('/emprestimo/novo')
+  await expect(page.getByLabel('Valor do empréstimo')).toHaveValue('12.000')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+
+  await expect(page).toHaveURL('/emprestimo/novo/objetivo')
+  await expect(page.getByText(/Salvo às \d\d:\d\d/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/minha-conta/emprestimos')
+  await expect(page.getByRole('heading', { name: 'R$ 12.000' })).toBeVisible()
+  await expect(page.getByText('Não concluído')).toBeVisible()
+  await expectAccessible(page)
+  expect(server.process.exitCode).toBeNull()
+})
+
+test('an unfinished request is there after the server has been killed and started again', async ({
+  browser,
+  dataDir,
+  complaints,
+}) => {
+  const environment = { DATA_DIR: `${dataDir}/restart`, APP_CONFIG: 'tests/support/journey-config.json' }
+  const { Mailbox } = await import('./mailbox.ts')
+  const before = await startServer(environment)
+  const person = newcomer()
+  const first = await browser.newPage({ baseURL: before.origin })
+  await first.goto('/cadastro')
+  await register(first, new Mailbox(before.origin), person)
+  await logIn(first, person)
+  await expect(first).toHaveURL('/minha-conta/emprestimos')
+  await first.goto('/emprestimo')
+  await expect(first).toHaveURL('/emprestimo/novo')
+  await first.getByRole('button', { name: 'Continuar' }).click()
+  await first.getByText('Reformar a casa').click()
+  await first.getByRole('button', { name: 'Continuar' }).click()
+  await expect(first).toHaveURL('/minha-conta/emprestimos')
+  await before.kill()
+
+  const after = await startServer(environment)
+  const second = await browser.newPage({ baseURL: after.origin })
+  await second.goto('/login')
+  await logIn(second, person)
+  await expect(second).toHaveURL('/minha-conta')
+  await second.getByRole('link', { name: 'Ver meus empréstimos' }).click()
+  await expect(second.getByText('Não concluído')).toBeVisible()
+  await expect(second.getByText('Reformar a casa')).toBeVisible()
+  await after.stop()
+  expect(complaints).toEqual([])
+})
+
+test("a partner's visitor starts the same journey through the hand-over", async ({ page, server }) => {
+  await page.goto(`${server.partnerOrigin}/parceiro`)
+  const simulator = page.locator('credit-simulator')
+  await expect(simulator.getByRole('slider').first()).toBeVisible()
+  await simulator.getByRole('slider').first().fill('20000')
+  await simulator
+    .getByRole('link', { name: 'Simular' })
+    .or(simulator.getByRole('button', { name: 'Simular' }))
+    .click()
+  await expect(page).toHaveURL(`${server.origin}/login`)
+  await expect(page.locator(heading)).toHaveText('Entre na sua conta')
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toMatchObject({ loanValue: '20000' })
+  expect(await page.evaluate(() => localStorage.getItem('forceNewLoan'))).toBe('true')
+})

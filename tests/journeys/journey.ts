@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from 'playwright/test'
+import { type RunningServer, startServer } from '../support/server.ts'
+import { Mailbox } from './mailbox.ts'
+
+interface WorkerFixtures {
+  dataDir: string
+  server: RunningServer
+}
+
+interface JourneyFixtures {
+  /** What the browser complained about so far; the journey fails at its end if there is anything. */
+  complaints: string[]
+  mailbox: Mailbox
+}
+
+/** Writes a page's complaints down: console errors, uncaught errors, and breaches of the content policy. */
+async function listen(page: Page, complaints: string[]): Promise<void> {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+    ),
+  )
+}
+
+/** A browser against a real server of the worker's own, with a database of its own. */
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  dataDir: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures off this pattern
+    async ({}, use) => {
+      const dir = await mkdtemp(join(tmpdir(), 'vereda-journey-'))
+      await use(dir)
+      await rm(dir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ dataDir }, use) => {
+      const server = await startServer({ DATA_DIR: dataDir, APP_CONFIG: 'tests/support/journey-config.json' })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  // Paths in a journey are the portal's.
+  baseURL: async ({ server }, use) => use(server.origin),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      await listen(page, complaints)
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  mailbox: async ({ server }, use) => use(new Mailbox(server.origin)),
+})
+
+export { expect }
+
+/** No breach of WCAG 2.2 A and AA that axe can see. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}

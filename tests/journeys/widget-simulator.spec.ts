@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from 'playwright/test'
+import { complaintsOf, strictPolicy } from '../support/embed-page.ts'
+import { type Site, startSite } from '../support/static-site.ts'
+
+let portal: Site
+let shop: Site
+
+/** The demo's partner page on an origin of its own, with its scripts coming late. */
+test.beforeAll(async () => {
+  portal = await startSite({ folder: ['/widget/', 'dist/widget/'] })
+  const page = await readFile('demo/sites/parceiro/index.html', 'utf8')
+  const late = page.replace('credit.js"', 'credit.js?after=800"').replaceAll('{{portal}}', portal.origin)
+  shop = await startSite({
+    contentSecurityPolicy: strictPolicy(portal.origin),
+    files: {
+      '/parceiro/index.html': late,
+      '/parceiro/style.css': await readFile('demo/sites/parceiro/style.css', 'utf8'),
+    },
+  })
+})
+test.afterAll(() => Promise.all([portal.close(), shop.close()]))
+test.beforeEach(() => {
+  portal.requests.length = 0
+})
+
+const open = (page: Page) => page.goto(`${shop.origin}/parceiro/index.html`)
+const link = (page: Page) => page.getByRole('link', { name: 'Simular', exact: true })
+const amount = (page: Page) => page.getByRole('slider', { name: 'De quanto você precisa?' })
+
+for (const [width, height] of [
+  [320, 740],
+  [360, 740],
+  [600, 900],
+  [768, 1024],
+  [1280, 900],
+] as const) {
+  test(`nothing jumps when the script comes late, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Reflect.set(globalThis, 'shifts', shifts)
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open(page)
+    await page.locator('credit-simulator').evaluate((element) => element.scrollIntoView())
+    await expect(link(page)).toBeVisible()
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
+
+test('a strict partner page: one request, no complaint, nothing stored', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await open(page)
+  await expect(link(page)).toBeVisible()
+  expect(complaints).toEqual([])
+  expect(portal.requests).toEqual(['/widget/v1/credit.js'])
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+    0,
+    0,
+    '',
+  ])
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('the fallback leads to the portal while the script is missing', async ({ page }) => {
+  await page.route('**/widget/**', (route) => route.abort())
+  await open(page)
+  await expect(page.getByRole('link', { name: /Simular um empréstimo/ })).toHaveAttribute(
+    'href',
+    `${portal.origin}/continuar?loanValue=8000&partner=lojadobairro`,
+  )
+})
+
+test('choosing tells the page, and the button leads to the portal with the choice', async ({ page }) => {
+  await open(page)
+  await expect(amount(page)).toHaveValue('8000')
+  const told = page.evaluate(
+    () =>
+      new Promise((tell) =>
+        document.addEventListener('credit-change', (event) => tell((event as CustomEvent).detail)),
+      ),
+  )
+  await amount(page).press('ArrowRight')
+  expect(await told).toEqual({ loanValue: 9000, installmentsQty: 36, installmentValue: 347.45 })
+  await link(page).click()
+  await page.waitForURL(
+    `${portal.origin}/continuar?loanValue=9000&installmentsQty=36&partner=lojadobairro&utm_source=lojadobairro&utm_medium=widget`,
+    { waitUntil: 'commit' },
+  )
+})
+
+test('a partner may keep the visitor on the page', async ({ page }) => {
+  await open(page)
+  await expect(link(page)).toBeVisible()
+  await page.evaluate(() =>
+    document.addEventListener('credit-simulate', (event) => {
+      event.preventDefault()
+      document.title = (event as CustomEvent<{ url: string }>).detail.url
+    }),
+  )
+  await link(page).click()
+  await expect(page).toHaveTitle(/\/continuar\?loanValue=8000&installmentsQty=36/)
+  expect(page.url()).toBe(`${shop.origin}/parceiro/index.html`)
+})
+
+test('attributes set the scale and cannot leave what is on offer', async ({ page }) => {
+  await open(page)
+  const element = page.locator('credit-simulator')
+  await element.evaluate((simulator) => {
+    simulator.setAttribute('max-loan-amount', '12500')
+    simulator.setAttribute('loan-value', '90000')
+    simulator.setAttribute('installments-qty', '0')
+    simulator.setAttribute('monthly-rate-percent', '0.01')
+    simulator.setAttribute('portal-url', 'javascript:alert(1)')
+  })
+  await expect(amount(page)).toHaveAttribute('max', '12000')
+  await expect(amount(page)).toHaveValue('12000')
+  await expect(element.getByText('1,90% ao mês')).toBeVisible()
+  await expect(link(page)).toHaveAttribute(
+    'href',
+    new RegExp(`^${portal.origin}/continuar\\?loanValue=12000&installmentsQty=6`),
+  )
+})
