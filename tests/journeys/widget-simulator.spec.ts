@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
 import { complaintsOf, strictPolicy } from '../support/embed-page.ts'
 import { type Site, startSite } from '../support/static-site.ts'
@@ -8,7 +9,7 @@ let shop: Site
 
 /** The demo's partner page on an origin of its own, with its scripts coming late. */
 test.beforeAll(async () => {
-  portal = await startSite({ folder: ['/widget/', 'dist/widget/'] })
+  portal = await startSite({ folder: ['/widget/', 'dist/widget/'], files: { '/continuar': 'Portal' } })
   const page = await readFile('demo/sites/parceiro/index.html', 'utf8')
   const late = page.replace('credit.js"', 'credit.js?after=800"').replaceAll('{{portal}}', portal.origin)
   shop = await startSite({
@@ -126,3 +127,17 @@ test('attributes set the scale and cannot leave what is on offer', async ({ page
     new RegExp(`^${portal.origin}/continuar\\?loanValue=12000&installmentsQty=6`),
   )
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`accessible, 280 px wide, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 280, height: 740 })
+    await open(page)
+    await expect(link(page)).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+      [],
+    )
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(280)
+  })
+}

@@ -42,7 +42,7 @@ export async function startSite({ files = {}, folder, contentSecurityPolicy }: O
     await wait(Number(searchParams.get('after') ?? 0))
     const content = await contentOf(pathname)
     response.writeHead(content === undefined ? 404 : 200, {
-      'content-type': types[extname(pathname)] ?? 'text/plain',
+      'content-type': types[extname(pathname)] ?? types['.html'],
       'access-control-allow-origin': '*',
       ...(contentSecurityPolicy && { 'content-security-policy': contentSecurityPolicy }),
     })

@@ -28,7 +28,7 @@ export interface Settings {
 const { limits, rates, simulator } = config
 
 const percent = (fraction: number) => Math.round(fraction * 1e6) / 1e4
-const reais = (value: number, most?: number) => fitLoanAmount(value * 100, most) / 100
+const reais = (value: number, most: number) => fitLoanAmount(value * 100, most * 100) / 100
 
 /**
  * A partner may narrow what is offered, never widen it, and may show no rate that the lender does not publish:
@@ -36,10 +36,12 @@ const reais = (value: number, most?: number) => fitLoanAmount(value * 100, most)
  */
 export function settle(written: Written<typeof attributes>): Settings {
   const rate = written.monthlyRatePercent ?? percent(simulator.monthlyRate)
-  const maxLoanAmount = reais(written.maxLoanAmount ?? limits.maxLoanAmountCents / 100)
+  const wished = written.maxLoanAmount ?? limits.maxLoanAmountCents / 100
+  // Its own maximum, so that 12.500 becomes the step below it and not the one above.
+  const maxLoanAmount = reais(wished, wished)
   const maxLoanInstallments = fitInstallments(written.maxLoanInstallments ?? limits.maxLoanInstallments)
   return {
-    loanValue: reais(written.loanValue ?? simulator.loanAmountCents / 100, maxLoanAmount * 100),
+    loanValue: reais(written.loanValue ?? simulator.loanAmountCents / 100, maxLoanAmount),
     installmentsQty: fitInstallments(written.installmentsQty ?? maxLoanInstallments, maxLoanInstallments),
     monthlyRatePercent: Math.min(Math.max(rate, percent(rates.minMonthly)), percent(rates.maxMonthly)),
     maxLoanAmount,

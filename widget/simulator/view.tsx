@@ -3,16 +3,38 @@ import { config } from '../../core/config/config.ts'
 import { today } from '../../core/format/clock.ts'
 import { continueUrl } from '../../core/links.ts'
 import { installmentCents } from '../../core/money/price.ts'
+import { Choice } from '../../core/ui/simulator/choice.tsx'
+import { Costs } from '../../core/ui/simulator/costs.tsx'
+import { Legal } from '../../core/ui/simulator/legal.tsx'
 import type { SimulatorValues } from '../../core/ui/simulator/props.ts'
-import { Simulator } from '../../core/ui/simulator/view.tsx'
+import { quoteFor } from '../../core/ui/simulator/quote.ts'
+import css from '../../core/ui/simulator/simulator.module.css'
+import { useSimulation } from '../../core/ui/simulator/use-simulation.ts'
 import type { Emit } from '../root.tsx'
 import type { CreditChangeEvent, CreditSimulateEvent } from './events.ts'
 import type { Settings } from './schema.ts'
 
-/** The portal's simulator, with a way for the partner to put a heading above it and a note below. */
+/**
+ * The portal's simulator without its chart, which would double what a partner's page loads. Above and below
+ * is room for the partner's own heading and note; the legal text is part of the view.
+ */
 export function View({ emit, ...settings }: Settings & { emit: Emit }) {
   const monthlyRate = settings.monthlyRatePercent / 100
+  const limits = {
+    ...config.limits,
+    maxLoanAmountCents: settings.maxLoanAmount * 100,
+    maxLoanInstallments: settings.maxLoanInstallments,
+  }
   const date = useMemo(() => today(), [])
+  const [values, change] = useSimulation({
+    loanAmountCents: settings.loanValue * 100,
+    installmentsQty: settings.installmentsQty,
+    monthlyRate,
+    limits,
+    today: date,
+    onChange: (chosen) => emit('credit-change', detailOf(chosen)),
+  })
+  const quote = useMemo(() => quoteFor(values, monthlyRate, date), [values, monthlyRate, date])
 
   const detailOf = ({ loanAmountCents, installmentsQty }: SimulatorValues): CreditChangeEvent['detail'] => ({
     loanValue: loanAmountCents / 100,
@@ -20,32 +42,30 @@ export function View({ emit, ...settings }: Settings & { emit: Emit }) {
     installmentValue:
       installmentCents({ principalCents: loanAmountCents, monthlyRate, installmentsQty }) / 100,
   })
-  const hrefOf = (values: SimulatorValues) => {
+  const hrefOf = (chosen: SimulatorValues) => {
     const { partner } = settings
     const utm = partner ? { source: partner, medium: 'widget' } : {}
-    return continueUrl(settings.portalUrl, { ...values, partner, utm })
+    return continueUrl(settings.portalUrl, { ...chosen, partner, utm })
   }
-  const simulate = (values: SimulatorValues, event: { preventDefault(): void }) => {
-    const detail: CreditSimulateEvent['detail'] = { ...detailOf(values), url: hrefOf(values) }
+  const simulate = (chosen: SimulatorValues, event: { preventDefault(): void }) => {
+    const detail: CreditSimulateEvent['detail'] = { ...detailOf(chosen), url: hrefOf(chosen) }
     if (!emit('credit-simulate', detail, true)) event.preventDefault()
   }
   return (
     <>
       <slot name="heading" />
-      <Simulator
-        loanAmountCents={settings.loanValue * 100}
-        installmentsQty={settings.installmentsQty}
-        monthlyRate={monthlyRate}
-        limits={{
-          ...config.limits,
-          maxLoanAmountCents: settings.maxLoanAmount * 100,
-          maxLoanInstallments: settings.maxLoanInstallments,
-        }}
-        today={date}
-        onChange={(values) => emit('credit-change', detailOf(values))}
-        onSimulate={simulate}
-        action={{ href: hrefOf }}
-      />
+      <div className={css.simulator} part="simulator">
+        <Choice
+          values={values}
+          limits={limits}
+          monthlyRate={monthlyRate}
+          onChange={change}
+          onSimulate={simulate}
+          action={{ href: hrefOf }}
+        />
+        {quote && <Costs quote={quote} />}
+        <Legal />
+      </div>
       <slot name="note" />
     </>
   )
