@@ -18,6 +18,7 @@ describe('roundHalfEven', () => {
     [100 * 1.005, 100],
     [1.015 * 100, 102],
     [-0.2, 0],
+    [-0, 0],
   ])('%s becomes %s', (value, rounded) => {
     expect(roundHalfEven(value)).toBe(rounded)
   })

@@ -25,6 +25,8 @@ describe('due factor', () => {
   it('names no date that could not be paid any more or yet', () => {
     expect(dueDateOf(dueFactor(addDays('2026-11-21', -3001)), '2026-11-21')).toBeUndefined()
     expect(dueDateOf(dueFactor(addDays('2026-11-21', 5501)), '2026-11-21')).toBeUndefined()
+    // nor one from before the first cycle
+    expect(dueDateOf(9999, '2004-01-01')).toBeUndefined()
   })
 
   it('refuses dates before the first factor', () => {

@@ -49,6 +49,7 @@ describe('reading a Pix payload', () => {
     ['another currency', signed(`${head.replace('5303986', '5303840')}${tail}`)],
     ['a length beyond the end', signed(`${head}5899BR5913Fulano de Tal6008BRASILIA62070503***`)],
     ['a length that is short', signed(`${head}${tail.replace('5913', '5912')}`)],
+    ['a key beyond the end of its account', signed(`${head.replace('0136', '0137')}${tail}`)],
     ['an element that comes twice', signed(`${head}${tail}5802BR`)],
     ['an amount with a comma', signed(`${head}540510,00${tail}`)],
     ['another arrangement', signed(`${head.replace('br.gov.bcb.pix', 'br.com.outros1')}${tail}`)],
