@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import {
+  allowed,
+  backOf,
+  type Flow,
+  nextOf,
+  progress,
+  resume,
+  toMermaid,
+  walk,
+} from '../../../../core/flow/flow.ts'
+
+interface Facts {
+  job?: 'employed' | 'retired'
+  income?: number
+  benefit?: string
+  offer?: boolean
+}
+
+type Id = 'job' | 'income' | 'benefit' | 'offer'
+
+const flow: Flow<Id, Facts> = {
+  entry: 'job',
+  steps: {
+    job: {
+      done: (facts) => facts.job !== undefined,
+      next: [{ when: (facts) => facts.job === 'retired', to: 'benefit', because: 'retired' }, 'income'],
+    },
+    income: { done: (facts) => facts.income !== undefined, next: 'offer' },
+    benefit: { done: (facts) => facts.benefit !== undefined, next: 'offer' },
+    offer: { done: (facts) => facts.offer === true },
+  },
+}
+
+describe('the step engine', () => {
+  it('walks by the facts', () => {
+    expect(walk(flow, {})).toEqual(['job', 'income', 'offer'])
+    expect(walk(flow, { job: 'retired' })).toEqual(['job', 'benefit', 'offer'])
+    expect(nextOf(flow, 'offer', {})).toBeUndefined()
+  })
+
+  it('resumes at the first step without an answer, and at the last when all are answered', () => {
+    expect(resume(flow, {})).toBe('job')
+    expect(resume(flow, { job: 'employed' })).toBe('income')
+    expect(resume(flow, { job: 'employed', income: 1, offer: true })).toBe('offer')
+  })
+
+  it('allows what was answered and the next question, nothing beyond and nothing off the walk', () => {
+    const facts: Facts = { job: 'employed' }
+    expect(allowed(flow, 'job', facts)).toBe(true)
+    expect(allowed(flow, 'income', facts)).toBe(true)
+    expect(allowed(flow, 'offer', facts)).toBe(false)
+    expect(allowed(flow, 'benefit', facts)).toBe(false)
+  })
+
+  it('reroutes by a changed answer, and asks for what the new way needs', () => {
+    expect(resume(flow, { job: 'retired', income: 1 })).toBe('benefit')
+  })
+
+  it('knows the way back and how far one is', () => {
+    expect(backOf(flow, 'job', {})).toBeUndefined()
+    expect(backOf(flow, 'offer', { job: 'retired' })).toBe('benefit')
+    expect(progress(flow, 'income', {})).toEqual({ step: 2, of: 3 })
+  })
+
+  it('refuses a table that goes in circles', () => {
+    const circle: Flow<'a' | 'b', object> = {
+      entry: 'a',
+      steps: { a: { done: () => true, next: 'b' }, b: { done: () => true, next: 'a' } },
+    }
+    expect(() => walk(circle, {})).toThrow(RangeError)
+  })
+
+  it('draws itself', () => {
+    expect(toMermaid(flow)).toBe(
+      [
+        'flowchart TD',
+        '  job -->|retired| benefit',
+        '  job --> income',
+        '  income --> offer',
+        '  benefit --> offer',
+      ].join('\n'),
+    )
+  })
+})

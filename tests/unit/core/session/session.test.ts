@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  beginSession,
+  endSession,
+  onSessionEnd,
+  session,
+  token,
+  watchSession,
+} from '../../../../core/session/session.ts'
+
+class Area {
+  readonly kept = new Map<string, string>()
+  getItem = (key: string) => this.kept.get(key) ?? null
+  setItem = (key: string, value: string) => void this.kept.set(key, value)
+  removeItem = (key: string) => void this.kept.delete(key)
+}
+
+let local: Area
+let perTab: Area
+let page: EventTarget
+
+beforeEach(() => {
+  local = new Area()
+  perTab = new Area()
+  page = Object.assign(new EventTarget(), { localStorage: local, sessionStorage: perTab })
+  vi.stubGlobal('window', page)
+  endSession('logout')
+  session.ended = null
+})
+
+/** What the browser sends to the other tabs of the origin. */
+function otherTabChanged(key: string | null): void {
+  page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+}
+
+describe('a session', () => {
+  it('keeps the auth result under "token", and that the person is a member', () => {
+    beginSession({ access_token: 'abc' })
+    expect(local.getItem('token')).toBe('{"access_token":"abc"}')
+    expect(local.getItem('alreadyMember')).toBe('true')
+    expect(token()).toBe('abc')
+    expect(session.authenticated).toBe(true)
+  })
+
+  it.each(['', 'null', '{}', 'not json', '{"access_token":5}'])('holds no token in %j', (stored) => {
+    local.setItem('token', stored)
+    expect(token()).toBeNull()
+  })
+
+  it('ends by logout with everything it gathered', () => {
+    const forget = vi.fn()
+    onSessionEnd(forget)
+    beginSession({ access_token: 'abc' })
+    local.setItem('forceNewLoan', 'true')
+    perTab.setItem('loanValue', '5000')
+    endSession('logout')
+    expect([...local.kept.keys()]).toEqual(['alreadyMember'])
+    expect([...perTab.kept.keys()]).toEqual([])
+    expect(forget).toHaveBeenCalledOnce()
+    expect(session).toMatchObject({ authenticated: false, ended: 'logout' })
+  })
+
+  it('that expired keeps what the person chose, for after the next login', () => {
+    beginSession({ access_token: 'abc' })
+    perTab.setItem('loanValue', '5000')
+    endSession('expired')
+    expect(token()).toBeNull()
+    expect(perTab.getItem('loanValue')).toBe('5000')
+    expect(session.ended).toBe('expired')
+  })
+
+  it('ends here when another tab ends it, and begins when another begins it', () => {
+    watchSession()
+    beginSession({ access_token: 'abc' })
+    local.removeItem('token')
+    otherTabChanged('token')
+    expect(session).toMatchObject({ authenticated: false, ended: 'logout' })
+    local.setItem('token', '{"access_token":"new"}')
+    otherTabChanged('token')
+    expect(session.authenticated).toBe(true)
+    local.kept.clear()
+    otherTabChanged(null)
+    expect(session.authenticated).toBe(false)
+  })
+
+  it('lives without a storage that works', () => {
+    vi.stubGlobal('window', {
+      get localStorage(): never {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+    expect(token()).toBeNull()
+    expect(() => beginSession({ access_token: 'abc' })).not.toThrow()
+  })
+})
