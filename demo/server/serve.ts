@@ -77,7 +77,10 @@ export async function serve(environment: Environment): Promise<void> {
 
   stopGracefully(app.log, async () => {
     clearInterval(sweeping)
+    // A connection that was busy when closing began is kept alive by its client once it has its answer.
+    const hanging = setInterval(() => servers.map(({ server }) => server.closeIdleConnections()), 50)
     await Promise.all(servers.map((server) => server.close()))
+    clearInterval(hanging)
     await worker.stop()
     await database.destroy()
   })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { freePort } from './free-port.ts'
+import { freePorts } from './free-port.ts'
 import { findBinaries } from './postgres-binaries.ts'
 
 const nobody = 65_534
@@ -53,7 +53,7 @@ async function startOnce(find: typeof findBinaries): Promise<Postgres> {
     const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C']
     await promisify(execFile)(join(bin, 'initdb'), init, { ...identity, cwd: folder })
 
-    const port = await freePort()
+    const [port] = await freePorts(1)
     const flags = options.flatMap((option) => ['-c', option])
     const server = spawn(
       join(bin, 'postgres'),

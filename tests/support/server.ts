@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from './free-port.ts'
+import { freePorts } from './free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 const tries = 3
@@ -21,7 +21,7 @@ export interface RunningServer {
 }
 
 /** Settings by environment variable: DATA_DIR or DATABASE_URL at least; ports are chosen here. */
-export type ServerEnvironment = Record<string, string>
+export type ServerEnvironment = Record<string, string | undefined>
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> | undefined {
   if (child.exitCode !== null || child.signalCode !== null) return undefined
@@ -30,9 +30,9 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> | un
   return exited
 }
 
-async function startOnce(environment: ServerEnvironment): Promise<RunningServer> {
-  const port = await freePort()
-  const partnerPort = await freePort()
+async function startOnce(environment: ServerEnvironment, fixedPort?: number): Promise<RunningServer> {
+  const [freePort, partnerPort] = await freePorts(2)
+  const port = fixedPort ?? freePort
   const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH, ...environment, PORT: String(port), PARTNER_PORT: String(partnerPort) },
@@ -57,11 +57,14 @@ async function startOnce(environment: ServerEnvironment): Promise<RunningServer>
   }
 }
 
-/** Starts a server; again, if somebody took the port in between. */
-export async function startServer(environment: ServerEnvironment): Promise<RunningServer> {
+/** Starts a server on a free port; on another, if somebody took that one in between. */
+export async function startServer(
+  environment: ServerEnvironment,
+  fixedPort?: number,
+): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startOnce(environment)
+      return await startOnce(environment, fixedPort)
     } catch (error) {
       if (attempt === tries || !String(error).includes('is busy')) throw error
     }

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { demoPages } from '../../demo/server/demo-pages/demo-pages.ts'
+import { readyPassword, readyPeople } from '../../demo/server/demo-pages/ready-people.ts'
+import { useApi } from './support/api.ts'
+import { engines } from './support/engines.ts'
+import { lastCode, logIn, register } from './support/journeys.ts'
+import { newPerson } from './support/people.ts'
+
+describe.each(engines)('the pages of the demo on %s', (engine) => {
+  const api = useApi(engine)
+  const get = (url: string) => api.app.inject(url)
+
+  test('show the messages, newest first, as a page and as data', async () => {
+    demoPages(api.app, api.context)
+    const older = newPerson({ name: "Dona D'Ávila" })
+    const newer = newPerson()
+    await register(api, older)
+    await register(api, newer)
+    const { body, headers } = await get('/demo/mensagens')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body.indexOf(newer.email)).toBeLessThan(body.indexOf(older.email))
+    expect(body).toContain(await lastCode(api, newer.email))
+    expect(body).toContain('Dona')
+    const messages = (await get('/demo/mensagens.json')).json() as { to: string; code: string }[]
+    expect(messages.map(({ to }) => to)).toEqual([newer.email, older.email])
+    expect(messages[0]?.code).toBe(await lastCode(api, newer.email))
+  })
+
+  test('the ready people are what their page says, however often it is opened', async () => {
+    const [page] = await Promise.all([get('/demo/pessoas'), get('/demo/pessoas')])
+    expect(page?.statusCode).toBe(200)
+    expect(page?.body).toContain(readyPassword)
+    for (const { email, state } of readyPeople) {
+      expect(page?.body).toContain(email)
+      const { status } = await logIn(api, { email, password: readyPassword })
+      expect(status).toBe(state === 'active' ? 200 : 400)
+    }
+  })
+
+  test.each([
+    '/demo/',
+    '/demo/geru',
+    '/demo/geru/pedido',
+    '/demo/blog',
+    '/demo/ajuda',
+    '/demo/loja/ios',
+    '/demo/loja/android',
+  ])('%s is there', async (url) => {
+    const { statusCode, body } = await get(url)
+    expect(statusCode).toBe(200)
+    expect(body).toMatch(/<h1>.+<\/h1>/)
+  })
+})

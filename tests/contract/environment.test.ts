@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readEnvironment, SettingError } from '../../demo/server/environment.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vereda-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function file(content: string): string {
+  const path = join(folder, `${Math.random()}.json`)
+  writeFileSync(path, content)
+  return path
+}
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://vereda.example',
+  SMTP_URL: 'smtp://mail.example',
+}
+
+describe('the environment', () => {
+  test('has a default for everything', () => {
+    expect(readEnvironment({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      partnerPort: 3001,
+      appConfig: {},
+      settings: {
+        production: false,
+        publicUrl: 'http://127.0.0.1:3000',
+        partnerUrl: 'http://127.0.0.1:3001',
+        trustedProxies: [],
+      },
+    })
+  })
+
+  test.each<[Record<string, string>, RegExp]>([
+    [{ PORT: 'abc' }, /^PORT must be a port/],
+    [{ PORT: '0' }, /^PORT must/],
+    [{ PORT: '65536' }, /^PORT must/],
+    [{ PORT: '3000', PARTNER_PORT: '3000' }, /^PARTNER_PORT must differ/],
+    [{ PUBLIC_URL: 'vereda.example' }, /^PUBLIC_URL must be an address/],
+    [{ DATABASE_URL: 'mysql://root:segredo@x/y' }, /^DATABASE_URL must .* postgres/],
+    [{ SMTP_URL: 'http://x' }, /^SMTP_URL must/],
+    [{ APP_CONFIG: '/nowhere.json' }, /^APP_CONFIG names .*cannot be read/],
+    [{ APP_CONFIG: file('{') }, /does not hold JSON/],
+    [{ APP_CONFIG: file('[]') }, /must hold a JSON object/],
+    [{ APP_CONFIG: file('{"server":{"lockAfter":0}}') }, /"server".*lockAfter/],
+    [{ APP_CONFIG: file('{"server":{"limits":{"nada":{}}}}') }, /"server".*limits\.nada/],
+    [{ NODE_ENV: 'production' }, /needs PUBLIC_URL/],
+    [{ ...production, PUBLIC_URL: 'http://vereda.example' }, /starts with https/],
+    [{ ...production, SMTP_URL: '' }, /needs SMTP_URL/],
+  ])('refuses %j in one sentence', (variables, sentence) => {
+    const read = () => readEnvironment(variables)
+    expect(read).toThrow(SettingError)
+    expect(read).toThrow(sentence)
+    expect(read).not.toThrow(/segredo/)
+  })
+
+  test('production has no other origin and believes a proxy of its own machine', () => {
+    const { settings } = readEnvironment(production)
+    expect(settings).toMatchObject({ production: true, partnerUrl: undefined, trustedProxies: ['loopback'] })
+  })
+
+  test("the operator's file sets the site and, apart, the server", () => {
+    const path = file('{"brand":"Ipê","server":{"lockAfter":3,"limits":{"loginPair":{"max":9}}}}')
+    const { appConfig, settings } = readEnvironment({ APP_CONFIG: path })
+    expect(appConfig).toEqual({ brand: 'Ipê' })
+    expect(settings.lockAfter).toBe(3)
+    expect(settings.limits.loginPair).toEqual({ max: 9, seconds: 900, renews: 'after-quiet' })
+    expect(settings.limits.guessDay.max).toBe(10)
+  })
+})

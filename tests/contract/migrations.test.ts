@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { migrate } from '../../demo/server/database/migrate.ts'
+import { openDatabase } from '../../demo/server/database/open.ts'
+import { emptyPlace, engines } from './support/engines.ts'
+
+describe.each(engines)('the database on %s', (engine) => {
+  test('is brought up to date once; opening it again changes nothing', async () => {
+    const place = await emptyPlace(engine)
+    const first = await openDatabase(place)
+    const tables = async (database: typeof first) =>
+      (await database.introspection.getTables()).map(
+        ({ name, columns }) => `${name} ${columns.map((c) => c.dataType)}`,
+      )
+    const before = await tables(first)
+    await migrate(first)
+    await first.destroy()
+    const second = await openDatabase(place)
+    expect(await tables(second)).toEqual(before)
+    expect(before.length).toBeGreaterThanOrEqual(11)
+    for (const line of before) expect(line.toLowerCase()).toMatch(/^\w+ (?:(?:text|int4|integer),?)+$/)
+    await second.destroy()
+    place.remove()
+  })
+
+  test('counts in numbers, not in texts', async () => {
+    const place = await emptyPlace(engine)
+    const database = await openDatabase(place)
+    const { rows } = await sql<{ n: unknown }>`select count(*) as n from users`.execute(database)
+    expect(rows[0]?.n).toBe(0)
+    await database.destroy()
+    place.remove()
+  })
+
+  test('keeps references and once-only rules', async () => {
+    const place = await emptyPlace(engine)
+    const database = await openDatabase(place)
+    const orphan = { token_hash: 'x', user_id: 'nobody', created_at: '', last_seen_at: '' }
+    await expect(database.insertInto('sessions').values(orphan).execute()).rejects.toThrow()
+    const user = {
+      state: 'active',
+      email: 'a@b.c',
+      failed_logins: 0,
+      created_at: '',
+      updated_at: '',
+    } as const
+    await database
+      .insertInto('users')
+      .values({ id: '1', ...user })
+      .execute()
+    await expect(
+      database
+        .insertInto('users')
+        .values({ id: '2', ...user })
+        .execute(),
+    ).rejects.toThrow()
+    await database.destroy()
+    place.remove()
+  })
+})
+
+describe('the embedded engine', () => {
+  test('writes ahead, waits for the disk at every commit, and for other processes', async () => {
+    const place = await emptyPlace('SQLite')
+    const database = await openDatabase(place)
+    const read = async (name: string) => {
+      const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database)
+      return Object.values(rows[0] ?? {})[0]
+    }
+    expect(await read('journal_mode')).toBe('wal')
+    expect(await read('synchronous')).toBe(2)
+    expect(await read('foreign_keys')).toBe(1)
+    expect(await read('busy_timeout')).toBe(10_000)
+    await database.destroy()
+    place.remove()
+  })
+})

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { newPerson } from '../contract/support/people.ts'
+import { startServer } from '../support/server.ts'
+import { call, serverFolder } from './client.ts'
+
+describe('the server process', () => {
+  test('finishes what is under way when asked to stop, and loses its port', { timeout: 30_000 }, async () => {
+    const { environment, remove } = serverFolder()
+    const server = await startServer(environment)
+    const pending = Array.from({ length: 8 }, () =>
+      call(server.origin, '/api/v1/user', { body: newPerson() }),
+    )
+    await Promise.race(pending)
+    await server.stop()
+    const statuses = (await Promise.allSettled(pending)).map((result) =>
+      result.status === 'fulfilled' ? result.value.status : 'cut off',
+    )
+    expect(statuses).toEqual(Array(8).fill(201))
+    expect(server.process.exitCode).toBe(0)
+    await expect(call(server.origin, '/healthz', { method: 'GET' })).rejects.toThrow()
+    remove()
+  })
+
+  test('logs JSON lines beside its addresses, and none of what was sent', { timeout: 30_000 }, async () => {
+    const { environment, remove } = serverFolder()
+    const server = await startServer(environment)
+    const person = newPerson({ email: 'plantado@exemplo.com.br' })
+    await call(server.origin, '/api/v1/user', { body: person })
+    await call(server.origin, `/api/v1/user/send/activation-code?email=${person.email}`)
+    await server.stop()
+    const lines = server.log().trim().split('\n')
+    const routes = lines.map((line) => (JSON.parse(line) as { route?: string }).route)
+    expect(routes).toContain('/api/v1/user/send/activation-code')
+    for (const secret of [person.email, person.cpf, person.password])
+      expect(server.log()).not.toContain(secret)
+    remove()
+  })
+
+  test.each([
+    [{ PUBLIC_URL: 'x' }, /^PUBLIC_URL must be an address[^\n]*\n$/],
+    [{ NODE_ENV: 'production' }, /^NODE_ENV=production needs PUBLIC_URL[^\n]*\n$/],
+    [
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' },
+      /^Cannot open the database of DATABASE_URL: [^\n]*\n$/,
+    ],
+  ])('ends with one sentence when told %j', { timeout: 30_000 }, async (variables, sentence) => {
+    const { environment, remove } = serverFolder()
+    const failure = await startServer({ ...environment, ...variables }).catch(String)
+    const [, said] = /ended with 1: ([\s\S]*)/.exec(String(failure)) ?? []
+    expect(said).toMatch(sentence)
+    remove()
+  })
+
+  test('says which port is busy', { timeout: 30_000 }, async () => {
+    const { environment, remove } = serverFolder()
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const failure = await startServer(environment, port).catch(String)
+    expect(failure).toContain(`ended with 1: Port ${port} is busy: set PORT to a free one.`)
+    other.close()
+    remove()
+  })
+})
