@@ -21,6 +21,7 @@ const site = {
     { path: '/', file: 'index.html', styleHashes: ['sha256-abc='], scriptHashes: ['sha256-def='] },
     { path: '/meu-emprestimo/{id}', file: 'shell.html' },
     { path: '/problema', file: 'shell.html', status: 500 },
+    { path: '/minha-conta/dados/endereço', file: 'shell.html' },
   ],
   redirects: [
     { from: '/credito', to: '/', status: 308 },
@@ -89,6 +90,8 @@ describe('the hosted site', () => {
     ['/meu-emprestimo/', 404],
     ['/meu-emprestimo/1/2', 404],
     ['/problema', 500],
+    ['/minha-conta/dados/endere%C3%A7o', 200],
+    ['//evil.example/', 404],
     ['/robots.txt', 200],
     ['/site.json', 404],
     ['/index.html', 404],
@@ -115,6 +118,8 @@ describe('the hosted site', () => {
     ['/adzappy?utm_source=mine&x=1', '/?utm_source=mine&x=1'],
     ['/adzappy?x=1', '/?x=1&utm_source=adzappy'],
     ['/credito?//evil.example', '/?//evil.example'],
+    ['/meu-emprestimo/9/?x=1', '/meu-emprestimo/9?x=1'],
+    ['/minha-conta/dados/endere%C3%A7o/', '/minha-conta/dados/endere%C3%A7o'],
   ])('%s leads to %s', async (from, to) => {
     const { statusCode, headers } = await get(from)
     expect([statusCode, headers.location]).toEqual([308, to])

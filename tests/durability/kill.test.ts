@@ -7,6 +7,7 @@ import { freshDatabase } from '../support/postgres.ts'
 import { startServer } from '../support/server.ts'
 import { call, codeFor, serverFolder } from './client.ts'
 
+const engines = ['SQLite', 'PostgreSQL'] as const
 const rounds = 20
 const clients = 4
 
@@ -23,47 +24,52 @@ async function registerUntilGone(origin: string, acknowledged: string[]): Promis
   }
 }
 
-describe.each(['SQLite', 'PostgreSQL'])('a server on %s that is killed while people register', (engine) => {
-  test(`loses nobody it has acknowledged, in ${rounds} rounds`, { timeout: 300_000 }, async () => {
-    const { environment, dataDir, remove } = serverFolder()
-    const databaseUrl = engine === 'PostgreSQL' ? await freshDatabase(inject('postgresUrl')) : undefined
-    const variables = { ...environment, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-    const acknowledged: string[] = []
+describe('a server that is killed while people register', () => {
+  // Both at once: most of the time goes into starting.
+  test.concurrent.each(engines)(
+    `loses nobody it has acknowledged, on %s`,
+    { timeout: 300_000 },
+    async (engine) => {
+      const { environment, dataDir, remove } = serverFolder()
+      const databaseUrl = engine === 'PostgreSQL' ? await freshDatabase(inject('postgresUrl')) : undefined
+      const variables = { ...environment, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+      const acknowledged: string[] = []
 
-    for (let round = 0; round < rounds; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
+        const server = await startServer(variables)
+        const before = acknowledged.length
+        const work = Array.from({ length: clients }, () => registerUntilGone(server.origin, acknowledged))
+        while (acknowledged.length === before) await sleep(5)
+        await sleep(Math.random() * 400)
+        await server.kill()
+        await Promise.all(work)
+      }
+
+      const database = await openDatabase({ databaseUrl, dataDir })
+      const users = await database.selectFrom('users').select(['id', 'email']).execute()
+      const people = await database.selectFrom('people').select('user_id').execute()
+      const messages = await database.selectFrom('messages').select('recipient').execute()
+      const issued = await database.selectFrom('codes').select('user_id').execute()
+      await database.destroy()
+
+      const known = new Set(users.map(({ email }) => email))
+      const mailed = new Set(messages.map(({ recipient }) => recipient))
+      expect(acknowledged.filter((email) => !known.has(email) || !mailed.has(email))).toEqual([])
+      // Who was cut off before the answer is there wholly or not at all.
+      expect(people).toHaveLength(users.length)
+      expect(issued).toHaveLength(users.length)
+      expect(messages).toHaveLength(users.length)
+      expect(acknowledged.length).toBeGreaterThan(rounds)
+
       const server = await startServer(variables)
-      const before = acknowledged.length
-      const work = Array.from({ length: clients }, () => registerUntilGone(server.origin, acknowledged))
-      while (acknowledged.length === before) await sleep(5)
-      await sleep(Math.random() * 400)
-      await server.kill()
-      await Promise.all(work)
-    }
-
-    const database = await openDatabase({ databaseUrl, dataDir })
-    const users = await database.selectFrom('users').select(['id', 'email']).execute()
-    const people = await database.selectFrom('people').select('user_id').execute()
-    const messages = await database.selectFrom('messages').select('recipient').execute()
-    const issued = await database.selectFrom('codes').select('user_id').execute()
-    await database.destroy()
-
-    const known = new Set(users.map(({ email }) => email))
-    const mailed = new Set(messages.map(({ recipient }) => recipient))
-    expect(acknowledged.filter((email) => !known.has(email) || !mailed.has(email))).toEqual([])
-    // Who was cut off before the answer is there wholly or not at all.
-    expect(people).toHaveLength(users.length)
-    expect(issued).toHaveLength(users.length)
-    expect(messages).toHaveLength(users.length)
-    expect(acknowledged.length).toBeGreaterThan(rounds)
-
-    const server = await startServer(variables)
-    const email = acknowledged.at(-1) ?? ''
-    const code = await codeFor(server.origin, email)
-    const path = `/api/v1/user/activate?email=${encodeURIComponent(email)}&activationCode=${code}`
-    expect((await call(server.origin, path)).status).toBe(200)
-    const login = { email, password: newPerson().password }
-    expect((await call(server.origin, '/api/v1/oauth/token', { body: login })).status).toBe(200)
-    await server.stop()
-    remove()
-  })
+      const email = acknowledged.at(-1) ?? ''
+      const code = await codeFor(server.origin, email)
+      const path = `/api/v1/user/activate?email=${encodeURIComponent(email)}&activationCode=${code}`
+      expect((await call(server.origin, path)).status).toBe(200)
+      const login = { email, password: newPerson().password }
+      expect((await call(server.origin, '/api/v1/oauth/token', { body: login })).status).toBe(200)
+      await server.stop()
+      remove()
+    },
+  )
 })

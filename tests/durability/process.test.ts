@@ -53,6 +53,25 @@ describe('the server process', () => {
     remove()
   })
 
+  test('in production shows no messages, no people and no partner', { timeout: 30_000 }, async () => {
+    const { environment, remove } = serverFolder()
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://vereda.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    }
+    const server = await startServer({ ...environment, ...production })
+    for (const path of ['/demo/', '/demo/mensagens', '/demo/mensagens.json', '/demo/pessoas']) {
+      const { status, headers } = await fetch(server.origin + path)
+      expect([path, status >= 400]).toEqual([path, true])
+      expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+    }
+    await expect(fetch(`${server.partnerOrigin}/parceiro`)).rejects.toThrow()
+    await server.stop()
+    expect(server.process.exitCode).toBe(0)
+    remove()
+  })
+
   test('says which port is busy', { timeout: 30_000 }, async () => {
     const { environment, remove } = serverFolder()
     const other = createServer().listen(0, '127.0.0.1')

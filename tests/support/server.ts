@@ -66,7 +66,7 @@ export async function startServer(
     try {
       return await startOnce(environment, fixedPort)
     } catch (error) {
-      if (attempt === tries || !String(error).includes('is busy')) throw error
+      if (fixedPort || attempt === tries || !String(error).includes('is busy')) throw error
     }
   }
 }

@@ -45,6 +45,8 @@ export async function hostPortal(app: FastifyInstance, { dist }: { dist: string 
     if (page) return sendPage(reply, page, page.status)
     const redirect = site.redirects.find(({ from }) => fits(from, pathname))
     if (redirect) return reply.redirect(redirectTarget(redirect, search), redirect.status)
+    const bare = pathname.replace(/\/$/, '')
+    if (site.pages.some(({ path }) => fits(path, bare))) return reply.redirect(encodeURI(bare) + search, 308)
     if (topFile.test(pathname) && existsSync(join(root, pathname))) {
       reply.header('cache-control', 'no-cache')
       return reply.sendFile(pathname, root, { cacheControl: false })

@@ -58,8 +58,13 @@ export function redirectTarget({ to, query }: Site['redirects'][number], search:
   return joined ? `${to}?${joined}` : to
 }
 
-/** The path and the query of a request's address, both as they came. */
+/** The path of a request's address, as people read it, and the query, as it came. */
 export function splitUrl(url: string): { pathname: string; search: string } {
   const at = url.indexOf('?')
-  return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) }
+  const [path, search] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+  try {
+    return { pathname: decodeURI(path), search }
+  } catch {
+    return { pathname: path, search }
+  }
 }
