@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
-import { loggedIn, tokenOf } from './support/journeys.ts'
+import { loggedIn, logIn, tokenOf } from './support/journeys.ts'
 
 const hour = 3600
 
@@ -40,6 +40,28 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await visit(second)).status).toBe(200)
     const kept = JSON.stringify(await api.database.selectFrom('sessions').selectAll().execute())
     expect(kept).not.toContain(second)
+  })
+
+  test.each(['unconfirmed', 'locked', 'deleted'] as const)(
+    'does not open an account that is %s',
+    async (state) => {
+      const { person, token } = await loggedIn(api)
+      await api.database.updateTable('users').set({ state }).where('email', '=', person.email).execute()
+      expect((await visit(token)).status).toBe(401)
+    },
+  )
+
+  test('those that a lock has ended stay ended once the account is open again', async () => {
+    const { person, token } = await loggedIn(api)
+    for (let tries = 0; tries < api.context.settings.lockAfter; tries += 1) {
+      await logIn(api, { ...person, password: 'não é esta' })
+    }
+    await api.database
+      .updateTable('users')
+      .set({ state: 'active' })
+      .where('email', '=', person.email)
+      .execute()
+    expect((await visit(token)).status).toBe(401)
   })
 
   test.each([
