@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { operations } from '../../core/api/contract/contract.ts'
 import { config } from '../../core/config/config.ts'
-import type { Clock } from '../../core/format/clock.ts'
 import type { Context } from './context.ts'
-import type { Database } from './database/schema.ts'
 import { refuseBrokenRequests } from './http/broken-requests.ts'
 import { contractRoutes } from './http/contract-route.ts'
 import { handleError } from './http/error-handler.ts'
@@ -15,29 +13,15 @@ import { missing } from './http/not-found.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { baseHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { logAnswers } from './logging.ts'
-import { argon2Passwords } from './people/passwords.ts'
 import { oauthRoutes } from './routes/oauth.ts'
 import { personRoutes } from './routes/person.ts'
 import { personalLoanRoutes } from './routes/personal-loan.ts'
 import { userRoutes } from './routes/user.ts'
-import type { Settings } from './settings.ts'
 
 const longestBody = 64 * 1024
 
-export interface Parts {
-  database: Database
-  clock: Clock
-  settings: Settings
-  logger?: FastifyServerOptions['logger']
-}
-
-/** What the application is made of, for those who use its parts without the network. */
-export function makeContext({ database, clock, settings }: Parts): Context {
-  return { database, clock, settings, passwords: argon2Passwords(settings.hashing) }
-}
-
 /** The API and its surroundings; pages and files are added by hosting/. */
-export function buildApp(context: Context, logger: Parts['logger'] = false): FastifyInstance {
+export function buildApp(context: Context, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
   const { settings, database } = context
   const headers = baseHeaders(settings.publicUrl)
   const app = Fastify({

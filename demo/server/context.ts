@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/format/clock.ts'
 import type { Database } from './database/schema.ts'
-import type { Passwords } from './people/passwords.ts'
+import { argon2Passwords, type Passwords } from './people/passwords.ts'
 import type { Settings } from './settings.ts'
 
 /** What the parts of the server are given instead of reaching for it. */
@@ -9,4 +9,9 @@ export interface Context {
   clock: Clock
   settings: Settings
   passwords: Passwords
+}
+
+/** Puts it together: what differs between the process and a test is given, the rest is made here. */
+export function makeContext(parts: Omit<Context, 'passwords'>): Context {
+  return { ...parts, passwords: argon2Passwords(parts.settings.hashing) }
 }

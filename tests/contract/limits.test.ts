@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildApp, makeContext } from '../../demo/server/app.ts'
+import { buildApp } from '../../demo/server/app.ts'
+import { makeContext } from '../../demo/server/context.ts'
 import { defaultLimits } from '../../demo/server/settings.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'

@@ -35,6 +35,7 @@ export interface ContractRoutes {
 
 const toUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
+/** Turns operations into routes: lets in, checks, answers in the declared shape. */
 export function contractRoutes(app: FastifyInstance, context: Context): ContractRoutes {
   const served = new Set<string>()
 

@@ -4,6 +4,7 @@ import type { ContractRoutes } from '../http/contract-route.ts'
 import { logIn } from '../people/login.ts'
 import { endSession } from '../people/session.ts'
 
+/** Login, the check of a token, logout. */
 export function oauthRoutes(routes: ContractRoutes, context: Context): void {
   routes.open(contract.login, async ({ body, address }) => ({
     access_token: await logIn(context, { ...body, address }),

@@ -5,6 +5,7 @@ import { readAddress, saveAddress } from '../people/address.ts'
 import { readBankAccount, replaceBankAccount } from '../people/bank-account.ts'
 import { changePerson, readPerson } from '../people/person.ts'
 
+/** What people say about themselves. */
 export function personRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.currentPerson, ({ userId }) => readPerson(context, userId))
   routes.own(contract.updatePerson, async ({ userId, body }) => {

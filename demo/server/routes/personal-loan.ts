@@ -5,6 +5,7 @@ import { count } from '../limits/limit.ts'
 import { groups, listLoans, readLoan } from '../loans/read.ts'
 import { changeLoan, startLoan } from '../loans/request.ts'
 
+/** Loan requests and the lists they are in. */
 export function personalLoanRoutes(routes: ContractRoutes, context: Context): void {
   const lists = [
     [contract.activeLoans, groups.active],

@@ -7,6 +7,7 @@ import { sendCode } from '../people/send-code.ts'
 
 const accepted = { accepted: true } as const
 
+/** Registration, and the codes that activate, unlock and reset. */
 export function userRoutes(routes: ContractRoutes, context: Context): void {
   routes.open(contract.createUser, async ({ body, address }) => {
     await register(context, body, address)

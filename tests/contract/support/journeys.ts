@@ -20,14 +20,17 @@ export function otherCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
+/** Sends a registration. */
 export function register(api: Api, person: NewPerson) {
   return api.send('POST', '/api/v1/user', person)
 }
 
+/** Sends an activation code. */
 export function activate(api: Api, email: string, activationCode: string) {
   return api.send('POST', '/api/v1/user/activate', undefined, { query: { email, activationCode } })
 }
 
+/** Sends a login, from an address if it matters. */
 export function logIn(api: Api, { email, password }: { email: string; password: string }, address?: string) {
   return api.send('POST', '/api/v1/oauth/token', { email, password }, { address })
 }
