@@ -1,16 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../outbox/mail.ts'
 import { sendDemoPage } from './layout.ts'
 
+const sites = join(import.meta.dirname, '../../sites')
+
+const onPartnerOrigin = [
+  ['parceiro', 'Página de um parceiro', 'os componentes em outra origem'],
+  ['blog', 'Blog', 'o banner e os avisos em um texto'],
+  ['playground', 'Playground', 'cada componente e seus atributos'],
+] as const
+
 /** The list of everything there is to try. */
 export function sendIndex(reply: FastifyReply, partnerUrl = ''): FastifyReply {
+  const there = onPartnerOrigin.filter(([name]) => existsSync(join(sites, name)))
   const rows = [
     ['/', 'Portal', 'a página inicial, com o simulador'],
     ['/demo/pessoas', 'Pessoas prontas', 'contas em cada situação, com e-mail e senha'],
     ['/demo/mensagens', 'Mensagens', 'os e-mails que o servidor mandaria, com seus códigos'],
-    [`${partnerUrl}/parceiro`, 'Página de um parceiro', 'os componentes em outra origem'],
-    [`${partnerUrl}/blog`, 'Blog', 'o banner e os avisos em um texto'],
-    [`${partnerUrl}/playground`, 'Playground', 'cada componente e seus atributos'],
+    ...there.map(([name, label, about]) => [`${partnerUrl}/${name}`, label, about]),
     ['/api/v1/openapi.json', 'API', 'o documento OpenAPI'],
   ]
   const items = rows.map(
