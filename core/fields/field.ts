@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot'
+import type { ErrorCode } from '../api/errors.ts'
 
 /** How a field is typed: decides the control, its keyboard and its mask. */
 export type Control =
@@ -37,6 +38,8 @@ export interface Field<Value = unknown, Name extends string = string> {
   /** A token of the HTML autofill list. */
   autocomplete: string
   options?: readonly Option[]
+  /** What an answer says, without naming a field, when it is this value that is refused. */
+  refusal?: ErrorCode
   /** The rule; each issue's message is an ErrorCode. */
   schema: GenericSchema<unknown, Value>
   read(text: string): unknown

@@ -48,14 +48,18 @@ export function useForm<Id extends FieldId>(
       else errors[name] = result.issues[0].message as ErrorCode
     }
     const wrong = Object.keys(errors).length > 0
-    setState((before) => ({ ...before, errors, general: null, attempt: before.attempt + Number(wrong) }))
+    setState(({ texts, attempt }) => ({ texts, errors, general: null, attempt: attempt + Number(wrong) }))
     return wrong ? null : (values as FormValues<Id>)
   }
 
   /** Puts the server's errors where they belong: at their fields, else above the form. */
   function fail(error: ApiError): void {
-    const names = entries.map(({ name }) => name)
-    const own = Object.fromEntries(Object.entries(error.fields).filter(([name]) => names.includes(name)))
+    const own = Object.fromEntries(
+      entries.flatMap(({ name, refusal }) => {
+        const code = error.fields[name] ?? (error.code === refusal ? refusal : undefined)
+        return code ? [[name, code]] : []
+      }),
+    )
     setState((before) => ({
       ...before,
       errors: own,

@@ -41,30 +41,46 @@ export function beginSession(auth: { access_token: string }): void {
   session.ended = null
 }
 
+/** Left for a moment where the token was, so that the other tabs hear why it went. */
+const expiredMark = 'expired'
+
 /** Ends the session in this tab; the storage event carries it to the others. Works offline. */
 export function endSession(why: SessionEnd): void {
+  if (why === 'expired') local.set(localKeys.token, expiredMark)
   local.remove(localKeys.token)
+  if (why === 'logout') local.remove(localKeys.forceNewLoan)
+  forget(why)
+}
+
+/** This tab's part of it. What somebody chose outlives a session that ran out, for they go on after the login. */
+function forget(why: SessionEnd): void {
   if (why === 'logout') {
-    local.remove(localKeys.forceNewLoan)
     for (const key of [sessionKeys.loanValue, sessionKeys.installmentsQty, sessionKeys.attribution])
       perTab.remove(key)
   }
   session.ended = why
   session.authenticated = false
-  for (const forget of forgetters) forget()
+  for (const forgetOwn of forgetters) forgetOwn()
+}
+
+function follow({ key, newValue }: StorageEvent): void {
+  if (key !== null && key !== localKeys.token) return
+  const held = token() !== null
+  if (!held) {
+    if (session.authenticated) forget(newValue === expiredMark ? 'expired' : 'logout')
+    return
+  }
+  // Another tab may have logged somebody else in: nothing on this page must be taken for theirs.
+  if (session.authenticated) window.location.reload()
+  session.authenticated = true
 }
 
 /** Starts following the stored token, in this tab and from the others. Call once, in a browser. */
 export function watchSession(): void {
   session.authenticated = token() !== null
-  window.addEventListener('storage', (event) => {
-    if (event.key !== null && event.key !== localKeys.token) return
-    const held = token() !== null
-    if (!held && session.authenticated) endSession('logout')
-    if (held) session.authenticated = true
-  })
+  window.addEventListener('storage', follow)
   // A page that returns from the back-forward cache missed the events of its sleep.
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted && session.authenticated && token() === null) endSession('logout')
+    if (event.persisted && session.authenticated && token() === null) forget('logout')
   })
 }

@@ -20,6 +20,8 @@ export const passwordText = {
 
 export const summaryText = {
   title: (count: number) => (count === 1 ? 'Falta corrigir um ponto' : `Falta corrigir ${count} pontos`),
+  /** Where it is not what was typed. */
+  general: 'Ainda não deu certo',
 } as const
 
 export const noticeText = {

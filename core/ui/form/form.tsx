@@ -1,10 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ActionState } from '../../actions/action.ts'
 import { type FieldId, fields } from '../../fields/dictionary.ts'
+import { useCountdown } from '../../react/use-countdown.ts'
 import { type FormValues, useForm } from '../../react/use-form.ts'
 import { errorSentence } from '../../text/errors.ts'
-import { retrySentence } from '../../text/waiting.ts'
+import { summaryText } from '../../text/ui.ts'
 import { Button } from '../button/button.tsx'
+import { Countdown } from '../countdown/countdown.tsx'
 import { ErrorSummary, type SummaryItem } from '../error-summary/error-summary.tsx'
 import { FormField } from '../field/form-field.tsx'
 import css from './form.module.css'
@@ -16,8 +18,10 @@ interface FormProps<Id extends FieldId> {
   submitLabel: string
   /** Sends the values; an error it resolves to is shown where it belongs. */
   onSubmit: (values: FormValues<Id>) => Promise<ActionState<unknown>>
+  /** Told of every change, for what has to outlive the form. */
+  onChange?: (name: string, text: string) => void
   /** What a field says of itself here, by field name. */
-  words?: Readonly<Record<string, { label?: string; hint?: string }>>
+  words?: Readonly<Record<string, { label?: string; hint?: string; autocomplete?: string }>>
   /** Stands between the last field and the button. */
   children?: ReactNode
 }
@@ -28,15 +32,17 @@ export function Form<Id extends FieldId>({
   initial,
   submitLabel,
   onSubmit,
+  onChange,
   words,
   children,
 }: FormProps<Id>) {
   const form = useForm(ids, initial)
   const [busy, setBusy] = useState(false)
+  const left = useCountdown(form.retryAfterSeconds)
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (busy) return
+    if (busy || left > 0) return
     const values = form.read()
     if (!values) return
     setBusy(true)
@@ -52,14 +58,15 @@ export function Form<Id extends FieldId>({
     }),
   )
   const summary: SummaryItem[] = Object.entries(sentences).map(([name, message]) => ({ name, message }))
-  if (form.general) {
-    const wait = form.retryAfterSeconds ? ` ${retrySentence(form.retryAfterSeconds)}` : ''
-    summary.push({ message: errorSentence(form.general) + wait })
-  }
+  if (form.general) summary.push({ message: errorSentence(form.general) })
 
   return (
     <form className={css.form} onSubmit={submit} noValidate method="post">
-      <ErrorSummary errors={summary} attempt={form.attempt} />
+      <ErrorSummary
+        errors={summary}
+        attempt={form.attempt}
+        title={form.general ? summaryText.general : undefined}
+      />
       {ids.map((id) => {
         const field = fields[id]
         return (
@@ -68,13 +75,17 @@ export function Form<Id extends FieldId>({
             field={field}
             value={form.texts[field.name] ?? ''}
             error={sentences[field.name]}
-            onChange={(text) => form.change(field.name, text)}
+            onChange={(text) => {
+              form.change(field.name, text)
+              onChange?.(field.name, text)
+            }}
             {...words?.[field.name]}
           />
         )
       })}
       {children}
-      <Button type="submit" busy={busy} wide>
+      <Countdown seconds={form.retryAfterSeconds} left={left} />
+      <Button type="submit" busy={busy} disabled={left > 0} wide>
         {submitLabel}
       </Button>
     </form>
