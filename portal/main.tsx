@@ -5,14 +5,14 @@ import '../core/ui/base.css'
 import { watchSession } from '../core/session/session.ts'
 import { App } from './shell/app.tsx'
 import { followLinks } from './shell/links.ts'
-import { matchPage } from './shell/match.ts'
+import { matchArrival } from './shell/match.ts'
 import { loadPage } from './shell/page-modules.ts'
 import { wholeStylesheet } from './shell/stylesheet.ts'
 
 async function start(): Promise<void> {
   const root = document.getElementById('portal')
   if (!root) return
-  const { row } = matchPage(window.location.pathname)
+  const { row } = matchArrival(window.location.pathname)
   await loadPage(row.page)
   if (root.hasChildNodes()) {
     hydrateRoot(root, <App />)

@@ -1,5 +1,5 @@
 import { loan } from './flows/loan/steps.ts'
-import { guest, moved, open, personal, unlisted } from './route.ts'
+import { guest, open, personal, unlisted } from './route.ts'
 import { titles } from './titles.ts'
 
 /** One row a page: the router, href(), the site maps, the prerenderer, the host and the tests read this table. */
@@ -11,6 +11,15 @@ export const pages = [
   unlisted('registered', '/cadastro/sucesso', 'access/registered', titles.registered),
   unlisted('cookies', '/cookies', 'access/cookies', titles.cookies),
   unlisted('continue', '/continuar', 'access/continue', titles.continue),
+  open('about', '/nosso-jeito', 'public/about', titles.about),
+  open('app', '/app', 'public/app', titles.app),
+  open('partner', '/parceiro', 'public/partner', titles.partner),
+  open('verify', '/verifique-quem-somos', 'public/verify', titles.verify),
+  open('privacy', '/politica-de-privacidade', 'public/privacy', titles.privacy),
+  open('terms', '/termo-de-uso', 'public/terms', titles.terms),
+  open('scr', '/consulta-scr', 'public/scr', titles.scr),
+  open('accessibility', '/acessibilidade', 'public/accessibility', titles.accessibility),
+  open('siteMap', '/mapa-do-site', 'public/site-map', titles.siteMap),
   unlisted('problem', '/problema', 'public/problem', titles.problem),
 
   personal('account', '/minha-conta', 'account/overview', titles.account),
@@ -22,8 +31,6 @@ export const pages = [
   unlisted('components', '/demo/componentes', 'demo/components', titles.components),
   { ...unlisted('notFound', '/*', 'public/not-found', titles.notFound), status: 404 as const },
 ]
-
-export const redirects = [moved('/credito', '/')]
 
 export type RouteId = (typeof pages)[number]['id']
 export type Page = (typeof pages)[number]

@@ -21,6 +21,42 @@ export const titles = {
   registered: { title: 'E-mail verificado' },
   cookies: { title: 'Ative os cookies' },
   continue: { title: 'Abrindo seu pedido' },
+  about: {
+    title: 'Nosso jeito',
+    description: `Quem é a ${brand}, como funciona o empréstimo pela internet, quem concede o crédito e o que muda com a ${partnerLender.name}.`,
+  },
+  app: {
+    title: 'Aplicativo',
+    description: `Veja em vídeos curtos como simular, criar sua conta e acompanhar o pedido na ${brand}, e baixe o aplicativo.`,
+  },
+  partner: {
+    title: 'Seja parceiro',
+    description: `Leve o simulador da ${brand} para o seu site com uma linha de código, sem receber dados dos seus visitantes.`,
+  },
+  verify: {
+    title: 'Verifique quem somos',
+    description: `Confira o CNPJ, os endereços oficiais e o que a ${brand} nunca pede, e saiba como denunciar um golpe.`,
+  },
+  privacy: {
+    title: 'Política de privacidade',
+    description: `Quais dados pessoais a ${brand} usa, para quê, por quanto tempo, com quem compartilha e como exercer seus direitos.`,
+  },
+  terms: {
+    title: 'Termo de uso',
+    description: `As regras de uso do site e da conta ${brand}: o que fazemos, o que cabe a você e como reclamar.`,
+  },
+  scr: {
+    title: 'Consulta ao SCR',
+    description: `O que é o SCR do Banco Central, o texto da autorização de consulta, como ver, corrigir e revogar.`,
+  },
+  accessibility: {
+    title: 'Acessibilidade',
+    description: `O que fizemos para que todas as pessoas usem a ${brand}, o que testamos, o que falta e como pedir ajuda.`,
+  },
+  siteMap: {
+    title: 'Mapa do site',
+    description: `Todas as páginas da ${brand} em uma só lista.`,
+  },
   problem: { title: 'Algo deu errado' },
   account: { title: 'Minha conta' },
   accountLoans: { title: 'Meus empréstimos' },

@@ -23,10 +23,23 @@ export interface AppConfig {
     hours: string
   }
   partnerLender: { name: string; siteUrl: string; orderUrl: string }
+  /** Where sites that want to embed us write to. */
+  partners: { email: string }
+  legal: {
+    /** Until lawyers have read them, the legal pages say that they are reference texts. */
+    reviewed: boolean
+    /** Who answers for personal data (LGPD art. 41): a person or an office. */
+    privacyOfficer: string
+    privacyEmail: string
+  }
   links: { blog: string; help: string; appStore: string; playStore: string }
+  /** Names shown in the footer: an operator shows only those who agreed. */
+  marks: { partners: readonly string[]; associations: readonly string[] }
 }
 
-export type ConfigOverrides = { [K in keyof AppConfig]?: AppConfig[K] extends object ? Partial<AppConfig[K]> : AppConfig[K] }
+export type ConfigOverrides = {
+  [K in keyof AppConfig]?: AppConfig[K] extends object ? Partial<AppConfig[K]> : AppConfig[K]
+}
 
 export const defaults: AppConfig = {
   brand: 'Vereda',
@@ -58,11 +71,21 @@ export const defaults: AppConfig = {
     siteUrl: '/demo/geru',
     orderUrl: '/demo/geru/pedido',
   },
+  partners: { email: 'parcerias@vereda.example' },
+  legal: {
+    reviewed: false,
+    privacyOfficer: 'Encarregado pelo tratamento de dados pessoais',
+    privacyEmail: 'privacidade@vereda.example',
+  },
   links: {
     blog: '/demo/blog',
     help: '/demo/ajuda',
     appStore: '/demo/loja/ios',
     playStore: '/demo/loja/android',
+  },
+  marks: {
+    partners: ['Geru', 'Banco Parceiro'],
+    associations: ['Associação Crédito às Claras', 'Rede de Correspondentes'],
   },
 }
 

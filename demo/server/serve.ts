@@ -55,7 +55,7 @@ export async function serve(environment: Environment): Promise<void> {
   const database = await open(environment)
   const context = makeContext({ database, clock: systemClock, settings })
   const app = buildApp(context, logger)
-  await hostPortal(app, { dist: join(root, 'dist') })
+  await hostPortal(app, { dist: join(root, 'dist'), production: settings.production })
   if (!settings.production) demoPages(app, context)
   const servers = [app]
   await listen(app, host, port, 'PORT')

@@ -73,6 +73,7 @@ export function document(parts: DocumentParts): string {
     ...scripts.map((href) => tag('link', { rel: 'modulepreload', href })),
     `${tag('script', { type: 'module', src: entry })}</script>`,
   ]
-  const root = tag('div', { id: 'portal', 'data-day': day })
+  const status = row.status === 404 ? '404' : undefined
+  const root = tag('div', { id: 'portal', 'data-day': day, 'data-status': status })
   return `<!doctype html><html lang="pt-BR"><head>${head.join('')}</head><body>${root}${body}</div>${body ? '' : noScript}</body></html>`
 }

@@ -3,21 +3,21 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
-import { type Page, pages, redirects } from '../routes.ts'
+import { redirects } from '../redirects.ts'
+import { type Page, pages } from '../routes.ts'
 import { App } from '../shell/app.tsx'
+import { missing } from '../shell/match.ts'
 import { loadPage } from '../shell/page-modules.ts'
 import { prerenderedDay } from '../shell/use-today.ts'
 import { document } from './document.ts'
+import { nginx } from './nginx.ts'
 import type { BuildManifest } from './recipe/manifest.mjs'
+import { robots } from './robots.ts'
+import type { Site } from './site.ts'
+import { sitemap } from './sitemap.ts'
 
-/** What the host needs to know of the built portal: which file answers which path, and how. */
-export interface Site {
-  pages: { path: string; file: string; status: 200 | 404; styleHashes: string[] }[]
-  redirects: { from: string; to: string; status: number; query: Readonly<Record<string, string>> }[]
-  notFound: { file: string; styleHashes: string[] }
-}
-
-const shellFile = 'app.html'
+// No page has this path, so no page's file has this name.
+const shellFile = 'shell.html'
 
 function fileOf({ id, path }: Page): string {
   if (id === 'home') return 'index.html'
@@ -32,7 +32,7 @@ function hashOf(css: string): string {
 async function render(row: Page): Promise<string> {
   await loadPage(row.page)
   return renderToString(
-    <Router ssrPath={row.path.replace('*', '')}>
+    <Router ssrPath={row.status === 404 ? missing : row.path}>
       <App />
     </Router>,
   )
@@ -77,4 +77,7 @@ export async function prerender(out: string): Promise<void> {
   const shell = pages.find((row) => row.id === 'account') as Page
   await write(shellFile, document({ ...common, row: shell, body: '', scripts: [manifest.entry] }))
   await write('site.json', JSON.stringify(site))
+  await write('sitemap.xml', sitemap(pages, __PUBLIC_URL__))
+  await write('robots.txt', robots(pages, __PUBLIC_URL__))
+  await write('nginx.conf', nginx(site, __PUBLIC_URL__))
 }

@@ -1,4 +1,5 @@
-import { pages, redirects } from '../routes.ts'
+import { redirects } from '../redirects.ts'
+import { pages } from '../routes.ts'
 
 /** `npm run routes`: the table as people read it. */
 const rows = [

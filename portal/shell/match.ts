@@ -1,3 +1,5 @@
+import { redirectAddress } from '../../core/redirect.ts'
+import { redirects } from '../redirects.ts'
 import { type Page, pages } from '../routes.ts'
 
 export interface Match {
@@ -10,6 +12,9 @@ const patterns = pages.map((row) => {
   return { row, pattern: new RegExp(`^${source}/?$`) }
 })
 
+/** A path that no row has. */
+export const missing = '/404'
+
 /** The row an address belongs to; the last row takes what no other does. */
 export function matchPage(pathname: string): Match {
   for (const { row, pattern } of patterns) {
@@ -17,4 +22,23 @@ export function matchPage(pathname: string): Match {
     if (found) return { row, params: { ...found.groups } }
   }
   return { row: pages.at(-1) as Page, params: {} }
+}
+
+const moves = new Map(redirects.map((row) => [row.path, row]))
+
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
+
+/** Where an address that moved leads, with its query and fragment; undefined for any other. */
+export function movedTo({ pathname, search, hash }: Address): string | undefined {
+  const row = moves.get(pathname.replace(/(?<=.)\/$/, ''))
+  return row && redirectAddress(row, search) + hash
+}
+
+/**
+ * The row of the page as it arrived. The host has the last word on what exists: where it answered 404, the page
+ * stays "not found" even if the table knows the path (in production, pages of the demo).
+ */
+export function matchArrival(pathname: string): Match {
+  const root = typeof document === 'undefined' ? null : document.getElementById('portal')
+  return matchPage(root?.dataset.status === '404' ? missing : pathname)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Match, matchPage } from './match.ts'
+import { navigate } from 'wouter/use-browser-location'
+import { type Match, matchArrival, matchPage, movedTo } from './match.ts'
 import { loadPage } from './page-modules.ts'
 import { wholeStylesheet } from './stylesheet.ts'
 
@@ -7,9 +8,11 @@ import { wholeStylesheet } from './stylesheet.ts'
  * The page on view: the one before stays until the code of the next is there. `pending` is true meanwhile.
  */
 export function useShownPage(pathname: string): { shown: Match; pending: boolean } {
-  const [shown, show] = useState(() => ({ pathname, match: matchPage(pathname) }))
+  const [shown, show] = useState(() => ({ pathname, match: matchArrival(pathname) }))
 
   useEffect(() => {
+    const elsewhere = movedTo(window.location)
+    if (elsewhere) return navigate(elsewhere, { replace: true })
     if (pathname === shown.pathname) return
     let current = true
     const match = matchPage(pathname)

@@ -2,21 +2,35 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { pagePolicy } from './page-policy.ts'
-import { fits, type Page, redirectTarget, siteReader, splitUrl } from './site.ts'
+import { pagePolicy } from '../../../core/hosting/page-policy.ts'
+import { redirectAddress } from '../../../core/redirect.ts'
+import { fits, type Page, siteReader, splitUrl } from './site.ts'
 import { hostWidgets } from './widgets.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 const unbuilt = 'The portal is not built yet: run "npm run build".\n'
 
-// Files at the top of the portal that are not pages: robots.txt, the site map, icons, the manifest.
-const topFile = /^\/[\w.-]+\.(?:txt|xml|ico|svg|png|webmanifest)$/
+// Files at the top of the portal that are not pages: robots.txt, the site map, icons, the manifest,
+// the service worker. And the tours.
+const topFile = /^\/[\w.-]+\.(?:txt|xml|ico|svg|png|js|webmanifest)$|^\/tours\/[\w-]+\.(?:webm|webp|vtt)$/
+
+// Pages of the portal that show how it is made: not for customers.
+const demoPath = /^\/demo\//
+
+const hashless = { styleHashes: [], scriptHashes: [] }
 
 // What no operation took is the API's own kind of 404, not a page.
 const apiPath = /^\/api(?:\/|$)/
 
+interface Hosted {
+  /** What the build left. */
+  dist: string
+  /** Then the demo's pages are not there. */
+  production?: boolean
+}
+
 /** Serves the built portal: pages and redirects by the build's list, files as they are. */
-export async function hostPortal(app: FastifyInstance, { dist }: { dist: string }): Promise<void> {
+export async function hostPortal(app: FastifyInstance, { dist, production }: Hosted): Promise<void> {
   const root = join(dist, 'portal')
   const readSite = siteReader(root)
 
@@ -41,14 +55,16 @@ export async function hostPortal(app: FastifyInstance, { dist }: { dist: string 
     if (apiPath.test(pathname)) return reply.callNotFound()
     const site = readSite()
     if (!site) return reply.status(503).type('text/plain; charset=utf-8').send(unbuilt)
+    if (production && demoPath.test(pathname)) return sendPage(reply, site.notFound, 404)
     const page = site.pages.find(({ path }) => fits(path, pathname))
     if (page) return sendPage(reply, page, page.status)
-    const redirect = site.redirects.find(({ from }) => fits(from, pathname))
-    if (redirect) return reply.redirect(redirectTarget(redirect, search), redirect.status)
     const bare = pathname.replace(/\/$/, '')
+    const redirect = site.redirects.find(({ from }) => fits(from, bare))
+    if (redirect) return reply.redirect(redirectAddress(redirect, search), redirect.status)
     if (site.pages.some(({ path }) => fits(path, bare))) return reply.redirect(encodeURI(bare) + search, 308)
     if (topFile.test(pathname) && existsSync(join(root, pathname))) {
-      reply.header('cache-control', 'no-cache')
+      // The service worker asks for pages, and lives under the policy that it came with.
+      reply.header('content-security-policy', pagePolicy(hashless)).header('cache-control', 'no-cache')
       return reply.sendFile(pathname, root, { cacheControl: false })
     }
     return sendPage(reply, site.notFound, 404)

@@ -50,14 +50,6 @@ export function fits(pattern: string, pathname: string): boolean {
   )
 }
 
-/** Where a redirect leads, with the incoming query kept and the row's own values where it has none. */
-export function redirectTarget({ to, query }: Site['redirects'][number], search: string): string {
-  const incoming = new URLSearchParams(search)
-  const added = new URLSearchParams(Object.entries(query).filter(([name]) => !incoming.has(name)))
-  const joined = [search.replace(/^\?/, ''), added.toString()].filter(Boolean).join('&')
-  return joined ? `${to}?${joined}` : to
-}
-
 /** The path of a request's address, as people read it, and the query, as it came. */
 export function splitUrl(url: string): { pathname: string; search: string } {
   const at = url.indexOf('?')

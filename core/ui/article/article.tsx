@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { config } from '../../config/config.ts'
+import type { IsoDate } from '../../format/dates.ts'
+import { Button } from '../button/button.tsx'
+import { document as sheet } from '../icon/icons.ts'
+import { Notice } from '../notice/notice.tsx'
+import css from './article.module.css'
+import { Blocks } from './blocks.tsx'
+import type { Section } from './content.ts'
+import { Contents } from './contents.tsx'
+import { text } from './text.ts'
+import { Words } from './words.tsx'
+
+export interface ArticleProps {
+  title: string
+  lead: string
+  updated: IsoDate
+  version?: string
+  /** A text that binds somebody: says so while no lawyer has confirmed it, and can be kept on paper. */
+  legal?: boolean
+  sections: readonly Section[]
+  /** Between the opening and the first section. */
+  children?: ReactNode
+}
+
+/** A long text to be read: opening, contents, sections. Everything it says is data. */
+export function Article({ title, lead, updated, version, legal, sections, children }: ArticleProps) {
+  return (
+    <article className={css.article}>
+      <header className={css.opening}>
+        <h1>{title}</h1>
+        <p className={css.lead}>
+          <Words of={lead} />
+        </p>
+        <p className={css.facts}>
+          <span>
+            {text.updated}
+            <time dateTime={updated}>{text.date(updated)}</time>
+            {version && text.version(version)}
+          </span>
+          {legal && (
+            <span className={css.print}>
+              <Button look="quiet" icon={sheet} onClick={() => window.print()}>
+                {text.print}
+              </Button>
+            </span>
+          )}
+        </p>
+        {legal && !config.legal.reviewed && (
+          <Notice tone="warning" title={text.unreviewed.title}>
+            <p>{text.unreviewed.body}</p>
+          </Notice>
+        )}
+      </header>
+      <Contents sections={sections} />
+      <div className={css.body}>
+        {children}
+        {sections.map((section) => (
+          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-t`}>
+            <h2 id={`${section.id}-t`}>{section.title}</h2>
+            <Blocks of={section.body} />
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}

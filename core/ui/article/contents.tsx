@@ -1,0 +1,42 @@
+import { Icon } from '../icon/icon.tsx'
+import { chevron } from '../icon/icons.ts'
+import css from './article.module.css'
+import type { Section } from './content.ts'
+import { text } from './text.ts'
+
+interface ContentsProps {
+  sections: readonly Pick<Section, 'id' | 'title'>[]
+}
+
+function Links({ sections }: ContentsProps) {
+  return (
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Where a text leads: beside it where there is room, folded above it on a phone. One of the two is shown. */
+export function Contents({ sections }: ContentsProps) {
+  return (
+    <>
+      <details className={css.folded}>
+        <summary>
+          {text.contents}
+          <Icon of={chevron} small />
+        </summary>
+        <nav aria-label={text.contents}>
+          <Links sections={sections} />
+        </nav>
+      </details>
+      <nav className={css.beside} aria-label={text.contents}>
+        <p>{text.contents}</p>
+        <Links sections={sections} />
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import css from './opening.module.css'
+
+interface OpeningProps {
+  title: string
+  lead: string
+  /** Beside the words where there is room, else below them. */
+  drawing?: ReactNode
+  /** Buttons. */
+  actions?: ReactNode
+}
+
+/** How a page that presents something begins: what it is, one thing to do, a picture. */
+export function Opening({ title, lead, drawing, actions }: OpeningProps) {
+  return (
+    <header className={css.opening}>
+      <div className={css.words}>
+        <h1>{title}</h1>
+        <p className={css.lead}>{lead}</p>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+      {drawing && <div className={css.drawing}>{drawing}</div>}
+    </header>
+  )
+}
+
+interface ChapterProps {
+  id: string
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** A part of such a page, under its own heading. */
+export function Chapter({ id, title, lead, children }: ChapterProps) {
+  return (
+    <section className={css.chapter} id={id} aria-labelledby={`${id}-t`}>
+      <div className={css.head}>
+        <h2 id={`${id}-t`}>{title}</h2>
+        {lead && <p>{lead}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The sheet they stand on. */
+export function Presentation({ children }: { children: ReactNode }) {
+  return <div className={css.presentation}>{children}</div>
+}

@@ -1,0 +1,136 @@
+import { baseHeaders } from '../../core/hosting/headers.ts'
+import { pagePolicy } from '../../core/hosting/page-policy.ts'
+import type { Site } from './site.ts'
+
+const year = 365 * 24 * 60 * 60
+
+/** A value between double quotes; a dollar sign would be a variable to nginx. */
+function quoted(value: string): string {
+  return `"${value.replace(/[\\"]/g, '\\$&')}"`
+}
+
+function indent(depth: number, lines: readonly string[]): string[] {
+  return lines.map((line) => (line ? ' '.repeat(4 * depth) + line : line))
+}
+
+function block(head: string, lines: readonly string[]): string[] {
+  return [`${head} {`, ...indent(1, lines), '}']
+}
+
+/** All headers in one place: a location that adds one of its own would lose those it inherits. */
+function headers(publicUrl: string, own: Readonly<Record<string, string>>): string[] {
+  return Object.entries({ ...baseHeaders(publicUrl), ...own })
+    .filter(([, value]) => value)
+    .map(([name, value]) => `add_header ${name} ${value.startsWith('$') ? value : quoted(value)} always;`)
+}
+
+/** `/a` is one address; `/a/{id}` any that fits. */
+function location(path: string): string {
+  return path.includes('{') ? `location ~ ^${path.replace(/\{\w+\}/g, '[^/]+')}$` : `location = ${path}`
+}
+
+/** What is added to a query that lacks it: exact, for a query can name a parameter without giving it a value. */
+function queryMap(name: string, query: Readonly<Record<string, string>>): string[] {
+  return Object.entries(query).flatMap(([key, value]) => {
+    const pair = `${key}=${encodeURIComponent(value)}`
+    return block(`map $args ${name}`, [
+      `"" "?${pair}";`,
+      `"~(^|&)${key}(=|&|$)" "?$args";`,
+      `default "?$args&${pair}";`,
+    ])
+  })
+}
+
+const variableOf = (path: string) => `$query_of${path.replace(/\W/g, '_')}`
+
+function redirect({ from, to, status, query }: Site['redirects'][number]): string[] {
+  const rest = Object.keys(query).length > 0 ? variableOf(from) : '$is_args$args'
+  return [`location = ${from} { return ${status} ${to}${rest}; }`]
+}
+
+/**
+ * The configuration of nginx for this build: pages, redirects, headers with the hashes of the inlined styles,
+ * compressed files, caching, and the way to the API. It is included in the http block; what an operator sets
+ * stands at its top.
+ */
+export function nginx({ pages, redirects, notFound }: Site, publicUrl: string): string {
+  const shown = pages.filter(({ path }) => !path.startsWith('/demo/'))
+  const styled = new Map([...shown, notFound].map(({ file, styleHashes }) => [file, styleHashes]))
+  const policy = (styleHashes: readonly string[]) => quoted(pagePolicy({ styleHashes, scriptHashes: [] }))
+  const withQuery = redirects.filter(({ query }) => Object.keys(query).length > 0)
+  const immutable = `public, max-age=${year}, immutable`
+
+  return [
+    '# Made by the build out of portal/routes.ts and portal/redirects.ts: build again instead of editing it.',
+    '# Include it in the http block. Set three things: where the API listens, where the build lies (root), and',
+    '# how the site is reached (listen, certificate).',
+    ...block('upstream vereda_api', ['server 127.0.0.1:3000;', 'keepalive 16;']),
+    '',
+    '# The policy of each page, by its file: it names the styles that are written into it.',
+    ...block('map $uri $vereda_policy', [
+      `default ${policy([])};`,
+      ...[...styled].map(([file, hashes]) => `/${file} ${policy(hashes)};`),
+    ]),
+    ...block('map $uri $vereda_widget_cache', [
+      'default "public, max-age=300";',
+      `~^/widget/v\\d+\\.\\d+\\.\\d+/ "${immutable}";`,
+    ]),
+    ...withQuery.flatMap(({ from, query }) => queryMap(variableOf(from), query)),
+    '',
+    ...block('server', [
+      'listen 80;',
+      `server_name ${new URL(publicUrl).hostname};`,
+      'root /srv/vereda/dist/portal;',
+      '',
+      'charset utf-8;',
+      'charset_types text/html text/css text/plain text/xml application/javascript application/json;',
+      'server_tokens off;',
+      'absolute_redirect off;',
+      'gzip_static on;',
+      '# With the module ngx_brotli: brotli_static on;',
+      '',
+      ...block('location /', [
+        ...headers(publicUrl, { 'content-security-policy': '$vereda_policy', 'cache-control': 'no-cache' }),
+        'error_page 404 /404.html;',
+        '# An address with a slash too many is the one without.',
+        'rewrite ^(.+)/$ $1 permanent;',
+        'return 404;',
+        '',
+        `location = /${notFound.file} { internal; }`,
+        ...shown.map(({ path, file }) => `${location(path)} { try_files /${file} =404; }`),
+        '',
+        ...redirects.flatMap(redirect),
+        '',
+        '# Files beside the pages: robots.txt, the site map, icons, the manifest, the tours.',
+        ...block('location ~ ^/[\\w-]+\\.(?:txt|xml|ico|svg|png|js)$', []),
+        ...block('location ~ ^/tours/[\\w-]+\\.(?:webm|webp)$', []),
+        'location ~ ^/[\\w-]+\\.webmanifest$ { types {} default_type application/manifest+json; }',
+      ]),
+      '',
+      ...block('location /assets/', [
+        ...headers(publicUrl, { 'cache-control': immutable }),
+        'location ~ \\.map$ { return 404; }',
+      ]),
+      ...block('location /widget/', [
+        'root /srv/vereda/dist;',
+        ...headers(publicUrl, {
+          'cache-control': '$vereda_widget_cache',
+          'access-control-allow-origin': '*',
+          'cross-origin-resource-policy': 'cross-origin',
+        }),
+        'location ~ \\.map$ { return 404; }',
+      ]),
+      ...block('location /api/', [
+        'proxy_pass http://vereda_api;',
+        'proxy_http_version 1.1;',
+        'proxy_set_header Connection "";',
+        'proxy_set_header Host $host;',
+        'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+        'proxy_set_header X-Forwarded-Proto $scheme;',
+        '# As long as the portal waits.',
+        'proxy_read_timeout 160s;',
+      ]),
+    ]),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,78 @@
+import { Words } from '../../../../core/ui/article/words.tsx'
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { Card } from '../../../../core/ui/card/card.tsx'
+import { VeredaDrawing } from '../../../../core/ui/drawing/vereda.tsx'
+import { Icon } from '../../../../core/ui/icon/icon.tsx'
+import { Chapter, Opening, Presentation } from '../../../../core/ui/opening/opening.tsx'
+import { href } from '../../../routes.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** Who the brand is, how a loan works here, and who does what. */
+export default function About() {
+  const { opening, change, steps, beliefs, roles, facts } = text
+  return (
+    <Presentation>
+      <Opening
+        title={opening.title}
+        lead={opening.lead}
+        drawing={<VeredaDrawing />}
+        actions={
+          <>
+            <ButtonLink href={href('home')}>{opening.simulate}</ButtonLink>
+            <ButtonLink look="secondary" href={href('verify')}>
+              {opening.verify}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Card look="tinted" as="section" labelledBy={change.id}>
+        <div className={css.stack}>
+          <h2 id={change.id}>{change.title}</h2>
+          {change.body.map((paragraph) => (
+            <p key={paragraph} className={css.prose}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </Card>
+      <Chapter id={beliefs.id} title={beliefs.title}>
+        <ul className={css.beliefs}>
+          {beliefs.items.map(({ icon, title, body }) => (
+            <Card key={title} as="li">
+              <div className={css.stack}>
+                <span className={css.sign}>
+                  <Icon of={icon} />
+                </span>
+                <h3>{title}</h3>
+                <p className={css.muted}>{body}</p>
+              </div>
+            </Card>
+          ))}
+        </ul>
+      </Chapter>
+      <Chapter id={steps.id} title={steps.title} lead={steps.lead}>
+        <ol className={css.steps}>
+          {steps.items.map(([title, body]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className={css.muted}>{body}</p>
+            </li>
+          ))}
+        </ol>
+      </Chapter>
+      <Chapter id={roles.id} title={roles.title}>
+        <dl className={css.facts}>
+          {[...roles.items, ...facts].map(([term, meaning]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                <Words of={meaning} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Chapter>
+    </Presentation>
+  )
+}

@@ -1,0 +1,103 @@
+import { config } from '../../../../core/config/config.ts'
+import { publishedRate } from '../../../../core/text/rates.ts'
+import { chat, eye, lock, wallet } from '../../../../core/ui/icon/icons.ts'
+import { href } from '../../../routes.ts'
+
+const { brand, company, creditor, limits, partnerLender, rates } = config
+
+export const text = {
+  opening: {
+    title: 'Crédito com o caminho à vista',
+    lead: `Vereda é um caminho estreito que chega. A ${brand} nasceu para que pedir um empréstimo fosse assim: curto, claro e sem surpresa no fim.`,
+    simulate: 'Ver quanto custa',
+    verify: 'Verifique quem somos',
+  },
+  change: {
+    id: 'o-que-mudou',
+    title: `O que mudou: seu crédito agora é ${partnerLender.name}`,
+    body: [
+      `A ${brand} deixou de oferecer crédito pessoal com a própria marca. Para um novo empréstimo, indicamos a ${partnerLender.name}, que recebe e acompanha o seu pedido.`,
+      'Quem já tem empréstimo continua em casa: parcelas, boletos, antecipação e documentos seguem na sua conta, e nada muda no contrato.',
+    ],
+  },
+  beliefs: {
+    id: 'nosso-jeito',
+    title: 'No que a gente não abre mão',
+    items: [
+      {
+        icon: eye,
+        title: 'O custo inteiro, antes',
+        body: 'Juros, imposto e CET aparecem juntos, em reais e em porcentagem. O total a pagar não fica para depois.',
+      },
+      {
+        icon: wallet,
+        title: 'Nada adiantado',
+        body: 'Não cobramos nada de você e não existe depósito para liberar crédito. Quem pede está aplicando um golpe.',
+      },
+      {
+        icon: chat,
+        title: 'Gente do outro lado',
+        body: 'Se um programa recusar o seu pedido, você pode pedir que uma pessoa olhe de novo e explique.',
+      },
+      {
+        icon: lock,
+        title: 'Seus dados são seus',
+        body: 'Pedimos só o necessário, não vendemos nada e mostramos o que guardamos. Você baixa, corrige e apaga.',
+      },
+    ],
+  },
+  steps: {
+    id: 'como-funciona',
+    title: 'Como funciona um empréstimo',
+    lead: 'Do primeiro número ao dinheiro na conta, sem sair de casa. Você pode parar e continuar de onde estava.',
+    items: [
+      [
+        'Simule',
+        'Escolha valor e prazo e veja a parcela, o CET e o total. Não pede cadastro e não muda a sua nota.',
+      ],
+      ['Crie a sua conta', 'Nome, CPF, e-mail e celular. Um código confirma que o e-mail é seu.'],
+      [
+        'Conte sobre você',
+        'Renda, ocupação, motivo do empréstimo. Se quiser, conecte a sua conta bancária para acelerar a análise.',
+      ],
+      [
+        'Compare as ofertas',
+        'Cada uma mostra taxa, CET, parcelas e até quando vale. Você escolhe, ou não escolhe nenhuma.',
+      ],
+      [
+        'Leia e assine',
+        'O contrato aparece inteiro antes. A assinatura é um código, e a cópia vai para o seu e-mail.',
+      ],
+      [
+        'Receba e acompanhe',
+        'O dinheiro cai em conta no seu CPF. Parcelas, boletos e antecipação ficam na sua conta.',
+      ],
+    ],
+  },
+  roles: {
+    id: 'quem-faz-o-que',
+    title: 'Quem faz o quê',
+    items: [
+      [
+        brand,
+        `Correspondente bancário: recebe o pedido, mostra as ofertas e atende você. ${company.legalName}, CNPJ ${company.cnpj}.`,
+      ],
+      [creditor.name, `O banco: analisa, concede o crédito e é o credor do contrato. CNPJ ${creditor.cnpj}.`],
+      [partnerLender.name, 'A empresa parceira para quem indicamos os novos pedidos.'],
+    ],
+  },
+  facts: [
+    [
+      'Taxas',
+      `De ${publishedRate(rates.minMonthly)} a ${publishedRate(rates.maxMonthly)}, conforme a análise de crédito.`,
+    ],
+    [
+      'Prazo',
+      `De ${limits.minLoanInstallments} a ${limits.maxLoanInstallments} meses, com antecipação a qualquer momento e sem tarifa.`,
+    ],
+    [
+      'Como conferir',
+      `Veja CNPJ, endereços oficiais e o que nunca pedimos em [verifique quem somos](${href('verify')}).`,
+    ],
+  ],
+} as const

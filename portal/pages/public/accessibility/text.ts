@@ -1,0 +1,89 @@
+import { config } from '../../../../core/config/config.ts'
+import type { ArticleProps } from '../../../../core/ui/article/article.tsx'
+import { href } from '../../../routes.ts'
+import { titles } from '../../../titles.ts'
+
+const { brand, support } = config
+
+export const text = {
+  title: titles.accessibility.title,
+  lead: `Crédito é assunto sério e ninguém deve precisar de ajuda para entender o que assina. Queremos que qualquer pessoa use a ${brand} sem barreiras.`,
+  updated: '2026-11-21',
+  sections: [
+    {
+      id: 'compromisso',
+      title: 'Nosso compromisso',
+      body: [
+        'Seguimos as Diretrizes de Acessibilidade para Conteúdo Web, **WCAG 2.2, nível AA**, e a norma brasileira **ABNT NBR 17225:2025**. O artigo 63 da Lei Brasileira de Inclusão (Lei 13.146/2015) torna a acessibilidade obrigatória em sites de empresas. Para nós, é também o jeito certo de fazer.',
+        'Esta página descreve o que nós mesmos verificamos. Ainda não houve avaliação por uma entidade independente.',
+      ],
+    },
+    {
+      id: 'feito',
+      title: 'O que você encontra aqui',
+      body: [
+        {
+          list: [
+            'Tudo funciona só com o teclado, com o foco sempre visível e um atalho para pular direto ao conteúdo.',
+            'Títulos, listas, tabelas e campos têm nomes que leitores de tela anunciam; avisos e erros são lidos quando aparecem.',
+            'Cada erro diz o que aconteceu e o que fazer, ao lado do campo e num resumo.',
+            'O contraste do texto é alto, e nada depende só da cor.',
+            'Há tema claro e escuro, conforme o seu sistema, e o modo de alto contraste é respeitado.',
+            'As páginas cabem em telas de 320 pixels e aceitam ampliação, sem rolagem para o lado.',
+            'Animações somem se o seu sistema pede menos movimento. Nada pisca.',
+            'Botões e campos são grandes o bastante para o dedo.',
+            'O gráfico do simulador tem uma tabela com os mesmos números.',
+            'Os vídeos não têm som, não começam sozinhos e têm o conteúdo escrito ao lado.',
+            'Não usamos enigmas de imagem. Senhas e códigos podem ser colados.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'testes',
+      title: 'O que testamos',
+      body: [
+        {
+          terms: [
+            [
+              'Verificação automática',
+              'A cada mudança, o axe confere as regras WCAG 2.0, 2.1 e 2.2, níveis A e AA, em todas as páginas públicas, no celular e no computador, nos temas claro e escuro.',
+            ],
+            [
+              'Percursos',
+              'Cadastro, login e pedido de empréstimo são repetidos num navegador de verdade, com a mesma verificação em cada tela.',
+            ],
+            [
+              'Tamanho',
+              'Todas as páginas públicas são abertas em 320 pixels de largura, sem rolagem lateral.',
+            ],
+          ],
+        },
+        'Ferramentas automáticas acham só parte dos problemas. Por isso, o seu relato vale muito.',
+      ],
+    },
+    {
+      id: 'limites',
+      title: 'O que sabemos que falta',
+      body: [
+        {
+          list: [
+            'Ainda não fizemos testes com grupos de pessoas que usam leitores de tela, ampliadores ou controle por voz no dia a dia.',
+            'Os testes rodam no Chromium, a base do Chrome e do Edge. O site é feito também para Firefox e Safari atuais, mas ali a verificação ainda não é automática.',
+            'Não há tradução para Libras.',
+            'Contratos e boletos em PDF podem não ter todas as marcações. Peça e enviamos o texto em outro formato.',
+            'Sites de parceiros que mostram o nosso simulador são cuidados por eles. O simulador em si segue esta declaração.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'ajuda',
+      title: 'Encontrou uma barreira?',
+      body: [
+        `Escreva para [${support.email}](mailto:${support.email}?subject=Acessibilidade)${support.enabled ? ` ou ligue para ${support.phonePretty}, de ${support.hours}` : ''}. Conte o que tentou fazer, em que página e com que aparelho ou programa. Respondemos em até cinco dias e, enquanto não corrigimos, fazemos com você o que o site não deixou.`,
+        `Todas as páginas estão no [mapa do site](${href('siteMap')}).`,
+      ],
+    },
+  ],
+} as const satisfies ArticleProps

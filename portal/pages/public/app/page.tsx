@@ -1,0 +1,64 @@
+import { config } from '../../../../core/config/config.ts'
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { Card } from '../../../../core/ui/card/card.tsx'
+import { download } from '../../../../core/ui/icon/icons.ts'
+import { Chapter, Opening, Presentation } from '../../../../core/ui/opening/opening.tsx'
+import { href } from '../../../routes.ts'
+import css from './page.module.css'
+import { PhoneDrawing } from './phone-drawing.tsx'
+import { text } from './text.ts'
+import { Tour } from './tour.tsx'
+
+/** The app: where to get it, and the product in three short clips. */
+export default function App() {
+  const { appStore, playStore } = config.links
+  const { opening, tours, install, simulate } = text
+  return (
+    <Presentation>
+      <Opening
+        title={opening.title}
+        lead={opening.lead}
+        drawing={<PhoneDrawing />}
+        actions={
+          <>
+            <ButtonLink href={href('home')}>{opening.simulate}</ButtonLink>
+            <ButtonLink look="secondary" icon={download} href={appStore}>
+              {opening.appStore}
+            </ButtonLink>
+            <ButtonLink look="secondary" icon={download} href={playStore}>
+              {opening.playStore}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Chapter id="videos" title={tours.title} lead={tours.lead}>
+        <ul className={css.tours}>
+          {tours.items.map((tour) => (
+            <li key={tour.id}>
+              <Tour {...tour} />
+            </li>
+          ))}
+        </ul>
+      </Chapter>
+      <Chapter id="tela-inicial" title={install.title} lead={install.lead}>
+        <ul className={css.ways}>
+          {install.ways.map(([system, way]) => (
+            <Card key={system} as="li">
+              <h3>{system}</h3>
+              <p className={css.muted}>{way}</p>
+            </Card>
+          ))}
+        </ul>
+      </Chapter>
+      <Card look="tinted" as="section" labelledBy="simule">
+        <div className={css.last}>
+          <h2 id="simule">{simulate.title}</h2>
+          <p>{simulate.body}</p>
+          <div>
+            <ButtonLink href={href('home')}>{opening.simulate}</ButtonLink>
+          </div>
+        </div>
+      </Card>
+    </Presentation>
+  )
+}

@@ -1,0 +1,63 @@
+import { config } from '../../../../core/config/config.ts'
+
+const { brand, partnerLender } = config
+
+export const text = {
+  opening: {
+    title: `A ${brand} no seu bolso`,
+    lead: 'Simule, acompanhe o pedido, pegue o boleto e antecipe parcelas de onde estiver. O aplicativo e o site mostram a mesma conta, sempre em dia um com o outro.',
+    simulate: 'Simule',
+    appStore: 'Baixar para iPhone',
+    playStore: 'Baixar para Android',
+  },
+  tours: {
+    title: 'Veja como é',
+    lead: 'Três vídeos curtos e sem som, gravados no próprio site. Tudo o que aparece neles está escrito ao lado.',
+    clip: (title: string) => `Vídeo sem som: ${title}`,
+    items: [
+      {
+        id: 'simular',
+        title: 'Simular',
+        steps: [
+          'Na página inicial, arraste o valor até R$ 12.000.',
+          'Escolha o número de parcelas.',
+          'A parcela, os juros, o IOF e o CET mudam na hora.',
+          'Abaixo, o gráfico mostra quanto de cada parcela é juro.',
+        ],
+      },
+      {
+        id: 'cadastrar',
+        title: 'Criar a conta',
+        steps: [
+          'Na tela de login, toque em “Criar conta”.',
+          'Informe os seus dados e escolha uma senha.',
+          'Digite o código de seis números que chegou por e-mail.',
+          'Pronto: “E-mail verificado.”',
+        ],
+      },
+      {
+        id: 'acompanhar',
+        title: 'Acompanhar o pedido',
+        steps: [
+          'Entre com e-mail e senha.',
+          'A sua conta mostra o pedido e o que falta.',
+          'Em “Meus empréstimos”, cada um aparece com valor, prazo e situação.',
+          'Um toque e você continua de onde parou.',
+        ],
+      },
+    ],
+  },
+  install: {
+    title: 'Sem espaço no celular?',
+    lead: `O site da ${brand} vira um ícone na tela inicial, sem baixar nada da loja e quase sem ocupar memória.`,
+    ways: [
+      ['No Android', 'Abra o menu do navegador, com três pontos, e toque em “Adicionar à tela inicial”.'],
+      ['No iPhone', 'No Safari, toque em compartilhar e depois em “Adicionar à Tela de Início”.'],
+      ['No computador', 'No Chrome ou no Edge, clique no ícone de instalar, no fim da barra de endereço.'],
+    ],
+  },
+  simulate: {
+    title: 'Comece por uma simulação',
+    body: `Leva menos de um minuto, não pede cadastro e não muda a sua nota de crédito. Novos empréstimos seguem com a ${partnerLender.name}.`,
+  },
+} as const

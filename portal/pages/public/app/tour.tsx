@@ -1,0 +1,38 @@
+import css from './page.module.css'
+import { text } from './text.ts'
+
+interface TourProps {
+  /** Name of the clip and of its first picture under /tours. */
+  id: string
+  title: string
+  steps: readonly string[]
+}
+
+/** A silent clip with all that it shows written beside it. Nothing of it is fetched before it is played. */
+export function Tour({ id, title, steps }: TourProps) {
+  return (
+    <figure className={css.tour}>
+      <video
+        className={css.clip}
+        src={`/tours/${id}.webm`}
+        poster={`/tours/${id}.webp`}
+        width={360}
+        height={640}
+        preload="none"
+        controls
+        playsInline
+        muted
+        aria-label={text.tours.clip(title)}
+        aria-describedby={`${id}-texto`}
+      />
+      <figcaption className={css.told} id={`${id}-texto`}>
+        <h3>{title}</h3>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,54 @@
+import { config } from '../../../../core/config/config.ts'
+import { Blocks } from '../../../../core/ui/article/blocks.tsx'
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { Card } from '../../../../core/ui/card/card.tsx'
+import { TransferDrawing } from '../../../../core/ui/drawing/transfer.tsx'
+import { mail } from '../../../../core/ui/icon/icons.ts'
+import { Chapter, Opening, Presentation } from '../../../../core/ui/opening/opening.tsx'
+import { Table } from '../../../../core/ui/table/table.tsx'
+import { embeds, parts } from './embeds.ts'
+import css from './page.module.css'
+import { Snippet } from './snippet.tsx'
+import { text } from './text.ts'
+
+/** For sites that want to show the simulator: what they get, how, and what they may never do. */
+export default function Partner() {
+  const write = (
+    <ButtonLink
+      href={`mailto:${config.partners.email}?subject=${encodeURIComponent(text.subject)}`}
+      icon={mail}
+    >
+      {text.write}
+    </ButtonLink>
+  )
+  return (
+    <Presentation>
+      <Opening title={text.title} lead={text.lead} drawing={<TransferDrawing />} actions={write} />
+      {text.chapters.map(({ id, title, body }) => (
+        <Chapter key={id} id={id} title={title}>
+          <div className={css.prose}>
+            <Blocks of={body} />
+          </div>
+          {id === 'codigo' && (
+            <>
+              <Snippet code={embeds} />
+              <Table
+                caption={text.partsCaption}
+                columns={text.partsColumns}
+                rows={parts}
+                keyOf={({ tag }) => tag}
+              />
+            </>
+          )}
+        </Chapter>
+      ))}
+      <Card look="tinted" as="section" labelledBy="comecar">
+        <div className={css.last}>
+          <h2 id="comecar">{text.start.title}</h2>
+          <p>{text.start.body}</p>
+          <div>{write}</div>
+        </div>
+      </Card>
+    </Presentation>
+  )
+}

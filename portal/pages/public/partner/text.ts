@@ -1,0 +1,76 @@
+import { config } from '../../../../core/config/config.ts'
+import type { Section } from '../../../../core/ui/article/content.ts'
+import type { Column } from '../../../../core/ui/table/table.tsx'
+import { href } from '../../../routes.ts'
+import type { Part } from './embeds.ts'
+import { rules } from './rules.ts'
+
+const { brand, partners } = config
+
+const chapters: readonly Section[] = [
+  {
+    id: 'como-funciona',
+    title: 'Como funciona',
+    body: [
+      {
+        steps: [
+          '**Você põe o simulador na sua página.** Uma linha de código e uma etiqueta. Ele se ajusta à largura, à fonte e às cores do seu site.',
+          `**O seu visitante simula ali mesmo.** Vê parcela, juros, IOF, CET e total, sem sair da página e sem dizer quem é.`,
+          `**Quem quiser seguir vem para a ${brand}.** O botão abre o nosso site com o valor escolhido. Cadastro, senha e documentos só existem aqui.`,
+          '**Você recebe pelo que foi contratado**, conforme o acordo. Nada é cobrado de quem pede o crédito.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'dados',
+    title: 'O que o seu site recebe, e o que não recebe',
+    body: [
+      {
+        list: [
+          'Recebe avisos na própria página: valor e prazo escolhidos, e o clique em “Simular”.',
+          'Não recebe nome, CPF, e-mail, renda, resultado da análise nem se a pessoa contratou.',
+          'O simulador não grava cookies, não usa o armazenamento do visitante e não faz chamadas de rede.',
+        ],
+      },
+      `Os relatórios do acordo trazem só totais. O que fazemos com os dados de quem segue está na [política de privacidade](${href('privacy')}).`,
+    ],
+  },
+  {
+    id: 'codigo',
+    title: 'O código',
+    body: [
+      'Cole onde o simulador deve aparecer e troque o nome do parceiro pelo seu. O link de dentro é o que se vê se o script não carregar.',
+    ],
+  },
+  ...rules,
+]
+
+const partsColumns: readonly Column<Part>[] = [
+  { id: 'tag', header: 'Etiqueta', cell: ({ tag }) => tag },
+  { id: 'what', header: 'O que mostra', cell: ({ what }) => what },
+]
+
+export const text = {
+  title: 'Leve o simulador para o seu site',
+  lead: 'Seu cliente descobre quanto custa um empréstimo sem sair da sua página. Você não guarda dados de ninguém e não precisa de equipe de tecnologia.',
+  write: 'Quero ser parceiro',
+  subject: `Quero ser parceiro da ${brand}`,
+  chapters,
+  example: { partner: 'sualoja', link: 'Simular um empréstimo' },
+  codeLabel: 'Código para copiar',
+  copy: 'Copiar o código',
+  copied: 'Código copiado',
+  partsCaption: 'O que você pode mostrar',
+  partsColumns,
+  parts: {
+    'credit-simulator': 'O simulador, com valor e prazo que você pode deixar escolhidos.',
+    'credit-migration-banner': `O aviso de que a ${brand} mudou, com o caminho para quem já é cliente.`,
+    'credit-login': 'Um campo de e-mail que abre a nossa página de login. A senha só é digitada aqui.',
+    'credit-scam-warning': 'O aviso contra golpes.',
+  },
+  start: {
+    title: 'Para começar',
+    body: `Escreva para ${partners.email} com o endereço do site, o CNPJ e o que você vende. Conferimos os dados, combinamos o nome do parceiro e a remuneração, e você recebe o acordo para assinar. Sem acordo assinado, o simulador pode ser testado, mas não divulgado.`,
+  },
+} as const

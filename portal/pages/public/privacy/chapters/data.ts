@@ -1,0 +1,49 @@
+import type { Section } from '../../../../../core/ui/article/content.ts'
+import { href } from '../../../../routes.ts'
+
+export const data: Section = {
+  id: 'dados',
+  title: 'Quais dados usamos',
+  body: [
+    'Você pode simular e ler o site inteiro sem dizer quem é. A partir do cadastro, usamos os dados abaixo.',
+    { subtitle: 'O que você informa' },
+    {
+      terms: [
+        [
+          'Cadastro',
+          'Nome, data de nascimento, CPF, e-mail, celular e senha. A senha é guardada de um jeito que nem nós conseguimos ler.',
+        ],
+        [
+          'Pedido de crédito',
+          'Valor, prazo e motivo do empréstimo, endereço, escolaridade, profissão e ocupação, renda, dia preferido de vencimento e conta para depósito.',
+        ],
+        [
+          'Complemento',
+          'Documento de identidade, nome da mãe, estado civil e outros dados que o banco precisa para o contrato, além das imagens dos documentos.',
+        ],
+        [
+          'Dados bancários autorizados',
+          'Saldos e movimentações da conta que você escolher conectar, durante o pedido. A senha do seu banco é digitada para a conexão e nunca é guardada por nós.',
+        ],
+        ['Atendimento', 'O que você escreve ou fala com a nossa equipe, e os protocolos.'],
+      ],
+    },
+    { subtitle: 'O que recebemos de outras fontes' },
+    {
+      list: [
+        'Birôs de crédito e bases públicas, para conferir os dados e analisar o risco.',
+        `O SCR do Banco Central, somente depois da sua [autorização específica](${href('scr')}).`,
+        'O parceiro que indicou você: só o nome dele e a campanha, nunca o que você fez no site dele.',
+      ],
+    },
+    { subtitle: 'O que o uso do site gera' },
+    {
+      list: [
+        'Data, hora e endereço IP dos acessos à conta.',
+        'Um código do aparelho, explicado [mais abaixo](#aparelho).',
+        'A página de onde você veio, quando o navegador informa.',
+      ],
+    },
+    'Não pedimos dados sobre saúde, religião, opinião política, origem étnica ou vida sexual. Por favor, não os envie.',
+  ],
+}

@@ -1,0 +1,20 @@
+import { config } from '../../../../../core/config/config.ts'
+import type { Section } from '../../../../../core/ui/article/content.ts'
+
+const { creditor, legal } = config
+
+export const decisions: Section = {
+  id: 'decisoes',
+  title: 'Decisões automáticas e revisão',
+  body: [
+    `A análise do pedido é do ${creditor.name} e usa programas que comparam os seus dados com os critérios dele. O resultado pode ser uma oferta, um pedido de mais informações ou uma recusa.`,
+    {
+      list: [
+        'Pesam, entre outros, a renda informada, o compromisso mensal com dívidas, o histórico de pagamentos e a coerência dos dados.',
+        'Não usamos raça, religião, opinião política, orientação sexual nem dados de saúde.',
+        'Ninguém recebe promessa de aprovação: toda oferta depende da análise.',
+      ],
+    },
+    `**Você pode pedir revisão** (art. 20 da LGPD). Em caso de recusa, uma pessoa da equipe olha o pedido de novo, explica os critérios usados e responde por escrito. Peça pela sua conta ou por [${legal.privacyEmail}](mailto:${legal.privacyEmail}), com o número do pedido.`,
+  ],
+}

@@ -1,0 +1,36 @@
+import { config } from '../../../../../core/config/config.ts'
+import type { Section } from '../../../../../core/ui/article/content.ts'
+
+const { legal } = config
+
+export const rights: Section = {
+  id: 'direitos',
+  title: 'Seus direitos e como exercer',
+  body: [
+    'A lei (arts. 18 a 20 da LGPD) dá a você, de graça e a qualquer momento:',
+    {
+      list: [
+        '**Confirmação e acesso:** saber se temos dados seus e receber uma cópia. A versão simples sai na hora; a completa, em até 15 dias.',
+        '**Correção:** acertar o que estiver errado, incompleto ou velho.',
+        '**Portabilidade:** baixar os seus dados em arquivo, para levar a outra empresa.',
+        '**Anonimização, bloqueio ou eliminação** do que for excessivo ou usado fora da lei.',
+        '**Eliminação** do que depende de consentimento.',
+        '**Lista de quem recebeu** os seus dados.',
+        '**Dizer não ou voltar atrás** num consentimento, sabendo o que muda.',
+        '**Oposição** a um uso sem consentimento que desrespeite a lei.',
+        '**Revisão** de decisões automáticas e explicação dos critérios.',
+      ],
+    },
+    { subtitle: 'Como pedir' },
+    {
+      steps: [
+        `Escreva para [${legal.privacyEmail}](mailto:${legal.privacyEmail}) do e-mail da sua conta, ou use as opções de dados e privacidade dentro dela.`,
+        'Diga o que você quer. Não é preciso explicar o motivo nem citar a lei.',
+        'Podemos pedir uma confirmação de que é você mesmo. Nunca pedimos a sua senha.',
+        'Você recebe um protocolo e a resposta por escrito.',
+      ],
+    },
+    'Se um dado não puder ser apagado, dizemos qual, por quê e até quando fica. Enquanto houver um empréstimo em aberto, os dados do contrato continuam.',
+    'Não ficou satisfeito? Você pode reclamar à Autoridade Nacional de Proteção de Dados, em [gov.br/anpd](https://www.gov.br/anpd), e aos órgãos de defesa do consumidor.',
+  ],
+}

@@ -1,0 +1,38 @@
+import { localKeys, sessionKeys } from '../../../../../core/session/keys.ts'
+import type { Section } from '../../../../../core/ui/article/content.ts'
+
+// A key without a meaning here does not compile: nothing is kept that is not told.
+const kept: Record<keyof typeof localKeys, string> = {
+  token:
+    'Mantém você conectado. Some quando você sai, e deixa de valer depois de uma hora sem uso ou de um dia.',
+  alreadyMember: 'Lembra que este navegador já entrou numa conta, para oferecer o login primeiro.',
+  forceNewLoan: 'Lembra que você quer fazer um novo pedido depois de entrar. Some quando o pedido é salvo.',
+  showEbsInfo: 'Lembra se a explicação sobre conectar a conta bancária deve aparecer.',
+  fingerprint: 'O código do aparelho e até quando vale: 30 dias.',
+}
+
+const perTab: Record<keyof typeof sessionKeys, string> = {
+  scamWarning: 'Lembra que você fechou o aviso sobre golpes.',
+  loanValue: 'O valor que você escolheu no simulador.',
+  installmentsQty: 'O número de parcelas que você escolheu no simulador.',
+  attribution: 'O parceiro ou a campanha que trouxe você.',
+  lastLocation: 'A página que você queria abrir antes do login, para voltar a ela.',
+}
+
+const rows = <Key extends string>(keys: Record<Key, string>, meanings: Record<Key, string>) =>
+  (Object.keys(keys) as Key[]).map((key) => [keys[key], meanings[key]] as const)
+
+export const storage: Section = {
+  id: 'cookies',
+  title: 'Cookies e o que fica no navegador',
+  body: [
+    'Não gravamos cookies. Usamos o armazenamento do próprio navegador, só com o que o site precisa para funcionar. Nenhum outro site pode ler estes itens.',
+    { subtitle: 'Fica até você sair ou apagar' },
+    { terms: rows(localKeys, kept) },
+    { subtitle: 'Some ao fechar a aba' },
+    { terms: rows(sessionKeys, perTab) },
+    { subtitle: 'De terceiros' },
+    'Nada é gravado nem carregado de outras empresas. Se um dia ligarmos um atendimento por chat ou uma ferramenta de medição de outra empresa, ela aparecerá nesta lista e só será carregada depois do seu sim.',
+    'Você pode apagar tudo nas configurações do navegador, em dados de sites. A sua conta não muda; só será preciso entrar de novo.',
+  ],
+}

@@ -1,0 +1,7 @@
+import { Article } from '../../../../core/ui/article/article.tsx'
+import { text } from './text.ts'
+
+/** What happens to personal data, chapter by chapter. */
+export default function Privacy() {
+  return <Article legal {...text} />
+}

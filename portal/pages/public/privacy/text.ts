@@ -1,0 +1,48 @@
+import { config } from '../../../../core/config/config.ts'
+import type { ArticleProps } from '../../../../core/ui/article/article.tsx'
+import { titles } from '../../../titles.ts'
+import { data } from './chapters/data.ts'
+import { decisions } from './chapters/decisions.ts'
+import { device } from './chapters/device.ts'
+import { purposes } from './chapters/purposes.ts'
+import { retention } from './chapters/retention.ts'
+import { rights } from './chapters/rights.ts'
+import { safety } from './chapters/safety.ts'
+import { sharing } from './chapters/sharing.ts'
+import { storage } from './chapters/storage.ts'
+import { who } from './chapters/who.ts'
+
+const { brand, company } = config
+
+export const text = {
+  title: titles.privacy.title,
+  lead: `Esta política explica o que a ${brand} faz com os seus dados pessoais. Ela obriga a ${company.legalName} e vale para todas as pessoas que usam este site, a conta e o simulador em sites de parceiros.`,
+  updated: '2026-11-21',
+  version: '1.0',
+  sections: [
+    {
+      id: 'resumo',
+      title: 'Em poucas palavras',
+      body: [
+        {
+          list: [
+            'Pedimos só os dados de que o pedido de crédito precisa, e dizemos para que serve cada um.',
+            'Não vendemos dados e não carregamos rastreadores nem anúncios de terceiros.',
+            'Você pode ver, corrigir, baixar e apagar dados, e pedir que uma pessoa reveja uma decisão automática.',
+            `Dúvidas e pedidos: [${config.legal.privacyEmail}](mailto:${config.legal.privacyEmail}).`,
+          ],
+        },
+      ],
+    },
+    who,
+    data,
+    purposes,
+    decisions,
+    device,
+    storage,
+    sharing,
+    retention,
+    rights,
+    ...safety,
+  ],
+} as const satisfies ArticleProps

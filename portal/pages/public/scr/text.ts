@@ -1,0 +1,37 @@
+import { config } from '../../../../core/config/config.ts'
+import { formatDateLong } from '../../../../core/format/date-text.ts'
+import { scrAuthorization } from '../../../../core/text/scr-authorization.ts'
+import type { ArticleProps } from '../../../../core/ui/article/article.tsx'
+import { titles } from '../../../titles.ts'
+import { authorization } from './chapters/authorization.ts'
+import { register } from './chapters/register.ts'
+import { yourSide } from './chapters/your-side.ts'
+
+const { company, creditor } = config
+const { version, since } = scrAuthorization
+
+export const text = {
+  title: titles.scr.title,
+  lead: 'Para analisar um pedido de crédito, o banco pode consultar as suas dívidas no sistema do Banco Central. Isso só acontece se você autorizar. Aqui está o texto da autorização e o que ela significa.',
+  updated: since,
+  version,
+  sections: [
+    {
+      id: 'resumo',
+      title: 'Em poucas palavras',
+      body: [
+        {
+          list: [
+            `O ${creditor.name} é quem consulta; a ${company.legalName} só encaminha o pedido.`,
+            'A autorização é separada do cadastro e nunca vem marcada.',
+            'Você pode revogar quando quiser, na sua conta.',
+            `O texto em vigor é a versão ${version}, de ${formatDateLong(since)}.`,
+          ],
+        },
+      ],
+    },
+    ...register,
+    ...authorization,
+    ...yourSide,
+  ],
+} as const satisfies ArticleProps

@@ -1,0 +1,18 @@
+import { config } from '../../../../core/config/config.ts'
+import { titles } from '../../../titles.ts'
+
+const { brand, partnerLender } = config
+
+export const text = {
+  title: titles.siteMap.title,
+  lead: `Todas as páginas da ${brand} em uma só lista.`,
+  groups: {
+    'grupo-site': 'Conheça',
+    'grupo-conta': 'Entre ou crie a sua conta',
+    'grupo-logado': 'Depois de entrar',
+    'grupo-fora': 'Fora deste site',
+  },
+  help: { title: 'Central de ajuda', description: 'Respostas às perguntas mais comuns.' },
+  blog: { title: 'Blog', description: 'Textos sobre dinheiro, crédito e planejamento.' },
+  lender: { title: partnerLender.name, description: 'Onde novos empréstimos são feitos agora.' },
+} as const

@@ -1,0 +1,43 @@
+import { config } from '../../../../../core/config/config.ts'
+import type { Section } from '../../../../../core/ui/article/content.ts'
+
+const { creditor, support } = config
+
+export const ending: readonly Section[] = [
+  {
+    id: 'encerrar',
+    title: 'Encerrar a conta',
+    body: [
+      'Você pode encerrar a conta quando quiser, se não houver empréstimo em aberto. O que a lei manda guardar fica bloqueado pelo prazo dela; o resto é apagado.',
+      'Podemos encerrar a conta de quem descumprir este termo ou se o serviço acabar. Nesse caso avisamos antes, com tempo para baixar os seus documentos.',
+    ],
+  },
+  {
+    id: 'mudancas',
+    title: 'Mudanças neste termo',
+    body: [
+      'A data e a versão em vigor estão no alto da página. Mudanças que afetem você são avisadas por e-mail antes de valer. Quem não concordar pode encerrar a conta; contratos assinados seguem as regras da data da assinatura.',
+    ],
+  },
+  {
+    id: 'reclamar',
+    title: 'Como reclamar',
+    body: [
+      {
+        steps: [
+          `Fale com o atendimento: [${support.email}](mailto:${support.email})${support.enabled ? ` ou ${support.phonePretty}, de ${support.hours}` : ''}. Você recebe um protocolo e resposta em até cinco dias.`,
+          `Se não resolver, procure a ouvidoria do ${creditor.name}: ${creditor.ombudsmanPhone}, com o protocolo em mãos.`,
+          'Você também pode registrar a reclamação em [consumidor.gov.br](https://www.consumidor.gov.br), no Procon da sua cidade e no [Banco Central](https://www.bcb.gov.br/meubc/faleconosco).',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'lei',
+    title: 'Lei e foro',
+    body: [
+      'Este termo segue a lei brasileira. Qualquer ação pode ser aberta na cidade onde você mora.',
+      'Se uma regra daqui for considerada inválida, as outras continuam valendo.',
+    ],
+  },
+]

@@ -1,0 +1,48 @@
+import { config } from '../../../../../core/config/config.ts'
+import { publishedRate } from '../../../../../core/text/rates.ts'
+import type { Section } from '../../../../../core/ui/article/content.ts'
+import { href } from '../../../../routes.ts'
+
+const { creditor, limits, rates } = config
+
+export const loan: readonly Section[] = [
+  {
+    id: 'simulacao',
+    title: 'Simulação e ofertas',
+    body: [
+      `A simulação é uma conta de exemplo, com parcelas fixas. Ela mostra juros, IOF e o Custo Efetivo Total (CET), que junta tudo o que se paga. As taxas vão de ${publishedRate(rates.minMonthly)} a ${publishedRate(rates.maxMonthly)}, com prazo de ${limits.minLoanInstallments} a ${limits.maxLoanInstallments} meses.`,
+      'A oferta só existe depois da análise. Ela traz valor, prazo, taxa, CET em reais e em porcentagem, todos os encargos de atraso, o nome do banco e até quando vale, que é de pelo menos dois dias. Nenhuma oferta é apresentada como garantida.',
+      `A consulta ao SCR do Banco Central só acontece com uma [autorização à parte](${href('scr')}).`,
+    ],
+  },
+  {
+    id: 'contrato',
+    title: 'Contrato, desistência e antecipação',
+    body: [
+      {
+        list: [
+          'Antes de assinar, você pode ler, corrigir dados e guardar a minuta do contrato.',
+          'A assinatura é feita com um código de uso único. Ao digitar o código, você aceita esse meio de prova (MP 2.200-2/2001, art. 10, § 2º).',
+          'A cópia assinada vai para o seu e-mail e fica na sua conta.',
+          '**Você pode desistir em até 7 dias** da assinatura, pelo mesmo canal e sem explicar o motivo, devolvendo o valor recebido e o imposto, como o contrato detalha.',
+          '**Você pode antecipar parcelas ou quitar tudo quando quiser**, com desconto proporcional dos juros e sem tarifa (art. 52, § 2º, do Código de Defesa do Consumidor).',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'atraso',
+    title: 'Se uma parcela atrasar',
+    body: [
+      'As regras do atraso estão no contrato. Em resumo:',
+      {
+        list: [
+          'multa única de até 2% da parcela;',
+          'juros de mora de até 1% ao mês, contados por dia, além do que o contrato previr;',
+          `depois de aviso, o ${creditor.name} pode registrar a dívida nos birôs de crédito, protestar e abrir ação de cobrança.`,
+        ],
+      },
+      'Vencimento em fim de semana ou feriado bancário passa para o dia útil seguinte, sem multa nem juros. Com dificuldade para pagar, fale com a gente antes: há opções, e conversar não custa nada.',
+    ],
+  },
+]

@@ -1,0 +1,39 @@
+import { config } from '../../../../../core/config/config.ts'
+import type { Section } from '../../../../../core/ui/article/content.ts'
+
+const { brand, company, creditor, partnerLender } = config
+
+export const parties: readonly Section[] = [
+  {
+    id: 'partes',
+    title: 'Quem são as partes',
+    body: [
+      `De um lado, a **${company.legalName}** (“${brand}”), CNPJ ${company.cnpj}, ${company.address}. Do outro, você, pessoa que usa o site.`,
+      `O **${creditor.name}**, CNPJ ${creditor.cnpj}, não é parte deste termo. Ele é parte do contrato de empréstimo e responde pelo que a ${brand} faz em nome dele como correspondente, nos termos da Resolução CMN 4.935/2021.`,
+    ],
+  },
+  {
+    id: 'servico',
+    title: 'O que a gente faz',
+    body: [
+      {
+        list: [
+          'Mostra simulações de parcelas e de custo.',
+          `Recebe o seu pedido, encaminha ao ${creditor.name} e traz a resposta.`,
+          'Permite assinar o contrato à distância e enviar documentos.',
+          'Dá acesso a parcelas, boletos, Pix, quitação e aos seus dados.',
+        ],
+      },
+      `É o ${creditor.name} que decide se há crédito, com que valor e com que taxa.`,
+      `O uso do site é gratuito. A remuneração da ${brand} vem do banco, nunca de você.`,
+    ],
+  },
+  {
+    id: 'mudanca',
+    title: `A mudança para a ${partnerLender.name}`,
+    body: [
+      `A ${brand} deixou de oferecer crédito pessoal com a própria marca e indica a **${partnerLender.name}** para novos empréstimos. O site dela tem termos e políticas próprios, que valem a partir do momento em que você sai daqui.`,
+      'Nada muda nos contratos já assinados: valor, taxa, parcelas e vencimentos continuam os mesmos, e a sua conta segue aberta para pagar, antecipar e pedir documentos.',
+    ],
+  },
+]

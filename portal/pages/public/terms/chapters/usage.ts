@@ -1,0 +1,46 @@
+import { config } from '../../../../../core/config/config.ts'
+import type { Section } from '../../../../../core/ui/article/content.ts'
+import { href } from '../../../../routes.ts'
+
+const { brand } = config
+
+export const usage: readonly Section[] = [
+  {
+    id: 'uso',
+    title: 'O que não pode',
+    body: [
+      {
+        list: [
+          'Usar dados de outra pessoa ou pedir crédito por ela.',
+          'Tentar entrar em contas alheias, testar senhas em série ou procurar falhas sem combinar antes.',
+          'Copiar o site ou a marca para se passar por nós.',
+          'Sobrecarregar o serviço ou extrair dados com robôs.',
+          'Usar o site para lavar dinheiro ou praticar outro crime.',
+        ],
+      },
+      'Nesses casos podemos recusar o pedido, suspender a conta e avisar as autoridades. Salvo risco imediato ou ordem legal, você é avisado e pode se explicar.',
+    ],
+  },
+  {
+    id: 'golpes',
+    title: 'Golpes em nosso nome',
+    body: [
+      `A ${brand} **não solicita nenhum tipo de depósito antecipado** para liberar crédito e não pede senha, código ou foto de cartão por telefone, mensagem ou e-mail. Veja como conferir e denunciar em [verifique quem somos](${href('verify')}).`,
+    ],
+  },
+  {
+    id: 'funcionamento',
+    title: 'Funcionamento e responsabilidade',
+    body: [
+      'Cuidamos para que o site fique no ar e correto, mas ele pode parar para manutenção ou por falha. O que você salvou continua salvo. Uma parada do site não muda o seu contrato: se ela impedir um pagamento no dia, você não paga encargos por isso.',
+      'Respondemos pelos danos que causarmos, como manda o Código de Defesa do Consumidor. Não respondemos pelo conteúdo de outros sites nem por quem usa a sua senha porque você a entregou.',
+    ],
+  },
+  {
+    id: 'conteudo',
+    title: 'Marca e conteúdo',
+    body: [
+      `A marca ${brand}, os textos e os desenhos pertencem à empresa ou a quem os licenciou. Você pode imprimir e guardar páginas para uso próprio. Para mostrar o simulador no seu site, siga as regras da [página de parceiros](${href('partner')}).`,
+    ],
+  },
+]

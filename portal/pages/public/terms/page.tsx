@@ -1,0 +1,7 @@
+import { Article } from '../../../../core/ui/article/article.tsx'
+import { text } from './text.ts'
+
+/** The rules between the visitor and the brand. */
+export default function Terms() {
+  return <Article legal {...text} />
+}

@@ -1,0 +1,40 @@
+import { config } from '../../../../core/config/config.ts'
+import type { ArticleProps } from '../../../../core/ui/article/article.tsx'
+import { href } from '../../../routes.ts'
+import { titles } from '../../../titles.ts'
+import { account } from './chapters/account.ts'
+import { ending } from './chapters/ending.ts'
+import { loan } from './chapters/loan.ts'
+import { parties } from './chapters/parties.ts'
+import { usage } from './chapters/usage.ts'
+
+const { brand, company, creditor } = config
+
+export const text = {
+  title: titles.terms.title,
+  lead: `Estas são as regras para usar o site e a conta ${brand}. Elas valem entre você e a ${company.legalName}, a partir do momento em que você usa o site ou cria uma conta.`,
+  updated: '2026-11-21',
+  version: '1.0',
+  sections: [
+    {
+      id: 'resumo',
+      title: 'Em poucas palavras',
+      body: [
+        {
+          list: [
+            `A ${brand} não é um banco: é correspondente do ${creditor.name}, que concede o crédito.`,
+            '**Não cobramos nada de você**, nem antes nem depois. Quem pede depósito para liberar crédito está aplicando um golpe.',
+            'Simular não obriga a nada. Toda oferta depende de análise de crédito.',
+            'O empréstimo tem contrato próprio, que você lê antes, assina com um código e recebe em cópia.',
+            `Como cuidamos dos seus dados está na [política de privacidade](${href('privacy')}).`,
+          ],
+        },
+      ],
+    },
+    ...parties,
+    ...account,
+    ...loan,
+    ...usage,
+    ...ending,
+  ],
+} as const satisfies ArticleProps

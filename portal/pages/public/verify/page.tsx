@@ -1,0 +1,7 @@
+import { Article } from '../../../../core/ui/article/article.tsx'
+import { text } from './text.ts'
+
+/** How to tell us from somebody who pretends to be us. */
+export default function Verify() {
+  return <Article {...text} />
+}

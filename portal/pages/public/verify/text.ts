@@ -1,0 +1,63 @@
+import { config } from '../../../../core/config/config.ts'
+import type { ArticleProps } from '../../../../core/ui/article/article.tsx'
+import { titles } from '../../../titles.ts'
+import { checking } from './chapters/checking.ts'
+import { fraud } from './chapters/fraud.ts'
+
+const { brand, company, creditor, support } = config
+
+export const text = {
+  title: titles.verify.title,
+  lead: `Há quem use o nome de empresas de crédito para aplicar golpes. Em poucos minutos você confere se está mesmo falando com a ${brand}.`,
+  updated: '2026-11-21',
+  sections: [
+    {
+      id: 'regra',
+      title: 'A regra que resolve quase tudo',
+      body: [
+        {
+          quote: [
+            `**A ${brand} não solicita nenhum tipo de depósito antecipado para liberação do crédito.** Nem taxa, nem seguro, nem “prova de pagamento”, nem Pix de um centavo. Pediu, é golpe.`,
+          ],
+        },
+      ],
+    },
+    {
+      id: 'dados',
+      title: 'Quem somos, no papel',
+      body: [
+        {
+          terms: [
+            ['Marca', brand],
+            ['Empresa', `${company.legalName}, CNPJ ${company.cnpj}`],
+            ['Endereço', company.address],
+            ['Função', `Correspondente no País de uma instituição financeira. A ${brand} não é banco.`],
+            ['Quem concede o crédito', `${creditor.name}, CNPJ ${creditor.cnpj}`],
+            ['Ouvidoria do banco', creditor.ombudsmanPhone],
+          ],
+        },
+      ],
+    },
+    ...checking,
+    {
+      id: 'canais',
+      title: 'Nossos endereços oficiais',
+      body: [
+        {
+          terms: [
+            ['Site', __PUBLIC_URL__.replace(/^https?:\/\//, '')],
+            ['E-mail', `[${support.email}](mailto:${support.email})`],
+            ...(support.enabled
+              ? ([
+                  ['Telefone', `${support.phonePretty}, ${support.hours}`],
+                  ['WhatsApp', `${support.whatsAppNumber} e ${support.faqWhatsAppNumber}`],
+                ] as const)
+              : []),
+          ],
+        },
+        'Qualquer outro site, número ou e-mail que use o nosso nome não é nosso. Digite o endereço no navegador em vez de seguir um link recebido.',
+      ],
+    },
+    ...fraud,
+  ],
+} as const satisfies ArticleProps

@@ -1,0 +1,62 @@
+import { moved, type RedirectRow } from './route.ts'
+import { href, type RouteId } from './routes.ts'
+
+/** Where people arrive who look for a simulation or a loan: old pages, printed addresses, campaigns. */
+const keywords = [
+  '/credito',
+  '/credito-pessoal',
+  '/credito-pessoal-online',
+  '/credito-online',
+  '/quero-credito',
+  '/simular',
+  '/simule',
+  '/simular-credito',
+  '/simular-emprestimo',
+  '/simulador',
+  '/simulador-de-emprestimo',
+  '/simulacao',
+  '/simulacao-de-emprestimo',
+  '/emprestimos',
+  '/emprestimo-pessoal',
+  '/emprestimo-pessoal-online',
+  '/emprestimo-online',
+  '/emprestimo-rapido',
+  '/pedir-emprestimo',
+  '/solicitar-emprestimo',
+  '/home',
+]
+
+/** Sites that once sent people here. */
+const partners = [
+  '/ecred',
+  '/finanzero',
+  '/iq360',
+  '/acordocerto',
+  '/bpc',
+  '/jurosbaixos',
+  '/lendico',
+  '/easycredito',
+  '/fluxx',
+]
+
+const oldAddresses: readonly (readonly [RouteId, readonly string[]])[] = [
+  ['home', keywords],
+  ['partner', [...partners, '/parceiros', '/seja-parceiro']],
+  ['about', ['/quem-somos', '/quemsomos', '/como-funciona', '/comofunciona', '/sobre']],
+  [
+    'privacy',
+    ['/politicadeprivacidade', '/politica_de_privacidade', '/politica-privacidade', '/privacidade'],
+  ],
+  ['terms', ['/termodeuso', '/termo_de_uso', '/termosdeuso', '/termos-de-uso', '/termos']],
+  ['scr', ['/consultascr', '/consulta_scr', '/autorizacao-scr', '/autorizacaoscr', '/termo-scr', '/scr']],
+  ['siteMap', ['/mapadosite', '/sitemap']],
+  // Their own pages come with the recovery of accounts; until then the login has the way there.
+  ['login', ['/cliente/novasenha', '/cliente/desbloquear', '/cliente/login']],
+  ['account', ['/cliente']],
+]
+
+/** One row an address that moved: the router, the host and the nginx file read this table. */
+export const redirects: readonly RedirectRow[] = [
+  ...oldAddresses.flatMap(([id, paths]) => paths.map((path) => moved(path, href(id)))),
+  moved('/adzappy', href('home'), { utm_source: 'adzappy' }),
+]
