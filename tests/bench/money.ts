@@ -20,8 +20,13 @@ export async function money(): Promise<string> {
   }
   const rows = await inTurn(
     {
-      'installment by the annuity, 1000 times': repeat(1000, (principalCents) => installmentCents({ ...terms, principalCents })),
-      'whole quote: schedule, IOF, CET, 1000 times': repeat(1000, (netCents) => quoteLoan({ ...request, netCents }).totalCents),
+      'installment by the annuity, 1000 times': repeat(1000, (principalCents) =>
+        installmentCents({ ...terms, principalCents }),
+      ),
+      'whole quote: schedule, IOF, CET, 1000 times': repeat(
+        1000,
+        (netCents) => quoteLoan({ ...request, netCents }).totalCents,
+      ),
     },
     9,
   )

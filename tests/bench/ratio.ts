@@ -4,7 +4,8 @@ export interface Row {
   ms: number
 }
 
-function median(values: number[]): number {
+/** The middle value. */
+export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

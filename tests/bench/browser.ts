@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { findChromium } from '../../demo/setup/browser.mjs'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+/** A server with an empty database and a browser, for as long as the work takes. */
+export async function withSite<Result>(
+  work: (server: RunningServer, browser: Browser) => Promise<Result>,
+  args: readonly string[] = [],
+): Promise<Result> {
+  const dir = await mkdtemp(join(tmpdir(), 'vereda-bench-'))
+  const server = await startServer({ DATA_DIR: dir })
+  const executablePath = await findChromium()
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
+  })
+  try {
+    return await work(server, browser)
+  } finally {
+    await browser.close()
+    await server.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+}
