@@ -39,3 +39,10 @@ export const pencil = 'M4.5 19.5l1-4.3L16 4.7l3.3 3.3L8.8 18.5zM13.7 7l3.3 3.3'
 export const plus = 'M12 5v14M5 12h14'
 export const logout = 'M14 4.5H5v15h9M10 12h10.5M16.5 8l4 4-4 4'
 export const undo = 'M8.5 5L4 9.5 8.5 14M4.5 9.5h9.8a5 5 0 010 10H9'
+export const person =
+  'M12 3a9 9 0 110 18 9 9 0 010-18zM12 7v.1M7.3 9.9l4.7.9 4.7-.9M12 10.8v3l-2.4 4.2M12 13.8l2.4 4.2'
+export const route = 'M6 20c-1.5-5.5 11-4.5 11-9.5S9 8 10.5 4'
+export const news = 'M4 5h13v14H4zM17 9h3v8a2 2 0 01-3 2M7.5 9h6M7.5 12.5h6M7.5 16h3.5'
+export const mobile = 'M7 2.8h10v18.4H7zM11 18h2'
+export const calculator =
+  'M5.5 3h13v18h-13zM9 7h6M9 11.5v.1M12 11.5v.1M15 11.5v.1M9 14.5v.1M12 14.5v.1M15 14.5v.1M9 17.5v.1M12 17.5v.1M15 17.5v.1'

@@ -1,4 +1,5 @@
 import { CodeEnvelopeDrawing } from '../../../../core/ui/drawing/code-envelope.tsx'
+import { DetourDrawing } from '../../../../core/ui/drawing/detour.tsx'
 import { EmptyListDrawing } from '../../../../core/ui/drawing/empty-list.tsx'
 import { LostDrawing } from '../../../../core/ui/drawing/lost.tsx'
 import { OfflineDrawing } from '../../../../core/ui/drawing/offline.tsx'
@@ -29,6 +30,7 @@ export function PictureSection() {
         <EmptyListDrawing />
         <CodeEnvelopeDrawing />
         <LostDrawing />
+        <DetourDrawing />
         <OfflineDrawing />
       </div>
     </Section>

@@ -1,0 +1,22 @@
+import { config } from '../../config/config.ts'
+import { Icon } from '../icon/icon.tsx'
+import { close, shield } from '../icon/icons.ts'
+import css from './scam-warning.module.css'
+import { text } from './text.ts'
+
+interface ScamWarningProps {
+  onDismiss: () => void
+}
+
+/** Nobody pays to receive a loan: said where it cannot be missed, closed with one press. */
+export function ScamWarning({ onDismiss }: ScamWarningProps) {
+  return (
+    <section className={css.warning} aria-label={text.label} part="scam-warning">
+      <Icon of={shield} />
+      <p className={css.words}>{text.warning(config.brand)}</p>
+      <button className={css.dismiss} type="button" aria-label={text.dismiss} onClick={onDismiss}>
+        <Icon of={close} />
+      </button>
+    </section>
+  )
+}
