@@ -1,8 +1,10 @@
 import { useLocation } from 'wouter'
+import { anchors } from './anchors.ts'
 import css from './app.module.css'
 import { Bar } from './bar/bar.tsx'
 import { Footer } from './footer/footer.tsx'
 import { PageView } from './page-view.tsx'
+import { ScamStrip } from './scam-strip/scam-strip.tsx'
 import { text } from './text.ts'
 import { useArrival } from './use-arrival.ts'
 import { useShownPage } from './use-shown-page.ts'
@@ -13,16 +15,17 @@ export function App() {
   const { shown, pending } = useShownPage(pathname)
   useArrival(shown)
   return (
-    <>
-      <a className="skip-link" href="#conteudo">
+    <div className={css.frame}>
+      <a className="skip-link" href={`#${anchors.content}`}>
         {text.skip}
       </a>
       <Bar />
+      {shown.row.guard !== 'session' && <ScamStrip />}
       {pending && <div className={css.pending} role="progressbar" aria-label={text.opening} />}
-      <main className={css.main} id="conteudo" tabIndex={-1}>
+      <main className={css.main} id={anchors.content} tabIndex={-1}>
         <PageView match={shown} />
       </main>
       <Footer />
-    </>
+    </div>
   )
 }

@@ -31,7 +31,9 @@ export function followLinks(): void {
     // A jump within the page is the browser's own business.
     if (url.hash && url.pathname === window.location.pathname && url.search === window.location.search) return
     event.preventDefault()
-    navigate(`${url.pathname}${url.search}${url.hash}`)
+    // A link to where one is leads to its beginning, as it would by loading the page again.
+    if (url.href === window.location.href) window.scrollTo(0, 0)
+    else navigate(`${url.pathname}${url.search}${url.hash}`)
   })
   const warm = (event: Event) => {
     const url = innerTarget(event)

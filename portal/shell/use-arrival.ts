@@ -24,6 +24,7 @@ export function useArrival({ row }: Match): void {
     const anchor = window.location.hash && document.getElementById(window.location.hash.slice(1))
     if (anchor) {
       anchor.scrollIntoView()
+      anchor.focus({ preventScroll: true })
       return
     }
     window.scrollTo(0, 0)

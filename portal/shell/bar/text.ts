@@ -1,5 +1,8 @@
 export const text = {
   label: 'Principal',
+  credit: 'Quero crédito',
+  questions: 'Dúvidas',
   account: 'Minha conta',
   login: 'Login',
+  menu: 'Menu',
 } as const

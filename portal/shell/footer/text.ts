@@ -1,15 +1,66 @@
 import { config } from '../../../core/config/config.ts'
-import { formatPercent } from '../../../core/format/percent.ts'
-import { annualFromMonthly } from '../../../core/money/rates.ts'
+import { publishedRate } from '../../../core/text/rates.ts'
 
-const { brand, company, creditor, rates, limits } = config
-const range = [rates.minMonthly, rates.maxMonthly].map(
-  (rate) => `${formatPercent(rate)} ao mês (${formatPercent(annualFromMonthly(rate))} ao ano)`,
-)
+const { brand, company, creditor, rates, limits, support, partnerLender } = config
+
+/** What the law and honesty want said on every page. */
+const statements = [
+  {
+    title: 'Quem concede o crédito',
+    body: `A ${brand} é correspondente bancário do ${creditor.name}, CNPJ ${creditor.cnpj}, que analisa e concede o crédito. A ${brand} não é um banco e não cobra nada diretamente de você.`,
+  },
+  {
+    title: 'Taxas',
+    body: `As taxas do crédito pessoal vão de ${publishedRate(rates.minMonthly)} a ${publishedRate(rates.maxMonthly)}, conforme a análise de crédito.`,
+  },
+  {
+    title: 'Exemplo',
+    body: 'Um empréstimo de R$\u00a010.000,00 em 24 meses, a 2,00% ao mês, tem 24 parcelas de R$\u00a0546,07 e total de R$\u00a013.105,68.',
+  },
+  {
+    title: 'Prazo',
+    body: `O pagamento vai de ${limits.minLoanInstallments} a ${limits.maxLoanInstallments} meses. Você pode antecipar parcelas ou quitar tudo a qualquer momento, com desconto dos juros.`,
+  },
+  {
+    title: 'Se a parcela atrasar',
+    body: 'O atraso gera multa e juros e pode levar à inclusão do seu nome nos cadastros de proteção ao crédito, a protesto e a ação judicial de cobrança.',
+  },
+  {
+    title: 'Cuidado com golpes',
+    body: `Há pessoas que se passam pela ${brand} e cobram taxas para liberar empréstimos. Não pague: nunca pedimos depósito, Pix ou boleto antes do crédito. Na dúvida, escreva para ${support.email}.`,
+  },
+] as const
 
 export const text = {
-  statements: [
-    `${brand} é correspondente bancário de ${creditor.name}, CNPJ ${creditor.cnpj}, e não cobra nada de você. ${company.legalName}, CNPJ ${company.cnpj}.`,
-    `As taxas do crédito pessoal vão de ${range.join(' a ')}, com prazo de ${limits.minLoanInstallments} a ${limits.maxLoanInstallments} meses. Você pode antecipar o pagamento quando quiser.`,
-  ],
+  statementsTitle: 'Informações importantes',
+  statements,
+  linksLabel: 'Rodapé',
+  columns: { product: 'Produto', trust: 'Transparência', more: 'Mais' },
+  links: {
+    home: 'Quero crédito',
+    questions: 'Dúvidas',
+    app: 'App',
+    about: 'Nosso jeito',
+    blog: 'Blog',
+    help: 'Ajuda',
+    login: 'Login',
+    verify: 'Verifique quem somos',
+    privacy: 'Política de privacidade',
+    terms: 'Termos de uso',
+    scr: 'Consulta ao SCR',
+    accessibility: 'Acessibilidade',
+    partner: 'Seja um parceiro',
+    migration: `Mudança para a ${partnerLender.name}`,
+    siteMap: 'Mapa do site',
+  },
+  contactTitle: 'Fale com a gente',
+  email: 'E-mail',
+  phone: 'Telefone',
+  whatsApp: 'WhatsApp',
+  hours: `Atendimento de ${support.hours}.`,
+  ombudsman: `Ouvidoria do ${creditor.name}: ${creditor.ombudsmanPhone}`,
+  partners: 'Parceiros',
+  associations: 'Associações',
+  accessible: 'Site acessível: Lei 13.146/2015',
+  company: `${company.legalName} CNPJ ${company.cnpj}. ${company.address}.`,
 } as const

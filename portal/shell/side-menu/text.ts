@@ -1,0 +1,11 @@
+export const text = {
+  title: 'Menu',
+  label: 'Todas as seções',
+  simulate: 'Simule',
+  app: 'App',
+  blog: 'Blog',
+  about: 'Nosso jeito',
+  help: 'Ajuda',
+  account: 'Minha conta',
+  login: 'Login',
+} as const

@@ -1,0 +1,28 @@
+import { config } from '../../../core/config/config.ts'
+import { Simulator } from '../../../core/ui/simulator/view.tsx'
+import { beginRequest } from '../../flows/loan/request.ts'
+import { useToday } from '../use-today.ts'
+
+interface RequestSimulatorProps {
+  /** The person goes on to the request. */
+  onLeave?: () => void
+}
+
+/** The simulator with the house's defaults, whose button begins a request. */
+export default function RequestSimulator({ onLeave }: RequestSimulatorProps) {
+  const { simulator, limits } = config
+  return (
+    <Simulator
+      loanAmountCents={simulator.loanAmountCents}
+      installmentsQty={limits.maxLoanInstallments}
+      monthlyRate={simulator.monthlyRate}
+      limits={limits}
+      today={useToday()}
+      onSimulate={(values, event) => {
+        event.preventDefault()
+        onLeave?.()
+        beginRequest(values)
+      }}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export const text = { title: 'Simular crédito' } as const
