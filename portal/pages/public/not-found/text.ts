@@ -1,6 +1,11 @@
 export const text = {
   title: 'Não encontramos esta página',
-  lead: 'O endereço pode ter mudado ou ter um erro de digitação.',
+  lead: 'O endereço pode ter mudado ou ter um erro de digitação. O caminho de volta é curto.',
   home: 'Ir para o início',
   account: 'Minha conta',
+  login: 'Entrar na minha conta',
+  guess: 'Será que você procura:',
+  questions: 'Dúvidas',
+  siteMap: 'Mapa do site',
+  elsewhere: 'Outros lugares',
 } as const

@@ -1,8 +1,18 @@
 import { config } from '../../../../core/config/config.ts'
 
+const { support } = config
+
 export const text = {
   title: 'Algo deu errado',
-  lead: 'Não foi culpa sua, e o que você já salvou continua salvo. Espere um minuto e tente de novo.',
+  lead: 'Não foi culpa sua, e o que você já salvou continua salvo.',
   home: 'Voltar ao início',
-  help: `Se continuar assim, escreva para ${config.support.email}.`,
+  account: 'Ver minha conta',
+  nextTitle: 'O que fazer agora',
+  next: [
+    'Espere um minuto e tente de novo: quase sempre passa sozinho.',
+    'Se estava pagando ou assinando, confira na sua conta antes de repetir.',
+    support.enabled
+      ? `Se continuar assim, escreva para ${support.email} ou ligue para ${support.phonePretty}, de ${support.hours}.`
+      : `Se continuar assim, escreva para ${support.email}.`,
+  ],
 } as const

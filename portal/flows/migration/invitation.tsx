@@ -1,0 +1,51 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { config } from '../../../core/config/config.ts'
+import { buttonClass } from '../../../core/ui/button/button-class.ts'
+import { Departure } from '../../../core/ui/departure/departure.tsx'
+import { opensHere } from '../../../core/ui/departure/opens-here.ts'
+import { useDeparture } from '../../../core/ui/departure/use-departure.ts'
+import { TransferDrawing } from '../../../core/ui/drawing/transfer.tsx'
+import css from './invitation.module.css'
+
+/** Specification, section 9: the redirect of both migration screens; the animation's steps as on the home page. */
+const delayMs = 3000
+const stepsMs = [500, 800]
+
+interface InvitationProps {
+  title: string
+  lead: string
+  /** On the button, which leads to the partner's order page. */
+  go: string
+  /** Below the button. */
+  note: string
+  /** What comes next, or what else there is. */
+  children: ReactNode
+}
+
+/** A screen that says where credit is now and leads there, by way of the transition screen. */
+export function Invitation({ title, lead, go, note, children }: InvitationProps) {
+  const { orderUrl } = config.partnerLender
+  const departure = useDeparture({ url: orderUrl, delayMs, stepsMs })
+  const press = (event: MouseEvent) => {
+    if (!opensHere(event)) return
+    event.preventDefault()
+    departure.start()
+  }
+  return (
+    <div className={css.invitation}>
+      <div className={css.opening}>
+        <div className={css.words}>
+          <h1>{title}</h1>
+          <p className={css.lead}>{lead}</p>
+          <a className={buttonClass()} href={orderUrl} onClick={press}>
+            {go}
+          </a>
+          <p className={css.note}>{note}</p>
+        </div>
+        <TransferDrawing />
+      </div>
+      {children}
+      <Departure state={departure} url={orderUrl} delayMs={delayMs} />
+    </div>
+  )
+}

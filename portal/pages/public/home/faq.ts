@@ -1,0 +1,118 @@
+import { config } from '../../../../core/config/config.ts'
+import { formatPercent } from '../../../../core/format/percent.ts'
+import type { RouteId } from '../../../routes.ts'
+
+export interface Question {
+  /** The fragment under which the question can be linked to. */
+  id: string
+  question: string
+  answer: readonly string[]
+  /** Where to read on. */
+  link?: { label: string; to: RouteId }
+}
+
+const { brand, partnerLender, creditor, support, rates } = config
+const partner = partnerLender.name
+
+/** Questions and answers: the page shows them, and search engines read the same ones. */
+export const faq: readonly Question[] = [
+  {
+    id: 'ainda-empresta',
+    question: `A ${brand} ainda oferece empréstimo?`,
+    answer: [
+      `Não. A ${brand} deixou de oferecer crédito pessoal, e quem recebe os novos pedidos é a ${partner}, nossa parceira. O simulador continua aqui para você planejar a parcela antes de pedir.`,
+    ],
+    link: { label: `Veja como pedir na ${partner}`, to: 'migration' },
+  },
+  {
+    id: 'ja-sou-cliente',
+    question: 'Já tenho um empréstimo. O que muda?',
+    answer: [
+      'Nada no seu contrato: valor da parcela, taxa, vencimento e prazo seguem como você assinou. Sua conta continua neste site, com o mesmo e-mail e a mesma senha.',
+    ],
+    link: { label: 'Entre para ver suas parcelas', to: 'login' },
+  },
+  {
+    id: 'boleto',
+    question: 'Quando recebo o boleto da parcela?',
+    answer: [
+      'Enviamos o boleto por e-mail até 5 dias antes do vencimento. Se ele não chegou, veja a caixa de spam ou entre na sua conta: lá estão o boleto e o Pix de cada parcela.',
+      `Antes de pagar, confira se quem recebe é o ${creditor.name}.`,
+    ],
+  },
+  {
+    id: 'ja-paguei',
+    question: 'Paguei. Quando a parcela aparece como paga?',
+    answer: [
+      'O Pix costuma aparecer em minutos. O boleto leva até 3 dias úteis. Guarde o comprovante até lá.',
+    ],
+  },
+  {
+    id: 'antecipar',
+    question: 'Posso antecipar parcelas ou quitar tudo?',
+    answer: [
+      'Pode, quando quiser e sem taxa. Os juros do tempo que falta são descontados, então você paga menos do que a soma das parcelas. Sua conta mostra o valor do dia antes de você decidir.',
+    ],
+  },
+  {
+    id: 'atraso',
+    question: 'Atrasei uma parcela. E agora?',
+    answer: [
+      'O boleto e o Pix da sua conta já saem com multa e juros do atraso, mostrados em separado. Quanto antes você paga, menos eles crescem.',
+      'Se o atraso continua, seu nome pode ir para os cadastros de proteção ao crédito, e a dívida pode ir a protesto e à cobrança na Justiça. Se a parcela não cabe mais no mês, fale com a gente antes disso.',
+    ],
+  },
+  {
+    id: 'golpe',
+    question: 'Pediram um depósito para liberar o crédito. É golpe?',
+    answer: [
+      `É. A ${brand}, a ${partner} e o ${creditor.name} nunca pedem depósito, Pix, boleto ou taxa antes de você receber o dinheiro, e ninguém nosso pede sua senha ou seus códigos.`,
+      'Não pague, guarde a conversa e registre um boletim de ocorrência. Se já pagou por Pix, peça ao seu banco o Mecanismo Especial de Devolução o quanto antes.',
+    ],
+  },
+  {
+    id: 'quem-somos',
+    question: `Como confirmo que é mesmo a ${brand}?`,
+    answer: [
+      'Confira o endereço do site, o CNPJ e os nossos contatos. O nome e o CNPJ de quem concede o crédito também podem ser buscados no site do Banco Central.',
+    ],
+    link: { label: 'Verifique quem somos', to: 'verify' },
+  },
+  {
+    id: 'taxas',
+    question: 'Quanto custa um empréstimo?',
+    answer: [
+      `As taxas vão de ${formatPercent(rates.minMonthly)} a ${formatPercent(rates.maxMonthly)} ao mês e dependem da análise de crédito. Além dos juros há o IOF, que é imposto. O número que junta tudo é o custo efetivo total, o CET: é por ele que se comparam ofertas.`,
+    ],
+  },
+  {
+    id: 'nota-de-credito',
+    question: 'Simular muda minha nota de crédito?',
+    answer: [
+      'Não. A simulação não consulta seu CPF em lugar nenhum. Só um pedido, com a sua autorização, leva a uma consulta.',
+    ],
+    link: { label: 'Como funciona a consulta ao SCR', to: 'scr' },
+  },
+  {
+    id: 'desistir',
+    question: 'Assinei e me arrependi. Posso desistir?',
+    answer: [
+      'Pode, em até 7 dias, pelo mesmo canal em que contratou. Você devolve o valor recebido, e o contrato é desfeito.',
+    ],
+  },
+  {
+    id: 'meus-dados',
+    question: 'O que vocês fazem com meus dados?',
+    answer: [
+      `Usamos seus dados para cuidar da sua conta e do seu contrato. A ${partner} só recebe dados seus se você pedir crédito a ela. Você pode ver, corrigir e levar seus dados, e pedir a exclusão do que a lei não nos obriga a guardar.`,
+    ],
+    link: { label: 'Política de privacidade', to: 'privacy' },
+  },
+  {
+    id: 'falar',
+    question: 'Como falo com uma pessoa?',
+    answer: [
+      `Pelo WhatsApp ${support.faqWhatsAppNumber}, de ${support.hours}, ou pelo e-mail ${support.email}. Nos dois você recebe um número de protocolo.`,
+    ],
+  },
+]

@@ -1,0 +1,24 @@
+import { config } from '../../../../core/config/config.ts'
+
+const { brand, partnerLender, support } = config
+const partner = partnerLender.name
+
+export const text = {
+  title: `Agora seu crédito é ${partner}!`,
+  lead: `Você já tem história com a ${brand}, e não precisa começar do zero: leve seu cadastro para a ${partner} em quatro passos.`,
+  go: `Continuar na ${partner}`,
+  note: `Seu contrato atual não muda: parcelas, boletos e ajuda seguem na sua conta ${brand}.`,
+  stepsTitle: 'Como é',
+  steps: [
+    ['Clique no botão', `Ele abre a página de pedidos da ${partner}.`],
+    [`Digite o mesmo e-mail usado na ${brand}`, `É por ele que a ${partner} reconhece você.`],
+    [
+      'Digite o código que recebeu por e-mail e SMS',
+      `Só na página da ${partner}. Ninguém pede esse código por telefone ou mensagem.`,
+    ],
+    ['Pronto', 'Seus dados já estão lá. Confira se mudou alguma coisa e veja as ofertas.'],
+  ],
+  helpTitle: 'Algo não saiu como devia?',
+  help: `Se o e-mail mudou ou o código não chega, escreva para ${support.email}. Atendemos de ${support.hours}.`,
+  account: 'Ver minha conta',
+} as const

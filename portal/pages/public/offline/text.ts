@@ -1,0 +1,17 @@
+import { config } from '../../../../core/config/config.ts'
+
+const { support } = config
+
+export const text = {
+  title: 'Não conseguimos nos conectar',
+  lead: 'Assim que a conexão voltar, a página que você pediu abre sozinha.',
+  again: 'Tentar agora',
+  tipsTitle: 'Enquanto isso',
+  tips: [
+    'Veja se o modo avião está desligado e se o Wi-Fi ou os dados móveis funcionam.',
+    'O que você já enviou continua salvo.',
+    ...(support.enabled
+      ? [`Precisa resolver agora? Ligue para ${support.phonePretty}, de ${support.hours}.`]
+      : []),
+  ],
+} as const
