@@ -7,6 +7,7 @@ import { App } from './shell/app.tsx'
 import { followLinks } from './shell/links.ts'
 import { matchArrival } from './shell/match.ts'
 import { loadPage } from './shell/page-modules.ts'
+import { keepOfflinePage } from './shell/service-worker.ts'
 import { wholeStylesheet } from './shell/stylesheet.ts'
 
 async function start(): Promise<void> {
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
     createRoot(root).render(<App />)
   }
   followLinks()
+  keepOfflinePage()
   await wholeStylesheet()
 }
 

@@ -1,6 +1,8 @@
 import { config } from '../../core/config/config.ts'
 import type { Page } from '../routes.ts'
 import { tabTitle } from '../shell/use-arrival.ts'
+import { dataBlock, structuredData } from './structured-data.ts'
+import { themeColors } from './theme-colors.ts'
 
 export interface DocumentParts {
   row: Page
@@ -58,14 +60,19 @@ function styles({ inlineCss, stylesheet }: DocumentParts): string[] {
 /** One whole HTML file. */
 export function document(parts: DocumentParts): string {
   const { row, body, day, font, entry, scripts } = parts
+  const data = structuredData(row)
   const head = [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(tabTitle(row))}</title>`,
     ...social(parts),
-    tag('meta', { name: 'theme-color', content: '#faf8f3', media: '(prefers-color-scheme: light)' }),
-    tag('meta', { name: 'theme-color', content: '#0e1614', media: '(prefers-color-scheme: dark)' }),
+    ...(data ? [dataBlock(data)] : []),
+    ...Object.entries(themeColors).map(([scheme, content]) =>
+      tag('meta', { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),
+    ),
     tag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+    tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     ...(font
       ? [tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossorigin: true })]
       : []),

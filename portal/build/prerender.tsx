@@ -15,9 +15,13 @@ import type { BuildManifest } from './recipe/manifest.mjs'
 import { robots } from './robots.ts'
 import type { Site } from './site.ts'
 import { sitemap } from './sitemap.ts'
+import { webManifest } from './web-manifest.ts'
 
 // No page has this path, so no page's file has this name.
 const shellFile = 'shell.html'
+
+/** The offline page stands at any address and without a network: its one script waits for the network. */
+const unaided = { entry: '/reconnect.js', scripts: [] }
 
 function fileOf({ id, path }: Page): string {
   if (id === 'home') return 'index.html'
@@ -67,10 +71,8 @@ export async function prerender(out: string): Promise<void> {
     }
     const inlineCss = manifest.baseCss + built.css
     const file = fileOf(row)
-    await write(
-      file,
-      document({ ...common, row, body: await render(row), inlineCss, scripts: built.scripts }),
-    )
+    const parts = row.id === 'offline' ? unaided : { scripts: built.scripts }
+    await write(file, document({ ...common, row, body: await render(row), inlineCss, ...parts }))
     if (row.status === 404) site.notFound = { file, styleHashes: [hashOf(inlineCss)] }
     else site.pages.push({ path, file, status: row.status, styleHashes: [hashOf(inlineCss)] })
   }
@@ -78,6 +80,7 @@ export async function prerender(out: string): Promise<void> {
   await write(shellFile, document({ ...common, row: shell, body: '', scripts: [manifest.entry] }))
   await write('site.json', JSON.stringify(site))
   await write('sitemap.xml', sitemap(pages, __PUBLIC_URL__))
+  await write('manifest.webmanifest', JSON.stringify(webManifest()))
   await write('robots.txt', robots(pages, __PUBLIC_URL__))
   await write('nginx.conf', nginx(site, __PUBLIC_URL__))
 }

@@ -63,7 +63,7 @@ describe('the hosted site', () => {
     expect(policy).toContain(
       "default-src 'none'; script-src 'self' 'sha256-def='; style-src 'self' 'sha256-abc=';",
     )
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types service-worker")
     expect(policy).not.toContain('unsafe')
     const again = await get('/', { 'if-none-match': String(headers.etag) })
     expect(again.statusCode).toBe(304)

@@ -5,6 +5,7 @@ import { constants, onwarn, scripts } from './common.mjs'
 import { stylesheets } from './css.mjs'
 import { pageModules } from './page-modules.mjs'
 import { precompress } from './precompress.mjs'
+import { buildServiceWorker } from './service-worker.mjs'
 
 /** Builds the prerenderer for Node and runs it: the build is a program one can read (portal/build/prerender.tsx). */
 /** @returns {import('rollup').RollupOptions} */
@@ -25,6 +26,7 @@ export function prerendered() {
           const { prerender } = await import(`${built}?at=${Date.now()}`)
           await prerender('dist/portal')
           await cp('portal/static', 'dist/portal', { recursive: true })
+          await buildServiceWorker('dist/portal')
           await precompress('dist/portal')
         },
       },

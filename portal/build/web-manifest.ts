@@ -1,0 +1,34 @@
+import { config } from '../../core/config/config.ts'
+import { href, route } from '../routes.ts'
+import { themeColors } from './theme-colors.ts'
+
+const icon = (file: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
+  src: `/${file}`,
+  sizes,
+  type: file.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
+  purpose,
+})
+
+/** What a phone reads when somebody puts the site on its home screen. */
+export function webManifest(): object {
+  return {
+    id: href('home'),
+    name: config.brand,
+    short_name: config.brand,
+    description: route('home').description,
+    lang: 'pt-BR',
+    dir: 'ltr',
+    start_url: href('home'),
+    scope: href('home'),
+    display: 'standalone',
+    background_color: themeColors.light,
+    theme_color: themeColors.light,
+    icons: [
+      icon('icon.svg', 'any'),
+      icon('icon-192.png', '192x192'),
+      icon('icon-512.png', '512x512'),
+      icon('icon-maskable-512.png', '512x512', 'maskable'),
+    ],
+    shortcuts: [{ name: route('account').title, url: href('account') }],
+  }
+}
