@@ -20,6 +20,9 @@ export const pages = [
   open('scr', '/consulta-scr', 'public/scr', titles.scr),
   open('accessibility', '/acessibilidade', 'public/accessibility', titles.accessibility),
   open('siteMap', '/mapa-do-site', 'public/site-map', titles.siteMap),
+  open('migration', '/migracao', 'public/migration', titles.migration),
+  unlisted('migrationCustomer', '/migracao/cliente', 'public/migration-customer', titles.migrationCustomer),
+  unlisted('offline', '/sem-internet', 'public/offline', titles.offline),
   unlisted('problem', '/problema', 'public/problem', titles.problem),
 
   personal('account', '/minha-conta', 'account/overview', titles.account),

@@ -57,6 +57,12 @@ export const titles = {
     title: 'Mapa do site',
     description: `Todas as páginas da ${brand} em uma só lista.`,
   },
+  migration: {
+    title: `A ${brand} mudou`,
+    description: `A ${brand} não oferece mais crédito pessoal: veja como pedir na ${partnerLender.name} e o que continua aqui.`,
+  },
+  migrationCustomer: { title: `Agora seu crédito é ${partnerLender.name}!` },
+  offline: { title: 'Sem internet' },
   problem: { title: 'Algo deu errado' },
   account: { title: 'Minha conta' },
   accountLoans: { title: 'Meus empréstimos' },
