@@ -20,6 +20,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** For operations that must act once: the same key for each attempt at the same thing. */
   idempotencyKey?: string
+  /** For operations that ask for the second factor: a code of it. */
+  secondFactor?: string
 }
 
 /** Makes `call(operation, input)`: typed by the contract, answers parsed by its schema. */
@@ -29,12 +31,16 @@ export function createClient(http: Http) {
     input: Input<O>,
     options: CallOptions = {},
   ): Promise<Answer<O>> {
+    const headers = {
+      ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+      ...(options.secondFactor ? { 'x-second-factor': options.secondFactor } : {}),
+    }
     const data = await http({
       method: row.method,
       url: requestUrl(row.path, input.params as object, input.query as object),
       body: input.body,
       ...(options.signal ? { signal: options.signal } : {}),
-      ...(options.idempotencyKey ? { headers: { 'idempotency-key': options.idempotencyKey } } : {}),
+      ...(Object.keys(headers).length > 0 ? { headers } : {}),
     })
     return (row.response ? parse(row.response, data) : undefined) as Answer<O>
   }

@@ -25,6 +25,7 @@ export const errorCodes = [
   'password_common',
   'password_personal',
   'code_shape',
+  'factor_shape',
   // the request as a whole
   'unknown_field',
   'malformed_body',
@@ -38,8 +39,14 @@ export const errorCodes = [
   'activation_code_invalid',
   'unlock_code_invalid',
   'reset_code_invalid',
+  'password_wrong',
+  'second_factor_required',
+  'second_factor_invalid',
+  'unsubscribe_token_invalid',
   // order, repetition and limits
   'state_conflict',
+  'loan_active',
+  'loan_under_review',
   'idempotency_key_required',
   'idempotency_key_in_progress',
   'idempotency_key_reused',

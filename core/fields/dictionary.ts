@@ -9,7 +9,8 @@ import { email } from './email.ts'
 import { mobile } from './mobile.ts'
 import { income, loanAmount } from './money.ts'
 import { name } from './name.ts'
-import { currentPassword, password } from './password.ts'
+import { currentPassword, password, presentPassword } from './password.ts'
+import { secondFactor } from './second-factor.ts'
 
 /** Every value a person is asked for, by the id that steps and forms use. */
 export const fields = {
@@ -20,6 +21,8 @@ export const fields = {
   cpf,
   password,
   currentPassword,
+  presentPassword,
+  secondFactor,
   activationCode,
   unlockCode,
   resetCode,

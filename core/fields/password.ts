@@ -31,3 +31,12 @@ export const currentPassword: Field<string, 'password'> = {
     v.pipe(v.string(missingOr('invalid')), v.nonEmpty('required'), v.maxLength(128, 'too_long')),
   ),
 }
+
+/** The same where a new password stands beside it: what whoever is logged in confirms a change with. */
+export const presentPassword: Field<string, 'currentPassword'> = {
+  ...currentPassword,
+  name: 'currentPassword',
+  label: 'Senha atual',
+  the: 'a senha atual',
+  refusal: 'password_wrong',
+}

@@ -29,6 +29,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   password_common: () => 'Essa senha é muito usada e fácil de adivinhar. Escolha outra.',
   password_personal: () => 'Não use seu nome, e-mail, CPF, celular ou data de nascimento na senha.',
   code_shape: () => 'O código tem 6 números.',
+  factor_shape: () => 'Use os 6 números do aplicativo ou um dos seus códigos de recuperação.',
 
   unknown_field: () => tryLater,
   malformed_body: () => tryLater,
@@ -42,8 +43,14 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   activation_code_invalid: () => 'Código de ativação inválido ou expirado!',
   unlock_code_invalid: () => codeGone,
   reset_code_invalid: () => codeGone,
+  password_wrong: () => 'A senha atual não confere. Confira e tente de novo.',
+  second_factor_required: () => 'Falta o código de verificação do seu aplicativo autenticador.',
+  second_factor_invalid: () => 'Esse código não vale ou já foi usado. Espere o próximo e tente de novo.',
+  unsubscribe_token_invalid: () => 'Esse link não vale mais. Use o do e-mail mais recente.',
 
   state_conflict: () => 'Seu pedido mudou desde que você abriu esta página. Atualize para ver como ele está.',
+  loan_active: () => 'Você tem um empréstimo em aberto. Dá para excluir a conta depois de quitar.',
+  loan_under_review: () => 'Você tem um pedido em análise. Espere a resposta ou desista dele antes.',
   idempotency_key_required: () => tryLater,
   idempotency_key_in_progress: () => 'Seu pedido ainda está sendo processado. Aguarde um instante.',
   idempotency_key_reused: () => tryLater,

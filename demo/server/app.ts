@@ -17,6 +17,8 @@ import { logAnswers } from './logging.ts'
 import { oauthRoutes } from './routes/oauth.ts'
 import { personRoutes } from './routes/person.ts'
 import { personalLoanRoutes } from './routes/personal-loan.ts'
+import { oneClickRoute, preferenceRoutes } from './routes/preferences.ts'
+import { securityRoutes } from './routes/security.ts'
 import { userRoutes } from './routes/user.ts'
 
 const longestBody = 64 * 1024
@@ -36,7 +38,7 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
     return503OnClosing: false,
     ...refuseBrokenRequests(headers),
   })
-  app.decorateRequest('userId', '')
+  app.decorateRequest('identity')
   sendSecurityHeaders(app, headers)
   logAnswers(app)
   readJsonBodies(app)
@@ -53,6 +55,9 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   const routes = contractRoutes(app, context)
   oauthRoutes(routes, context)
   userRoutes(routes, context)
+  securityRoutes(routes, context)
+  preferenceRoutes(routes, context)
+  oneClickRoute(app, context)
   personRoutes(routes, context)
   personalLoanRoutes(routes, context)
 

@@ -26,6 +26,11 @@ export const defaultLimits = {
   guessDay: { max: 10, seconds: day, renews: 'after-quiet' },
   guessEver: { max: 100, seconds: 365 * day, renews: 'after-quiet' },
   guessAddress: { max: 100, seconds: hour, renews: 'from-first' },
+  confirmPassword: { max: 5, seconds: 15 * minute, renews: 'after-quiet' },
+  confirmPasswordDay: { max: 30, seconds: day, renews: 'from-first' },
+  factorGuess: { max: 5, seconds: 15 * minute, renews: 'after-quiet' },
+  factorGuessDay: { max: 20, seconds: day, renews: 'from-first' },
+  factorNotice: { max: 1, seconds: hour, renews: 'from-first' },
   createLoan: { max: 20, seconds: day, renews: 'from-first' },
 } as const satisfies Record<string, Limit>
 
@@ -47,6 +52,8 @@ export interface Settings {
   lockAfter: number
   session: { idleSeconds: number; absoluteSeconds: number }
   code: { seconds: number; tries: number }
+  /** How long a proof of the second factor serves the session it was given in. */
+  factorSeconds: number
   /** argon2id; `waiting` is the longest queue before new requests are told to come back. */
   hashing: { memoryKiB: number; passes: number; concurrent: number; waiting: number }
 }
@@ -59,5 +66,6 @@ export const defaultSettings: Settings = {
   lockAfter: 10,
   session: { idleSeconds: hour, absoluteSeconds: day },
   code: { seconds: 10 * minute, tries: 5 },
+  factorSeconds: 5 * minute,
   hashing: { memoryKiB: 19 * 1024, passes: 2, concurrent: 2, waiting: 64 },
 }

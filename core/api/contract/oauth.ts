@@ -8,10 +8,15 @@ export const login = operation({
   path: '/api/v1/oauth/token',
   summary: 'Trades e-mail and password for a bearer token.',
   auth: 'none',
-  body: v.strictObject({ email: fields.email.schema, password: fields.currentPassword.schema }),
+  body: v.strictObject({
+    email: fields.email.schema,
+    password: fields.currentPassword.schema,
+    /** Asked for by second_factor_required, once the password is right. */
+    secondFactor: v.optional(fields.secondFactor.schema),
+  }),
   status: 200,
   response: v.object({ access_token: v.string(), token_type: v.literal('bearer'), expires_in: v.number() }),
-  errors: ['invalid_grant'],
+  errors: ['invalid_grant', 'second_factor_required', 'second_factor_invalid'],
 })
 
 export const validateToken = operation({

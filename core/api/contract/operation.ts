@@ -21,6 +21,8 @@ export interface Operation<
   auth: 'none' | 'bearer'
   /** Requires an Idempotency-Key: the same key and body answer the same, and act once. */
   idempotent?: true
+  /** Whoever has a second factor proves it for this, by the X-Second-Factor header or minutes before. */
+  stepUp?: true
   params?: Params
   query?: Query
   body?: Body

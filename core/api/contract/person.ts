@@ -96,6 +96,7 @@ export const saveBankAccount = operation({
   path: '/api/v1/person/ba',
   summary: 'Saves the primary bank account.',
   auth: 'bearer',
+  stepUp: true,
   body: bankAccount,
   status: 200,
   response: v.object({ bankAccount: v.object(bankAccount.entries) }),

@@ -97,3 +97,31 @@ export const passwordReset = operation({
   response: v.object({ reset: v.literal(true) }),
   errors: ['reset_code_invalid', 'password_common', 'password_personal'],
 })
+
+export const deleteUser = operation({
+  id: 'deleteUser',
+  method: 'DELETE',
+  path: '/api/v1/user',
+  summary: 'Closes the account: ends every session and erases what no law keeps. Not while a loan is open.',
+  auth: 'bearer',
+  stepUp: true,
+  body: v.strictObject({ currentPassword: fields.presentPassword.schema }),
+  status: 204,
+  errors: ['password_wrong', 'loan_active', 'loan_under_review'],
+})
+
+export const changePassword = operation({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/api/v1/user/password',
+  summary: 'Sets a new password in place of the present one, and ends the other sessions.',
+  auth: 'bearer',
+  stepUp: true,
+  body: v.strictObject({
+    currentPassword: fields.presentPassword.schema,
+    password: fields.password.schema,
+  }),
+  status: 200,
+  response: v.object({ changed: v.literal(true) }),
+  errors: ['password_wrong', 'password_common', 'password_personal'],
+})

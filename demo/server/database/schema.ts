@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
+import type { MailKind } from '../../../core/api/contract/preferences.ts'
 import type { Purpose } from '../../../core/fields/choices.ts'
 
 export type UserState = 'unconfirmed' | 'active' | 'locked' | 'deleted'
@@ -16,6 +17,10 @@ interface Users {
   claimed_cpf: string | null
   failed_logins: number
   locked_at: string | null
+  last_login_at: string | null
+  deleted_at: string | null
+  /** Of a deleted account: when what the law keeps of it goes too. */
+  erase_at: string | null
   created_at: string
   updated_at: string
 }
@@ -63,9 +68,52 @@ interface Codes {
 
 interface Sessions {
   token_hash: string
+  /** What its owner calls it by. */
+  id: string
   user_id: string
+  browser: string | null
+  system: string | null
+  /** The network it began in, cut so that it names no one. */
+  origin: string | null
+  previous_login_at: string | null
+  /** When the second factor was last proved in it. */
+  factor_at: string | null
   created_at: string
   last_seen_at: string
+}
+
+interface Devices {
+  user_id: string
+  hash: string
+  seen_at: string
+}
+
+interface SecondFactors {
+  user_id: string
+  /** Base32. */
+  secret: string
+  /** The 30-second step of the newest code taken: none of its age or older is taken again. */
+  last_step: number
+  confirmed_at: string | null
+}
+
+interface RecoveryCodes {
+  user_id: string
+  hash: string
+  used_at: string | null
+}
+
+interface MailStops {
+  user_id: string
+  kind: MailKind
+  stopped_at: string
+}
+
+interface UnsubscribeTokens {
+  hash: string
+  user_id: string
+  kind: MailKind
+  created_at: string
 }
 
 interface Limits {
@@ -95,6 +143,8 @@ interface Messages {
   text: string
   html: string
   code: string | null
+  /** Where one click stops mails of its kind; none in a mail that the account needs. */
+  unsubscribe_url: string | null
   created_at: string
   sent_at: string | null
 }
@@ -130,6 +180,11 @@ export interface Schema {
   bank_accounts: BankAccounts
   codes: Codes
   sessions: Sessions
+  devices: Devices
+  second_factors: SecondFactors
+  recovery_codes: RecoveryCodes
+  mail_stops: MailStops
+  unsubscribe_tokens: UnsubscribeTokens
   limits: Limits
   idempotency_keys: IdempotencyKeys
   messages: Messages

@@ -3,20 +3,19 @@ import * as v from 'valibot'
 import type { Answer, Operation, Parsed } from '../../../core/api/contract/operation.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
-import { authenticate } from '../people/session.ts'
+import type { Visit } from '../people/device.ts'
+import { needsRecentFactor } from '../people/prove-factor.ts'
+import { authenticate, type Identity } from '../people/session.ts'
 import { idempotently } from './idempotency.ts'
 import { validate } from './validation.ts'
 
 /** What a handler knows about the request beside its parsed values. */
-interface Origin {
-  /** The caller's network address. */
-  address: string
+interface Origin extends Visit {
   /** The Authorization header, for the one open operation that ends a session. */
   authorization?: string
 }
 
-interface Owner {
-  userId: string
+interface Owner extends Identity {
   /** Where to write: the transaction that also keeps the idempotency key, if the operation takes one. */
   database: Database
 }
@@ -33,6 +32,15 @@ export interface ContractRoutes {
   served: ReadonlySet<string>
 }
 
+function visitOf({ ip, headers }: FastifyRequest): Visit {
+  const fingerprint = headers['x-device-fingerprint']
+  return {
+    address: ip,
+    userAgent: headers['user-agent'],
+    fingerprint: typeof fingerprint === 'string' ? fingerprint : undefined,
+  }
+}
+
 const toUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Turns operations into routes: lets in, checks, answers in the declared shape. */
@@ -47,7 +55,7 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
       // Before the body is read: whoever is not let in does not get to send one.
       onRequest: async (request) => {
         if (operation.auth === 'bearer')
-          request.userId = await authenticate(context, request.headers.authorization)
+          request.identity = await authenticate(context, request.headers.authorization)
       },
       handler: async (request, reply) => {
         const answer = await handle(request)
@@ -66,20 +74,25 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
       add(operation, (request) => {
         const call = {
           ...validate(operation, request),
-          address: request.ip,
+          ...visitOf(request),
           authorization: request.headers.authorization,
         }
         return handler(call as Parsed<typeof operation> & Origin)
       })
     },
     own(operation, handler) {
-      add(operation, (request) => {
+      add(operation, async (request) => {
         const parsed = validate(operation, request)
+        const { identity } = request
+        if (operation.stepUp) {
+          const code = request.headers['x-second-factor']
+          await needsRecentFactor(context, identity, typeof code === 'string' ? code : undefined)
+        }
         const run = (database: Database) =>
-          handler({ ...parsed, userId: request.userId, database } as Parsed<typeof operation> & Owner)
+          handler({ ...parsed, ...identity, database } as Parsed<typeof operation> & Owner)
         if (!operation.idempotent) return run(context.database)
         const key = request.headers['idempotency-key']
-        return idempotently(context, { operation, key, userId: request.userId, parsed }, run)
+        return idempotently(context, { operation, key, userId: identity.userId, parsed }, run)
       })
     },
   }
@@ -88,6 +101,6 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set where the operation asks for a bearer token. */
-    userId: string
+    identity: Identity
   }
 }

@@ -34,18 +34,28 @@ const keyHeader = {
   schema: { type: 'string', maxLength: 255 },
 }
 
+const factorHeader = {
+  name: 'X-Second-Factor',
+  in: 'header',
+  required: false,
+  description: 'A code of the second factor, where the account has one.',
+  schema: { type: 'string', maxLength: 32 },
+}
+
 function describe(operation: Operation): Record<string, unknown> {
-  const { id, summary, params, query, body, response, status, auth, idempotent, errors = [] } = operation
+  const { id, summary, params, query, body, response, status, auth, idempotent, stepUp, errors = [] } = operation
+  const own = [...errors, ...(stepUp ? ['second_factor_required', 'second_factor_invalid'] : [])]
   return {
     operationId: id,
     summary,
     tags: [operation.path.split('/')[3]],
-    description: errors.length > 0 ? `Own error codes: ${errors.join(', ')}.` : undefined,
+    description: own.length > 0 ? `Own error codes: ${own.join(', ')}.` : undefined,
     security: auth === 'bearer' ? [{ bearer: [] }] : [],
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
       ...(idempotent ? [keyHeader] : []),
+      ...(stepUp ? [factorHeader] : []),
     ],
     requestBody: body ? { required: true, content: json(toSchema(body)) } : undefined,
     responses: {

@@ -1,19 +1,28 @@
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { eraseExpired } from '../people/erase.ts'
 
 const daySeconds = 24 * 60 * 60
+const yearSeconds = 365 * daySeconds
 
 /** Deletes what no longer counts: old sessions, codes, limits, keys, and the traces of finished work. */
-export async function sweep({ database, clock, settings }: Context): Promise<void> {
+export async function sweep(context: Context): Promise<void> {
+  const { database, clock, settings } = context
   const now = timestamp(clock)
   const yesterday = timestamp(clock, -daySeconds)
   await database
     .deleteFrom('sessions')
     .where('last_seen_at', '<=', timestamp(clock, -settings.session.idleSeconds))
     .execute()
+  await database.deleteFrom('devices').where('seen_at', '<=', timestamp(clock, -yearSeconds)).execute()
+  await database
+    .deleteFrom('unsubscribe_tokens')
+    .where('created_at', '<=', timestamp(clock, -yearSeconds))
+    .execute()
   await database.deleteFrom('codes').where('expires_at', '<=', yesterday).execute()
   await database.deleteFrom('limits').where('ends_at', '<=', now).execute()
   await database.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute()
   await database.deleteFrom('jobs').where('done_at', '<=', yesterday).execute()
   await database.deleteFrom('messages').where('sent_at', '<=', yesterday).execute()
+  await eraseExpired(context)
 }

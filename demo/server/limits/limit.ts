@@ -59,3 +59,12 @@ export async function count(
 export async function forgive({ database }: Context, name: LimitName, subject: string): Promise<void> {
   await database.deleteFrom('limits').where('key', '=', keyOf(name, subject)).execute()
 }
+
+/** Writes one row as counting against somebody does, and counts against nobody. */
+export async function countNobody({ database }: Context, name: LimitName, subject: string): Promise<void> {
+  await database
+    .updateTable('limits')
+    .set((eb) => ({ count: eb('count', '+', 0) }))
+    .where('key', '=', keyOf(name, subject))
+    .execute()
+}

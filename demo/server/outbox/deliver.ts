@@ -4,6 +4,12 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 
+// RFC 2369 and RFC 8058.
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /**
  * Hands mails over to the SMTP server. One that was handed over and not yet noted when the process died is sent
  * again, under the same Message-ID, by which mailboxes know it for the same.
@@ -15,19 +21,20 @@ export function mailDelivery({ database, clock, settings }: Context, smtpUrl: st
   return async function deliver(id) {
     const message = await database
       .selectFrom('messages')
-      .select(['recipient', 'subject', 'text', 'html'])
+      .select(['recipient', 'subject', 'text', 'html', 'unsubscribe_url'])
       .where('id', '=', id)
       .where('sent_at', 'is', null)
       .executeTakeFirst()
     if (!message) return
-    const { recipient, ...content } = message
+    const { recipient, unsubscribe_url: url, ...content } = message
     await transport.sendMail({
       ...content,
       to: { name: '', address: recipient },
       messageId: `<${id}@${hostname}>`,
+      ...(url && { headers: oneClick(url) }),
     })
     // Codes and names have no business here once they are in their mailbox.
-    const emptied = { sent_at: timestamp(clock), text: '', html: '', code: null }
+    const emptied = { sent_at: timestamp(clock), text: '', html: '', code: null, unsubscribe_url: null }
     await database.updateTable('messages').set(emptied).where('id', '=', id).execute()
   }
 }

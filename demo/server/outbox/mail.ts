@@ -8,6 +8,8 @@ export interface Mail {
   /** Shown large; also what a demo or a test reads instead of the mail. */
   code?: string
   button?: { label: string; url: string }
+  /** How to get no more of its kind, where the account does not need it. */
+  leave?: { page: string; choices: string; oneClick: string }
 }
 
 const escapes: Record<string, string> = {
@@ -28,9 +30,18 @@ const closing = () => [
   `A ${config.brand} nunca pede depósito antecipado, senha ou código por telefone ou mensagem.`,
 ]
 
+const leaving = ({ page, choices }: NonNullable<Mail['leave']>) => [
+  { label: 'Parar de receber e-mails como este', url: page },
+  { label: 'Escolher o que receber', url: choices },
+]
+const line = ({ label, url }: { label: string; url: string }) => `${label}: ${url}`
+const link = ({ label, url }: { label: string; url: string }) =>
+  `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`
+
 /** The mail as plain text. */
-export function toText({ greeting, paragraphs, code, button }: Mail): string {
-  const parts = [greeting, ...paragraphs, code, button && `${button.label}: ${button.url}`, ...closing()]
+export function toText({ greeting, paragraphs, code, button, leave }: Mail): string {
+  const end = [...closing(), ...(leave ? leaving(leave).map(line) : [])]
+  const parts = [greeting, ...paragraphs, code, button && line(button), ...end]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
@@ -39,7 +50,7 @@ const codeStyle = 'font-size:32px;letter-spacing:8px;font-weight:bold'
 const buttonStyle = 'display:inline-block;padding:14px 24px;background:#0b5d4a;color:#fff;border-radius:8px'
 
 /** The mail as HTML: one column, inline styles, no image and nothing fetched. */
-export function toHtml({ subject, greeting, paragraphs, code, button }: Mail): string {
+export function toHtml({ subject, greeting, paragraphs, code, button, leave }: Mail): string {
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="font:16px/1.5 sans-serif;color:#1c2b26;max-width:560px;margin:0 auto;padding:24px">
@@ -48,6 +59,7 @@ ${code ? `<p style="${codeStyle}">${escapeHtml(code)}</p>` : ''}
 ${button ? `<p><a style="${buttonStyle}" href="${escapeHtml(button.url)}">${escapeHtml(button.label)}</a></p>` : ''}
 <hr>
 ${closing().map(paragraph).join('\n')}
+${leave ? leaving(leave).map(link).join('\n') : ''}
 </body></html>
 `
 }

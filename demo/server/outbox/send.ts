@@ -19,6 +19,7 @@ export async function sendMail(context: Context, database: Database, to: string,
       text: toText(mail),
       html: toHtml(mail),
       code: mail.code ?? null,
+      unsubscribe_url: mail.leave?.oneClick ?? null,
       created_at: timestamp(clock),
       sent_at: null,
     })

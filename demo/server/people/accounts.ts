@@ -1,22 +1,22 @@
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 
-/** The account of an e-mail, with the first name that its mails greet. */
-export function findByEmail({ database }: Context, email: string) {
+function accounts({ database }: Pick<Context, 'database'>) {
   return database
     .selectFrom('users')
     .innerJoin('people', 'people.user_id', 'users.id')
-    .select([
-      'users.id',
-      'users.state',
-      'users.password_hash',
-      'users.failed_logins',
-      'people.name',
-      'people.cpf',
-    ])
-    .select(['people.mobile', 'people.date_of_birth', 'users.email'])
-    .where('email', '=', email)
-    .executeTakeFirst()
+    .select(['users.id', 'users.email', 'users.state', 'users.password_hash', 'users.failed_logins'])
+    .select(['users.last_login_at', 'people.name', 'people.cpf', 'people.mobile', 'people.date_of_birth'])
+}
+
+/** The account of an e-mail, with the first name that its mails greet. */
+export function findByEmail(context: Context, email: string) {
+  return accounts(context).where('email', '=', email).executeTakeFirst()
+}
+
+/** The account that a session belongs to. */
+export function findById(context: Pick<Context, 'database'>, id: string) {
+  return accounts(context).where('users.id', '=', id).executeTakeFirstOrThrow()
 }
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>

@@ -1,31 +1,38 @@
+import type { login } from '../../../core/api/contract/oauth.ts'
+import type { Parsed } from '../../../core/api/contract/operation.ts'
 import { ApiError } from '../../../core/api/errors.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/open.ts'
 import type { CodeKind, UserState } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
-import { count, forgive } from '../limits/limit.ts'
+import { count, countNobody, forgive } from '../limits/limit.ts'
 import { sendMail } from '../outbox/send.ts'
 import { lockedMail } from '../outbox/texts/notices.ts'
 import { type Account, findByEmail, firstName } from './accounts.ts'
+import type { Visit } from './device.ts'
+import { rememberDevice } from './known-devices.ts'
+import { proveFactor, tellOfRefusal } from './prove-factor.ts'
 import { countMail, mailCode } from './send-code.ts'
 import { endSessions, openSession } from './session.ts'
 
-interface Attempt {
-  email: string
-  password: string
-  address: string
-}
+type Attempt = Parsed<typeof login>['body']
 
 // What somebody with the right password is missing, told by mail, for the answer tells nobody.
 const missing: Partial<Record<UserState, CodeKind>> = { unconfirmed: 'activation', locked: 'unlock' }
 
 /**
  * Opens a session. Whatever is wrong - no such e-mail, password, state - the answer is the same and takes as long.
+ * Only a right password hears of a second factor.
  *
- * @throws ApiError 400 invalid_grant, 429 beyond a limit
+ * @throws ApiError 400 invalid_grant, second_factor_required, second_factor_invalid; 429 beyond a limit
  */
-export async function logIn(context: Context, { email, password, address }: Attempt): Promise<string> {
+export async function logIn(
+  context: Context,
+  { email, password, secondFactor }: Attempt,
+  visit: Visit,
+): Promise<string> {
+  const { address } = visit
   const pair = `${email}\n${address}`
   // The narrowest first: what it refuses to one address must not use up what the e-mail's owner has elsewhere.
   await count(context, 'loginPair', pair)
@@ -34,29 +41,42 @@ export async function logIn(context: Context, { email, password, address }: Atte
 
   const account = await findByEmail(context, email)
   const right = await context.passwords.matches(account?.password_hash, password)
-  const token = account && right ? await enter(context, account) : undefined
+  if (account?.state === 'active' && right) await askFactor(context, account, secondFactor)
+  const token = account && right ? await enter(context, account, visit) : undefined
   if (token !== undefined) {
     await forgive(context, 'loginPair', pair)
     await forgive(context, 'loginEmail', email)
     return token
   }
   if (account && right) await remind(context, account, email)
-  if (account && !right) await countWrong(context, account, email)
+  if (!right) await countWrong(context, account, email)
   throw refusal(400, 'invalid_grant')
 }
 
+async function askFactor(context: Context, { id }: Account, given: string | undefined): Promise<void> {
+  try {
+    await proveFactor(context, id, given)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'second_factor_invalid') await tellOfRefusal(context, id)
+    throw error
+  }
+}
+
 /** The token of a new session, if the account is open: checked in the write itself, not before it. */
-function enter(context: Context, { id, password_hash }: Account): Promise<string | undefined> {
+function enter(context: Context, account: Account, visit: Visit): Promise<string | undefined> {
   return inTransaction(context.database, async (transaction) => {
+    const { id, password_hash, last_login_at: previousLoginAt } = account
     const open = await transaction
       .updateTable('users')
-      .set({ failed_logins: 0 })
+      .set({ failed_logins: 0, last_login_at: timestamp(context.clock) })
       .where('id', '=', id)
       .where('state', '=', 'active')
       .where('password_hash', '=', password_hash)
       .returning('id')
       .executeTakeFirst()
-    return open && openSession(context, transaction, id)
+    if (!open) return undefined
+    await rememberDevice(context, transaction, account, visit)
+    return openSession(context, transaction, { userId: id, visit, previousLoginAt })
   })
 }
 
@@ -72,10 +92,16 @@ async function remind(context: Context, account: Account, email: string): Promis
   }
 }
 
-/** Counts a wrong password against the account; at the limit it locks, once, and its owner is told. */
-async function countWrong(context: Context, { id, name }: Account, email: string): Promise<void> {
+/**
+ * Counts a wrong password against the account; at the limit it locks, once, and its owner is told. Where there is
+ * nothing to count against, as much is written elsewhere, so that the disk does not tell.
+ */
+async function countWrong(context: Context, account: Account | undefined, email: string): Promise<void> {
   const { clock, database, settings } = context
   await database.transaction().execute(async (transaction) => {
+    if (account?.state !== 'active')
+      return await countNobody({ ...context, database: transaction }, 'loginEmail', email)
+    const { id, name } = account
     const row = await transaction
       .updateTable('users')
       .set((eb) => ({ failed_logins: eb('failed_logins', '+', 1) }))

@@ -12,6 +12,9 @@ export interface Passwords {
   matches(hash: string | null | undefined, password: string): Promise<boolean>
 }
 
+// One keyboard types é as one character, another as two: the same password either way (NIST SP 800-63B, 3.1.1.2).
+const same = (password: string) => password.normalize('NFC')
+
 /**
  * argon2id behind a queue: each hash takes 19 MiB and a core, so that many at once would exhaust the machine.
  * Beyond the queue the answer is "come back", never a slower server.
@@ -22,11 +25,11 @@ export function argon2Passwords({ memoryKiB, passes, concurrent, waiting }: Sett
   // Of nobody's password, and made with today's cost so that it takes as long as a real one.
   const decoy = hash(crypto.randomUUID(), options)
   return {
-    hash: (password) => enqueue(() => hash(password, options)),
+    hash: (password) => enqueue(() => hash(same(password), options)),
     async matches(known, password) {
       const against = known ?? (await decoy)
-      const same = await enqueue(() => verify(against, password))
-      return same && known !== null && known !== undefined
+      const right = await enqueue(() => verify(against, same(password)))
+      return right && known !== null && known !== undefined
     },
   }
 }

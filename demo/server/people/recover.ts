@@ -2,8 +2,10 @@ import type { Parsed } from '../../../core/api/contract/operation.ts'
 import type { activate, passwordReset, unlockAccount } from '../../../core/api/contract/user.ts'
 import type { Context } from '../context.ts'
 import { forgive } from '../limits/limit.ts'
+import { sendOptional } from '../outbox/optional.ts'
 import { sendMail } from '../outbox/send.ts'
 import { passwordChangedMail } from '../outbox/texts/notices.ts'
+import { welcomeMail } from '../outbox/texts/tips.ts'
 import { firstName } from './accounts.ts'
 import { confirm, moveState } from './confirm.ts'
 import { passwordProblem } from './password-policy.ts'
@@ -16,9 +18,11 @@ export function activateAccount(
   address: string,
 ): Promise<void> {
   const attempt = { email, code, kind: 'activation', address, wrong: 'activation_code_invalid' } as const
-  return confirm(context, attempt, (transaction, { id, cpf }) =>
-    moveState(context, transaction, { id, from: ['unconfirmed'], set: { claimed_cpf: cpf } }),
-  )
+  return confirm(context, attempt, async (transaction, { id, cpf, name }) => {
+    const mail = welcomeMail(firstName(name), context.settings.publicUrl)
+    await sendOptional(context, transaction, { userId: id, email }, 'tips', mail)
+    return moveState(context, transaction, { id, from: ['unconfirmed'], set: { claimed_cpf: cpf } })
+  })
 }
 
 /** Unlocks an account; its password stays. */

@@ -3,6 +3,8 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
+import { sortableId } from '../ids.ts'
+import { deviceOf, networkOf, type Visit } from './device.ts'
 
 // How far behind the record of the last visit may be: a write for each request would be one too many.
 const touchSeconds = 30
@@ -11,26 +13,52 @@ const digest = (token: string) => createHash('sha256').update(token).digest('bas
 
 const tokenOf = (authorization: string | undefined) => /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
 
+interface Opening {
+  userId: string
+  visit: Visit
+  /** When the account was entered before. */
+  previousLoginAt: string | null
+}
+
 /** Opens a session and returns its token, of which only the digest is kept. */
-export async function openSession({ clock }: Context, database: Database, userId: string): Promise<string> {
+export async function openSession(
+  { clock }: Context,
+  database: Database,
+  { userId, visit, previousLoginAt }: Opening,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = timestamp(clock)
-  const row = { token_hash: digest(token), user_id: userId, created_at: now, last_seen_at: now }
+  const row = {
+    token_hash: digest(token),
+    id: sortableId(clock),
+    user_id: userId,
+    ...deviceOf(visit.userAgent),
+    origin: networkOf(visit.address),
+    previous_login_at: previousLoginAt,
+    created_at: now,
+    last_seen_at: now,
+  }
   await database.insertInto('sessions').values(row).execute()
   return token
+}
+
+/** Whose a request is, and by which session. */
+export interface Identity {
+  userId: string
+  sessionId: string
 }
 
 /** The person a bearer token belongs to. @throws ApiError 401 for anything but a living session */
 export async function authenticate(
   { database, clock, settings: { session } }: Context,
   authorization: string | undefined,
-): Promise<string> {
+): Promise<Identity> {
   const token = tokenOf(authorization)
   if (!token) throw refusal(401, 'session_expired')
   const row = await database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.user_id', 'sessions.last_seen_at'])
+    .select(['sessions.user_id', 'sessions.id', 'sessions.last_seen_at'])
     .where('token_hash', '=', digest(token))
     .where('users.state', '=', 'active')
     .where('sessions.last_seen_at', '>', timestamp(clock, -session.idleSeconds))
@@ -41,7 +69,7 @@ export async function authenticate(
     const seen = { last_seen_at: timestamp(clock) }
     await database.updateTable('sessions').set(seen).where('token_hash', '=', digest(token)).execute()
   }
-  return row.user_id
+  return { userId: row.user_id, sessionId: row.id }
 }
 
 /** Ends the session of a token, if there is one. */
@@ -50,7 +78,13 @@ export async function endSession({ database }: Context, authorization: string | 
   if (token) await database.deleteFrom('sessions').where('token_hash', '=', digest(token)).execute()
 }
 
-/** Ends every session of an account: its tokens are refused from the next request on. */
-export async function endSessions(database: Database, userId: string): Promise<void> {
-  await database.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** Ends every session of an account but one, if given: the tokens are refused from the next request on. */
+export async function endSessions(database: Database, userId: string, keptId = ''): Promise<number> {
+  const ended = await database
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', keptId)
+    .returning('id')
+    .execute()
+  return ended.length
 }

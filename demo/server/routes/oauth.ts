@@ -6,8 +6,8 @@ import { endSession } from '../people/session.ts'
 
 /** Login, the check of a token, logout. */
 export function oauthRoutes(routes: ContractRoutes, context: Context): void {
-  routes.open(contract.login, async ({ body, address }) => ({
-    access_token: await logIn(context, { ...body, address }),
+  routes.open(contract.login, async ({ body, ...visit }) => ({
+    access_token: await logIn(context, body, visit),
     token_type: 'bearer' as const,
     expires_in: context.settings.session.absoluteSeconds,
   }))

@@ -1,13 +1,15 @@
 import * as contract from '../../../core/api/contract/user.ts'
 import type { Context } from '../context.ts'
 import type { ContractRoutes } from '../http/contract-route.ts'
+import { replacePassword } from '../people/change-password.ts'
+import { deleteAccount } from '../people/delete-account.ts'
 import { activateAccount, resetPassword, unlock } from '../people/recover.ts'
 import { register } from '../people/register.ts'
 import { sendCode } from '../people/send-code.ts'
 
 const accepted = { accepted: true } as const
 
-/** Registration, and the codes that activate, unlock and reset. */
+/** Registration, the codes that activate, unlock and reset, and what an account's owner does with it. */
 export function userRoutes(routes: ContractRoutes, context: Context): void {
   routes.open(contract.createUser, async ({ body, address }) => {
     await register(context, body, address)
@@ -36,5 +38,13 @@ export function userRoutes(routes: ContractRoutes, context: Context): void {
   routes.open(contract.passwordReset, async ({ body, address }) => {
     await resetPassword(context, body, address)
     return { reset: true as const }
+  })
+  routes.own(contract.changePassword, async ({ body, ...identity }) => {
+    await replacePassword(context, identity, body)
+    return { changed: true as const }
+  })
+  routes.own(contract.deleteUser, async ({ userId, body }) => {
+    await deleteAccount(context, userId, body.currentPassword)
+    return undefined
   })
 }

@@ -20,6 +20,14 @@ export const accepted: Record<
   unlockAccount: { body: () => ({ email, validationCode: '123456' }) },
   sendPasswordReset: { query: { email } },
   passwordReset: { body: () => ({ email, resetCode: '123456', password }) },
+  endManySessions: { query: { keep: 'current' } },
+  changePassword: { body: () => ({ currentPassword: password, password }) },
+  deleteUser: { body: () => ({ currentPassword: password }) },
+  startSecondFactor: { body: () => ({ currentPassword: password }) },
+  confirmSecondFactor: { body: () => ({ secondFactor: '123456' }) },
+  renewRecoveryCodes: { body: () => ({ currentPassword: password }) },
+  disableSecondFactor: { body: () => ({ currentPassword: password }) },
+  unsubscribe: { body: () => ({ token: 'x'.repeat(43) }) },
   updatePerson: { body: () => ({ occupation: 'pintora' }) },
   savePrimaryAddress: {
     body: () => ({

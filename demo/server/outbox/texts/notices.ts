@@ -1,12 +1,6 @@
 import { config } from '../../../../core/config/config.ts'
-import { businessDate } from '../../../../core/format/clock.ts'
-import { formatDate } from '../../../../core/format/date-text.ts'
 import type { Mail } from '../mail.ts'
-
-// São Paulo, as everywhere in the product.
-const timeOf = (moment: Date) => new Date(moment.getTime() - 3 * 3_600_000).toISOString().slice(11, 16)
-const when = (moment: Date) =>
-  `${formatDate(businessDate(moment))} às ${timeOf(moment)} (horário de Brasília)`
+import { when } from './when.ts'
 
 /** To the owner of an account whose e-mail somebody registered again. */
 export function alreadyMemberMail(firstName: string, publicUrl: string): Mail {
@@ -63,13 +57,19 @@ export function lockedMail(firstName: string, moment: Date, tries: number, publi
   }
 }
 
-/** To the owner of an account with a new password. */
-export function passwordChangedMail(firstName: string, moment: Date, publicUrl: string): Mail {
+/** To the owner of an account with a new password, which ended every session, or every other one. */
+export function passwordChangedMail(
+  firstName: string,
+  moment: Date,
+  publicUrl: string,
+  ended: 'every' | 'others' = 'every',
+): Mail {
+  const sessions = ended === 'every' ? 'todas as sessões abertas' : 'as outras sessões abertas'
   return {
     subject: `Sua senha da ${config.brand} foi alterada`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Sua senha foi alterada em ${when(moment)} e todas as sessões abertas foram encerradas.`,
+      `Sua senha foi alterada em ${when(moment)} e ${sessions} foram encerradas.`,
       'Se não foi você, crie outra senha agora e fale com a gente.',
     ],
     button: { label: 'Criar nova senha', url: `${publicUrl}/esqueci-minha-senha` },

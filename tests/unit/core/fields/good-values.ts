@@ -73,6 +73,13 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
   ),
   password: fc.string({ minLength: 8, maxLength: 128 }).map(same),
   currentPassword: fc.string({ minLength: 1, maxLength: 128 }).map(same),
+  presentPassword: fc.string({ minLength: 1, maxLength: 128 }).map(same),
+  secondFactor: fc.oneof(
+    code,
+    fc
+      .stringMatching(/^[a-z2-7]{16}$/)
+      .map((value) => ({ raw: ` ${value.replace(/(.{4})/g, '$1-').toUpperCase()}`, value })),
+  ),
   activationCode: code,
   unlockCode: code,
   resetCode: code,

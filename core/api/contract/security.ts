@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { fields } from '../../fields/dictionary.ts'
+import { operation } from './operation.ts'
+
+/** What a user agent says of itself, as far as it is understood. */
+const device = v.object({ browser: v.nullable(v.string()), system: v.nullable(v.string()) })
+
+const session = v.object({
+  id: v.string(),
+  createdAt: v.string(),
+  lastUsedAt: v.string(),
+  device,
+  /** The network it began in, cut so that it names no one: '177.45.*.*'. */
+  origin: v.string(),
+  current: v.boolean(),
+})
+
+export type Session = v.InferOutput<typeof session>
+
+export const securityOverview = operation({
+  id: 'securityOverview',
+  method: 'GET',
+  path: '/api/v1/user/security',
+  summary: 'When the account was last entered before this session, and whether a second factor guards it.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({
+    previousLoginAt: v.nullable(v.string()),
+    secondFactor: v.object({ enabled: v.boolean(), recoveryCodesLeft: v.number() }),
+  }),
+})
+
+export const listSessions = operation({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/api/v1/user/sessions',
+  summary: 'The living sessions of the account, the one that asks first, then the last used.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({ items: v.array(session) }),
+})
+
+export const endOneSession = operation({
+  id: 'endOneSession',
+  method: 'DELETE',
+  path: '/api/v1/user/sessions/{id}',
+  summary: 'Ends one session: its token is refused from the next request on.',
+  auth: 'bearer',
+  params: v.strictObject({ id: v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,64}$/, 'not_found')) }),
+  status: 204,
+})
+
+export const endManySessions = operation({
+  id: 'endManySessions',
+  method: 'DELETE',
+  path: '/api/v1/user/sessions',
+  summary: 'Ends the other sessions, or every one.',
+  auth: 'bearer',
+  query: v.strictObject({ keep: v.picklist(['current', 'none'], 'not_an_option') }),
+  status: 200,
+  response: v.object({ ended: v.number() }),
+})
+
+const password = { currentPassword: fields.presentPassword.schema }
+const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) })
+
+export const startSecondFactor = operation({
+  id: 'startSecondFactor',
+  method: 'POST',
+  path: '/api/v1/user/second-factor',
+  summary:
+    'Makes the secret an authenticator app is set up with. Nothing guards the account until confirmed.',
+  auth: 'bearer',
+  body: v.strictObject(password),
+  status: 200,
+  /** The secret in base32, to type; the same as an otpauth: address, for a QR code. */
+  response: v.object({ secret: v.string(), uri: v.string() }),
+  errors: ['password_wrong', 'state_conflict'],
+})
+
+export const confirmSecondFactor = operation({
+  id: 'confirmSecondFactor',
+  method: 'POST',
+  path: '/api/v1/user/second-factor/confirm',
+  summary: 'Turns the second factor on by a code of the app, and answers the recovery codes, this once.',
+  auth: 'bearer',
+  body: v.strictObject({ secondFactor: fields.secondFactor.schema }),
+  status: 200,
+  response: recoveryCodes,
+  errors: ['second_factor_invalid'],
+})
+
+export const renewRecoveryCodes = operation({
+  id: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/v1/user/second-factor/recovery-codes',
+  summary: 'Makes new recovery codes in place of the old ones.',
+  auth: 'bearer',
+  stepUp: true,
+  body: v.strictObject(password),
+  status: 200,
+  response: recoveryCodes,
+  errors: ['password_wrong', 'state_conflict'],
+})
+
+export const disableSecondFactor = operation({
+  id: 'disableSecondFactor',
+  method: 'DELETE',
+  path: '/api/v1/user/second-factor',
+  summary: 'Turns the second factor off.',
+  auth: 'bearer',
+  stepUp: true,
+  body: v.strictObject(password),
+  status: 204,
+  errors: ['password_wrong', 'state_conflict'],
+})

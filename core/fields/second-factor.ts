@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import type { Field } from './field.ts'
+import { filled, oneIssue } from './rule.ts'
+
+const bare = (text: string) => text.replace(/[\s-]/g, '').toLowerCase()
+
+/** What proves the second factor: the six digits an authenticator app shows, or a recovery code kept on paper. */
+export const secondFactor: Field<string, 'secondFactor'> = {
+  name: 'secondFactor',
+  label: 'Código de verificação',
+  the: 'o código de verificação',
+  hint: 'Os 6 números que o aplicativo autenticador mostra agora, ou um código de recuperação.',
+  control: 'text',
+  autocomplete: 'one-time-code',
+  refusal: 'second_factor_invalid',
+  schema: oneIssue(v.pipe(filled, v.transform(bare), v.regex(/^(?:\d{6}|[a-z2-7]{16})$/, 'factor_shape'))),
+  read: bare,
+  show: (value) => (value.length > 6 ? value.replace(/(.{4})(?=.)/g, '$1-') : value),
+}

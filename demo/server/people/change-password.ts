@@ -1,0 +1,42 @@
+import type { Parsed } from '../../../core/api/contract/operation.ts'
+import type { changePassword } from '../../../core/api/contract/user.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { refusal } from '../http/errors.ts'
+import { sendMail } from '../outbox/send.ts'
+import { passwordChangedMail } from '../outbox/texts/notices.ts'
+import { firstName } from './accounts.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { passwordProblem } from './password-policy.ts'
+import { endSessions, type Identity } from './session.ts'
+
+/** Sets a new password and ends the other sessions. */
+export async function replacePassword(
+  context: Context,
+  { userId, sessionId }: Identity,
+  { currentPassword, password }: Parsed<typeof changePassword>['body'],
+): Promise<void> {
+  const { clock, database, settings } = context
+  const account = await confirmPassword(context, userId, currentPassword)
+  const { name, cpf, mobile, date_of_birth: dateOfBirth, password_hash } = account
+  const email = account.email ?? ''
+  const problem = passwordProblem(password, { email, name, cpf, mobile, dateOfBirth })
+  if (problem) throw problem
+  const hash = await context.passwords.hash(password)
+
+  await database.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable('users')
+      .set({ password_hash: hash, updated_at: timestamp(clock) })
+      .where('id', '=', userId)
+      .where('state', '=', 'active')
+      // Of two changes at once, the second was confirmed by a password that is no longer the one.
+      .where('password_hash', '=', password_hash)
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) throw refusal(409, 'state_conflict')
+    await endSessions(transaction, userId, sessionId)
+    const mail = passwordChangedMail(firstName(name), clock(), settings.publicUrl, 'others')
+    await sendMail(context, transaction, email, mail)
+  })
+}

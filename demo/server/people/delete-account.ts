@@ -1,0 +1,57 @@
+import { ApiError } from '../../../core/api/errors.ts'
+import { businessDate } from '../../../core/format/clock.ts'
+import { formatDate } from '../../../core/format/date-text.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { errorItem, refusal } from '../http/errors.ts'
+import { sendMail } from '../outbox/send.ts'
+import { accountDeletedMail } from '../outbox/texts/farewell.ts'
+import { firstName } from './accounts.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { erase } from './erase.ts'
+import { contractSeconds, openStates } from './retention.ts'
+
+/**
+ * Closes an account for good. E-mail and CPF are free again, and a later registration is a new person.
+ *
+ * @throws ApiError 400 password_wrong, 409 with each reason why not yet
+ */
+export async function deleteAccount(context: Context, userId: string, password: string): Promise<void> {
+  const { clock, database } = context
+  const account = await confirmPassword(context, userId, password)
+  const { password_hash } = account
+  const email = account.email ?? ''
+  const now = timestamp(clock)
+  const erase_at = timestamp(clock, contractSeconds)
+  const gone = { email: null, claimed_cpf: null, password_hash: null, last_login_at: null, locked_at: null }
+
+  await database.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable('users')
+      .set({ ...gone, state: 'deleted', deleted_at: now, erase_at, updated_at: now })
+      .where('id', '=', userId)
+      .where('state', '=', 'active')
+      .where('password_hash', '=', password_hash)
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) throw refusal(409, 'state_conflict')
+    await refuseWhileOpen(transaction, userId)
+    const kept = await erase(context, transaction, userId, email)
+    if (!kept)
+      await transaction.updateTable('users').set({ erase_at: null }).where('id', '=', userId).execute()
+    const until = kept ? formatDate(businessDate(new Date(erase_at))) : undefined
+    const mail = accountDeletedMail(firstName(account.name), clock(), until)
+    await sendMail(context, transaction, email, mail)
+  })
+}
+
+async function refuseWhileOpen(transaction: Database, userId: string): Promise<void> {
+  const loans = await transaction.selectFrom('loans').select('state').where('user_id', '=', userId).execute()
+  const reasons = [...new Set(loans.flatMap(({ state }) => openStates[state] ?? []))]
+  if (reasons.length > 0)
+    throw new ApiError(
+      reasons.map((code) => errorItem(409, code)),
+      409,
+    )
+}

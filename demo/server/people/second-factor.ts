@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { config } from '../../../core/config/config.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+
+/** RFC 6238 with what every authenticator app knows: SHA-1, 6 digits, 30 seconds. */
+const stepMs = 30_000
+
+/** How many steps a phone's clock may be off, either way (RFC 6238, section 5.2). */
+const drift = 1
+
+/** 160 bits, as RFC 4226 advises. */
+const secretBytes = 20
+
+const digest = (userId: string, code: string) =>
+  createHash('sha256').update(`${userId}\n${code}`).digest('base64url')
+
+/** A new secret, in base32. */
+export const newSecret = () => new Secret({ size: secretBytes }).base32
+
+/** What an app reads from a QR code. */
+export function factorUri(secret: string, email: string): string {
+  return new TOTP({ issuer: config.brand, label: email, secret: Secret.fromBase32(secret) }).toString()
+}
+
+/** The second factor in force, if any. */
+export function factorOf(database: Database, userId: string) {
+  return database
+    .selectFrom('second_factors')
+    .select('secret')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** The step that a code of this secret belongs to, near the present one. */
+export function stepOf({ clock }: Pick<Context, 'clock'>, secret: string, code: string): number | undefined {
+  const timestampMs = clock().getTime()
+  const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({
+    token: code,
+    timestamp: timestampMs,
+    window: drift,
+  })
+  return delta === null ? undefined : Math.floor(timestampMs / stepMs) + delta
+}
+
+interface Proof {
+  userId: string
+  secret: string
+  code: string
+}
+
+/** Takes a code of the app; each serves once, of any number who send it at once for one (RFC 6238, 5.2). */
+export async function takeAppCode(
+  context: Context,
+  database: Database,
+  { userId, secret, code }: Proof,
+): Promise<boolean> {
+  const step = stepOf(context, secret, code)
+  if (step === undefined) return false
+  const row = await database
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('secret', '=', secret)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes a recovery code, for good. */
+export async function takeRecoveryCode(
+  { clock }: Context,
+  database: Database,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const row = await database
+    .updateTable('recovery_codes')
+    .set({ used_at: timestamp(clock) })
+    .where('user_id', '=', userId)
+    .where('hash', '=', digest(userId, code))
+    .where('used_at', 'is', null)
+    .returning('hash')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Puts new recovery codes in the place of all old ones. */
+export async function replaceRecoveryCodes(
+  database: Database,
+  userId: string,
+  codes: readonly string[],
+): Promise<void> {
+  await database.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  const rows = codes.map((code) => ({ user_id: userId, hash: digest(userId, code), used_at: null }))
+  if (rows.length > 0) await database.insertInto('recovery_codes').values(rows).execute()
+}

@@ -1,0 +1,66 @@
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { listSessions, securityOverview } from '../../../core/api/contract/security.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { refusal } from '../http/errors.ts'
+import { factorOf } from './second-factor.ts'
+import type { Identity } from './session.ts'
+
+/** The living sessions of an account: the present one first, then the last used. */
+export async function readSessions(
+  { database, clock, settings: { session } }: Context,
+  { userId, sessionId }: Identity,
+): Promise<Answer<typeof listSessions>> {
+  const rows = await database
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_seen_at', 'browser', 'system', 'origin'])
+    .where('user_id', '=', userId)
+    .where('last_seen_at', '>', timestamp(clock, -session.idleSeconds))
+    .where('created_at', '>', timestamp(clock, -session.absoluteSeconds))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const items = rows.map(({ id, created_at, last_seen_at, browser, system, origin }) => ({
+    id,
+    createdAt: created_at,
+    lastUsedAt: last_seen_at,
+    device: { browser, system },
+    origin: origin ?? '*',
+    current: id === sessionId,
+  }))
+  return { items: items.sort((a, b) => Number(b.current) - Number(a.current)) }
+}
+
+/** Ends one session of the account. @throws ApiError 404 for one that is not there, or another's */
+export async function endOne({ database }: Context, userId: string, id: string): Promise<void> {
+  const row = await database
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw refusal(404, 'not_found')
+}
+
+/** What a person is shown of their account's safety. */
+export async function readSecurity(
+  { database }: Context,
+  { userId, sessionId }: Identity,
+): Promise<Answer<typeof securityOverview>> {
+  const session = await database
+    .selectFrom('sessions')
+    .select('previous_login_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  const factor = await factorOf(database, userId)
+  const left = await database
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return {
+    previousLoginAt: session?.previous_login_at ?? null,
+    secondFactor: { enabled: factor !== undefined, recoveryCodesLeft: left.left },
+  }
+}

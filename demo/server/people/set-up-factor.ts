@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import { count, forgive } from '../limits/limit.ts'
+import { sendMail } from '../outbox/send.ts'
+import { factorChangedMail } from '../outbox/texts/safety.ts'
+import { type Account, findById, firstName } from './accounts.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { factorOf, factorUri, newSecret, replaceRecoveryCodes, stepOf } from './second-factor.ts'
+
+// 80 bits each, in base32 without the digits that look like letters.
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
+const codeLength = 16
+const codeCount = 10
+
+const newCode = () => Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+type Change = Parameters<typeof factorChangedMail>[1]
+
+async function tell(context: Context, transaction: Database, account: Account, what: Change): Promise<void> {
+  const { clock, settings } = context
+  const mail = factorChangedMail(firstName(account.name), what, clock(), settings.publicUrl)
+  if (account.email) await sendMail(context, transaction, account.email, mail)
+}
+
+/** Makes a secret that guards nothing until a code of it has come back; another start takes its place. */
+export async function startFactor(context: Context, userId: string, password: string) {
+  const { email } = await confirmPassword(context, userId, password)
+  const secret = newSecret()
+  const row = await context.database
+    .insertInto('second_factors')
+    .values({ user_id: userId, secret, last_step: 0, confirmed_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ secret, last_step: 0 })
+        .where('second_factors.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!row) throw refusal(409, 'state_conflict')
+  return { secret, uri: factorUri(secret, email ?? '') }
+}
+
+/** Turns the factor on and answers the recovery codes. @throws ApiError 400 second_factor_invalid */
+export async function confirmFactor(context: Context, userId: string, code: string) {
+  const { database, clock } = context
+  await count(context, 'factorGuess', userId)
+  const waiting = await database
+    .selectFrom('second_factors')
+    .select('secret')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  const step = waiting && stepOf(context, waiting.secret, code)
+  if (!waiting || step === undefined) throw refusal(400, 'second_factor_invalid')
+
+  const recoveryCodes = Array.from({ length: codeCount }, newCode)
+  await database.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable('second_factors')
+      .set({ confirmed_at: timestamp(clock), last_step: step })
+      .where('user_id', '=', userId)
+      .where('secret', '=', waiting.secret)
+      .where('confirmed_at', 'is', null)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!row) throw refusal(400, 'second_factor_invalid')
+    await replaceRecoveryCodes(transaction, userId, recoveryCodes)
+    await tell(context, transaction, await findById({ database: transaction }, userId), 'on')
+  })
+  await forgive(context, 'factorGuess', userId)
+  return { recoveryCodes }
+}
+
+/** New recovery codes in place of the old ones. */
+export async function renewCodes(context: Context, userId: string, password: string) {
+  const account = await confirmPassword(context, userId, password)
+  const recoveryCodes = Array.from({ length: codeCount }, newCode)
+  await context.database.transaction().execute(async (transaction) => {
+    if (!(await factorOf(transaction, userId))) throw refusal(409, 'state_conflict')
+    await replaceRecoveryCodes(transaction, userId, recoveryCodes)
+    await tell(context, transaction, account, 'renewed')
+  })
+  return { recoveryCodes }
+}
+
+/** Turns the factor off. */
+export async function disableFactor(context: Context, userId: string, password: string): Promise<void> {
+  const account = await confirmPassword(context, userId, password)
+  await context.database.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .deleteFrom('second_factors')
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is not', null)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!row) throw refusal(409, 'state_conflict')
+    await replaceRecoveryCodes(transaction, userId, [])
+    await tell(context, transaction, account, 'off')
+  })
+}
