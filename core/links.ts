@@ -47,20 +47,21 @@ export function fitPartner(name: string | null | undefined): string | undefined 
   return name && partnerName.test(name) ? name : undefined
 }
 
-/** Where an embed sends a visitor who pressed Simular. */
+/** Where an embed sends a visitor who pressed Simular; attribution of the wrong shape is left out. */
 export function continueUrl(
   portalUrl: string,
   { loanAmountCents, installmentsQty, ...from }: Handoff,
 ): string {
-  const { partner, utm } = fitAttribution(from)
-  const pairs = [
-    ['loanValue', String(loanAmountCents / 100)],
-    ['installmentsQty', String(installmentsQty)],
-    ...(partner ? [['partner', partner]] : []),
-    ...Object.entries(utm ?? {}).map(([key, value]) => [`utm_${key}`, value]),
-  ]
-  const query = pairs.map(([key, value = '']) => `${key}=${encodeURIComponent(value)}`).join('&')
-  return `${withoutSlash(portalUrl)}${embedPaths.continue}?${query}`
+  const { partner, utm = {} } = fitAttribution(from)
+  const pairs = Object.entries(utm).map(([key, value]) => `&utm_${key}=${encodeURIComponent(value)}`)
+  const address = chosenUrl(withoutSlash(portalUrl), { loanAmountCents, installmentsQty, partner })
+  return address + pairs.join('')
+}
+
+/** The same without campaigns, from an origin and a partner's name that were looked at before. */
+export function chosenUrl(portal: string, { loanAmountCents, installmentsQty, partner }: Handoff): string {
+  const choice = `loanValue=${loanAmountCents / 100}&installmentsQty=${installmentsQty}`
+  return `${portal}${embedPaths.continue}?${choice}${partner ? `&partner=${partner}` : ''}`
 }
 
 /** Reads the query of such an address. */

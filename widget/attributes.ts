@@ -1,37 +1,30 @@
-/** How an attribute is read. */
-export type Kind = 'number' | 'text' | 'flag'
+const plainNumber = /^\s*[+-]?\d+(\.\d+)?\s*$/
+
+/** How an attribute is read from its text, which is null where there is none. A host page may write anything. */
+export type Kind = (text: string | null) => string | number | boolean | undefined
+
+export const number = (text: string | null) => (text && plainNumber.test(text) ? Number(text) : undefined)
+export const text = (text: string | null) => text?.trim() || undefined
+export const flag = (text: string | null) => text !== null
 
 /** The attributes of an element, by the name of their property: `loanValue` is written `loan-value`. */
 export type Kinds = Readonly<Record<string, Kind>>
 
 /** What is written on the element; undefined for what is missing, empty or not of its kind. */
-export type Written<K extends Kinds> = {
-  [Name in keyof K]: K[Name] extends 'flag'
-    ? boolean
-    : (K[Name] extends 'number' ? number : string) | undefined
-}
-
-const plainNumber = /^\s*[+-]?\d+(\.\d+)?\s*$/
+export type Written<K extends Kinds> = { [Name in keyof K]: ReturnType<K[Name]> }
 
 export function attributeOf(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-/** Reads one attribute and never throws: a host page may write anything. */
-function read(kind: Kind, text: string | null): string | number | boolean | undefined {
-  if (kind === 'flag') return text !== null
-  if (kind === 'text') return text?.trim() || undefined
-  return text && plainNumber.test(text) ? Number(text) : undefined
-}
-
-/** All attributes of an element as written, before defaults and limits. */
+/** All attributes of an element as written, before defaults and limits. Never throws. */
 export function readAttributes<K extends Kinds>(
   kinds: K,
   element: Pick<Element, 'getAttribute'>,
 ): Written<K> {
-  const entries = Object.entries(kinds).map(([name, kind]) => [
+  const entries = Object.entries(kinds).map(([name, read]) => [
     name,
-    read(kind, element.getAttribute(attributeOf(name))),
+    read(element.getAttribute(attributeOf(name))),
   ])
   return Object.fromEntries(entries)
 }

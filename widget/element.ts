@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import './isolation.css'
 import '../core/ui/tokens.css'
-import { type Kinds, readAttributes, type Written } from './attributes.ts'
+import { attributeOf, type Kinds, readAttributes, type Written } from './attributes.ts'
 import { reflect, upgrade } from './properties.ts'
 import { type Emit, type RootProps, rootOf, type View } from './root.tsx'
 import { adoptStyles } from './styles.ts'
@@ -18,7 +18,6 @@ export interface Embed<K extends Kinds, Settings extends Record<keyof K, unknown
 const render = Symbol.for('r2wc.render')
 const context = Symbol.for('r2wc.context')
 const props = Symbol.for('r2wc.props')
-const internals = Symbol('internals')
 
 interface Wrapped extends HTMLElement {
   [render](): void
@@ -39,23 +38,24 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
   view,
 }: Embed<K, Settings>): CustomElementConstructor {
   const names: string[] = Object.keys(attributes)
-  const Plain = r2wc(rootOf(view), { shadow: 'open', props: names }) as new () => Wrapped
+  const Plain = r2wc(rootOf(view), { shadow: 'open', props: [] }) as new () => Wrapped
 
   class Guarded extends Plain {
     // Set while the base class constructs, so it may not have an initial value of its own.
-    declare [internals]: ElementInternals
+    declare _internals: ElementInternals
+    static observedAttributes = names.map(attributeOf)
     #queued = false
     #failed = false
 
     constructor() {
       super()
-      upgrade(this, names)
+      upgrade(this as object as Record<string, unknown>, names)
     }
 
     /** Keeps a declarative shadow root; attaching a new one would empty it. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
-      this[internals] = this.attachInternals()
-      const root = this[internals].shadowRoot ?? super.attachShadow(init)
+      this._internals = this.attachInternals()
+      const root = this._internals.shadowRoot ?? super.attachShadow(init)
       adoptStyles(root)
       return root
     }
@@ -92,7 +92,7 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
         if (!this.isConnected) return
         this.#failed = false
         const settings = settle(readAttributes(attributes, this))
-        this[props] = { settings, emit: this.#emit, onError: this.#fail } satisfies RootProps<Settings>
+        this[props] = { settings, emit: this.#emit, fail: this.#fail } satisfies RootProps<Settings>
         super[render]()
         this.#setReady(!this.#failed)
       })
@@ -110,7 +110,7 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
 
     #setReady(ready: boolean): void {
       try {
-        this[internals].states[ready ? 'add' : 'delete']('ready')
+        this._internals.states[ready ? 'add' : 'delete']('ready')
       } catch {
         // Browsers before 2024 lack the states or their plain names.
       }

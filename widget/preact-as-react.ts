@@ -10,20 +10,26 @@ import type {
   ComponentProps as PropsOf,
   TargetedEvent,
 } from 'preact'
-import { createElement } from 'preact'
+import { useState } from 'preact/hooks'
+import { jsx as createElement } from './jsx-runtime.ts'
 
-export { createElement, Fragment } from 'preact'
+export { Fragment } from 'preact'
 export {
   useCallback,
   useEffect,
-  useId,
-  useLayoutEffect,
   useMemo,
   useReducer,
   useRef,
   useState,
 } from 'preact/hooks'
 export default { createElement }
+
+let ids = 0
+
+/** Markup is never made elsewhere, so that a count will do. */
+export function useId(): string {
+  return useState(() => `c${++ids}`)[0]
+}
 
 // React's names for types, so that a view is checked against the library it runs on.
 export type { ComponentType, RefObject } from 'preact'

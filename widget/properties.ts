@@ -23,11 +23,11 @@ export function reflect(
 }
 
 /** Properties set before the element was defined hide the accessors of its class: they are set again. */
-export function upgrade(element: HTMLElement, names: readonly string[]): void {
+export function upgrade(element: Record<string, unknown>, names: readonly string[]): void {
   for (const name of names) {
-    const early = Object.getOwnPropertyDescriptor(element, name)
-    if (!early) continue
-    Reflect.deleteProperty(element, name)
-    Reflect.set(element, name, early.value)
+    if (!Object.hasOwn(element, name)) continue
+    const early = element[name]
+    delete element[name]
+    element[name] = early
   }
 }

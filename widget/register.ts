@@ -5,11 +5,7 @@ const told = Symbol.for('credit.told')
 
 /** Server-side imports do nothing; a browser too old for shadow styles keeps the fallback. */
 function supported(): boolean {
-  return (
-    typeof customElements === 'object' &&
-    'adoptedStyleSheets' in document &&
-    'attachInternals' in HTMLElement.prototype
-  )
+  return typeof customElements === 'object' && 'adoptedStyleSheets' in document
 }
 
 /**

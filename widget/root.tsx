@@ -1,4 +1,5 @@
-import { Component, type ComponentChildren, type ComponentType } from 'preact'
+import type { ComponentType } from 'preact'
+import { useState } from 'react'
 
 /** Tells the host page; false when a listener called preventDefault. */
 export type Emit = (name: `credit-${string}`, detail: object, cancelable?: boolean) => boolean
@@ -9,35 +10,29 @@ export type View<Settings> = ComponentType<Settings & { emit: Emit }>
 export interface RootProps<Settings> {
   settings: Settings
   emit: Emit
-  onError: (error: unknown) => void
+  fail: (error: unknown) => void
 }
 
-interface BoundaryProps {
-  children: ComponentChildren
-  onError: (error: unknown) => void
-}
-
-/** Gives way to the fallback the partner wrote; the next change of an attribute is a new try. */
-class Boundary extends Component<BoundaryProps, { failed?: ComponentChildren }> {
-  override componentDidCatch(error: unknown): void {
-    this.setState({ failed: this.props.children })
-    this.props.onError(error)
-  }
-
-  override render({ children }: BoundaryProps) {
-    return this.state.failed === children ? <slot /> : children
-  }
-}
-
-/** The view as the one child of a shadow root; it is Portuguese, left to right, whatever the page is. */
+/**
+ * The view as the one child of a shadow root; it is Portuguese, left to right, whatever the page is. When it
+ * throws, the fallback the partner wrote takes its place; the next change of an attribute is a new try.
+ */
 export function rootOf<Settings extends object>(View: View<Settings>) {
-  return function Root({ settings, emit, onError }: RootProps<Settings>) {
+  return function Root(
+    this: { componentDidCatch?: (error: unknown) => void },
+    { settings, emit, fail }: RootProps<Settings>,
+  ) {
+    const [failed, setFailed] = useState<Settings>()
+    // Preact calls a function component on the instance behind it, where its own hook for errors puts this too.
+    this.componentDidCatch = (error) => {
+      setFailed(settings)
+      fail(error)
+    }
+    if (failed === settings) return <slot />
     return (
-      <Boundary onError={onError}>
-        <div class="embed" part="base" lang="pt-BR" dir="ltr">
-          <View {...settings} emit={emit} />
-        </div>
-      </Boundary>
+      <div class="embed" part="base" lang="pt-BR" dir="ltr">
+        <View {...settings} emit={emit} />
+      </div>
     )
   }
 }

@@ -33,13 +33,18 @@ export function splitIof(principalCents: number, totalCents: number, rates: IofR
 }
 
 /**
- * The tax on a principal that does not finance it.
+ * The tax on a principal that does not finance it, as one amount.
  *
  * @throws RangeError on a negative or fractional amount or on negative days
  */
-export function iofOn(principalCents: number, parts: readonly PrincipalPart[], rates: IofRates): Iof {
+export function iofCentsOn(principalCents: number, parts: readonly PrincipalPart[], rates: IofRates): number {
   assertCents(principalCents, 'principalCents')
-  return splitIof(principalCents, roundHalfEven(principalCents * iofFraction(parts, rates)), rates)
+  return roundHalfEven(principalCents * iofFraction(parts, rates))
+}
+
+/** The same in its two parts. Errors as iofCentsOn. */
+export function iofOn(principalCents: number, parts: readonly PrincipalPart[], rates: IofRates): Iof {
+  return splitIof(principalCents, iofCentsOn(principalCents, parts, rates), rates)
 }
 
 /**

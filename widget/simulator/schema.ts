@@ -1,18 +1,18 @@
 import { config } from '../../core/config/config.ts'
 import { fitInstallments, fitLoanAmount, fitPartner } from '../../core/links.ts'
-import type { Written } from '../attributes.ts'
+import { number, text, type Written } from '../attributes.ts'
 import { scriptOrigin, webOrigin } from '../script-origin.ts'
 
 /** The attributes of <credit-simulator>; README.md says what each is for. */
 export const attributes = {
-  loanValue: 'number',
-  installmentsQty: 'number',
-  monthlyRatePercent: 'number',
-  maxLoanAmount: 'number',
-  maxLoanInstallments: 'number',
-  portalUrl: 'text',
-  partner: 'text',
-} as const
+  loanValue: number,
+  installmentsQty: number,
+  monthlyRatePercent: number,
+  maxLoanAmount: number,
+  maxLoanInstallments: number,
+  portalUrl: text,
+  partner: text,
+}
 
 /** The attributes with their defaults, inside the limits. Amounts in reais, as a partner writes them. */
 export interface Settings {
@@ -25,8 +25,6 @@ export interface Settings {
   partner: string | undefined
 }
 
-const { limits, rates, simulator } = config
-
 const percent = (fraction: number) => Math.round(fraction * 1e6) / 1e4
 const reais = (value: number, most: number) => fitLoanAmount(value * 100, most * 100) / 100
 
@@ -35,15 +33,20 @@ const reais = (value: number, most: number) => fitLoanAmount(value * 100, most *
  * the element speaks in the lender's name.
  */
 export function settle(written: Written<typeof attributes>): Settings {
-  const rate = written.monthlyRatePercent ?? percent(simulator.monthlyRate)
-  const wished = written.maxLoanAmount ?? limits.maxLoanAmountCents / 100
+  const rate = written.monthlyRatePercent ?? percent(config.simulator.monthlyRate)
+  const wished = written.maxLoanAmount ?? config.limits.maxLoanAmountCents / 100
   // Its own maximum, so that 12.500 becomes the step below it and not the one above.
   const maxLoanAmount = reais(wished, wished)
-  const maxLoanInstallments = fitInstallments(written.maxLoanInstallments ?? limits.maxLoanInstallments)
+  const maxLoanInstallments = fitInstallments(
+    written.maxLoanInstallments ?? config.limits.maxLoanInstallments,
+  )
   return {
-    loanValue: reais(written.loanValue ?? simulator.loanAmountCents / 100, maxLoanAmount),
+    loanValue: reais(written.loanValue ?? config.simulator.loanAmountCents / 100, maxLoanAmount),
     installmentsQty: fitInstallments(written.installmentsQty ?? maxLoanInstallments, maxLoanInstallments),
-    monthlyRatePercent: Math.min(Math.max(rate, percent(rates.minMonthly)), percent(rates.maxMonthly)),
+    monthlyRatePercent: Math.min(
+      Math.max(rate, percent(config.rates.minMonthly)),
+      percent(config.rates.maxMonthly),
+    ),
     maxLoanAmount,
     maxLoanInstallments,
     portalUrl: webOrigin(written.portalUrl) ?? scriptOrigin,

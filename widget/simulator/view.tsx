@@ -1,14 +1,16 @@
 import { useMemo } from 'react'
 import { config } from '../../core/config/config.ts'
 import { today } from '../../core/format/clock.ts'
-import { continueUrl } from '../../core/links.ts'
+import { chosenUrl } from '../../core/links.ts'
 import { installmentCents } from '../../core/money/price.ts'
+import { wideButton } from '../../core/ui/button/button-class.ts'
 import { Choice } from '../../core/ui/simulator/choice.tsx'
 import { Costs } from '../../core/ui/simulator/costs.tsx'
 import { Legal } from '../../core/ui/simulator/legal.tsx'
 import type { SimulatorValues } from '../../core/ui/simulator/props.ts'
-import { quoteFor } from '../../core/ui/simulator/quote.ts'
+import { costsFor } from '../../core/ui/simulator/quote.ts'
 import css from '../../core/ui/simulator/simulator.module.css'
+import { text } from '../../core/ui/simulator/text.ts'
 import { useSimulation } from '../../core/ui/simulator/use-simulation.ts'
 import type { Emit } from '../root.tsx'
 import type { CreditChangeEvent, CreditSimulateEvent } from './events.ts'
@@ -34,7 +36,7 @@ export function View({ emit, ...settings }: Settings & { emit: Emit }) {
     today: date,
     onChange: (chosen) => emit('credit-change', detailOf(chosen)),
   })
-  const quote = useMemo(() => quoteFor(values, monthlyRate, date), [values, monthlyRate, date])
+  const quote = useMemo(() => costsFor(values, monthlyRate, date), [values, monthlyRate, date])
 
   const detailOf = ({ loanAmountCents, installmentsQty }: SimulatorValues): CreditChangeEvent['detail'] => ({
     loanValue: loanAmountCents / 100,
@@ -42,27 +44,22 @@ export function View({ emit, ...settings }: Settings & { emit: Emit }) {
     installmentValue:
       installmentCents({ principalCents: loanAmountCents, monthlyRate, installmentsQty }) / 100,
   })
-  const hrefOf = (chosen: SimulatorValues) => {
-    const { partner } = settings
-    const utm = partner ? { source: partner, medium: 'widget' } : {}
-    return continueUrl(settings.portalUrl, { ...chosen, partner, utm })
-  }
-  const simulate = (chosen: SimulatorValues, event: { preventDefault(): void }) => {
-    const detail: CreditSimulateEvent['detail'] = { ...detailOf(chosen), url: hrefOf(chosen) }
+  const { portalUrl, partner } = settings
+  const campaign = partner ? `&utm_source=${partner}&utm_medium=widget` : ''
+  const url = chosenUrl(portalUrl, { ...values, partner }) + campaign
+  const simulate = (event: { preventDefault(): void }) => {
+    const detail: CreditSimulateEvent['detail'] = { ...detailOf(values), url }
     if (!emit('credit-simulate', detail, true)) event.preventDefault()
   }
   return (
     <>
       <slot name="heading" />
       <div className={css.simulator} part="simulator">
-        <Choice
-          values={values}
-          limits={limits}
-          monthlyRate={monthlyRate}
-          onChange={change}
-          onSimulate={simulate}
-          action={{ href: hrefOf }}
-        />
+        <Choice values={values} limits={limits} monthlyRate={monthlyRate} onChange={change}>
+          <a className={wideButton} href={url} onClick={simulate}>
+            {text.simulate}
+          </a>
+        </Choice>
         {quote && <Costs quote={quote} />}
         <Legal />
       </div>

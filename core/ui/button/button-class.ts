@@ -7,3 +7,6 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 export function buttonClass(look: ButtonLook = 'primary', wide = false): string {
   return classes(css.button, look !== 'primary' && css[look], wide && css.wide)
 }
+
+/** The widest primary button, as a constant: embeds carry only the rules of the classes that they name. */
+export const wideButton = `${css.button} ${css.wide}`

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatBrlWhole } from '../../format/brl.ts'
 import { groupThousands } from '../../format/grouping.ts'
 import { installmentCents } from '../../money/price.ts'
@@ -7,16 +8,18 @@ import { Scale } from './scale.tsx'
 import css from './simulator.module.css'
 import { text } from './text.ts'
 
-interface ChoiceProps extends Pick<SimulatorProps, 'limits' | 'monthlyRate' | 'action' | 'onSimulate'> {
+interface ChoiceProps extends Pick<SimulatorProps, 'limits' | 'monthlyRate'> {
   values: SimulatorValues
   onChange: (values: SimulatorValues) => void
+  /** The way on, below the installment. */
+  children: ReactNode
 }
 
 const showReais = (reais: number) => groupThousands(String(reais))
 const sayReais = (reais: number) => formatBrlWhole(reais * 100)
 
 /** Amount, term and the installment they make: the smallest whole simulator. */
-export function Choice({ values, limits, monthlyRate, onChange, ...onward }: ChoiceProps) {
+export function Choice({ values, limits, monthlyRate, onChange, children }: ChoiceProps) {
   const { loanAmountCents, installmentsQty } = values
   const min = limits.minLoanAmountCents / 100
   const max = limits.maxLoanAmountCents / 100
@@ -54,8 +57,9 @@ export function Choice({ values, limits, monthlyRate, onChange, ...onward }: Cho
       <Result
         values={values}
         installmentCents={installmentCents({ principalCents: loanAmountCents, monthlyRate, installmentsQty })}
-        {...onward}
-      />
+      >
+        {children}
+      </Result>
     </div>
   )
 }

@@ -1,38 +1,28 @@
 import { formatBrl } from '../../format/brl.ts'
 import { formatPercent } from '../../format/percent.ts'
 import css from './costs.module.css'
-import type { Quote } from './quote.ts'
+import type { CostSummary } from './quote.ts'
 import { text } from './text.ts'
 
 /** Everything a loan costs, beside the installment and not behind an asterisk. */
-export function Costs({ quote }: { quote: Quote }) {
+export function Costs({ quote }: { quote: CostSummary }) {
+  const yearly = (rate: number) => text.yearly(formatPercent(rate))
+  const costs = [
+    [text.rate, text.monthly(formatPercent(quote.monthlyRate)), yearly(quote.yearlyRate)],
+    [text.cet, yearly(quote.yearlyCet), text.cetNote],
+    [text.iof, formatBrl(quote.iofCents), text.iofNote],
+    [text.received, formatBrl(quote.receivedCents), text.receivedNote],
+    [text.total, formatBrl(quote.totalCents), text.totalNote(quote.installmentsQty)],
+  ]
   return (
     <dl className={css.costs} part="costs">
-      <div className={css.cost}>
-        <dt>{text.rate}</dt>
-        <dd className={css.figure}>{text.monthly(formatPercent(quote.monthlyRate))}</dd>
-        <dd className={css.note}>{text.yearly(formatPercent(quote.yearlyRate))}</dd>
-      </div>
-      <div className={css.cost}>
-        <dt>{text.cet}</dt>
-        <dd className={css.figure}>{text.yearly(formatPercent(quote.yearlyCet))}</dd>
-        <dd className={css.note}>{text.cetNote}</dd>
-      </div>
-      <div className={css.cost}>
-        <dt>{text.iof}</dt>
-        <dd className={css.figure}>{formatBrl(quote.iofCents)}</dd>
-        <dd className={css.note}>{text.iofNote}</dd>
-      </div>
-      <div className={css.cost}>
-        <dt>{text.received}</dt>
-        <dd className={css.figure}>{formatBrl(quote.receivedCents)}</dd>
-        <dd className={css.note}>{text.receivedNote}</dd>
-      </div>
-      <div className={css.cost}>
-        <dt>{text.total}</dt>
-        <dd className={css.figure}>{formatBrl(quote.totalCents)}</dd>
-        <dd className={css.note}>{text.totalNote(quote.rows.length)}</dd>
-      </div>
+      {costs.map(([label, figure, note]) => (
+        <div className={css.cost} key={label}>
+          <dt>{label}</dt>
+          <dd className={css.figure}>{figure}</dd>
+          <dd className={css.note}>{note}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

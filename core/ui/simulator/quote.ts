@@ -1,23 +1,27 @@
-import { addMonths, daysBetween, type IsoDate } from '../../format/dates.ts'
-import { annualCet } from '../../money/cet.ts'
-import { iofOn } from '../../money/iof.ts'
+import { addMonths, daysToMonth, type IsoDate } from '../../format/dates.ts'
+import { rateOfReturn } from '../../money/cet.ts'
+import { iofCentsOn } from '../../money/iof.ts'
 import { iofRatesOn } from '../../money/iof-rates.ts'
-import { amortisationShares, type ScheduleRow, schedule } from '../../money/price.ts'
+import { amortisationShares, installmentCents, type ScheduleRow, schedule } from '../../money/price.ts'
 import { annualFromMonthly } from '../../money/rates.ts'
 import type { SimulatorValues } from './props.ts'
 
-export interface QuoteRow extends ScheduleRow {
-  dueDate: IsoDate
-}
-
 /** What a simulation says beside the installment. Cents and fractions. */
-export interface Quote {
+export interface CostSummary {
+  installmentsQty: number
   monthlyRate: number
   yearlyRate: number
   yearlyCet: number
   iofCents: number
   receivedCents: number
   totalCents: number
+}
+
+export interface QuoteRow extends ScheduleRow {
+  dueDate: IsoDate
+}
+
+export interface Quote extends CostSummary {
   rows: QuoteRow[]
 }
 
@@ -28,28 +32,44 @@ export interface Quote {
  * @returns undefined when the numbers make no loan (a rate out of an attribute, a clock that is years off): the
  * installment is then all that is shown
  */
-export function quoteFor(values: SimulatorValues, monthlyRate: number, today: IsoDate): Quote | undefined {
-  const { loanAmountCents: principalCents, installmentsQty } = values
+export function costsFor(
+  { loanAmountCents: principalCents, installmentsQty }: SimulatorValues,
+  monthlyRate: number,
+  today: IsoDate,
+): CostSummary | undefined {
   const terms = { principalCents, monthlyRate, installmentsQty }
   try {
-    const rows = schedule(terms).map((row) => ({ ...row, dueDate: addMonths(today, row.number) }))
+    const cents = installmentCents(terms)
     const parts = amortisationShares(terms).map((share, index) => ({
       share,
-      days: daysBetween(today, rows[index]!.dueDate),
+      days: daysToMonth(today, index + 1),
     }))
-    const iofCents = iofOn(principalCents, parts, iofRatesOn(today)).totalCents
+    const iofCents = iofCentsOn(principalCents, parts, iofRatesOn(today))
     const receivedCents = principalCents - iofCents
-    const payments = rows.map((row) => ({ date: row.dueDate, cents: row.installmentCents }))
     return {
+      installmentsQty,
       monthlyRate,
       yearlyRate: annualFromMonthly(monthlyRate),
-      yearlyCet: annualCet(receivedCents, today, payments),
+      yearlyCet: rateOfReturn(
+        receivedCents,
+        parts.map(({ days }) => ({ cents, time: days / 365 })),
+      ),
       iofCents,
       receivedCents,
-      totalCents: payments.reduce((sum, { cents }) => sum + cents, 0),
-      rows,
+      totalCents: cents * installmentsQty,
     }
   } catch {
     return undefined
   }
+}
+
+/** The same with its schedule, and undefined where that is. */
+export function quoteFor(values: SimulatorValues, monthlyRate: number, today: IsoDate): Quote | undefined {
+  const costs = costsFor(values, monthlyRate, today)
+  if (!costs) return undefined
+  const rows = schedule({ principalCents: values.loanAmountCents, monthlyRate, ...values }).map((row) => ({
+    ...row,
+    dueDate: addMonths(today, row.number),
+  }))
+  return { ...costs, rows }
 }

@@ -3,6 +3,7 @@ import { Chart } from './chart.tsx'
 import { Choice } from './choice.tsx'
 import { Costs } from './costs.tsx'
 import { Legal } from './legal.tsx'
+import { Onward } from './onward.tsx'
 import type { SimulatorProps } from './props.ts'
 import { quoteFor } from './quote.ts'
 import css from './simulator.module.css'
@@ -16,14 +17,9 @@ export function Simulator(props: SimulatorProps) {
   const quote = useMemo(() => quoteFor(values, monthlyRate, today), [values, monthlyRate, today])
   return (
     <div className={css.simulator} part="simulator">
-      <Choice
-        values={values}
-        limits={limits}
-        monthlyRate={monthlyRate}
-        action={action}
-        onChange={change}
-        onSimulate={onSimulate}
-      />
+      <Choice values={values} limits={limits} monthlyRate={monthlyRate} onChange={change}>
+        <Onward values={values} action={action} onSimulate={onSimulate} />
+      </Choice>
       {quote && (
         <section className={css.more} aria-label={text.costsTitle}>
           <Costs quote={quote} />

@@ -6,7 +6,7 @@ import { transform } from 'lightningcss'
 const require = createRequire(import.meta.url)
 const packageUrl = /url\(["']?(@[\w-]+\/[^"')]+)["']?\)/g
 // Chrome 123, Firefox 128, Safari 17.5: widely available since November 2026, light-dark() the youngest need.
-const targets = { chrome: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) }
+export const targets = { chrome: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) }
 
 /**
  * Compiles one stylesheet. CSS modules get names made of the file and the class, alike in every bundle, so
@@ -41,10 +41,11 @@ function layered(/** @type {string} */ file, /** @type {string} */ css) {
  * Stylesheets as modules: importing one yields its class names; its text is kept in `sheets` by file.
  * Package paths in url() become hashed assets.
  * @param {Map<string, string>} sheets
- * @param {{ emitAssets: boolean }} options
+ * @param {{ emitAssets?: boolean, symbols?: Set<string> }} options `symbols` collects the names of the modules'
+ * classes, for an embed: that has no layers, since nothing of a page is in it
  * @returns {import('rollup').Plugin}
  */
-export function stylesheets(sheets, { emitAssets }) {
+export function stylesheets(sheets, { emitAssets, symbols }) {
   return {
     name: 'stylesheets',
     async load(id) {
@@ -60,28 +61,10 @@ export function stylesheets(sheets, { emitAssets }) {
         })
         text = text.replace(url, `asset:${reference}`)
       }
-      sheets.set(id, layered(id, text))
+      sheets.set(id, symbols ? text : layered(id, text))
+      for (const name of Object.values(classes).flatMap((names) => names.split(' '))) symbols?.add(name)
       this.addWatchFile(id)
       return { code: `export default ${JSON.stringify(classes)}`, moduleSideEffects: 'no-treeshake' }
-    },
-  }
-}
-
-/**
- * For embeds: all CSS of the bundle as one string, to be adopted by shadow roots.
- * @param {Map<string, string>} sheets
- * @returns {import('rollup').Plugin}
- */
-export function stylesAsString(sheets) {
-  const token = '"%styles%"'
-  return {
-    name: 'styles-as-string',
-    resolveId: (id) => (id === 'virtual:styles' ? `\0${id}` : null),
-    load: (id) => (id === '\0virtual:styles' ? `export const styles = ${token}` : null),
-    renderChunk(code, chunk) {
-      const css = chunk.moduleIds.map((id) => sheets.get(id) ?? '').join('')
-      // One line of one string changes: the map of the rest still holds.
-      return { code: code.replace(token, () => JSON.stringify(layers + css)), map: null }
     },
   }
 }

@@ -3,18 +3,27 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import alias from '@rollup/plugin-alias'
 import { minify } from 'terser'
+import { closedWorld } from './closed-world.mjs'
 import { constants, onwarn, scripts } from './common.mjs'
-import { stylesAsString, stylesheets } from './css.mjs'
+import { stylesheets } from './css.mjs'
+import { stylesAsString } from './lean-css.mjs'
+import { looseObjects } from './loose-objects.mjs'
 import { precompress } from './precompress.mjs'
 
 const moving = 'dist/widget/v1'
+
+// Properties that no page, no DOM and no attribute knows: they may have any name.
+const internal = /^_|Cents$|^(?:monthlyRate|yearly\w+|unitFirst|ReactComponent|maxDays|settings|emit|fail)$/
 
 /** Here and only here "react" is Preact. */
 function preactAsReact() {
   return alias({
     entries: [
       { find: /^react$/, replacement: resolve('widget/preact-as-react.ts') },
-      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: /^(react|preact)\/jsx-runtime$/, replacement: resolve('widget/jsx-runtime.ts') },
+      { find: /^preact\/vnode$/, replacement: resolve('node_modules/preact/src/create-element.js') },
+      { find: /^preact$/, replacement: resolve('node_modules/preact/src/index.js') },
+      { find: /^preact\/hooks$/, replacement: resolve('node_modules/preact/hooks/src/index.js') },
       { find: /^react-dom\/client$/, replacement: resolve('widget/preact-dom-client.ts') },
     ],
   })
@@ -27,7 +36,9 @@ function terse() {
     async renderChunk(code) {
       const { code: small = code, map } = await minify(code, {
         module: true,
-        compress: { passes: 3, pure_getters: true },
+        ecma: 2020,
+        compress: { passes: 4, pure_getters: true, unsafe_arrows: true },
+        mangle: { properties: { regex: internal } },
         sourceMap: { asObject: true },
       })
       return { code: small, map: /** @type {import('rollup').SourceMapInput} */ (map) ?? null }
@@ -42,17 +53,34 @@ function terse() {
  * @returns {import('rollup').RollupOptions}
  */
 export function widget(name, after = []) {
+  return embed(name, name === 'credit' ? 'widget/credit.ts' : `widget/${name}/define.ts`, after)
+}
+
+/**
+ * @param {string} name
+ * @param {string} file
+ * @param {import('rollup').Plugin[]} [after]
+ * @returns {import('rollup').RollupOptions}
+ */
+export function embed(name, file, after = []) {
   const sheets = new Map()
+  const symbols = new Set()
   return {
-    input: { [name]: name === 'credit' ? 'widget/credit.ts' : `widget/${name}/define.ts` },
-    onwarn,
+    input: { [name]: file },
+    onwarn(warning, warn) {
+      // Preact's sources are a circle by design.
+      if (!(warning.code === 'CIRCULAR_DEPENDENCY' && warning.ids?.[0]?.includes('/preact/')))
+        onwarn(warning, warn)
+    },
     plugins: [
       preactAsReact(),
-      stylesheets(sheets, { emitAssets: false }),
-      stylesAsString(sheets),
+      stylesheets(sheets, { symbols }),
       constants(),
       scripts({ browser: true, jsx: 'preact' }),
+      closedWorld(),
+      looseObjects(),
       terse(),
+      stylesAsString(sheets, symbols),
       ...after,
     ],
     output: {

@@ -1,0 +1,41 @@
+import { type Plugin, rollup } from 'rollup'
+import { describe, expect, it } from 'vitest'
+import { closedWorld } from '../../../portal/build/recipe/closed-world.mjs'
+
+/** What the plugin makes of a module that stands at a path. */
+async function built(path: string, code: string): Promise<string> {
+  const source: Plugin = {
+    name: 'source',
+    resolveId: (id) => id,
+    load: () => code,
+  }
+  const bundle = await rollup({ input: path, treeshake: false, plugins: [source, closedWorld()] })
+  const { output } = await bundle.generate({ format: 'es' })
+  return output[0].code.trim().replace(/;$/, '')
+}
+
+const preact = '/node_modules/preact/src/x.js'
+
+describe('an embed is a closed world', () => {
+  it.each([
+    ['if (type.contextType) a()', 'if ((void 0)) a()'],
+    ['c.contextType = 1', 'c.contextType = 1'],
+    ["if (name == 'style') a(); else b()", 'if (!1) a(); else b()'],
+    ["if (name !== 'style') a()", 'if (!0) a()'],
+    ["'defaultValue' in props && a()", '!1 && a()'],
+    ['flags & MODE_SUSPENDED && a()', '0 && a()'],
+    ['if ((r = vnode.ref) && r.current) a()', 'if ((r = void 0, !1)) a()'],
+    ['f({ callback })', 'f({ callback:0 })'],
+    ['options.vnode(1); vnode.type', '0; vnode.type'],
+  ])('%s', async (code, folded) => expect(await built(preact, code)).toBe(folded))
+
+  it('leaves all other code alone', async () => {
+    const code = "name == 'style' && type.contextType"
+    expect(await built('/somewhere/else.js', code)).toContain(code)
+  })
+
+  it('refuses a view that uses what was folded away', async () => {
+    const view = 'jsx("p", { style: "color: red" })'
+    await expect(built('/widget/view.tsx', view)).rejects.toThrow('uses "style"')
+  })
+})
