@@ -1,17 +1,114 @@
-/** The most used passwords of 8 characters and more, here and abroad, without accents and in small letters. */
-export const commonPasswords: ReadonlySet<string> = new Set(
-  `12345678 123456789 1234567890 12345678910 87654321 987654321 0123456789 11223344 12344321 11112222 12121212
-  123123123 123321123 147258369 159753456 102030405060 10203040 20202020 1q2w3e4r 1q2w3e4r5t q1w2e3r4 1qaz2wsx
-  qwerty123 qwertyui qwertyuiop asdfghjkl asdfasdf zxcvbnm1 password password1 password123 passw0rd p@ssw0rd
-  p@ssword iloveyou princess sunshine football baseball superman starwars trustno1 whatever computer internet
-  welcome1 abc12345 abcd1234 a1b2c3d4 aa123456 abcdefgh admin123 administrator letmein1 michelle jennifer
-  corinthians flamengo palmeiras saopaulo vascodagama botafogo fluminense cruzeiro atletico brasil123 brasil2026
-  brasileiro portugal senha123 senha1234 senha12345 minhasenha minhasenha123 suasenha mudar123 mudarsenha
-  familia1 felicidade deusefiel deusefiel1 jesuscristo jesus123 jesusteamo deus1234 amordaminhavida meuamor1
-  minhavida teamo123 euteamo1 saudades esperanca borboleta chocolate estrela1 princesa gabriela fernanda
-  fernando carolina leonardo gustavo1 rodrigo1 eduardo1 matheus1 vitoria1 beatriz1 mariana1 juliana1 camila123
-  dinheiro emprestimo cartao123 banco123 cliente1 acesso123 teste123 teste1234 usuario1 qwer1234 asdf1234
-  zaq12wsx 1234qwer 12345qwert 123456abc 123456789a a123456789 a1234567 q1w2e3r4t5 00000000 11111111 99999999`
-    .trim()
-    .split(/\s+/),
-)
+import { commonWords } from './common-words.ts'
+
+/** Rows, columns and the two ways through a number pad: a password that is a walk along them is no password. */
+const walks = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyzabcdefghij',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'zaq12wsxcde34rfvbgt56yhn',
+  '12345678910111213',
+  '112233445566778899',
+  '102030405060708090',
+  '!@#$%^&*()_+',
+  '147258369',
+  '741852963',
+  '159753456852',
+  '1a2b3c4d5e6f7g8h9i',
+  'a1b2c3d4e5f6g7h8i9',
+]
+
+const backwards = (text: string) => [...text].reverse().join('')
+const everyWalk = [...walks, ...walks.map(backwards)]
+const isWalk = (text: string) => everyWalk.some((walk) => walk.includes(text))
+
+/** Small letters without accents. */
+export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const lookAlikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/** Written with letters where symbols stood in for them: 's3nh@' is 'senha'. */
+export const spelledOut = (text: string) => text.replace(/[013457@$!8]/g, (sign) => lookAlikes[sign] ?? sign)
+
+/** A block repeated to the end: 'aaaaaaaa', '12341234', 'abcabcab'. */
+const isRepeated = (text: string) =>
+  [1, 2, 3, 4].some(
+    (length) =>
+      length * 2 <= text.length && text === text.slice(0, length).repeat(text.length).slice(0, text.length),
+  )
+
+/** Digits only, of no more than three kinds: '11223311', '123321123'. */
+const isFewDigits = (text: string) => /^\d+$/.test(text) && new Set(text).size <= 3
+
+/** Digits only that are a day: ddmmyyyy or yyyymmdd of a living person's time. */
+const isDate = (text: string) =>
+  /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d|(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/.test(
+    text,
+  )
+
+/** Two walks or repeated blocks in a row: '1234abcd', 'qwer1234', 'aa123456', '123456789a'. */
+function isTwoWalks(text: string): boolean {
+  for (let cut = 1; cut < text.length; cut += 1) {
+    const parts = [text.slice(0, cut), text.slice(cut)]
+    if (parts.every((part) => isWalk(part) || isRepeated(part))) return true
+  }
+  return false
+}
+
+/** What people put before or behind a word: up to four digits, a walk along the numbers, a date, symbols. */
+const isAffix = (text: string) => {
+  const digits = text.replace(/[^\da-z]/g, '')
+  const symbols = text.length - digits.length
+  if (symbols > 3 || /[a-z]/.test(digits)) return false
+  return digits.length <= 4 || isWalk(digits) || isRepeated(digits) || isDate(digits)
+}
+
+const isWord = (text: string) =>
+  commonWords.has(text) ||
+  (text.length % 2 === 0 && commonWords.has(text.slice(0, text.length / 2)) && isDoubled(text))
+
+const isDoubled = (text: string) => text.slice(0, text.length / 2) === text.slice(text.length / 2)
+
+/** A common word with nothing but affixes around it, as typed or with symbols for letters. */
+function isDecoratedWord(bare: string): boolean {
+  for (const text of [bare, bare.replace(/[\s._-]/g, '')]) {
+    const [, before = '', core = '', after = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/.exec(text) ?? []
+    if (isWord(spelledOut(core)) && isAffix(before) && isAffix(after)) return true
+    // A look-alike may stand at either end, where it passes for an affix: 'p@ssw0rd', 'am0r', '5enha'.
+    if (isWord(spelledOut(text))) return true
+    const [, head = '', tail = ''] = /^(.*?)([^a-z]*)$/.exec(text) ?? []
+    for (let kept = 1; kept <= 2; kept += 1)
+      if (isWord(spelledOut(head + tail.slice(0, kept))) && isAffix(tail.slice(kept))) return true
+  }
+  return false
+}
+
+/** Whether a password is among the first that anybody would try, whoever its owner is. */
+export function isCommon(password: string): boolean {
+  const bare = plain(password)
+  const whole = bare.replace(/[^\da-z]/g, '')
+  if (whole === '') return isRepeated(bare) || isWalk(bare)
+  return (
+    isRepeated(bare) ||
+    isRepeated(whole) ||
+    isWalk(whole) ||
+    isFewDigits(whole) ||
+    isTwoWalks(whole) ||
+    isDate(whole) ||
+    isDecoratedWord(bare)
+  )
+}

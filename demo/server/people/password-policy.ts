@@ -1,7 +1,7 @@
 import { ApiError } from '../../../core/api/errors.ts'
 import { config } from '../../../core/config/config.ts'
 import { errorItem } from '../http/errors.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { isCommon, plain, spelledOut } from './common-passwords.ts'
 
 interface Owner {
   email: string
@@ -11,31 +11,32 @@ interface Owner {
   dateOfBirth?: string
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-function isCommon(password: string): boolean {
-  const bare = plain(password)
-  const oneCharacter = /^(.)\1*$/.test(bare)
-  const sequence = '01234567890123456789 abcdefghijklmnopqrstuvwxyz qwertyuiop asdfghjkl'.includes(bare)
-  return commonPasswords.has(bare) || oneCharacter || sequence
-}
-
-// Words shorter than this are found in too many good passwords to be held against them.
+// Words shorter than this are found in too many good passwords to be held against them; and a password that has
+// no more than this beside such words is made of them.
 const shortestWord = 4
 
 function personalWords({ email, name = '', cpf = '', mobile = '', dateOfBirth = '' }: Owner): string[] {
   const [year = '', month = '', day = ''] = dateOfBirth.split('-')
   const [local = ''] = email.split('@')
-  const words = [...plain(name).split(/[^a-z]+/), ...plain(local).split(/[^a-z\d]+/), plain(config.brand)]
-  return [...words, cpf, mobile.slice(-8), day + month + year, year + month + day].filter(
-    (word) => word.length >= shortestWord,
-  )
+  const dates = [day + month + year, year + month + day, day + month + year.slice(2), day + month, year]
+  const numbers = [cpf, cpf.slice(0, 9), cpf.slice(0, 6), mobile.slice(-9), mobile.slice(-8), ...dates]
+  const words = [...plain(name).split(/[^a-z]+/), local, ...plain(local).split(/[^a-z\d]+/)]
+  return [...words, ...numbers, plain(config.brand)]
+    .filter((word) => word.length >= shortestWord)
+    .sort((a, b) => b.length - a.length)
+}
+
+function isMadeOf(text: string, words: readonly string[]): boolean {
+  const left = words.reduce((rest, word) => rest.replaceAll(word, ' '), text)
+  return left !== text && left.replace(/[^\da-z]/g, '').length < shortestWord
 }
 
 // A sentence may hold one's name; a password that is little else may not.
 function isPersonal(password: string, owner: Owner): boolean {
+  const words = personalWords(owner)
   const bare = plain(password)
-  return personalWords(owner).some((word) => bare.includes(word) && bare.length - word.length < shortestWord)
+  const closed = bare.replace(/[\s./_-]/g, '')
+  return [bare, closed, spelledOut(closed)].some((text) => isMadeOf(text, words))
 }
 
 /** Why a new password will not do for its owner, if so: it is one of the first that anybody would try. */
