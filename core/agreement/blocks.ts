@@ -1,0 +1,101 @@
+import { formatBrl } from '../format/brl.ts'
+import { formatCpf } from '../format/cpf.ts'
+import { formatDate } from '../format/date-text.ts'
+import { formatPercent } from '../format/percent.ts'
+import { type CetPart, cetSheet } from './cet-sheet.ts'
+import type { AgreementContent } from './content.ts'
+
+/** A piece of the document, before it is drawn: both the page and the PDF are made of these. */
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string; limiting?: true }
+  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'table'; caption: string; head: readonly string[]; rows: readonly (readonly string[])[] }
+
+export const agreementTitle = 'Contrato de empréstimo pessoal'
+
+const share = (hundredths: number) => formatPercent(hundredths / 10_000)
+
+function partsTable(caption: string, parts: readonly CetPart[], whole: string, cents: number): Block {
+  const rows = parts.map((part) => [part.name, formatBrl(part.cents), share(part.share)])
+  return {
+    kind: 'table',
+    caption,
+    head: ['Componente', 'R$', '%'],
+    rows: [...rows, [whole, formatBrl(cents), share(10_000)]],
+  }
+}
+
+function parties({ creditor, correspondent, borrower }: AgreementContent): Block {
+  return {
+    kind: 'facts',
+    rows: [
+      ['Credor', `${creditor.name}, CNPJ ${creditor.cnpj}`],
+      [
+        'Correspondente',
+        `${correspondent.legalName} (${correspondent.brand}), CNPJ ${correspondent.cnpj}, ${correspondent.address}`,
+      ],
+      ['Cliente', `${borrower.name}, CPF ${formatCpf(borrower.cpf)}`],
+      ['Ouvidoria do credor', creditor.ombudsmanPhone],
+    ],
+  }
+}
+
+function summary({ terms }: AgreementContent): Block {
+  return {
+    kind: 'facts',
+    rows: [
+      ['Valor liberado', formatBrl(terms.netCents)],
+      ['Valor financiado', formatBrl(terms.principalCents)],
+      ['Parcelas', `${terms.installmentsQty} de ${formatBrl(terms.installmentCents)}`],
+      ['Total a pagar', formatBrl(terms.totalCents)],
+      ['Juros', `${formatPercent(terms.monthlyRate)} ao mês (${formatPercent(terms.annualRate)} ao ano)`],
+      [
+        'Custo efetivo total (CET)',
+        `${formatPercent(terms.monthlyCet)} ao mês (${formatPercent(terms.annualCet)} ao ano)`,
+      ],
+      ['IOF', formatBrl(terms.iofCents)],
+      ['Primeira parcela', formatDate(terms.firstDueDate)],
+      ['Última parcela', formatDate(terms.lastDueDate)],
+    ],
+  }
+}
+
+function installments({ installments: rows }: AgreementContent): Block {
+  return {
+    kind: 'table',
+    caption: 'Parcelas e amortização',
+    head: ['Nº', 'Vencimento', 'Parcela', 'Juros', 'Amortização', 'Saldo'],
+    rows: rows.map((row) => [
+      String(row.number),
+      formatDate(row.dueDate),
+      formatBrl(row.installmentCents),
+      formatBrl(row.interestCents),
+      formatBrl(row.amortisationCents),
+      formatBrl(row.balanceCents),
+    ]),
+  }
+}
+
+/** The whole contract, from its content alone. */
+export function agreementBlocks(content: AgreementContent): Block[] {
+  const { terms, clauses, reviewed } = content
+  const sheet = cetSheet(terms)
+  const reference = 'Texto de referência: a redação final é do credor e da correspondente.'
+  return [
+    ...(reviewed ? [] : [{ kind: 'paragraph' as const, text: reference }]),
+    { kind: 'heading', text: 'As partes' },
+    parties(content),
+    { kind: 'heading', text: 'Resumo' },
+    summary(content),
+    { kind: 'heading', text: 'Planilha do custo efetivo total (CET)' },
+    partsTable('De que é feito o valor financiado', sheet.financed, 'Valor financiado', terms.principalCents),
+    partsTable('O que o total das parcelas paga', sheet.paid, 'Total a pagar', terms.totalCents),
+    ...clauses.flatMap(({ title, paragraphs }, index): Block[] => [
+      { kind: 'heading', text: `${index + 1}. ${title}` },
+      ...paragraphs.map((paragraph): Block => ({ kind: 'paragraph', ...paragraph })),
+    ]),
+    { kind: 'heading', text: 'Quadro das parcelas' },
+    installments(content),
+  ]
+}

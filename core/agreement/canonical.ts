@@ -1,0 +1,26 @@
+import { sha256 } from './platform.ts'
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
+
+/**
+ * JSON that is the same text for the same values: names sorted, no spaces, nothing undefined. The text of numbers
+ * is fixed by ECMAScript, so browsers and server agree on every byte.
+ */
+export function canonicalJson(value: unknown): string {
+  return write(value as Json)
+}
+
+function write(value: Json): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(write).join(',')}]`
+  const members = Object.entries(value as Record<string, Json | undefined>)
+    .filter((member): member is [string, Json] => member[1] !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, member]) => `${JSON.stringify(name)}:${write(member)}`)
+  return `{${members.join(',')}}`
+}
+
+/** The SHA-256 of a value's canonical text, in 64 hexadecimal digits. */
+export function contentHash(value: unknown): Promise<string> {
+  return sha256(canonicalJson(value))
+}

@@ -1,0 +1,35 @@
+import type { AgreementTerms } from './content.ts'
+
+/** A part of a whole, in integer cents and in hundredths of one per cent of that whole. */
+export interface CetPart {
+  name: string
+  cents: number
+  share: number
+}
+
+export interface CetSheet {
+  /** What the loan is made of; its shares sum to 10 000. */
+  financed: readonly CetPart[]
+  /** What all payments pay for; its shares sum to 10 000. */
+  paid: readonly CetPart[]
+}
+
+// The first part takes what rounding leaves, so that the column sums to 100,00%.
+function shares(parts: readonly (readonly [name: string, cents: number])[]): CetPart[] {
+  const whole = parts.reduce((sum, [, cents]) => sum + cents, 0)
+  const rows = parts.map(([name, cents]) => ({ name, cents, share: Math.round((cents / whole) * 10_000) }))
+  const rest = 10_000 - rows.reduce((sum, { share }) => sum + share, 0)
+  return rows.map((row, index) => (index === 0 ? { ...row, share: row.share + rest } : row))
+}
+
+/** Each component of the total effective cost in money and in per cent (Res. CMN 4.881/2020, art. 7). */
+export function cetSheet(terms: AgreementTerms): CetSheet {
+  const { netCents, financedFeesCents, iofDailyCents, iofAdditionalCents, interestCents } = terms
+  const parts = [
+    ['Valor liberado ao cliente', netCents],
+    ['Tarifas financiadas', financedFeesCents],
+    ['IOF diário', iofDailyCents],
+    ['IOF adicional', iofAdditionalCents],
+  ] as const
+  return { financed: shares(parts), paid: shares([...parts, ['Juros', interestCents]]) }
+}

@@ -1,0 +1,101 @@
+import { formatBrl } from '../format/brl.ts'
+import { formatDate } from '../format/date-text.ts'
+import { formatPercent } from '../format/percent.ts'
+import type { AgreementContent, Clause } from './content.ts'
+
+/** Any change of a word below is a new version. The words are the operator's to confirm with their lawyers. */
+export const clausesVersion = '1.0'
+
+type Facts = Pick<AgreementContent, 'creditor' | 'correspondent' | 'terms'>
+
+/** The clauses of a loan, with its numbers in them. */
+export function clausesFor({ creditor, correspondent, terms }: Facts): Clause[] {
+  const { brand, legalName } = correspondent
+  return [
+    {
+      title: 'O empréstimo',
+      paragraphs: [
+        {
+          text: `O credor empresta ${formatBrl(terms.principalCents)}, dos quais ${formatBrl(terms.netCents)} são depositados na conta informada pelo cliente, de sua titularidade, e ${formatBrl(terms.iofCents)} pagam o IOF, que é financiado.`,
+        },
+        {
+          text: `A liberação depende da conferência dos documentos. As datas e os valores deste contrato consideram a liberação em ${formatDate(terms.disbursementDate)}.`,
+        },
+      ],
+    },
+    {
+      title: 'O pagamento',
+      paragraphs: [
+        {
+          text: `O cliente paga ${terms.installmentsQty} parcelas de ${formatBrl(terms.installmentCents)}, a primeira em ${formatDate(terms.firstDueDate)} e a última em ${formatDate(terms.lastDueDate)}, no total de ${formatBrl(terms.totalCents)}. A taxa de juros é de ${formatPercent(terms.monthlyRate)} ao mês (${formatPercent(terms.annualRate)} ao ano), fixa, e o custo efetivo total (CET) é de ${formatPercent(terms.annualCet)} ao ano.`,
+        },
+        {
+          text: 'Parcela que vence em dia sem expediente bancário pode ser paga no dia útil seguinte, sem acréscimo.',
+        },
+      ],
+    },
+    {
+      title: 'O atraso',
+      paragraphs: [
+        {
+          text: 'Parcela paga com atraso tem multa de 2% sobre o valor dela, uma vez, e juros de mora de 1% ao mês, contados por dia, além dos juros do contrato.',
+          limiting: true,
+        },
+        {
+          text: 'O atraso pode levar o nome do cliente aos cadastros de proteção ao crédito, com aviso antes, a protesto e a cobrança na Justiça.',
+          limiting: true,
+        },
+        {
+          text: 'Depois de 60 dias de atraso, com aviso antes, o credor pode exigir de uma vez as parcelas que faltam, com desconto dos juros que ainda não venceram.',
+          limiting: true,
+        },
+      ],
+    },
+    {
+      title: 'Pagar antes',
+      paragraphs: [
+        {
+          text: 'O cliente pode pagar antes, em qualquer dia, uma, várias ou todas as parcelas. Os juros e demais acréscimos caem em proporção, pela taxa deste contrato, sem tarifa (CDC, art. 52, § 2º; Resolução CMN 5.004/2022).',
+        },
+      ],
+    },
+    {
+      title: 'Desistir em 7 dias',
+      paragraphs: [
+        {
+          text: `O cliente pode desistir deste contrato em até 7 dias corridos depois da assinatura, pelo site da ${brand}, sem dizer o motivo (CDC, art. 49; Decreto 7.962/2013, art. 5º). Se o dinheiro já foi liberado, devolve o valor recebido e o IOF pago, sem juros. Se não foi, não devolve nada.`,
+        },
+      ],
+    },
+    {
+      title: 'Informações de crédito',
+      paragraphs: [
+        {
+          text: 'Esta operação é informada ao Sistema de Informações de Créditos (SCR) do Banco Central do Brasil. O cliente vê o que consta em seu nome pelo Registrato e pode pedir correção ao credor.',
+          limiting: true,
+        },
+      ],
+    },
+    {
+      title: 'Quem é quem',
+      paragraphs: [
+        {
+          text: `${creditor.name} é o credor: decide sobre o crédito, libera o dinheiro e recebe os pagamentos. ${legalName} (${brand}) é correspondente bancária do credor, atua em nome dele e sob a responsabilidade dele, e não cobra nada do cliente. Nenhum depósito antecipado é pedido.`,
+        },
+        {
+          text: `Dúvidas e reclamações: ${correspondent.email}. Se a resposta não resolver, ouvidoria do credor: ${creditor.ombudsmanPhone}.`,
+        },
+      ],
+    },
+    {
+      title: 'A assinatura',
+      paragraphs: [
+        {
+          text: 'As partes aceitam como prova da assinatura o código enviado ao cliente, ligado ao resumo criptográfico (SHA-256) deste conteúdo, e o registro de eventos que acompanha o contrato assinado (Medida Provisória 2.200-2/2001, art. 10, § 2º).',
+          limiting: true,
+        },
+        { text: 'Vale o foro do domicílio do cliente.' },
+      ],
+    },
+  ]
+}

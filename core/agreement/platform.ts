@@ -1,0 +1,58 @@
+/**
+ * What browsers and Node alike offer under these names. Declared here by hand, since this folder is checked
+ * without either's types: it must run in both.
+ */
+interface Subtle {
+  digest(algorithm: string, bytes: Uint8Array): Promise<ArrayBuffer>
+  importKey(
+    format: 'jwk',
+    key: PublicKey,
+    algorithm: { name: string; namedCurve: string },
+    extractable: boolean,
+    uses: readonly string[],
+  ): Promise<object>
+  verify(
+    algorithm: { name: string; hash: string },
+    key: object,
+    signature: Uint8Array,
+    bytes: Uint8Array,
+  ): Promise<boolean>
+}
+
+declare const crypto: { subtle: Subtle }
+declare class TextEncoder {
+  encode(text: string): Uint8Array
+}
+declare class TextDecoder {
+  constructor(label: string)
+  decode(bytes: Uint8Array): string
+}
+
+/** The public half of a key on the curve P-256, as a JSON web key. */
+export interface PublicKey {
+  kty: 'EC'
+  crv: 'P-256'
+  x: string
+  y: string
+}
+
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+/** Bytes as text, one character each, so that a file can be searched. */
+export const toLatin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
+
+/** SHA-256 in 64 hexadecimal digits. */
+export async function sha256(content: string | Uint8Array): Promise<string> {
+  const bytes = typeof content === 'string' ? toBytes(content) : content
+  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}
+
+/** Whether a signature (ECDSA with SHA-256, 64 bytes: r and s) over some bytes is the key's. */
+export async function isSignedBy(key: PublicKey, signature: Uint8Array, bytes: Uint8Array): Promise<boolean> {
+  const curve = { name: 'ECDSA', namedCurve: 'P-256' }
+  const { kty, crv, x, y } = key
+  const imported = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, curve, false, ['verify'])
+  return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, imported, signature, bytes)
+}

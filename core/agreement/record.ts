@@ -1,0 +1,45 @@
+import { canonicalJson } from './canonical.ts'
+import type { AgreementContent } from './content.ts'
+import type { TrailLink } from './trail.ts'
+
+/** What a signed file carries in readable form for machines, so that it can be checked without us. */
+export interface SignedRecord {
+  format: typeof recordFormat
+  content: AgreementContent
+  contentHash: string
+  /** SHA-256 of the PDF the person read before signing. */
+  draftHash: string
+  signedAt: string
+  trail: readonly TrailLink[]
+}
+
+export const recordFormat = 'contrato-assinado-1'
+const begin = 'CONTRATO-REGISTRO '
+const end = ' FIM-DO-REGISTRO'
+
+/** The record as text for the PDF: ASCII only, and easy to find among its bytes. */
+export function writeRecord(record: SignedRecord): string {
+  const ascii = canonicalJson(record).replace(
+    /[\u007f-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return `${begin}${ascii}${end}`
+}
+
+/** Finds a record in the bytes of a file, given as one character each. */
+export function readRecord(text: string): SignedRecord | undefined {
+  const from = text.indexOf(begin)
+  const to = text.indexOf(end, from)
+  if (from === -1 || to === -1) return undefined
+  try {
+    const record: unknown = JSON.parse(text.slice(from + begin.length, to))
+    return isRecord(record) ? record : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is SignedRecord {
+  const record = value as Partial<SignedRecord> | null
+  return record?.format === recordFormat && Array.isArray(record.trail) && typeof record.content === 'object'
+}

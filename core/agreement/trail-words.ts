@@ -1,0 +1,53 @@
+import { businessDate } from '../format/clock.ts'
+import { formatDate } from '../format/date-text.ts'
+import { formatTime } from '../format/time.ts'
+import type { Block } from './blocks.ts'
+import type { TrailEvent, TrailLink } from './trail.ts'
+
+/** What a person reads of each event. */
+export const trailWords: Record<TrailEvent, string> = {
+  viewed: 'Contrato aberto para leitura',
+  'code-sent': 'Código de assinatura enviado',
+  'code-wrong': 'Código errado digitado',
+  signed: 'Contrato assinado',
+  'document-received': 'Documento recebido',
+  'document-accepted': 'Documento aceito',
+  'document-refused': 'Documento recusado',
+  approved: 'Empréstimo aprovado',
+  withdrawn: 'Desistência do contrato',
+}
+
+const moment = (at: string) => `${formatDate(businessDate(new Date(at)))} ${formatTime(at)}`
+
+/** The register of events, as the last part of a signed contract. */
+export function certificateBlocks(
+  links: readonly TrailLink[],
+  contentHash: string,
+  draftHash: string,
+): Block[] {
+  return [
+    { kind: 'heading', text: 'Registro da assinatura' },
+    {
+      kind: 'facts',
+      rows: [
+        ['SHA-256 do conteúdo', contentHash],
+        ['SHA-256 da minuta em PDF', draftHash],
+      ],
+    },
+    {
+      kind: 'table',
+      caption: 'Eventos, no horário de Brasília',
+      head: ['Nº', 'Quando', 'Evento', 'Rede', 'Aparelho'],
+      rows: links.map((link) => [
+        String(link.number),
+        moment(link.at),
+        trailWords[link.event],
+        link.network,
+        link.device,
+      ]),
+    },
+    ...links.map(
+      (link): Block => ({ kind: 'facts', rows: [[`SHA-256 do evento ${link.number}`, link.hash]] }),
+    ),
+  ]
+}
