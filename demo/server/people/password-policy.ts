@@ -11,8 +11,7 @@ interface Owner {
   dateOfBirth?: string
 }
 
-// Words shorter than this are found in too many good passwords to be held against them; and a password that has
-// no more than this beside such words is made of them.
+// Words shorter than this are found in too many good passwords to be held against them.
 const shortestWord = 4
 
 function personalWords({ email, name = '', cpf = '', mobile = '', dateOfBirth = '' }: Owner): string[] {
@@ -20,7 +19,7 @@ function personalWords({ email, name = '', cpf = '', mobile = '', dateOfBirth = 
   const [local = ''] = email.split('@')
   const dates = [day + month + year, year + month + day, day + month + year.slice(2), day + month, year]
   const numbers = [cpf, cpf.slice(0, 9), cpf.slice(0, 6), mobile.slice(-9), mobile.slice(-8), ...dates]
-  const words = [...plain(name).split(/[^a-z]+/), local, ...plain(local).split(/[^a-z\d]+/)]
+  const words = [...plain(name).split(/[^a-z]+/), email, local, ...plain(local).split(/[^a-z\d]+/)]
   return [...words, ...numbers, plain(config.brand)]
     .filter((word) => word.length >= shortestWord)
     .sort((a, b) => b.length - a.length)
@@ -28,15 +27,21 @@ function personalWords({ email, name = '', cpf = '', mobile = '', dateOfBirth = 
 
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const left = words.reduce((rest, word) => rest.replaceAll(word, ' '), text)
-  return left !== text && left.replace(/[^\da-z]/g, '').length < shortestWord
+  const letters = left.replace(/[^a-z]/g, '').length
+  const digits = left.replace(/\D/g, '').length
+  // Beside such words: less than another word, and no more than a year.
+  return left !== text && letters < shortestWord && digits <= 4
 }
 
 // A sentence may hold one's name; a password that is little else may not.
 function isPersonal(password: string, owner: Owner): boolean {
   const words = personalWords(owner)
   const bare = plain(password)
-  const closed = bare.replace(/[\s./_-]/g, '')
-  return [bare, closed, spelledOut(closed)].some((text) => isMadeOf(text, words))
+  const close = (text: string) => text.replace(/[\s./_-]/g, '')
+  const closed = close(bare)
+  return (
+    isMadeOf(bare, words) || [closed, spelledOut(closed)].some((text) => isMadeOf(text, words.map(close)))
+  )
 }
 
 /** Why a new password will not do for its owner, if so: it is one of the first that anybody would try. */

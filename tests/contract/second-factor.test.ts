@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { defaultLimits } from '../../demo/server/settings.ts'
+import { codes, noLimits, useApi } from './support/api.ts'
+import { engines } from './support/engines.ts'
+import { loggedIn, mails } from './support/journeys.ts'
+import { appCode, confirm, guarded, logInWith, start } from './support/second-factor.ts'
+
+describe.each(engines)('the second factor on %s', (engine) => {
+  const api = useApi(engine)
+  const { factorGuess, factorGuessDay } = defaultLimits
+  const limited = useApi(engine, { limits: { ...noLimits, factorGuess, factorGuessDay } })
+
+  test('is set up by password and a code of the app, and then asked for at every login', async () => {
+    const { person, token } = await loggedIn(api)
+    expect(codes(await start(api, token, 'não é esta'))).toEqual(['password_wrong'])
+    const { body } = await start(api, token, person.password)
+    const { secret, uri } = body as { secret: string; uri: string }
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(uri).toContain(
+      `otpauth://totp/Vereda:${encodeURIComponent(person.email)}?issuer=Vereda&secret=${secret}`,
+    )
+    // Not before it is confirmed.
+    expect((await logInWith(api, person)).status).toBe(200)
+    expect(codes(await confirm(api, token, appCode(api, secret, 600)))).toEqual(['second_factor_invalid'])
+    const on = await confirm(api, token, appCode(api, secret))
+    const { recoveryCodes } = on.body as { recoveryCodes: string[] }
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect((await mails(api, person.email)).at(-1)?.text).toContain('foi ligada')
+
+    expect(codes(await logInWith(api, person))).toEqual(['second_factor_required'])
+    expect(codes(await logInWith(api, person, '000000'))).toEqual(['second_factor_invalid'])
+    api.advance(30)
+    expect((await logInWith(api, person, appCode(api, secret))).status).toBe(200)
+    expect((await start(api, token, person.password)).status).toBe(409)
+  })
+
+  test('a wrong password hears nothing of it, whatever comes with it', async () => {
+    const { person, secret } = await guarded(api)
+    const wrong = { ...person, password: 'não é esta' }
+    for (const code of [undefined, '000000', appCode(api, secret)]) {
+      const { text } = await logInWith(api, wrong, code)
+      expect(text).toBe('[{"code":"invalid_grant","statusText":"Bad Request","status":400}]')
+    }
+  })
+
+  test('a code serves once: of 16 at the same time one, and no older one after it', async () => {
+    const { person, secret } = await guarded(api)
+    const code = appCode(api, secret)
+    const answers = await Promise.all(Array.from({ length: 16 }, () => logInWith(api, person, code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(codes(await logInWith(api, person, code))).toEqual(['second_factor_invalid'])
+    expect((await logInWith(api, person, appCode(api, secret, 30))).status).toBe(200)
+    expect((await logInWith(api, person, appCode(api, secret))).status).toBe(400)
+  })
+
+  test.each([
+    [-60, 400],
+    [-30, 200],
+    [0, 200],
+    [30, 200],
+    [60, 400],
+  ])('a phone whose clock is %i s off: %i', async (offset, status) => {
+    const { person, secret } = await guarded(api)
+    api.advance(120)
+    expect((await logInWith(api, person, appCode(api, secret, offset))).status).toBe(status)
+  })
+
+  test('each recovery code opens once, as it is written or typed, and the owner is told', async () => {
+    const { person, recoveryCodes } = await guarded(api)
+    const [first = '', second = ''] = recoveryCodes
+    expect((await logInWith(api, person, first)).status).toBe(200)
+    expect((await mails(api, person.email)).at(-1)?.text).toContain('Restam 9 códigos')
+    expect(codes(await logInWith(api, person, first))).toEqual(['second_factor_invalid'])
+    const written = second.toUpperCase().replace(/(.{4})(?=.)/g, '$1-')
+    expect((await logInWith(api, person, written)).status).toBe(200)
+    const kept = JSON.stringify(await api.database.selectFrom('recovery_codes').selectAll().execute())
+    for (const code of recoveryCodes) expect(kept).not.toContain(code)
+  })
+
+  test('new recovery codes end the old ones; turned off, it is not asked for any more', async () => {
+    const { person, token, secret, recoveryCodes } = await guarded(api)
+    const body = { currentPassword: person.password }
+    const ask = (method: 'POST' | 'DELETE', path: string, code?: string) =>
+      api.send(method, `/api/v1/user/second-factor${path}`, body, {
+        token,
+        headers: code ? { 'x-second-factor': code } : {},
+      })
+    expect(codes(await ask('POST', '/recovery-codes'))).toEqual(['second_factor_required'])
+    expect(codes(await ask('DELETE', ''))).toEqual(['second_factor_required'])
+    const renewed = await ask('POST', '/recovery-codes', appCode(api, secret))
+    expect((renewed.body as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10)
+    expect((await logInWith(api, person, recoveryCodes[0])).status).toBe(400)
+    // The proof of a moment ago still counts in this session.
+    expect((await ask('DELETE', '')).status).toBe(204)
+    expect((await logInWith(api, person)).status).toBe(200)
+  })
+
+  test('a bank account is changed with a fresh code only, which then serves the session for 5 minutes', async () => {
+    const { token, secret, person } = await guarded(api)
+    const account = { bank: '001', agency: '1', account: '1', digit: '1' }
+    const save = (bearer: string, code?: string) =>
+      api.send('POST', '/api/v1/person/ba', account, {
+        token: bearer,
+        headers: code === undefined ? {} : { 'x-second-factor': code },
+      })
+    expect(codes(await save(token))).toEqual(['second_factor_required'])
+    for (const code of ['000000', 'x', '', '123456'.repeat(9)])
+      expect(codes(await save(token, code))).toEqual(['second_factor_invalid'])
+    expect((await save(token, appCode(api, secret))).status).toBe(200)
+    expect((await save(token)).status).toBe(200)
+    api.advance(299)
+    expect((await save(token)).status).toBe(200)
+    api.advance(1)
+    expect(codes(await save(token))).toEqual(['second_factor_required'])
+    const { access_token: other } = (await logInWith(api, person, appCode(api, secret))).body as {
+      access_token: string
+    }
+    expect(codes(await save(other))).toEqual(['second_factor_required'])
+  })
+
+  test('5 wrong codes and it waits, in login and step-up together; the owner is told once', async () => {
+    const { person, token, secret } = await guarded(limited)
+    for (let guess = 0; guess < 3; guess += 1) {
+      expect(codes(await logInWith(limited, person, '000000'))).toEqual(['second_factor_invalid'])
+    }
+    const headers = { 'x-second-factor': '000000' }
+    const account = { bank: '001', agency: '1', account: '1', digit: '1' }
+    for (let guess = 0; guess < 2; guess += 1)
+      await limited.send('POST', '/api/v1/person/ba', account, { token, headers })
+    const refused = await logInWith(limited, person, appCode(limited, secret))
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '900'])
+    const told = (await mails(limited, person.email)).filter(({ subject }) => subject.includes('acertou'))
+    expect(told.length).toBeGreaterThanOrEqual(1)
+    limited.advance(900)
+    expect((await logInWith(limited, person, appCode(limited, secret))).status).toBe(200)
+  })
+})
