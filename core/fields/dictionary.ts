@@ -10,6 +10,10 @@ import { mobile } from './mobile.ts'
 import { income, loanAmount } from './money.ts'
 import { name } from './name.ts'
 import { currentPassword, password, presentPassword } from './password.ts'
+import { dueDay } from './person/due-day.ts'
+import { idIssuedOn, idIssuer, idKind, idNumber, idState, motherName } from './person/identity.ts'
+import { education, gender, hasRestriction, maritalStatus } from './person/profile.ts'
+import { occupationArea, occupationKind } from './person/work.ts'
 import { secondFactor } from './second-factor.ts'
 
 /** Every value a person is asked for, by the id that steps and forms use. */
@@ -43,6 +47,19 @@ export const fields = {
   loanAmount,
   installmentsQty,
   purpose,
+  dueDay,
+  occupationKind,
+  occupationArea,
+  hasRestriction,
+  education,
+  maritalStatus,
+  gender,
+  idKind,
+  idNumber,
+  idIssuer,
+  idState,
+  idIssuedOn,
+  motherName,
 } as const
 
 export type FieldId = keyof typeof fields

@@ -48,7 +48,23 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   second_factor_invalid: () => 'Esse código não vale ou já foi usado. Espere o próximo e tente de novo.',
   unsubscribe_token_invalid: () => 'Esse link não vale mais. Use o do e-mail mais recente.',
 
+  signature_code_invalid: () => codeGone,
+  hand_off_invalid: () => 'Esse QR code não vale mais. Gere outro no computador.',
+  contract_changed: () => 'O contrato mudou desde que você o abriu. Leia de novo antes de assinar.',
+  withdrawal_over: () => 'O prazo de 7 dias para desistir já passou. Você ainda pode pagar antes, com desconto.',
+  upload_offset: () => 'Uma parte do arquivo se perdeu no caminho. Continue de onde parou.',
+
   state_conflict: () => 'Seu pedido mudou desde que você abriu esta página. Atualize para ver como ele está.',
+  answers_missing: () => 'Ainda faltam respostas. Volte e complete o que falta.',
+  offer_expired: () => 'Essa oferta venceu. Peça novas ofertas para continuar.',
+  no_offers: () => 'Não há oferta para essa mudança. As ofertas anteriores continuam valendo.',
+  lending_unavailable: () => 'No momento não podemos receber um novo pedido seu.',
+  consent_outdated: () => 'O texto da autorização mudou. Leia a versão nova e autorize de novo.',
+  bank_unavailable: () => 'Esse banco está fora do ar para a coleta. Escolha outro ou envie um extrato.',
+  statement_unreadable: () =>
+    'Não conseguimos ler esse extrato. Envie um arquivo OFX exportado do seu banco.',
+  scr_not_authorised: () => 'Falta a sua autorização para consultar o SCR.',
+  partner_unavailable: () => 'A instituição parceira não tem proposta para você agora.',
   loan_active: () => 'Você tem um empréstimo em aberto. Dá para excluir a conta depois de quitar.',
   loan_under_review: () => 'Você tem um pedido em análise. Espere a resposta ou desista dele antes.',
   idempotency_key_required: () => tryLater,

@@ -18,7 +18,8 @@ export interface Operation<
   /** With `{name}` in place of each parameter. */
   path: `/api/v1/${string}`
   summary: string
-  auth: 'none' | 'bearer'
+  /** By whose token: a session's, or that of a phone that a session handed its uploads over to. */
+  auth: 'none' | 'bearer' | 'hand-off'
   /** Requires an Idempotency-Key: the same key and body answer the same, and act once. */
   idempotent?: true
   /** Whoever has a second factor proves it for this, by the X-Second-Factor header or minutes before. */
@@ -26,8 +27,12 @@ export interface Operation<
   params?: Params
   query?: Query
   body?: Body
+  /** Takes bytes as they are instead of JSON, so many at most. */
+  upload?: { mediaType: string; maxBytes: number }
   status: 200 | 201 | 204
   response?: Response
+  /** Answers a file of one of these media types instead of JSON. */
+  download?: readonly string[]
   /** Codes this operation may answer beside those that any may (validation, 401, 429, 5xx). */
   errors?: readonly ErrorCode[]
 }

@@ -5,6 +5,26 @@ import { operation } from './operation.ts'
 const text = (max: number) =>
   v.pipe(v.string('invalid'), v.trim(), v.minLength(1, 'required'), v.maxLength(max, 'too_long'))
 
+/** What the journey asks about a person; each is null until it is answered. Money in cents. */
+const answers = {
+  dueDay: fields.dueDay.schema,
+  occupationKind: fields.occupationKind.schema,
+  hasRestriction: fields.hasRestriction.schema,
+  monthlyIncome: fields.income.schema,
+  education: fields.education.schema,
+  /** The profession in the person's words. */
+  occupation: text(80),
+  occupationArea: fields.occupationArea.schema,
+  maritalStatus: fields.maritalStatus.schema,
+  gender: fields.gender.schema,
+  idKind: fields.idKind.schema,
+  idNumber: fields.idNumber.schema,
+  idIssuer: fields.idIssuer.schema,
+  idState: fields.idState.schema,
+  idIssuedOn: fields.idIssuedOn.schema,
+  motherName: fields.motherName.schema,
+}
+
 export const person = v.object({
   cpf: fields.cpf.schema,
   name: fields.name.schema,
@@ -12,9 +32,24 @@ export const person = v.object({
   prettyFirstName: v.string(),
   dateOfBirth: fields.dateOfBirth.schema,
   mobile: fields.mobile.schema,
+  dueDay: v.nullable(answers.dueDay),
+  occupationKind: v.nullable(answers.occupationKind),
+  hasRestriction: v.nullable(answers.hasRestriction),
   monthlyIncome: v.nullable(v.number()),
+  education: v.nullable(answers.education),
   occupation: v.nullable(v.string()),
+  occupationArea: v.nullable(answers.occupationArea),
+  maritalStatus: v.nullable(answers.maritalStatus),
+  gender: v.nullable(answers.gender),
+  idKind: v.nullable(answers.idKind),
+  idNumber: v.nullable(v.string()),
+  idIssuer: v.nullable(v.string()),
+  idState: v.nullable(v.string()),
+  idIssuedOn: v.nullable(v.string()),
+  motherName: v.nullable(v.string()),
 })
+
+export type Person = v.InferOutput<typeof person>
 
 export const address = v.strictObject({
   cep: fields.cep.schema,
@@ -52,8 +87,7 @@ export const updatePerson = operation({
   body: v.strictObject({
     name: v.optional(fields.name.schema),
     mobile: v.optional(fields.mobile.schema),
-    monthlyIncome: v.optional(fields.income.schema),
-    occupation: v.optional(text(80)),
+    ...v.partial(v.strictObject(answers)).entries,
   }),
   status: 200,
   response: person,

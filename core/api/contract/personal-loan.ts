@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fields } from '../../fields/dictionary.ts'
+import { declineReasons } from '../../text/decline-reasons.ts'
 import { operation } from './operation.ts'
 
 /** Where a request stands, in the order a loan lives through; the last four end it early. */
@@ -32,6 +33,13 @@ export const attribution = v.strictObject({
   ),
 })
 
+/** What the lender found, by codes that core/text/decline-reasons.ts says in words. */
+export const loanDecision = v.object({
+  outcome: v.picklist(['approved', 'declined']),
+  reasons: v.array(v.picklist(declineReasons)),
+  decidedAt: v.string(),
+})
+
 /** A loan request as the person sees it. Money in cents, times in UTC. */
 export const personalLoan = v.object({
   id: v.string(),
@@ -41,22 +49,57 @@ export const personalLoan = v.object({
   purpose: v.nullable(fields.purpose.schema),
   /** Names of the answers still missing in the current state. */
   missing: v.array(v.string()),
+  pickedOfferId: v.nullable(v.string()),
+  pickedAt: v.nullable(v.string()),
+  decision: v.nullable(loanDecision),
   createdAt: v.string(),
   updatedAt: v.string(),
 })
 
 export type PersonalLoan = v.InferOutput<typeof personalLoan>
 
+/** One offer, priced by core/money. Money in cents, rates and costs as fractions (0.019 is 1,90%), calendar dates. */
+export const loanOffer = v.object({
+  id: v.string(),
+  installmentsQty: v.number(),
+  monthlyRate: v.number(),
+  annualRate: v.number(),
+  /** What reaches the person's account. */
+  loanAmount: v.number(),
+  /** The amount on which interest runs: loanAmount and the financed tax. */
+  principal: v.number(),
+  iof: v.object({ total: v.number(), daily: v.number(), additional: v.number() }),
+  installment: v.number(),
+  /** Sum of all installments. */
+  total: v.number(),
+  /** CET, the legal number (Res. CMN 4.881/2020), and the same a month. */
+  cetYear: v.number(),
+  cetMonth: v.number(),
+  firstDueDate: v.string(),
+  lastDueDate: v.string(),
+  /** A moment in UTC, at least two days after the offer was made. */
+  validUntil: v.string(),
+  picked: v.boolean(),
+})
+
+export type LoanOffer = v.InferOutput<typeof loanOffer>
+
 const errorItem = v.object({ code: v.string(), statusText: v.string(), status: v.number() })
 
-/** The wrapper every loan answer comes in. */
+/**
+ * The wrapper every loan answer comes in. Offers are sorted by total cost. `error` says why a wish that changes
+ * offers left them as they were.
+ */
 export const loanResponse = v.object({
   personalLoanDto: personalLoan,
-  loanOffersDto: v.array(v.object({})),
+  loanOffersDto: v.array(loanOffer),
   error: v.nullable(errorItem),
 })
 
-const loanId = v.strictObject({ id: v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,64}$/, 'not_found')) })
+/** The id of a loan in a path; one that cannot be answers as one that is not there. */
+export const loanId = v.strictObject({
+  id: v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,64}$/, 'not_found')),
+})
 const loanList = v.object({ totalCount: v.number(), items: v.array(personalLoan) })
 
 const list = (id: string, group: string, summary: string) =>
@@ -110,7 +153,7 @@ export const updateLoanAmount = operation({
   id: 'updateLoanAmount',
   method: 'PUT',
   path: '/api/v1/personal-loan/{id}/amount',
-  summary: 'Changes amount and term while no offer was made on them.',
+  summary: 'Changes amount and term while no offer stands on them; later, changeOffers does.',
   auth: 'bearer',
   params: loanId,
   body: v.strictObject({
@@ -126,7 +169,7 @@ export const updateLoanPurpose = operation({
   id: 'updateLoanPurpose',
   method: 'PUT',
   path: '/api/v1/personal-loan/{id}/purpose',
-  summary: 'Says what the money is for.',
+  summary: 'Says what the money is for. Where offers stand already, new ones replace them.',
   auth: 'bearer',
   params: loanId,
   body: v.strictObject({ purpose: fields.purpose.schema }),

@@ -3,6 +3,11 @@ import * as people from './migrations/0001-people.ts'
 import * as loans from './migrations/0002-loans.ts'
 import * as traffic from './migrations/0003-traffic.ts'
 import * as security from './migrations/0004-security.ts'
+import * as answers from './migrations/0100-loan-answers.ts'
+import * as decisions from './migrations/0101-loan-decisions.ts'
+import * as bankData from './migrations/0102-bank-data.ts'
+import * as agreements from './migrations/0200-agreements.ts'
+import * as documents from './migrations/0201-documents.ts'
 import type { Database } from './schema.ts'
 
 // Imported one by one instead of read from the folder: what runs is what was checked and packed.
@@ -11,6 +16,11 @@ const migrations = {
   '0002-loans': loans,
   '0003-traffic': traffic,
   '0004-security': security,
+  '0100-loan-answers': answers,
+  '0101-loan-decisions': decisions,
+  '0102-bank-data': bankData,
+  '0200-agreements': agreements,
+  '0201-documents': documents,
 }
 
 /**

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { Person } from '../../../core/api/contract/person.ts'
 import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
 import type { MailKind } from '../../../core/api/contract/preferences.ts'
 import type { Purpose } from '../../../core/fields/choices.ts'
+import type { JourneyTables } from './journey-schema.ts'
+import type { AgreementTables } from './agreement-schema.ts'
 
 export type UserState = 'unconfirmed' | 'active' | 'locked' | 'deleted'
 export type CodeKind = 'activation' | 'unlock' | 'reset'
@@ -31,8 +34,21 @@ interface People {
   name: string
   date_of_birth: string
   mobile: string
+  due_day: Person['dueDay']
+  occupation_kind: Person['occupationKind']
+  has_restriction: Person['hasRestriction']
   monthly_income: number | null
+  education: Person['education']
   occupation: string | null
+  occupation_area: Person['occupationArea']
+  marital_status: Person['maritalStatus']
+  gender: Person['gender']
+  id_kind: Person['idKind']
+  id_number: string | null
+  id_issuer: string | null
+  id_state: string | null
+  id_issued_on: string | null
+  mother_name: string | null
   updated_at: string
 }
 
@@ -168,12 +184,18 @@ interface Loans {
   installments_qty: number
   purpose: Purpose | null
   attribution: string | null
+  picked_offer_id: string | null
+  picked_at: string | null
+  decision: 'approved' | 'declined' | null
+  /** JSON list of codes. */
+  decline_reasons: string | null
+  decided_at: string | null
   created_at: string
   updated_at: string
 }
 
 /** Every table: columns are text and integer only, so that both engines hold the same. */
-export interface Schema {
+export interface Schema extends JourneyTables, AgreementTables {
   users: Users
   people: People
   addresses: Addresses

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { loanResponse, PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
+import type { DeclineReason } from '../../../core/text/decline-reasons.ts'
 import type { Database } from '../database/schema.ts'
 
 /** Rows of loans with the facts that tell what is still missing. */
@@ -28,6 +29,12 @@ function missingIn(row: LoanRow): string[] {
   return Object.entries(answers).flatMap(([name, answer]) => (answer === null ? [name] : []))
 }
 
+function decisionOf({ decision, decline_reasons, decided_at }: LoanRow): PersonalLoan['decision'] {
+  if (!decision || !decided_at) return null
+  const reasons = JSON.parse(decline_reasons ?? '[]') as DeclineReason[]
+  return { outcome: decision, reasons, decidedAt: decided_at }
+}
+
 /** A loan as the person sees it. */
 export function toPersonalLoan(row: LoanRow): PersonalLoan {
   return {
@@ -37,6 +44,9 @@ export function toPersonalLoan(row: LoanRow): PersonalLoan {
     installmentsQty: row.installments_qty,
     purpose: row.purpose,
     missing: missingIn(row),
+    pickedOfferId: row.picked_offer_id,
+    pickedAt: row.picked_at,
+    decision: decisionOf(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

@@ -17,6 +17,25 @@ const own = [
   'addresses',
 ] as const
 
+/** What a person told for a request, and no contract needs. */
+const noAnswers = {
+  due_day: null,
+  occupation_kind: null,
+  has_restriction: null,
+  monthly_income: null,
+  education: null,
+  occupation: null,
+  occupation_area: null,
+  marital_status: null,
+  gender: null,
+  id_kind: null,
+  id_number: null,
+  id_issuer: null,
+  id_state: null,
+  id_issued_on: null,
+  mother_name: null,
+}
+
 /** Erases an account's traces. What a contract needs stays if there is one: answers whether. */
 export async function erase(
   { clock }: Context,
@@ -42,7 +61,7 @@ export async function erase(
     await transaction.deleteFrom('people').where('user_id', '=', userId).execute()
     return false
   }
-  const bare = { mobile: '', monthly_income: null, occupation: null, updated_at: timestamp(clock) }
+  const bare = { ...noAnswers, mobile: '', updated_at: timestamp(clock) }
   await transaction.updateTable('people').set(bare).where('user_id', '=', userId).execute()
   return true
 }

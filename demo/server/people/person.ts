@@ -23,8 +23,21 @@ export async function readPerson(
     prettyFirstName: firstName(row.name),
     dateOfBirth: row.date_of_birth,
     mobile: row.mobile,
+    dueDay: row.due_day,
+    occupationKind: row.occupation_kind,
+    hasRestriction: row.has_restriction,
     monthlyIncome: row.monthly_income,
+    education: row.education,
     occupation: row.occupation,
+    occupationArea: row.occupation_area,
+    maritalStatus: row.marital_status,
+    gender: row.gender,
+    idKind: row.id_kind,
+    idNumber: row.id_number,
+    idIssuer: row.id_issuer,
+    idState: row.id_state,
+    idIssuedOn: row.id_issued_on,
+    motherName: row.mother_name,
   }
 }
 
@@ -32,8 +45,27 @@ export async function readPerson(
 export async function changePerson(
   { database, clock }: Context,
   userId: string,
-  { name, mobile, monthlyIncome, occupation }: Parsed<typeof updatePerson>['body'],
+  sent: Parsed<typeof updatePerson>['body'],
 ): Promise<void> {
-  const changed = { name, mobile, monthly_income: monthlyIncome, occupation, updated_at: timestamp(clock) }
+  const changed = {
+    name: sent.name,
+    mobile: sent.mobile,
+    due_day: sent.dueDay,
+    occupation_kind: sent.occupationKind,
+    has_restriction: sent.hasRestriction,
+    monthly_income: sent.monthlyIncome,
+    education: sent.education,
+    occupation: sent.occupation,
+    occupation_area: sent.occupationArea,
+    marital_status: sent.maritalStatus,
+    gender: sent.gender,
+    id_kind: sent.idKind,
+    id_number: sent.idNumber,
+    id_issuer: sent.idIssuer,
+    id_state: sent.idState,
+    id_issued_on: sent.idIssuedOn,
+    mother_name: sent.motherName,
+    updated_at: timestamp(clock),
+  }
   await database.updateTable('people').set(changed).where('user_id', '=', userId).execute()
 }

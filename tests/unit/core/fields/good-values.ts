@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { banks } from '../../../../core/fields/banks.ts'
-import type { FieldId } from '../../../../core/fields/dictionary.ts'
+import { type FieldId, fields } from '../../../../core/fields/dictionary.ts'
+import type { Field } from '../../../../core/fields/field.ts'
 import { addDays } from '../../../../core/format/dates.ts'
 import { vectors } from '../../support.ts'
 
@@ -40,6 +41,15 @@ function cpfOf(base: string): string {
 const cpf = numberText(9)
   .filter((base) => !/^(\d)\1*$/.test(base))
   .map(cpfOf)
+
+/** Any of the answers that these fields offer. */
+function anyOption<Id extends FieldId>(...ids: Id[]): Record<Id, fc.Arbitrary<Example>> {
+  const arbitraries = ids.map((id) => [
+    id,
+    fc.constantFrom(...((fields[id] as Field).options ?? [])).map(({ value }) => same(value)),
+  ])
+  return Object.fromEntries(arbitraries)
+}
 
 /** Examples of what each field must let through, and what it must make of them. */
 export const good: Record<FieldId, fc.Arbitrary<Example>> = {
@@ -105,4 +115,15 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
   purpose: fc
     .constantFrom('dividas', 'reforma', 'saude', 'educacao', 'veiculo', 'negocio', 'viagem', 'outros')
     .map(same),
+  dueDay: fc.constantFrom(5, 10, 15, 20, 25).map(same),
+  ...anyOption('occupationKind', 'occupationArea', 'hasRestriction', 'education'),
+  ...anyOption('maritalStatus', 'gender', 'idKind'),
+  idNumber: fc.constantFrom(same('MG12345678'), { raw: ' 12.345.678-x', value: '12345678X' }),
+  idIssuer: fc.constantFrom('SSP', 'Detran', 'Polícia Civil').map(spaced),
+  idState: fc.constantFrom({ raw: 'rj', value: 'RJ' }, same('AC')),
+  idIssuedOn: fc
+    .integer({ min: 0, max: 20_000 })
+    .map((days) => addDays('1960-01-01', days))
+    .chain((iso) => fc.constantFrom(same(iso), { raw: iso.split('-').reverse().join('/'), value: iso })),
+  motherName: phrase.map(spaced),
 }

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { fields } from '../../fields/dictionary.ts'
+import { operation } from './operation.ts'
+import { loanId, loanOffer, loanResponse } from './personal-loan.ts'
+
+const base = '/api/v1/personal-loan/{id}'
+
+export const loanAvailability = operation({
+  id: 'loanAvailability',
+  method: 'GET',
+  path: '/api/v1/personal-loan/availability',
+  summary: 'Whether a new request may be started now, and if not, why and until when.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({
+    available: v.boolean(),
+    reason: v.nullable(v.picklist(['closed', 'state', 'recent-decline'])),
+    /** A moment in UTC, where waiting helps. */
+    until: v.nullable(v.string()),
+  }),
+})
+
+export const completeBasicInfo = operation({
+  id: 'completeBasicInfo',
+  method: 'POST',
+  path: `${base}/basic-info/complete`,
+  summary: 'Goes on from basic info to bank data, once nothing is missing.',
+  auth: 'bearer',
+  idempotent: true,
+  params: loanId,
+  status: 200,
+  response: loanResponse,
+  errors: ['state_conflict', 'answers_missing'],
+})
+
+export const loanOffers = operation({
+  id: 'loanOffers',
+  method: 'GET',
+  path: `${base}/offers`,
+  summary: 'The standing offers, sorted by total cost.',
+  auth: 'bearer',
+  params: loanId,
+  status: 200,
+  response: v.object({ items: v.array(loanOffer) }),
+})
+
+export const changeOffers = operation({
+  id: 'changeOffers',
+  method: 'PUT',
+  path: `${base}/offers`,
+  summary:
+    'Replaces the offers by fresh ones, also for another amount or term. Where none fits, the old ones stay and error says so.',
+  auth: 'bearer',
+  params: loanId,
+  body: v.strictObject({
+    loanAmount: v.optional(fields.loanAmount.schema),
+    installmentsQty: v.optional(fields.installmentsQty.schema),
+  }),
+  status: 200,
+  response: loanResponse,
+  errors: ['state_conflict'],
+})
+
+export const pickOffer = operation({
+  id: 'pickOffer',
+  method: 'POST',
+  path: `${base}/offers/{offerId}/pick`,
+  summary: 'Picks an offer, or another one, until the contract is signed over.',
+  auth: 'bearer',
+  idempotent: true,
+  params: v.strictObject({ ...loanId.entries, offerId: loanId.entries.id }),
+  status: 200,
+  response: loanResponse,
+  errors: ['state_conflict', 'offer_expired'],
+})
+
+export const completeExtendedInfo = operation({
+  id: 'completeExtendedInfo',
+  method: 'POST',
+  path: `${base}/extended-info/complete`,
+  summary: 'Goes on from extended info to the signature, once nothing is missing.',
+  auth: 'bearer',
+  idempotent: true,
+  params: loanId,
+  status: 200,
+  response: loanResponse,
+  errors: ['state_conflict', 'answers_missing', 'offer_expired'],
+})
+
+export const cancelLoan = operation({
+  id: 'cancelLoan',
+  method: 'POST',
+  path: `${base}/cancel`,
+  summary: 'Gives a request up, as long as no contract is signed.',
+  auth: 'bearer',
+  idempotent: true,
+  params: loanId,
+  status: 200,
+  response: loanResponse,
+  errors: ['state_conflict'],
+})

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { fields } from '../../fields/dictionary.ts'
+import { operation } from './operation.ts'
+import { loanId, loanResponse } from './personal-loan.ts'
+
+const base = '/api/v1/partner'
+
+export const zipCodeInfo = operation({
+  id: 'zipCodeInfo',
+  method: 'GET',
+  path: `${base}/zip-code/{cep}`,
+  summary: 'What a CEP says of an address. A whole town may share one: then street and district are null.',
+  auth: 'bearer',
+  params: v.strictObject({ cep: fields.cep.schema }),
+  status: 200,
+  response: v.object({
+    cep: v.string(),
+    state: v.string(),
+    city: v.nullable(v.string()),
+    district: v.nullable(v.string()),
+    street: v.nullable(v.string()),
+  }),
+  errors: ['not_found'],
+})
+
+const withBankInfo = v.optional(v.picklist(['true', 'false'], 'not_an_option'), 'true')
+
+export const partnerProposalAvailability = operation({
+  id: 'partnerProposalAvailability',
+  method: 'GET',
+  path: `${base}/{id}/proposal-availability`,
+  summary: 'Whether the partner lender would take a declined request, with or without bank data to show.',
+  auth: 'bearer',
+  params: loanId,
+  query: v.strictObject({ withBankInfo }),
+  status: 200,
+  response: v.object({
+    status: v.picklist(['available', 'missing-data', 'unavailable']),
+    /** Why it would not; null unless unavailable. */
+    reason: v.nullable(v.picklist(['state', 'income', 'age', 'bank-info', 'not-declined'])),
+  }),
+})
+
+export const partnerMissingData = operation({
+  id: 'partnerMissingData',
+  method: 'GET',
+  path: `${base}/{id}/missing-data`,
+  summary: 'Names of the answers the partner lender still needs, in the order they are asked.',
+  auth: 'bearer',
+  params: loanId,
+  status: 200,
+  response: v.object({ missing: v.array(v.string()) }),
+})
+
+export const forwardToPartner = operation({
+  id: 'forwardToPartner',
+  method: 'POST',
+  path: `${base}/{id}/proposal`,
+  summary: 'Hands a declined request over to the partner lender, with what the person agreed to hand over.',
+  auth: 'bearer',
+  idempotent: true,
+  params: loanId,
+  body: v.strictObject({
+    /** Of the text agreed to: core/text/partner-consent.ts. */
+    version: v.pipe(v.string('invalid'), v.regex(/^[\d.]{1,10}$/, 'invalid')),
+    accepted: v.literal(true, 'required'),
+    withBankInfo: v.boolean('invalid'),
+  }),
+  status: 200,
+  response: loanResponse,
+  errors: ['state_conflict', 'answers_missing', 'partner_unavailable', 'consent_outdated'],
+})

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { operation } from './operation.ts'
+import { loanId } from './personal-loan.ts'
+
+const review = v.object({
+  /** What the person quotes when asking about it. */
+  protocol: v.string(),
+  requestedAt: v.string(),
+  /** Until when a person of ours answers. A calendar date. */
+  answerBy: v.string(),
+})
+
+const path = '/api/v1/personal-loan/{id}/review'
+
+export const requestReview = operation({
+  id: 'requestReview',
+  method: 'POST',
+  path,
+  summary:
+    'Asks that a human looks at an automated decision again (LGPD, art. 20). Asked once for each decision.',
+  auth: 'bearer',
+  idempotent: true,
+  params: loanId,
+  body: v.strictObject({
+    comment: v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(1000, 'too_long')), ''),
+  }),
+  status: 201,
+  response: review,
+  errors: ['state_conflict'],
+})
+
+export const readReview = operation({
+  id: 'readReview',
+  method: 'GET',
+  path,
+  summary: 'The review that was asked for, or null.',
+  auth: 'bearer',
+  params: loanId,
+  status: 200,
+  response: v.object({ review: v.nullable(review) }),
+})

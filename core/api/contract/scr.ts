@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { operation } from './operation.ts'
+
+/** An authorisation with its evidence: what was agreed to, when and from where. Times in UTC. */
+const scrAuthorization = v.object({
+  id: v.string(),
+  version: v.string(),
+  /** SHA-256 of the text agreed to, hexadecimal. */
+  textHash: v.string(),
+  authorizedAt: v.string(),
+  /** The network it came from, cut so that it names no one. */
+  origin: v.string(),
+  revokedAt: v.nullable(v.string()),
+})
+
+export const authorizeScr = operation({
+  id: 'authorizeScr',
+  method: 'POST',
+  path: '/api/v1/scr/authorization',
+  summary: 'Authorises reading the SCR (Res. CMN 5.037/2022), with the evidence of it.',
+  auth: 'bearer',
+  idempotent: true,
+  body: v.strictObject({
+    /** Of the text that was shown: core/text/scr-authorization.ts. */
+    version: v.pipe(v.string('invalid'), v.regex(/^[\d.]{1,10}$/, 'invalid')),
+    accepted: v.literal(true, 'required'),
+  }),
+  status: 201,
+  response: scrAuthorization,
+  errors: ['consent_outdated'],
+})
+
+export const scrAuthorizations = operation({
+  id: 'scrAuthorizations',
+  method: 'GET',
+  path: '/api/v1/scr/authorization',
+  summary: 'Every authorisation given, newest first.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({ items: v.array(scrAuthorization) }),
+})
+
+export const revokeScr = operation({
+  id: 'revokeScr',
+  method: 'DELETE',
+  path: '/api/v1/scr/authorization',
+  summary: 'Revokes the standing authorisation, if any. Its evidence stays.',
+  auth: 'bearer',
+  status: 204,
+})
+
+export const scrReport = operation({
+  id: 'scrReport',
+  method: 'GET',
+  path: '/api/v1/scr/report',
+  summary: 'What the SCR holds about the person, as the creditor may read it. Money in cents.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({
+    /** The month the figures are of, 'YYYY-MM'. */
+    baseMonth: v.string(),
+    totalDebt: v.number(),
+    /** Overdue for more than 90 days. */
+    overdue: v.number(),
+    /** What the debts take each month. */
+    monthlyCommitment: v.number(),
+    institutions: v.number(),
+  }),
+  errors: ['scr_not_authorised'],
+})

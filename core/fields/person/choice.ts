@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import type { Field } from '../field.ts'
+import { filled, oneIssue } from '../rule.ts'
+
+interface Words<Name extends string> {
+  name: Name
+  label: string
+  the: string
+  hint?: string
+  autocomplete?: string
+}
+
+/** A field whose answer is one of a few, each with its label, in the order they are shown. */
+export function choiceOf<Value extends string, Name extends string>(
+  words: Words<Name>,
+  labels: Readonly<Record<Value, string>>,
+): Field<Value, Name> {
+  const values = Object.keys(labels) as Value[]
+  return {
+    autocomplete: 'off',
+    ...words,
+    control: 'choice',
+    options: values.map((value) => ({ value, label: labels[value] })),
+    schema: oneIssue(v.pipe(filled, v.picklist(values, 'not_an_option'))),
+    read: (text) => text,
+    show: (value) => value,
+  }
+}

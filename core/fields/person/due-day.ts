@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import type { Field } from '../field.ts'
+import { missingOr, oneIssue } from '../rule.ts'
+
+/** Days of the month that every month has, far enough apart to matter. */
+export const dueDays = [5, 10, 15, 20, 25] as const
+
+export type DueDay = (typeof dueDays)[number]
+
+export const dueDay: Field<DueDay, 'dueDay'> = {
+  name: 'dueDay',
+  label: 'Dia do vencimento',
+  the: 'o dia do vencimento',
+  hint: 'Escolha um dia perto de quando você recebe.',
+  control: 'choice',
+  autocomplete: 'off',
+  options: dueDays.map((day) => ({ value: String(day), label: `Dia ${day}` })),
+  schema: oneIssue(v.pipe(v.number(missingOr('invalid')), v.picklist(dueDays, 'not_an_option'))),
+  read: (text) => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : text),
+  show: String,
+}

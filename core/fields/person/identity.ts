@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { type Clock, systemClock, today } from '../../format/clock.ts'
+import { formatDate, parseDate } from '../../format/date-text.ts'
+import { isIsoDate } from '../../format/dates.ts'
+import { state } from '../address.ts'
+import type { Field } from '../field.ts'
+import { name } from '../name.ts'
+import { filled, oneIssue } from '../rule.ts'
+import { choiceOf } from './choice.ts'
+
+/** The new card's number is the CPF, so it asks for nothing else (Lei 14.534/2023). */
+export const idKind = choiceOf(
+  {
+    name: 'idKind',
+    label: 'Qual documento de identidade você tem?',
+    the: 'o documento de identidade',
+    hint: 'Na nova carteira (CIN), o número é o próprio CPF.',
+  },
+  { rg: 'RG', cin: 'Carteira de Identidade Nacional (CIN)' },
+)
+
+// States number RGs each in its own way, with letters, so there is no check digit to verify.
+export const idNumber: Field<string, 'idNumber'> = {
+  name: 'idNumber',
+  label: 'Número do RG',
+  the: 'o número do RG',
+  hint: 'Como está no documento, com letras se houver.',
+  control: 'text',
+  autocomplete: 'off',
+  schema: oneIssue(
+    v.pipe(
+      filled,
+      v.transform((text) => text.replace(/[\s./-]/g, '').toUpperCase()),
+      v.minLength(4, 'too_short'),
+      v.maxLength(14, 'too_long'),
+      v.regex(/^[\dA-Z]+$/, 'invalid'),
+    ),
+  ),
+  read: (text) => text,
+  show: (value) => value,
+}
+
+export const idIssuer: Field<string, 'idIssuer'> = {
+  name: 'idIssuer',
+  label: 'Órgão emissor',
+  the: 'o órgão emissor',
+  hint: 'Por exemplo SSP, Detran ou Polícia Civil.',
+  control: 'text',
+  autocomplete: 'off',
+  schema: oneIssue(v.pipe(filled, v.minLength(2, 'too_short'), v.maxLength(30, 'too_long'))),
+  read: (text) => text,
+  show: (value) => value,
+}
+
+export const idState: Field<string, 'idState'> = {
+  ...state,
+  name: 'idState',
+  label: 'Estado emissor',
+  the: 'o estado emissor',
+  autocomplete: 'off',
+}
+
+const toIso = (text: string) => parseDate(text) ?? text
+
+/** The field by a given clock: no document is issued tomorrow. */
+export function idIssuedOnBy(clock: Clock): Field<string, 'idIssuedOn'> {
+  return {
+    name: 'idIssuedOn',
+    label: 'Data de emissão',
+    the: 'a data de emissão',
+    control: 'date',
+    autocomplete: 'off',
+    schema: oneIssue(
+      v.pipe(
+        filled,
+        v.transform(toIso),
+        v.check(isIsoDate, 'date_invalid'),
+        v.check((date) => date >= '1930-01-01', 'date_invalid'),
+        v.check((date) => date <= today(clock), 'date_invalid'),
+      ),
+    ),
+    read: toIso,
+    show: formatDate,
+  }
+}
+
+export const idIssuedOn = idIssuedOnBy(systemClock)
+
+export const motherName: Field<string, 'motherName'> = {
+  ...name,
+  name: 'motherName',
+  label: 'Nome da mãe',
+  the: 'o nome da mãe',
+  hint: 'Como está no seu documento. Se não consta, escreva "Não consta".',
+  autocomplete: 'off',
+}

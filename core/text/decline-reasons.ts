@@ -1,0 +1,49 @@
+/** Why a request may be declined, most important first: a closed list, for the lender's rules and for people. */
+export const declineReasons = [
+  'income_too_low',
+  'income_not_confirmed',
+  'commitment_too_high',
+  'minimum_not_left',
+  'restriction',
+  'debts_overdue',
+  'account_overdrawn',
+  'score_too_low',
+] as const
+
+export type DeclineReason = (typeof declineReasons)[number]
+
+/** What each means, and what may change it. */
+export const declineWords: Record<DeclineReason, { reason: string; advice: string }> = {
+  income_too_low: {
+    reason: 'A renda informada está abaixo do mínimo desta linha de crédito.',
+    advice: 'Se você tem outras rendas, some todas e peça de novo.',
+  },
+  income_not_confirmed: {
+    reason: 'Os dados do banco mostram uma renda bem menor do que a informada.',
+    advice: 'Confira o valor informado ou use a conta em que você recebe.',
+  },
+  commitment_too_high: {
+    reason: 'Mesmo a menor parcela passaria de 30% da sua renda, somada ao que você já paga por mês.',
+    advice: 'Quitar uma dívida ou pedir um valor menor muda essa conta.',
+  },
+  minimum_not_left: {
+    reason: 'Depois da parcela sobrariam menos de R$ 600 por mês para viver, o mínimo que a lei protege.',
+    advice: 'Um valor menor ou um prazo maior deixam mais dinheiro no mês.',
+  },
+  restriction: {
+    reason: 'Há dívidas em atraso registradas no seu nome e poucos sinais que compensem esse risco.',
+    advice: 'Depois de negociar ou quitar, o registro sai em até 5 dias úteis.',
+  },
+  debts_overdue: {
+    reason: 'O SCR do Banco Central mostra dívidas vencidas há mais de 90 dias.',
+    advice: 'Veja de quem são no Registrato, no site do Banco Central, e peça correção se houver erro.',
+  },
+  account_overdrawn: {
+    reason: 'A sua conta ficou no negativo na maior parte do período que vimos.',
+    advice: 'Alguns meses com saldo positivo mudam essa avaliação.',
+  },
+  score_too_low: {
+    reason: 'O conjunto das informações ficou abaixo da nota mínima desta linha de crédito.',
+    advice: 'Compartilhar os dados do banco costuma melhorar a nota.',
+  },
+}

@@ -1,0 +1,108 @@
+/** Stages of a collection, in order. */
+export const ebsStages = ['connecting', 'login', 'second', 'accounts', 'transactions', 'analysis'] as const
+
+/** What may go wrong at a bank: a closed list. */
+export const ebsErrors = [
+  'invalid_credentials',
+  'invalid_token',
+  'token_expired',
+  'qr_expired',
+  'not_confirmed',
+  'account_locked',
+  'account_needs_action',
+  'bank_unavailable',
+  'unexpected',
+] as const
+
+/** What is written down as it happens. */
+export const ebsActivities = [
+  'consent_given',
+  'started',
+  'login_accepted',
+  'token_requested',
+  'token_received',
+  'qr_shown',
+  'confirmation_requested',
+  'accounts_read',
+  'transactions_read',
+  'statement_received',
+  'finished',
+  'failed',
+] as const
+
+export type EbsStage = (typeof ebsStages)[number]
+export type EbsError = (typeof ebsErrors)[number]
+export type EbsActivity = (typeof ebsActivities)[number]
+
+export const stageWords: Record<EbsStage, string> = {
+  connecting: 'Conectando ao banco',
+  login: 'Entrando na sua conta',
+  second: 'Confirmando que é você',
+  accounts: 'Lendo as contas',
+  transactions: 'Lendo as movimentações',
+  analysis: 'Preparando suas ofertas',
+}
+
+/** What happened, what to do, and whether another try at the same bank makes sense. */
+export const ebsErrorWords: Record<EbsError, { what: string; todo: string; again: boolean }> = {
+  invalid_credentials: {
+    what: 'O banco não reconheceu os dados de acesso.',
+    todo: 'Confira o usuário e a senha do aplicativo do banco e tente de novo.',
+    again: true,
+  },
+  invalid_token: {
+    what: 'O banco não aceitou o código.',
+    todo: 'Tente de novo e use o código mais recente.',
+    again: true,
+  },
+  token_expired: {
+    what: 'O tempo para informar o código acabou.',
+    todo: 'Tente de novo com o celular à mão.',
+    again: true,
+  },
+  qr_expired: {
+    what: 'O QR code venceu antes de ser lido.',
+    todo: 'Tente de novo e leia o código pelo aplicativo do banco.',
+    again: true,
+  },
+  not_confirmed: {
+    what: 'A autorização não apareceu no banco.',
+    todo: 'Abra o aplicativo do banco, autorize e tente de novo.',
+    again: true,
+  },
+  account_locked: {
+    what: 'O acesso a essa conta está bloqueado no banco.',
+    todo: 'Desbloqueie com o seu banco, escolha outro ou envie um extrato.',
+    again: false,
+  },
+  account_needs_action: {
+    what: 'O banco pede que você faça algo no aplicativo dele antes.',
+    todo: 'Entre no aplicativo do banco, resolva o aviso e tente de novo.',
+    again: true,
+  },
+  bank_unavailable: {
+    what: 'O banco não respondeu.',
+    todo: 'Tente mais tarde, escolha outro banco ou envie um extrato.',
+    again: true,
+  },
+  unexpected: {
+    what: 'Algo deu errado na coleta.',
+    todo: 'Tente de novo, escolha outro banco ou envie um extrato.',
+    again: true,
+  },
+}
+
+export const activityWords: Record<EbsActivity, string> = {
+  consent_given: 'Você autorizou a coleta',
+  started: 'Coleta iniciada',
+  login_accepted: 'O banco aceitou o acesso',
+  token_requested: 'O banco pediu um código',
+  token_received: 'Código enviado ao banco',
+  qr_shown: 'QR code gerado pelo banco',
+  confirmation_requested: 'Esperando a sua autorização no aplicativo do banco',
+  accounts_read: 'Contas lidas',
+  transactions_read: 'Movimentações lidas',
+  statement_received: 'Extrato recebido',
+  finished: 'Coleta terminada; os dados de acesso foram apagados',
+  failed: 'A coleta parou; os dados de acesso foram apagados',
+}

@@ -1,0 +1,98 @@
+import type { DocumentKind, DocumentState, RefusalReason } from '../../../core/agreement/documents.ts'
+import type { TrailLink } from '../../../core/agreement/trail.ts'
+
+interface SealKeys {
+  id: string
+  /** JSON web keys. */
+  private_key: string
+  public_key: string
+  created_at: string
+}
+
+interface TrailHeads {
+  loan_id: string
+  /** Of the last entry, 0 before the first. */
+  number: number
+  hash: string
+}
+
+interface SignatureCodes {
+  loan_id: string
+  /** Of the one contract it signs. */
+  content_hash: string
+  hash: string
+  tries: number
+  expires_at: string
+  used_at: string | null
+}
+
+interface Agreements {
+  loan_id: string
+  protocol: string
+  offer_id: string
+  /** Canonical JSON. */
+  content: string
+  content_hash: string
+  draft_hash: string
+  signed_at: string
+  /** The sealed PDF in base64. */
+  pdf: string
+  /** When the money went out. */
+  released_at: string | null
+  withdrawn_at: string | null
+  withdrawal_protocol: string | null
+  /** Cents to be paid back after a withdrawal. */
+  returned_cents: number | null
+}
+
+interface Documents {
+  id: string
+  loan_id: string
+  kind: DocumentKind
+  name: string
+  /** Bytes, as announced. */
+  size: number
+  received: number
+  state: DocumentState
+  reason: RefusalReason | null
+  media_type: string | null
+  created_at: string
+  updated_at: string
+}
+
+interface DocumentParts {
+  document_id: string
+  start: number
+  /** Base64. */
+  data: string
+}
+
+interface DocumentFiles {
+  document_id: string
+  data: string
+}
+
+interface HandOffs {
+  loan_id: string
+  user_id: string
+  /** Of the token in the QR code; none once it was used. */
+  token_hash: string | null
+  /** Of the token that the phone got for it. */
+  access_hash: string | null
+  number: string
+  expires_at: string
+  ended_at: string | null
+}
+
+/** What follows a picked offer: the contract, what happened to it, and documents. */
+export interface AgreementTables {
+  seal_keys: SealKeys
+  trail_heads: TrailHeads
+  trail_entries: TrailLink & { loan_id: string }
+  signature_codes: SignatureCodes
+  agreements: Agreements
+  documents: Documents
+  document_parts: DocumentParts
+  document_files: DocumentFiles
+  hand_offs: HandOffs
+}
