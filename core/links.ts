@@ -79,6 +79,10 @@ export function parseContinue(search: string): Handoff {
   }
 }
 
+export function isMailAddress(text: string): boolean {
+  return mailAddress.test(text)
+}
+
 /** The login page, with the e-mail behind the hash so that no server and no referrer sees it. */
 export function loginUrl(portalUrl: string, email?: string): string {
   const hint = email && mailAddress.test(email) ? `#login_hint=${encodeURIComponent(email)}` : ''

@@ -1,7 +1,7 @@
 import { config } from '../../core/config/config.ts'
 import { fitInstallments, fitLoanAmount, fitPartner } from '../../core/links.ts'
 import { number, text, type Written } from '../attributes.ts'
-import { scriptOrigin, webOrigin } from '../script-origin.ts'
+import { portalOrigin } from '../script-origin.ts'
 
 /** The attributes of <credit-simulator>; README.md says what each is for. */
 export const attributes = {
@@ -49,7 +49,7 @@ export function settle(written: Written<typeof attributes>): Settings {
     ),
     maxLoanAmount,
     maxLoanInstallments,
-    portalUrl: webOrigin(written.portalUrl) ?? scriptOrigin,
+    portalUrl: portalOrigin(written.portalUrl),
     partner: fitPartner(written.partner),
   }
 }

@@ -8,5 +8,6 @@ export function buttonClass(look: ButtonLook = 'primary', wide = false): string 
   return classes(css.button, look !== 'primary' && css[look], wide && css.wide)
 }
 
-/** The widest primary button, as a constant: embeds carry only the rules of the classes that they name. */
+/** Primary buttons as constants: embeds carry only the rules of the classes that they name. */
+export const primaryButton = css.button
 export const wideButton = `${css.button} ${css.wide}`

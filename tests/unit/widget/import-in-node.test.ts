@@ -3,14 +3,17 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 
 // A process of its own, because the test runner could lend the script a browser's globals.
-it.each(['credit', 'simulator'])('importing %s.js where there is no browser does nothing', async (name) => {
-  const script = `const before = Object.getOwnPropertyNames(globalThis).length
+it.each(['credit', 'simulator', 'migration-banner', 'login', 'scam-warning'])(
+  'importing %s.js where there is no browser does nothing',
+  async (name) => {
+    const script = `const before = Object.getOwnPropertyNames(globalThis).length
     await import('./dist/widget/v1/${name}.js')
     console.log(Object.getOwnPropertyNames(globalThis).length - before)`
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [
-    '--input-type=module',
-    '-e',
-    script,
-  ])
-  expect([stdout.trim(), stderr]).toEqual(['0', ''])
-})
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [
+      '--input-type=module',
+      '-e',
+      script,
+    ])
+    expect([stdout.trim(), stderr]).toEqual(['0', ''])
+  },
+)

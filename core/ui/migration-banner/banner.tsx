@@ -1,0 +1,30 @@
+import { type ComponentProps, useId } from 'react'
+import { config } from '../../config/config.ts'
+import { primaryButton } from '../button/button-class.ts'
+import css from './migration-banner.module.css'
+import { text } from './text.ts'
+
+type BannerProps = Pick<ComponentProps<'a'>, 'onClick' | 'onPointerEnter' | 'onFocus'> & { url: string }
+
+/** The banner itself, whose link is a plain one; what else a press does is up to whoever shows it. */
+export function Banner({ url, ...link }: BannerProps) {
+  const id = useId()
+  return (
+    <section className={css.banner} aria-labelledby={id} part="migration-banner">
+      <div className={css.inside}>
+        <svg className={css.way} viewBox="0 0 320 120" aria-hidden="true" focusable="false">
+          <path d="M-8 104C44 104 34 52 92 52s62 48 122 40S262 22 330 14" />
+        </svg>
+        <div className={css.words}>
+          <p className={css.title} id={id}>
+            {text.title(config.brand)}
+          </p>
+          <p>{text.body(config.partnerLender.name)}</p>
+        </div>
+        <a {...link} className={primaryButton} href={url} part="button">
+          {text.go(config.partnerLender.name)}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useId, useState } from 'react'
+import { isMailAddress, loginUrl } from '../../core/links.ts'
+import { wideButton } from '../../core/ui/button/button-class.ts'
+import field from '../../core/ui/field/field.module.css'
+import { Frame } from '../../core/ui/field/frame.tsx'
+import type { Emit } from '../root.tsx'
+import css from './login.module.css'
+import type { Settings } from './schema.ts'
+import { text } from './text.ts'
+
+/**
+ * Takes an e-mail to the portal's login and says where the password will be asked. A page can read whatever is
+ * typed on it, shadow root or not: so there is no field for a password, a CPF or a code.
+ */
+export function View({ portalUrl, emit }: Settings & { emit: Emit }) {
+  const id = useId()
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState('')
+
+  const leave = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = email.trim()
+    const problem = !typed ? text.missing : isMailAddress(typed) ? '' : text.wrong
+    setError(problem)
+    if (problem) event.currentTarget.querySelector('input')?.focus()
+    else if (emit('credit-login', { url: loginUrl(portalUrl) }, true))
+      open(loginUrl(portalUrl, typed), '_top')
+  }
+  return (
+    <form className={css.login} part="login" noValidate onSubmit={leave}>
+      <p className={css.title}>{text.title}</p>
+      <Frame id={id} label={text.label} error={error}>
+        <div className={field.box}>
+          <input
+            className={field.input}
+            id={id}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            value={email}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error ${id}-where` : `${id}-where`}
+            onInput={(event) => setEmail(event.currentTarget.value)}
+          />
+        </div>
+      </Frame>
+      <button className={wideButton} type="submit" part="button">
+        {text.submit}
+      </button>
+      <p className={css.note} id={`${id}-where`}>
+        {text.where(portalUrl.replace(/^\w+:\/\//, ''))}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { text, type Written } from '../attributes.ts'
+import { portalOrigin } from '../script-origin.ts'
+
+/** The attributes of <credit-migration-banner>; README.md says what each is for. */
+export const attributes = { portalUrl: text }
+
+export interface Settings {
+  portalUrl: string
+}
+
+export function settle({ portalUrl }: Written<typeof attributes>): Settings {
+  return { portalUrl: portalOrigin(portalUrl) }
+}

@@ -1,0 +1,5 @@
+import { register } from '../register.ts'
+import { attributes, settle } from './schema.ts'
+import { View } from './view.tsx'
+
+register('credit-scam-warning', { attributes, settle, view: View })
