@@ -1,0 +1,132 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { sessionKeys } from '../../core/session/keys.ts'
+import { type Stage, type Walk, walks } from './tours/walks.ts'
+
+/**
+ * Records the clips of the app page from the product itself, when its screens have changed:
+ *
+ *     npm run build && node --import tsx portal/build/record-tours.ts
+ *
+ * It runs a server of its own on port 3290 with a database that is thrown away, walks each tour in a browser of
+ * a phone's size, and leaves a silent .webm and its first picture as .webp in portal/static/tours. It needs
+ * ffmpeg, and Playwright's own ("npx playwright install ffmpeg"). What a tour shows is told in words by the text
+ * of the app page: change both.
+ */
+const port = 3290
+const origin = `http://127.0.0.1:${port}`
+const out = 'portal/static/tours'
+const size = { width: 360, height: 640 }
+const largest = 300_000
+
+/** Shows where the finger is. */
+function showTouches(): void {
+  document.addEventListener('pointerdown', ({ clientX, clientY }) => {
+    const dot = document.createElement('div')
+    Object.assign(dot.style, {
+      position: 'fixed',
+      zIndex: '99',
+      inset: `${clientY - 18}px auto auto ${clientX - 18}px`,
+      width: '36px',
+      height: '36px',
+      borderRadius: '50%',
+      background: 'rgb(232 176 74 / 0.65)',
+      pointerEvents: 'none',
+    })
+    document.body.append(dot)
+    setTimeout(() => dot.remove(), 450)
+  })
+}
+
+async function startServer(dataDir: string) {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir }
+  const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], { env })
+  await once(server.stdout, 'data')
+  return server
+}
+
+async function prepare(): Promise<Stage> {
+  const people = await (await fetch(`${origin}/demo/pessoas`)).text()
+  const password = /Senha: <strong>(.*?)</.exec(people)?.[1] ?? ''
+  return {
+    person: { email: 'bruno@pessoas.example', password },
+    async codeFor(email) {
+      const messages = await (await fetch(`${origin}/demo/mensagens.json`)).text()
+      const mine = messages.slice(messages.indexOf(email))
+      return /\b\d{3} ?\d{3}\b/.exec(mine)?.[0].replace(' ', '') ?? ''
+    },
+  }
+}
+
+async function record(
+  browser: Browser,
+  { id, start, run }: Walk,
+  stage: Stage,
+  folder: string,
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: size,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    colorScheme: 'light',
+    hasTouch: true,
+    isMobile: true,
+    recordVideo: { dir: folder, size },
+  })
+  await context.addInitScript(showTouches)
+  // The warning of scams has been read and closed: it would cover a third of so small a picture.
+  await context.addInitScript((key) => sessionStorage.setItem(key, 'dismissed'), sessionKeys.scamWarning)
+  const begun = Date.now()
+  const page = await context.newPage()
+  await page.goto(origin + start, { waitUntil: 'networkidle' })
+  // The film begins with the page, a second or so after our clock.
+  const skipped = Math.max(0, (Date.now() - begun) / 1000 - 1.2)
+  await run(page, stage)
+  await context.close()
+
+  const raw = (await page.video()?.path()) ?? ''
+  const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-loglevel', 'error', '-y', ...args])
+  const clip = join(out, `${id}.webm`)
+  // Without the wait for the first page. Twelve pictures a second are enough for screens.
+  ffmpeg(
+    '-ss',
+    skipped.toFixed(2),
+    '-i',
+    raw,
+    '-an',
+    '-r',
+    '12',
+    '-c:v',
+    'libvpx-vp9',
+    '-crf',
+    '30',
+    '-b:v',
+    '0',
+    clip,
+  )
+  ffmpeg('-i', clip, '-frames:v', '1', '-quality', '80', join(out, `${id}.webp`))
+  const { size: bytes } = await stat(clip)
+  if (bytes > largest)
+    throw new Error(`${clip} has ${bytes} bytes, more than ${largest}: make the tour shorter`)
+  process.stdout.write(`${clip}: ${Math.round(bytes / 1000)} kB\n`)
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'vereda-tours-'))
+const server = await startServer(join(folder, 'data'))
+const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+const browser = await chromium.launch({ ...(known && { executablePath: known }), args: ['--no-sandbox'] })
+try {
+  await mkdir(out, { recursive: true })
+  const stage = await prepare()
+  for (const walk of walks) await record(browser, walk, stage, folder)
+} finally {
+  await browser.close()
+  server.kill()
+  await once(server, 'exit')
+  await rm(folder, { recursive: true, force: true })
+}
