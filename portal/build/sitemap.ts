@@ -1,10 +1,9 @@
 import type { PageRow } from '../route.ts'
-import { escapeHtml } from './document.ts'
 
 /** The map for search engines: every page that wants to be found. */
 export function sitemap(pages: readonly PageRow[], publicUrl: string): string {
   const rows = pages
     .filter((row) => row.sitemap)
-    .map(({ path }) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc></url>\n`)
+    .map(({ path }) => `  <url><loc>${(publicUrl + path).replaceAll('&', '&amp;')}</loc></url>\n`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</urlset>\n`
 }

@@ -61,7 +61,8 @@ describe('the server process', () => {
       SMTP_URL: 'smtp://127.0.0.1:1',
     }
     const server = await startServer({ ...environment, ...production })
-    for (const path of ['/demo/', '/demo/mensagens', '/demo/mensagens.json', '/demo/pessoas']) {
+    const shown = ['/demo/', '/demo/mensagens', '/demo/mensagens.json', '/demo/pessoas', '/demo/componentes']
+    for (const path of shown) {
       const { status, headers } = await fetch(server.origin + path)
       expect([path, status >= 400]).toEqual([path, true])
       expect(headers.get('strict-transport-security')).toContain('max-age=31536000')

@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { pages, type Page as Row } from '../../portal/routes.ts'
+import { tabTitle } from '../../portal/shell/use-arrival.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+
+/** Every page that somebody without a login may open; the one for unknown addresses has a test of its own. */
+const rows = pages.filter(({ guard, status }) => guard !== 'session' && status === 200)
+const presentation = rows.filter(({ page, sitemap }) => page.startsWith('public/') && sitemap)
+const half = Math.ceil(presentation.length / 2)
+const groups: [string, readonly Row[]][] = [
+  ['public pages', presentation.slice(0, half)],
+  ['public pages, the others', presentation.slice(half)],
+  ['pages around the account', rows.filter(({ page }) => page.startsWith('access/'))],
+  ['pages nobody looks for', rows.filter(({ page, sitemap }) => page.startsWith('public/') && !sitemap)],
+]
+
+async function open(page: Page, row: Row): Promise<void> {
+  const answer = await page.goto(row.path)
+  expect([row.path, answer?.status()]).toEqual([row.path, 200])
+  const html = (await answer?.text()) ?? ''
+  expect([row.path, html.match(/<h1[\s>]/g)?.length]).toEqual([row.path, 1])
+  await expect(page.locator('h1')).toHaveCount(1)
+  // A page that lacks what it needs (an e-mail, a choice) hands over to another.
+  if (new URL(page.url()).pathname === row.path) await expect(page).toHaveTitle(tabTitle(row))
+}
+
+/** The colours of the other theme: nothing else differs from what the first look has seen. */
+async function expectLegible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect([page.url(), await page.evaluate(over)]).toEqual([page.url(), 0])
+}
+
+for (const [name, group] of groups) {
+  test(`${name}: one heading, a title, no barrier that axe sees, in both themes, down to 320 px`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+    const size = page.viewportSize()
+    for (const row of group) {
+      await test.step(row.path, async () => {
+        await open(page, row)
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await expectLegible(page)
+        await page.emulateMedia({ colorScheme: 'light' })
+        await page.setViewportSize({ width: 320, height: 640 })
+        await expectNoSidewaysScroll(page)
+        if (size) await page.setViewportSize(size)
+      })
+    }
+  })
+}
+
+test('an unknown address says so, with status 404', async ({ page, complaints }) => {
+  const answer = await page.goto('/nao/existe?a=1')
+  expect(answer?.status()).toBe(404)
+  await expect(page.locator('h1')).toHaveText('Não encontramos esta página')
+  await expectAccessible(page)
+  // The browser notes the status of the page itself.
+  expect(complaints.filter((complaint) => !complaint.includes('status of 404'))).toEqual([])
+  complaints.length = 0
+})
+
+test('every link and every fragment on a public page leads somewhere', async ({ page, server }) => {
+  const known = new Map<string, Promise<number>>()
+  const statusOf = (address: string) => {
+    const asked = known.get(address) ?? fetch(server.origin + address).then(({ status }) => status)
+    known.set(address, asked)
+    return asked
+  }
+  for (const row of presentation) {
+    await page.goto(row.path)
+    const links = await page.locator('a[href]').evaluateAll((all) =>
+      all.map((link) => {
+        const { origin, pathname, search, hash } = new URL((link as HTMLAnchorElement).href)
+        const own = origin === location.origin
+        const here = own && pathname === location.pathname
+        return {
+          address: own ? pathname + search : '',
+          lost: here && hash !== '' && !document.getElementById(hash.slice(1)) ? hash : '',
+        }
+      }),
+    )
+    for (const { address, lost } of links) {
+      expect([row.path, lost]).toEqual([row.path, ''])
+      if (address) expect([row.path, address, await statusOf(address)]).toEqual([row.path, address, 200])
+    }
+  }
+})
+
+test('a tour plays, a part of it can be asked for, and nothing is fetched before', async ({
+  page,
+  server,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => request.url().endsWith('.webm') && fetched.push(request.url()))
+  await page.goto('/app')
+  const clips = page.locator('video')
+  await expect(clips).toHaveCount(3)
+  expect(fetched).toEqual([])
+  for (const clip of await clips.all()) {
+    await clip.evaluate((video: HTMLVideoElement) => video.play())
+    await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+    await clip.evaluate((video: HTMLVideoElement) => video.pause())
+  }
+  const part = await fetch(`${server.origin}/tours/simular.webm`, { headers: { range: 'bytes=0-99' } })
+  expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100])
+})
+
+test('the code for partners can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/parceiro')
+  await page.getByRole('button', { name: 'Copiar o código' }).click()
+  await expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('<credit-simulator partner="sualoja">')
+  const script = /src="[^"]*(\/widget\/[^"]+)"/.exec(copied)?.[1] ?? ''
+  expect((await page.request.get(script)).status()).toBe(200)
+})

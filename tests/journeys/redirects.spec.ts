@@ -1,0 +1,51 @@
+import { redirectAddress } from '../../core/redirect.ts'
+import { redirects } from '../../portal/redirects.ts'
+import { expect, test } from './journey.ts'
+
+const queries = ['', '?a=1&b=%C3%A7', '?utm_source=revista&utm_campaign=x']
+
+test('the host answers every address that moved with its new one, query kept', async ({ server }) => {
+  for (const row of redirects) {
+    for (const search of queries) {
+      const answer = await fetch(server.origin + row.path + search, { redirect: 'manual' })
+      expect([row.path, answer.status, answer.headers.get('location')]).toEqual([
+        row.path,
+        row.status,
+        redirectAddress(row, search),
+      ])
+    }
+  }
+  for (const to of new Set(redirects.map((row) => row.to))) {
+    expect([to, (await fetch(server.origin + to)).status]).toEqual([to, 200])
+  }
+})
+
+test('a link to an address that moved opens the new one without a reload', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/acessibilidade')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  for (const row of redirects) {
+    const wanted = redirectAddress(row, '?a=1')
+    await page.evaluate((address) => {
+      const link = Object.assign(document.createElement('a'), { href: address })
+      document.body.append(link)
+      link.click()
+      link.remove()
+    }, `${row.path}?a=1`)
+    // A personal page sends on to the login, and takes the query along.
+    const places = [wanted, ...(wanted.startsWith('/minha-conta') ? ['/login?a=1'] : [])]
+    await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(places.at(-1))
+    expect([row.path, await page.evaluate(() => 'stayed' in window)]).toEqual([row.path, true])
+  }
+})
+
+test('the browser history does not keep an address that moved', async ({ page }) => {
+  await page.goto('/acessibilidade')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => history.pushState(null, '', '/privacidade?de=carta'))
+  await expect(page).toHaveURL('/politica-de-privacidade?de=carta')
+  await expect(page.locator('h1')).toHaveText('Política de privacidade')
+  await page.goBack()
+  await expect(page).toHaveURL('/acessibilidade')
+})

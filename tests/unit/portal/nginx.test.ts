@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { redirectAddress } from '../../../core/redirect.ts'
+import { nginx } from '../../../portal/build/nginx.ts'
+import type { Site } from '../../../portal/build/site.ts'
+import { freePorts } from '../../support/free-port.ts'
+
+describe('the nginx file', () => {
+  const text = nginx(
+    {
+      pages: [
+        { path: '/', file: 'index.html', status: 200, styleHashes: ['sha256-abc='] },
+        { path: '/conta/{id}', file: 'shell.html', status: 200, styleHashes: [] },
+        { path: '/demo/componentes', file: 'demo/componentes.html', status: 200, styleHashes: [] },
+      ],
+      redirects: [
+        { from: '/velho', to: '/', status: 301, query: {} },
+        { from: '/ad', to: '/', status: 308, query: { utm_source: 'ad' } },
+      ],
+      notFound: { file: '404.html', styleHashes: [] },
+    },
+    'https://vereda.example',
+  )
+
+  it('has a place for each page, and none for the demo', () => {
+    expect(text).toContain('location = / { try_files /index.html =404; }')
+    expect(text).toContain('location ~ ^/conta/[^/]+$ { try_files /shell.html =404; }')
+    expect(text).not.toContain('componentes')
+  })
+
+  it('keeps the query of a redirect and adds what it lacks', () => {
+    expect(text).toContain('location = /velho { return 301 /$is_args$args; }')
+    expect(text).toContain('location = /ad { return 308 /$query_of_ad; }')
+    expect(text).toContain('"~(^|&)utm_source(=|&|$)" "?$args";')
+  })
+
+  it("sends a page's own policy and holds browsers to https", () => {
+    expect(text).toMatch(/\/index\.html ".*style-src 'self' 'sha256-abc='.*";/)
+    expect(text).toContain(
+      'add_header strict-transport-security "max-age=31536000; includeSubDomains" always;',
+    )
+    expect(text).toContain('server_name vereda.example;')
+  })
+})
+
+const installed = spawnSync('nginx', ['-v']).error === undefined
+
+/** The file of this very build, in a real nginx, where there is one. */
+describe.runIf(installed)('nginx itself', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vereda-nginx-'))
+  const site: Site = JSON.parse(readFileSync('dist/portal/site.json', 'utf8'))
+  let server: ChildProcess
+  let origin = ''
+  const get = (path: string) => fetch(origin + path, { redirect: 'manual' })
+
+  beforeAll(async () => {
+    const [port] = await freePorts(1)
+    origin = `http://127.0.0.1:${port}`
+    const built = readFileSync('dist/portal/nginx.conf', 'utf8')
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replaceAll('/srv/vereda/dist', resolve('dist'))
+    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    )
+    const types = 'types { text/html html; text/plain txt; text/xml xml; application/javascript js; }'
+    const file = join(folder, 'nginx.conf')
+    writeFileSync(
+      file,
+      `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log stderr;
+      events {} http { access_log off; ${types} ${places.join(' ')}\n${built} }`,
+    )
+    const checked = spawnSync('nginx', ['-t', '-c', file], { encoding: 'utf8' })
+    expect(checked.stderr).toContain('test is successful')
+    server = spawn('nginx', ['-c', file], { stdio: 'ignore' })
+    await vi.waitFor(() => get('/'), { timeout: 10_000 })
+  })
+  afterAll(() => {
+    server?.kill()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('serves every page with its policy', async () => {
+    for (const { path, styleHashes } of site.pages.filter(({ path }) => !/\{|^\/demo\//.test(path))) {
+      const answer = await get(`${path}?a=1`)
+      expect([path, answer.status]).toEqual([path, 200])
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      for (const hash of styleHashes) expect(policy).toContain(hash)
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    }
+  })
+
+  it('moves every address as the router does', async () => {
+    for (const row of site.redirects) {
+      for (const search of ['', '?utm_campaign=x', '?utm_source=y&b=%20']) {
+        const answer = await get(row.from + search)
+        expect([row.from, answer.status]).toEqual([row.from, row.status])
+        expect(answer.headers.get('location')).toBe(redirectAddress(row, search))
+      }
+    }
+  })
+
+  it('answers what is not there with the page for it, and 404', async () => {
+    for (const path of ['/nao/existe', '/index.html', '/site.json', '/nginx.conf', '/demo/componentes']) {
+      const answer = await get(path)
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(await answer.text()).toContain('data-status="404"')
+    }
+  })
+
+  it('leads an address with a slash too many to its page', async () => {
+    const answer = await get('/login/?a=1')
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/login?a=1'])
+  })
+
+  it('serves files, compressed where asked, assets for good', async () => {
+    expect((await get('/robots.txt')).status).toBe(200)
+    const script = /src="(\/assets\/[^"]+)"/.exec(await (await get('/')).text())?.[1] ?? ''
+    const answer = await fetch(origin + script, { headers: { 'accept-encoding': 'gzip' } })
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+})

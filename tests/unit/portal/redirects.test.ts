@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { redirectAddress } from '../../../core/redirect.ts'
+import { redirects } from '../../../portal/redirects.ts'
+import { href, type RouteId } from '../../../portal/routes.ts'
+import { movedTo } from '../../../portal/shell/match.ts'
+
+const target = (path: string) => redirects.find((row) => row.path === path)?.to
+
+describe('the table of redirects', () => {
+  it.each<[RouteId, string[]]>([
+    ['home', ['/credito', '/adzappy', '/simular', '/simulador', '/simulacao', '/emprestimo-pessoal']],
+    [
+      'partner',
+      ['/ecred', '/finanzero', '/iq360', '/acordocerto', '/bpc', '/jurosbaixos', '/lendico', '/easycredito'],
+    ],
+    ['partner', ['/fluxx']],
+    ['about', ['/quem-somos', '/como-funciona']],
+    ['privacy', ['/politicadeprivacidade', '/politica_de_privacidade', '/privacidade']],
+    ['terms', ['/termodeuso', '/termos', '/termos-de-uso']],
+    ['scr', ['/scr', '/consultascr', '/autorizacao-scr']],
+  ])('leads to %s from %j', (id, paths) => {
+    for (const path of paths) expect([path, target(path)]).toEqual([path, href(id)])
+  })
+
+  it('has at least twelve words people look for a loan with', () => {
+    const home = redirects.filter((row) => row.to === href('home'))
+    expect(home.filter(({ path }) => /simul|emprestimo|credito/.test(path)).length).toBeGreaterThanOrEqual(12)
+  })
+
+  it('has the addresses of the old customer area', () => {
+    expect(target('/cliente/novasenha')).toBeDefined()
+    expect(target('/cliente/desbloquear')).toBeDefined()
+  })
+
+  it('leads nowhere twice: no target is itself an address that moved', () => {
+    const from = new Set(redirects.map(({ path }) => path))
+    expect(redirects.filter(({ to }) => from.has(to))).toEqual([])
+  })
+})
+
+describe('the query of a redirect', () => {
+  const adzappy = { to: '/', query: { utm_source: 'adzappy' } }
+  const plain = { to: '/parceiro', query: {} }
+
+  it.each([
+    [plain, '', '/parceiro'],
+    [plain, '?', '/parceiro'],
+    [plain, '?a=1&a=2&b=%C3%A9', '/parceiro?a=1&a=2&b=%C3%A9'],
+    [adzappy, '', '/?utm_source=adzappy'],
+    [adzappy, '?utm_campaign=x', '/?utm_campaign=x&utm_source=adzappy'],
+    [adzappy, '?utm_source=other', '/?utm_source=other'],
+    [adzappy, '?utm_source', '/?utm_source'],
+    [adzappy, '?my_utm_source=x', '/?my_utm_source=x&utm_source=adzappy'],
+  ])('%j with %j is %s', (row, search, address) => expect(redirectAddress(row, search)).toBe(address))
+})
+
+describe('the router', () => {
+  const at = (pathname: string, search = '', hash = '') => movedTo({ pathname, search, hash })
+
+  it('follows a row with its query and fragment, with or without a last slash', () => {
+    expect(at('/privacidade', '?de=rodape', '#direitos')).toBe('/politica-de-privacidade?de=rodape#direitos')
+    expect(at('/adzappy/')).toBe('/?utm_source=adzappy')
+  })
+
+  it('leaves every other address alone', () => {
+    for (const path of ['/', '/login', '/creditos', '/cliente/novasenha/x', ''])
+      expect(at(path)).toBeUndefined()
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { robots } from '../../../portal/build/robots.ts'
+import { sitemap } from '../../../portal/build/sitemap.ts'
+import { open, personal, unlisted } from '../../../portal/route.ts'
+
+const words = { title: 'x', description: 'x' }
+const rows = [
+  open('home', '/', 'public/home', words),
+  open('odd', '/a&b', 'public/odd', words),
+  unlisted('problem', '/problema', 'public/problem', words),
+  personal('account', '/conta', 'account/overview', words),
+  personal('accountLoans', '/conta/emprestimos', 'account/loans', words),
+  personal('loan', '/pedido/:id', 'loan/one', words),
+]
+
+describe('sitemap.xml', () => {
+  const xml = sitemap(rows, 'https://vereda.example')
+
+  it('lists what wants to be found, by whole addresses', () => {
+    expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://vereda.example/',
+      'https://vereda.example/a&amp;b',
+    ])
+  })
+})
+
+describe('robots.txt', () => {
+  const text = robots(rows, 'https://vereda.example')
+  const rules = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, rule]) => rule ?? '')
+  const shut = (path: string) =>
+    rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)))
+
+  it('shuts personal pages, the API and the demo', () => {
+    for (const path of ['/conta', '/conta/emprestimos', '/pedido/123', '/api/v1/user', '/demo/'])
+      expect([path, shut(path)]).toEqual([path, true])
+  })
+
+  it('leaves the rest open, also what begins with the same letters and what says noindex itself', () => {
+    for (const path of ['/', '/contato', '/pedidos', '/problema'])
+      expect([path, shut(path)]).toEqual([path, false])
+  })
+
+  it('names the site map', () => expect(text).toContain('\nSitemap: https://vereda.example/sitemap.xml\n'))
+})
