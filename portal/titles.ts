@@ -17,8 +17,23 @@ export const titles = {
     title: 'Criar conta',
     description: `Crie sua conta ${brand} em poucos minutos para pedir um empréstimo.`,
   },
+  registerDetails: { title: 'Criar conta: seus dados' },
+  registerProblem: { title: 'Cadastro não concluído' },
   activate: { title: 'Ative sua conta' },
   registered: { title: 'E-mail verificado' },
+  forgotPassword: {
+    title: 'Esqueci minha senha',
+    description: `Receba por e-mail um código para criar uma nova senha da sua conta ${brand}.`,
+  },
+  codeSent: { title: 'Veja seu e-mail' },
+  newPassword: { title: 'Crie uma nova senha' },
+  passwordChanged: { title: 'Senha alterada' },
+  accountLocked: {
+    title: 'Conta bloqueada',
+    description: `Por que uma conta ${brand} é bloqueada, até quando, e como desbloquear com um código por e-mail.`,
+  },
+  unlock: { title: 'Desbloquear conta' },
+  accountDeleted: { title: 'Conta excluída' },
   cookies: { title: 'Ative os cookies' },
   continue: { title: 'Abrindo seu pedido' },
   about: {

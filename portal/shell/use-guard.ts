@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { useSession } from '../../core/react/use-session.ts'
 import { sessionKeys } from '../../core/session/keys.ts'
-import { session } from '../../core/session/session.ts'
 import { cookiesEnabled, perTab } from '../../core/session/storage.ts'
 import { turnedAway } from '../guards.ts'
-import type { Match } from './match.ts'
+import { type Match, matchPage } from './match.ts'
 import { go } from './navigate.ts'
 
 /** The navigation state that makes the login page say that a session has expired. */
@@ -15,21 +15,24 @@ export const expired = { error: 'session.expired' } as const
  * page may be shown.
  */
 export function useGuard({ row }: Match, active: boolean): boolean {
+  const [pathname] = useLocation()
   const { authenticated, ended } = useSession()
   const elsewhere = active ? turnedAway(row.guard, { authenticated, cookies: cookiesEnabled() }) : null
 
   useEffect(() => {
+    // The login page takes note of it and clears it; until it stands, nothing else must send anybody anywhere.
     if (ended !== 'expired' || row.id === 'login') return
-    session.ended = null
     if (row.guard === 'session') perTab.set(sessionKeys.lastLocation, row.id)
     go('login', { replace: true, state: expired, search: window.location.search })
   }, [ended, row])
 
   useEffect(() => {
     if (!elsewhere || ended === 'expired') return
+    // Somebody is on the way to another page already; or comes back to this one before that page was there.
+    if (matchPage(pathname).row.id !== row.id) return
     if (elsewhere === 'login' && ended === null) perTab.set(sessionKeys.lastLocation, row.id)
     go(elsewhere, { replace: true, search: window.location.search })
-  }, [elsewhere, ended, row])
+  }, [elsewhere, ended, row, pathname])
 
   return elsewhere === null
 }

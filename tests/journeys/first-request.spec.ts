@@ -22,7 +22,7 @@ test('a newcomer simulates, registers, logs in, and the request outlives a resta
   await expect(page).toHaveURL('/login')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Criar conta' }).click()
-  await expect(page).toHaveURL('/cadastro')
+  await expect(page).toHaveURL('/cadastro/basico')
   await expectAccessible(page)
   await register(page, mailbox, person)
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { Mailbox } from './mailbox.ts'
 
@@ -17,10 +17,21 @@ interface JourneyFixtures {
   mailbox: Mailbox
 }
 
+/** Whether it is about an answer of the API that the portal tells the person of: a refusal, or no connection. */
+function isToldByThePortal(message: ConsoleMessage): boolean {
+  const { url } = message.location()
+  return (
+    /^Failed to load resource: (.* status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(message.text()) &&
+    URL.canParse(url) &&
+    new URL(url).pathname.startsWith('/api/')
+  )
+}
+
 /** Writes a page's complaints down: console errors, uncaught errors, and breaches of the content policy. */
 async function listen(page: Page, complaints: string[]): Promise<void> {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+    if (!['error', 'warning'].includes(message.type()) || isToldByThePortal(message)) return
+    complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
   await page.addInitScript(() =>
@@ -28,6 +39,15 @@ async function listen(page: Page, complaints: string[]): Promise<void> {
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
     ),
   )
+}
+
+/** Waits until the page answers to clicks: a prerendered page is there a moment before its script. */
+async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('#portal main')
+    const isPortal = document.getElementById('portal') !== null
+    return !isPortal || (main && Object.keys(main).some((key) => key.startsWith('__reactProps')))
+  })
 }
 
 /** A browser against a real server of the worker's own, with a database of its own. */
@@ -51,6 +71,15 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ],
   // Paths in a journey are the portal's.
   baseURL: async ({ server }, use) => use(server.origin),
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options)
+      await awake(page)
+      return answer
+    }
+    await use(page)
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []

@@ -14,14 +14,19 @@ export class Mailbox {
     return (Array.isArray(all) ? all : all.messages).filter(({ to }) => to === email)
   }
 
-  /** The newest 6-digit code sent to an address; waits until one has come. */
-  async codeFor(email: string): Promise<string> {
+  /** Every 6-digit code sent to an address, the newest first; other mail may lie between them. */
+  async codesFor(email: string): Promise<string[]> {
+    const found = (await this.messagesTo(email)).map(({ text }) => /\b\d{3} ?\d{3}\b/.exec(text)?.[0])
+    return found.flatMap((code) => (code ? [code.replace(' ', '')] : []))
+  }
+
+  /** The newest code; waits until there are as many as expected. */
+  async codeFor(email: string, expected = 1): Promise<string> {
     for (let attempt = 0; attempt < 50; attempt += 1) {
-      const [newest] = await this.messagesTo(email)
-      const code = newest && /\b\d{3} ?\d{3}\b/.exec(newest.text)?.[0]
-      if (code) return code.replace(' ', '')
+      const codes = await this.codesFor(email)
+      if (codes.length >= expected) return codes[0] as string
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error(`no code came to ${email}`)
+    throw new Error(`fewer than ${expected} codes came to ${email}`)
   }
 }

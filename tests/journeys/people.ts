@@ -34,24 +34,70 @@ export function newcomer(): Newcomer {
   }
 }
 
-/** Fills the registration form, as typed. */
-export async function fillRegistration(page: Page, person: Newcomer): Promise<void> {
+/** Answers the registration's first step, and waits for the second. */
+export async function giveEmail(page: Page, { email }: Pick<Newcomer, 'email'>): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL(/\/cadastro\/dados/)
+}
+
+/** Fills the registration's second step, as typed. */
+export async function fillDetails(page: Page, person: Newcomer): Promise<void> {
   await page.getByLabel('Nome completo').fill(person.name)
   await page.getByLabel('Data de nascimento').fill(person.dateOfBirth)
-  await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Celular').fill(person.mobile)
-  await page.getByLabel('CPF').fill(person.cpf)
+  await page.getByLabel('CPF', { exact: true }).fill(person.cpf)
   await page.getByLabel('Senha', { exact: true }).fill(person.password)
+}
+
+/** Registers, from the first step to the activation page. */
+export async function signUp(page: Page, person: Newcomer): Promise<void> {
+  await giveEmail(page, person)
+  await fillDetails(page, person)
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ative sua conta')
 }
 
 /** Registers and activates, from the registration page to the login page. */
 export async function register(page: Page, mailbox: Mailbox, person: Newcomer): Promise<void> {
-  await fillRegistration(page, person)
-  await page.getByRole('button', { name: 'Criar conta' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ative sua conta')
+  await signUp(page, person)
   await page.getByLabel('Código de ativação').fill(await mailbox.codeFor(person.email))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-mail verificado.')
   await page.getByRole('link', { name: 'Vamos lá!' }).click()
+}
+
+async function post(url: string, body?: unknown): Promise<Response> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${new URL(url).pathname} answered ${answer.status}`)
+  return answer
+}
+
+/** Somebody who has registered and not activated yet, made without a browser. */
+export async function registrant(origin: string): Promise<Newcomer> {
+  const person = newcomer()
+  await post(`${origin}/api/v1/user`, person)
+  return person
+}
+
+/** Somebody with an active account, made without a browser: for journeys about something else. */
+export async function member(origin: string, mailbox: Mailbox): Promise<Newcomer> {
+  const person = await registrant(origin)
+  const query = new URLSearchParams({
+    email: person.email,
+    activationCode: await mailbox.codeFor(person.email),
+  })
+  await post(`${origin}/api/v1/user/activate?${query}`)
+  return person
+}
+
+/** A session of theirs, made without a browser. */
+export async function tokenOf(origin: string, { email, password }: Newcomer): Promise<string> {
+  const answer = await post(`${origin}/api/v1/oauth/token`, { email, password })
+  return ((await answer.json()) as { access_token: string }).access_token
 }
 
 /** Logs in on the login page. */

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActionState } from '../../actions/action.ts'
 import { type FieldId, fields } from '../../fields/dictionary.ts'
 import { useCountdown } from '../../react/use-countdown.ts'
@@ -39,6 +39,20 @@ export function Form<Id extends FieldId>({
   const form = useForm(ids, initial)
   const [busy, setBusy] = useState(false)
   const left = useCountdown(form.retryAfterSeconds)
+  const element = useRef<HTMLFormElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script came
+  useEffect(() => {
+    for (const { name } of form.entries) {
+      const input = element.current?.elements.namedItem(name)
+      if (input instanceof HTMLInputElement && input.value && !form.texts[name]) change(name, input.value)
+    }
+  }, [])
+
+  function change(name: string, text: string): void {
+    form.change(name, text)
+    onChange?.(name, text)
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -60,8 +74,9 @@ export function Form<Id extends FieldId>({
   const summary: SummaryItem[] = Object.entries(sentences).map(([name, message]) => ({ name, message }))
   if (form.general) summary.push({ message: errorSentence(form.general) })
 
+  // A form of method "dialog" outside of one goes nowhere: until the script is there, nothing typed may travel.
   return (
-    <form className={css.form} onSubmit={submit} noValidate method="post">
+    <form className={css.form} ref={element} onSubmit={submit} noValidate method="dialog">
       <ErrorSummary
         errors={summary}
         attempt={form.attempt}
@@ -75,10 +90,7 @@ export function Form<Id extends FieldId>({
             field={field}
             value={form.texts[field.name] ?? ''}
             error={sentences[field.name]}
-            onChange={(text) => {
-              form.change(field.name, text)
-              onChange?.(field.name, text)
-            }}
+            onChange={(text) => change(field.name, text)}
             {...words?.[field.name]}
           />
         )

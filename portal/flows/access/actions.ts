@@ -1,25 +1,60 @@
+import { proxy } from 'valtio/vanilla'
 import { createAction } from '../../../core/actions/action.ts'
 import { call } from '../../../core/api/client.ts'
 import * as oauth from '../../../core/api/contract/oauth.ts'
-import type { Input } from '../../../core/api/contract/operation.ts'
+import type { Input, Operation } from '../../../core/api/contract/operation.ts'
 import * as user from '../../../core/api/contract/user.ts'
-import { beginSession } from '../../../core/session/session.ts'
+import { systemClock } from '../../../core/format/clock.ts'
+import { beginSession, endSession, token } from '../../../core/session/session.ts'
 
-export const login = createAction(async (signal, body: Input<typeof oauth.login>['body']) => {
+type Body<O extends Operation> = NonNullable<Input<O>['body']>
+type Query<O extends Operation> = NonNullable<Input<O>['query']>
+
+/** When the newest code went out: pages say which of several mails counts. */
+export const lastMail = proxy<{ sentAt: Date | null }>({ sentAt: null })
+
+function mailSent(): void {
+  lastMail.sentAt = systemClock()
+}
+
+export const login = createAction(async (signal, body: Body<typeof oauth.login>) => {
   beginSession(await call(oauth.login, { body }, { signal }))
 })
 
 export const validateToken = createAction((signal) => call(oauth.validateToken, {}, { signal }))
 
-export const createUser = createAction((signal, body: Input<typeof user.createUser>['body']) =>
-  call(user.createUser, { body }, { signal }),
-)
+export const createUser = createAction(async (signal, body: Body<typeof user.createUser>) => {
+  await call(user.createUser, { body }, { signal })
+  mailSent()
+})
 
 export const sendActivationCode = createAction(
-  (signal, query: Input<typeof user.sendActivationCode>['query']) =>
-    call(user.sendActivationCode, { query }, { signal }),
+  async (signal, query: Query<typeof user.sendActivationCode>) => {
+    await call(user.sendActivationCode, { query }, { signal })
+    mailSent()
+  },
 )
 
-export const activate = createAction((signal, query: Input<typeof user.activate>['query']) =>
+export const activate = createAction((signal, query: Query<typeof user.activate>) =>
   call(user.activate, { query }, { signal }),
 )
+
+export const sendUnlockAccount = createAction(async (signal, query: Query<typeof user.sendUnlockAccount>) => {
+  await call(user.sendUnlockAccount, { query }, { signal })
+  mailSent()
+})
+
+export const unlockAccount = createAction((signal, body: Body<typeof user.unlockAccount>) =>
+  call(user.unlockAccount, { body }, { signal }),
+)
+
+export const sendPasswordReset = createAction(async (signal, query: Query<typeof user.sendPasswordReset>) => {
+  await call(user.sendPasswordReset, { query }, { signal })
+  mailSent()
+})
+
+/** Ends every session of the account on the server; one that this browser holds ends here at once. */
+export const passwordReset = createAction(async (signal, body: Body<typeof user.passwordReset>) => {
+  await call(user.passwordReset, { body }, { signal })
+  if (token()) endSession('logout')
+})

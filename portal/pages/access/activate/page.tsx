@@ -1,56 +1,34 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { fields } from '../../../../core/fields/dictionary.ts'
-import { useAction } from '../../../../core/react/use-action.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
-import { CodeField } from '../../../../core/ui/field/code-field.tsx'
-import { Hidden } from '../../../../core/ui/hidden/hidden.tsx'
-import { activate } from '../../../flows/access/actions.ts'
+import { CodeEnvelopeDrawing } from '../../../../core/ui/drawing/code-envelope.tsx'
+import { sendActivationCode } from '../../../flows/access/actions.ts'
 import { registration } from '../../../flows/access/registration.ts'
+import { Resend } from '../../../flows/access/resend/resend.tsx'
+import { useQuery } from '../../../flows/access/use-query.ts'
+import { href } from '../../../routes.ts'
 import { go } from '../../../shell/navigate.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import { Resend } from './resend.tsx'
+import { CodeForm } from './code-form.tsx'
 import { text } from './text.ts'
 
-/** The code from the e-mail: sends itself when the sixth digit is there. */
+/** The code from the e-mail. Without an e-mail in memory there is nothing to activate: on to the login. */
 export default function Activate() {
-  const email = useSnapshot(registration).registrant?.email
-  const [code, setCode] = useState('')
-  const state = useAction(activate)
+  const search = useQuery()
+  const email = useSnapshot(registration).activating
 
   useEffect(() => {
-    if (!registration.registrant) go('login', { replace: true })
-    return activate.reset
+    if (!registration.activating) go('login', { replace: true, search: window.location.search })
   }, [])
 
-  async function submit(activationCode: string): Promise<void> {
-    const outcome = await activate.perform({ email: email ?? '', activationCode })
-    if (outcome.status === 'performed') go('registered', { replace: true })
-  }
-
-  function change(text: string): void {
-    setCode(text)
-    if (text.length < 6) activate.reset()
-  }
-
-  const error =
-    state.status === 'error'
-      ? state.error.status === 400
-        ? errorSentence('activation_code_invalid')
-        : text.otherError
-      : undefined
+  if (!email) return <Screen title={text.title} />
   return (
-    <Screen title={text.title} lead={email && text.sentTo(email)}>
-      <CodeField
-        field={fields.activationCode}
-        value={code}
-        error={error}
-        disabled={state.status === 'performing'}
-        onChange={change}
-        onComplete={submit}
-      />
-      <Hidden live>{state.status === 'performing' ? text.submitting : (error ?? '')}</Hidden>
-      {email && <Resend email={email} />}
+    <Screen title={text.title} lead={text.sentTo(email)} drawing={<CodeEnvelopeDrawing />}>
+      <CodeForm email={email} onDone={() => go('registered', { replace: true, search })} />
+      <Resend action={sendActivationCode} email={email} />
+      <p>{text.notThere}</p>
+      <p>
+        {text.wrongEmail} <a href={href('registerEmail', {}, search)}>{text.correctEmail}</a>
+      </p>
     </Screen>
   )
 }

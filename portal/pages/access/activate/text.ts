@@ -1,8 +1,12 @@
 export const text = {
   title: 'Ative sua conta',
   sentTo: (email: string) => `Enviamos um código de 6 números para ${email}. Ele vale por 10 minutos.`,
-  resend: 'Não recebeu? Enviar novamente',
-  resent: 'Enviado!',
+  hint: 'São 6 números. A conta é ativada assim que você digitar o último.',
+  submit: 'Ativar conta',
   submitting: 'Conferindo o código…',
   otherError: 'Ops! parece que ocorreu um erro, tente novamente mais tarde.',
+  notThere:
+    'Procure também no lixo eletrônico. Se este e-mail já tem conta, ele recebe um aviso no lugar do código.',
+  wrongEmail: 'O e-mail está errado?',
+  correctEmail: 'Corrigir o e-mail',
 } as const

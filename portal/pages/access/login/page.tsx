@@ -1,14 +1,17 @@
-import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { useEffect } from 'react'
+import { useAction } from '../../../../core/react/use-action.ts'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { Skeleton } from '../../../../core/ui/skeleton/skeleton.tsx'
 import { login } from '../../../flows/access/actions.ts'
 import { afterLogin } from '../../../flows/access/after-login.ts'
-import { href } from '../../../routes.ts'
+import { knownEmail } from '../../../flows/access/known-email.ts'
 import { go } from '../../../shell/navigate.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { text } from './text.ts'
 import { useLoginStart } from './use-login-start.ts'
+import { Ways } from './ways.tsx'
 
 async function proceed(): Promise<void> {
   const { search } = window.location
@@ -17,35 +20,45 @@ async function proceed(): Promise<void> {
 
 /** Login, in the order of the specification: expired, else a stored token, else the form. */
 export default function Login() {
-  const { phase, email } = useLoginStart(proceed)
+  const { phase, email, returning } = useLoginStart(proceed)
+  const attempt = useAction(login)
+  useEffect(() => login.reset, [])
+  const { title, lead } = returning ? text.returning : text.first
+
   if (phase === 'checking')
     return (
-      <Screen title={text.title} lead={text.checking}>
+      <Screen title={title} lead={text.checking}>
         <Skeleton lines={4} />
       </Screen>
     )
+  const refused = attempt.status === 'error' && attempt.error.code === 'invalid_grant'
   return (
-    <Screen title={text.title} lead={text.lead}>
+    <Screen title={title} lead={lead}>
       {phase === 'expired' && (
         <Notice tone="warning" live>
           <p>{text.expired}</p>
+        </Notice>
+      )}
+      {phase === 'unlocked' && (
+        <Notice tone="success" live>
+          <p>{text.unlocked}</p>
         </Notice>
       )}
       <Form
         key={email}
         fields={['email', 'currentPassword']}
         initial={{ email }}
+        words={{ email: { autocomplete: 'username' } }}
         submitLabel={text.submit}
+        onChange={knownEmail.follow}
         onSubmit={async (values) => {
           const outcome = await login.perform(values)
           if (outcome.status === 'performed') await proceed()
           return outcome
         }}
       />
-      <p>{text.newHere}</p>
-      <ButtonLink look="secondary" href={href('register')} wide>
-        {text.register}
-      </ButtonLink>
+      {refused && <NextSteps />}
+      <Ways />
     </Screen>
   )
 }

@@ -1,11 +1,24 @@
 import { config } from '../../../../core/config/config.ts'
 
 export const text = {
-  title: 'Entre na sua conta',
-  lead: 'Use o e-mail e a senha do seu cadastro.',
+  first: { title: 'Entre na sua conta', lead: 'Use o e-mail e a senha do seu cadastro.' },
+  returning: { title: 'Que bom ter você de volta', lead: 'Entre com seu e-mail e sua senha para continuar.' },
   submit: 'Entrar',
   checking: 'Verificando seu acesso…',
   expired: 'Sessão expirada, faça login novamente.',
+  unlocked: 'Conta desbloqueada. Entre com o e-mail e a senha de sempre.',
+  forgot: 'Esqueci minha senha',
+  locked: 'Conta bloqueada?',
   newHere: `Ainda não tem conta na ${config.brand}?`,
   register: 'Criar conta',
+  next: {
+    title: 'O que você pode fazer',
+    steps: [
+      'Confira se o e-mail está completo e se o teclado não está em letras maiúsculas.',
+      'Não lembra da senha? Crie outra: muitas tentativas erradas bloqueiam a conta.',
+      'Veja seu e-mail: se falta algo para você entrar, mandamos um código.',
+    ],
+    code: 'Recebeu um código de ativação?',
+    activate: 'Ativar minha conta',
+  },
 } as const

@@ -1,38 +1,68 @@
 import { useEffect, useState } from 'react'
 import { parseLoginHint } from '../../../../core/links.ts'
+import { localKeys } from '../../../../core/session/keys.ts'
 import { session, token } from '../../../../core/session/session.ts'
+import { local } from '../../../../core/session/storage.ts'
 import { validateToken } from '../../../flows/access/actions.ts'
+import { unlocked } from '../../../flows/access/arrivals.ts'
+import { knownEmail } from '../../../flows/access/known-email.ts'
 import { expired } from '../../../shell/use-guard.ts'
 
-type Phase = 'form' | 'expired' | 'checking'
+type Phase = 'form' | 'expired' | 'unlocked' | 'checking'
+
+interface Start {
+  phase: Phase
+  email: string
+  /** Whether somebody has logged in on this device before. */
+  returning: boolean
+}
 
 /** The e-mail an embed handed over, taken out of the address at once: no personal data stays in a URL. */
-function takeLoginHint(): string {
+function takeLoginHint(): string | undefined {
   const hint = parseLoginHint(window.location.hash)
   if (window.location.hash) {
     history.replaceState(history.state, '', window.location.pathname + window.location.search)
   }
-  return hint ?? ''
+  return hint
+}
+
+/** What brought the visitor here, for the notice above the form. Said once: the next page must not hear of it. */
+function takePhase(): Phase {
+  if (session.ended === 'expired') {
+    session.ended = null
+    return 'expired'
+  }
+  if (history.state?.error === expired.error) return 'expired'
+  return history.state?.notice === unlocked.notice ? 'unlocked' : 'form'
 }
 
 /** What the login page begins with. `proceed` is called when the stored token still holds. */
-export function useLoginStart(proceed: () => Promise<void>): { phase: Phase; email: string } {
-  const [start, setStart] = useState<{ phase: Phase; email: string }>({ phase: 'form', email: '' })
+export function useLoginStart(proceed: () => Promise<void>): Start {
+  // As prerendered: nothing is known of a visitor on the first render of a page load.
+  const [start, setStart] = useState<Start>(() => ({
+    phase: 'form',
+    email: knownEmail.get(),
+    returning: false,
+  }))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page starts once
   useEffect(() => {
-    const email = takeLoginHint()
-    const isExpired = history.state?.error === expired.error || session.ended === 'expired'
-    if (isExpired || !token()) {
-      setStart({ phase: isExpired ? 'expired' : 'form', email })
+    const hint = takeLoginHint()
+    if (hint) knownEmail.set(hint)
+    const email = hint ?? start.email
+    const returning = local.get(localKeys.alreadyMember) === 'true'
+    const phase = takePhase()
+    if (phase === 'expired' || !token()) {
+      setStart({ phase, email, returning })
       return
     }
-    setStart({ phase: 'checking', email })
+    setStart({ phase: 'checking', email, returning })
     validateToken.perform().then((outcome) => {
       if (outcome.status === 'performed') return proceed()
       // A 401 has ended the session; without an answer the person may as well log in.
-      setStart({ phase: session.ended === 'expired' ? 'expired' : 'form', email })
+      if (outcome.status === 'error') setStart({ phase: takePhase(), email, returning })
     })
+    return validateToken.reset
   }, [])
 
   return start

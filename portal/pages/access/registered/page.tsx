@@ -1,13 +1,19 @@
+import { useEffect } from 'react'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { VeredaDrawing } from '../../../../core/ui/drawing/vereda.tsx'
+import { forgetRegistration } from '../../../flows/access/registration.ts'
+import { useQuery } from '../../../flows/access/use-query.ts'
 import { href } from '../../../routes.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
 /** The registration is complete. */
 export default function Registered() {
+  const search = useQuery()
+  useEffect(forgetRegistration, [])
   return (
-    <Screen title={text.title} lead={text.lead}>
-      <ButtonLink href={href('login')} wide>
+    <Screen title={text.title} lead={text.lead} drawing={<VeredaDrawing />}>
+      <ButtonLink href={href('login', {}, search)} wide>
         {text.go}
       </ButtonLink>
     </Screen>

@@ -1,0 +1,33 @@
+import type { ActionState } from '../../../core/actions/action.ts'
+import type { ApiError } from '../../../core/api/errors.ts'
+import { fields } from '../../../core/fields/dictionary.ts'
+import { go } from '../../shell/navigate.ts'
+import { createUser } from './actions.ts'
+import { dropPassword, type Registrant, registration } from './registration.ts'
+
+/** Whether the form can say what to do about it: another value, a while later, or a better connection. */
+function canBeMended(error: ApiError): boolean {
+  if (error.code === 'network' || error.code === 'timeout') return true
+  if (error.status === 429 || error.retryAfterSeconds !== undefined) return true
+  return Object.keys(error.fields).some((name) => name in fields)
+}
+
+/** Registers, and goes on: to the activation, or to the page for what no other try would mend. */
+export async function registerPerson(
+  person: Registrant & { password: string },
+  search: string,
+): Promise<ActionState<unknown>> {
+  const { password: _secret, ...registrant } = person
+  registration.registrant = registrant
+  const outcome = await createUser.perform(person)
+  if (outcome.status === 'performed') {
+    dropPassword()
+    registration.activating = registrant.email
+    go('activate', { search })
+  }
+  if (outcome.status === 'error' && !canBeMended(outcome.error)) {
+    dropPassword()
+    go('registerProblem', { search })
+  }
+  return outcome
+}

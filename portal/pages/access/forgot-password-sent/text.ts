@@ -1,0 +1,9 @@
+export const text = {
+  title: 'Veja seu e-mail',
+  lead: (email: string) =>
+    `Se ${email} tem conta, um código de 6 números está a caminho. Ele vale por 10 minutos.`,
+  back: 'Trocar o e-mail',
+  go: 'Já tenho o código',
+  notActive: 'Se sua conta ainda não foi ativada, o código que chega é o de ativação.',
+  activate: 'Ativar minha conta',
+} as const

@@ -1,0 +1,6 @@
+export const text = {
+  title: 'Esqueci minha senha',
+  lead: 'Informe o e-mail da sua conta. Enviamos para ele um código que permite criar uma nova senha.',
+  back: 'Voltar para o login',
+  submit: 'Enviar código',
+} as const

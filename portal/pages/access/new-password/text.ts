@@ -1,0 +1,12 @@
+import { passwordRules } from '../../../flows/access/text.ts'
+
+export const text = {
+  title: 'Crie uma nova senha',
+  lead: 'Você vai precisar do código que enviamos para o seu e-mail.',
+  another: 'Pedir outro código',
+  code: 'Código recebido',
+  codeHint: 'São 6 números. Vale só o do e-mail mais recente, por 10 minutos.',
+  password: 'Nova senha',
+  passwordHint: passwordRules,
+  submit: 'Salvar nova senha',
+} as const

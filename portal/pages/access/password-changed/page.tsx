@@ -1,0 +1,20 @@
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { VeredaDrawing } from '../../../../core/ui/drawing/vereda.tsx'
+import { useQuery } from '../../../flows/access/use-query.ts'
+import { href } from '../../../routes.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { text } from './text.ts'
+
+/** The new password counts, and nothing that was open with the old one. */
+export default function PasswordChanged() {
+  const search = useQuery()
+  return (
+    <Screen title={text.title} lead={text.lead} drawing={<VeredaDrawing />}>
+      <p>{text.unlocked}</p>
+      <ButtonLink href={href('login', {}, search)} wide>
+        {text.login}
+      </ButtonLink>
+      <p>{text.notYou}</p>
+    </Screen>
+  )
+}

@@ -1,0 +1,9 @@
+import { config } from '../../../../core/config/config.ts'
+
+export const text = {
+  title: `Crie sua conta na ${config.brand}`,
+  lead: 'Comece pelo seu e-mail. É nele que você recebe o código para ativar a conta.',
+  submit: 'Continuar',
+  already: 'Já tem conta?',
+  login: 'Fazer login',
+} as const

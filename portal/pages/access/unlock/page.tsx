@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { Form } from '../../../../core/ui/form/form.tsx'
+import { unlockAccount } from '../../../flows/access/actions.ts'
+import { unlocked } from '../../../flows/access/arrivals.ts'
+import { Back } from '../../../flows/access/back/back.tsx'
+import { knownEmail } from '../../../flows/access/known-email.ts'
+import { useQuery } from '../../../flows/access/use-query.ts'
+import { href } from '../../../routes.ts'
+import { go } from '../../../shell/navigate.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { text } from './text.ts'
+
+/** Unlocks an account by the code from the e-mail. The mail's link leads here, maybe on another device. */
+export default function Unlock() {
+  const search = useQuery()
+  useEffect(() => unlockAccount.reset, [])
+  return (
+    <Screen
+      title={text.title}
+      lead={text.lead}
+      above={<Back href={href('accountLocked', {}, search)}>{text.another}</Back>}
+    >
+      <Form
+        fields={['email', 'unlockCode']}
+        initial={{ email: knownEmail.get() }}
+        words={{ email: { autocomplete: 'username' }, validationCode: { hint: text.codeHint } }}
+        submitLabel={text.submit}
+        onChange={knownEmail.follow}
+        onSubmit={async (values) => {
+          const outcome = await unlockAccount.perform(values)
+          if (outcome.status === 'performed') {
+            knownEmail.set(values.email)
+            go('login', { replace: true, state: unlocked, search })
+          }
+          return outcome
+        }}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,150 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { type RunningServer, startServer } from '../support/server.ts'
+import { expect, expectAccessible, test as journey } from './journey.ts'
+import { logIn, member, newcomer, signUp } from './people.ts'
+
+/** Journeys on a server that soon has enough, so that its limits are reached within a test. */
+const test = journey.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures off this pattern
+    async ({}, use) => {
+      const dir = await mkdtemp(join(tmpdir(), 'vereda-limits-'))
+      const limits = {
+        loginPair: { max: 4, seconds: 4 },
+        sendEmail: { max: 2, seconds: 4 },
+        guessDay: { max: 2, seconds: 4 },
+        registerAddress: { max: 10_000 },
+      }
+      const file = join(dir, 'config.json')
+      await writeFile(file, JSON.stringify({ server: { limits, lockAfter: 2 } }))
+      const server = await startServer({ DATA_DIR: join(dir, 'data'), APP_CONFIG: file })
+      await use(server)
+      await server.stop()
+      await rm(dir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.skip(({ isMobile }) => isMobile, 'the same on every screen')
+
+const wait = /Você pode tentar de novo em 0:0\d\./
+const over = 'Você já pode tentar de novo.'
+
+/** The button waits as long as the server says, the eye sees it count, and the ear hears it once. */
+async function expectCountdown(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name })
+  await expect(page.getByText(wait)).toBeVisible()
+  await expect(button).toBeDisabled()
+  await expect(page.getByRole('status').filter({ hasText: /Tente de novo em \d segundos?\./ })).toHaveCount(1)
+  await expect(page.getByText(over).first()).toBeVisible()
+  await expect(button).toBeEnabled()
+}
+
+test('too many logins: the button counts down and then works', async ({ page }) => {
+  await page.goto('/login')
+  const nobody = { email: 'muitas@example.com', password: 'não é esta' }
+  await logIn(page, nobody)
+  await expect(page.getByRole('alert')).toContainText('não conferem')
+  for (let tries = 1; tries < 5; tries += 1) {
+    const answered = page.waitForResponse('**/oauth/token')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await answered
+  }
+  await expect(page.getByRole('alert')).toContainText('Foram muitas tentativas')
+  await expectCountdown(page, 'Entrar')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('não conferem')
+})
+
+test('a long wait is told in minutes and shown as a clock', async ({ page }) => {
+  const refusal = [{ code: 'too_many_requests', status: 429, statusText: 'Too Many Requests' }]
+  await page.route('**/oauth/token', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '754' }, json: refusal }),
+  )
+  await page.goto('/login')
+  await logIn(page, { email: 'muitas@example.com', password: 'não é esta' })
+  await expect(page.getByText(/Você pode tentar de novo em 12:3\d\./)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Tente de novo em 13 minutos.' })).toHaveCount(1)
+  await expectAccessible(page)
+})
+
+test('too many codes and too many guesses on the activation page', async ({ page, mailbox }) => {
+  const person = newcomer()
+  await page.goto('/cadastro')
+  await signUp(page, person)
+  const right = await mailbox.codeFor(person.email)
+  const wrong = right === '111111' ? '222222' : '111111'
+  const code = page.getByLabel('Código de ativação')
+  for (let tries = 0; tries < 2; tries += 1) {
+    await code.fill(wrong)
+    await expect(page.getByText('Código de ativação inválido ou expirado!').first()).toBeVisible()
+    await code.fill('')
+  }
+  await code.fill(right)
+  await expect(page.getByText(/^Ops! parece que ocorreu um erro/).first()).toBeVisible()
+  await expectCountdown(page, 'Ativar conta')
+  await page.getByRole('button', { name: 'Ativar conta' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-mail verificado.')
+})
+
+test('too many mails: asking again waits too', async ({ page }) => {
+  await page.goto('/esqueci-minha-senha')
+  for (const email of ['caixa@example.com', 'caixa@example.com']) {
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Enviar código' }).click()
+    await expect(page).toHaveURL(/envio-sucesso/)
+    await page.getByRole('link', { name: 'Trocar o e-mail' }).click()
+  }
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(page.getByRole('alert')).toContainText('Foram muitas tentativas')
+  await expectCountdown(page, 'Enviar código')
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(page).toHaveURL(/envio-sucesso/)
+  await page.getByRole('button', { name: 'Não recebeu? Enviar novamente' }).click()
+  await expect(page.getByRole('button', { name: 'Enviado!' })).toBeVisible()
+})
+
+test('a locked account: told by mail, unlocked by a code, and the password stays', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const person = await member(server.origin, mailbox)
+  await page.goto('/login?from=carta')
+  for (const password of ['não é esta', 'nem esta']) {
+    const answered = page.waitForResponse('**/oauth/token')
+    await logIn(page, { email: person.email, password })
+    await answered
+  }
+  await expect
+    .poll(async () => (await mailbox.messagesTo(person.email)).map(({ subject }) => subject).join())
+    .toContain('foi bloqueada')
+
+  await page.getByRole('link', { name: 'Conta bloqueada?' }).click()
+  await expect(page).toHaveURL('/conta-bloqueada?from=carta')
+  await expect(page.getByText('Até quando dura')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(page).toHaveURL('/conta-bloqueada/envio-sucesso?from=carta')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Já tenho o código' }).click()
+  await expect(page).toHaveURL('/desbloquear-conta?from=carta')
+  await expectAccessible(page)
+
+  const code = page.getByLabel('Código de desbloqueio')
+  const right = await mailbox.codeFor(person.email, 2)
+  await code.fill(right === '111111' ? '222222' : '111111')
+  await page.getByRole('button', { name: 'Desbloquear conta' }).click()
+  await expect(code).toHaveAccessibleDescription(/não vale ou já venceu/)
+  await code.fill(right)
+  await page.getByRole('button', { name: 'Desbloquear conta' }).click()
+  await expect(page).toHaveURL('/login?from=carta')
+  await expect(page.getByText('Conta desbloqueada.')).toBeVisible()
+  await logIn(page, person)
+  await expect(page).toHaveURL('/minha-conta/emprestimos?from=carta')
+})

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+import { logIn, member, registrant, tokenOf } from './people.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Puts somebody's session into the browser, as a login has left it. */
+async function holdToken(page: Page, accessToken: string): Promise<void> {
+  await page.goto('/cookies')
+  await page.evaluate((access_token) => {
+    localStorage.setItem('token', JSON.stringify({ access_token }))
+    localStorage.setItem('alreadyMember', 'true')
+  }, accessToken)
+}
+
+test('a wrong password keeps what was typed and says what to do; two clicks are one request', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const person = await member(server.origin, mailbox)
+  await page.goto('/login')
+  await expect(heading(page)).toHaveText('Entre na sua conta')
+  await expectAccessible(page)
+  await logIn(page, { ...person, password: 'não é esta' })
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('E-mail ou senha não conferem.')
+  await expect(page.getByText('O que você pode fazer')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('não é esta')
+  await expectAccessible(page)
+
+  let requests = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/oauth/token')) requests += 1
+  })
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).dblclick()
+  await expect(page).toHaveURL('/minha-conta/emprestimos')
+  expect(requests).toBe(1)
+  expect(await page.evaluate(() => localStorage.getItem('alreadyMember'))).toBe('true')
+})
+
+test('the other ways in keep the query and the e-mail', async ({ page }) => {
+  await page.goto('/login?from=rmkebs')
+  for (const [name, path] of [
+    ['Esqueci minha senha', '/esqueci-minha-senha?from=rmkebs'],
+    ['Conta bloqueada?', '/conta-bloqueada?from=rmkebs'],
+    ['Criar conta', '/cadastro?from=rmkebs'],
+  ] as const)
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
+  await page.getByLabel('E-mail').fill('quem@example.com')
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue('quem@example.com')
+  await page.getByRole('link', { name: 'Voltar para o login' }).click()
+  await expect(page).toHaveURL('/login?from=rmkebs')
+  await expect(page.getByLabel('E-mail')).toHaveValue('quem@example.com')
+})
+
+test('somebody who registered and never activated finds the way from the refused login', async ({
+  page,
+  mailbox,
+  server,
+}) => {
+  const person = await registrant(server.origin)
+  await page.goto('/login')
+  await logIn(page, person)
+  await expect(page.getByRole('alert')).toContainText('E-mail ou senha não conferem.')
+  await mailbox.codeFor(person.email, 2)
+  await page.getByRole('link', { name: 'Ativar minha conta' }).click()
+  await expect(heading(page)).toHaveText('Ative sua conta')
+  await page.getByLabel('Código de ativação').fill(await mailbox.codeFor(person.email))
+  await expect(heading(page)).toHaveText('E-mail verificado.')
+})
+
+test('where a login leads: step by step of the specification', async ({ page, server, mailbox }) => {
+  const person = await member(server.origin, mailbox)
+  const accessToken = await tokenOf(server.origin, person)
+  await holdToken(page, accessToken)
+  const forced = () => page.evaluate(() => localStorage.getItem('forceNewLoan'))
+
+  await page.goto('/login?utm_source=jornal')
+  await expect(page).toHaveURL('/minha-conta/emprestimos?utm_source=jornal')
+  expect(await forced()).toBeNull()
+
+  await page.goto('/login?from=rmkebs')
+  await expect(page).toHaveURL(/\/emprestimo\/novo/)
+  expect(await forced()).toBe('true')
+
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/emprestimo\/novo/)
+
+  // The page that asked for the login comes first, and an unfinished request before the flag.
+  await page.evaluate(() => sessionStorage.setItem('lastLocation', 'account'))
+  await page.goto('/login?from=rmkebs')
+  await expect(page).toHaveURL('/minha-conta?from=rmkebs')
+  await fetch(`${server.origin}/api/v1/personal-loan`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${accessToken}`,
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ loanAmount: 500_000, installmentsQty: 12 }),
+  }).then(({ status }) => expect(status).toBe(201))
+  await page.goto('/login?from=rmkebs')
+  await expect(page).toHaveURL('/minha-conta?from=rmkebs')
+
+  await page.route('**/personal-loan/all/not-completed', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/login')
+  await expect(page).toHaveURL('/minha-conta/emprestimos')
+})
+
+test('what is typed before the script is there is kept, and goes nowhere', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const loaded = page.goto('/login')
+  await page.getByLabel('E-mail').fill('cedo@example.com')
+  await page.getByLabel('Senha', { exact: true }).fill('não é esta')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  release()
+  await loaded
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('não conferem')
+  await expect(page.getByLabel('E-mail')).toHaveValue('cedo@example.com')
+})
+
+test('an e-mail handed over fills the form and leaves the address at once', async ({ page }) => {
+  await page.goto('/login#login_hint=ana%40pessoas.example')
+  await expect(page.getByLabel('E-mail')).toHaveValue('ana@pessoas.example')
+  await expect(page).toHaveURL('/login')
+})
+
+test('a guarded page leads through the login and back; a session that ends is told, in every tab', async ({
+  page,
+  context,
+  server,
+  mailbox,
+}) => {
+  const person = await member(server.origin, mailbox)
+  await page.goto('/minha-conta?utm_source=carta')
+  await expect(page).toHaveURL('/login?utm_source=carta')
+  await logIn(page, person)
+  await expect(page).toHaveURL('/minha-conta?utm_source=carta')
+  await expect(heading(page)).toContainText('Maria')
+  expect(await page.evaluate(() => sessionStorage.getItem('lastLocation'))).toBeNull()
+  const other = await context.newPage()
+  await other.goto('/minha-conta/emprestimos')
+  await expect(heading(other)).toBeVisible()
+
+  const stored = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  await page.evaluate(() => localStorage.setItem('forceNewLoan', 'true'))
+  await fetch(`${server.origin}/api/v1/oauth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${(JSON.parse(stored) as { access_token: string }).access_token}` },
+  })
+  await page.getByRole('link', { name: 'Ver meus empréstimos' }).click()
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/login/)
+    await expect(tab.getByText('Sessão expirada, faça login novamente.')).toBeVisible()
+  }
+  await expect(heading(page)).toHaveText('Que bom ter você de volta')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('forceNewLoan'))).toBe('true')
+  // Said once: the other pages may be opened from here.
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await expect(heading(page)).toHaveText('Esqueci minha senha')
+  await page.goBack()
+  await logIn(page, person)
+  await expect(page).toHaveURL(/\/minha-conta\/emprestimos/)
+})
+
+test('a stored token that no longer holds is told on the login page, and does not follow people around', async ({
+  page,
+}) => {
+  await holdToken(page, 'x'.repeat(43))
+  await page.goto('/login')
+  await expect(page.getByText('Sessão expirada, faça login novamente.')).toBeVisible()
+  await page.getByRole('link', { name: 'Criar conta' }).click()
+  await expect(page).toHaveURL('/cadastro/basico')
+})
+
+test('logging out clears everything in every tab, and the way back shows nothing', async ({
+  page,
+  context,
+  server,
+  mailbox,
+}) => {
+  const person = await member(server.origin, mailbox)
+  await holdToken(page, await tokenOf(server.origin, person))
+  await page.goto('/minha-conta')
+  await expect(heading(page)).toContainText('Maria')
+  await page.evaluate(() => {
+    localStorage.setItem('forceNewLoan', 'true')
+    sessionStorage.setItem('loanValue', '12000')
+  })
+  const other = await context.newPage()
+  await other.goto('/minha-conta')
+  await expect(heading(other)).toContainText('Maria')
+
+  await page.getByRole('button', { name: 'Sair' }).first().click()
+  await expect(page).not.toHaveURL(/minha-conta/)
+  await expect(other).toHaveURL(/\/login/)
+  await expect(other.getByText('Sessão expirada')).toHaveCount(0)
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('token'),
+      localStorage.getItem('forceNewLoan'),
+      sessionStorage.getItem('loanValue'),
+    ]),
+  ).toEqual([null, null, null])
+  for (const tab of [page, other]) {
+    await tab.goBack()
+    await expect(tab).not.toHaveURL(/minha-conta/)
+    await expect(tab.getByText('Maria')).toHaveCount(0)
+  }
+})
+
+test('logging out works without a connection', async ({ page, context, server, mailbox, complaints }) => {
+  const person = await member(server.origin, mailbox)
+  await holdToken(page, await tokenOf(server.origin, person))
+  await page.goto('/minha-conta')
+  await expect(heading(page)).toContainText('Maria')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sair' }).first().click()
+  await expect(page.getByText('Maria')).toHaveCount(0)
+  await context.setOffline(false)
+  await page.goto('/cookies')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  // The code of the next page may not be there: that is the connection's doing.
+  const offline = complaints.splice(0)
+  expect(offline.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+import { logIn, member, registrant, tokenOf } from './people.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const submit = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+test('a forgotten password: a code by e-mail, a new password, and every session ended', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const person = await member(server.origin, mailbox)
+  const elsewhere = await tokenOf(server.origin, person)
+  const fresh = 'jabuticaba no quintal'
+
+  await page.goto('/esqueci-minha-senha?utm_source=carta')
+  await expectAccessible(page)
+  await submit(page, 'Enviar código')
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Informe o e-mail/)
+  await page.getByLabel('E-mail').fill(person.email)
+  await submit(page, 'Enviar código')
+  await expect(page).toHaveURL('/esqueci-minha-senha/envio-sucesso?utm_source=carta')
+  await expect(page.getByText(`Se ${person.email} tem conta`)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Já tenho o código' }).click()
+  await expect(page).toHaveURL('/nova-senha?utm_source=carta')
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  const password = page.getByLabel('Nova senha')
+  await expect(password).toHaveAccessibleDescription(/Pelo menos 8 caracteres/)
+  await expect(password).toHaveAttribute('autocomplete', 'new-password')
+  await expectAccessible(page)
+  const right = await mailbox.codeFor(person.email, 2)
+  await page.getByLabel('Código recebido').fill(right === '111111' ? '222222' : '111111')
+  await password.fill(fresh)
+  await submit(page, 'Salvar nova senha')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByLabel('Código recebido')).toHaveAccessibleDescription(/não vale ou já venceu/)
+  await expect(password).toHaveValue(fresh)
+  await expectAccessible(page)
+
+  await page.getByLabel('Código recebido').fill(right)
+  await password.fill('12345678')
+  await submit(page, 'Salvar nova senha')
+  await expect(password).toHaveAccessibleDescription(/muito usada/)
+  await password.fill(person.cpf)
+  await submit(page, 'Salvar nova senha')
+  await expect(password).toHaveAccessibleDescription(/Não use seu nome/)
+  await page.getByRole('button', { name: 'Mostrar a senha' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await password.fill(fresh)
+  await submit(page, 'Salvar nova senha')
+
+  await expect(page).toHaveURL('/nova-senha/sucesso?utm_source=carta')
+  await expect(page.getByText(/encerramos todas as sessões abertas/)).toBeVisible()
+  await expectAccessible(page)
+  const refused = await fetch(`${server.origin}/api/v1/person/current`, {
+    headers: { authorization: `Bearer ${elsewhere}` },
+  })
+  expect(refused.status).toBe(401)
+  await page.getByRole('link', { name: 'Fazer login' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await logIn(page, { email: person.email, password: fresh })
+  await expect(page).toHaveURL('/minha-conta/emprestimos?utm_source=carta')
+})
+
+test('a new password set in a browser that is logged in ends its session too', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const person = await member(server.origin, mailbox)
+  await page.goto('/login')
+  await logIn(page, person)
+  await expect(page).toHaveURL('/minha-conta/emprestimos')
+  await page.goto('/esqueci-minha-senha')
+  await page.getByLabel('E-mail').fill(person.email)
+  await submit(page, 'Enviar código')
+  await mailbox.codeFor(person.email, 2)
+  await page.getByRole('link', { name: 'Já tenho o código' }).click()
+  await page.getByLabel('Código recebido').fill(await mailbox.codeFor(person.email))
+  await page.getByLabel('Nova senha').fill('jabuticaba no quintal')
+  await submit(page, 'Salvar nova senha')
+  await expect(heading(page)).toHaveText('Senha alterada')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('the page after the request says the same for everybody, and knows the way for who never activated', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const unconfirmed = await registrant(server.origin)
+  for (const email of ['ninguem@example.com', unconfirmed.email]) {
+    await page.goto('/esqueci-minha-senha')
+    await page.getByLabel('E-mail').fill(email)
+    await submit(page, 'Enviar código')
+    await expect(heading(page)).toHaveText('Veja seu e-mail')
+  }
+  expect(await mailbox.messagesTo('ninguem@example.com')).toEqual([])
+  await mailbox.codeFor(unconfirmed.email, 2)
+  await page.getByRole('link', { name: 'Ativar minha conta' }).click()
+  await page.getByLabel('Código de ativação').fill(await mailbox.codeFor(unconfirmed.email))
+  await expect(heading(page)).toHaveText('E-mail verificado.')
+})
+
+test('the links of the mails carry nothing, and pages opened from them ask for what they need', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const person = await member(server.origin, mailbox)
+  await page.goto('/esqueci-minha-senha')
+  await page.getByLabel('E-mail').fill(person.email)
+  await submit(page, 'Enviar código')
+  await mailbox.codeFor(person.email, 2)
+  const mail = (await mailbox.messagesTo(person.email)).find(({ subject }) => subject.includes('nova senha'))
+  const [link = ''] = /http\S+/.exec(mail?.text ?? '') ?? []
+  expect(link).toBe(`${server.origin}/nova-senha`)
+
+  const device = await page.context().browser()?.newContext({ baseURL: server.origin })
+  const phone = await device?.newPage()
+  if (!phone) throw new Error('no second device')
+  await phone.goto(link)
+  await phone.getByLabel('E-mail').fill(person.email)
+  await phone.getByLabel('Código recebido').fill(await mailbox.codeFor(person.email))
+  await phone.getByLabel('Nova senha').fill('jabuticaba no quintal')
+  await submit(phone, 'Salvar nova senha')
+  await expect(heading(phone)).toHaveText('Senha alterada')
+  await device?.close()
+})
+
+test('pages that say "sent" lead back when nothing was', async ({ page }) => {
+  await page.goto('/esqueci-minha-senha/envio-sucesso?utm_source=carta')
+  await expect(page).toHaveURL('/esqueci-minha-senha?utm_source=carta')
+  await page.goto('/conta-bloqueada/envio-sucesso')
+  await expect(page).toHaveURL('/conta-bloqueada')
+})
+
+test('pages that only tell something', async ({ page }) => {
+  for (const [path, title] of [
+    ['/conta-excluida', 'Sua conta foi excluída'],
+    ['/cookies', 'Ative os cookies para continuar'],
+    ['/desbloquear-conta', 'Desbloquear conta'],
+    ['/cadastro/erro-atendimento', 'Não conseguimos dar andamento ao seu cadastro.'],
+  ] as const) {
+    await page.goto(path)
+    await expect(heading(page)).toHaveText(title)
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+import { fillDetails, giveEmail, newcomer, signUp } from './people.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const code = (page: Page) => page.getByLabel('Código de ativação')
+const asShown = (cpf: string) => cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
+const createAccount = (page: Page) => page.getByRole('button', { name: 'Criar conta' })
+
+test('registration in two steps keeps the query and whatever is typed, and says what is wrong where it is', async ({
+  page,
+  mailbox,
+  context,
+}) => {
+  const person = newcomer()
+  await page.goto('/cadastro?from=rmkebs&utm_source=jornal')
+  await expect(page).toHaveURL('/cadastro/basico?from=rmkebs&utm_source=jornal')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Informe o e-mail/)
+  await page.getByLabel('E-mail').fill('maria@')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/parece incompleto/)
+  await giveEmail(page, person)
+
+  await expect(page).toHaveURL('/cadastro/dados?from=rmkebs&utm_source=jornal')
+  await expect(heading(page)).toBeFocused()
+  await fillDetails(page, { ...person, cpf: '111.111.111-11' })
+  await createAccount(page).click()
+  await expect(page.getByLabel('CPF', { exact: true })).toHaveAccessibleDescription(/parece errado/)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Voltar para o e-mail' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByLabel('Nome completo')).toHaveValue(person.name)
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(person.password)
+
+  await fillDetails(page, { ...person, password: 'corinthians' })
+  await createAccount(page).click()
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(/muito usada/)
+  await page.getByLabel('Senha', { exact: true }).fill('conceição1')
+  await createAccount(page).click()
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(/Não use seu nome/)
+
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await context.setOffline(true)
+  await createAccount(page).click()
+  await expect(page.getByRole('alert')).toContainText('Não conseguimos nos conectar')
+  await context.setOffline(false)
+  await createAccount(page).click()
+
+  await expect(page).toHaveURL('/cadastro/ativacao?from=rmkebs&utm_source=jornal')
+  await expect(heading(page)).toHaveText('Ative sua conta')
+  await expect(page.getByText(`para ${person.email}`)).toBeVisible()
+  await expect(page.getByText(/Vale só o código do e-mail mais recente, enviado às \d\d:\d\d/)).toBeVisible()
+  await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
+  await expectAccessible(page)
+
+  const right = await mailbox.codeFor(person.email)
+  await code(page).fill(right === '111111' ? '222222' : '111111')
+  await expect(page.getByText('Código de ativação inválido ou expirado!').first()).toBeVisible()
+  await expect(code(page)).toBeFocused()
+  await expectAccessible(page)
+  await code(page).press('Backspace')
+  await expect(page.getByText('Código de ativação inválido ou expirado!')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ativar conta' }).click()
+  await expect(code(page)).toHaveAccessibleDescription(/tem 6 números/)
+
+  await code(page).fill(`${right.slice(0, 3)} ${right.slice(3)}`)
+  await expect(page).toHaveURL('/cadastro/sucesso?from=rmkebs&utm_source=jornal')
+  await expect(heading(page)).toHaveText('E-mail verificado.')
+  await expect(page.getByText('Agora você já é Vereda.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Vamos lá!' }).click()
+  await expect(page).toHaveURL('/login?from=rmkebs&utm_source=jornal')
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+})
+
+test('a code can be sent again and only the newest counts; a wrong e-mail can be corrected', async ({
+  page,
+  mailbox,
+}) => {
+  const person = newcomer()
+  await page.goto('/cadastro')
+  await signUp(page, person)
+  const first = await mailbox.codeFor(person.email)
+  await page.getByRole('button', { name: 'Não recebeu? Enviar novamente' }).click()
+  await expect(page.getByRole('button', { name: 'Enviado!' })).toBeVisible()
+  await mailbox.codeFor(person.email, 2)
+  const newest = await mailbox.codeFor(person.email)
+  if (first !== newest) {
+    await code(page).fill(first)
+    await expect(page.getByText('Código de ativação inválido ou expirado!').first()).toBeVisible()
+  }
+
+  await page.getByRole('link', { name: 'Corrigir o e-mail' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByLabel('CPF', { exact: true })).toHaveValue(asShown(person.cpf))
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await createAccount(page).click()
+  await expect(heading(page)).toHaveText('Ative sua conta')
+  await mailbox.codeFor(person.email, 3)
+  await code(page).fill(await mailbox.codeFor(person.email))
+  await expect(heading(page)).toHaveText('E-mail verificado.')
+})
+
+test('steps without what comes before them lead back', async ({ page }) => {
+  await page.goto('/cadastro/dados?from=rmkebs')
+  await expect(page).toHaveURL('/cadastro/basico?from=rmkebs')
+  await page.goto('/cadastro/ativacao')
+  await expect(page).toHaveURL('/login')
+})
+
+test('activation tells an error of ours from a wrong code, and the same code can be tried again', async ({
+  page,
+  mailbox,
+  context,
+  complaints,
+}) => {
+  const person = newcomer()
+  const otherError = 'Ops! parece que ocorreu um erro, tente novamente mais tarde.'
+  await page.goto('/cadastro')
+  await signUp(page, person)
+  const right = await mailbox.codeFor(person.email)
+  await page.route('**/api/v1/user/activate*', (route) => route.fulfill({ status: 500, body: '' }))
+  await code(page).fill(right)
+  await expect(page.getByText(otherError).first()).toBeVisible()
+  await page.unroute('**/api/v1/user/activate*')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Ativar conta' }).click()
+  await expect(page.getByText(`${otherError} Não conseguimos nos conectar.`).first()).toBeVisible()
+  await context.setOffline(false)
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/v1/user/activate*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Ativar conta' }).click()
+  await expect(code(page)).toBeDisabled()
+  release()
+  await expect(heading(page)).toHaveText('E-mail verificado.')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('500')])
+})
+
+test('where another try would not help, people take over, and hear only what the registrant sends them', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const person = newcomer()
+  const opened: string[] = []
+  const asked: string[] = []
+  await context.route('https://wa.me/**', (route) => {
+    opened.push(route.request().url())
+    return route.fulfill({ body: 'WhatsApp' })
+  })
+  page.on('request', (request) => asked.push(request.url()))
+
+  await page.goto('/cadastro?from=rmkebs')
+  await giveEmail(page, person)
+  await fillDetails(page, person)
+  await page.route('**/api/v1/user', (route) => route.fulfill({ status: 500, body: '' }))
+  await createAccount(page).click()
+  await expect(page).toHaveURL('/cadastro/erro-atendimento?from=rmkebs')
+  await expect(heading(page)).toHaveText('Não conseguimos dar andamento ao seu cadastro.')
+  await expectAccessible(page)
+
+  const contact = page.getByRole('link', { name: 'Falar pelo WhatsApp' })
+  await expect(contact).toHaveAttribute('href', 'https://wa.me/5511900000000')
+  await expect(page.getByText(/nome completo, data de nascimento, e-mail, celular e CPF/)).toBeVisible()
+  for (const cpf of [person.cpf, asShown(person.cpf)]) expect(await page.content()).not.toContain(cpf)
+  const popup = context.waitForEvent('page')
+  await contact.click()
+  await (await popup).close()
+  const text = new URL(opened[0] ?? '').searchParams.get('text')
+  for (const told of [person.name, person.dateOfBirth, person.email, person.mobile, asShown(person.cpf)])
+    expect(text).toContain(told)
+  expect(text).not.toContain(person.password)
+  expect(asked.filter((url) => url.includes('wa.me'))).toEqual([])
+
+  await expect(page.getByRole('link', { name: 'Fazer login' })).toHaveAttribute('href', '/login?from=rmkebs')
+  await page.getByRole('link', { name: 'Voltar para o e-mail' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+
+  await page.goto('/cadastro/erro-atendimento')
+  await expect(page.getByText(/segunda a sexta/).first()).toBeVisible()
+  await contact.click()
+  await expect.poll(() => opened.length).toBe(2)
+  expect(opened[1]).toBe('https://wa.me/5511900000000')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('500')])
+})
