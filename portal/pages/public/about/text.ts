@@ -8,7 +8,7 @@ const { brand, company, creditor, limits, partnerLender, rates } = config
 export const text = {
   opening: {
     title: 'Crédito com o caminho à vista',
-    lead: `Vereda é um caminho estreito que chega. A ${brand} nasceu para que pedir um empréstimo fosse assim: curto, claro e sem surpresa no fim.`,
+    lead: `Pedir um empréstimo devia ser como seguir uma trilha conhecida: curta, clara e sem surpresa no fim. Foi para isso que a ${brand} nasceu.`,
     simulate: 'Ver quanto custa',
     verify: 'Verifique quem somos',
   },

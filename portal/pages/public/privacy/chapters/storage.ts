@@ -31,6 +31,8 @@ export const storage: Section = {
     { terms: rows(localKeys, kept) },
     { subtitle: 'Some ao fechar a aba' },
     { terms: rows(sessionKeys, perTab) },
+    { subtitle: 'Para quando faltar internet' },
+    'O navegador guarda uma cópia da página que aparece quando a conexão cai. Ela não contém nada sobre você.',
     { subtitle: 'De terceiros' },
     'Nada é gravado nem carregado de outras empresas. Se um dia ligarmos um atendimento por chat ou uma ferramenta de medição de outra empresa, ela aparecerá nesta lista e só será carregada depois do seu sim.',
     'Você pode apagar tudo nas configurações do navegador, em dados de sites. A sua conta não muda; só será preciso entrar de novo.',
