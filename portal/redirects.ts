@@ -50,8 +50,9 @@ const oldAddresses: readonly (readonly [RouteId, readonly string[]])[] = [
   ['terms', ['/termodeuso', '/termo_de_uso', '/termosdeuso', '/termos-de-uso', '/termos']],
   ['scr', ['/consultascr', '/consulta_scr', '/autorizacao-scr', '/autorizacaoscr', '/termo-scr', '/scr']],
   ['siteMap', ['/mapadosite', '/sitemap']],
-  // Their own pages come with the recovery of accounts; until then the login has the way there.
-  ['login', ['/cliente/novasenha', '/cliente/desbloquear', '/cliente/login']],
+  ['newPassword', ['/cliente/novasenha']],
+  ['unlock', ['/cliente/desbloquear']],
+  ['login', ['/cliente/login']],
   ['account', ['/cliente']],
 ]
 

@@ -28,8 +28,8 @@ describe('the table of redirects', () => {
   })
 
   it('has the addresses of the old customer area', () => {
-    expect(target('/cliente/novasenha')).toBeDefined()
-    expect(target('/cliente/desbloquear')).toBeDefined()
+    expect(target('/cliente/novasenha')).toBe(href('newPassword'))
+    expect(target('/cliente/desbloquear')).toBe(href('unlock'))
   })
 
   it('leads nowhere twice: no target is itself an address that moved', () => {
