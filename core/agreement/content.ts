@@ -9,7 +9,7 @@ export interface ClauseText {
 
 export interface Clause {
   title: string
-  paragraphs: readonly ClauseText[]
+  paragraphs: ClauseText[]
 }
 
 /** The numbers of the picked offer. Money in integer cents, rates as fractions. */
@@ -48,8 +48,8 @@ export interface AgreementContent {
   correspondent: { brand: string; legalName: string; cnpj: string; address: string; email: string }
   borrower: { name: string; cpf: string }
   terms: AgreementTerms
-  installments: readonly LoanInstallment[]
-  clauses: readonly Clause[]
+  installments: LoanInstallment[]
+  clauses: Clause[]
 }
 
 /** The numbers of a quote, as the contract holds them. */

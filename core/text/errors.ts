@@ -51,7 +51,8 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   signature_code_invalid: () => codeGone,
   hand_off_invalid: () => 'Esse QR code não vale mais. Gere outro no computador.',
   contract_changed: () => 'O contrato mudou desde que você o abriu. Leia de novo antes de assinar.',
-  withdrawal_over: () => 'O prazo de 7 dias para desistir já passou. Você ainda pode pagar antes, com desconto.',
+  withdrawal_over: () =>
+    'O prazo de 7 dias para desistir já passou. Você ainda pode pagar antes, com desconto.',
   upload_offset: () => 'Uma parte do arquivo se perdeu no caminho. Continue de onde parou.',
 
   state_conflict: () => 'Seu pedido mudou desde que você abriu esta página. Atualize para ver como ele está.',

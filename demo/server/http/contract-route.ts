@@ -1,12 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Answer, Operation, Parsed } from '../../../core/api/contract/operation.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
+import { authenticateHandOff } from '../documents/hand-off-token.ts'
 import type { Visit } from '../people/device.ts'
 import { needsRecentFactor } from '../people/prove-factor.ts'
 import { authenticate, type Identity } from '../people/session.ts'
+import { type Download, sendDownload } from './download.ts'
 import { idempotently } from './idempotency.ts'
+import { readRawBodies } from './raw-body.ts'
 import { validate } from './validation.ts'
 
 /** What a handler knows about the request beside its parsed values. */
@@ -15,19 +18,29 @@ interface Origin extends Visit {
   authorization?: string
 }
 
-interface Owner extends Identity {
+export interface Owner extends Identity {
+  visit: Visit
   /** Where to write: the transaction that also keeps the idempotency key, if the operation takes one. */
   database: Database
 }
 
-type Handler<O extends Operation, Extra> = (call: Parsed<O> & Extra) => Promise<Answer<O>>
+type Handler<O extends Operation, Extra, A = Answer<O>> = (call: Parsed<O> & Extra) => Promise<A>
 
 /** Registers the operations of the contract, each with its handler. */
 export interface ContractRoutes {
   /** An operation anyone may call. */
   open<O extends Operation>(operation: O, handler: Handler<O, Origin>): void
   /** An operation of the person whose bearer token it carries. */
-  own<O extends Operation>(operation: O, handler: Handler<O, Owner>): void
+  own<O extends Operation>(
+    operation: O,
+    handler: Handler<O, Owner>,
+    /** Before the transaction of an operation that takes a key: what counts even if the rest is refused. */
+    prepare?: Handler<O, Owner, void>,
+  ): void
+  /** The same, answering a file. */
+  download<O extends Operation>(operation: O, handler: Handler<O, Owner, Download>): void
+  /** The same, given the bytes of the request. */
+  upload<O extends Operation>(operation: O, handler: Handler<O, Owner & { content: Buffer }>): void
   /** Ids of what is registered so far. */
   served: ReadonlySet<string>
 }
@@ -43,29 +56,60 @@ function visitOf({ ip, headers }: FastifyRequest): Visit {
 
 const toUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
+/** Writes an answer in the declared shape. */
+function sendJson(reply: FastifyReply, operation: Operation, answer: unknown): FastifyReply {
+  reply.status(operation.status)
+  if (!operation.response) return reply.send()
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(v.parse(operation.response, answer)))
+}
+
 /** Turns operations into routes: lets in, checks, answers in the declared shape. */
 export function contractRoutes(app: FastifyInstance, context: Context): ContractRoutes {
   const served = new Set<string>()
 
-  function add(operation: Operation, handle: (request: FastifyRequest) => Promise<unknown>): void {
+  function add(
+    operation: Operation,
+    handle: (request: FastifyRequest) => Promise<unknown>,
+    send: (reply: FastifyReply, operation: Operation, answer: never) => FastifyReply = sendJson,
+  ): void {
     served.add(operation.id)
-    app.route({
-      method: operation.method,
-      url: toUrl(operation.path),
-      // Before the body is read: whoever is not let in does not get to send one.
-      onRequest: async (request) => {
-        if (operation.auth === 'bearer')
-          request.identity = await authenticate(context, request.headers.authorization)
-      },
-      handler: async (request, reply) => {
-        const answer = await handle(request)
-        reply.status(operation.status)
-        if (!operation.response) return reply.send()
-        return reply
-          .type('application/json; charset=utf-8')
-          .send(JSON.stringify(v.parse(operation.response, answer)))
-      },
+    const { upload } = operation
+    const register = (scope: FastifyInstance) =>
+      scope.route({
+        method: operation.method,
+        url: toUrl(operation.path),
+        bodyLimit: upload?.maxBytes,
+        // Before the body is read: whoever is not let in does not get to send one.
+        onRequest: async (request) => {
+          const { authorization } = request.headers
+          if (operation.auth === 'bearer') request.identity = await authenticate(context, authorization)
+          if (operation.auth === 'hand-off')
+            request.identity = await authenticateHandOff(context, authorization)
+        },
+        handler: async (request, reply) => send(reply, operation, (await handle(request)) as never),
+      })
+    if (!upload) return void register(app)
+    app.register(async (scope) => {
+      readRawBodies(scope, upload.mediaType)
+      register(scope)
     })
+  }
+
+  /** Checks a request of a person's; `run` calls the handler in a transaction or outside one. */
+  async function ownCall(operation: Operation, request: FastifyRequest, extra: object = {}) {
+    const { params, query } = request
+    const body = operation.upload ? undefined : request.body
+    const parsed = validate(operation, { params, query, body })
+    const { identity, headers } = request
+    if (operation.stepUp) {
+      const code = headers['x-second-factor']
+      await needsRecentFactor(context, identity, typeof code === 'string' ? code : undefined)
+    }
+    const visit = visitOf(request)
+    const callOn = (database: Database) => ({ ...parsed, ...identity, ...extra, visit, database }) as never
+    return { parsed, identity, callOn, key: headers['idempotency-key'] }
   }
 
   return {
@@ -80,19 +124,25 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
         return handler(call as Parsed<typeof operation> & Origin)
       })
     },
-    own(operation, handler) {
+    own(operation, handler, prepare) {
       add(operation, async (request) => {
-        const parsed = validate(operation, request)
-        const { identity } = request
-        if (operation.stepUp) {
-          const code = request.headers['x-second-factor']
-          await needsRecentFactor(context, identity, typeof code === 'string' ? code : undefined)
-        }
-        const run = (database: Database) =>
-          handler({ ...parsed, ...identity, database } as Parsed<typeof operation> & Owner)
+        const { parsed, identity, callOn, key } = await ownCall(operation, request)
+        const run = (database: Database) => handler(callOn(database))
         if (!operation.idempotent) return run(context.database)
-        const key = request.headers['idempotency-key']
-        return idempotently(context, { operation, key, userId: identity.userId, parsed }, run)
+        return idempotently(context, { operation, key, userId: identity.userId, parsed }, run, async () =>
+          prepare?.(callOn(context.database)),
+        )
+      })
+    },
+    download(operation, handler) {
+      const handle = async (request: FastifyRequest) =>
+        handler((await ownCall(operation, request)).callOn(context.database))
+      add(operation, handle, sendDownload)
+    },
+    upload(operation, handler) {
+      add(operation, async (request) => {
+        const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        return handler((await ownCall(operation, request, { content })).callOn(context.database))
       })
     },
   }

@@ -30,12 +30,14 @@ const matching = (key: Key) => (where: ExpressionBuilder<Schema, 'idempotency_ke
 /**
  * Runs an operation once per key: a repeat with the same content gets the first answer again. The answer is
  * kept in the transaction of the effect, so that there is never one without the other. A refused run leaves no
- * trace, and the key may be used again.
+ * trace, and the key may be used again. What must count even if the run is refused (a guess) is done by `prepare`,
+ * before the transaction and never for a repeat.
  */
 export async function idempotently(
   { database, clock }: Context,
   { operation, key: given, userId, parsed }: Request,
   run: (transaction: Database) => Promise<unknown>,
+  prepare: () => Promise<void> = async () => undefined,
 ): Promise<unknown> {
   if (typeof given !== 'string' || !keyShape.test(given)) throw refusal(400, 'idempotency_key_required')
   const key = { user_id: userId, operation: operation.id, key: given }
@@ -73,6 +75,7 @@ export async function idempotently(
   if (!claimed) return replay(database, key, request_hash)
 
   try {
+    await prepare()
     return await database.transaction().execute(async (transaction) => {
       const raw = await run(transaction)
       const answer = operation.response ? v.parse(operation.response, raw) : undefined

@@ -42,25 +42,47 @@ const factorHeader = {
   schema: { type: 'string', maxLength: 32 },
 }
 
+const bytes = { schema: { type: 'string', format: 'binary' } }
+
+function requestBody({ body, upload }: Operation): unknown {
+  if (upload) return { required: true, content: { [upload.mediaType]: bytes } }
+  return body ? { required: true, content: json(toSchema(body)) } : undefined
+}
+
+const files = (types: readonly string[] | undefined) =>
+  types && Object.fromEntries(types.map((type) => [type, bytes]))
+
 function describe(operation: Operation): Record<string, unknown> {
-  const { id, summary, params, query, body, response, status, auth, idempotent, stepUp, errors = [] } = operation
+  const {
+    id,
+    summary,
+    params,
+    query,
+    response,
+    status,
+    auth,
+    idempotent,
+    stepUp,
+    download,
+    errors = [],
+  } = operation
   const own = [...errors, ...(stepUp ? ['second_factor_required', 'second_factor_invalid'] : [])]
   return {
     operationId: id,
     summary,
     tags: [operation.path.split('/')[3]],
     description: own.length > 0 ? `Own error codes: ${own.join(', ')}.` : undefined,
-    security: auth === 'bearer' ? [{ bearer: [] }] : [],
+    security: auth === 'none' ? [] : [{ bearer: [] }],
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
       ...(idempotent ? [keyHeader] : []),
       ...(stepUp ? [factorHeader] : []),
     ],
-    requestBody: body ? { required: true, content: json(toSchema(body)) } : undefined,
+    requestBody: requestBody(operation),
     responses: {
-      [status]: { description: summary, content: response ? json(toSchema(response)) : undefined },
-      ...(auth === 'bearer' ? { 401: errorAnswer } : {}),
+      [status]: { description: summary, content: response ? json(toSchema(response)) : files(download) },
+      ...(auth !== 'none' ? { 401: errorAnswer } : {}),
       default: errorAnswer,
     },
   }

@@ -46,6 +46,8 @@ export async function openSession(
 export interface Identity {
   userId: string
   sessionId: string
+  /** Where the token is that of a hand-off: the one loan it may send documents of. */
+  handedLoanId?: string
 }
 
 /** The person a bearer token belongs to. @throws ApiError 401 for anything but a living session */

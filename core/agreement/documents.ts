@@ -1,0 +1,42 @@
+/** What is asked of who has signed. */
+export const documentKinds = [
+  'identity-front',
+  'identity-back',
+  'income-proof',
+  'address-proof',
+  'selfie',
+] as const
+
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** receiving -> received -> in-review -> accepted or refused; a file that is not what it must be: refused at once. */
+export const documentStates = ['receiving', 'received', 'in-review', 'accepted', 'refused'] as const
+
+export type DocumentState = (typeof documentStates)[number]
+
+/** Why a file was refused: the first seven by the look at the file itself, the others by the review. */
+export const refusalReasons = [
+  'type',
+  'unreadable',
+  'too-large-picture',
+  'too-small-picture',
+  'active-content',
+  'protected',
+  'photo-needed',
+  'illegible',
+  'expired',
+  'other-person',
+] as const
+
+export type RefusalReason = (typeof refusalReasons)[number]
+
+/** Bytes, and pixels of a whole picture and of its shorter side. */
+export const documentLimits = {
+  maxBytes: 10 * 1024 * 1024,
+  maxPartBytes: 512 * 1024,
+  maxPixels: 50_000_000,
+  minSide: 300,
+} as const
+
+/** A selfie is a photo; the others may also be a PDF. */
+export const photoOnly: readonly DocumentKind[] = ['selfie']

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { AgreementContent } from '../../agreement/content.ts'
+import { trailEvents } from '../../agreement/trail.ts'
+
+const cents = v.number()
+
+const terms = v.object({
+  netCents: cents,
+  financedFeesCents: cents,
+  iofDailyCents: cents,
+  iofAdditionalCents: cents,
+  iofCents: cents,
+  principalCents: cents,
+  interestCents: cents,
+  totalCents: cents,
+  installmentsQty: v.number(),
+  installmentCents: cents,
+  monthlyRate: v.number(),
+  annualRate: v.number(),
+  monthlyCet: v.number(),
+  annualCet: v.number(),
+  disbursementDate: v.string(),
+  firstDueDate: v.string(),
+  lastDueDate: v.string(),
+})
+
+const installment = v.object({
+  number: v.number(),
+  dueDate: v.string(),
+  installmentCents: cents,
+  interestCents: cents,
+  amortisationCents: cents,
+  balanceCents: cents,
+})
+
+const clause = v.object({
+  title: v.string(),
+  paragraphs: v.array(v.object({ text: v.string(), limiting: v.optional(v.literal(true)) })),
+})
+
+/** The contract as data: see core/agreement/content.ts, whose type this is held to. */
+export const agreementContent = v.object({
+  version: v.string(),
+  reviewed: v.boolean(),
+  loanId: v.string(),
+  offerId: v.string(),
+  creditor: v.object({ name: v.string(), cnpj: v.string(), ombudsmanPhone: v.string() }),
+  correspondent: v.object({
+    brand: v.string(),
+    legalName: v.string(),
+    cnpj: v.string(),
+    address: v.string(),
+    email: v.string(),
+  }),
+  borrower: v.object({ name: v.string(), cpf: v.string() }),
+  terms,
+  installments: v.array(installment),
+  clauses: v.array(clause),
+}) satisfies v.GenericSchema<AgreementContent, unknown>
+
+/** One event of a contract, chained to the one before it: see core/agreement/trail.ts. */
+export const trailLink = v.object({
+  number: v.number(),
+  event: v.picklist(trailEvents),
+  at: v.string(),
+  network: v.string(),
+  device: v.string(),
+  detail: v.string(),
+  hash: v.string(),
+})

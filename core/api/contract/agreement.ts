@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { agreementContent, trailLink } from './agreement-content.ts'
+import { loanIdParams } from './loan-id.ts'
+import { operation } from './operation.ts'
+
+export const fileFormats = ['html', 'pdf'] as const
+
+export const readAgreement = operation({
+  id: 'readAgreement',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/contract',
+  summary: 'The contract of the picked offer as data, with the hash that a signature binds.',
+  auth: 'bearer',
+  params: loanIdParams,
+  status: 200,
+  response: v.object({
+    content: agreementContent,
+    contentHash: v.string(),
+    signed: v.nullable(
+      v.object({ protocol: v.string(), signedAt: v.string(), withdrawnAt: v.nullable(v.string()) }),
+    ),
+  }),
+  errors: ['state_conflict'],
+})
+
+export const agreementFile = operation({
+  id: 'agreementFile',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/contract/file',
+  summary:
+    'The contract to keep: the draft before the signature, the signed file with its register after it.',
+  auth: 'bearer',
+  params: loanIdParams,
+  query: v.strictObject({ format: v.picklist(fileFormats, 'not_an_option') }),
+  status: 200,
+  download: ['application/pdf', 'text/html'],
+  errors: ['state_conflict'],
+})
+
+export const agreementTrail = operation({
+  id: 'agreementTrail',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/contract/trail',
+  summary: 'What happened to the contract so far, each event chained to the one before it.',
+  auth: 'bearer',
+  params: loanIdParams,
+  status: 200,
+  response: v.object({ items: v.array(trailLink) }),
+})
+
+export const sealKeys = operation({
+  id: 'sealKeys',
+  method: 'GET',
+  path: '/api/v1/contract-keys',
+  summary: 'The public keys that seal signed contracts: who has a file can check it without sending it.',
+  auth: 'none',
+  status: 200,
+  response: v.object({
+    items: v.array(
+      v.object({
+        id: v.string(),
+        key: v.object({ kty: v.literal('EC'), crv: v.literal('P-256'), x: v.string(), y: v.string() }),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+import { documentKinds, documentLimits, documentStates, refusalReasons } from '../../agreement/documents.ts'
+import { documentIdParams, documentParams, loanIdParams } from './loan-id.ts'
+import { operation } from './operation.ts'
+
+const document = v.object({
+  id: v.string(),
+  kind: v.picklist(documentKinds),
+  /** As the person's device calls it, made plain. */
+  name: v.string(),
+  size: v.number(),
+  /** Bytes that have arrived: where to go on after a lost connection. */
+  received: v.number(),
+  state: v.picklist(documentStates),
+  reason: v.nullable(v.picklist(refusalReasons)),
+  updatedAt: v.string(),
+})
+
+export type LoanDocument = v.InferOutput<typeof document>
+
+const announced = v.strictObject({
+  kind: v.picklist(documentKinds, 'not_an_option'),
+  name: v.pipe(v.string('invalid'), v.trim(), v.minLength(1, 'required'), v.maxLength(200, 'too_long')),
+  size: v.pipe(
+    v.number('invalid'),
+    v.integer('invalid'),
+    v.minValue(1, 'too_small'),
+    v.maxValue(documentLimits.maxBytes, 'too_big'),
+  ),
+})
+
+const list = v.object({
+  items: v.array(document),
+  /** Kinds still to be sent. */
+  missing: v.array(v.picklist(documentKinds)),
+})
+
+const part = {
+  query: v.strictObject({
+    offset: v.pipe(v.string('invalid'), v.regex(/^\d{1,8}$/, 'invalid'), v.transform(Number)),
+  }),
+  upload: { mediaType: 'application/octet-stream', maxBytes: documentLimits.maxPartBytes },
+  status: 200,
+  response: document,
+  errors: ['state_conflict', 'upload_offset'],
+} as const
+
+export const listDocuments = operation({
+  id: 'listDocuments',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/documents',
+  summary: 'The documents sent so far, each with its state, and the kinds still missing.',
+  auth: 'bearer',
+  params: loanIdParams,
+  status: 200,
+  response: list,
+})
+
+export const announceDocument = operation({
+  id: 'announceDocument',
+  method: 'POST',
+  path: '/api/v1/personal-loan/{id}/documents',
+  summary: 'Announces a file; its bytes follow in parts. Takes the place of an older one of its kind.',
+  auth: 'bearer',
+  idempotent: true,
+  params: loanIdParams,
+  body: announced,
+  status: 201,
+  response: document,
+  errors: ['state_conflict'],
+})
+
+export const sendDocumentPart = operation({
+  id: 'sendDocumentPart',
+  method: 'PUT',
+  path: '/api/v1/personal-loan/{id}/documents/{documentId}/content',
+  summary:
+    'One part of a file, from the given offset on; the last one has it looked at. Again changes nothing.',
+  auth: 'bearer',
+  params: documentParams,
+  ...part,
+})
+
+export const documentFile = operation({
+  id: 'documentFile',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/documents/{documentId}/content',
+  summary: 'The file as it is kept, to be saved.',
+  auth: 'bearer',
+  params: documentParams,
+  status: 200,
+  download: ['image/jpeg', 'application/pdf'],
+})
+
+export const deleteDocument = operation({
+  id: 'deleteDocument',
+  method: 'DELETE',
+  path: '/api/v1/personal-loan/{id}/documents/{documentId}',
+  summary: 'Takes a file back before it is reviewed.',
+  auth: 'bearer',
+  params: documentParams,
+  status: 204,
+  errors: ['state_conflict'],
+})
+
+export const completeDocuments = operation({
+  id: 'completeDocuments',
+  method: 'POST',
+  path: '/api/v1/personal-loan/{id}/documents/complete',
+  summary: 'Hands the documents in, once none is missing: the loan goes under review.',
+  auth: 'bearer',
+  idempotent: true,
+  params: loanIdParams,
+  status: 200,
+  response: list,
+  errors: ['state_conflict', 'answers_missing'],
+})
+
+export const listHandedDocuments = operation({
+  id: 'listHandedDocuments',
+  method: 'GET',
+  path: '/api/v1/hand-off/documents',
+  summary: 'On the phone: the documents sent so far, and the kinds still missing.',
+  auth: 'hand-off',
+  status: 200,
+  response: list,
+})
+
+export const announceHandedDocument = operation({
+  id: 'announceHandedDocument',
+  method: 'POST',
+  path: '/api/v1/hand-off/documents',
+  summary: 'On the phone: announces a file.',
+  auth: 'hand-off',
+  idempotent: true,
+  body: announced,
+  status: 201,
+  response: document,
+  errors: ['state_conflict'],
+})
+
+export const sendHandedPart = operation({
+  id: 'sendHandedPart',
+  method: 'PUT',
+  path: '/api/v1/hand-off/documents/{documentId}/content',
+  summary: 'On the phone: one part of a file.',
+  auth: 'hand-off',
+  params: documentIdParams,
+  ...part,
+})

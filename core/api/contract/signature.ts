@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { loanIdParams } from './loan-id.ts'
+import { operation } from './operation.ts'
+
+const contentHash = v.pipe(v.string('invalid'), v.regex(/^[\da-f]{64}$/, 'invalid'))
+
+export const sendSignatureCode = operation({
+  id: 'sendSignatureCode',
+  method: 'POST',
+  path: '/api/v1/personal-loan/{id}/signature-code',
+  summary: 'Sends the code that signs exactly the contract of this hash, by mail and SMS; older codes die.',
+  auth: 'bearer',
+  idempotent: true,
+  params: loanIdParams,
+  body: v.strictObject({ contentHash }),
+  status: 200,
+  /** Where it went, cut so that a look over the shoulder tells little. */
+  response: v.object({ expiresAt: v.string(), email: v.string(), mobile: v.string() }),
+  errors: ['state_conflict', 'contract_changed', 'offer_expired'],
+})
+
+export const signAgreement = operation({
+  id: 'signAgreement',
+  method: 'POST',
+  path: '/api/v1/personal-loan/{id}/sign',
+  summary: 'Signs the contract of this hash with the newest code sent for it.',
+  auth: 'bearer',
+  idempotent: true,
+  stepUp: true,
+  params: loanIdParams,
+  body: v.strictObject({
+    code: v.pipe(v.string('code_shape'), v.regex(/^\d{6}$/, 'code_shape')),
+    contentHash,
+    accepted: v.literal(true, 'required'),
+  }),
+  status: 200,
+  response: v.object({ protocol: v.string(), signedAt: v.string(), withdrawUntil: v.string() }),
+  errors: ['state_conflict', 'contract_changed', 'offer_expired', 'signature_code_invalid'],
+})

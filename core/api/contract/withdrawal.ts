@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { loanIdParams } from './loan-id.ts'
+import { operation } from './operation.ts'
+
+const errors = ['state_conflict', 'withdrawal_over'] as const
+
+export const quoteWithdrawal = operation({
+  id: 'quoteWithdrawal',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/withdrawal',
+  summary: 'Until when the contract can be given up, and what would be paid back today. Money in cents.',
+  auth: 'bearer',
+  params: loanIdParams,
+  status: 200,
+  response: v.object({
+    until: v.string(),
+    released: v.boolean(),
+    netCents: v.number(),
+    iofCents: v.number(),
+    amountCents: v.number(),
+  }),
+  errors,
+})
+
+export const withdraw = operation({
+  id: 'withdraw',
+  method: 'POST',
+  path: '/api/v1/personal-loan/{id}/withdraw',
+  summary: 'Gives the contract up within 7 days of its signature.',
+  auth: 'bearer',
+  idempotent: true,
+  params: loanIdParams,
+  body: v.strictObject({ accepted: v.literal(true, 'required') }),
+  status: 200,
+  response: v.object({ protocol: v.string(), withdrawnAt: v.string(), amountCents: v.number() }),
+  errors,
+})

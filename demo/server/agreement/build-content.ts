@@ -1,0 +1,49 @@
+import { clausesFor, clausesVersion } from '../../../core/agreement/clauses.ts'
+import { type AgreementContent, termsOf } from '../../../core/agreement/content.ts'
+import { config } from '../../../core/config/config.ts'
+import { quoteLoan } from '../../../core/money/loan.ts'
+import type { PickedOffer, SignableLoan } from './signable.ts'
+
+/** The price of an offer once more, with its schedule. @throws Error where it is not what the person was shown */
+function priceAgain({ shown, disbursementDate }: PickedOffer) {
+  const quote = quoteLoan({
+    netCents: shown.loanAmount,
+    monthlyRate: shown.monthlyRate,
+    installmentsQty: shown.installmentsQty,
+    disbursementDate,
+    firstDueDate: shown.firstDueDate,
+  })
+  const agrees =
+    quote.principalCents === shown.principal &&
+    quote.iof.totalCents === shown.iof.total &&
+    quote.installmentCents === shown.installment &&
+    quote.totalCents === shown.total
+  if (!agrees) throw new Error('the contract would not agree with the offer that was shown')
+  return quote
+}
+
+/** The contract of a picked offer. The same loan and offer give the same content, and so the same hash. */
+export function buildContent({ id, person }: SignableLoan, offer: PickedOffer): AgreementContent {
+  const quote = priceAgain(offer)
+  const { creditor, company, brand, support, legal } = config
+  const parties = {
+    creditor: {
+      name: creditor.name,
+      cnpj: creditor.cnpj,
+      ombudsmanPhone: creditor.ombudsmanPhone,
+    },
+    correspondent: { brand, ...company, email: support.email },
+  }
+  const terms = termsOf(quote)
+  return {
+    version: clausesVersion,
+    reviewed: legal.reviewed,
+    loanId: id,
+    offerId: offer.id,
+    ...parties,
+    borrower: { name: person.name, cpf: person.cpf },
+    terms,
+    installments: quote.installments,
+    clauses: clausesFor({ ...parties, terms }),
+  }
+}

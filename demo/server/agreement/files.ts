@@ -1,0 +1,36 @@
+import { agreementBlocks, agreementTitle } from '../../../core/agreement/blocks.ts'
+import type { AgreementContent } from '../../../core/agreement/content.ts'
+import { recordFormat, writeRecord } from '../../../core/agreement/record.ts'
+import type { TrailLink } from '../../../core/agreement/trail.ts'
+import { certificateBlocks } from '../../../core/agreement/trail-words.ts'
+import { renderPdf } from './pdf.ts'
+
+/** The contract as it is read before it is signed; the same content is the same bytes. */
+export function draftPdf(content: AgreementContent, contentHash: string): Promise<Buffer> {
+  return renderPdf({
+    title: agreementTitle,
+    blocks: agreementBlocks(content),
+    footer: `SHA-256 ${contentHash}`,
+    madeAt: new Date(`${content.terms.disbursementDate}T03:00:00Z`),
+  })
+}
+
+interface Signed {
+  content: AgreementContent
+  contentHash: string
+  draftHash: string
+  signedAt: string
+  trail: readonly TrailLink[]
+}
+
+/** The signed contract with its register of events, still without the seal. */
+export function signedPdf(signed: Signed): Promise<Buffer> {
+  const { content, contentHash, draftHash, signedAt, trail } = signed
+  return renderPdf({
+    title: agreementTitle,
+    blocks: [...agreementBlocks(content), ...certificateBlocks(trail, contentHash, draftHash)],
+    footer: `SHA-256 ${contentHash}`,
+    madeAt: new Date(signedAt),
+    attachment: writeRecord({ format: recordFormat, ...signed }),
+  })
+}

@@ -1,0 +1,51 @@
+import type { Block } from '../../../core/agreement/blocks.ts'
+
+type Table = Extract<Block, { kind: 'table' }>
+
+const gap = 6
+
+/** Columns as wide as their longest text, all of them together as wide as the page lets. */
+function widthsOf(doc: PDFKit.PDFDocument, { head, rows }: Table, whole: number): number[] {
+  doc.font('Helvetica-Bold')
+  const heads = head.map((text) => doc.widthOfString(text))
+  doc.font('Helvetica')
+  const longest = heads.map((width, column) =>
+    Math.max(width, ...rows.map((row) => doc.widthOfString(row[column] ?? ''))),
+  )
+  const free = whole - gap * head.length
+  const sum = longest.reduce((total, width) => total + width, 0)
+  return longest.map((width) => (width / sum) * free + gap)
+}
+
+/** Draws a table row by row; one that does not fit any more begins a page, under the head again. */
+export function drawTable(doc: PDFKit.PDFDocument, table: Table): void {
+  const { left, right, bottom } = doc.page.margins
+  const widths = widthsOf(doc, table, doc.page.width - left - right)
+  const floor = doc.page.height - bottom
+
+  function drawRow(cells: readonly string[], font: string): void {
+    doc.font(font)
+    const heights = cells.map((text, index) => doc.heightOfString(text, { width: widths[index]! - gap }))
+    const height = Math.max(...heights) + gap
+    if (doc.y + height > floor) {
+      doc.addPage()
+      if (cells !== table.head) drawRow(table.head, 'Helvetica-Bold')
+      doc.font(font)
+    }
+    const top = doc.y
+    let x = left
+    for (const [index, text] of cells.entries()) {
+      doc.text(text, x, top, { width: widths[index]! - gap })
+      x += widths[index]!
+    }
+    doc.text('', left, top + height)
+    doc.moveTo(left, doc.y - gap / 2).lineTo(x, doc.y - gap / 2)
+    doc.lineWidth(0.5).stroke('#999').strokeColor('#000')
+  }
+
+  doc.font('Helvetica-Bold').text(table.caption, left)
+  doc.moveDown(0.3)
+  drawRow(table.head, 'Helvetica-Bold')
+  for (const row of table.rows) drawRow(row, 'Helvetica')
+  doc.font('Helvetica').moveDown(0.5)
+}

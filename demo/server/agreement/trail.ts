@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { type TrailEvent, type TrailLink, trailHash, trailStart } from '../../../core/agreement/trail.ts'
+import { deviceWords } from '../../../core/text/device.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { deviceOf, networkOf, type Visit } from '../people/device.ts'
+
+interface Happening {
+  loanId: string
+  event: TrailEvent
+  detail: string
+  /** None where no person was at work. */
+  visit?: Visit
+}
+
+/** Where from, as the register keeps it: enough to tell two devices apart, too little to find anyone by. */
+function placeOf(visit: Visit | undefined): Pick<TrailLink, 'network' | 'device'> {
+  if (!visit) return { network: '-', device: '-' }
+  const { address, userAgent, fingerprint } = visit
+  const mark = fingerprint && createHash('sha256').update(fingerprint).digest('hex').slice(0, 8)
+  const words = deviceWords(deviceOf(userAgent))
+  return { network: networkOf(address), device: mark ? `${words} (${mark})` : words }
+}
+
+/**
+ * Adds an entry to a loan's register, in the transaction of what it tells of. Entries are only ever added; the
+ * head row makes those who add at once take turns.
+ */
+export async function record(
+  { clock }: Context,
+  transaction: Database,
+  { loanId, event, detail, visit }: Happening,
+): Promise<void> {
+  await transaction
+    .insertInto('trail_heads')
+    .values({ loan_id: loanId, number: 0, hash: trailStart })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const head = await transaction
+    .updateTable('trail_heads')
+    .set((eb) => ({ number: eb('number', '+', 1) }))
+    .where('loan_id', '=', loanId)
+    .returning(['number', 'hash'])
+    .executeTakeFirstOrThrow()
+  const entry = { number: head.number, event, at: timestamp(clock), ...placeOf(visit), detail }
+  const hash = await trailHash(head.hash, entry)
+  await transaction
+    .insertInto('trail_entries')
+    .values({ loan_id: loanId, ...entry, hash })
+    .execute()
+  await transaction.updateTable('trail_heads').set({ hash }).where('loan_id', '=', loanId).execute()
+}
+
+/** The register of a loan, oldest entry first. */
+export function readTrail(database: Database, loanId: string): Promise<TrailLink[]> {
+  return database
+    .selectFrom('trail_entries')
+    .select(['number', 'event', 'at', 'network', 'device', 'detail', 'hash'])
+    .where('loan_id', '=', loanId)
+    .orderBy('number')
+    .execute()
+}
+
+/** Notes that a contract was opened: once for each content and device, so that reading again writes nothing. */
+export async function recordView(
+  context: Context,
+  { loanId, contentHash, visit }: { loanId: string; contentHash: string; visit: Visit },
+): Promise<void> {
+  const seen = await context.database
+    .selectFrom('trail_entries')
+    .select('number')
+    .where('loan_id', '=', loanId)
+    .where('event', '=', 'viewed')
+    .where('detail', '=', contentHash)
+    .where('device', '=', placeOf(visit).device)
+    .executeTakeFirst()
+  if (seen) return
+  await context.database
+    .transaction()
+    .execute((transaction) =>
+      record(context, transaction, { loanId, event: 'viewed', detail: contentHash, visit }),
+    )
+}

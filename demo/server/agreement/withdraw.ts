@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import type { AgreementContent } from '../../../core/agreement/content.ts'
+import { amountToReturnCents, lastWithdrawalDate } from '../../../core/agreement/withdrawal.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
+import type { quoteWithdrawal, withdraw } from '../../../core/api/contract/withdrawal.ts'
+import { today } from '../../../core/format/clock.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import { sendMail } from '../outbox/send.ts'
+import { withdrawnMail } from '../outbox/texts/agreement.ts'
+import { firstName } from '../people/accounts.ts'
+import type { Visit } from '../people/device.ts'
+import { findAgreement } from './read.ts'
+import { readSignable } from './signable.ts'
+import { record } from './trail.ts'
+
+interface Asked {
+  userId: string
+  loanId: string
+}
+
+/** Signed and not over: what can still be given up. */
+const signedStates: readonly LoanState[] = ['documents', 'under-review', 'active']
+
+/** @throws ApiError 404; 409 state_conflict, or withdrawal_over after the seventh day */
+async function withdrawable({ clock }: Context, database: Database, { userId, loanId }: Asked) {
+  const loan = await readSignable(database, userId, loanId)
+  const agreement = await findAgreement(database, loanId)
+  if (!agreement || !signedStates.includes(loan.state)) throw refusal(409, 'state_conflict')
+  const until = lastWithdrawalDate(agreement.signed_at)
+  if (today(clock) > until) throw refusal(409, 'withdrawal_over')
+  const { terms } = JSON.parse(agreement.content) as AgreementContent
+  const released = agreement.released_at !== null
+  return { loan, until, released, terms, amountCents: amountToReturnCents(released ? terms : null) }
+}
+
+/** What giving the contract up would cost today. */
+export async function quote(context: Context, asked: Asked): Promise<Answer<typeof quoteWithdrawal>> {
+  const { until, released, terms, amountCents } = await withdrawable(context, context.database, asked)
+  const { netCents, iofCents } = released ? terms : { netCents: 0, iofCents: 0 }
+  return { until, released, netCents, iofCents, amountCents }
+}
+
+/** Gives the contract up. */
+export async function giveUp(
+  context: Context,
+  transaction: Database,
+  { userId, loanId, visit }: Asked & { visit: Visit },
+): Promise<Answer<typeof withdraw>> {
+  const { loan, amountCents } = await withdrawable(context, transaction, { userId, loanId })
+  const withdrawnAt = timestamp(context.clock)
+  const moved = await transaction
+    .updateTable('loans')
+    .set({ state: 'withdrawn', updated_at: withdrawnAt })
+    .where('id', '=', loanId)
+    .where('state', '=', loan.state)
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) throw refusal(409, 'state_conflict')
+  const protocol = randomBytes(6).toString('hex').toUpperCase()
+  await transaction
+    .updateTable('agreements')
+    .set({ withdrawn_at: withdrawnAt, withdrawal_protocol: protocol, returned_cents: amountCents })
+    .where('loan_id', '=', loanId)
+    .execute()
+  // Documents were asked for a loan that is no more.
+  await transaction.deleteFrom('documents').where('loan_id', '=', loanId).execute()
+  await record(context, transaction, { loanId, event: 'withdrawn', detail: protocol, visit })
+  const { person } = loan
+  const facts = { firstName: firstName(person.name), protocol, amountCents, moment: context.clock() }
+  await sendMail(context, transaction, person.email, withdrawnMail(facts))
+  return { protocol, withdrawnAt, amountCents }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentKind, DocumentState } from '../../../core/agreement/documents.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import { loanStateOf, readDocument, type Sender } from './rows.ts'
+
+/** States in which a document may still be taken back or replaced. */
+const open: readonly DocumentState[] = ['receiving', 'received', 'refused']
+
+/** A file's name as people may see it: the last part of any path, without control or direction characters. */
+const plainName = (name: string) =>
+  name
+    .replace(/^.*[/\\]/, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}<>"]/gu, '')
+    .slice(-80)
+    .trim() || 'arquivo'
+
+/** Documents are taken while the loan waits for them; touching it makes those who act at once take turns. */
+async function whileWanted({ clock }: Context, database: Database, sender: Sender): Promise<void> {
+  const wanted = await database
+    .updateTable('loans')
+    .set({ updated_at: timestamp(clock) })
+    .where('id', '=', sender.loanId)
+    .where('user_id', '=', sender.userId)
+    .where('state', '=', 'documents')
+    .returning('id')
+    .executeTakeFirst()
+  if (wanted) return
+  await loanStateOf(database, sender)
+  throw refusal(409, 'state_conflict')
+}
+
+function removeOpen(database: Database, loanId: string) {
+  return database.deleteFrom('documents').where('loan_id', '=', loanId).where('state', 'in', open)
+}
+
+/** Makes room for a file; an older one of its kind gives way unless it is in review or accepted. */
+export async function announce(
+  context: Context,
+  transaction: Database,
+  sender: Sender,
+  { kind, name, size }: { kind: DocumentKind; name: string; size: number },
+) {
+  await whileWanted(context, transaction, sender)
+  await removeOpen(transaction, sender.loanId).where('kind', '=', kind).execute()
+  const now = timestamp(context.clock)
+  const row = {
+    id: randomUUID(),
+    loan_id: sender.loanId,
+    kind,
+    name: plainName(name),
+    size,
+    received: 0,
+    state: 'receiving' as const,
+    reason: null,
+    media_type: null,
+    created_at: now,
+    updated_at: now,
+  }
+  const made = await transaction
+    .insertInto('documents')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['loan_id', 'kind']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw refusal(409, 'state_conflict')
+  return readDocument(transaction, sender, made.id)
+}
+
+/** Takes a document back. @throws ApiError 404, 409 once it is in review */
+export async function remove(context: Context, sender: Sender, documentId: string): Promise<void> {
+  await context.database.transaction().execute(async (transaction) => {
+    await readDocument(transaction, sender, documentId)
+    await whileWanted(context, transaction, sender)
+    const gone = await removeOpen(transaction, sender.loanId)
+      .where('id', '=', documentId)
+      .returning('id')
+      .executeTakeFirst()
+    if (!gone) throw refusal(409, 'state_conflict')
+  })
+}

@@ -1,0 +1,46 @@
+import type { completeDocuments } from '../../../core/api/contract/documents.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { listDocuments, loanStateOf, type Sender } from './rows.ts'
+
+export const reviewJob = 'review-documents'
+
+/** Hands the documents in: the loan goes under review. @throws ApiError 404; 409 while one is missing */
+export async function complete(
+  { clock }: Context,
+  transaction: Database,
+  sender: Sender,
+): Promise<Answer<typeof completeDocuments>> {
+  const now = timestamp(clock)
+  const moved = await transaction
+    .updateTable('loans')
+    .set({ state: 'under-review', updated_at: now })
+    .where('id', '=', sender.loanId)
+    .where('user_id', '=', sender.userId)
+    .where('state', '=', 'documents')
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) {
+    await loanStateOf(transaction, sender)
+    throw refusal(409, 'state_conflict')
+  }
+  if ((await listDocuments(transaction, sender)).missing.length > 0) throw refusal(409, 'answers_missing')
+  await transaction
+    .updateTable('documents')
+    .set({ state: 'in-review', updated_at: now })
+    .where('loan_id', '=', sender.loanId)
+    .where('state', '=', 'received')
+    .execute()
+  await endHandOffs(transaction, sender.loanId, now)
+  await enqueue(clock, transaction, reviewJob, sender.loanId)
+  return listDocuments(transaction, sender)
+}
+
+/** Nothing is left to be sent by phone. */
+async function endHandOffs(transaction: Database, loanId: string, now: string): Promise<void> {
+  await transaction.updateTable('hand_offs').set({ ended_at: now }).where('loan_id', '=', loanId).execute()
+}

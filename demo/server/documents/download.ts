@@ -1,0 +1,23 @@
+import type { Context } from '../context.ts'
+import type { Download } from '../http/download.ts'
+import { refusal } from '../http/errors.ts'
+import { readDocument, type Sender } from './rows.ts'
+
+const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' }
+
+/** A document as it is kept, for its owner to save. @throws ApiError 404 */
+export async function documentDownload(
+  { database }: Context,
+  sender: Sender,
+  documentId: string,
+): Promise<Download> {
+  const { kind, media_type } = await readDocument(database, sender, documentId)
+  const file = await database
+    .selectFrom('document_files')
+    .select('data')
+    .where('document_id', '=', documentId)
+    .executeTakeFirst()
+  if (!file || !media_type) throw refusal(404, 'not_found')
+  const bytes = Buffer.from(file.data, 'base64')
+  return { mediaType: media_type, fileName: `${kind}.${endings[media_type]}`, bytes }
+}

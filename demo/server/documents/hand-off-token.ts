@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { refusal } from '../http/errors.ts'
+import type { Identity } from '../people/session.ts'
+
+/** 256 bits, as they stand in an address. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Whose loan a phone sends documents of. @throws ApiError 401 once the hand-off is over, revoked or replaced */
+export async function authenticateHandOff(
+  { database, clock }: Context,
+  authorization: string | undefined,
+): Promise<Identity> {
+  const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
+  if (!token) throw refusal(401, 'session_expired')
+  const row = await database
+    .selectFrom('hand_offs')
+    .innerJoin('users', 'users.id', 'hand_offs.user_id')
+    .select(['hand_offs.user_id', 'hand_offs.loan_id'])
+    .where('hand_offs.access_hash', '=', tokenHash(token))
+    .where('hand_offs.ended_at', 'is', null)
+    .where('hand_offs.expires_at', '>', timestamp(clock))
+    .where('users.state', '=', 'active')
+    .executeTakeFirst()
+  if (!row) throw refusal(401, 'session_expired')
+  return { userId: row.user_id, sessionId: `hand-off ${row.loan_id}`, handedLoanId: row.loan_id }
+}

@@ -1,0 +1,85 @@
+import { record } from '../agreement/trail.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { refusal } from '../http/errors.ts'
+import type { Visit } from '../people/device.ts'
+import { look } from './look/look.ts'
+import { loanStateOf, readDocument, type Sender } from './rows.ts'
+
+interface Part {
+  documentId: string
+  /** Bytes of the file before this part. */
+  offset: number
+  content: Buffer
+  visit: Visit
+}
+
+/**
+ * Takes a part of a file where the last one ended. A part that is there already, for its answer was lost, changes
+ * nothing; one that would leave a gap is refused. Whoever brings the file to its full size has it looked at.
+ */
+export async function receivePart(context: Context, sender: Sender, part: Part) {
+  const { database } = context
+  if ((await loanStateOf(database, sender)) !== 'documents') throw refusal(409, 'state_conflict')
+  const before = await readDocument(database, sender, part.documentId)
+  const end = part.offset + part.content.length
+  const isNew = part.offset === before.received && part.content.length > 0 && end <= before.size
+  if (isNew && before.state === 'receiving') await keepPart(context, part)
+  else if (end > before.received || part.content.length === 0) throw refusal(409, 'upload_offset')
+
+  const after = await readDocument(database, sender, part.documentId)
+  if (after.state !== 'receiving' || after.received < after.size) return after
+  await judge(context, sender, part)
+  return readDocument(database, sender, part.documentId)
+}
+
+async function keepPart({ database, clock }: Context, { documentId, offset, content }: Part): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const taken = await transaction
+      .updateTable('documents')
+      .set({ received: offset + content.length, updated_at: timestamp(clock) })
+      .where('id', '=', documentId)
+      .where('state', '=', 'receiving')
+      .where('received', '=', offset)
+      .returning('id')
+      .executeTakeFirst()
+    if (!taken) throw refusal(409, 'upload_offset')
+    const row = { document_id: documentId, start: offset, data: content.toString('base64') }
+    await transaction.insertInto('document_parts').values(row).execute()
+  })
+}
+
+/** Puts the parts together and keeps what the look at them leaves, or why it was refused. */
+async function judge(context: Context, { loanId }: Sender, { documentId, visit }: Part): Promise<void> {
+  const { database, clock } = context
+  const parts = await database
+    .selectFrom('document_parts')
+    .innerJoin('documents', 'documents.id', 'document_parts.document_id')
+    .select(['document_parts.data', 'documents.kind'])
+    .where('document_id', '=', documentId)
+    .orderBy('start')
+    .execute()
+  const kind = parts[0]?.kind
+  // Another request was quicker.
+  if (!kind) return
+  const verdict = await look(kind, Buffer.concat(parts.map(({ data }) => Buffer.from(data, 'base64'))))
+  const outcome =
+    'reason' in verdict
+      ? { state: 'refused' as const, reason: verdict.reason }
+      : { state: 'received' as const, media_type: verdict.mediaType }
+  await database.transaction().execute(async (transaction) => {
+    const judged = await transaction
+      .updateTable('documents')
+      .set({ ...outcome, updated_at: timestamp(clock) })
+      .where('id', '=', documentId)
+      .where('state', '=', 'receiving')
+      .returning('id')
+      .executeTakeFirst()
+    if (!judged) return
+    await transaction.deleteFrom('document_parts').where('document_id', '=', documentId).execute()
+    if ('reason' in verdict) return
+    const file = { document_id: documentId, data: verdict.bytes.toString('base64') }
+    await transaction.insertInto('document_files').values(file).execute()
+    await record(context, transaction, { loanId, event: 'document-received', detail: kind, visit })
+  })
+}

@@ -1,0 +1,81 @@
+import type { RefusalReason } from '../../../core/agreement/documents.ts'
+import { record } from '../agreement/trail.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import type { JobHandler } from '../jobs/worker.ts'
+import { sendMail } from '../outbox/send.ts'
+import { approvedMail, documentsRefusedMail } from '../outbox/texts/documents.ts'
+import { firstName } from '../people/accounts.ts'
+
+/**
+ * The sandbox lender's eyes: a file whose name holds one of these words is refused for that reason, any other is
+ * accepted. A real lender's answer comes in its place.
+ */
+const markers: readonly (readonly [RegExp, RefusalReason])[] = [
+  [/recusar-ilegivel/i, 'illegible'],
+  [/recusar-vencid[oa]/i, 'expired'],
+  [/recusar-outra-pessoa/i, 'other-person'],
+]
+
+const faultOf = (name: string) => markers.find(([marker]) => marker.test(name))?.[1] ?? null
+
+async function judgeAll(context: Context, transaction: Database, loanId: string): Promise<RefusalReason[]> {
+  const documents = await transaction
+    .selectFrom('documents')
+    .select(['id', 'name', 'kind'])
+    .where('loan_id', '=', loanId)
+    .where('state', '=', 'in-review')
+    .orderBy('kind')
+    .execute()
+  const faults: RefusalReason[] = []
+  for (const { id, name, kind } of documents) {
+    const reason = faultOf(name)
+    const state = reason ? ('refused' as const) : ('accepted' as const)
+    const judged = { state, reason, updated_at: timestamp(context.clock) }
+    await transaction.updateTable('documents').set(judged).where('id', '=', id).execute()
+    await record(context, transaction, { loanId, event: `document-${state}`, detail: kind })
+    if (!reason) continue
+    faults.push(reason)
+    // What cannot be used is not kept.
+    await transaction.deleteFrom('document_files').where('document_id', '=', id).execute()
+  }
+  return faults
+}
+
+/** Reviews the documents of a loan: all good, and the money goes out; else the person sends the bad ones again. */
+export function documentReview(context: Context): JobHandler {
+  const { database, clock, settings } = context
+  return (loanId) =>
+    database.transaction().execute(async (transaction) => {
+      const loan = await transaction
+        .updateTable('loans')
+        .set({ updated_at: timestamp(clock) })
+        .where('id', '=', loanId)
+        .where('state', '=', 'under-review')
+        .returning('user_id')
+        .executeTakeFirst()
+      // Withdrawn in the meantime, or done by who had the job before.
+      if (!loan) return
+      const faults = await judgeAll(context, transaction, loanId)
+      const state = faults.length > 0 ? ('documents' as const) : ('active' as const)
+      await transaction.updateTable('loans').set({ state }).where('id', '=', loanId).execute()
+      if (state === 'active') await release(context, transaction, loanId)
+
+      const { email, name } = await transaction
+        .selectFrom('users')
+        .innerJoin('people', 'people.user_id', 'users.id')
+        .select(['users.email', 'people.name'])
+        .where('users.id', '=', loan.user_id)
+        .executeTakeFirstOrThrow()
+      const facts = { firstName: firstName(name), publicUrl: settings.publicUrl, loanId }
+      const mail = state === 'active' ? approvedMail(facts) : documentsRefusedMail({ ...facts, faults })
+      if (email) await sendMail(context, transaction, email, mail)
+    })
+}
+
+async function release(context: Context, transaction: Database, loanId: string): Promise<void> {
+  const released_at = timestamp(context.clock)
+  await transaction.updateTable('agreements').set({ released_at }).where('loan_id', '=', loanId).execute()
+  await record(context, transaction, { loanId, event: 'approved', detail: 'release' })
+}

@@ -1,0 +1,55 @@
+import { type DocumentKind, type DocumentState, documentKinds } from '../../../core/agreement/documents.ts'
+import type { LoanDocument } from '../../../core/api/contract/documents.ts'
+import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+
+/** Whose loan, and by whom: a person, or a phone that one handed over to. */
+export interface Sender {
+  userId: string
+  loanId: string
+}
+
+const shown = ['id', 'kind', 'name', 'size', 'received', 'state', 'reason'] as const
+
+const select = (database: Database) =>
+  database.selectFrom('documents').select(shown).select(['media_type', 'updated_at as updatedAt'])
+
+/** @throws ApiError 404, the same for another person's loan as for none */
+export async function loanStateOf(database: Database, { userId, loanId }: Sender): Promise<LoanState> {
+  const row = await database
+    .selectFrom('loans')
+    .select('state')
+    .where('id', '=', loanId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw refusal(404, 'not_found')
+  return row.state
+}
+
+/** One document of a person's loan. @throws ApiError 404 */
+export async function readDocument(database: Database, sender: Sender, documentId: string) {
+  await loanStateOf(database, sender)
+  const row = await select(database)
+    .where('loan_id', '=', sender.loanId)
+    .where('id', '=', documentId)
+    .executeTakeFirst()
+  if (!row) throw refusal(404, 'not_found')
+  return row
+}
+
+const arrived: readonly DocumentState[] = ['received', 'in-review', 'accepted']
+
+/** The kinds that still have to be sent. */
+export function missingKinds(documents: readonly Pick<LoanDocument, 'kind' | 'state'>[]): DocumentKind[] {
+  const there = new Set(documents.filter(({ state }) => arrived.includes(state)).map(({ kind }) => kind))
+  return documentKinds.filter((kind) => !there.has(kind))
+}
+
+/** Every document of a loan, in the order the kinds are asked for. */
+export async function listDocuments(database: Database, sender: Sender) {
+  await loanStateOf(database, sender)
+  const rows = await select(database).where('loan_id', '=', sender.loanId).execute()
+  const items = documentKinds.flatMap((kind) => rows.filter((row) => row.kind === kind))
+  return { items, missing: missingKinds(items) }
+}

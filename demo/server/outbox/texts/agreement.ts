@@ -1,0 +1,89 @@
+import type { AgreementTerms } from '../../../../core/agreement/content.ts'
+import { config } from '../../../../core/config/config.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { formatPercent } from '../../../../core/format/percent.ts'
+import type { Mail } from '../mail.ts'
+import { when } from './when.ts'
+
+/** What is signed, in one breath: the same in every message, so that a person can compare it with the screen. */
+const deal = ({ netCents, installmentsQty, installmentCents, monthlyRate, totalCents }: AgreementTerms) =>
+  `empréstimo de ${formatBrl(netCents)} em ${installmentsQty} parcelas de ${formatBrl(installmentCents)}, ` +
+  `juros de ${formatPercent(monthlyRate)} ao mês, total de ${formatBrl(totalCents)}`
+
+interface CodeFacts {
+  code: string
+  terms: AgreementTerms
+  validSeconds: number
+}
+
+/** The code that signs, with what it signs. */
+export function signatureCodeMail(facts: CodeFacts & { firstName: string; hash: string }): Mail {
+  const { firstName, terms, validSeconds, code, hash } = facts
+  return {
+    subject: `Seu código para assinar o contrato da ${config.brand}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Este código assina o contrato deste ${deal(terms)}. Confira se é o que você leu na tela.`,
+      `Ele vale por ${Math.round(validSeconds / 60)} minutos e só o mais recente funciona.`,
+      `SHA-256 do contrato: ${hash}`,
+      'Se não foi você, não passe o código a ninguém: sem ele, nada é assinado.',
+    ],
+    code,
+  }
+}
+
+/** The same for a telephone. */
+export function signatureCodeSms({ code, terms }: CodeFacts): string {
+  return `${config.brand}: ${code} assina o seu ${deal(terms)}. Não passe este código a ninguém.`
+}
+
+interface SignedFacts {
+  firstName: string
+  protocol: string
+  terms: AgreementTerms
+  withdrawUntil: string
+  hash: string
+  moment: Date
+  publicUrl: string
+  loanId: string
+}
+
+/** To somebody who has signed. */
+export function signedMail(facts: SignedFacts): Mail {
+  const { firstName, protocol, terms, withdrawUntil, hash, moment, publicUrl, loanId } = facts
+  return {
+    subject: `Contrato assinado: protocolo ${protocol}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Você assinou em ${when(moment)} o contrato deste ${deal(terms)}.`,
+      `Protocolo: ${protocol}. SHA-256 do contrato: ${hash}`,
+      'O contrato com o registro da assinatura está na sua conta, para guardar. Falta enviar os documentos.',
+      `Você pode desistir até ${formatDate(withdrawUntil)}, sem dizer o motivo, na página do empréstimo.`,
+      'Se não foi você, escreva agora para a gente.',
+    ],
+    button: { label: 'Ver meu empréstimo', url: `${publicUrl}/meu-emprestimo/${loanId}` },
+  }
+}
+
+interface WithdrawnFacts {
+  firstName: string
+  protocol: string
+  /** Cents. */
+  amountCents: number
+  moment: Date
+}
+
+/** To somebody who has given a contract up. */
+export function withdrawnMail({ firstName, protocol, amountCents, moment }: WithdrawnFacts): Mail {
+  return {
+    subject: `Desistência registrada: protocolo ${protocol}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Você desistiu do contrato em ${when(moment)}. Protocolo: ${protocol}.`,
+      amountCents === 0
+        ? 'O dinheiro não tinha sido liberado: não há nada a devolver.'
+        : `Valor a devolver, sem juros: ${formatBrl(amountCents)}. O boleto da devolução chega neste e-mail.`,
+    ],
+  }
+}

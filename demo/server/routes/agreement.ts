@@ -1,0 +1,41 @@
+import * as contract from '../../../core/api/contract/agreement.ts'
+import * as signature from '../../../core/api/contract/signature.ts'
+import * as withdrawal from '../../../core/api/contract/withdrawal.ts'
+import { agreementDownload, showAgreement, showTrail } from '../agreement/read.ts'
+import { publicKeys } from '../agreement/seal.ts'
+import { giveUp, quote } from '../agreement/withdraw.ts'
+import type { Context } from '../context.ts'
+import type { ContractRoutes } from '../http/contract-route.ts'
+import { sendCodeToSign } from '../signature/send-code.ts'
+import { judgeCode, sign } from '../signature/sign.ts'
+
+/** The contract of a loan: read, signed, kept, given up. */
+export function agreementRoutes(routes: ContractRoutes, context: Context): void {
+  routes.own(contract.readAgreement, ({ userId, params, visit }) =>
+    showAgreement(context, { userId, loanId: params.id, visit }),
+  )
+  routes.download(contract.agreementFile, ({ userId, params, query, visit }) =>
+    agreementDownload(context, { userId, loanId: params.id, visit }, query.format),
+  )
+  routes.own(contract.agreementTrail, ({ userId, params }) =>
+    showTrail(context, { userId, loanId: params.id }),
+  )
+  routes.open(contract.sealKeys, async () => ({ items: await publicKeys(context) }))
+
+  routes.own(signature.sendSignatureCode, ({ userId, params, body, visit, database }) =>
+    sendCodeToSign(context, database, { userId, loanId: params.id, ...body, visit }),
+  )
+  routes.own(
+    signature.signAgreement,
+    ({ userId, params, body, visit, database }) =>
+      sign(context, database, { userId, loanId: params.id, ...body, visit }),
+    ({ userId, params, body, visit }) => judgeCode(context, { userId, loanId: params.id, ...body, visit }),
+  )
+
+  routes.own(withdrawal.quoteWithdrawal, ({ userId, params }) =>
+    quote(context, { userId, loanId: params.id }),
+  )
+  routes.own(withdrawal.withdraw, ({ userId, params, visit, database }) =>
+    giveUp(context, database, { userId, loanId: params.id, visit }),
+  )
+}

@@ -1,0 +1,75 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+
+/** What a code signs: one loan's contract, by the hash of its content. */
+interface Bound {
+  loanId: string
+  contentHash: string
+}
+
+// The hash of the content is part of the digest: a code is right for one contract only.
+const digest = ({ loanId, contentHash }: Bound, code: string) =>
+  createHash('sha256').update(`${loanId}\n${contentHash}\n${code}`).digest('hex')
+
+/** Makes a code that takes the place of any older one of the loan. */
+export async function issueSignatureCode(
+  { clock, settings }: Context,
+  database: Database,
+  bound: Bound,
+): Promise<{ code: string; expiresAt: string }> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expiresAt = timestamp(clock, settings.code.seconds)
+  const fresh = {
+    content_hash: bound.contentHash,
+    hash: digest(bound, code),
+    tries: 0,
+    expires_at: expiresAt,
+    used_at: null,
+  }
+  await database
+    .insertInto('signature_codes')
+    .values({ loan_id: bound.loanId, ...fresh })
+    .onConflict((conflict) => conflict.column('loan_id').doUpdateSet(fresh))
+    .execute()
+  return { code, expiresAt }
+}
+
+/** Spends one of the code's tries and says whether the guess is right for this content. */
+export async function trySignatureCode(
+  { clock, settings }: Context,
+  database: Database,
+  bound: Bound,
+  code: string,
+): Promise<boolean> {
+  const row = await database
+    .updateTable('signature_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('loan_id', '=', bound.loanId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', timestamp(clock))
+    .where('tries', '<', settings.code.tries)
+    .returning('hash')
+    .executeTakeFirst()
+  return row !== undefined && timingSafeEqual(Buffer.from(row.hash), Buffer.from(digest(bound, code)))
+}
+
+/** Uses the code up; of any number who try at once, one is told yes. */
+export async function spendSignatureCode(
+  { clock }: Context,
+  transaction: Database,
+  bound: Bound,
+  code: string,
+): Promise<boolean> {
+  const row = await transaction
+    .updateTable('signature_codes')
+    .set({ used_at: timestamp(clock) })
+    .where('loan_id', '=', bound.loanId)
+    .where('content_hash', '=', bound.contentHash)
+    .where('hash', '=', digest(bound, code))
+    .where('used_at', 'is', null)
+    .returning('loan_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

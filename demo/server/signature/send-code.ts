@@ -1,0 +1,41 @@
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { sendSignatureCode } from '../../../core/api/contract/signature.ts'
+import { record } from '../agreement/trail.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { sendMail } from '../outbox/send.ts'
+import { sendSms } from '../outbox/sms.ts'
+import { signatureCodeMail, signatureCodeSms } from '../outbox/texts/agreement.ts'
+import { firstName } from '../people/accounts.ts'
+import type { Visit } from '../people/device.ts'
+import { countMail } from '../people/send-code.ts'
+import { issueSignatureCode } from './codes.ts'
+import { readForSigning } from './signing.ts'
+
+const cutEmail = (email: string) => email.replace(/^(.).*(@.*)$/, '$1***$2')
+const cutMobile = (mobile: string) => `*****-${mobile.slice(-4)}`
+
+interface Asked {
+  userId: string
+  loanId: string
+  contentHash: string
+  visit: Visit
+}
+
+/** Sends the code that signs the contract the person has read, and no other. */
+export async function sendCodeToSign(
+  context: Context,
+  transaction: Database,
+  asked: Asked,
+): Promise<Answer<typeof sendSignatureCode>> {
+  const { content, person, bound } = await readForSigning(context, transaction, asked)
+  await countMail({ ...context, database: transaction }, person.email)
+  const { code, expiresAt } = await issueSignatureCode(context, transaction, bound)
+  const facts = { code, terms: content.terms, validSeconds: context.settings.code.seconds }
+  const mail = signatureCodeMail({ ...facts, firstName: firstName(person.name), hash: bound.contentHash })
+  await sendMail(context, transaction, person.email, mail)
+  await sendSms(context, transaction, person.mobile, { text: signatureCodeSms(facts), code })
+  const { loanId, contentHash: detail } = bound
+  await record(context, transaction, { loanId, event: 'code-sent', detail, visit: asked.visit })
+  return { expiresAt, email: cutEmail(person.email), mobile: cutMobile(person.mobile) }
+}

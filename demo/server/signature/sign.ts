@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { canonicalJson } from '../../../core/agreement/canonical.ts'
+import type { AgreementContent } from '../../../core/agreement/content.ts'
+import { lastWithdrawalDate } from '../../../core/agreement/withdrawal.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { signAgreement } from '../../../core/api/contract/signature.ts'
+import { draftPdf, signedPdf } from '../agreement/files.ts'
+import { seal } from '../agreement/seal.ts'
+import { readTrail, record } from '../agreement/trail.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import { sendMail } from '../outbox/send.ts'
+import { signedMail } from '../outbox/texts/agreement.ts'
+import { firstName } from '../people/accounts.ts'
+import { countGuess, forgiveGuesses } from '../people/codes.ts'
+import type { Visit } from '../people/device.ts'
+import { spendSignatureCode, trySignatureCode } from './codes.ts'
+import { readForSigning } from './signing.ts'
+
+interface Asked {
+  userId: string
+  loanId: string
+  contentHash: string
+  code: string
+  visit: Visit
+}
+
+// Kept apart from the codes of the account: who guesses here has no fewer guesses there.
+const guesser = ({ userId }: Asked) => `signature ${userId}`
+
+/** Judges the code, before the transaction: a wrong guess counts although nothing else happens. */
+export async function judgeCode(context: Context, asked: Asked): Promise<void> {
+  const { database } = context
+  const { bound } = await readForSigning(context, database, asked)
+  await countGuess(context, guesser(asked), asked.visit.address)
+  if (await trySignatureCode(context, database, bound, asked.code)) return
+  const { loanId, contentHash: detail } = bound
+  await database
+    .transaction()
+    .execute((transaction) =>
+      record(context, transaction, { loanId, event: 'code-wrong', detail, visit: asked.visit }),
+    )
+  throw refusal(400, 'signature_code_invalid')
+}
+
+/** Signs: code spent, contract kept, register closed over, state moved, mail sent, all of it or nothing. */
+export async function sign(
+  context: Context,
+  transaction: Database,
+  asked: Asked,
+): Promise<Answer<typeof signAgreement>> {
+  const { content, offer, person, bound } = await readForSigning(context, transaction, asked)
+  const { loanId } = bound
+  if (!(await spendSignatureCode(context, transaction, bound, asked.code)))
+    throw refusal(400, 'signature_code_invalid')
+  const signedAt = timestamp(context.clock)
+  const moved = await transaction
+    .updateTable('loans')
+    .set({ state: 'documents', updated_at: signedAt })
+    .where('id', '=', loanId)
+    .where('user_id', '=', asked.userId)
+    .where('state', '=', 'signature')
+    .where('picked_offer_id', '=', offer.id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) throw refusal(409, 'state_conflict')
+  await record(context, transaction, {
+    loanId,
+    event: 'signed',
+    detail: bound.contentHash,
+    visit: asked.visit,
+  })
+  const protocol = await keep(context, transaction, { content, ...bound, offerId: offer.id, signedAt })
+
+  const withdrawUntil = lastWithdrawalDate(signedAt)
+  const facts = { firstName: firstName(person.name), protocol, terms: content.terms, withdrawUntil }
+  const { publicUrl } = context.settings
+  const mail = signedMail({ ...facts, hash: bound.contentHash, moment: context.clock(), publicUrl, loanId })
+  await sendMail(context, transaction, person.email, mail)
+  await forgiveGuesses({ ...context, database: transaction }, guesser(asked))
+  return { protocol, signedAt, withdrawUntil }
+}
+
+interface Kept {
+  loanId: string
+  offerId: string
+  content: AgreementContent
+  contentHash: string
+  signedAt: string
+}
+
+/** Writes the sealed file and keeps it as it is: what was signed does not depend on code that draws it later. */
+async function keep(context: Context, transaction: Database, kept: Kept): Promise<string> {
+  const { loanId, offerId, content, contentHash, signedAt } = kept
+  const trail = await readTrail(transaction, loanId)
+  const draft = await draftPdf(content, contentHash)
+  const draftHash = createHash('sha256').update(draft).digest('hex')
+  const pdf = await seal(
+    context,
+    transaction,
+    await signedPdf({ content, contentHash, draftHash, signedAt, trail }),
+  )
+  const protocol = randomBytes(6).toString('hex').toUpperCase()
+  await transaction
+    .insertInto('agreements')
+    .values({
+      loan_id: loanId,
+      protocol,
+      offer_id: offerId,
+      content: canonicalJson(content),
+      content_hash: contentHash,
+      draft_hash: draftHash,
+      signed_at: signedAt,
+      pdf: pdf.toString('base64'),
+      released_at: null,
+      withdrawn_at: null,
+      withdrawal_protocol: null,
+      returned_cents: null,
+    })
+    .execute()
+  return protocol
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { defaultLimits } from '../../demo/server/settings.ts'
+import { codes, useApi } from './support/api.ts'
+import { engines } from './support/engines.ts'
+import { lastCode, loggedIn, mails, otherCode } from './support/journeys.ts'
+import {
+  afterSignature,
+  askForCode,
+  base,
+  beforeSignature,
+  contractFile,
+  pickOffer,
+  readContract,
+  readyToSign,
+  sign,
+} from './support/signable.ts'
+
+describe.each(engines)('the signature on %s', (engine) => {
+  const api = useApi(engine)
+  const limited = useApi(engine, { limits: defaultLimits })
+
+  const rows = async (id: string) => ({
+    agreements: (await api.database.selectFrom('agreements').selectAll().where('loan_id', '=', id).execute())
+      .length,
+    state: (
+      await api.database.selectFrom('loans').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+    ).state,
+  })
+
+  test('is given by a code for exactly the contract that was read', async () => {
+    const signer = await beforeSignature(api)
+    const { contentHash } = await readContract(api, signer)
+    const sent = await askForCode(api, signer, contentHash)
+    expect(sent.status).toBe(200)
+    expect(sent.body).toEqual({
+      expiresAt: '2026-11-21T12:10:00.000Z',
+      email: expect.stringMatching(/^p\*\*\*@exemplo\.com\.br$/),
+      mobile: '*****-4321',
+    })
+    const code = await lastCode(api, signer.person.email)
+    const sms = await api.database
+      .selectFrom('messages')
+      .selectAll()
+      .where('channel', '=', 'sms')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const mail = (await mails(api, signer.person.email)).at(-1)
+    for (const text of [sms.text, mail?.text])
+      for (const part of [code, 'R$\u00a05.000,00', '24 parcelas', '3,49%']) expect(text).toContain(part)
+
+    const signed = await sign(api, signer, { code, contentHash })
+    expect([signed.status, signed.body]).toEqual([
+      200,
+      {
+        protocol: expect.stringMatching(/^[\dA-F]{12}$/),
+        signedAt: '2026-11-21T12:00:00.000Z',
+        withdrawUntil: '2026-11-28',
+      },
+    ])
+    expect(await rows(signer.id)).toEqual({ agreements: 1, state: 'documents' })
+    expect((await mails(api, signer.person.email)).at(-1)?.subject).toMatch(/^Contrato assinado: protocolo/)
+    expect((await readContract(api, signer)).contentHash).toBe(contentHash)
+  })
+
+  test('50 at once: one contract, one mail', async () => {
+    const signer = await beforeSignature(api)
+    const given = await readyToSign(api, signer)
+    const before = (await mails(api, signer.person.email)).length
+    const answers = await Promise.all(Array.from({ length: 50 }, () => sign(api, signer, given)))
+    const done = answers.filter(({ status }) => status === 200)
+    expect(done).toHaveLength(1)
+    for (const { status } of answers) expect([200, 400, 409]).toContain(status)
+    expect(await rows(signer.id)).toEqual({ agreements: 1, state: 'documents' })
+    expect((await mails(api, signer.person.email)).length).toBe(before + 1)
+    const trail = await api.send('GET', `${base}/${signer.id}/contract/trail`, undefined, signer)
+    const events = (trail.body as { items: { event: string }[] }).items.map(({ event }) => event)
+    expect(events.filter((event) => event === 'signed')).toHaveLength(1)
+  })
+
+  test('20 replies lost: the same key signs once and answers the same', async () => {
+    const signer = await beforeSignature(api)
+    const given = await readyToSign(api, signer)
+    const first = await sign(api, signer, given, 'lost')
+    for (let i = 0; i < 20; i += 1) {
+      const again = await sign(api, signer, given, 'lost')
+      expect([again.status, again.text]).toEqual([200, first.text])
+    }
+    expect(await rows(signer.id)).toEqual({ agreements: 1, state: 'documents' })
+  })
+
+  test('a wrong code counts, five spend it, and a new one gives no more guesses for the day', async () => {
+    const signer = await beforeSignature(limited)
+    const { code, contentHash } = await readyToSign(limited, signer)
+    for (let i = 0; i < 5; i += 1) {
+      const wrong = await sign(limited, signer, { code: otherCode(code), contentHash })
+      expect([wrong.status, codes(wrong)]).toEqual([400, ['signature_code_invalid']])
+    }
+    const late = await sign(limited, signer, { code, contentHash })
+    expect([late.status, codes(late)]).toEqual([400, ['signature_code_invalid']])
+    const next = await readyToSign(limited, signer)
+    for (let i = 0; i < 4; i += 1) await sign(limited, signer, { ...next, code: otherCode(next.code) })
+    const refused = await sign(limited, signer, next)
+    expect([refused.status, codes(refused)]).toEqual([429, ['too_many_requests']])
+    const trail = await limited.send('GET', `${base}/${signer.id}/contract/trail`, undefined, signer)
+    const events = (trail.body as { items: { event: string }[] }).items.map(({ event }) => event)
+    expect(events.filter((event) => event === 'code-wrong')).toHaveLength(10)
+  })
+
+  test('a code dies: by age, by a newer one, by any change of the offer', async () => {
+    const signer = await beforeSignature(api)
+    const old = await readyToSign(api, signer)
+    const fresh = await readyToSign(api, signer)
+    if (old.code !== fresh.code) expect((await sign(api, signer, old)).status).toBe(400)
+    api.advance(10 * 60)
+    expect((await sign(api, signer, fresh)).status).toBe(400)
+
+    const given = await readyToSign(api, signer)
+    await pickOffer(api, signer.id, { installmentsQty: 12 })
+    const changed = await sign(api, signer, given)
+    expect([changed.status, codes(changed)]).toEqual([409, ['contract_changed']])
+    const { contentHash } = await readContract(api, signer)
+    expect((await sign(api, signer, { code: given.code, contentHash })).status).toBe(400)
+    expect(await rows(signer.id)).toEqual({ agreements: 0, state: 'signature' })
+  })
+
+  test('an offer past its time is not signed', async () => {
+    const signer = await beforeSignature(api)
+    const given = await readyToSign(api, signer)
+    await api.database
+      .updateTable('loan_offers')
+      .set({ valid_until: api.context.clock().toISOString() })
+      .where('id', '=', signer.offer.id)
+      .execute()
+    const late = await sign(api, signer, given)
+    expect([late.status, codes(late)]).toEqual([409, ['offer_expired']])
+    expect(await rows(signer.id)).toEqual({ agreements: 0, state: 'signature' })
+  })
+
+  test("another person's contract answers as one that does not exist", async () => {
+    const signer = await afterSignature(api)
+    const { token } = await loggedIn(api)
+    const contentHash = '0'.repeat(64)
+    const calls = [
+      ['GET', 'contract', undefined],
+      ['GET', 'contract/trail', undefined],
+      ['GET', 'contract/file?format=pdf', undefined],
+      ['POST', 'signature-code', { contentHash }],
+      ['POST', 'sign', { contentHash, code: '123456', accepted: true }],
+      ['GET', 'withdrawal', undefined],
+      ['POST', 'withdraw', { accepted: true }],
+    ] as const
+    for (const [method, tail, body] of calls) {
+      const [theirs, none] = [signer.id, 'nobody'].map((id) =>
+        api.send(method, `${base}/${id}/${tail}`, body, { token, key: id }),
+      )
+      const answers = [await theirs, await none].map((answer) => [answer?.status, answer?.text])
+      expect(answers[0]?.[0]).toBe(404)
+      expect(answers[0]).toEqual(answers[1])
+    }
+  })
+
+  test('the files are for saving only', async () => {
+    const signer = await afterSignature(api)
+    for (const format of ['pdf', 'html'] as const) {
+      const { statusCode, headers } = await contractFile(api, signer, format)
+      expect(statusCode).toBe(200)
+      expect(headers['content-disposition']).toMatch(
+        /^attachment; filename="contrato-[\dA-F]{12}\.(pdf|html)"$/,
+      )
+      expect(headers['content-security-policy']).toContain('sandbox')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['cache-control']).toBe('no-store')
+    }
+  })
+})

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { LoanOffer } from '../../../core/api/contract/personal-loan.ts'
+import { businessDate } from '../../../core/format/clock.ts'
+import { addDays, addMonths } from '../../../core/format/dates.ts'
+import { type LoanQuote, quoteLoan } from '../../../core/money/loan.ts'
+import type { Api } from './api.ts'
+import { loggedIn, newLoan } from './journeys.ts'
+
+export const base = '/api/v1/personal-loan'
+
+/** An offer as the lender writes it down, made of a quote. */
+function offerOf(quote: LoanQuote, validUntil: string): LoanOffer {
+  return {
+    id: randomUUID(),
+    installmentsQty: quote.installmentsQty,
+    monthlyRate: quote.monthlyRate,
+    annualRate: quote.annualRate,
+    loanAmount: quote.netCents,
+    principal: quote.principalCents,
+    iof: {
+      total: quote.iof.totalCents,
+      daily: quote.iof.dailyCents,
+      additional: quote.iof.additionalCents,
+    },
+    installment: quote.installmentCents,
+    total: quote.totalCents,
+    cetYear: quote.annualCet,
+    cetMonth: quote.monthlyCet,
+    firstDueDate: quote.firstDueDate,
+    lastDueDate: quote.lastDueDate,
+    validUntil,
+    picked: true,
+  }
+}
+
+interface Wish {
+  netCents?: number
+  installmentsQty?: number
+  monthlyRate?: number
+}
+
+/** Puts a picked offer on a loan, as if the person had walked up to the signature. */
+export async function pickOffer(api: Api, loanId: string, wish: Wish = {}): Promise<LoanOffer> {
+  const { netCents = 5_000_00, installmentsQty = 24, monthlyRate = 0.0349 } = wish
+  const now = api.context.clock()
+  const disbursementDate = addDays(businessDate(now), 1)
+  const firstDueDate = addDays(addMonths(disbursementDate, 1), 3)
+  const quote = quoteLoan({ netCents, installmentsQty, monthlyRate, disbursementDate, firstDueDate })
+  const validUntil = new Date(now.getTime() + 3 * 86_400_000).toISOString()
+  const offer = offerOf(quote, validUntil)
+  const { database } = api
+  await database
+    .insertInto('loan_offers')
+    .values({
+      id: offer.id,
+      loan_id: loanId,
+      disbursement_date: disbursementDate,
+      offer: JSON.stringify(offer),
+      valid_until: validUntil,
+      made_at: now.toISOString(),
+      replaced_at: null,
+    })
+    .execute()
+  const picked = { state: 'signature', picked_offer_id: offer.id, picked_at: now.toISOString() } as const
+  await database.updateTable('loans').set(picked).where('id', '=', loanId).execute()
+  return offer
+}
+
+/** Someone logged in with a contract in front of them. */
+export async function beforeSignature(api: Api, wish?: Wish) {
+  const { person, token } = await loggedIn(api)
+  const { id } = await newLoan(api, token)
+  const offer = await pickOffer(api, id, wish)
+  return { person, token, id, offer }
+}
+
+export type Signer = Awaited<ReturnType<typeof beforeSignature>>
+
+interface Contract {
+  content: { terms: Record<string, number>; installments: Record<string, number | string>[] }
+  contentHash: string
+  signed: { protocol: string; signedAt: string; withdrawnAt: string | null } | null
+}
+
+/** Opens the contract. */
+export async function readContract(api: Api, { id, token }: Signer): Promise<Contract> {
+  const { status, body } = await api.send('GET', `${base}/${id}/contract`, undefined, { token })
+  if (status !== 200) throw new Error(`the contract answered ${status}`)
+  return body as Contract
+}
+
+/** Asks for the code that signs. */
+export function askForCode(api: Api, { id, token }: Signer, contentHash: string, key: string = randomUUID()) {
+  return api.send('POST', `${base}/${id}/signature-code`, { contentHash }, { token, key })
+}
+
+/** Signs, with a fresh key if it does not matter. */
+export function sign(
+  api: Api,
+  { id, token }: Signer,
+  { code, contentHash }: { code: string; contentHash: string },
+  key: string = randomUUID(),
+) {
+  return api.send('POST', `${base}/${id}/sign`, { code, contentHash, accepted: true }, { token, key })
+}
+
+/** Reads the contract and has the code sent: all that is needed to sign. */
+export async function readyToSign(api: Api, signer: Signer) {
+  const { contentHash } = await readContract(api, signer)
+  await askForCode(api, signer, contentHash)
+  const message = await api.database
+    .selectFrom('messages')
+    .select('code')
+    .where('recipient', '=', signer.person.email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return { contentHash, code: message.code ?? '' }
+}
+
+/** Someone who has signed. */
+export async function afterSignature(api: Api, wish?: Wish): Promise<Signer> {
+  const signer = await beforeSignature(api, wish)
+  const { status, text } = await sign(api, signer, await readyToSign(api, signer))
+  if (status !== 200) throw new Error(`signing answered ${status} ${text}`)
+  return signer
+}
+
+/** Downloads a file of the contract. */
+export function contractFile(api: Api, { id, token }: Signer, format: 'pdf' | 'html') {
+  return api.app.inject({
+    method: 'GET',
+    url: `${base}/${id}/contract/file?format=${format}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+}
