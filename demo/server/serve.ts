@@ -10,10 +10,10 @@ import { demoPages } from './demo-pages/demo-pages.ts'
 import type { Environment } from './environment.ts'
 import { partnerSite } from './hosting/partner-site.ts'
 import { hostPortal } from './hosting/portal.ts'
+import { jobHandlers } from './jobs/handlers.ts'
 import { sweep } from './jobs/sweep.ts'
 import { startWorker } from './jobs/worker.ts'
 import { describeError, logSerializers } from './logging.ts'
-import { mailDelivery } from './outbox/deliver.ts'
 import { stopGracefully } from './shutdown.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -66,12 +66,7 @@ export async function serve(environment: Environment): Promise<void> {
     await listen(partner, host, partnerPort, 'PARTNER_PORT')
   }
 
-  const { smtpUrl } = settings
-  const worker = startWorker(
-    context,
-    smtpUrl ? { 'deliver-mail': mailDelivery(context, smtpUrl) } : {},
-    app.log,
-  )
+  const worker = startWorker(context, jobHandlers(context), app.log)
   const tidy = () =>
     sweep(context).catch((error) => app.log.warn({ failure: describeError(error) }, 'sweep failed'))
   const sweeping = setInterval(tidy, hourMs)

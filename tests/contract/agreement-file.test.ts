@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { contentHash } from '../../core/agreement/canonical.ts'
+import { checkAgreement } from '../../core/agreement/check.ts'
+import type { AgreementContent } from '../../core/agreement/content.ts'
+import type { SealKey } from '../../core/agreement/seal.ts'
+import { isWholeTrail, type TrailLink } from '../../core/agreement/trail.ts'
+import { formatBrl } from '../../core/format/brl.ts'
+import { formatDate } from '../../core/format/date-text.ts'
+import { formatPercent } from '../../core/format/percent.ts'
+import { quoteLoan } from '../../core/money/loan.ts'
+import { useApi } from './support/api.ts'
+import { engines } from './support/engines.ts'
+import { fontSizes, pdfText } from './support/pdf-text.ts'
+import {
+  afterSignature,
+  base,
+  beforeSignature,
+  contractFile,
+  readContract,
+  type Signer,
+} from './support/signable.ts'
+
+const plain = (cents: number) => formatBrl(cents).replaceAll('\u00a0', ' ')
+
+describe.each(engines)('the file of a contract on %s', (engine) => {
+  const api = useApi(engine)
+  const pdfOf = async (signer: Signer) => (await contractFile(api, signer, 'pdf')).rawPayload
+  const keys = async () =>
+    ((await api.send('GET', '/api/v1/contract-keys')).body as { items: SealKey[] }).items
+
+  test('says to the cent what core/money says, in 12 points at least', async () => {
+    for (const [netCents, installmentsQty, monthlyRate] of [
+      [1_000_00, 6, 0.019],
+      [7_350_00, 17, 0.0525],
+      [50_000_00, 36, 0.099],
+    ] as const) {
+      const signer = await beforeSignature(api, { netCents, installmentsQty, monthlyRate })
+      const { offer } = signer
+      const content = (await readContract(api, signer)).content as unknown as AgreementContent
+      const { disbursementDate, firstDueDate } = content.terms
+      const quote = quoteLoan({ netCents, installmentsQty, monthlyRate, disbursementDate, firstDueDate })
+      expect([quote.principalCents, quote.totalCents]).toEqual([offer.principal, offer.total])
+      const bytes = await pdfOf(signer)
+      const lines = pdfText(bytes).split('\n')
+      const text = lines.join(' ')
+      for (const row of quote.installments) {
+        const cells = [
+          formatDate(row.dueDate),
+          ...[row.installmentCents, row.interestCents, row.amortisationCents, row.balanceCents].map(plain),
+        ]
+        const at = lines.findIndex(
+          (line, index) =>
+            line === String(row.number) && cells.every((cell, offset) => lines[index + 1 + offset] === cell),
+        )
+        expect(at, `${row.number}: ${cells}`).toBeGreaterThan(0)
+      }
+      for (const cents of [netCents, quote.principalCents, quote.totalCents, quote.interestCents])
+        expect(text).toContain(plain(cents))
+      expect(text).toContain(plain(quote.iof.dailyCents))
+      expect(text).toContain(`(${formatPercent(quote.annualCet)} ao ano)`)
+      // The foot of a page and nothing else may be smaller.
+      expect(fontSizes(bytes).filter((size) => size < 12 && size !== 8)).toEqual([])
+
+      const html = (await contractFile(api, signer, 'html')).body
+      for (const row of quote.installments) expect(html).toContain(`<td>${formatBrl(row.balanceCents)}</td>`)
+    }
+  })
+
+  test('a draft is the same bytes each time, and its hash stands in the signed one', async () => {
+    const signer = await beforeSignature(api)
+    const first = await pdfOf(signer)
+    api.advance(60)
+    expect((await pdfOf(signer)).equals(first)).toBe(true)
+    const read = await readContract(api, signer)
+    expect(read.contentHash).toBe(await contentHash(read.content))
+    const signed = await afterSignature(api)
+    const result = await checkAgreement(await pdfOf(signed), await keys())
+    expect(result.outcome).toBe('unchanged')
+  })
+
+  test('a signed one checks as unchanged, its register whole and inside', async () => {
+    const signer = await afterSignature(api)
+    const bytes = await pdfOf(signer)
+    const result = await checkAgreement(bytes, await keys())
+    if (result.outcome !== 'unchanged') throw new Error(result.outcome)
+    expect(result.record.trail.map(({ event }) => event)).toEqual(['viewed', 'code-sent', 'signed'])
+    const row = await api.database
+      .selectFrom('agreements')
+      .selectAll()
+      .where('loan_id', '=', signer.id)
+      .executeTakeFirstOrThrow()
+    expect(result.record.draftHash).toBe(row.draft_hash)
+    const text = pdfText(bytes)
+    for (const part of [row.content_hash, row.draft_hash, 'Contrato assinado', '127.0.*.*'])
+      expect(text).toContain(part)
+    const { body } = await api.send('GET', `${base}/${signer.id}/contract/trail`, undefined, signer)
+    const { items } = body as { items: TrailLink[] }
+    expect(await isWholeTrail(items)).toBe(true)
+    expect(await isWholeTrail(items.toSpliced(1, 1))).toBe(false)
+    expect(await isWholeTrail(items.map((link) => ({ ...link, at: link.at.replace('12', '13') })))).toBe(
+      false,
+    )
+    expect(
+      createHash('sha256')
+        .update(await pdfOf(signer))
+        .digest('hex'),
+    ).toBe(createHash('sha256').update(bytes).digest('hex'))
+  })
+
+  test('one byte changed anywhere is seen; a foreign file is called one', async () => {
+    const signer = await afterSignature(api)
+    const bytes = await pdfOf(signer)
+    const known = await keys()
+    for (let i = 0; i < 200; i += 1) {
+      const altered = Buffer.from(bytes)
+      const at = Math.floor((i / 200) * bytes.length)
+      altered[at] = (altered[at] ?? 0) ^ 1
+      expect((await checkAgreement(altered, known)).outcome, `byte ${at}`).toBe('changed')
+    }
+    const cases: [string, Buffer, string][] = [
+      ['cut', bytes.subarray(0, -1), 'changed'],
+      ['longer', Buffer.concat([bytes, Buffer.from('\n')]), 'changed'],
+      ['without seal', bytes.subarray(0, bytes.lastIndexOf('\n%SELO')), 'changed'],
+      ['empty', Buffer.alloc(0), 'foreign'],
+      ['draft', await pdfOf(await beforeSignature(api)), 'foreign'],
+      ['noise', createHash('sha512').update('x').digest(), 'foreign'],
+      ['words', Buffer.from('CONTRATO-REGISTRO {} FIM-DO-REGISTRO'), 'foreign'],
+    ]
+    for (const [name, file, outcome] of cases)
+      expect([name, (await checkAgreement(file, known)).outcome]).toEqual([name, outcome])
+    expect((await checkAgreement(bytes, [])).outcome).toBe('changed')
+  })
+})
