@@ -1,3 +1,4 @@
+import type { About } from '../about.ts'
 import { text, type Written } from '../attributes.ts'
 import { portalOrigin } from '../script-origin.ts'
 
@@ -11,3 +12,16 @@ export interface Settings {
 export function settle({ portalUrl }: Written<typeof attributes>): Settings {
   return { portalUrl: portalOrigin(portalUrl) }
 }
+
+export const about = {
+  says: 'Takes an e-mail to the login of the portal, where the password is asked.',
+  attributes: { portalUrl: "The portal's origin; where the script came from unless given." },
+  events: {
+    'credit-login': {
+      says: 'Before leaving for the login at url. The e-mail is not told.',
+      cancelable: true,
+      detail: { url: 'string' },
+    },
+  },
+  parts: { login: 'the form', button: 'its button' },
+} as const satisfies About<typeof attributes>

@@ -1,3 +1,4 @@
+import type { About } from '../about.ts'
 import { text, type Written } from '../attributes.ts'
 import { portalOrigin } from '../script-origin.ts'
 
@@ -11,3 +12,16 @@ export interface Settings {
 export function settle({ portalUrl }: Written<typeof attributes>): Settings {
   return { portalUrl: portalOrigin(portalUrl) }
 }
+
+export const about = {
+  says: 'Says that the house lends no more and leads to the partner lender.',
+  attributes: { portalUrl: "The portal's origin; where the script came from unless given." },
+  events: {
+    'credit-migrate': {
+      says: 'Before leaving for the lender; url is where the button leads.',
+      cancelable: true,
+      detail: { url: 'string' },
+    },
+  },
+  parts: { 'migration-banner': 'the banner', button: 'its link' },
+} as const satisfies About<typeof attributes>

@@ -1,4 +1,15 @@
+import type { About } from '../about.ts'
+
 /** <credit-scam-warning> has no attributes: its words are not up for discussion. */
 export const attributes = {}
 
 export const settle = () => ({})
+
+export const about = {
+  says: 'Warns of people who ask for a deposit before a loan.',
+  attributes: {},
+  events: {
+    'credit-dismiss': { says: 'Before it closes for the tab.', cancelable: true, detail: {} },
+  },
+  parts: { 'scam-warning': 'the warning' },
+} as const satisfies About<typeof attributes>

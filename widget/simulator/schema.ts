@@ -1,5 +1,6 @@
 import { config } from '../../core/config/config.ts'
 import { fitInstallments, fitLoanAmount, fitPartner } from '../../core/links.ts'
+import type { About, DetailOf } from '../about.ts'
 import { number, text, type Written } from '../attributes.ts'
 import { portalOrigin } from '../script-origin.ts'
 
@@ -53,3 +54,36 @@ export function settle(written: Written<typeof attributes>): Settings {
     partner: fitPartner(written.partner),
   }
 }
+
+const chosen = { loanValue: 'number', installmentsQty: 'number', installmentValue: 'number' } as const
+
+export const about = {
+  says: 'Choose an amount and a term, see the installment and everything the loan costs, go on in the portal.',
+  attributes: {
+    loanValue: 'Reais, in steps of 1000.',
+    installmentsQty: 'Months; the maximum unless given.',
+    monthlyRatePercent: 'Percent a month, within the published rates.',
+    maxLoanAmount: 'Reais; narrows the scale, never widens it.',
+    maxLoanInstallments: 'Months; narrows the scale, never widens it.',
+    portalUrl: "The portal's origin; where the script came from unless given.",
+    partner: 'Your name with us: letters, digits, "_", "." and "-", at most 40.',
+  },
+  events: {
+    'credit-change': { says: 'After every choice. Amounts in reais.', detail: chosen },
+    'credit-simulate': {
+      says: 'Before leaving for the portal; url is where the button leads.',
+      cancelable: true,
+      detail: { ...chosen, url: 'string' },
+    },
+  },
+  parts: {
+    simulator: 'everything but the slots',
+    result: 'the box with the installment and the button',
+    costs: 'what the loan costs',
+    legal: 'what the law wants said',
+  },
+  slots: { heading: 'above the simulator', note: 'below it' },
+} as const satisfies About<typeof attributes>
+
+export type ChangeDetail = DetailOf<(typeof about.events)['credit-change']>
+export type SimulateDetail = DetailOf<(typeof about.events)['credit-simulate']>

@@ -13,8 +13,7 @@ import css from '../../core/ui/simulator/simulator.module.css'
 import { text } from '../../core/ui/simulator/text.ts'
 import { useSimulation } from '../../core/ui/simulator/use-simulation.ts'
 import type { Emit } from '../root.tsx'
-import type { CreditChangeEvent, CreditSimulateEvent } from './events.ts'
-import type { Settings } from './schema.ts'
+import type { ChangeDetail, Settings, SimulateDetail } from './schema.ts'
 
 /**
  * The portal's simulator without its chart, which would double what a partner's page loads. Above and below
@@ -38,7 +37,7 @@ export function View({ emit, ...settings }: Settings & { emit: Emit }) {
   })
   const quote = useMemo(() => costsFor(values, monthlyRate, date), [values, monthlyRate, date])
 
-  const detailOf = ({ loanAmountCents, installmentsQty }: SimulatorValues): CreditChangeEvent['detail'] => ({
+  const detailOf = ({ loanAmountCents, installmentsQty }: SimulatorValues): ChangeDetail => ({
     loanValue: loanAmountCents / 100,
     installmentsQty,
     installmentValue:
@@ -48,7 +47,7 @@ export function View({ emit, ...settings }: Settings & { emit: Emit }) {
   const campaign = partner ? `&utm_source=${partner}&utm_medium=widget` : ''
   const url = chosenUrl(portalUrl, { ...values, partner }) + campaign
   const simulate = (event: { preventDefault(): void }) => {
-    const detail: CreditSimulateEvent['detail'] = { ...detailOf(values), url }
+    const detail: SimulateDetail = { ...detailOf(values), url }
     if (!emit('credit-simulate', detail, true)) event.preventDefault()
   }
   return (

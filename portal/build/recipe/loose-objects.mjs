@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { build, transform } from 'esbuild'
-import { appConfig } from './common.mjs'
+import { transform } from 'esbuild'
+import { evaluated } from './evaluated.mjs'
 
 const words = /\/(?:core|widget)\/(?:.+\/)?text(?:\/\w+)?\.ts$/
 const configFile = /\/core\/config\/config\.ts$/
@@ -9,14 +9,7 @@ const suffix = /\?loose=(\w+)$/
 
 /** The configuration as it will be, worked out at build time. */
 async function settledConfig(/** @type {string} */ file) {
-  const { outputFiles } = await build({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    define: { __APP_CONFIG__: JSON.stringify(appConfig()) },
-  })
-  const { config } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)
+  const { config } = await evaluated(file)
   return Object.entries(config).map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import alias from '@rollup/plugin-alias'
 import { minify } from 'terser'
 import { closedWorld } from './closed-world.mjs'
 import { constants, onwarn, scripts } from './common.mjs'
 import { stylesheets } from './css.mjs'
+import { evaluated } from './evaluated.mjs'
 import { stylesAsString } from './lean-css.mjs'
 import { looseObjects } from './loose-objects.mjs'
 import { precompress } from './precompress.mjs'
@@ -111,7 +112,18 @@ async function release() {
     `${JSON.stringify({ version, files: Object.fromEntries(hashes) }, null, 2)}\n`,
   )
   await precompress(moving)
+  await pack(version)
   await cp(moving, fixed, { recursive: true })
+}
+
+/** What makes an npm package of the folder: `npm pack` there, or `npm publish`. */
+async function pack(/** @type {string} */ version) {
+  const { packageFiles } = await evaluated('widget/package/files.ts')
+  await mkdir('dist/widget/types', { recursive: true })
+  const files = Object.entries(packageFiles(version))
+  await Promise.all(files.map(([name, text]) => writeFile(`dist/widget/${name}`, text)))
+  await cp('widget/README.md', 'dist/widget/README.md')
+  await cp('LICENSE', 'dist/widget/LICENSE')
 }
 
 /** The last bundle, after which the release is whole: versioned, hashed and compressed. */

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { elements } from '../../../widget/package/elements.ts'
+import { cssProperties } from '../../../widget/package/properties.ts'
+
+const run = promisify(execFile)
+const read = (file: string) => readFile(file, 'utf8')
+
+describe('the package of the embeds', () => {
+  it('holds the scripts, what describes them, and nothing else', async () => {
+    const { stdout } = await run('npm', ['pack', '--dry-run', '--json'], { cwd: 'dist/widget' })
+    const packed: unknown = JSON.parse(stdout)
+    // npm 11 gives a list, later ones an object by name.
+    const [first] = Object.values(packed as Record<string, { files: { path: string }[] }>)
+    expect(first?.files.map(({ path }) => path).sort()).toEqual([
+      'LICENSE',
+      'README.md',
+      'custom-elements.json',
+      'html-data.json',
+      'package.json',
+      'types/index.d.ts',
+      'types/react-18.d.ts',
+      'types/react.d.ts',
+      'types/svelte.d.ts',
+      'types/vue.d.ts',
+      'v1/credit.js',
+      'v1/integrity.json',
+      'v1/login.js',
+      'v1/migration-banner.js',
+      'v1/scam-warning.js',
+      'v1/simulator.js',
+    ])
+  }, 30_000)
+
+  it('exports files that are there', async () => {
+    const { exports } = JSON.parse(await read('dist/widget/package.json'))
+    const files = Object.values(exports).flatMap((target) =>
+      typeof target === 'string' ? [target] : Object.values(target as Record<string, string>),
+    )
+    for (const file of files) expect(await read(join('dist/widget', file))).not.toBe('')
+  })
+
+  it('lists the custom properties that the tokens read, all of them', async () => {
+    const tokens = await read('core/ui/tokens.css')
+    const known = [...tokens.matchAll(/var\((--credit-[\w-]+)/g)].map(([, name]) => name)
+    expect(Object.keys(cssProperties).sort()).toEqual([...new Set(known)].sort())
+  })
+
+  it.each(elements)('tells of <$tag> what its guide tells', async ({ tag, attributes, events, parts }) => {
+    const guide = await read(`widget/${tag.replace('credit-', '')}/README.md`)
+    for (const { name, property } of attributes) {
+      expect(guide).toContain(`\`${name}\``)
+      expect(guide).toContain(`\`${property}\``)
+    }
+    for (const name of [...Object.keys(events), ...Object.keys(parts)]) expect(guide).toContain(`\`${name}\``)
+  })
+})
+
+const uses = {
+  'plain.ts': `import type { CreditSimulateEvent } from 'vereda-embeds'
+    const simulator = document.createElement('credit-simulator')
+    simulator.loanValue = '8000'
+    const value: number = simulator.loanValue
+    simulator.addEventListener('credit-simulate', (event) => event.detail.url.trim())
+    const listener = (event: CreditSimulateEvent) => event.detail.loanValue * value
+    simulator.removeEventListener('credit-simulate', listener)
+    // @ts-expect-error: amounts are no objects
+    simulator.loanValue = {}`,
+  'react.tsx': `import type {} from 'vereda-embeds/types/react'
+    export const page = (
+      <credit-simulator loan-value={8000} partner="loja" className="wide" oncredit-change={(event) => event.detail.loanValue}>
+        <a href="/">Simular</a>
+      </credit-simulator>
+    )
+    // @ts-expect-error: there is no such attribute
+    export const wrong = <credit-login password="x" />`,
+  'vue.ts': `import type { GlobalComponents } from 'vue'
+    import type {} from 'vereda-embeds/types/vue'
+    const props: GlobalComponents['credit-simulator']['props'] = { 'loan-value': 8000, onCreditChange: ({ detail }) => detail.loanValue }`,
+  'svelte.ts': `import type { SvelteHTMLElements } from 'svelte/elements'
+    import type {} from 'vereda-embeds/types/svelte'
+    const props: SvelteHTMLElements['credit-login'] = { 'portal-url': 'https://x.example', 'oncredit-login': ({ detail }) => detail.url }`,
+  // Their own types are not installed here: what the package says of them is held against their shape.
+  'stubs.d.ts': `declare module 'vue' {
+      export interface GlobalComponents {}
+      export type DefineComponent<Props> = { props: Props }
+    }
+    declare module 'svelte/elements' {
+      export interface HTMLAttributes<Of> { class?: string; of?: Of }
+      export interface SvelteHTMLElements {}
+    }`,
+}
+
+it('types hold in plain scripts, React, Vue and Svelte', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'embed-types-'))
+  const config = {
+    compilerOptions: {
+      strict: true,
+      noEmit: true,
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      target: 'es2022',
+      jsx: 'react-jsx',
+      lib: ['es2022', 'dom'],
+      types: [],
+    },
+    include: ['.'],
+  }
+  // As installed: so its exports are held to what they say, too.
+  await mkdir(join(dir, 'node_modules'))
+  await symlink(resolve('dist/widget'), join(dir, 'node_modules/vereda-embeds'))
+  await symlink(resolve('node_modules/@types'), join(dir, 'node_modules/@types'))
+  const files = { ...uses, 'tsconfig.json': JSON.stringify(config) }
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(dir, name), text)))
+  const { stdout } = await run(resolve('node_modules/.bin/tsc'), ['-p', dir]).catch((failed) => failed)
+  await rm(dir, { recursive: true })
+  expect(stdout).toBe('')
+}, 30_000)

@@ -1,0 +1,26 @@
+import type { Kinds } from './attributes.ts'
+
+/** An event as the guide, the types and the editors know it. Details carry nothing personal. */
+interface EventAbout {
+  says: string
+  /** A listener may prevent what follows. */
+  cancelable?: true
+  detail: Readonly<Record<string, 'number' | 'string'>>
+}
+
+/**
+ * What a schema tells about its element beside the attributes: the types, the manifest and the editors' data of the
+ * package are made of it. No script carries it.
+ */
+export interface About<K extends Kinds> {
+  says: string
+  attributes: { readonly [Name in keyof K]: string }
+  events: Readonly<Record<`credit-${string}`, EventAbout>>
+  parts: Readonly<Record<string, string>>
+  slots?: Readonly<Record<string, string>>
+}
+
+/** The detail of an event, as a type. */
+export type DetailOf<Event extends EventAbout> = {
+  -readonly [Name in keyof Event['detail']]: Event['detail'][Name] extends 'number' ? number : string
+}

@@ -1,0 +1,57 @@
+import type { About } from '../about.ts'
+import { attributeOf, type Kinds, type Written } from '../attributes.ts'
+import * as login from '../login/schema.ts'
+import * as migrationBanner from '../migration-banner/schema.ts'
+import * as scamWarning from '../scam-warning/schema.ts'
+import * as simulator from '../simulator/schema.ts'
+
+interface Attribute {
+  name: string
+  property: string
+  type: 'number' | 'string' | 'boolean'
+  default: unknown
+  says: string
+}
+
+/** An element as a document tells it. */
+export interface Element extends Omit<About<Kinds>, 'attributes'> {
+  tag: string
+  /** `CreditSimulator`. */
+  name: string
+  attributes: Attribute[]
+}
+
+interface Schema<K extends Kinds> {
+  attributes: K
+  settle: (written: Written<K>) => object
+  about: About<K>
+}
+
+const types = { number: 'number', text: 'string', flag: 'boolean' } as const
+const error = { says: 'The view failed and the fallback is shown.', detail: {} }
+
+function element<K extends Kinds>(name: string, { attributes, settle, about }: Schema<K>): Element {
+  const defaults = Object.entries(settle({} as Written<K>))
+  return {
+    ...about,
+    tag: `credit-${name}`,
+    name: `-credit-${name}`.replace(/-(.)/g, (_all, letter) => letter.toUpperCase()),
+    attributes: Object.entries(attributes).map(([property, kind]) => ({
+      name: attributeOf(property),
+      property,
+      type: types[kind.name as keyof typeof types],
+      default: defaults.find(([key]) => key === property)?.[1] || undefined,
+      says: about.attributes[property] ?? '',
+    })),
+    parts: { base: 'all of it', ...about.parts },
+    slots: { '': 'shown without the script, when it is blocked and when the view fails', ...about.slots },
+    events: { ...about.events, 'credit-error': error },
+  }
+}
+
+export const elements: Element[] = [
+  element('simulator', simulator),
+  element('migration-banner', migrationBanner),
+  element('login', login),
+  element('scam-warning', scamWarning),
+]

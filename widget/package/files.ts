@@ -1,0 +1,49 @@
+import { elements } from './elements.ts'
+import { editorData, manifest } from './manifest.ts'
+import { elementTypes, react18Types, reactTypes, svelteTypes, vueTypes } from './types.ts'
+
+const names = elements.map(({ tag }) => tag.replace('credit-', ''))
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
+
+function packageJson(version: string): object {
+  const types = './types/index.d.ts'
+  const single = names.map((name) => [`./${name}`, { types, default: `./v1/${name}.js` }])
+  const typed = ['react', 'react-18', 'vue', 'svelte'].map((name) => [
+    `./types/${name}`,
+    { types: `./types/${name}.d.ts` },
+  ])
+  const data = ['./custom-elements.json', './html-data.json', './v1/integrity.json'].map((file) => [
+    file,
+    file,
+  ])
+  return {
+    name: 'vereda-embeds',
+    version,
+    description: 'Custom elements of a Brazilian personal-credit service, for the pages of its partners',
+    license: 'MIT',
+    type: 'module',
+    customElements: 'custom-elements.json',
+    types,
+    // Importing a script defines its elements.
+    sideEffects: true,
+    exports: {
+      '.': { types, default: './v1/credit.js' },
+      ...Object.fromEntries([...single, ...typed, ...data]),
+    },
+    files: ['v1/*.js', 'v1/integrity.json', 'types', 'custom-elements.json', 'html-data.json'],
+  }
+}
+
+/** Everything of the npm package but the scripts and the guide, by file. */
+export function packageFiles(version: string): Record<string, string> {
+  return {
+    'package.json': json(packageJson(version)),
+    'custom-elements.json': json(manifest(elements)),
+    'html-data.json': json(editorData(elements)),
+    'types/index.d.ts': elementTypes(elements),
+    'types/react.d.ts': reactTypes(elements),
+    'types/react-18.d.ts': react18Types(elements),
+    'types/vue.d.ts': vueTypes(elements),
+    'types/svelte.d.ts': svelteTypes(elements),
+  }
+}

@@ -1,0 +1,77 @@
+import type { Element } from './elements.ts'
+import { cssProperties } from './properties.ts'
+
+const described = (entries: object = {}) =>
+  Object.entries(entries).map(([name, description]) => ({ name, description }))
+const bundleOf = ({ tag }: Element) => `v1/${tag.replace('credit-', '')}.js`
+
+function declaration({ tag, name, says, attributes, events, parts, slots }: Element) {
+  return {
+    kind: 'class',
+    customElement: true,
+    name,
+    tagName: tag,
+    description: says,
+    attributes: attributes.map(({ property, type, says: description, ...rest }) => ({
+      name: rest.name,
+      fieldName: property,
+      type: { text: type },
+      ...(rest.default === undefined ? {} : { default: String(rest.default) }),
+      description,
+    })),
+    members: attributes.map(({ name: attribute, property, type, says: description }) => ({
+      kind: 'field',
+      name: property,
+      attribute,
+      reflects: true,
+      type: { text: type },
+      description,
+    })),
+    events: Object.entries(events).map(([event, about]) => ({
+      name: event,
+      type: { text: `CustomEvent<{ ${fields(about.detail)} }>` },
+      description: about.says + (about.cancelable ? ' Cancelable.' : ''),
+    })),
+    slots: described(slots),
+    cssParts: described(parts),
+    cssProperties: described(cssProperties),
+    cssStates: [{ name: 'ready', description: 'the view is there' }],
+  }
+}
+
+/** The fields of a detail, as TypeScript writes them. */
+export function fields(detail: Readonly<Record<string, string>>): string {
+  return Object.entries(detail)
+    .map(([name, type]) => `${name}: ${type}`)
+    .join('; ')
+}
+
+/** The custom elements manifest, which design tools, catalogues and language servers read. */
+export function manifest(elements: readonly Element[]): object {
+  return {
+    schemaVersion: '1.0.0',
+    readme: 'README.md',
+    modules: elements.map((element) => {
+      const path = bundleOf(element)
+      const reference = { name: element.name, module: path }
+      return {
+        kind: 'javascript-module',
+        path,
+        declarations: [declaration(element)],
+        exports: [{ kind: 'custom-element-definition', name: element.tag, declaration: reference }],
+      }
+    }),
+  }
+}
+
+/** What Visual Studio Code completes in HTML, by the setting "html.customData". */
+export function editorData(elements: readonly Element[]): object {
+  return {
+    version: 1.1,
+    tags: elements.map(({ tag, says, attributes }) => ({
+      name: tag,
+      description: says,
+      attributes: attributes.map(({ name, says: description }) => ({ name, description })),
+    })),
+  }
+}

@@ -1,2 +1,0 @@
-/** Cancelable: preventDefault() leaves the warning where it is. */
-export type CreditDismissEvent = CustomEvent<Record<string, never>>
