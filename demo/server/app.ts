@@ -14,10 +14,15 @@ import { missing } from './http/not-found.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { logAnswers } from './logging.ts'
+import { agreementRoutes } from './routes/agreement.ts'
+import { documentRoutes } from './routes/documents.ts'
+import { loanOfferRoutes } from './routes/loan-offers.ts'
 import { oauthRoutes } from './routes/oauth.ts'
+import { partnerRoutes } from './routes/partner.ts'
 import { personRoutes } from './routes/person.ts'
 import { personalLoanRoutes } from './routes/personal-loan.ts'
 import { oneClickRoute, preferenceRoutes } from './routes/preferences.ts'
+import { scrRoutes } from './routes/scr.ts'
 import { securityRoutes } from './routes/security.ts'
 import { userRoutes } from './routes/user.ts'
 
@@ -60,6 +65,11 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   oneClickRoute(app, context)
   personRoutes(routes, context)
   personalLoanRoutes(routes, context)
+  agreementRoutes(routes, context)
+  documentRoutes(routes, context)
+  loanOfferRoutes(routes, context)
+  scrRoutes(routes, context)
+  partnerRoutes(routes, context)
 
   const unserved = operations.filter(({ id }) => !routes.served.has(id)).map(({ id }) => id)
   if (unserved.length > 0) throw new Error(`operations without a handler: ${unserved.join(', ')}`)

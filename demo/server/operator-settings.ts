@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defaultLimits, type Limit, type LimitName, type Settings } from './settings.ts'
+import { defaultLimits, defaultSettings, type Limit, type LimitName, type Settings } from './settings.ts'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const limit = (base: Limit) =>
@@ -14,12 +14,25 @@ const limit = (base: Limit) =>
 const names = Object.keys(defaultLimits) as LimitName[]
 const limits = Object.fromEntries(names.map((name) => [name, limit(defaultLimits[name])]))
 
+const { lending: usual } = defaultSettings
+const federalStates = v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)))
+const lending = v.strictObject({
+  open: v.optional(v.boolean(), usual.open),
+  closedStates: v.optional(federalStates, [...usual.closedStates]),
+  waitDaysAfterDecline: v.optional(
+    v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    usual.waitDaysAfterDecline,
+  ),
+  partnerClosedStates: v.optional(federalStates, [...usual.partnerClosedStates]),
+})
+
 /** The group "server" of the operator's APP_CONFIG file: what the site's own settings (AppConfig) do not cover. */
 export const operatorSettings: v.GenericSchema<
   unknown,
-  Pick<Settings, 'limits'> & Partial<Pick<Settings, 'lockAfter' | 'trustedProxies'>>
+  Pick<Settings, 'limits' | 'lending'> & Partial<Pick<Settings, 'lockAfter' | 'trustedProxies'>>
 > = v.strictObject({
   limits: v.optional(v.strictObject(limits as Record<LimitName, ReturnType<typeof limit>>), {}),
+  lending: v.optional(lending, {}),
   lockAfter: v.optional(count),
   trustedProxies: v.optional(v.array(v.string())),
 })

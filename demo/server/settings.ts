@@ -36,6 +36,18 @@ export const defaultLimits = {
 
 export type LimitName = keyof typeof defaultLimits
 
+/** Whom the sandbox lender and the partner serve. */
+export interface LendingSettings {
+  /** Off, no new request is taken. */
+  open: boolean
+  /** Federal states in which nothing is lent, by address. */
+  closedStates: readonly string[]
+  /** Calendar days after a refusal before another request. */
+  waitDaysAfterDecline: number
+  /** Federal states that the partner lender does not serve. */
+  partnerClosedStates: readonly string[]
+}
+
 /** The server's own settings, apart from what the product says (AppConfig). */
 export interface Settings {
   /** No demo pages, no readable outbox, no ready people. */
@@ -54,6 +66,7 @@ export interface Settings {
   code: { seconds: number; tries: number }
   /** How long a proof of the second factor serves the session it was given in. */
   factorSeconds: number
+  lending: LendingSettings
   /** argon2id; `waiting` is the longest queue before new requests are told to come back. */
   hashing: { memoryKiB: number; passes: number; concurrent: number; waiting: number }
 }
@@ -67,5 +80,6 @@ export const defaultSettings: Settings = {
   session: { idleSeconds: hour, absoluteSeconds: day },
   code: { seconds: 10 * minute, tries: 5 },
   factorSeconds: 5 * minute,
+  lending: { open: true, closedStates: [], waitDaysAfterDecline: 30, partnerClosedStates: ['RR'] },
   hashing: { memoryKiB: 19 * 1024, passes: 2, concurrent: 2, waiting: 64 },
 }

@@ -19,13 +19,34 @@ describe.each(engines)('loan requests on %s', (engine) => {
       installmentsQty: 24,
       purpose: null,
     })
-    expect(loan.missing).toEqual(['purpose', 'occupation', 'monthlyIncome', 'address', 'bankAccount'])
+    expect(loan.missing).toEqual([
+      'dueDay',
+      'occupationKind',
+      'hasRestriction',
+      'monthlyIncome',
+      'education',
+      'address',
+      'occupation',
+      'bankAccount',
+      'purpose',
+    ])
 
     const answered = await api.send('PUT', `${base}/${loan.id}/purpose`, { purpose: 'reforma' }, { token })
     expect(loanOf(answered).purpose).toBe('reforma')
-    await api.send('PUT', '/api/v1/person', { occupation: 'pintor', monthlyIncome: 300_000 }, { token })
+    await api.send(
+      'PUT',
+      '/api/v1/person',
+      { occupation: 'pintor', monthlyIncome: 300_000, dueDay: 15 },
+      { token },
+    )
     const read = await api.send('GET', `${base}/${loan.id}`, undefined, { token })
-    expect(loanOf(read).missing).toEqual(['address', 'bankAccount'])
+    expect(loanOf(read).missing).toEqual([
+      'occupationKind',
+      'hasRestriction',
+      'education',
+      'address',
+      'bankAccount',
+    ])
     expect(read.body).toMatchObject({ loanOffersDto: [], error: null })
   })
 
@@ -44,7 +65,8 @@ describe.each(engines)('loan requests on %s', (engine) => {
   test('answers are taken only in the states that ask for them', async () => {
     const { token } = await loggedIn(api)
     const { id } = await newLoan(api, token)
-    const allowed: Record<string, string[]> = { purpose: ['basic-info'], amount: ['basic-info', 'bank-data'] }
+    const open = ['basic-info', 'bank-data', 'declined']
+    const allowed: Record<string, string[]> = { purpose: open, amount: open }
     const bodies = { purpose: { purpose: 'saude' }, amount: { loanAmount: 6_000_00, installmentsQty: 6 } }
     for (const state of loanStates) {
       await api.database.updateTable('loans').set({ state }).where('id', '=', id).execute()

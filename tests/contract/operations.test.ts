@@ -32,10 +32,12 @@ describe.each(engines)('every operation on %s', (engine) => {
       const { query, body } = accepted[id] ?? {}
       const own = { token: session.token, id: idFor(id) }
       const answer = await call(api, operation, { ...own, query, body: body?.() })
-      // A made-up code is refused; everything else is done.
+      // A made-up code is refused, so is what the loan's state does not allow yet; everything else is done.
       if (answer.status !== operation.status) {
-        expect(answer.status).toBe(400)
-        expect(operation.errors).toContain(codes(answer)[0])
+        const [code] = codes(answer)
+        const missing = answer.status === 404 && operation.params !== undefined
+        if (!missing) expect([400, 409]).toContain(answer.status)
+        expect(missing ? ['not_found'] : operation.errors).toContain(code)
       }
       expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
 
@@ -72,8 +74,21 @@ describe.each(engines)('every operation on %s', (engine) => {
       'prettyFirstName',
       'dateOfBirth',
       'mobile',
+      'dueDay',
+      'occupationKind',
+      'hasRestriction',
       'monthlyIncome',
+      'education',
       'occupation',
+      'occupationArea',
+      'maritalStatus',
+      'gender',
+      'idKind',
+      'idNumber',
+      'idIssuer',
+      'idState',
+      'idIssuedOn',
+      'motherName',
     ])
     const dto = [
       'id',
@@ -82,6 +97,9 @@ describe.each(engines)('every operation on %s', (engine) => {
       'installmentsQty',
       'purpose',
       'missing[]',
+      'pickedOfferId',
+      'pickedAt',
+      'decision',
       'createdAt',
       'updatedAt',
     ]

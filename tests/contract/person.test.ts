@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { person as personShape } from '../../core/api/contract/person.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { loggedIn } from './support/journeys.ts'
@@ -14,6 +15,12 @@ const address = {
 }
 const bankAccount = { bank: '001', agency: '1234', account: '56789', digit: 'X' }
 
+const unanswered = Object.fromEntries(
+  Object.entries(personShape.entries).flatMap(([name, { type }]) =>
+    type === 'nullable' ? [[name, null]] : [],
+  ),
+)
+
 describe.each(engines)('personal data on %s', (engine) => {
   const api = useApi(engine)
 
@@ -28,8 +35,7 @@ describe.each(engines)('personal data on %s', (engine) => {
       prettyFirstName: 'José',
       dateOfBirth: '1985-06-24',
       mobile: '+5511987654321',
-      monthlyIncome: null,
-      occupation: null,
+      ...unanswered,
     })
   })
 

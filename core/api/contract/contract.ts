@@ -1,16 +1,39 @@
+import * as agreement from './agreement.ts'
+import * as documents from './documents.ts'
+import * as handOff from './hand-off.ts'
+import * as loanOffers from './loan-offers.ts'
 import * as oauth from './oauth.ts'
 import type { Operation } from './operation.ts'
+import * as partner from './partner.ts'
 import * as person from './person.ts'
 import * as loan from './personal-loan.ts'
 import * as preferences from './preferences.ts'
+import * as review from './review.ts'
+import * as scr from './scr.ts'
 import * as security from './security.ts'
+import * as signature from './signature.ts'
 import * as user from './user.ts'
+import * as withdrawal from './withdrawal.ts'
 
 function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 }
 
 /** Every operation of the API, for the server, the OpenAPI document and the tests that walk them all. */
-export const operations: readonly Operation[] = [oauth, user, security, person, preferences, loan].flatMap(
-  (resource) => Object.values(resource).filter(isOperation),
-)
+export const operations: readonly Operation[] = [
+  oauth,
+  user,
+  security,
+  person,
+  preferences,
+  loan,
+  loanOffers,
+  review,
+  scr,
+  partner,
+  agreement,
+  signature,
+  documents,
+  handOff,
+  withdrawal,
+].flatMap((resource) => Object.values(resource).filter(isOperation))

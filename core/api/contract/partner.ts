@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { fields } from '../../fields/dictionary.ts'
 import { operation } from './operation.ts'
 import { loanId, loanResponse } from './personal-loan.ts'
 
@@ -11,7 +10,7 @@ export const zipCodeInfo = operation({
   path: `${base}/zip-code/{cep}`,
   summary: 'What a CEP says of an address. A whole town may share one: then street and district are null.',
   auth: 'bearer',
-  params: v.strictObject({ cep: fields.cep.schema }),
+  params: v.strictObject({ cep: v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,64}$/, 'not_found')) }),
   status: 200,
   response: v.object({
     cep: v.string(),

@@ -136,6 +136,7 @@ export const createLoan = operation({
   }),
   status: 201,
   response: loanResponse,
+  errors: ['lending_unavailable'],
 })
 
 export const getLoan = operation({

@@ -1,33 +1,24 @@
-import type { InferOutput } from 'valibot'
-import type { loanResponse, PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
+import type { LoanOffer, PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
 import type { DeclineReason } from '../../../core/text/decline-reasons.ts'
 import type { Database } from '../database/schema.ts'
+import { missingIn } from './missing.ts'
 
 /** Rows of loans with the facts that tell what is still missing. */
 export function selectLoans(database: Database) {
-  return database
-    .selectFrom('loans')
-    .innerJoin('people', 'people.user_id', 'loans.user_id')
-    .leftJoin('addresses', 'addresses.user_id', 'loans.user_id')
-    .leftJoin('bank_accounts', 'bank_accounts.user_id', 'loans.user_id')
-    .selectAll('loans')
-    .select(['people.monthly_income', 'people.occupation', 'addresses.cep', 'bank_accounts.bank'])
+  return (
+    database
+      .selectFrom('loans')
+      .innerJoin('people', 'people.user_id', 'loans.user_id')
+      .leftJoin('addresses', 'addresses.user_id', 'loans.user_id')
+      .leftJoin('bank_accounts', 'bank_accounts.user_id', 'loans.user_id')
+      .selectAll('people')
+      .select(['addresses.cep', 'addresses.state as federal_state', 'bank_accounts.bank'])
+      // Last, so that the loan's own times are those of the row.
+      .selectAll('loans')
+  )
 }
 
-type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number]
-
-/** Answers that the first state asks for, each by the name of the field it comes from, in the order they are asked. */
-function missingIn(row: LoanRow): string[] {
-  if (row.state !== 'basic-info') return []
-  const answers = {
-    purpose: row.purpose,
-    occupation: row.occupation,
-    monthlyIncome: row.monthly_income,
-    address: row.cep,
-    bankAccount: row.bank,
-  }
-  return Object.entries(answers).flatMap(([name, answer]) => (answer === null ? [name] : []))
-}
+export type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number]
 
 function decisionOf({ decision, decline_reasons, decided_at }: LoanRow): PersonalLoan['decision'] {
   if (!decision || !decided_at) return null
@@ -52,7 +43,23 @@ export function toPersonalLoan(row: LoanRow): PersonalLoan {
   }
 }
 
-/** The wrapper every loan answer comes in. No offers before the state that has them. */
-export function toLoanResponse(row: LoanRow): InferOutput<typeof loanResponse> {
-  return { personalLoanDto: toPersonalLoan(row), loanOffersDto: [], error: null }
+/** The standing offers of a loan, sorted by what they cost. */
+export async function standingOffers(
+  database: Database,
+  { id, picked_offer_id }: Pick<LoanRow, 'id' | 'picked_offer_id'>,
+): Promise<LoanOffer[]> {
+  const rows = await database
+    .selectFrom('loan_offers')
+    .select(['id', 'offer'])
+    .where('loan_id', '=', id)
+    .where('replaced_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows
+    .map((row) => ({
+      ...(JSON.parse(row.offer) as LoanOffer),
+      id: row.id,
+      picked: row.id === picked_offer_id,
+    }))
+    .sort((a, b) => a.total - a.loanAmount - (b.total - b.loanAmount))
 }

@@ -1,7 +1,8 @@
-import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
+import type { InferOutput } from 'valibot'
+import type { LoanState, loanResponse } from '../../../core/api/contract/personal-loan.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
-import { selectLoans, toLoanResponse, toPersonalLoan } from './loan.ts'
+import { type LoanRow, selectLoans, standingOffers, toPersonalLoan } from './loan.ts'
 
 /** The four lists of the account, by the states that belong in each. */
 export const groups = {
@@ -23,11 +24,25 @@ export async function listLoans(database: Database, userId: string, states: read
 }
 
 /** One loan of the person. @throws ApiError 404, the same for another person's loan as for none */
-export async function readLoan(database: Database, userId: string, id: string) {
+export async function readRow(database: Database, userId: string, id: string): Promise<LoanRow> {
   const row = await selectLoans(database)
     .where('loans.id', '=', id)
     .where('loans.user_id', '=', userId)
     .executeTakeFirst()
   if (!row) throw refusal(404, 'not_found')
-  return toLoanResponse(row)
+  return row
+}
+
+/** The same in the wrapper every loan answer comes in. */
+export async function readLoan(
+  database: Database,
+  userId: string,
+  id: string,
+): Promise<InferOutput<typeof loanResponse>> {
+  const row = await readRow(database, userId, id)
+  return {
+    personalLoanDto: toPersonalLoan(row),
+    loanOffersDto: await standingOffers(database, row),
+    error: null,
+  }
 }

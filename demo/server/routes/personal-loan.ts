@@ -1,9 +1,14 @@
 import * as contract from '../../../core/api/contract/personal-loan.ts'
 import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
 import type { ContractRoutes } from '../http/contract-route.ts'
+import { refusal } from '../http/errors.ts'
 import { count } from '../limits/limit.ts'
-import { groups, listLoans, readLoan } from '../loans/read.ts'
-import { changeLoan, startLoan } from '../loans/request.ts'
+import { readAvailability } from '../loans/availability.ts'
+import { offerStates, replaceOffers } from '../loans/offers.ts'
+import { groups, listLoans, readLoan, readRow } from '../loans/read.ts'
+import { startLoan } from '../loans/request.ts'
+import { type LoanKey, moveLoan } from '../loans/transition.ts'
 
 /** Loan requests and the lists they are in. */
 export function personalLoanRoutes(routes: ContractRoutes, context: Context): void {
@@ -19,15 +24,23 @@ export function personalLoanRoutes(routes: ContractRoutes, context: Context): vo
 
   routes.own(contract.createLoan, async ({ userId, database, body }) => {
     await count({ ...context, database }, 'createLoan', userId)
+    const { available } = await readAvailability(context, database, userId)
+    if (!available) throw refusal(409, 'lending_unavailable')
     return startLoan(context, database, userId, body)
   })
   routes.own(contract.getLoan, ({ userId, database, params }) => readLoan(database, userId, params.id))
-  routes.own(contract.updateLoanAmount, ({ userId, database, params, body }) => {
+  routes.own(contract.updateLoanAmount, ({ userId, database, params: { id }, body }) => {
     const set = { loan_amount: body.loanAmount, installments_qty: body.installmentsQty }
-    return changeLoan(context, database, { userId, id: params.id, set, during: ['basic-info', 'bank-data'] })
+    return change(database, { userId, id }, { from: ['basic-info', 'bank-data', 'declined'], set })
   })
-  routes.own(contract.updateLoanPurpose, ({ userId, database, params, body }) => {
-    const set = { purpose: body.purpose }
-    return changeLoan(context, database, { userId, id: params.id, set, during: ['basic-info'] })
+  routes.own(contract.updateLoanPurpose, async ({ userId, database, params: { id }, body }) => {
+    const { state } = await readRow(database, userId, id)
+    if (offerStates.includes(state)) return replaceOffers(context, database, { userId, id }, body)
+    return change(database, { userId, id }, { from: ['basic-info', 'bank-data', 'declined'], set: body })
   })
+
+  async function change(database: Database, key: LoanKey, move: Parameters<typeof moveLoan>[3]) {
+    await moveLoan(context, database, key, move)
+    return readLoan(database, key.userId, key.id)
+  }
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Operation } from '../../../core/api/contract/operation.ts'
+import { partnerConsent } from '../../../core/text/partner-consent.ts'
+import { scrAuthorization } from '../../../core/text/scr-authorization.ts'
 import type { Api } from './api.ts'
 import { newPerson } from './people.ts'
 
@@ -43,6 +45,13 @@ export const accepted: Record<
   createLoan: { body: () => ({ ...amount }) },
   updateLoanAmount: { body: () => ({ ...amount }) },
   updateLoanPurpose: { body: () => ({ purpose: 'saude' }) },
+  changeOffers: { body: () => ({ ...amount }) },
+  requestReview: { body: () => ({ comment: 'A renda está errada.' }) },
+  authorizeScr: { body: () => ({ version: scrAuthorization.version, accepted: true }) },
+  partnerProposalAvailability: { query: { withBankInfo: 'false' } },
+  forwardToPartner: {
+    body: () => ({ version: partnerConsent.version, accepted: true, withBankInfo: true }),
+  },
 }
 
 /** The operation's address, with an id for its parameters. */

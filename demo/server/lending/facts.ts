@@ -1,0 +1,39 @@
+import type { Purpose } from '../../../core/fields/choices.ts'
+import type { OccupationKind } from '../../../core/fields/person/work.ts'
+
+/** What was read from a bank or a statement. Cents, averages a month. */
+export interface Collected {
+  monthlyIncome: number
+  /** What other installments take. */
+  monthlyCommitment: number
+  averageBalance: number
+  /** How many months it covers. */
+  months: number
+}
+
+/** What the SCR shows, as far as the person lets it be read. Cents. */
+export interface ScrFacts {
+  overdue: number
+  monthlyCommitment: number
+}
+
+/** Everything that a decision may look at. */
+export interface Facts {
+  declaredIncome: number
+  occupationKind: OccupationKind
+  hasRestriction: 'sim' | 'nao'
+  purpose: Purpose
+  source: 'bank' | 'statement' | 'none'
+  collected: Collected | null
+  scr: ScrFacts | null
+}
+
+/** What is asked for. */
+export interface Wish {
+  /** Cents that reach the account. */
+  loanAmount: number
+  installmentsQty: number
+  dueDay: number
+  /** The business date of the decision. */
+  today: string
+}

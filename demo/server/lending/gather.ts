@@ -1,0 +1,45 @@
+import { today } from '../../../core/format/clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import type { LoanRow } from '../loans/loan.ts'
+import { lacking } from '../loans/missing.ts'
+import { sandboxScr } from '../scr/sandbox.ts'
+import { standingAuthorization } from '../scr/standing.ts'
+import type { Collected, Facts, Wish } from './facts.ts'
+
+const needed = ['occupationKind', 'hasRestriction', 'monthlyIncome', 'purpose'] as const
+
+/** Puts together what a decision looks at. @throws ApiError 409 answers_missing */
+export async function gatherFacts({ clock }: Context, database: Database, row: LoanRow): Promise<Facts> {
+  const { occupation_kind, has_restriction, monthly_income, purpose } = row
+  if (lacking(row, needed).length > 0 || !occupation_kind || !has_restriction || !monthly_income || !purpose)
+    throw refusal(409, 'answers_missing')
+  const execution = await database
+    .selectFrom('ebs_executions')
+    .select(['collected', 'source'])
+    .where('loan_id', '=', row.id)
+    .executeTakeFirst()
+  const collected = execution?.collected ? (JSON.parse(execution.collected) as Collected) : null
+  const authorized = await standingAuthorization(database, row.user_id)
+  return {
+    declaredIncome: monthly_income,
+    occupationKind: occupation_kind,
+    hasRestriction: has_restriction,
+    purpose,
+    collected,
+    source: collected && execution ? execution.source : 'none',
+    scr: authorized ? sandboxScr(row.cpf, today(clock)) : null,
+  }
+}
+
+/** What the loan asks for, with what may be wished instead. */
+export function wishOf({ clock }: Context, row: LoanRow, over: Partial<Wish> = {}): Wish {
+  return {
+    loanAmount: row.loan_amount,
+    installmentsQty: row.installments_qty,
+    dueDay: row.due_day ?? 10,
+    today: today(clock),
+    ...over,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Facts } from './facts.ts'
+import { declaredShare, existentialMinimumCents, largestShare } from './rules.ts'
+
+/** What an installment may be at most, and which of the two bounds says so. Cents a month. */
+export interface Room {
+  income: number
+  installment: number
+  boundBy: 'commitment_too_high' | 'minimum_not_left'
+}
+
+/** The income that counts: the smaller of declared and collected, or a share of what nobody confirmed. Cents. */
+export function countedIncome({ declaredIncome, collected }: Facts): number {
+  return collected
+    ? Math.min(declaredIncome, collected.monthlyIncome)
+    : Math.floor(declaredIncome * declaredShare)
+}
+
+/** What a person can pay a month beside what they pay already. */
+export function roomFor(facts: Facts): Room {
+  const income = countedIncome(facts)
+  // The bank sees what leaves the account, the SCR what is owed: the larger one errs on the safe side.
+  const committed = Math.max(facts.collected?.monthlyCommitment ?? 0, facts.scr?.monthlyCommitment ?? 0)
+  const byShare = Math.floor(income * largestShare) - committed
+  const byMinimum = income - committed - existentialMinimumCents
+  return byShare <= byMinimum
+    ? { income, installment: Math.max(0, byShare), boundBy: 'commitment_too_high' }
+    : { income, installment: Math.max(0, byMinimum), boundBy: 'minimum_not_left' }
+}

@@ -1,0 +1,74 @@
+import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
+import type { LoanRow } from './loan.ts'
+
+const answered = (row: LoanRow) => ({
+  dueDay: row.due_day,
+  occupationKind: row.occupation_kind,
+  hasRestriction: row.has_restriction,
+  monthlyIncome: row.monthly_income,
+  education: row.education,
+  address: row.cep,
+  occupation: row.occupation,
+  bankAccount: row.bank,
+  purpose: row.purpose,
+  maritalStatus: row.marital_status,
+  identity: identityOf(row),
+  motherName: row.mother_name,
+  occupationArea: row.occupation_area,
+  gender: row.gender,
+})
+
+type Answer = keyof ReturnType<typeof answered>
+
+// The new card's number is the CPF: nothing else is asked of it.
+function identityOf({ id_kind, id_number, id_issuer, id_state, id_issued_on }: LoanRow): string | null {
+  if (id_kind === 'cin') return id_kind
+  return id_kind && id_number && id_issuer && id_state && id_issued_on ? id_number : null
+}
+
+const basic = [
+  'dueDay',
+  'occupationKind',
+  'hasRestriction',
+  'monthlyIncome',
+  'education',
+  'address',
+  'occupation',
+  'bankAccount',
+  'purpose',
+] as const
+const extended = ['education', 'maritalStatus', 'identity', 'motherName', 'occupationArea'] as const
+
+/** What the partner lender needs of a declined request. */
+export const forPartner = [
+  'occupationKind',
+  'occupationArea',
+  'occupation',
+  'address',
+  'education',
+  'maritalStatus',
+  'gender',
+  'identity',
+  'motherName',
+  'purpose',
+] as const satisfies readonly Answer[]
+
+// An address or an account may be asked for again later: it is missed in every state that builds on it.
+const asked: Partial<Record<LoanState, readonly Answer[]>> = {
+  'basic-info': basic,
+  'bank-data': basic,
+  offers: ['address', 'bankAccount'],
+  'extended-info': [...extended, 'address', 'bankAccount'],
+  declined: forPartner,
+}
+
+/** Names of the given answers that are not there, in their order. */
+export function lacking(row: LoanRow, names: readonly Answer[]): string[] {
+  const answers = answered(row)
+  return names.filter((name) => answers[name] === null)
+}
+
+/** Names of the answers that a loan's state asks for and does not have, in the order they are asked. */
+export function missingIn(row: LoanRow): string[] {
+  return lacking(row, asked[row.state] ?? [])
+}

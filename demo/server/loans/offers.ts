@@ -1,0 +1,92 @@
+import type { changeOffers, pickOffer } from '../../../core/api/contract/loan-offers.ts'
+import type { Answer, Parsed } from '../../../core/api/contract/operation.ts'
+import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
+import type { Purpose } from '../../../core/fields/choices.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../database/open.ts'
+import type { Database } from '../database/schema.ts'
+import { errorItem, refusal } from '../http/errors.ts'
+import { decide } from '../lending/decide.ts'
+import { gatherFacts, wishOf } from '../lending/gather.ts'
+import { putOffers } from './put-offers.ts'
+import { readLoan, readRow } from './read.ts'
+import { type LoanKey, moveLoan } from './transition.ts'
+
+/** From the first offers until the signature: a change of what they rest on brings new ones. */
+export const offerStates: readonly LoanState[] = ['offers', 'extended-info', 'signature']
+
+type Wished = Parsed<typeof changeOffers>['body'] & { purpose?: Purpose }
+
+/**
+ * Replaces the offers by fresh ones, for what is wished instead. Whoever had picked one picks again. Where nothing
+ * fits, all stays as it was and the answer's error says so: an offer that stands is kept to its last day.
+ *
+ * @throws ApiError 404, 409
+ */
+export function replaceOffers(
+  context: Context,
+  database: Database,
+  key: LoanKey,
+  wished: Wished,
+): Promise<Answer<typeof pickOffer>> {
+  return inTransaction(database, async (transaction) => {
+    const before = await readRow(transaction, key.userId, key.id)
+    const row = {
+      ...before,
+      loan_amount: wished.loanAmount ?? before.loan_amount,
+      installments_qty: wished.installmentsQty ?? before.installments_qty,
+      purpose: wished.purpose ?? before.purpose,
+    }
+    if (!offerStates.includes(row.state)) throw refusal(409, 'state_conflict')
+    const decision = decide(await gatherFacts(context, transaction, row), wishOf(context, row))
+    if (decision.outcome === 'declined') {
+      const answer = await readLoan(transaction, key.userId, key.id)
+      const { code, statusText, status } = errorItem(409, 'no_offers')
+      return { ...answer, error: { code, statusText, status } }
+    }
+    const { loan_amount, installments_qty, purpose } = row
+    const unpicked = { picked_offer_id: null, picked_at: null, state: 'offers' } as const
+    await moveLoan(context, transaction, key, {
+      from: [before.state],
+      set: { ...unpicked, loan_amount, installments_qty, purpose },
+    })
+    await putOffers(context, transaction, key.id, decision.offers)
+    return readLoan(transaction, key.userId, key.id)
+  })
+}
+
+/**
+ * Picks one of the standing offers, or another one than before.
+ *
+ * @throws ApiError 404 also for an offer that was replaced, 409 state_conflict or offer_expired
+ */
+export async function pick(
+  context: Context,
+  transaction: Database,
+  key: LoanKey,
+  offerId: string,
+): Promise<Answer<typeof pickOffer>> {
+  const { state } = await readRow(transaction, key.userId, key.id)
+  if (!offerStates.includes(state)) throw refusal(409, 'state_conflict')
+  const offer = await transaction
+    .selectFrom('loan_offers')
+    .select('valid_until')
+    .where('id', '=', offerId)
+    .where('loan_id', '=', key.id)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst()
+  if (!offer) throw refusal(404, 'not_found')
+  const now = timestamp(context.clock)
+  if (offer.valid_until <= now) throw refusal(409, 'offer_expired')
+  await moveLoan(context, transaction, key, {
+    from: [state],
+    set: {
+      // What was told for the contract stays told: only the contract is another one.
+      state: state === 'signature' ? 'signature' : 'extended-info',
+      picked_offer_id: offerId,
+      picked_at: now,
+    },
+  })
+  return readLoan(transaction, key.userId, key.id)
+}

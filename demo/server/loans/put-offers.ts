@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { LoanOffer } from '../../../core/api/contract/personal-loan.ts'
+import type { LoanQuote } from '../../../core/money/loan.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { validDays } from '../lending/rules.ts'
+
+const daySeconds = 24 * 60 * 60
+
+/** A quote as it is offered. Rates and costs as fractions, unrounded: what is shown is rounded where it is shown. */
+export function toOffer(quote: LoanQuote, id: string, validUntil: string): Omit<LoanOffer, 'picked'> {
+  return {
+    id,
+    installmentsQty: quote.installmentsQty,
+    monthlyRate: quote.monthlyRate,
+    annualRate: quote.annualRate,
+    loanAmount: quote.netCents,
+    principal: quote.principalCents,
+    iof: {
+      total: quote.iof.totalCents,
+      daily: quote.iof.dailyCents,
+      additional: quote.iof.additionalCents,
+    },
+    installment: quote.installmentCents,
+    total: quote.totalCents,
+    cetYear: quote.annualCet,
+    cetMonth: quote.monthlyCet,
+    firstDueDate: quote.firstDueDate,
+    lastDueDate: quote.lastDueDate,
+    validUntil,
+  }
+}
+
+/** Puts new offers in the place of those that stand. The old ones are kept, for what was promised can be asked for. */
+export async function putOffers(
+  { clock }: Context,
+  database: Database,
+  loanId: string,
+  quotes: readonly LoanQuote[],
+): Promise<void> {
+  const now = timestamp(clock)
+  const valid_until = timestamp(clock, validDays * daySeconds)
+  await database
+    .updateTable('loan_offers')
+    .set({ replaced_at: now })
+    .where('loan_id', '=', loanId)
+    .where('replaced_at', 'is', null)
+    .execute()
+  const rows = quotes.map((quote) => {
+    const offer = toOffer(quote, randomUUID(), valid_until)
+    return {
+      id: offer.id,
+      loan_id: loanId,
+      disbursement_date: quote.disbursementDate,
+      offer: JSON.stringify(offer),
+      valid_until,
+      made_at: now,
+      replaced_at: null,
+    }
+  })
+  await database.insertInto('loan_offers').values(rows).execute()
+}

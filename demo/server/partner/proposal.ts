@@ -1,0 +1,70 @@
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { forwardToPartner, partnerProposalAvailability } from '../../../core/api/contract/partner.ts'
+import { today } from '../../../core/format/clock.ts'
+import { partnerConsent } from '../../../core/text/partner-consent.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import type { LoanRow } from '../loans/loan.ts'
+import { forPartner, lacking } from '../loans/missing.ts'
+import { readLoan, readRow } from '../loans/read.ts'
+import { type LoanKey, moveLoan } from '../loans/transition.ts'
+import { textHash } from '../scr/authorize.ts'
+import { partnerRefusal } from './policy.ts'
+
+type Availability = Answer<typeof partnerProposalAvailability>
+
+/** Names of the answers that the partner still needs. */
+export function missingForPartner(row: LoanRow): string[] {
+  return lacking(row, forPartner)
+}
+
+/** Whether the partner would take a request, as it stands now. */
+export function availabilityOf(
+  { clock, settings }: Context,
+  row: LoanRow,
+  withBankInfo: boolean,
+): Availability {
+  if (row.state !== 'declined') return { status: 'unavailable', reason: 'not-declined' }
+  const reason = partnerRefusal({
+    state: row.federal_state,
+    monthlyIncome: row.monthly_income,
+    dateOfBirth: row.date_of_birth,
+    today: today(clock),
+    withBankInfo,
+    hasBankAccount: row.bank !== null,
+    closedStates: settings.lending.partnerClosedStates,
+  })
+  if (reason) return { status: 'unavailable', reason }
+  return { status: missingForPartner(row).length > 0 ? 'missing-data' : 'available', reason: null }
+}
+
+/**
+ * Hands a declined request over, once: with the text agreed to as its evidence.
+ *
+ * @throws ApiError 404, 409 with what stands against it
+ */
+export async function forward(
+  context: Context,
+  transaction: Database,
+  key: LoanKey,
+  { version, withBankInfo }: { version: string; withBankInfo: boolean },
+): Promise<Answer<typeof forwardToPartner>> {
+  const row = await readRow(transaction, key.userId, key.id)
+  if (row.state !== 'declined') throw refusal(409, 'state_conflict')
+  if (version !== partnerConsent.version) throw refusal(409, 'consent_outdated')
+  const { status } = availabilityOf(context, row, withBankInfo)
+  if (status === 'unavailable') throw refusal(409, 'partner_unavailable')
+  if (status === 'missing-data') throw refusal(409, 'answers_missing')
+  await moveLoan(context, transaction, key, { from: ['declined'], set: { state: 'forwarded' } })
+  const proposal = {
+    loan_id: key.id,
+    with_bank_info: withBankInfo ? (1 as const) : (0 as const),
+    consent_version: version,
+    consent_hash: textHash(partnerConsent),
+    accepted_at: timestamp(context.clock),
+  }
+  await transaction.insertInto('partner_proposals').values(proposal).execute()
+  return readLoan(transaction, key.userId, key.id)
+}

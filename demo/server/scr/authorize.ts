@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { authorizeScr, scrReport } from '../../../core/api/contract/scr.ts'
+import { today } from '../../../core/format/clock.ts'
+import { scrAuthorization } from '../../../core/text/scr-authorization.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database, Schema } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import { sortableId } from '../ids.ts'
+import { networkOf, type Visit } from '../people/device.ts'
+import { sandboxScr } from './sandbox.ts'
+import { standingAuthorization } from './standing.ts'
+
+/** SHA-256 of a text that somebody agrees to, its paragraphs a line each: proves the words, whatever the version says. */
+export function textHash({ paragraphs }: { paragraphs: readonly string[] }): string {
+  return createHash('sha256').update(paragraphs.join('\n')).digest('hex')
+}
+
+type Row = Schema['scr_authorizations']
+
+const toAnswer = (row: Row): Answer<typeof authorizeScr> => ({
+  id: row.id,
+  version: row.version,
+  textHash: row.text_hash,
+  authorizedAt: row.authorized_at,
+  origin: networkOf(row.address),
+  revokedAt: row.revoked_at,
+})
+
+/**
+ * Writes an authorisation down with its evidence (Res. CMN 5.037/2022): a new one ends the one before, and nothing
+ * is ever deleted, for it must be proved for five years after the last query.
+ *
+ * @throws ApiError 409 consent_outdated when another text was shown than the one that holds now
+ */
+export async function authorize(
+  { clock }: Context,
+  database: Database,
+  { userId, visit, version }: { userId: string; visit: Visit; version: string },
+): Promise<Answer<typeof authorizeScr>> {
+  if (version !== scrAuthorization.version) throw refusal(409, 'consent_outdated')
+  await revoke({ clock }, database, userId)
+  const row: Row = {
+    id: sortableId(clock),
+    user_id: userId,
+    version,
+    text_hash: textHash(scrAuthorization),
+    address: visit.address,
+    user_agent: visit.userAgent?.slice(0, 300) ?? null,
+    authorized_at: timestamp(clock),
+    revoked_at: null,
+  }
+  await database.insertInto('scr_authorizations').values(row).execute()
+  return toAnswer(row)
+}
+
+/** Ends the standing authorisation, if any; queries made before stay lawful. */
+export async function revoke(
+  { clock }: Pick<Context, 'clock'>,
+  database: Database,
+  userId: string,
+): Promise<void> {
+  await database
+    .updateTable('scr_authorizations')
+    .set({ revoked_at: timestamp(clock) })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Every authorisation a person gave, newest first. */
+export async function listAuthorizations(database: Database, userId: string) {
+  const rows = await database
+    .selectFrom('scr_authorizations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute()
+  return { items: rows.map(toAnswer) }
+}
+
+/** What the SCR holds about a person. @throws ApiError 409 scr_not_authorised */
+export async function readReport(
+  { clock }: Context,
+  database: Database,
+  userId: string,
+): Promise<Answer<typeof scrReport>> {
+  if (!(await standingAuthorization(database, userId))) throw refusal(409, 'scr_not_authorised')
+  const { cpf } = await database
+    .selectFrom('people')
+    .select('cpf')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return sandboxScr(cpf, today(clock))
+}
