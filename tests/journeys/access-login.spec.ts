@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 import { logIn, member, registrant, tokenOf } from './people.ts'
@@ -71,6 +72,39 @@ test('somebody who registered and never activated finds the way from the refused
   await expect(heading(page)).toHaveText('Ative sua conta')
   await page.getByLabel('Código de ativação').fill(await mailbox.codeFor(person.email))
   await expect(heading(page)).toHaveText('E-mail verificado.')
+})
+
+test('whoever has a second factor is asked for it once the password was right', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const person = await member(server.origin, mailbox)
+  const session = await tokenOf(server.origin, person)
+  const send = async (path: string, body: object) => {
+    const answer = await fetch(`${server.origin}/api/v1/user/second-factor${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${session}` },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as { secret: string; recoveryCodes: string[] }
+  }
+  const { secret } = await send('', { currentPassword: person.password })
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  const { recoveryCodes } = await send('/confirm', { secondFactor: app.generate() })
+
+  await page.goto('/login')
+  await logIn(page, person)
+  const factor = page.getByLabel('Código de verificação')
+  await expect(factor).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectAccessible(page)
+  await factor.fill('000000')
+  await factor.press('Enter')
+  await expect(factor).toHaveAccessibleDescription(/não vale ou já foi usado/)
+  await factor.fill(recoveryCodes[0] ?? '')
+  await factor.press('Enter')
+  await expect(page).toHaveURL('/minha-conta/emprestimos')
 })
 
 test('where a login leads: step by step of the specification', async ({ page, server, mailbox }) => {

@@ -1,4 +1,4 @@
-import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
+import { Maskito, type MaskitoElement, type MaskitoOptions, type MaskitoPreprocessor } from '@maskito/core'
 import { maskitoNumberOptionsGenerator } from '@maskito/kit'
 import type { Control } from '../../fields/field.ts'
 
@@ -37,7 +37,7 @@ const paddedByKey: MaskitoPreprocessor = ({ elementState, data }) => {
 }
 
 /** The mask of each control that has one. */
-export const masks: Partial<Record<Control, MaskitoOptions>> = {
+export const masks = {
   cpf: digits('000.000.000-00'),
   cep: digits('00000-000'),
   mobile: digits('(00) 00000-0000', withoutCountry),
@@ -48,4 +48,12 @@ export const masks: Partial<Record<Control, MaskitoOptions>> = {
     maximumFractionDigits: 2,
     min: 0,
   }),
+} satisfies Partial<Record<Control, MaskitoOptions>>
+
+export type Masked = keyof typeof masks
+
+/** Holds an element to its control's mask, also what it holds already, until told to stop. */
+export function keepMask(element: MaskitoElement, control: Masked): () => void {
+  const maskito = new Maskito(element, masks[control])
+  return () => maskito.destroy()
 }

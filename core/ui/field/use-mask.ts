@@ -1,7 +1,7 @@
-import { Maskito, type MaskitoElement } from '@maskito/core'
+import type { MaskitoElement } from '@maskito/core'
 import { type RefObject, useEffect } from 'react'
 import type { Control } from '../../fields/field.ts'
-import { masks } from './mask.ts'
+import type { Masked } from './mask.ts'
 
 /**
  * React notes each value written through the element's own setter and then takes the input event for an echo.
@@ -22,12 +22,28 @@ function unwatched(element: HTMLInputElement): MaskitoElement {
   })
 }
 
+/** Controls with a mask. The masks come with the first such field on view: a login needs none of them. */
+const masked: readonly Masked[] = ['cpf', 'cep', 'date', 'mobile', 'money']
+
+function isMasked(control: Control): control is Masked {
+  return (masked as readonly Control[]).includes(control)
+}
+
 /** Keeps the text of an input in the shape of its control while it is typed. */
 export function useMask(ref: RefObject<HTMLInputElement | null>, control: Control): void {
   useEffect(() => {
-    const options = masks[control]
-    if (!ref.current || !options) return
-    const maskito = new Maskito(unwatched(ref.current), options)
-    return () => maskito.destroy()
+    const input = ref.current
+    if (!input || !isMasked(control)) return
+    let stop: (() => void) | undefined
+    let gone = false
+    const start = ({ keepMask }: typeof import('./mask.ts')) => {
+      if (!gone) stop = keepMask(unwatched(input), control)
+    }
+    // Without its mask a field takes the same text, only bare.
+    import('./mask.ts').then(start, () => undefined)
+    return () => {
+      gone = true
+      stop?.()
+    }
   }, [ref, control])
 }

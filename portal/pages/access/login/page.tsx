@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { useAction } from '../../../../core/react/use-action.ts'
-import { Form } from '../../../../core/ui/form/form.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { Skeleton } from '../../../../core/ui/skeleton/skeleton.tsx'
 import { login } from '../../../flows/access/actions.ts'
 import { afterLogin } from '../../../flows/access/after-login.ts'
-import { knownEmail } from '../../../flows/access/known-email.ts'
 import { go } from '../../../shell/navigate.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
+import { LoginForm } from './login-form.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { text } from './text.ts'
 import { useLoginStart } from './use-login-start.ts'
@@ -44,19 +43,7 @@ export default function Login() {
           <p>{text.unlocked}</p>
         </Notice>
       )}
-      <Form
-        key={email}
-        fields={['email', 'currentPassword']}
-        initial={{ email }}
-        words={{ email: { autocomplete: 'username' } }}
-        submitLabel={text.submit}
-        onChange={knownEmail.follow}
-        onSubmit={async (values) => {
-          const outcome = await login.perform(values)
-          if (outcome.status === 'performed') await proceed()
-          return outcome
-        }}
-      />
+      <LoginForm key={email} email={email} proceed={proceed} />
       {refused && <NextSteps />}
       <Ways />
     </Screen>
