@@ -33,6 +33,8 @@ export const pages = [
   unlisted('unlockSent', '/conta-bloqueada/envio-sucesso', 'access/unlock-sent', titles.codeSent),
   unlisted('unlock', '/desbloquear-conta', 'access/unlock', titles.unlock),
   unlisted('accountDeleted', '/conta-excluida', 'access/account-deleted', titles.accountDeleted),
+  unlisted('unsubscribe', '/cliente/unsubscribe', 'access/unsubscribe', titles.unsubscribe),
+  unlisted('leaveList', '/sair-da-lista', 'access/leave-list', titles.leaveList),
   unlisted('cookies', '/cookies', 'access/cookies', titles.cookies),
   unlisted('continue', '/continuar', 'access/continue', titles.continue),
   open('about', '/nosso-jeito', 'public/about', titles.about),
@@ -51,6 +53,8 @@ export const pages = [
 
   personal('account', '/minha-conta', 'account/overview', titles.account),
   personal('accountLoans', '/minha-conta/emprestimos', 'account/loans', titles.accountLoans),
+  personal('accountSecurity', '/minha-conta/seguranca', 'account/security', titles.accountSecurity),
+  personal('accountDelete', '/minha-conta/seguranca/excluir', 'account/delete', titles.accountDelete),
 
   personal('loan', '/emprestimo', 'loan/resume', titles.loan),
   ...Object.values(loan.steps).map((step) => personal(`loan.${step.id}`, step.path, 'loan/step', step)),

@@ -34,6 +34,8 @@ export const titles = {
   },
   unlock: { title: 'Desbloquear conta' },
   accountDeleted: { title: 'Conta excluída' },
+  unsubscribe: { title: 'E-mails que você recebe' },
+  leaveList: { title: 'Sair da lista de e-mails' },
   cookies: { title: 'Ative os cookies' },
   continue: { title: 'Abrindo seu pedido' },
   about: {
@@ -81,6 +83,8 @@ export const titles = {
   problem: { title: 'Algo deu errado' },
   account: { title: 'Minha conta' },
   accountLoans: { title: 'Meus empréstimos' },
+  accountSecurity: { title: 'Segurança' },
+  accountDelete: { title: 'Excluir conta' },
   loan: { title: 'Seu empréstimo' },
   components: { title: 'Componentes' },
   notFound: { title: 'Página não encontrada' },

@@ -16,4 +16,6 @@ export const sessionKeys = {
   attribution: 'attribution',
   /** Ours: where the person was when asked to log in; a route id, never a URL. */
   lastLocation: 'lastLocation',
+  /** Ours: from the link of a mail, by which its kind is stopped. */
+  unsubscribeToken: 'unsubscribeToken',
 } as const

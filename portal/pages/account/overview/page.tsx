@@ -30,6 +30,9 @@ export default function Overview() {
       <ButtonLink look="secondary" href={href('accountLoans')}>
         {text.loans}
       </ButtonLink>
+      <ButtonLink look="secondary" href={href('accountSecurity')}>
+        {text.security}
+      </ButtonLink>
       <Button
         look="quiet"
         onClick={() => {

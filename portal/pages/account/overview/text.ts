@@ -5,6 +5,7 @@ export const text = {
     `${amount} em ${quantity} parcelas, esperando por você.`,
   continue: 'Continuar pedido',
   loans: 'Ver meus empréstimos',
+  security: 'Segurança da conta',
   nothing: 'Nada pede sua atenção agora',
   nothingLead: 'Quando houver uma parcela ou um pedido, ele aparece aqui.',
   logout: 'Sair da conta',

@@ -17,6 +17,7 @@ const perTab: Record<keyof typeof sessionKeys, string> = {
   installmentsQty: 'O número de parcelas que você escolheu no simulador.',
   attribution: 'O parceiro ou a campanha que trouxe você.',
   lastLocation: 'A página que você queria abrir antes do login, para voltar a ela.',
+  unsubscribeToken: 'O código do link de um e-mail, para parar de receber outros como ele.',
 }
 
 const rows = <Key extends string>(keys: Record<Key, string>, meanings: Record<Key, string>) =>

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { errorSentence } from '../../../../core/text/errors.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { RadioCards } from '../../../../core/ui/field/radio-cards.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { unsubscribe } from '../../../flows/security/unsubscribe.ts'
+import { useToken } from '../../../flows/security/use-token.ts'
+import { href } from '../../../routes.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { text } from './text.ts'
+
+type Choice = 'kind' | 'everything'
+
+const choice = {
+  name: 'unsubscribe',
+  label: text.choices.label,
+  control: 'choice',
+  autocomplete: 'off',
+  options: [
+    { value: 'kind', label: text.choices.kind },
+    { value: 'everything', label: text.choices.everything },
+  ],
+} as const
+
+/** What to stop, for who came by the link of a mail: its token is kept for this tab. */
+export default function Unsubscribe() {
+  const token = useToken()
+  const state = useAction(unsubscribe)
+  const [wanted, setWanted] = useState<Choice>('kind')
+
+  if (token === null)
+    return (
+      <Screen title={text.title} lead={text.missing}>
+        <p>{text.help}</p>
+        <ButtonLink look="secondary" href={href('home')}>
+          {text.home}
+        </ButtonLink>
+      </Screen>
+    )
+  return (
+    <Screen title={text.title} lead={text.lead}>
+      {state.status === 'error' && (
+        <Notice tone="error" live>
+          <p>{errorSentence(state.error.code)}</p>
+        </Notice>
+      )}
+      {state.status === 'performed' && (
+        <Notice tone="success" live>
+          <p>{text.done[wanted]}</p>
+        </Notice>
+      )}
+      <RadioCards
+        field={choice}
+        value={wanted}
+        onChange={(value) => {
+          setWanted(value === 'everything' ? 'everything' : 'kind')
+          unsubscribe.reset()
+        }}
+      />
+      <Button
+        busy={state.status === 'performing'}
+        onClick={() => {
+          if (token) unsubscribe.perform({ token, everything: wanted === 'everything' })
+        }}
+      >
+        {text.submit}
+      </Button>
+      <p>{text.stays}</p>
+    </Screen>
+  )
+}

@@ -1,0 +1,22 @@
+import { config } from '../../../../core/config/config.ts'
+
+const { brand, support } = config
+
+export const text = {
+  title: 'E-mails que você recebe',
+  lead: 'Escolha o que não quer mais receber neste endereço.',
+  choices: {
+    label: 'Parar de receber',
+    kind: 'Só e-mails como o que trouxe você até aqui',
+    everything: 'Todos os e-mails com dicas, novidades e ofertas',
+  },
+  submit: 'Salvar escolha',
+  stays: 'Códigos, contratos, cobranças e avisos de segurança continuam chegando: sua conta precisa deles.',
+  done: {
+    kind: 'Pronto: você não recebe mais e-mails como aquele.',
+    everything: 'Pronto: agora você só recebe o que sua conta precisa.',
+  },
+  missing: `Para escolher, abra esta página pelo link no fim de um e-mail da ${brand}.`,
+  help: `Não encontra o e-mail? Escreva para ${support.email}.`,
+  home: 'Ir para o início',
+} as const

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import type { ActionState } from '../../../../core/actions/action.ts'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { Form } from '../../../../core/ui/form/form.tsx'
+import { deleteAccount, loadSecurity } from '../../../flows/security/actions.ts'
+import { href } from '../../../routes.ts'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { go } from '../../../shell/navigate.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** Says what goes and what stays before it asks for the password. */
+export default function DeleteAccount() {
+  const state = useAction(loadSecurity)
+  useEffect(() => {
+    loadSecurity.perform()
+    return loadSecurity.reset
+  }, [])
+
+  async function send(given: Parameters<typeof deleteAccount.perform>[0]): Promise<ActionState<unknown>> {
+    const outcome = await deleteAccount.perform(given)
+    if (outcome.status === 'performed') go('accountDeleted', { replace: true })
+    return outcome
+  }
+
+  return (
+    <Screen title={text.title} lead={text.lead} above={<a href={href('accountSecurity')}>{text.back}</a>}>
+      {text.parts.map(({ title, items }) => (
+        <section key={title} className={css.part}>
+          <h2>{title}</h2>
+          <ul>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section className={css.part}>
+        <h2>{text.confirm}</h2>
+        <Loaded state={state} retry={loadSecurity.perform}>
+          {({ secondFactor }) =>
+            secondFactor.enabled ? (
+              <Form fields={['presentPassword', 'secondFactor']} submitLabel={text.submit} onSubmit={send} />
+            ) : (
+              <Form fields={['presentPassword']} submitLabel={text.submit} onSubmit={send} />
+            )
+          }
+        </Loaded>
+      </section>
+      <p>{text.help}</p>
+    </Screen>
+  )
+}

@@ -1,0 +1,31 @@
+import { config } from '../../../../core/config/config.ts'
+
+export const text = {
+  title: 'Excluir conta',
+  lead: 'A exclusão é definitiva: não há como desfazer.',
+  back: 'Segurança',
+  parts: [
+    {
+      title: 'O que apagamos agora',
+      items: [
+        'E-mail, senha, verificação em duas etapas e todos os acessos abertos.',
+        'Celular, endereço, dados bancários, renda e profissão.',
+        'Pedidos que não chegaram a um contrato.',
+        'Preferências e mensagens que enviamos.',
+      ],
+    },
+    {
+      title: 'O que a lei manda guardar',
+      items: [
+        'Se você teve um empréstimo: o contrato, com nome, CPF e data de nascimento, por 5 anos (Lei 9.613/1998, art. 10; LGPD, art. 16, I). Depois também é apagado.',
+      ],
+    },
+    {
+      title: 'Quando não dá para excluir',
+      items: ['Enquanto houver um empréstimo em aberto ou um pedido em análise.'],
+    },
+  ],
+  confirm: 'Para excluir, confirme sua senha',
+  submit: 'Excluir minha conta',
+  help: `Dúvidas sobre seus dados? Escreva para ${config.legal.privacyEmail}.`,
+} as const

@@ -1,0 +1,28 @@
+import type { ActionState } from '../../../../core/actions/action.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { Form } from '../../../../core/ui/form/form.tsx'
+import { text } from './text.ts'
+
+interface ConfirmFormProps {
+  /** Whether the second factor has to be proved too. */
+  guarded: boolean
+  submitLabel: string
+  send: (given: { currentPassword: string; secondFactor?: string }) => Promise<ActionState<unknown>>
+  onCancel: () => void
+}
+
+/** Password, and code where there is a second factor: what stands before a change that counts. */
+export function ConfirmForm({ guarded, submitLabel, send, onCancel }: ConfirmFormProps) {
+  return (
+    <>
+      {guarded ? (
+        <Form fields={['presentPassword', 'secondFactor']} submitLabel={submitLabel} onSubmit={send} />
+      ) : (
+        <Form fields={['presentPassword']} submitLabel={submitLabel} onSubmit={send} />
+      )}
+      <Button look="quiet" onClick={onCancel}>
+        {text.cancel}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { loadSecurity } from '../../../flows/security/actions.ts'
+import { href } from '../../../routes.ts'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { FactorPart } from './factor-part.tsx'
+import { moment } from './moment.ts'
+import { Part } from './part.tsx'
+import { PasswordPart } from './password-part.tsx'
+import { SessionsPart } from './sessions-part.tsx'
+import { text } from './text.ts'
+import { useKept } from './use-kept.ts'
+
+/** Who has been in the account, and what keeps others out. */
+export default function Security() {
+  const state = useKept(useAction(loadSecurity))
+  useEffect(() => {
+    loadSecurity.perform()
+    return loadSecurity.reset
+  }, [])
+  return (
+    <Screen title={text.title} lead={text.lead} above={<a href={href('account')}>{text.back}</a>}>
+      <Loaded state={state} retry={loadSecurity.perform}>
+        {({ previousLoginAt, secondFactor, sessions }) => (
+          <>
+            <Part id="last-login" title={text.lastLogin}>
+              <p>{previousLoginAt ? text.previous(moment(previousLoginAt)) : text.firstLogin}</p>
+              {previousLoginAt && <p>{text.notYou}</p>}
+            </Part>
+            <PasswordPart guarded={secondFactor.enabled} />
+            <FactorPart {...secondFactor} />
+            <SessionsPart sessions={sessions} />
+            <Part id="leave" title={text.leave}>
+              <p>{text.leaveLead}</p>
+              <ButtonLink look="quiet" href={href('accountDelete')}>
+                {text.leaveLink}
+              </ButtonLink>
+            </Part>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { ActionState } from '../../../../core/actions/action.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { Form } from '../../../../core/ui/form/form.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { changePassword, loadSecurity } from '../../../flows/security/actions.ts'
+import { Part } from './part.tsx'
+import { text } from './text.ts'
+
+const words = { password: { label: text.newPassword } }
+
+/** A new password by the present one. */
+export function PasswordPart({ guarded }: { guarded: boolean }) {
+  const [phase, setPhase] = useState<'closed' | 'open' | 'changed'>('closed')
+
+  async function send(given: Parameters<typeof changePassword.perform>[0]): Promise<ActionState<unknown>> {
+    const outcome = await changePassword.perform(given)
+    if (outcome.status === 'performed') {
+      setPhase('changed')
+      loadSecurity.perform()
+    }
+    return outcome
+  }
+
+  const form = { words, submitLabel: text.savePassword, onSubmit: send }
+  return (
+    <Part id="password" title={text.password}>
+      <p>{text.passwordLead}</p>
+      {phase === 'changed' && (
+        <Notice tone="success" live>
+          <p>{text.passwordChanged}</p>
+        </Notice>
+      )}
+      {phase === 'open' && guarded && (
+        <Form fields={['presentPassword', 'password', 'secondFactor']} {...form} />
+      )}
+      {phase === 'open' && !guarded && <Form fields={['presentPassword', 'password']} {...form} />}
+      {phase === 'open' ? (
+        <Button look="quiet" onClick={() => setPhase('closed')}>
+          {text.cancel}
+        </Button>
+      ) : (
+        <Button look="secondary" onClick={() => setPhase('open')}>
+          {text.changePassword}
+        </Button>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Session } from '../../../../core/api/contract/security.ts'
+import { deviceWords } from '../../../../core/text/device.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { moment } from './moment.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** One place where the account is open. */
+export function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const device = deviceWords(session.device)
+  return (
+    <li className={css.session}>
+      <p className={css.device}>
+        {capital(device)}
+        {session.current && <span className={css.badge}>{text.current}</span>}
+      </p>
+      <dl className={css.facts}>
+        <dt>{text.began}</dt>
+        <dd>{moment(session.createdAt)}</dd>
+        <dt>{text.used}</dt>
+        <dd>{moment(session.lastUsedAt)}</dd>
+        <dt>{text.network}</dt>
+        <dd>{session.origin}</dd>
+      </dl>
+      {!session.current && (
+        <Button
+          look="secondary"
+          aria-label={text.endLabel(device, moment(session.lastUsedAt))}
+          onClick={onEnd}
+        >
+          {text.end}
+        </Button>
+      )}
+    </li>
+  )
+}

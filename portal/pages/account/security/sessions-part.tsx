@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { Session } from '../../../../core/api/contract/security.ts'
+import { errorSentence } from '../../../../core/text/errors.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { Dialog } from '../../../../core/ui/dialog/dialog.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import {
+  endAllSessions,
+  endOneSession,
+  endOtherSessions,
+  loadSecurity,
+} from '../../../flows/security/actions.ts'
+import { go } from '../../../shell/navigate.ts'
+import css from './page.module.css'
+import { Part } from './part.tsx'
+import { SessionItem } from './session-item.tsx'
+import { text } from './text.ts'
+
+interface Told {
+  tone: 'success' | 'error'
+  words: string
+}
+
+/** Every place where the account is open, and how to close each. */
+export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
+  const [told, setTold] = useState<Told>()
+  const [asking, setAsking] = useState(false)
+
+  type Outcome = Awaited<ReturnType<(typeof endOtherSessions | typeof endOneSession)['perform']>>
+  async function after(ending: Promise<Outcome>, words: (ended: number) => string): Promise<void> {
+    const outcome = await ending
+    if (outcome.status === 'error') setTold({ tone: 'error', words: errorSentence(outcome.error.code) })
+    if (outcome.status !== 'performed') return
+    setTold({ tone: 'success', words: words(outcome.value?.ended ?? 1) })
+    loadSecurity.perform()
+  }
+
+  async function endAll(): Promise<void> {
+    const outcome = await endAllSessions.perform()
+    setAsking(false)
+    if (outcome.status === 'performed') go('login')
+    if (outcome.status === 'error') setTold({ tone: 'error', words: errorSentence(outcome.error.code) })
+  }
+
+  return (
+    <Part id="sessions" title={text.sessions}>
+      {told && (
+        <Notice tone={told.tone} live>
+          <p>{told.words}</p>
+        </Notice>
+      )}
+      <ul className={css.sessions}>
+        {sessions.map((session) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            onEnd={() => after(endOneSession.perform(session.id), () => text.ended)}
+          />
+        ))}
+      </ul>
+      {sessions.length === 1 && <p>{text.onlyThis}</p>}
+      <div className={css.actions}>
+        {sessions.length > 1 && (
+          <Button look="secondary" onClick={() => after(endOtherSessions.perform(), text.othersEnded)}>
+            {text.endOthers}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          {text.endAll}
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={text.endAllTitle}
+        actions={
+          <>
+            <Button look="danger" onClick={endAll}>
+              {text.endAllYes}
+            </Button>
+            <Button look="secondary" onClick={() => setAsking(false)}>
+              {text.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.endAllBody}</p>
+      </Dialog>
+    </Part>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, expectAccessible, test } from './journey.ts'
+import { member } from './people.ts'
+
+test('a mail leads to one click that stops its kind; the visit alone changes nothing', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const person = await member(server.origin, mailbox)
+  const [mail] = await mailbox.messagesTo(person.email)
+  const link = /http\S+\/sair-da-lista#token=[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? ''
+  const calls: string[] = []
+  page.on('request', (request) => {
+    calls.push(`${request.method()} ${request.url()}`)
+  })
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sair da lista de e-mails')
+  await expect(page).toHaveURL('/sair-da-lista')
+  await expectAccessible(page)
+  expect(calls.filter((call) => call.includes('/api/v1/preferences'))).toEqual([])
+  await page.getByRole('button', { name: 'Parar de receber' }).click()
+  await expect(page.getByText('Pronto: você não recebe mais')).toBeVisible()
+  await expectAccessible(page)
+  expect(calls.filter((call) => call.includes('token='))).toEqual([])
+
+  await page.getByRole('link', { name: 'Escolher o que receber' }).click()
+  await expect(page).toHaveURL('/cliente/unsubscribe')
+  await page.getByText('Todos os e-mails com dicas').click()
+  await page.getByRole('button', { name: 'Salvar escolha' }).click()
+  await expect(page.getByText('agora você só recebe o que sua conta precisa')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an address that a mail program opens by GET leads to the page and changes nothing', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const person = await member(server.origin, mailbox)
+  const [mail] = await mailbox.messagesTo(person.email)
+  const token = /#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  await page.goto(`/api/v1/preferences/unsubscribe/one-click?token=${token}`)
+  await expect(page).toHaveURL('/sair-da-lista')
+  await expect(page.getByRole('button', { name: 'Parar de receber' })).toBeVisible()
+})
+
+for (const path of ['/sair-da-lista', '/cliente/unsubscribe'])
+  test(`${path} without a link's token says where to find one, and a made-up one is refused`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(path)
+    await expect(page.getByText('abra esta página pelo link', { exact: false })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('about:blank')
+    await page.goto(`${path}#token=${'x'.repeat(43)}`)
+    await page.getByRole('button', { name: /Parar de receber|Salvar escolha/ }).click()
+    await expect(page.getByRole('alert')).toContainText('Esse link não vale mais')
+    await expectAccessible(page)
+    // The browser tells of every refused request.
+    complaints.splice(0)
+  })
