@@ -23,21 +23,30 @@ const isGone = (/** @type {Node} */ node, /** @type {Absence} */ { names, proper
         properties?.includes(name),
       )
 
+// As sources write it; Preact has names for both.
+const isNothing = (/** @type {Node} */ node) =>
+  node.type === 'Literal' ? node.raw === 'null' : /^(undefined|UNDEFINED|NULL)$/.test(node.name ?? '')
+
+/**
+ * Whether an expression always ends in nothing, though it may do something on the way.
+ * @returns {boolean}
+ */
+function isFalsy(/** @type {Node} */ node, /** @type {Absence} */ gone) {
+  if (node.type === 'AssignmentExpression') return isGone(node.right, gone) ?? false
+  return node.operator === '&&' && (isFalsy(node.left, gone) || isFalsy(node.right, gone))
+}
+
 /** @type {Record<string, (node: Node, gone: Absence) => string | undefined>} */
 const folds = {
   BinaryExpression({ operator, left, right }, gone) {
-    const [none, other] = [isGone(left, gone), isGone(right, gone)]
-    const nothing = none || other
-    if (none && other) return operator.startsWith('!') ? '!1' : '!0'
+    const nothing = isGone(left, gone) || isGone(right, gone)
+    if (nothing && [left, right].every((side) => isGone(side, gone) || isNothing(side)))
+      return operator.startsWith('!') ? '!1' : '!0'
     const word = [left, right].some((side) => side.type === 'Literal' && gone.values?.includes(side.value))
     if (operator === '&' && nothing) return '0'
     if (/^[!=]==?$/.test(operator) && (nothing || word)) return operator.startsWith('!') ? '!0' : '!1'
     return operator === 'in' && word ? '!1' : undefined
   },
-  LogicalExpression: ({ operator, left }, gone) =>
-    operator === '&&' && left.type === 'AssignmentExpression' && isGone(left.right, gone)
-      ? `(${nameOf(left.left)} = void 0, !1)`
-      : undefined,
   CallExpression({ callee, arguments: given }, gone) {
     if (isGone(callee, gone)) return '0'
     return nameOf(callee) === 'replace' && given[0] && isGone(given[0], gone)
@@ -96,6 +105,10 @@ export function closedWorld() {
           watched.has(nameOf(node.key))
         )
           this.error(`${id} uses "${nameOf(node.key)}", which absent.mjs says that no embed does`)
+        if (own.some((gone) => node.operator === '&&' && node.left && isFalsy(node.left, gone))) {
+          edits.push([node.start, node.left.start, '('], [node.left.end, node.end, ', !1)'])
+          return visit(node.left, node)
+        }
         const text = own.map((gone) => folded(node, parent, gone)).find((found) => found !== undefined)
         if (text !== undefined) edits.push([node.start, node.end, text])
         else for (const child of childrenOf(node)) visit(child, node)

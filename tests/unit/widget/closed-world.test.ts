@@ -24,7 +24,10 @@ describe('an embed is a closed world', () => {
     ["if (name !== 'style') a()", 'if (!0) a()'],
     ["'defaultValue' in props && a()", '!1 && a()'],
     ['flags & MODE_SUSPENDED && a()', '0 && a()'],
-    ['if ((r = vnode.ref) && r.current) a()', 'if ((r = void 0, !1)) a()'],
+    ['if ((r = vnode.ref) && r.current) a()', 'if ((r = (void 0), !1)) a()'],
+    ['a && (r = b.ref) && (c = d(r)) && e()', '((a && (r = (void 0)), !1), !1)'],
+    ['if (checked != UNDEFINED) a()', 'if (!1) a()'],
+    ['if (checked === null) a()', 'if (!0) a()'],
     ['f({ callback })', 'f({ callback:0 })'],
     ['options.vnode(1); vnode.type', '0; vnode.type'],
   ])('%s', async (code, folded) => expect(await built(preact, code)).toBe(folded))
