@@ -16,6 +16,8 @@ const parts = {
     /node_modules\/(react|react-dom|scheduler|wouter|valtio|proxy-compare|use-sync-external-store|regexparam)\//,
   rules: /node_modules\/(valibot|redaxios|@brazilian-utils)\//,
   masks: /node_modules\/@maskito\//,
+  // By itself: else small chunks that every page needs would be merged into it.
+  device: /node_modules\/@fingerprintjs\//,
 }
 
 function chunkOf(/** @type {string} */ id) {
