@@ -9,8 +9,9 @@ const mostInAll = 192 * megabyte
 /** ISO 32000 asks for %%EOF as the last line; readers look for it within the last 1024 bytes. */
 const tail = 1024
 
+// None so short that the bytes of a scan would spell it by chance; a script's /JS never comes without /JavaScript.
 const active =
-  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Rendition)(?![\w.-])/
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Rendition)(?![\w.-])/
 const locked = /\/Encrypt(?![\w.-])/
 
 // A name may hide its letters: /Java#53cript is /JavaScript.

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { codes, useApi } from './support/api.ts'
+import {
+  allSent,
+  announce,
+  complete,
+  documentOf,
+  ownUploader,
+  picture,
+  sendPart,
+  simplePdf,
+  stateOf,
+  upload,
+  work,
+} from './support/documents.ts'
+import { engines } from './support/engines.ts'
+import { loggedIn, mails } from './support/journeys.ts'
+import { afterSignature, base, beforeSignature, type Signer } from './support/signable.ts'
+
+interface Listed {
+  items: { id: string; kind: string; state: string; reason: string | null }[]
+  missing: string[]
+}
+
+describe.each(engines)('documents on %s', (engine) => {
+  const api = useApi(engine)
+  const list = async ({ id, token }: Signer) =>
+    (await api.send('GET', `${base}/${id}/documents`, undefined, { token })).body as Listed
+  const file = (signer: Signer, id: string) =>
+    api.app.inject({
+      url: `${base}/${signer.id}/documents/${id}/content`,
+      headers: { authorization: `Bearer ${signer.token}` },
+    })
+
+  test.each(['jpeg', 'png', 'webp', 'pdf'] as const)(
+    'takes a %s and hands it out for saving only',
+    async (type) => {
+      const signer = await afterSignature(api)
+      const bytes = type === 'pdf' ? simplePdf() : await picture(type)
+      const sent = documentOf(await upload(api, ownUploader(signer), { bytes, name: `../../x/meu.${type}` }))
+      expect(sent).toMatchObject({
+        state: 'received',
+        reason: null,
+        name: `meu.${type}`,
+        received: bytes.length,
+      })
+      const { statusCode, headers, rawPayload } = await file(signer, sent.id)
+      expect(statusCode).toBe(200)
+      expect(headers['content-type']).toBe(type === 'pdf' ? 'application/pdf' : 'image/jpeg')
+      expect(headers['content-disposition']).toMatch(/^attachment; filename="income-proof\.(jpg|pdf)"$/)
+      expect(headers['content-security-policy']).toContain('sandbox')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      if (type === 'pdf') expect(rawPayload.equals(bytes)).toBe(true)
+    },
+  )
+
+  test('goes on where a connection was lost; a part sent twice is one', async () => {
+    const signer = await afterSignature(api)
+    const uploader = ownUploader(signer)
+    const bytes = await picture('png', 400, 400)
+    const { id } = documentOf(await announce(api, uploader, { bytes }))
+    const third = Math.floor(bytes.length / 3)
+    const parts = [bytes.subarray(0, third), bytes.subarray(third, 2 * third), bytes.subarray(2 * third)]
+    await sendPart(api, uploader, id, 0, parts[0]!)
+    expect(documentOf(await sendPart(api, uploader, id, 0, parts[0]!))).toMatchObject({ received: third })
+    const gap = await sendPart(api, uploader, id, 2 * third, parts[2]!)
+    expect([gap.status, codes(gap)]).toEqual([409, ['upload_offset']])
+    expect((await list(signer)).items[0]).toMatchObject({ state: 'receiving', received: third })
+    const both = await Promise.all([1, 2].map(() => sendPart(api, uploader, id, third, parts[1]!)))
+    for (const { status } of both) expect([200, 409]).toContain(status)
+    const last = await sendPart(api, uploader, id, 2 * third, parts[2]!)
+    for (let i = 0; i < 20; i += 1)
+      expect((await sendPart(api, uploader, id, 2 * third, parts[2]!)).text).toBe(last.text)
+    expect(documentOf(last)).toMatchObject({ state: 'received', received: bytes.length })
+    const kept = await api.database
+      .selectFrom('document_files')
+      .where('document_id', '=', id)
+      .selectAll()
+      .execute()
+    expect(kept).toHaveLength(1)
+    const left = await api.database
+      .selectFrom('document_parts')
+      .where('document_id', '=', id)
+      .selectAll()
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  test('more than announced, or nothing, is not taken', async () => {
+    const signer = await afterSignature(api)
+    const uploader = ownUploader(signer)
+    const bytes = await picture()
+    const { id } = documentOf(await announce(api, uploader, { bytes }))
+    for (const content of [Buffer.concat([bytes, Buffer.alloc(1)]), Buffer.alloc(0)]) {
+      const answer = await sendPart(api, uploader, id, 0, content)
+      expect([answer.status, codes(answer)]).toEqual([409, ['upload_offset']])
+    }
+    const large = await sendPart(api, uploader, id, 0, Buffer.alloc(600_000))
+    expect([large.status, codes(large)]).toEqual([413, ['payload_too_large']])
+    const size = 10 * 1024 * 1024 + 1
+    const huge = await api.send(
+      'POST',
+      uploader.url,
+      { kind: 'selfie', name: 'a', size },
+      { ...signer, key: 'h' },
+    )
+    expect([huge.status, codes(huge)]).toEqual([400, ['size: too_big']])
+  })
+
+  test('the newest of a kind counts; one may be taken back until it is in review', async () => {
+    const signer = await allSent(api)
+    const bytes = await picture()
+    const again = documentOf(await upload(api, ownUploader(signer), { bytes, kind: 'selfie' }))
+    expect((await list(signer)).items.filter(({ kind }) => kind === 'selfie')).toMatchObject([
+      { id: again.id },
+    ])
+    const url = `${base}/${signer.id}/documents/${again.id}`
+    expect((await api.send('DELETE', url, undefined, signer)).status).toBe(204)
+    expect((await list(signer)).missing).toEqual(['selfie'])
+    const early = await complete(api, signer)
+    expect([early.status, codes(early)]).toEqual([409, ['answers_missing']])
+    expect(await stateOf(api, signer)).toBe('documents')
+    const last = documentOf(await upload(api, ownUploader(signer), { bytes, kind: 'selfie' }))
+    expect((await complete(api, signer)).status).toBe(200)
+    const late = await api.send('DELETE', `${base}/${signer.id}/documents/${last.id}`, undefined, signer)
+    expect([late.status, codes(late)]).toEqual([409, ['state_conflict']])
+  })
+
+  test('good ones make the loan active, with a mail; nothing happens twice', async () => {
+    const signer = await allSent(api)
+    const done = await complete(api, signer, 'once')
+    for (let i = 0; i < 20; i += 1) expect((await complete(api, signer, 'once')).text).toBe(done.text)
+    expect(await stateOf(api, signer)).toBe('under-review')
+    expect((await list(signer)).items.map(({ state }) => state)).toEqual(Array(5).fill('in-review'))
+    await work(api)
+    expect(await stateOf(api, signer)).toBe('active')
+    expect((await list(signer)).items.map(({ state }) => state)).toEqual(Array(5).fill('accepted'))
+    const approved = (await mails(api, signer.person.email)).filter(({ subject }) => /aprovado/.test(subject))
+    expect(approved).toHaveLength(1)
+  })
+
+  test('bad ones come back with their reason, and only those are sent again', async () => {
+    const signer = await allSent(api, {
+      selfie: 'recusar-ilegivel.jpg',
+      'address-proof': 'conta recusar-vencida.jpg',
+    })
+    await complete(api, signer)
+    await work(api)
+    expect(await stateOf(api, signer)).toBe('documents')
+    const { items, missing } = await list(signer)
+    expect(missing).toEqual(['address-proof', 'selfie'])
+    expect(items.filter(({ state }) => state === 'refused').map(({ reason }) => reason)).toEqual([
+      'expired',
+      'illegible',
+    ])
+    expect((await mails(api, signer.person.email)).at(-1)?.text).toContain('vencido')
+    const bytes = await picture()
+    const uploader = ownUploader(signer)
+    const kept = await announce(api, uploader, { kind: 'identity-front', bytes })
+    expect([kept.status, codes(kept)]).toEqual([409, ['state_conflict']])
+    for (const kind of ['selfie', 'address-proof'] as const) await upload(api, uploader, { kind, bytes })
+    await complete(api, signer)
+    await work(api)
+    expect(await stateOf(api, signer)).toBe('active')
+  })
+
+  test('none is taken before the signature, and none of other people', async () => {
+    const early = await beforeSignature(api)
+    const bytes = await picture()
+    const refused = await announce(api, ownUploader(early), { bytes })
+    expect([refused.status, codes(refused)]).toEqual([409, ['state_conflict']])
+
+    const owner = await afterSignature(api)
+    const sent = documentOf(await upload(api, ownUploader(owner), { bytes }))
+    const { token } = await loggedIn(api)
+    const stranger = { ...owner, token }
+    expect((await file(stranger, sent.id)).statusCode).toBe(404)
+    expect((await announce(api, ownUploader(stranger), { bytes })).status).toBe(404)
+    expect((await sendPart(api, ownUploader(stranger), sent.id, 0, bytes)).status).toBe(404)
+    const other = { ...(await afterSignature(api)) }
+    expect((await file(other, sent.id)).statusCode).toBe(404)
+    expect(
+      (await api.send('DELETE', `${base}/${other.id}/documents/${sent.id}`, undefined, other)).status,
+    ).toBe(404)
+  })
+})
