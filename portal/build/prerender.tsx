@@ -7,7 +7,7 @@ import { redirects } from '../redirects.ts'
 import { type Page, pages } from '../routes.ts'
 import { App } from '../shell/app.tsx'
 import { missing } from '../shell/match.ts'
-import { loadPage } from '../shell/page-modules.ts'
+import { loadWhole } from '../shell/page-modules.ts'
 import { prerenderedDay } from '../shell/use-today.ts'
 import { document } from './document.ts'
 import { nginx } from './nginx.ts'
@@ -34,7 +34,7 @@ function hashOf(css: string): string {
 }
 
 async function render(row: Page): Promise<string> {
-  await loadPage(row.page)
+  await loadWhole(row.page)
   return renderToString(
     <Router ssrPath={row.status === 404 ? missing : row.path}>
       <App />

@@ -2,12 +2,14 @@ import { useLocation } from 'wouter'
 import { anchors } from './anchors.ts'
 import css from './app.module.css'
 import { Bar } from './bar/bar.tsx'
-import { Footer } from './footer/footer.tsx'
+import { deferred } from './deferred.tsx'
 import { PageView } from './page-view.tsx'
 import { ScamStrip } from './scam-strip/scam-strip.tsx'
 import { text } from './text.ts'
 import { useArrival } from './use-arrival.ts'
 import { useShownPage } from './use-shown-page.ts'
+
+const Footer = deferred(() => import('./footer/footer.deferred.tsx'))
 
 /** The frame around every page. */
 export function App() {

@@ -1,6 +1,7 @@
 import { pages } from 'virtual:pages'
 import type { ComponentType } from 'react'
 import type { Page } from '../routes.ts'
+import { loadDeferred } from './deferred.tsx'
 
 export interface PageProps {
   row: Page
@@ -15,6 +16,12 @@ export async function loadPage(folder: string): Promise<void> {
   const load = pages[folder]
   if (!load) throw new RangeError(`no page in ${folder}`)
   loaded.set(folder, (await load()).default)
+}
+
+/** The same with its deferred parts, for where no HTML stands in for them. */
+export async function loadWhole(folder: string): Promise<void> {
+  await loadPage(folder)
+  await loadDeferred()
 }
 
 /** The page's component, once loaded: rendered directly, so that no Suspense fallback delays it by 300 ms. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { type Match, matchArrival, matchPage, movedTo } from './match.ts'
-import { loadPage } from './page-modules.ts'
+import { loadWhole } from './page-modules.ts'
 import { wholeStylesheet } from './stylesheet.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useShownPage(pathname: string): { shown: Match; pending: boolean
     if (pathname === shown.pathname) return
     let current = true
     const match = matchPage(pathname)
-    Promise.all([loadPage(match.row.page), wholeStylesheet()]).then(
+    Promise.all([loadWhole(match.row.page), wholeStylesheet()]).then(
       () => current && show({ pathname, match }),
       // The code is gone, most likely by a new release: the server has the page in any case.
       () => current && window.location.assign(pathname),

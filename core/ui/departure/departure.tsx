@@ -2,17 +2,16 @@ import { useEffect, useId, useRef } from 'react'
 import { config } from '../../config/config.ts'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
-import { useModal } from '../dialog/use-modal.ts'
-import { Hidden } from '../hidden/hidden.tsx'
 import css from './departure.module.css'
 import { Scene } from './scene.tsx'
 import { text } from './text.ts'
-import type { Departure as State } from './use-departure.ts'
+import { useStages } from './use-stages.ts'
 
-interface DepartureProps {
-  state: State
+export interface DepartureProps {
   url: string
   delayMs: number
+  /** The person thought better of it. */
+  onStay: () => void
 }
 
 /** The host of an address, where it is not this one. */
@@ -22,56 +21,56 @@ function otherHost(url: string): string | undefined {
 }
 
 /**
- * The screen on the way to the partner lender. A native dialog over everything: its heading takes the focus, so
- * it is read aloud; Esc and the button bring the person back to where they were.
+ * The screen on the way to the partner lender, mounted to begin. A native dialog over everything: its heading
+ * takes the focus, so it is read aloud; Esc and the button bring the person back to where they were.
  */
-export function Departure({ state, url, delayMs }: DepartureProps) {
-  const { stage, cancelled, cancel } = state
+export default function Departure({ url, delayMs, onStay }: DepartureProps) {
   const { brand, partnerLender } = config
   const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const open = stage !== undefined
-  const { ref, onClose } = useModal(open, cancel)
+  const stage = useStages(url, delayMs)
+  const stay = () => dialog.current?.close()
 
   useEffect(() => {
-    if (open) heading.current?.focus()
-  }, [open])
+    dialog.current?.showModal()
+    heading.current?.focus()
+    // Who comes back finds the page as it was left, in the middle of the way out, if the browser kept it.
+    const back = (event: PageTransitionEvent) => event.persisted && dialog.current?.close()
+    window.addEventListener('pageshow', back)
+    return () => window.removeEventListener('pageshow', back)
+  }, [])
 
-  const host = open && otherHost(url)
+  const host = otherHost(url)
   return (
-    <>
-      <dialog
-        ref={ref}
-        className={css.departure}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-words`}
-        data-delay={delayMs}
-        data-stage={stage}
-        onClose={onClose}
-      >
-        {open && (
-          <div className={css.inside}>
-            <Scene />
-            <h2 className={css.title} id={`${id}-title`} ref={heading} tabIndex={-1}>
-              {text.title(partnerLender.name)}
-            </h2>
-            <div className={css.words} id={`${id}-words`}>
-              <p>{text.leaving(brand, partnerLender.name)}</p>
-              {host && <p>{text.check(host)}</p>}
-              <p>{text.stay}</p>
-            </div>
-            <div className={css.actions}>
-              <Button look="secondary" onClick={cancel}>
-                {text.cancel}
-              </Button>
-              <ButtonLink look="quiet" href={url}>
-                {text.now}
-              </ButtonLink>
-            </div>
-          </div>
-        )}
-      </dialog>
-      <Hidden live>{cancelled && text.cancelled(brand)}</Hidden>
-    </>
+    <dialog
+      ref={dialog}
+      className={css.departure}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-words`}
+      data-delay={delayMs}
+      data-stage={stage}
+      onClose={onStay}
+    >
+      <div className={css.inside}>
+        <Scene />
+        <h2 className={css.title} id={`${id}-title`} ref={heading} tabIndex={-1}>
+          {text.title(partnerLender.name)}
+        </h2>
+        <div className={css.words} id={`${id}-words`}>
+          <p>{text.leaving(brand, partnerLender.name)}</p>
+          {host && <p>{text.check(host)}</p>}
+          <p>{text.stay}</p>
+        </div>
+        <div className={css.actions}>
+          <Button look="secondary" onClick={stay}>
+            {text.cancel}
+          </Button>
+          <ButtonLink look="quiet" href={url}>
+            {text.now}
+          </ButtonLink>
+        </div>
+      </div>
+    </dialog>
   )
 }

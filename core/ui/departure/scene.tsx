@@ -6,7 +6,7 @@ const way = 'M190 128C250 62 390 62 450 128'
 export function Scene() {
   return (
     <svg className={css.scene} viewBox="0 0 640 240" aria-hidden="true" focusable="false">
-      <circle className={css.sun} cx="320" cy="52" r="24" />
+      <circle className={css.sun} cx="506" cy="50" r="22" />
       <path
         className={css.far}
         d="M0 176c90-58 170-66 256-30 74 30 120 12 192-22 70-32 132-22 192 10v106H0z"

@@ -7,5 +7,7 @@ export const text = {
   stay: 'Para ficar, cancele ou aperte Esc.',
   cancel: 'Cancelar',
   now: 'Ir agora',
-  cancelled: (brand: string) => `Tudo bem, você continua na ${brand}.`,
 } as const
+
+/** After a change of mind. */
+export const stayed = (brand: string) => `Tudo bem, você continua na ${brand}.`

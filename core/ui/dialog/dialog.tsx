@@ -36,16 +36,16 @@ function Panel({ open, onClose, title, actions, shape, children }: PanelProps) {
   return (
     <dialog {...modal} className={classes(css.dialog, shape)} aria-labelledby={id}>
       <div className={css.sheet}>
-        <header className={css.head}>
+        <div className={css.head}>
           <h2 className={css.title} id={id}>
             {title}
           </h2>
           <button className={css.close} type="button" aria-label={dialogText.close} onClick={onClose}>
             <Icon of={close} />
           </button>
-        </header>
+        </div>
         <div className={css.body}>{children}</div>
-        {actions && <footer className={css.actions}>{actions}</footer>}
+        {actions && <div className={css.actions}>{actions}</div>}
       </div>
     </dialog>
   )

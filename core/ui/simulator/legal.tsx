@@ -5,10 +5,10 @@ import { text } from './text.ts'
 /** What the law wants said beside any simulation; part of the view, so that no page can leave it out. */
 export function Legal() {
   return (
-    <footer className={css.legal} part="legal">
+    <div className={css.legal} part="legal">
       <p>{text.subject}</p>
       <p>{text.correspondent(config.brand, config.creditor.name)}</p>
       <p>{text.example}</p>
-    </footer>
+    </div>
   )
 }

@@ -38,7 +38,16 @@ export function manifest(sheets, keep) {
             .join(''),
         )
 
-      const shared = closure([entry.fileName])
+      // What a page defers has no script to preload, yet its HTML is in the page and wants its CSS.
+      const deferredBy = (/** @type {Iterable<string>} */ names) =>
+        closure(
+          [...names]
+            .flatMap((name) => byFile.get(name)?.dynamicImports ?? [])
+            .filter((name) => byFile.get(name)?.moduleIds.some((id) => id.endsWith('.deferred.tsx'))),
+        )
+
+      const entryScripts = closure([entry.fileName])
+      const shared = new Set([...entryScripts, ...deferredBy(entryScripts)])
       const everything = new Set([...shared, ...byFile.keys()])
       const stylesheet = this.emitFile({
         type: 'asset',
@@ -53,8 +62,8 @@ export function manifest(sheets, keep) {
         if (!page) continue
         const own = closure([chunk.fileName])
         pages[page] = {
-          scripts: [...new Set([...shared, ...own])].map((name) => `/${name}`),
-          css: cssOf([...own].filter((name) => !shared.has(name))),
+          scripts: [...new Set([...entryScripts, ...own])].map((name) => `/${name}`),
+          css: cssOf([...new Set([...own, ...deferredBy(own)])].filter((name) => !shared.has(name))),
         }
       }
       const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'))

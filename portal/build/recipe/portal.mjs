@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { minify } from 'rollup-plugin-esbuild'
 import { constants, onwarn, scripts } from './common.mjs'
 import { stylesheets } from './css.mjs'
 import { manifest } from './manifest.mjs'
 import { pageModules } from './page-modules.mjs'
+import { terse } from './terse.mjs'
 
 /** @returns {import('rollup').Plugin} */
 function startClean(/** @type {string} */ folder) {
@@ -14,7 +14,7 @@ function startClean(/** @type {string} */ folder) {
 const parts = {
   react:
     /node_modules\/(react|react-dom|scheduler|wouter|valtio|proxy-compare|use-sync-external-store|regexparam)\//,
-  rules: /node_modules\/(valibot|redaxios|@brazilian-utils)\//,
+  rules: /node_modules\/(valibot|redaxios|@brazilian-utils)\/|core\/text\/errors\.ts$/,
   masks: /node_modules\/@maskito\//,
   // By itself: else small chunks that every page needs would be merged into it.
   device: /node_modules\/@fingerprintjs\//,
@@ -37,7 +37,7 @@ export function portal() {
       stylesheets(sheets, { emitAssets: true }),
       constants(),
       scripts({ browser: true }),
-      minify({ target: 'es2022' }),
+      terse(),
       manifest(sheets, async (built) => {
         await mkdir('dist/build', { recursive: true })
         await writeFile('dist/build/manifest.json', JSON.stringify(built))

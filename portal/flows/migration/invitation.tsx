@@ -1,15 +1,12 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { config } from '../../../core/config/config.ts'
 import { buttonClass } from '../../../core/ui/button/button-class.ts'
-import { Departure } from '../../../core/ui/departure/departure.tsx'
-import { opensHere } from '../../../core/ui/departure/opens-here.ts'
-import { useDeparture } from '../../../core/ui/departure/use-departure.ts'
+import { useDeparture } from '../../../core/ui/departure/use-departure.tsx'
 import { TransferDrawing } from '../../../core/ui/drawing/transfer.tsx'
 import css from './invitation.module.css'
 
-/** Specification, section 9: the redirect of both migration screens; the animation's steps as on the home page. */
+/** Specification, section 9: the redirect of both migration screens. */
 const delayMs = 3000
-const stepsMs = [500, 800]
 
 interface InvitationProps {
   title: string
@@ -25,19 +22,14 @@ interface InvitationProps {
 /** A screen that says where credit is now and leads there, by way of the transition screen. */
 export function Invitation({ title, lead, go, note, children }: InvitationProps) {
   const { orderUrl } = config.partnerLender
-  const departure = useDeparture({ url: orderUrl, delayMs, stepsMs })
-  const press = (event: MouseEvent) => {
-    if (!opensHere(event)) return
-    event.preventDefault()
-    departure.start()
-  }
+  const { press, warm, screen } = useDeparture(orderUrl, delayMs)
   return (
     <div className={css.invitation}>
       <div className={css.opening}>
         <div className={css.words}>
           <h1>{title}</h1>
           <p className={css.lead}>{lead}</p>
-          <a className={buttonClass()} href={orderUrl} onClick={press}>
+          <a className={buttonClass()} href={orderUrl} onClick={press} onPointerEnter={warm} onFocus={warm}>
             {go}
           </a>
           <p className={css.note}>{note}</p>
@@ -45,7 +37,7 @@ export function Invitation({ title, lead, go, note, children }: InvitationProps)
         <TransferDrawing />
       </div>
       {children}
-      <Departure state={departure} url={orderUrl} delayMs={delayMs} />
+      {screen}
     </div>
   )
 }

@@ -7,16 +7,21 @@ import { menu } from '../../../core/ui/icon/icons.ts'
 import { Mark } from '../../../core/ui/mark/mark.tsx'
 import { href } from '../../routes.ts'
 import { anchors, questionsHref } from '../anchors.ts'
-import { SideMenu } from '../side-menu/side-menu.tsx'
-import { SimulatorDrawer } from '../simulator-drawer/simulator-drawer.tsx'
+import type { Panel } from '../panels/panels.tsx'
+import { useOnDemand } from '../use-on-demand.ts'
 import css from './bar.module.css'
 import { text } from './text.ts'
+
+const loadPanels = () => import('../panels/panels.tsx')
+const warm = () => void loadPanels().catch(() => undefined)
+// Without the menu, the links of the footer are the menu.
+const showFooter = () => window.location.assign(`#${anchors.footer}`)
 
 /** The bar on every page: the way home, to the questions, to one's account, and to everything else. */
 export function Bar() {
   const { authenticated } = useSession()
-  const [panel, open] = useState<'menu' | 'simulator'>()
-  const close = () => open(undefined)
+  const [panel, open] = useState<Panel>()
+  const Panels = useOnDemand(loadPanels, panel !== undefined, showFooter)
   return (
     <header className={css.bar}>
       <div className={css.inside}>
@@ -39,6 +44,8 @@ export function Bar() {
           aria-haspopup="dialog"
           aria-expanded={panel === 'menu'}
           onClick={() => open('menu')}
+          onPointerEnter={warm}
+          onFocus={warm}
         >
           <Icon of={menu} />
           <span>{text.menu}</span>
@@ -47,8 +54,7 @@ export function Bar() {
           {text.menu}
         </a>
       </div>
-      <SideMenu open={panel === 'menu'} onClose={close} onSimulate={() => open('simulator')} />
-      <SimulatorDrawer open={panel === 'simulator'} onClose={close} />
+      {Panels && <Panels open={panel} onOpen={open} />}
     </header>
   )
 }

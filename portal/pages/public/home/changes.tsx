@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { href } from '../../../routes.ts'
 import css from './changes.module.css'
-import { text } from './text.ts'
+import { text } from './rest-text.ts'
 
 const { changes } = text
 

@@ -1,8 +1,9 @@
 import { MigrationBanner } from '../../../../core/ui/migration-banner/migration-banner.tsx'
-import { Changes } from './changes.tsx'
+import { deferred } from '../../../shell/deferred.tsx'
 import { Hero } from './hero.tsx'
 import css from './page.module.css'
-import { Questions } from './questions.tsx'
+
+const Rest = deferred(() => import('./rest.deferred.tsx'))
 
 /** The front door: where credit is now, what it would cost, what changes, and what people ask. */
 export default function Home() {
@@ -12,8 +13,7 @@ export default function Home() {
         <MigrationBanner />
       </div>
       <Hero />
-      <Changes />
-      <Questions />
+      <Rest />
     </div>
   )
 }

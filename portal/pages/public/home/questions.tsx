@@ -6,7 +6,7 @@ import { anchors } from '../../../shell/anchors.ts'
 import { whatsAppHref } from '../../../shell/footer/phone.ts'
 import { faq, type Question } from './faq.ts'
 import css from './questions.module.css'
-import { text } from './text.ts'
+import { text } from './rest-text.ts'
 
 const { questions } = text
 

@@ -1,7 +1,4 @@
-import { config } from '../../../../core/config/config.ts'
-
-const { brand, partnerLender, support } = config
-
+/** The first view; the rest of the page brings its own words. */
 export const text = {
   title: 'Veja quanto cabe no seu mês',
   lead: 'Escolha o valor e o prazo. A parcela e tudo o que ela custa aparecem na hora, antes de qualquer cadastro.',
@@ -11,43 +8,4 @@ export const text = {
     'Ninguém pede depósito para liberar o dinheiro',
   ],
   simulator: 'Simulador de crédito',
-
-  changes: {
-    title: 'O que muda para você',
-    lead: `A ${brand} deixou de oferecer crédito pessoal. Daqui saem dois caminhos, e os dois continuam bem cuidados.`,
-    customer: {
-      title: 'Já sou cliente',
-      stops: [
-        ['Seu contrato fica igual', 'Mesma parcela, mesma taxa e mesmo vencimento, até a última parcela.'],
-        [
-          'Sua conta continua aqui',
-          'Boletos, Pix, antecipação e documentos, com o mesmo e-mail e a mesma senha.',
-        ],
-        ['A ajuda não vai embora', `Nossa equipe atende de ${support.hours}.`],
-      ],
-      go: 'Entrar na minha conta',
-      more: 'Como pedir um novo crédito sendo cliente',
-    },
-    newcomer: {
-      title: 'Quero um empréstimo',
-      stops: [
-        ['Simule sem compromisso', 'Descubra aqui que parcela cabe no seu orçamento.'],
-        [
-          `Peça pela ${partnerLender.name}`,
-          `É ela que recebe os novos pedidos, em um cadastro feito no site dela.`,
-        ],
-        ['Confira antes de assinar', 'Compare o custo efetivo total e nunca pague nada antes de receber.'],
-      ],
-      go: `Ver como pedir na ${partnerLender.name}`,
-    },
-  },
-
-  questions: {
-    title: 'Dúvidas',
-    lead: 'O que mais nos perguntam, respondido sem rodeio.',
-    more: 'Não achou sua resposta?',
-    whatsApp: `WhatsApp ${support.faqWhatsAppNumber}`,
-    hours: `Atendemos de ${support.hours}.`,
-    write: `Ou escreva para ${support.email}.`,
-  },
 } as const

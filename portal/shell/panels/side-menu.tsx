@@ -5,9 +5,8 @@ import { Drawer } from '../../../core/ui/dialog/dialog.tsx'
 import { Icon } from '../../../core/ui/icon/icon.tsx'
 import { arrowRight, calculator, mobile, news, question, route } from '../../../core/ui/icon/icons.ts'
 import { href } from '../../routes.ts'
-import { useEver } from '../use-ever.ts'
 import css from './side-menu.module.css'
-import { text } from './text.ts'
+import { menuText as text } from './text.ts'
 
 interface SideMenuProps {
   open: boolean
@@ -27,7 +26,6 @@ const entries = [
 /** The drawer with the way to everything. The browser keeps the focus in it and gives it back. */
 export function SideMenu({ open, onClose, onSimulate }: SideMenuProps) {
   const { authenticated } = useSession()
-  if (!useEver(open)) return null
   return (
     <Drawer open={open} onClose={onClose} title={text.title}>
       <nav aria-label={text.label}>

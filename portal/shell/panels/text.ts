@@ -1,4 +1,4 @@
-export const text = {
+export const menuText = {
   title: 'Menu',
   label: 'Todas as seções',
   simulate: 'Simule',
@@ -9,3 +9,5 @@ export const text = {
   account: 'Minha conta',
   login: 'Login',
 } as const
+
+export const simulatorText = { title: 'Simular crédito' } as const

@@ -11,7 +11,7 @@ import { text } from './text.ts'
 import { Wordmarks } from './wordmarks.tsx'
 
 /** The foot of every page: every way to go, who answers for what, and what the law and honesty want said. */
-export function Footer() {
+export default function Footer() {
   return (
     <footer className={css.footer} id={anchors.footer}>
       <div className={css.inside}>

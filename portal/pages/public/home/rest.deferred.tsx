@@ -1,0 +1,12 @@
+import { Changes } from './changes.tsx'
+import { Questions } from './questions.tsx'
+
+/** The home page below its first view. */
+export default function Rest() {
+  return (
+    <>
+      <Changes />
+      <Questions />
+    </>
+  )
+}

@@ -1,1 +1,0 @@
-export const text = { title: 'Simular crédito' } as const
