@@ -45,7 +45,8 @@ async function listen(page: Page, complaints: string[]): Promise<void> {
 async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('#portal main')
-    const isPortal = document.getElementById('portal') !== null
+    // The offline page is the portal's too, but carries none of its script.
+    const isPortal = document.querySelector('script[src^="/assets/"]') !== null
     return !isPortal || (main && Object.keys(main).some((key) => key.startsWith('__reactProps')))
   })
 }
@@ -71,11 +72,11 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ],
   // Paths in a journey are the portal's.
   baseURL: async ({ server }, use) => use(server.origin),
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
       const answer = await goto(url, options)
-      await awake(page)
+      if (javaScriptEnabled !== false) await awake(page)
       return answer
     }
     await use(page)
@@ -94,8 +95,19 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
 export { expect }
 
+/** Waits for what fades in: half there, it has half its contrast. What never ends is not waited for. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
+  })
+}
+
 /** No breach of WCAG 2.2 A and AA that axe can see. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()

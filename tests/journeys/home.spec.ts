@@ -1,0 +1,161 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+import { alive, tabTo } from './keyboard.ts'
+
+const leave = (page: Page) => page.getByRole('link', { name: 'Ir pra Geru' })
+const screen = (page: Page) => page.getByRole('dialog', { name: 'Levando você para a Geru' })
+
+/** Opens the home page with a clock that stands still. */
+async function openWithStoppedClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-03-10T12:00:00Z') })
+  await page.goto('/')
+  await alive(leave(page))
+  await page.clock.pauseAt(new Date('2026-03-10T13:00:00Z'))
+}
+
+test('the way to the partner takes its steps at 500 and 800 ms and leaves at 3500', async ({ page }) => {
+  await openWithStoppedClock(page)
+  await leave(page).click()
+  const dialog = screen(page)
+  await expect(dialog).toHaveAttribute('data-stage', '0')
+  await expect(dialog.getByRole('heading')).toBeFocused()
+
+  await page.clock.runFor(499)
+  await expect(dialog).toHaveAttribute('data-stage', '0')
+  await page.clock.runFor(1)
+  await expect(dialog).toHaveAttribute('data-stage', '1')
+  await page.clock.runFor(299)
+  await expect(dialog).toHaveAttribute('data-stage', '1')
+  await page.clock.runFor(1)
+  await expect(dialog).toHaveAttribute('data-stage', '2')
+  await page.clock.runFor(2699)
+  await expect(page).toHaveURL('/')
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL('/demo/geru')
+})
+
+test('no one is shut out on the way to the partner', async ({ page }) => {
+  // The moment lasts for as long as it takes to look at it.
+  await page.addInitScript(() => {
+    const setTimeout = window.setTimeout
+    const without = (run: () => void, ms?: number) => (ms === 3500 ? 0 : setTimeout(run, ms))
+    window.setTimeout = without as typeof window.setTimeout
+  })
+  await page.goto('/')
+  await alive(leave(page))
+  await leave(page).click()
+  await expect(screen(page)).toHaveAttribute('data-stage', '2')
+  await expectAccessible(page)
+})
+
+for (const [how, change] of [
+  ['the button', (page: Page) => page.getByRole('button', { name: 'Cancelar' }).click()],
+  ['Esc', (page: Page) => page.keyboard.press('Escape')],
+] as const) {
+  test(`${how} keeps the visitor here, says so, and gives the focus back`, async ({ page }) => {
+    await openWithStoppedClock(page)
+    await leave(page).click()
+    await expect(screen(page)).toBeVisible()
+    await page.clock.runFor(3000)
+    await change(page)
+    await expect(screen(page)).toHaveCount(0)
+    await expect(page.getByText('Tudo bem, você continua na Vereda.')).toHaveRole('status')
+    await expect(leave(page)).toBeFocused()
+    await page.clock.runFor(10_000)
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test.describe('for those who want no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the link leads there at once', async ({ page }) => {
+    await openWithStoppedClock(page)
+    await leave(page).click()
+    await expect(page).toHaveURL('/demo/geru')
+  })
+})
+
+test('everything can be done by keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await alive(leave(page))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await tabTo(page, menu)
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Simule' }))
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Simular crédito' })
+  await tabTo(page, drawer.getByRole('slider').first())
+  await page.keyboard.press('ArrowRight')
+  await expect(drawer.getByRole('slider').first()).toHaveAttribute('aria-valuetext', /6\.000/)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+
+  await tabTo(page, page.getByRole('button', { name: 'Fechar aviso' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Aviso contra golpes' })).toHaveCount(0)
+
+  await tabTo(page, leave(page))
+  await page.keyboard.press('Enter')
+  await expect(screen(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await tabTo(page, page.locator('main').getByRole('slider').first())
+  await page.keyboard.press('End')
+  await expect(page.locator('main').getByText(/para um empréstimo de R\$.50\.000/)).toBeVisible()
+
+  const question = page.locator('summary', { hasText: 'Quando recebo o boleto' })
+  await tabTo(page, question)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('até 5 dias antes do vencimento')).toBeVisible()
+})
+
+test('search engines read the questions and answers that people read', async ({ page }) => {
+  await page.goto('/')
+  const data = JSON.parse(String(await page.locator('script[type="application/ld+json"]').textContent()))
+  expect(data['@type']).toBe('FAQPage')
+  expect(data.mainEntity.length).toBeGreaterThanOrEqual(12)
+  const shown = await page.locator('#duvidas summary').allInnerTexts()
+  expect(data.mainEntity.map(({ name }: { name: string }) => name)).toEqual(shown)
+  const answers = JSON.stringify(data.mainEntity)
+  for (const fact of ['(11) 90000-0001', 'segunda a sexta, das 9h às 18h', 'até 5 dias antes'])
+    expect(answers).toContain(fact)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no one is shut out, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/')
+    await alive(leave(page))
+    await expect(page.getByRole('region', { name: 'Aviso contra golpes' })).toBeVisible()
+    for (const summary of await page.locator('#duvidas summary').all()) await summary.click()
+    await expectAccessible(page)
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page is whole: an example, the warning, answers that open, a menu that is the footer', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main').getByText('R$ 193,03', { exact: true })).toBeVisible()
+    await expect(page.getByText('não solicita nenhum tipo de depósito antecipado')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Fechar aviso' })).toBeHidden()
+    await page.getByText('Posso antecipar parcelas').click()
+    await expect(page.getByText('Pode, quando quiser e sem taxa.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+    await page.getByRole('link', { name: 'Menu' }).click()
+    await expect(page).toHaveURL('/#rodape')
+    await page.getByRole('link', { name: 'Nosso jeito' }).click()
+    await expect(page).toHaveURL('/nosso-jeito')
+    await page.goBack()
+    await leave(page).click()
+    await expect(page).toHaveURL('/demo/geru')
+  })
+})

@@ -1,0 +1,52 @@
+import { expect, test } from './journey.ts'
+
+/** A page under the care of a worker that has kept all it keeps. */
+const kept = () => navigator.serviceWorker.ready.then(() => undefined)
+
+test('without a network a page says so, and comes by itself when the network does', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/migracao')
+  await page.evaluate(kept)
+  await context.setOffline(true)
+  await page.goto('/nosso-jeito')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não conseguimos nos conectar')
+  await expect(page).toHaveURL('/nosso-jeito')
+  await context.setOffline(false)
+  await expect(page).toHaveTitle(/^Nosso jeito/)
+  // While offline the browser complains of what it could not fetch.
+  expect(complaints.splice(0).filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
+
+test('what is kept is the offline page and its parts, and nothing of a person', async ({ page }) => {
+  await page.goto('/migracao')
+  await page.evaluate(kept)
+  const addresses = await page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = (await Promise.all(caches_.map((cache) => cache.keys()))).flat()
+    return requests.map(({ url }) => new URL(url).pathname).sort()
+  })
+  expect(addresses).toEqual([
+    expect.stringMatching(/^\/assets\/.*\.woff2$/),
+    '/icon.svg',
+    '/reconnect.js',
+    '/sem-internet',
+  ])
+})
+
+test('a phone can put the site on its home screen', async ({ page, request }) => {
+  await page.goto('/')
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const answer = await request.get(address ?? '')
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = (await answer.json()) as { name: string; icons: { src: string; type: string }[] }
+  expect(manifest.name).toBe('Vereda')
+  const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+  for (const { src, type } of [...manifest.icons, { src: touch ?? '', type: 'image/png' }]) {
+    const icon = await request.get(src)
+    expect(icon.status(), src).toBe(200)
+    expect(icon.headers()['content-type']).toContain(type)
+  }
+})

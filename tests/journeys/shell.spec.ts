@@ -1,0 +1,147 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+import { alive } from './keyboard.ts'
+
+const warning = (page: Page) => page.getByRole('region', { name: 'Aviso contra golpes' })
+const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
+
+/** A letter may change its shape when its font comes; a line that moved would count a hundred times as much. */
+const still = 0.001
+
+async function openMenu(page: Page): Promise<void> {
+  await alive(menu(page))
+  await menu(page).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+}
+
+/** How far the page moved by itself while it loaded. */
+async function measureShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const scope = window as unknown as { shifted: number }
+    scope.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) scope.shifted += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+}
+
+test('the warning against scams is closed once a session, and nothing moves for it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const shifts = await measureShifts(page)
+  await page.goto('/nosso-jeito')
+  await expect(warning(page)).toHaveText(
+    'Atenção! A Vereda não solicita nenhum tipo de depósito antecipado para liberação do crédito.',
+  )
+  const close = warning(page).getByRole('button', { name: 'Fechar aviso' })
+  await alive(close)
+  expect(await shifts()).toBeLessThan(still)
+  await close.click()
+  await expect(warning(page)).toHaveCount(0)
+  await expect(page.locator('main')).toBeFocused()
+  expect(await page.evaluate(() => 'scamWarning' in sessionStorage)).toBe(true)
+
+  await page.getByRole('link', { name: 'Quero crédito' }).first().click()
+  await expect(page).toHaveURL('/')
+  await expect(warning(page)).toHaveCount(0)
+  await page.reload()
+  await alive(menu(page))
+  await expect(warning(page)).toHaveCount(0)
+  expect(await shifts()).toBeLessThan(still)
+
+  const stranger = await browser.newPage({ baseURL })
+  await stranger.goto('/')
+  await expect(warning(stranger)).toBeVisible()
+  await stranger.close()
+})
+
+test('the menu has what it should, keeps the focus and gives it back', async ({ page }) => {
+  await page.goto('/verifique-quem-somos')
+  await openMenu(page)
+  const dialog = page.getByRole('dialog', { name: 'Menu' })
+  await expect(dialog.getByRole('listitem')).toHaveText(['Simule', 'App', 'Blog', 'Nosso jeito', 'Ajuda'])
+  await expect(dialog.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeFocused()
+
+  await openMenu(page)
+  await dialog.getByRole('link', { name: 'App' }).click()
+  await expect(page).toHaveURL('/app')
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('main h1')).toBeFocused()
+})
+
+test('the simulator opens at the side of any page and begins a request', async ({ page }) => {
+  await page.goto('/acessibilidade')
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Simule' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Simular crédito' })
+  await drawer.getByRole('slider', { name: 'De quanto você precisa?' }).fill('12000')
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Simular' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(drawer).toBeHidden()
+  expect(await page.evaluate(() => sessionStorage.getItem('loanValue'))).toBe('12000')
+})
+
+test('the logo and the button lead home and to the login, or to the account', async ({ page }) => {
+  await page.goto('/problema')
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Vereda' })
+  await expect(logo).toHaveAttribute('href', '/')
+  await page.evaluate(() => localStorage.setItem('token', JSON.stringify({ access_token: 'x' })))
+  await page.reload()
+  await expect(logo).toHaveAttribute('href', '/minha-conta')
+  await openMenu(page)
+  const dialog = page.getByRole('dialog', { name: 'Menu' })
+  await expect(dialog.getByRole('link', { name: 'Minha conta' })).toHaveAttribute('href', '/minha-conta')
+})
+
+test('the questions are one press away from anywhere', async ({ page }) => {
+  await page.goto('/migracao')
+  await alive(menu(page))
+  await page.getByRole('banner').getByRole('link', { name: 'Dúvidas' }).click()
+  await expect(page).toHaveURL('/#duvidas')
+  await expect(page.getByRole('heading', { name: 'Dúvidas' })).toBeInViewport()
+})
+
+test('the foot of every page says what must be said', async ({ page }) => {
+  await page.goto('/migracao')
+  const foot = page.getByRole('contentinfo')
+  for (const said of [
+    /não cobra nada diretamente de você/,
+    /cadastros de proteção ao crédito, a protesto e a ação judicial/,
+    /1,90% ao mês \(25,34% ao ano\) a 9,90% ao mês \(210,43% ao ano\)/,
+    /10\.000,00 em 24 meses, a 2,00% ao mês.*546,07.*13\.105,68/,
+    /de 6 a 36 meses.*antecipar/,
+    /se passam pela Vereda e cobram taxas/,
+    /Ouvidoria do Banco Parceiro/,
+    /Lei 13\.146/,
+  ])
+    await expect(foot.getByText(said)).toBeVisible()
+  for (const link of ['Seja um parceiro', 'Política de privacidade', 'Termos de uso', 'Verifique quem somos'])
+    await expect(foot.getByRole('link', { name: link })).toBeVisible()
+})
+
+test('nothing scrolls sideways on the narrowest phone', async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  for (const path of ['/', '/migracao', '/migracao/cliente', '/problema', '/sem-internet', '/nao-existe']) {
+    await page.goto(path)
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(beyond, path).toBe(0)
+  }
+  // The browser reports the page that is not there.
+  expect(complaints.splice(0)).toHaveLength(1)
+})
+
+test('an unknown address gets a guess and a way back', async ({ page, complaints }) => {
+  const answer = await page.goto('/noso-jeito')
+  expect(answer?.status()).toBe(404)
+  await expectAccessible(page)
+  await page.locator('main').getByRole('link', { name: 'Nosso jeito' }).click()
+  await expect(page).toHaveURL('/nosso-jeito')
+  expect(complaints.splice(0)).toHaveLength(1)
+})
