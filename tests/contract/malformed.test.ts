@@ -8,7 +8,7 @@ import { useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { hostileBodies, hostileValues } from './support/hostile.ts'
 import { loggedIn, newLoan } from './support/journeys.ts'
-import { accepted, urlOf } from './support/operations.ts'
+import { accepted, phoneToken, tokenFor, urlOf } from './support/operations.ts'
 
 const fewest = 200
 
@@ -42,11 +42,12 @@ const queries = [
 
 describe.each(engines)('malformed requests on %s', (engine) => {
   const api = useApi(engine)
-  const session = { token: '', id: '' }
+  const session = { token: '', id: '', phone: '' }
 
   beforeAll(async () => {
     const { token } = await loggedIn(api)
-    Object.assign(session, { token, id: (await newLoan(api, token)).id })
+    const { id } = await newLoan(api, token)
+    Object.assign(session, { token, id, phone: await phoneToken(api, id) })
   })
 
   afterEach(async () => {
@@ -76,7 +77,7 @@ describe.each(engines)('malformed requests on %s', (engine) => {
       const { method } = operation
       const url = urlOf(operation, session.id)
       const isLogout = id === 'logout'
-      const authorization = `Bearer ${isLogout ? 'none' : session.token}`
+      const authorization = `Bearer ${isLogout ? 'none' : (tokenFor(operation, session) ?? session.token)}`
       const headers = () => ({
         authorization,
         'idempotency-key': randomUUID(),
@@ -98,7 +99,7 @@ describe.each(engines)('malformed requests on %s', (engine) => {
         'multipart/form-data; boundary=x',
         'application/x-www-form-urlencoded',
         'nonsense',
-      ]) {
+      ].filter((text) => text !== operation.upload?.mediaType)) {
         const status = await expectRefusalOrSuccess({
           method,
           url,
@@ -108,10 +109,10 @@ describe.each(engines)('malformed requests on %s', (engine) => {
         })
         expect(status).toBe(415)
       }
-      const large = JSON.stringify({ stray: 'x'.repeat(70_000) })
-      expect(await expectRefusalOrSuccess({ method, url, query, payload: large, headers: headers() })).toBe(
-        413,
-      )
+      const { maxBytes = 69_000, mediaType = 'application/json' } = operation.upload ?? {}
+      const large = JSON.stringify({ stray: 'x'.repeat(maxBytes) })
+      const sized = { ...headers(), 'content-type': mediaType }
+      expect(await expectRefusalOrSuccess({ method, url, query, payload: large, headers: sized })).toBe(413)
     },
   )
 })

@@ -50,7 +50,7 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(described?.responses ?? {})).toEqual(
         expect.arrayContaining([String(status), 'default']),
       )
-      expect(described?.security).toEqual(auth === 'bearer' ? [{ bearer: [] }] : [])
+      expect(described?.security).toEqual(auth === 'none' ? [] : [{ bearer: [] }])
       const inPath = described?.parameters
         .filter((parameter) => parameter.in === 'path')
         .map(({ name }) => name)

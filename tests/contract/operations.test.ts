@@ -3,7 +3,7 @@ import { operations } from '../../core/api/contract/contract.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { loggedIn, newLoan, tokenOf } from './support/journeys.ts'
-import { accepted, call, urlOf } from './support/operations.ts'
+import { accepted, call, phoneToken, urlOf } from './support/operations.ts'
 
 /** Names of all fields in a value, nested ones with their path. */
 function names(value: unknown, path = ''): string[] {
@@ -14,7 +14,7 @@ function names(value: unknown, path = ''): string[] {
 
 describe.each(engines)('every operation on %s', (engine) => {
   const api = useApi(engine)
-  const session = { token: '', id: '', other: '' }
+  const session = { token: '', id: '', other: '', phone: '' }
   // A loan's, but where the path asks for a session's.
   const idFor = (operation: string) => (operation === 'endOneSession' ? session.other : session.id)
 
@@ -23,14 +23,15 @@ describe.each(engines)('every operation on %s', (engine) => {
     await tokenOf(api, person)
     const { body } = await api.send('GET', '/api/v1/user/sessions', undefined, { token })
     const other = (body as { items: { id: string }[] }).items[1]?.id
-    Object.assign(session, { token, id: (await newLoan(api, token)).id, other })
+    const { id } = await newLoan(api, token)
+    Object.assign(session, { token, id, other, phone: await phoneToken(api, id) })
   })
 
   test.each(operations.map((operation) => [operation.id, operation] as const))(
     '%s',
     async (id, operation) => {
       const { query, body } = accepted[id] ?? {}
-      const own = { token: session.token, id: idFor(id) }
+      const own = { ...session, id: idFor(id) }
       const answer = await call(api, operation, { ...own, query, body: body?.() })
       // A made-up code is refused, so is what the loan's state does not allow yet; everything else is done.
       if (answer.status !== operation.status) {
@@ -54,7 +55,7 @@ describe.each(engines)('every operation on %s', (engine) => {
       })
       expect([stray.status, codes(stray)]).toEqual([400, ['stray: unknown_field']])
 
-      if (operation.auth === 'bearer') {
+      if (operation.auth !== 'none') {
         const anonymous = await api.send(operation.method, urlOf(operation, session.id), body?.())
         expect([anonymous.status, codes(anonymous)]).toEqual([401, ['session_expired']])
       }

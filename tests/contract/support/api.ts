@@ -51,7 +51,8 @@ export async function openApi(engine: Engine, over: Partial<Settings> = {}) {
         ...headers,
       },
     })
-    const parsed: unknown = answer.body === '' ? undefined : answer.json()
+    const isJson = String(answer.headers['content-type']).includes('json')
+    const parsed: unknown = answer.body === '' || !isJson ? undefined : answer.json()
     return { status: answer.statusCode, body: parsed, headers: answer.headers, text: answer.body }
   }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Operation } from '../../../core/api/contract/operation.ts'
+import { ebsConsent } from '../../../core/text/ebs-consent.ts'
 import { partnerConsent } from '../../../core/text/partner-consent.ts'
 import { scrAuthorization } from '../../../core/text/scr-authorization.ts'
+import { newToken, tokenHash } from '../../../demo/server/documents/hand-off-token.ts'
 import type { Api } from './api.ts'
 import { newPerson } from './people.ts'
 
@@ -48,6 +50,25 @@ export const accepted: Record<
   changeOffers: { body: () => ({ ...amount }) },
   requestReview: { body: () => ({ comment: 'A renda está errada.' }) },
   authorizeScr: { body: () => ({ version: scrAuthorization.version, accepted: true }) },
+  startEbs: {
+    body: () => ({
+      bank: 'buriti',
+      consentVersion: ebsConsent.version,
+      fields: { user: 'user-ok', password: 'password-ok' },
+    }),
+  },
+  sendEbsToken: { body: () => ({ token: '123456' }) },
+  sendStatement: { query: { consentVersion: ebsConsent.version } },
+  agreementFile: { query: { format: 'pdf' } },
+  sendSignatureCode: { body: () => ({ contentHash: '0'.repeat(64) }) },
+  signAgreement: { body: () => ({ contentHash: '0'.repeat(64), code: '123456', accepted: true }) },
+  announceDocument: { body: () => ({ kind: 'selfie', name: 'eu.jpg', size: 1000 }) },
+  announceHandedDocument: { body: () => ({ kind: 'selfie', name: 'eu.jpg', size: 1000 }) },
+  sendDocumentPart: { query: { offset: '0' } },
+  sendHandedPart: { query: { offset: '0' } },
+  startHandOff: { body: () => ({}) },
+  openHandOff: { body: () => ({ token: 'x'.repeat(43) }) },
+  withdraw: { body: () => ({ accepted: true }) },
   partnerProposalAvailability: { query: { withBankInfo: 'false' } },
   forwardToPartner: {
     body: () => ({ version: partnerConsent.version, accepted: true, withBankInfo: true }),
@@ -57,20 +78,43 @@ export const accepted: Record<
 /** The operation's address, with an id for its parameters. */
 export const urlOf = (operation: Operation, id: string) => operation.path.replace(/\{\w+\}/g, id)
 
+/** A token as a phone has it that took over for a loan. */
+export async function phoneToken(api: Api, loanId: string): Promise<string> {
+  const token = newToken()
+  const { user_id } = await api.database
+    .selectFrom('loans')
+    .select('user_id')
+    .where('id', '=', loanId)
+    .executeTakeFirstOrThrow()
+  const row = { user_id, token_hash: null, access_hash: tokenHash(token), number: '42', ended_at: null }
+  await api.database
+    .insertInto('hand_offs')
+    .values({ loan_id: loanId, ...row, expires_at: '9999' })
+    .execute()
+  return token
+}
+
+/** The token that an operation asks for. */
+export function tokenFor({ auth }: Operation, { token, phone }: { token: string; phone: string }) {
+  return { none: undefined, bearer: token, 'hand-off': phone }[auth]
+}
+
 interface Given {
   token: string
+  phone: string
   id: string
   query?: Record<string, string>
   body?: unknown
 }
 
 /** Calls an operation with whatever it asks for beside the values. */
-export function call(api: Api, operation: Operation, { token, id, query, body }: Given) {
-  const { method, auth, idempotent } = operation
+export function call(api: Api, operation: Operation, { id, query, body, ...tokens }: Given) {
+  const { method, idempotent, upload } = operation
   const given = {
-    token: auth === 'bearer' ? token : undefined,
+    token: tokenFor(operation, tokens),
     key: idempotent ? randomUUID() : undefined,
     query,
+    ...(upload && { headers: { 'content-type': upload.mediaType } }),
   }
   return api.send(method, urlOf(operation, id), body, given)
 }

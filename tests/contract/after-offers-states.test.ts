@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { type LoanState, loanStates } from '../../core/api/contract/personal-loan.ts'
+import { useApi } from './support/api.ts'
+import { engines } from './support/engines.ts'
+import { afterSignature, base, beforeSignature } from './support/signable.ts'
+
+const contentHash = '0'.repeat(64)
+
+/** Each action, and in which states something may come of it, with and without a signed contract. */
+const actions: [
+  method: 'GET' | 'POST',
+  tail: string,
+  body: object | undefined,
+  draft: LoanState[],
+  signed: LoanState[],
+][] = [
+  ['GET', 'contract', undefined, ['extended-info', 'signature'], [...loanStates]],
+  ['GET', 'contract/file?format=pdf', undefined, ['extended-info', 'signature'], [...loanStates]],
+  ['POST', 'signature-code', { contentHash }, [], []],
+  ['POST', 'sign', { contentHash, code: '123456', accepted: true }, [], []],
+  ['GET', 'withdrawal', undefined, [], ['documents', 'under-review', 'active']],
+  ['POST', 'documents', { kind: 'selfie', name: 'a', size: 1 }, ['documents'], ['documents']],
+  ['POST', 'documents/complete', undefined, [], []],
+  ['POST', 'hand-off', {}, ['documents'], ['documents']],
+  ['POST', 'withdraw', { accepted: true }, [], ['documents', 'under-review', 'active']],
+]
+
+describe.each(engines)('each action in each state on %s', (engine) => {
+  const api = useApi(engine)
+
+  test.each([
+    ['a draft', beforeSignature],
+    ['a signed contract', afterSignature],
+  ] as const)(
+    'of a loan with %s: done where it belongs, else 409 and nothing written',
+    async (what, made) => {
+      const { id, token } = await made(api)
+      const tables = ['agreements', 'documents', 'hand_offs', 'messages', 'trail_entries', 'loans'] as const
+      const written = async () =>
+        JSON.stringify(
+          await Promise.all(tables.map((table) => api.database.selectFrom(table).selectAll().execute())),
+        )
+      let pairs = 0
+      for (const state of loanStates) {
+        for (const [method, tail, body, draft, signed] of actions) {
+          await api.database.updateTable('loans').set({ state }).where('id', '=', id).execute()
+          const before = await written()
+          const answer = await api.send(method, `${base}/${id}/${tail}`, body, { token, key: randomUUID() })
+          const belongs = (what === 'a draft' ? draft : signed).includes(state)
+          expect(`${state} ${tail}: ${answer.status < 300}`).toBe(`${state} ${tail}: ${belongs}`)
+          pairs += 1
+          if (belongs) continue
+          expect(`${state} ${tail}: ${answer.status}`).toBe(`${state} ${tail}: 409`)
+          expect(await written()).toBe(before)
+        }
+      }
+      expect(pairs).toBe(loanStates.length * actions.length)
+    },
+  )
+})

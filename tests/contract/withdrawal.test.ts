@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { type Api, codes, useApi } from './support/api.ts'
+import { allSent, complete, stateOf, work } from './support/documents.ts'
+import { engines } from './support/engines.ts'
+import { mails, tokenOf } from './support/journeys.ts'
+import { afterSignature, base, beforeSignature, type Signer } from './support/signable.ts'
+
+const day = 86_400
+
+const quote = (api: Api, { id, token }: Signer) =>
+  api.send('GET', `${base}/${id}/withdrawal`, undefined, { token })
+const withdraw = (api: Api, { id, token }: Signer, key: string = randomUUID()) =>
+  api.send('POST', `${base}/${id}/withdraw`, { accepted: true }, { token, key })
+
+/** The same person days later, logged in again. */
+async function later(api: Api, signer: Signer, days: number): Promise<Signer> {
+  api.advance(days * day)
+  return { ...signer, token: await tokenOf(api, signer.person) }
+}
+
+describe.each(engines)('giving a contract up on %s', (engine) => {
+  const api = useApi(engine)
+
+  test('before the money is out: nothing to pay back, once, with a protocol and a mail', async () => {
+    const signer = await afterSignature(api)
+    expect((await quote(api, signer)).body).toMatchObject({ released: false, amountCents: 0 })
+    const first = await withdraw(api, signer, 'once')
+    expect([first.status, first.body]).toEqual([
+      200,
+      { protocol: expect.stringMatching(/^[\dA-F]{12}$/), withdrawnAt: expect.any(String), amountCents: 0 },
+    ])
+    for (let i = 0; i < 20; i += 1) expect((await withdraw(api, signer, 'once')).text).toBe(first.text)
+    expect(await stateOf(api, signer)).toBe('withdrawn')
+    const told = (await mails(api, signer.person.email)).filter(({ subject }) => /Desistência/.test(subject))
+    expect(told).toHaveLength(1)
+    const again = await withdraw(api, signer)
+    expect([again.status, codes(again)]).toEqual([409, ['state_conflict']])
+  })
+
+  test('after it: what was received and the tax, no interest', async () => {
+    const signer = await allSent(api)
+    await complete(api, signer)
+    await work(api)
+    const { principal, iof, loanAmount } = signer.offer
+    expect((await quote(api, signer)).body).toMatchObject({
+      released: true,
+      netCents: loanAmount,
+      iofCents: iof.total,
+      amountCents: principal,
+    })
+    expect((await withdraw(api, signer)).body).toMatchObject({ amountCents: principal })
+    expect(await stateOf(api, signer)).toBe('withdrawn')
+  })
+
+  test('under review: the review that comes late changes nothing', async () => {
+    const signer = await allSent(api)
+    await complete(api, signer)
+    await withdraw(api, signer)
+    await work(api)
+    expect(await stateOf(api, signer)).toBe('withdrawn')
+  })
+
+  test('on the seventh day, not on the eighth; days are those of São Paulo', async () => {
+    // Signed at 09:00 in São Paulo.
+    const inTime = await later(api, await afterSignature(api), 7)
+    expect((await quote(api, inTime)).status).toBe(200)
+    const signer = await afterSignature(api)
+    const lastMinutes = await later(api, signer, 7 + 14.9 / 24)
+    expect((await withdraw(api, lastMinutes)).status).toBe(200)
+    const tooLate = await later(api, await afterSignature(api), 8)
+    for (const answer of [await quote(api, tooLate), await withdraw(api, tooLate)])
+      expect([answer.status, codes(answer)]).toEqual([409, ['withdrawal_over']])
+    expect(await stateOf(api, tooLate)).toBe('documents')
+  })
+
+  test('not before there is one', async () => {
+    const signer = await beforeSignature(api)
+    for (const answer of [await quote(api, signer), await withdraw(api, signer)])
+      expect([answer.status, codes(answer)]).toEqual([409, ['state_conflict']])
+  })
+})
