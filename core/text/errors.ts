@@ -63,7 +63,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   consent_outdated: () => 'O texto da autorização mudou. Leia a versão nova e autorize de novo.',
   bank_unavailable: () => 'Esse banco está fora do ar para a coleta. Escolha outro ou envie um extrato.',
   statement_unreadable: () =>
-    'Não conseguimos ler esse extrato. Envie um arquivo OFX exportado do seu banco.',
+    'Não conseguimos usar esse extrato. Envie um arquivo OFX dos últimos 3 meses, exportado do seu banco.',
   scr_not_authorised: () => 'Falta a sua autorização para consultar o SCR.',
   partner_unavailable: () => 'A instituição parceira não tem proposta para você agora.',
   loan_active: () => 'Você tem um empréstimo em aberto. Dá para excluir a conta depois de quitar.',

@@ -16,6 +16,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { logAnswers } from './logging.ts'
 import { agreementRoutes } from './routes/agreement.ts'
 import { documentRoutes } from './routes/documents.ts'
+import { ebsRoutes } from './routes/ebs.ts'
 import { loanOfferRoutes } from './routes/loan-offers.ts'
 import { oauthRoutes } from './routes/oauth.ts'
 import { partnerRoutes } from './routes/partner.ts'
@@ -70,6 +71,7 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   loanOfferRoutes(routes, context)
   scrRoutes(routes, context)
   partnerRoutes(routes, context)
+  ebsRoutes(routes, context)
 
   const unserved = operations.filter(({ id }) => !routes.served.has(id)).map(({ id }) => id)
   if (unserved.length > 0) throw new Error(`operations without a handler: ${unserved.join(', ')}`)

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 /** At most `max` in a window of `seconds`. */
 export interface Limit {
   max: number
@@ -31,6 +33,7 @@ export const defaultLimits = {
   factorGuess: { max: 5, seconds: 15 * minute, renews: 'after-quiet' },
   factorGuessDay: { max: 20, seconds: day, renews: 'from-first' },
   factorNotice: { max: 1, seconds: hour, renews: 'from-first' },
+  startEbs: { max: 20, seconds: day, renews: 'from-first' },
   createLoan: { max: 20, seconds: day, renews: 'from-first' },
 } as const satisfies Record<string, Limit>
 
@@ -67,6 +70,8 @@ export interface Settings {
   /** How long a proof of the second factor serves the session it was given in. */
   factorSeconds: number
   lending: LendingSettings
+  /** 32 bytes in base64 that encrypt what is typed for a bank. Processes that share a database share it. */
+  vaultKey: string
   /** argon2id; `waiting` is the longest queue before new requests are told to come back. */
   hashing: { memoryKiB: number; passes: number; concurrent: number; waiting: number }
 }
@@ -80,6 +85,7 @@ export const defaultSettings: Settings = {
   session: { idleSeconds: hour, absoluteSeconds: day },
   code: { seconds: 10 * minute, tries: 5 },
   factorSeconds: 5 * minute,
+  vaultKey: randomBytes(32).toString('base64'),
   lending: { open: true, closedStates: [], waitDaysAfterDecline: 30, partnerClosedStates: ['RR'] },
   hashing: { memoryKiB: 19 * 1024, passes: 2, concurrent: 2, waiting: 64 },
 }

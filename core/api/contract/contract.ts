@@ -1,5 +1,6 @@
 import * as agreement from './agreement.ts'
 import * as documents from './documents.ts'
+import * as ebs from './ebs.ts'
 import * as handOff from './hand-off.ts'
 import * as loanOffers from './loan-offers.ts'
 import * as oauth from './oauth.ts'
@@ -31,6 +32,7 @@ export const operations: readonly Operation[] = [
   review,
   scr,
   partner,
+  ebs,
   agreement,
   signature,
   documents,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Answer, Operation, Parsed } from '../../../core/api/contract/operation.ts'
@@ -142,7 +143,11 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
     upload(operation, handler) {
       add(operation, async (request) => {
         const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        return handler((await ownCall(operation, request, { content })).callOn(context.database))
+        const { parsed, identity, callOn, key } = await ownCall(operation, request, { content })
+        if (!operation.idempotent) return handler(callOn(context.database))
+        const digest = createHash('sha256').update(content).digest('base64url')
+        const sent = { operation, key, userId: identity.userId, parsed: { ...parsed, content: digest } }
+        return idempotently(context, sent, (database) => handler(callOn(database)))
       })
     },
   }

@@ -1,6 +1,9 @@
 import type { Context } from '../context.ts'
 import { reviewJob } from '../documents/complete.ts'
 import { documentReview } from '../documents/review.ts'
+import { stepJob } from '../ebs/execution.ts'
+import { sandboxAggregator } from '../ebs/sandbox/aggregator.ts'
+import { ebsWork } from '../ebs/work.ts'
 import { mailDelivery } from '../outbox/deliver.ts'
 import type { JobHandler } from './worker.ts'
 
@@ -9,6 +12,7 @@ export function jobHandlers(context: Context): Record<string, JobHandler> {
   const { smtpUrl } = context.settings
   return {
     ...(smtpUrl && { 'deliver-mail': mailDelivery(context, smtpUrl) }),
+    [stepJob]: ebsWork(context, sandboxAggregator),
     [reviewJob]: documentReview(context),
   }
 }

@@ -14,14 +14,15 @@ export interface Job {
   attempts: number
 }
 
-/** Leaves work for later, in the transaction that gives reason for it. */
+/** Leaves work for later, so many seconds at the earliest, in the transaction that gives reason for it. */
 export async function enqueue(
   clock: Clock,
   database: Database,
   kind: string,
   payload: string,
+  afterSeconds = 0,
 ): Promise<void> {
-  const job = { id: sortableId(clock), kind, payload, run_at: timestamp(clock), attempts: 0 }
+  const job = { id: sortableId(clock), kind, payload, run_at: timestamp(clock, afterSeconds), attempts: 0 }
   await database
     .insertInto('jobs')
     .values({ ...job, leased_until: null, done_at: null, failure: null })

@@ -1,0 +1,39 @@
+import type { EbsBank } from '../../../core/api/contract/ebs.ts'
+import type { EbsError, EbsStage } from '../../../core/text/ebs.ts'
+import type { Collected } from '../lending/facts.ts'
+
+/** Where a collection stands when the aggregator is asked for its next step. */
+export interface BankVisit {
+  bankId: string
+  stage: EbsStage
+  /** What the person typed into the bank's form; never kept by an adapter. */
+  fields: Readonly<Record<string, string>>
+  /** The code that answers a token request, once there is one. */
+  token?: string
+  /** How many codes were asked for so far. */
+  tokensAsked: number
+  /** Whether the person says that they agreed in the bank's app. */
+  confirmed: boolean
+  /** Since a QR was shown, seconds; undefined before. */
+  shownForSeconds?: number
+}
+
+/** What comes of a step. Waits in seconds. */
+export type BankStep =
+  | { kind: 'next'; stage: EbsStage; afterSeconds: number }
+  | { kind: 'token'; withinSeconds: number }
+  | { kind: 'qr'; qrcode: string; withinSeconds: number; lookAgainSeconds: number }
+  | { kind: 'confirm'; withinSeconds: number }
+  | { kind: 'wait'; afterSeconds: number }
+  | { kind: 'collected'; collected: Collected }
+  | { kind: 'failed'; error: EbsError }
+
+/**
+ * An aggregator that reads bank data with the holder's consent. The sandbox is one; a real one is another file
+ * that answers the same two questions.
+ */
+export interface BankData {
+  banks(): readonly EbsBank[]
+  /** Does one step. May be asked again for the same one, after a kill. */
+  step(visit: BankVisit): Promise<BankStep>
+}

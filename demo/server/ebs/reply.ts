@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../database/open.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import { analyse } from '../loans/analyse.ts'
+import { readRow } from '../loans/read.ts'
+import { type LoanKey, moveLoan } from '../loans/transition.ts'
+import { changeExecution, type Execution, findExecution, nextStep, note, running } from './execution.ts'
+import { type Secret, seal, unseal } from './vault.ts'
+
+/** Hands a bank what it waits for, if it still does. @throws ApiError 404, 409 */
+async function reply(
+  context: Context,
+  database: Database,
+  { userId, id }: LoanKey,
+  waiting: 'token' | 'confirm',
+  answer: Partial<Secret>,
+): Promise<void> {
+  const { clock, settings } = context
+  await inTransaction(database, async (transaction) => {
+    await readRow(transaction, userId, id)
+    const row = await findExecution(transaction, id)
+    const now = clock().toISOString()
+    if (row?.status !== waiting || (row.expires_at ?? '') <= now) throw refusal(409, 'state_conflict')
+    const secret = row.secret ? unseal(settings.vaultKey, row.id, row.secret) : undefined
+    if (!secret) throw refusal(409, 'state_conflict')
+    const set = {
+      status: 'waiting',
+      expires_at: null,
+      secret: seal(settings.vaultKey, row.id, { ...secret, ...answer }),
+    } as const
+    if (!(await changeExecution(context, transaction, row, { during: [waiting], set })))
+      throw refusal(409, 'state_conflict')
+    if (waiting === 'token') await note(context, transaction, id, 'token_received')
+    await nextStep(context, transaction, row.id, 0)
+  })
+}
+
+/** Answers a token request. @throws ApiError 404, 409 */
+export function sendToken(context: Context, database: Database, key: LoanKey, token: string): Promise<void> {
+  return reply(context, database, key, 'token', { token })
+}
+
+/** Says that consent was given in the bank's app. @throws ApiError 404, 409 */
+export function confirm(context: Context, database: Database, key: LoanKey): Promise<void> {
+  return reply(context, database, key, 'confirm', { confirmed: true })
+}
+
+// What 'try again' clears: the collected data, username and password and token (all of them in `secret`, and how
+// often a token was asked for), and, beside it, the activity log. Bank, consent and the count of errors stay. The
+// new id makes jobs of the old collection find nothing.
+const cleared = () =>
+  ({
+    id: randomUUID(),
+    status: 'idle',
+    stage: null,
+    error: null,
+    token_required_count: 0,
+    qrcode: null,
+    expires_at: null,
+    secret: null,
+    collected: null,
+  }) satisfies Partial<Execution>
+
+/** Clears a collection, to begin again at the same bank or at another one. @throws ApiError 404, 409 */
+export async function retry(context: Context, transaction: Database, key: LoanKey): Promise<void> {
+  await moveLoan(context, transaction, key, { from: ['bank-data'], set: {} })
+  const row = await findExecution(transaction, key.id)
+  const during = [...running, 'error'] as const
+  if (!row || !(await changeExecution(context, transaction, row, { during, set: cleared() })))
+    throw refusal(409, 'state_conflict')
+  await transaction.deleteFrom('ebs_activities').where('loan_id', '=', key.id).execute()
+}
+
+/** Goes on without bank data. @throws ApiError 404, 409 */
+export async function skip(context: Context, transaction: Database, key: LoanKey): Promise<void> {
+  await moveLoan(context, transaction, key, { from: ['bank-data'], set: {} })
+  await transaction.updateTable('ebs_executions').set(cleared()).where('loan_id', '=', key.id).execute()
+  await analyse(context, transaction, key)
+}

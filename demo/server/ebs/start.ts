@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { EbsBank } from '../../../core/api/contract/ebs.ts'
+import { ApiError } from '../../../core/api/errors.ts'
+import { ebsConsent } from '../../../core/text/ebs-consent.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../database/open.ts'
+import type { Database } from '../database/schema.ts'
+import { errorItem, refusal } from '../http/errors.ts'
+import { type LoanKey, moveLoan } from '../loans/transition.ts'
+import { textHash } from '../scr/authorize.ts'
+import type { BankData } from './bank-data.ts'
+import { type Execution, nextStep, note } from './execution.ts'
+import { seal } from './vault.ts'
+
+/** Checks what was typed against a bank's form. @throws ApiError 400 that names every fault */
+export function checkFields(bank: EbsBank, typed: Readonly<Record<string, string>>): void {
+  const form = bank.fields.filter(({ mfa }) => !mfa)
+  const known = new Set(form.map(({ name }) => name))
+  const strange = Object.keys(typed).filter((name) => !known.has(name))
+  const items = strange.map((name) => errorItem(400, 'unknown_field', `fields.${name}`))
+  for (const { name, optional, validation, options } of form) {
+    const value = typed[name] ?? ''
+    const at = `fields.${name}`
+    if (value === '') {
+      if (!optional) items.push(errorItem(400, 'required', at))
+    } else if (validation && !new RegExp(validation.pattern).test(value)) {
+      items.push(errorItem(400, 'invalid', at))
+    } else if (options.length > 0 && !options.some((option) => option.value === value)) {
+      items.push(errorItem(400, 'not_an_option', at))
+    }
+  }
+  if (items.length > 0) throw new ApiError(items, 400)
+}
+
+/** Who agreed to what, for the row of a collection. @throws ApiError 409 consent_outdated */
+export function consentNow({ clock }: Context, version: string) {
+  if (version !== ebsConsent.version) throw refusal(409, 'consent_outdated')
+  const now = timestamp(clock)
+  return { consent_version: version, consent_hash: textHash(ebsConsent), consent_at: now, started_at: now }
+}
+
+/**
+ * Puts a new collection in the place of one that rests, if the loan asks for bank data: one at a time. How often it
+ * went wrong before is kept.
+ *
+ * @throws ApiError 404, 409 state_conflict while another one runs
+ */
+export async function begin(
+  context: Context,
+  transaction: Database,
+  key: LoanKey,
+  row: Omit<
+    Execution,
+    'loan_id' | 'error' | 'error_count' | 'token_required_count' | 'qrcode' | 'expires_at' | 'updated_at'
+  >,
+): Promise<void> {
+  await moveLoan(context, transaction, key, { from: ['bank-data'], set: {} })
+  const fresh = {
+    ...row,
+    error: null,
+    token_required_count: 0,
+    qrcode: null,
+    expires_at: null,
+    updated_at: timestamp(context.clock),
+  }
+  const begun = await transaction
+    .insertInto('ebs_executions')
+    .values({ loan_id: key.id, error_count: 0, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('loan_id').doUpdateSet(fresh).where('ebs_executions.status', 'in', ['idle', 'error']),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!begun) throw refusal(409, 'state_conflict')
+  await transaction.deleteFrom('ebs_activities').where('loan_id', '=', key.id).execute()
+  await note(context, transaction, key.id, 'consent_given')
+}
+
+interface Start {
+  bank: string
+  consentVersion: string
+  fields: Record<string, string>
+}
+
+/** Begins to collect from a bank. @throws ApiError 400, 404, 409 */
+export async function startCollection(
+  context: Context,
+  database: Database,
+  bankData: BankData,
+  key: LoanKey,
+  { bank: bankId, consentVersion, fields }: Start,
+): Promise<void> {
+  const bank = bankData.banks().find(({ id }) => id === bankId)
+  if (!bank) throw new ApiError([errorItem(400, 'not_an_option', 'bank')], 400)
+  checkFields(bank, fields)
+  if (bank.health === 'offline') throw refusal(409, 'bank_unavailable')
+  const consent = consentNow(context, consentVersion)
+  await inTransaction(database, async (transaction) => {
+    const id = randomUUID()
+    await begin(context, transaction, key, {
+      id,
+      source: 'bank',
+      bank_id: bankId,
+      status: 'sending',
+      stage: 'connecting',
+      secret: seal(context.settings.vaultKey, id, { fields }),
+      collected: null,
+      ...consent,
+    })
+    await note(context, transaction, key.id, 'started')
+    await nextStep(context, transaction, id, 0)
+  })
+}

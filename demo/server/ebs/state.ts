@@ -1,0 +1,77 @@
+import type { EbsState } from '../../../core/api/contract/ebs.ts'
+import { type EbsStage, ebsStages } from '../../../core/text/ebs.ts'
+import type { Database } from '../database/schema.ts'
+import type { Collected } from '../lending/facts.ts'
+import { readRow } from '../loans/read.ts'
+import type { LoanKey } from '../loans/transition.ts'
+import type { BankData } from './bank-data.ts'
+import { type Execution, findExecution } from './execution.ts'
+
+type Info = NonNullable<EbsState['ebsExecutionInfo']>
+
+const idle = {
+  ebsStatusToRedirect: 'idle',
+  tokenRequiredCount: 0,
+  errorCount: 0,
+  error: null,
+  currentBank: null,
+  data: { qrcode: null, expiresAt: null },
+  ebsExecutionInfo: null,
+  consent: null,
+} as const
+
+function stagesOf({ source, stage, status }: Execution, hasSecond: boolean): Info['stages'] {
+  const ids: readonly EbsStage[] =
+    source === 'statement'
+      ? ['transactions', 'analysis']
+      : ebsStages.filter((id) => id !== 'second' || hasSecond)
+  const at = stage ? ids.indexOf(stage) : -1
+  return ids.map((id, index) => {
+    if (status === 'done' || index < at) return { id, state: 'done' }
+    if (index > at) return { id, state: 'waiting' }
+    return { id, state: status === 'error' ? 'failed' : 'running' }
+  })
+}
+
+/** What the person sees of a loan's collection; of what they typed, nothing. @throws ApiError 404 */
+export async function readState(
+  database: Database,
+  { userId, id }: LoanKey,
+  bankData: BankData,
+): Promise<EbsState> {
+  const { state } = await readRow(database, userId, id)
+  const row = await findExecution(database, id)
+  const activityLog = await database
+    .selectFrom('ebs_activities')
+    .select(['at', 'activity'])
+    .where('loan_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const around = {
+    ebsAvailable: state === 'bank-data',
+    activityLog,
+    lastEbsActivityLog: activityLog.at(-1) ?? null,
+  }
+  if (!row) return { ...idle, ...around }
+  const bank = bankData.banks().find((candidate) => candidate.id === row.bank_id)
+  return {
+    ...around,
+    ebsStatusToRedirect: row.status,
+    tokenRequiredCount: row.token_required_count,
+    errorCount: row.error_count,
+    error: row.error,
+    currentBank: bank ? { id: bank.id, name: bank.name } : null,
+    data: { qrcode: row.qrcode, expiresAt: row.expires_at },
+    ebsExecutionInfo:
+      row.status === 'idle'
+        ? null
+        : {
+            id: row.id,
+            source: row.source,
+            stages: stagesOf(row, bank !== undefined && bank.second !== 'none'),
+            collected: row.collected ? (JSON.parse(row.collected) as Collected) : null,
+            startedAt: row.started_at,
+          },
+    consent: { version: row.consent_version, textHash: row.consent_hash, acceptedAt: row.consent_at },
+  }
+}

@@ -1,0 +1,112 @@
+import type { EbsActivity, EbsStage } from '../../../core/text/ebs.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import type { JobHandler } from '../jobs/worker.ts'
+import { analyse } from '../loans/analyse.ts'
+import type { BankData, BankStep } from './bank-data.ts'
+import { changeExecution, type Execution, failExecution, nextStep, note, running } from './execution.ts'
+import { type Secret, seal, unseal } from './vault.ts'
+
+const reached: Partial<Record<EbsStage, EbsActivity>> = {
+  transactions: 'accounts_read',
+  analysis: 'transactions_read',
+}
+
+const expired = { token: 'token_expired', qr: 'qr_expired', confirm: 'not_confirmed' } as const
+
+/** Does the next step of a collection: what a job stands for. Again does nothing more. */
+export function ebsWork(context: Context, bankData: BankData): JobHandler {
+  return async function step(executionId) {
+    const { database, settings } = context
+    const row = await database
+      .selectFrom('ebs_executions')
+      .selectAll()
+      .where('id', '=', executionId)
+      .where('status', 'in', running)
+      .executeTakeFirst()
+    if (!row?.stage) return
+    const { status, expires_at } = row
+    const waitsFor = status === 'token' || status === 'qr' || status === 'confirm' ? status : undefined
+    if (waitsFor && (expires_at ?? '') <= timestamp(context.clock))
+      return failExecution(context, database, row, expired[waitsFor])
+    if (waitsFor === 'token' || waitsFor === 'confirm') return
+
+    const secret = row.secret ? unseal(settings.vaultKey, row.id, row.secret) : undefined
+    // The key is gone with the process that had it: better to ask again than to keep it.
+    if (!secret) return failExecution(context, database, row, 'unexpected')
+    const outcome = await bankData.step({
+      bankId: row.bank_id ?? '',
+      stage: row.stage,
+      fields: secret.fields,
+      token: secret.token,
+      tokensAsked: row.token_required_count,
+      confirmed: secret.confirmed ?? false,
+      shownForSeconds: waitsFor === 'qr' ? secondsSince(context, row.updated_at) : undefined,
+    })
+    await database.transaction().execute((transaction) => apply(context, transaction, row, secret, outcome))
+  }
+}
+
+const secondsSince = ({ clock }: Context, moment: string) => (clock().getTime() - Date.parse(moment)) / 1000
+
+async function apply(
+  context: Context,
+  transaction: Database,
+  row: Execution,
+  secret: Secret,
+  outcome: BankStep,
+): Promise<void> {
+  const { clock, settings } = context
+  const change = (set: Partial<Execution>) =>
+    changeExecution(context, transaction, row, { during: [row.status], set })
+  const wrote = (activity: EbsActivity) => note(context, transaction, row.loan_id, activity)
+
+  if (outcome.kind === 'failed') return failExecution(context, transaction, row, outcome.error)
+  if (outcome.kind === 'wait') return nextStep(context, transaction, row.id, outcome.afterSeconds)
+  if (outcome.kind === 'collected')
+    return finish(context, transaction, row, JSON.stringify(outcome.collected))
+  if (outcome.kind === 'next') {
+    const none = { qrcode: null, expires_at: null }
+    if (!(await change({ ...none, status: 'waiting', stage: outcome.stage }))) return
+    if (row.stage === 'login') await wrote('login_accepted')
+    const activity = reached[outcome.stage]
+    if (activity) await wrote(activity)
+    return nextStep(context, transaction, row.id, outcome.afterSeconds)
+  }
+
+  const until = { expires_at: timestamp(clock, outcome.withinSeconds), qrcode: null }
+  await nextStep(context, transaction, row.id, outcome.withinSeconds)
+  if (outcome.kind === 'confirm') {
+    if (await change({ ...until, status: 'confirm' })) await wrote('confirmation_requested')
+    return
+  }
+  if (outcome.kind === 'qr') {
+    if (!(await change({ ...until, status: 'qr', qrcode: outcome.qrcode }))) return
+    await wrote('qr_shown')
+    return nextStep(context, transaction, row.id, outcome.lookAgainSeconds)
+  }
+  // A code that was refused is not kept for the next question.
+  const without = seal(settings.vaultKey, row.id, { fields: secret.fields })
+  const asked = row.token_required_count + 1
+  if (await change({ ...until, status: 'token', token_required_count: asked, secret: without }))
+    await wrote('token_requested')
+}
+
+/** Keeps what was collected, erases what was typed, and decides: all of it or nothing. */
+async function finish(
+  context: Context,
+  transaction: Database,
+  row: Execution,
+  collected: string,
+): Promise<void> {
+  const set = { status: 'done', collected, secret: null } as const
+  if (!(await changeExecution(context, transaction, row, { during: [row.status], set }))) return
+  await note(context, transaction, row.loan_id, 'finished')
+  const { user_id } = await transaction
+    .selectFrom('loans')
+    .select('user_id')
+    .where('id', '=', row.loan_id)
+    .executeTakeFirstOrThrow()
+  await analyse(context, transaction, { userId: user_id, id: row.loan_id })
+}

@@ -1,0 +1,60 @@
+import * as contract from '../../../core/api/contract/ebs.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import type { BankData } from '../ebs/bank-data.ts'
+import { confirm, retry, sendToken, skip } from '../ebs/reply.ts'
+import { sandboxAggregator } from '../ebs/sandbox/aggregator.ts'
+import { startCollection } from '../ebs/start.ts'
+import { readState } from '../ebs/state.ts'
+import { takeStatement } from '../ebs/statement.ts'
+import type { ContractRoutes } from '../http/contract-route.ts'
+import { count } from '../limits/limit.ts'
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+interface Call {
+  userId: string
+  database: Database
+  params: { id: string }
+}
+
+/** Bank data of a loan: collected at a bank, or read from a statement. */
+export function ebsRoutes(
+  routes: ContractRoutes,
+  context: Context,
+  bankData: BankData = sandboxAggregator,
+): void {
+  const keyOf = ({ userId, params: { id } }: Call) => ({ userId, id })
+  const stateOf = (call: Call) => readState(call.database, keyOf(call), bankData)
+
+  routes.own(contract.ebsBanks, async ({ query }) => {
+    const wanted = plain(query.search)
+    return { items: bankData.banks().filter(({ name }) => plain(name).includes(wanted)) }
+  })
+  routes.own(contract.ebsExecution, stateOf)
+  routes.own(contract.startEbs, async (call) => {
+    await count(context, 'startEbs', call.userId)
+    await startCollection(context, call.database, bankData, keyOf(call), call.body)
+    return stateOf(call)
+  })
+  routes.own(contract.sendEbsToken, async (call) => {
+    await sendToken(context, call.database, keyOf(call), call.body.token)
+    return stateOf(call)
+  })
+  const steps = [
+    [contract.confirmEbs, confirm],
+    [contract.retryEbs, retry],
+    [contract.skipEbs, skip],
+  ] as const
+  for (const [operation, act] of steps) {
+    routes.own(operation, async (call) => {
+      await act(context, call.database, keyOf(call))
+      return stateOf(call)
+    })
+  }
+  routes.upload(contract.sendStatement, async (call) => {
+    const { content, query } = call
+    await takeStatement(context, call.database, keyOf(call), { content, ...query })
+    return stateOf(call)
+  })
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { partnerConsent } from '../../core/text/partner-consent.ts'
+import { defaultSettings } from '../../demo/server/settings.ts'
+import { codes, useApi } from './support/api.ts'
+import { engines } from './support/engines.ts'
+import { loanOf, loggedIn } from './support/journeys.ts'
+import { atBankData, atOffers, extendedAnswers, homeAddress } from './support/loan-journey.ts'
+
+const proposal = { version: partnerConsent.version, accepted: true, withBankInfo: true }
+
+describe.each(engines)('declined requests on %s', (engine) => {
+  const api = useApi(engine)
+  const poor = { monthlyIncome: 900_00 }
+
+  async function declined(over: Record<string, unknown> = poor) {
+    const journey = await atBankData(api, over)
+    await journey.ebsPost('skip')
+    return journey
+  }
+
+  test('tell why, and go to the partner once it knows enough', async () => {
+    const journey = await declined()
+    const { state, decision, missing } = await journey.loan()
+    expect([state, decision?.outcome, decision?.reasons]).toEqual([
+      'declined',
+      'declined',
+      ['income_too_low'],
+    ])
+    expect(missing).toEqual(['occupationArea', 'maritalStatus', 'gender', 'identity', 'motherName'])
+    const partner = `/api/v1/partner/${journey.id}`
+    expect((await journey.get(`${partner}/missing-data`)).body).toEqual({ missing })
+    expect((await journey.get(`${partner}/proposal-availability`)).body).toEqual({
+      status: 'missing-data',
+      reason: null,
+    })
+    expect(codes(await journey.post(`${partner}/proposal`, proposal))).toEqual(['answers_missing'])
+
+    await api.send(
+      'PUT',
+      '/api/v1/person',
+      { ...extendedAnswers, gender: 'nao-informar' },
+      { token: journey.token },
+    )
+    expect((await journey.get(`${partner}/proposal-availability`)).body).toMatchObject({
+      status: 'available',
+    })
+    const without = await api.send('GET', `${partner}/proposal-availability`, undefined, {
+      token: journey.token,
+      query: { withBankInfo: 'false' },
+    })
+    expect(without.body).toEqual({ status: 'unavailable', reason: 'income' })
+    expect(codes(await journey.post(`${partner}/proposal`, { ...proposal, withBankInfo: false }))).toEqual([
+      'partner_unavailable',
+    ])
+    expect(codes(await journey.post(`${partner}/proposal`, { ...proposal, version: '0.1' }))).toEqual([
+      'consent_outdated',
+    ])
+    expect(loanOf(await journey.post(`${partner}/proposal`, proposal)).state).toBe('forwarded')
+    expect(codes(await journey.post(`${partner}/proposal`, proposal))).toEqual(['state_conflict'])
+    const rows = await api.database
+      .selectFrom('partner_proposals')
+      .selectAll()
+      .where('loan_id', '=', journey.id)
+      .execute()
+    expect(rows).toMatchObject([
+      { with_bank_info: 1, consent_version: '1.0', consent_hash: expect.stringMatching(/^[\da-f]{64}$/) },
+    ])
+  })
+
+  test('stay where the partner does not lend', async () => {
+    const journey = await declined()
+    await api.send(
+      'POST',
+      '/api/v1/person/address/primary',
+      { ...homeAddress, cep: '69301000', state: 'RR' },
+      { token: journey.token },
+    )
+    expect((await journey.get(`/api/v1/partner/${journey.id}/proposal-availability`)).body).toEqual({
+      status: 'unavailable',
+      reason: 'state',
+    })
+  })
+
+  test('are looked at again by a human, when asked, once', async () => {
+    const journey = await declined()
+    const asked = await journey.act('review', { comment: 'Recebo também de aluguel.' })
+    expect([asked.status, asked.body]).toMatchObject([
+      201,
+      {
+        protocol: expect.stringMatching(/^\d{8}-\d{8}$/),
+        answerBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
+    ])
+    expect((await journey.get(`/api/v1/personal-loan/${journey.id}/review`)).body).toEqual({
+      review: asked.body,
+    })
+    expect(codes(await journey.act('review', {}))).toEqual(['state_conflict'])
+    const fresh = await atBankData(api)
+    expect(codes(await fresh.act('review', {}))).toEqual(['state_conflict'])
+    expect((await fresh.get(`/api/v1/personal-loan/${fresh.id}/review`)).body).toEqual({ review: null })
+  })
+
+  test('keep a person from asking again for a while, and say until when', async () => {
+    const journey = await declined()
+    const wanted = { loanAmount: 1_000_00, installmentsQty: 12 }
+    expect(codes(await journey.post('/api/v1/personal-loan', wanted))).toEqual(['lending_unavailable'])
+    const { body } = await journey.get('/api/v1/personal-loan/availability')
+    expect(body).toEqual({
+      available: false,
+      reason: 'recent-decline',
+      until: new Date(api.context.clock().getTime() + 30 * 86_400_000).toISOString(),
+    })
+    const other = await atOffers(api)
+    expect((await other.get('/api/v1/personal-loan/availability')).body).toEqual({
+      available: true,
+      reason: null,
+      until: null,
+    })
+  })
+
+  test('a CEP says what it can', async () => {
+    const { token } = await loggedIn(api)
+    const look = (cep: string) => api.send('GET', `/api/v1/partner/zip-code/${cep}`, undefined, { token })
+    expect((await look('01310-100')).body).toMatchObject({ state: 'SP', street: 'Avenida Paulista' })
+    expect((await look('13690000')).body).toMatchObject({ city: 'Descalvado', street: null })
+    expect((await look('69999999')).body).toMatchObject({ state: 'AC', city: null })
+    for (const cep of ['00000000', '123', 'abcdefgh']) expect((await look(cep)).status).toBe(404)
+  })
+
+  describe('where nothing is lent', () => {
+    const lending = { ...defaultSettings.lending, open: false }
+    const closed = useApi(engine, { lending })
+
+    test('no request is taken', async () => {
+      const { token } = await loggedIn(closed)
+      const { body } = await closed.send('GET', '/api/v1/personal-loan/availability', undefined, { token })
+      expect(body).toMatchObject({ available: false, reason: 'closed' })
+    })
+  })
+})

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { EbsState } from '../../../core/api/contract/ebs.ts'
+import type { LoanOffer, PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
+import { ebsConsent } from '../../../core/text/ebs-consent.ts'
+import { jobHandlers } from '../../../demo/server/jobs/handlers.ts'
+import { runJob } from '../../../demo/server/jobs/worker.ts'
+import type { Api } from './api.ts'
+import { loanOf, loggedIn, newLoan } from './journeys.ts'
+
+export const base = '/api/v1/personal-loan'
+
+/** Someone with good work and no restriction, whom the sandbox lends to. */
+export const goodAnswers = {
+  dueDay: 10,
+  occupationKind: 'assalariado',
+  hasRestriction: 'nao',
+  monthlyIncome: 5_000_00,
+  education: 'superior',
+  occupation: 'Professora',
+}
+
+export const extendedAnswers = {
+  maritalStatus: 'casado',
+  idKind: 'cin',
+  motherName: 'Maria dos Santos',
+  occupationArea: 'educacao',
+}
+
+export const homeAddress = {
+  cep: '01310100',
+  street: 'Avenida Paulista',
+  number: '1000',
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+}
+
+export const salaryAccount = { bank: '260', agency: '1', account: '1234567', digit: '0' }
+
+/** One person and their loan, with short ways to act on both. */
+export function journeyOf(api: Api, token: string, id: string) {
+  const key = () => randomUUID()
+  const act = (tail: string, body?: unknown) =>
+    api.send('POST', `${base}/${id}/${tail}`, body, { token, key: key() })
+  return {
+    id,
+    token,
+    act,
+    post: (url: string, body?: unknown) => api.send('POST', url, body, { token, key: key() }),
+    get: (url: string) => api.send('GET', url, undefined, { token }),
+    put: (tail: string, body: unknown) => api.send('PUT', `${base}/${id}/${tail}`, body, { token }),
+    async loan(): Promise<PersonalLoan> {
+      return loanOf(await api.send('GET', `${base}/${id}`, undefined, { token }))
+    },
+    async offers(): Promise<LoanOffer[]> {
+      const { body } = await api.send('GET', `${base}/${id}/offers`, undefined, { token })
+      return (body as { items: LoanOffer[] }).items
+    },
+    async ebs(): Promise<EbsState> {
+      return (await api.send('GET', `/api/v1/ebs/${id}/execution`, undefined, { token })).body as EbsState
+    },
+    ebsPost: (tail: string, body?: unknown) =>
+      api.send('POST', `/api/v1/ebs/${id}/${tail}`, body, { token, key: key() }),
+    start: (bank: string, fields: Record<string, string>) =>
+      api.send(
+        'POST',
+        `/api/v1/ebs/${id}/start`,
+        { bank, consentVersion: ebsConsent.version, fields },
+        { token },
+      ),
+  }
+}
+
+export type Journey = ReturnType<typeof journeyOf>
+
+/** A request that is answered up to the bank data. */
+export async function atBankData(
+  api: Api,
+  over: Record<string, unknown> = {},
+  person = {},
+): Promise<Journey> {
+  const { token } = await loggedIn(api, person)
+  await api.send('PUT', '/api/v1/person', { ...goodAnswers, ...over }, { token })
+  await api.send('POST', '/api/v1/person/address/primary', homeAddress, { token })
+  await api.send('POST', '/api/v1/person/ba', salaryAccount, { token })
+  const journey = journeyOf(api, token, (await newLoan(api, token)).id)
+  await journey.put('purpose', { purpose: 'reforma' })
+  const { status } = await journey.act('basic-info/complete')
+  if (status !== 200) throw new Error(`basic info answered ${status}`)
+  return journey
+}
+
+/** A request with offers, decided on what was declared. */
+export async function atOffers(api: Api): Promise<Journey> {
+  const journey = await atBankData(api)
+  await journey.ebsPost('skip')
+  return journey
+}
+
+/** Works on the due jobs, for so many seconds of the test's clock. */
+export async function work(api: Api, seconds = 0): Promise<void> {
+  const quiet = { warn: (facts: unknown) => Promise.reject(new Error(JSON.stringify(facts))) }
+  for (let second = 0; second <= seconds; second += 1) {
+    if (second > 0) api.advance(1)
+    while (await runJob(api.context, jobHandlers(api.context), quiet)) {}
+  }
+}

@@ -1,0 +1,44 @@
+import { addDays } from '../../../core/format/dates.ts'
+
+interface Row {
+  /** Days after the first one. */
+  day: number
+  amount: string
+  memo: string
+}
+
+const salary = (day: number): Row => ({ day, amount: '4.800,00', memo: 'SALÁRIO EMPRESA LTDA' })
+
+/** Three months of somebody's account. */
+export const usualRows: readonly Row[] = [
+  ...[0, 30, 60].map(salary),
+  ...[5, 35, 65].map((day) => ({ day, amount: '-320,50', memo: 'PARCELA EMPRÉSTIMO' })),
+  ...[10, 40, 70].map((day) => ({ day, amount: '-1500.00', memo: 'ALUGUEL' })),
+  { day: 50, amount: '9000', memo: 'RESGATE POUPANÇA' },
+  { day: 85, amount: '-100,00', memo: 'MERCADO' },
+]
+
+/** The file as a bank writes it: OFX 1, tags without ends, Windows letters. */
+export function ofxOf(rows: readonly Row[] = usualRows, first = '2026-08-20'): Buffer {
+  const written = rows.map(
+    ({ day, amount, memo }) => `<STMTTRN>
+<TRNTYPE>OTHER
+<DTPOSTED>${addDays(first, day).replaceAll('-', '')}120000[-3:BRT]
+<TRNAMT>${amount}
+<MEMO>${memo}
+</STMTTRN>`,
+  )
+  const text = `OFXHEADER:100
+DATA:OFXSGML
+ENCODING:USASCII
+CHARSET:1252
+
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL
+<BANKTRANLIST>
+${written.join('\n')}
+</BANKTRANLIST>
+<LEDGERBAL><BALAMT>14.500,00
+</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
+`
+  return Buffer.from(text, 'latin1')
+}
