@@ -46,7 +46,8 @@ function isPersonal(password: string, owner: Owner): boolean {
 
 /** Why a new password will not do for its owner, if so: it is one of the first that anybody would try. */
 export function passwordProblem(password: string, owner: Owner): ApiError | undefined {
-  if (isCommon(password)) return new ApiError([errorItem(400, 'password_common', 'password')], 400)
+  // The more telling of the two first.
   if (isPersonal(password, owner)) return new ApiError([errorItem(400, 'password_personal', 'password')], 400)
+  if (isCommon(password)) return new ApiError([errorItem(400, 'password_common', 'password')], 400)
   return undefined
 }

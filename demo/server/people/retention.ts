@@ -3,8 +3,8 @@ import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
 const daySeconds = 24 * 60 * 60
 
 /**
- * How long a contract that has ended is kept after its owner has left: 5 years from the end of the relation (Lei
- * 9.613/1998, art. 10, § 2; LGPD, art. 16, I). Seconds, with the leap days of any 5 years.
+ * How long the contracts that have ended, and the consent to a query of the SCR, are kept after their owner has
+ * left: 5 years from the end of the relation (Lei 9.613/1998, art. 10, § 2; LGPD, art. 16, I). Seconds, with the leap days of any 5 years.
  */
 export const contractSeconds = (5 * 365 + 2) * daySeconds
 

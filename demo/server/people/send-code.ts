@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import type { CodeKind, UserState } from '../database/schema.ts'
-import { count } from '../limits/limit.ts'
+import { count, countNobody } from '../limits/limit.ts'
 import type { Mail } from '../outbox/mail.ts'
-import { sendMail } from '../outbox/send.ts'
+import { sendMail, sendNobody } from '../outbox/send.ts'
 import { activationMail, resetMail, unlockMail } from '../outbox/texts/codes.ts'
 import { type Account, findByEmail, firstName } from './accounts.ts'
 import { issueCode } from './codes.ts'
@@ -60,4 +60,16 @@ export async function sendCode(
   const account = await findByEmail(context, email)
   const kind = account && kindFor[asked][account.state]
   if (kind) await mailCode(context, account, email, kind)
+  else await mailNobody(context, asked, email)
+}
+
+/** The work of a code for whom there is none, so that the time does not tell either. */
+async function mailNobody(context: Context, kind: CodeKind, email: string): Promise<void> {
+  const { database, settings } = context
+  const { code: rules, publicUrl } = settings
+  await database.transaction().execute(async (transaction) => {
+    await countNobody({ ...context, database: transaction }, 'sendEmail', email)
+    const mail = mails[kind]({ firstName: '', code: '', validSeconds: rules.seconds, publicUrl })
+    await sendNobody(context, transaction, mail)
+  })
 }

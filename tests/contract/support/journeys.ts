@@ -9,10 +9,16 @@ export function mails({ database }: Api, to: string) {
 }
 
 /** The code of the newest mail to an address. */
-export async function lastCode(api: Api, to: string): Promise<string> {
-  const code = (await mails(api, to)).at(-1)?.code
-  if (!code) throw new Error(`the last mail to ${to} has no code`)
-  return code
+export async function lastCode({ database }: Api, to: string): Promise<string> {
+  const mail = await database
+    .selectFrom('messages')
+    .select('code')
+    .where('recipient', '=', to)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!mail?.code) throw new Error(`the last mail to ${to} has no code`)
+  return mail.code
 }
 
 /** Six digits that are not the given ones. */
