@@ -5,8 +5,8 @@ import { alive } from './keyboard.ts'
 const warning = (page: Page) => page.getByRole('region', { name: 'Aviso contra golpes' })
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
-/** A letter may change its shape when its font comes; a line that moved would count a hundred times as much. */
-const still = 0.001
+/** Where the font comes late a word may move a little; the warning would move the whole page. */
+const still = 0.01
 
 async function openMenu(page: Page): Promise<void> {
   await alive(menu(page))
