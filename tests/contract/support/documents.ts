@@ -115,7 +115,7 @@ export async function work(api: Api): Promise<void> {
   const failures: unknown[] = []
   const log = { warn: (line: unknown) => void failures.push(line) }
   while (await runJob(context, jobHandlers(context), log));
-  if (failures.length > 0) throw new Error(JSON.stringify(failures))
+  if (failures.length > 0) throw new Error(`job failed: ${JSON.stringify(failures)}`)
 }
 
 export async function stateOf(api: Api, { id }: Signer) {
