@@ -37,7 +37,7 @@ export const faq: readonly Question[] = [
     question: 'Quando recebo o boleto da parcela?',
     answer: [
       'Enviamos o boleto por e-mail até 5 dias antes do vencimento. Se ele não chegou, veja a caixa de spam ou entre na sua conta: lá estão o boleto e o Pix de cada parcela.',
-      `Antes de pagar, confira se quem recebe é o ${creditor.name}.`,
+      `Antes de pagar, confira se o ${creditor.name} aparece como quem recebe.`,
     ],
   },
   {
