@@ -6,7 +6,7 @@ import { activate, lastCode, otherCode, register } from './support/journeys.ts'
 import { newPerson } from './support/people.ts'
 
 const day = 24 * 3600
-const rounds = 10
+const rounds = Number(process.env.CODE_ROUNDS ?? 20)
 
 describe.each(engines)('codes on %s', (engine) => {
   const api = useApi(engine)

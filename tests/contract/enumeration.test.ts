@@ -3,6 +3,7 @@ import { useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { activePerson, deletedPerson, lockedPerson, register } from './support/journeys.ts'
 import { type NewPerson, newPerson } from './support/people.ts'
+import { guarded } from './support/second-factor.ts'
 
 const post = (url: string, body?: unknown, query?: Record<string, string>) => ({ url, body, query })
 
@@ -35,6 +36,7 @@ describe.each(engines)('who has an account, on %s', (engine) => {
       await activePerson(api),
       await lockedPerson(api),
       await deletedPerson(api),
+      (await guarded(api)).person,
     ]
     const answers = []
     for (const person of people) {

@@ -70,11 +70,12 @@ export async function lockedPerson(api: Api): Promise<NewPerson> {
   return person
 }
 
-/** Someone who has left: the row stays, what names them is gone. */
+/** Someone who has left. */
 export async function deletedPerson(api: Api): Promise<NewPerson> {
-  const person = await activePerson(api)
-  const gone = { state: 'deleted', email: null, claimed_cpf: null, password_hash: null } as const
-  await api.database.updateTable('users').set(gone).where('email', '=', person.email).execute()
+  const { person, token } = await loggedIn(api)
+  const body = { currentPassword: person.password }
+  const { status } = await api.send('DELETE', '/api/v1/user', body, { token })
+  if (status !== 204) throw new Error(`closing the account answered ${status}`)
   return person
 }
 
