@@ -1,5 +1,6 @@
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { sweepDocuments } from '../documents/sweep.ts'
 import { eraseExpired } from '../people/erase.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -24,5 +25,11 @@ export async function sweep(context: Context): Promise<void> {
   await database.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute()
   await database.deleteFrom('jobs').where('done_at', '<=', yesterday).execute()
   await database.deleteFrom('messages').where('sent_at', '<=', yesterday).execute()
+  await database
+    .deleteFrom('messages')
+    .where('channel', '=', 'sms')
+    .where('created_at', '<=', yesterday)
+    .execute()
+  await sweepDocuments(context)
   await eraseExpired(context)
 }

@@ -50,8 +50,16 @@ export async function erase(
   email: string,
 ): Promise<boolean> {
   for (const table of own) await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
-  // Mails hold names and codes; one not yet delivered is not delivered any more.
-  await transaction.deleteFrom('messages').where('recipient', '=', email).execute()
+  // Messages hold names and codes; one not yet delivered is not delivered any more.
+  await transaction
+    .deleteFrom('messages')
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('recipient', '=', email),
+        eb('recipient', 'in', selectFrom('people').select('mobile').where('user_id', '=', userId)),
+      ]),
+    )
+    .execute()
   await transaction
     .deleteFrom('loans')
     .where('user_id', '=', userId)

@@ -1,0 +1,14 @@
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+
+const daySeconds = 24 * 60 * 60
+
+/** Deletes uploads that nobody went on with, and hand-offs that are long over. */
+export async function sweepDocuments({ database, clock }: Context): Promise<void> {
+  await database
+    .deleteFrom('documents')
+    .where('state', '=', 'receiving')
+    .where('updated_at', '<=', timestamp(clock, -7 * daySeconds))
+    .execute()
+  await database.deleteFrom('hand_offs').where('expires_at', '<=', timestamp(clock, -daySeconds)).execute()
+}
