@@ -58,7 +58,8 @@ export const call = createClient(
     fingerprint,
     token,
     referrer: originalReferrer,
-    onUnauthorized: () => endSession('expired'),
+    // A late answer to an old token must not end the session that another tab has begun meanwhile.
+    onUnauthorized: (refused) => refused === token() && endSession('expired'),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     timeout: (ms) => AbortSignal.timeout(ms),
   }),

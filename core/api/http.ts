@@ -20,8 +20,8 @@ export interface HttpPorts {
   token(): string | null
   /** Where the visit came from, without its query. */
   referrer(): string
-  /** Called on any 401: the session is over. */
-  onUnauthorized(): void
+  /** Called on any 401 with the token it refused: that session is over. */
+  onUnauthorized(token: string | null): void
   wait(ms: number): Promise<void>
   timeout(ms: number): AbortSignal
 }
@@ -51,8 +51,10 @@ function failure(response: { status: number; data: unknown; headers: Headers }):
  * It throws ApiError; it never navigates, shows or stores anything.
  */
 export function createHttp(ports: HttpPorts): Http {
-  async function headers(extra: Record<string, string> | undefined): Promise<Record<string, string>> {
-    const bearer = ports.token()
+  async function headers(
+    bearer: string | null,
+    extra: HttpRequest['headers'],
+  ): Promise<Record<string, string>> {
     return {
       accept: 'application/json',
       'content-type': 'application/json',
@@ -63,7 +65,7 @@ export function createHttp(ports: HttpPorts): Http {
     }
   }
 
-  async function attempt(request: HttpRequest): Promise<{ status: number; data: unknown; headers: Headers }> {
+  async function attempt(request: HttpRequest, bearer: string | null) {
     const limit = ports.timeout(timeoutMs)
     const signal = request.signal ? AbortSignal.any([limit, request.signal]) : limit
     const withSignal: typeof fetch = (url, init) =>
@@ -72,7 +74,7 @@ export function createHttp(ports: HttpPorts): Http {
       return await redaxios(request.url, {
         method: request.method as 'get',
         ...(request.body === undefined ? {} : { data: request.body }),
-        headers: await headers(request.headers),
+        headers: await headers(bearer, request.headers),
         fetch: withSignal,
         validateStatus: () => true,
       })
@@ -82,12 +84,13 @@ export function createHttp(ports: HttpPorts): Http {
   }
 
   return async function send(request) {
-    let response = await attempt(request)
+    const bearer = ports.token()
+    let response = await attempt(request, bearer)
     if (request.method === 'GET' && response.status === 500) {
       await ports.wait(retryDelayMs)
-      response = await attempt(request)
+      response = await attempt(request, bearer)
     }
-    if (response.status === 401) ports.onUnauthorized()
+    if (response.status === 401) ports.onUnauthorized(bearer)
     if (response.status < 200 || response.status > 299) throw failure(response)
     return response.data
   }

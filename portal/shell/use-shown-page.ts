@@ -19,7 +19,7 @@ export function useShownPage(pathname: string): { shown: Match; pending: boolean
     Promise.all([loadWhole(match.row.page), wholeStylesheet()]).then(
       () => current && show({ pathname, match }),
       // The code is gone, most likely by a new release: the server has the page in any case.
-      () => current && window.location.assign(pathname),
+      () => current && window.location.reload(),
     )
     return () => {
       current = false

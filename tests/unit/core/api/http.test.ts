@@ -125,7 +125,7 @@ describe('an error', () => {
       json(403, []),
     )
     await expect(send({ method: 'GET', url: '/x' })).rejects.toMatchObject({ code: 'session_expired' })
-    expect(ports.onUnauthorized).toHaveBeenCalledOnce()
+    expect(ports.onUnauthorized).toHaveBeenCalledExactlyOnceWith('secret')
     await expect(send({ method: 'GET', url: '/x' })).rejects.toBeInstanceOf(ApiError)
     expect(ports.onUnauthorized).toHaveBeenCalledOnce()
   })
