@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { agreementBlocks } from '../../../../core/agreement/blocks.ts'
+import { canonicalJson, contentHash } from '../../../../core/agreement/canonical.ts'
+import { cetSheet } from '../../../../core/agreement/cet-sheet.ts'
+import { clausesFor, clausesVersion } from '../../../../core/agreement/clauses.ts'
+import { type AgreementContent, termsOf } from '../../../../core/agreement/content.ts'
+import { documentHtml } from '../../../../core/agreement/html.ts'
+import { sha256 } from '../../../../core/agreement/platform.ts'
+import { amountToReturnCents, lastWithdrawalDate } from '../../../../core/agreement/withdrawal.ts'
+import { config } from '../../../../core/config/config.ts'
+import { quoteLoan } from '../../../../core/money/loan.ts'
+
+function contentOf(netCents: number, installmentsQty: number, monthlyRate: number): AgreementContent {
+  const quote = quoteLoan({ netCents, installmentsQty, monthlyRate, disbursementDate: '2026-11-23' })
+  const { creditor, company, brand, support } = config
+  const parties = {
+    creditor: { name: creditor.name, cnpj: creditor.cnpj, ombudsmanPhone: creditor.ombudsmanPhone },
+    correspondent: { brand, ...company, email: support.email },
+    terms: termsOf(quote),
+  }
+  return {
+    version: clausesVersion,
+    reviewed: false,
+    loanId: 'l',
+    offerId: 'o',
+    ...parties,
+    borrower: { name: 'Ana <b>"Zê"</b>', cpf: '52998224725' },
+    installments: quote.installments,
+    clauses: clausesFor(parties),
+  }
+}
+
+describe('the canonical text', () => {
+  it('is the same for the same values, in whatever order they were written', async () => {
+    expect(canonicalJson({ b: [1, { d: null, c: 'é' }], a: 0.1, z: undefined })).toBe(
+      '{"a":0.1,"b":[1,{"c":"é","d":null}]}',
+    )
+    const content = contentOf(5_000_00, 24, 0.019)
+    const turned = Object.fromEntries(Object.entries(content).reverse())
+    expect(await contentHash(turned)).toBe(await contentHash(JSON.parse(JSON.stringify(content))))
+  })
+
+  it('has the hash that everyone gets', async () => {
+    // FIPS 180-2, appendix B.1
+    expect(await sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+  })
+})
+
+describe('the contract', () => {
+  it('adds up in every column, over the range of what is offered', () => {
+    for (const net of [1_000_00, 7_000_00, 50_000_00])
+      for (const qty of [6, 13, 36])
+        for (const rate of [0.019, 0.0525, 0.099]) {
+          const { terms } = contentOf(net, qty, rate)
+          const { financed, paid } = cetSheet(terms)
+          const sum = (parts: typeof paid, of: 'cents' | 'share') =>
+            parts.reduce((total, part) => total + part[of], 0)
+          expect([sum(financed, 'cents'), sum(paid, 'cents')]).toEqual([
+            terms.principalCents,
+            terms.totalCents,
+          ])
+          expect([sum(financed, 'share'), sum(paid, 'share')]).toEqual([10_000, 10_000])
+        }
+  })
+
+  it('says what the law wants said, and marks what limits', () => {
+    const content = contentOf(5_000_00, 24, 0.019)
+    const limiting = content.clauses.flatMap(({ paragraphs }) => paragraphs.filter((one) => one.limiting))
+    expect(limiting.length).toBeGreaterThanOrEqual(5)
+    const html = documentHtml('t', agreementBlocks(content), 'h')
+    for (const words of [
+      content.creditor.name,
+      content.correspondent.cnpj,
+      content.creditor.ombudsmanPhone,
+      'em até 7 dias corridos',
+      'pagar antes, em qualquer dia',
+      'custo efetivo total (CET)',
+      'Texto de referência',
+    ])
+      expect(html).toContain(words)
+    expect(html.match(/class="limiting"><strong>/g)).toHaveLength(limiting.length)
+    expect(html).toContain('font:12pt')
+  })
+
+  it('lets nobody write markup into it', () => {
+    const html = documentHtml('t', agreementBlocks(contentOf(5_000_00, 24, 0.019)), 'h')
+    expect(html).toContain('Ana &lt;b&gt;&quot;Zê&quot;&lt;/b&gt;')
+    expect(html).not.toContain('<b>')
+  })
+})
+
+describe('giving up', () => {
+  it.each([
+    ['2026-11-21T12:00:00.000Z', '2026-11-28'],
+    // Still the 20th in São Paulo.
+    ['2026-11-21T02:59:59.000Z', '2026-11-27'],
+    ['2026-12-28T15:00:00.000Z', '2027-01-04'],
+  ])('signed at %s: until %s', (signedAt, until) => expect(lastWithdrawalDate(signedAt)).toBe(until))
+
+  it('pays back what was received and the tax, or nothing', () => {
+    expect(amountToReturnCents(null)).toBe(0)
+    expect(amountToReturnCents({ netCents: 5_000_00, financedFeesCents: 0, iofCents: 147_46 })).toBe(5_147_46)
+  })
+})
