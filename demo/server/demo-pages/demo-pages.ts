@@ -6,6 +6,7 @@ import { sendIndex } from './index-page.ts'
 import { sendDemoPage, styles } from './layout.ts'
 import { latestMessages, sendMessages } from './messages-page.ts'
 import { sendPeople } from './people-page.ts'
+import { sampleStatement } from './sample-statement.ts'
 
 const { name: lender } = config.partnerLender
 
@@ -27,6 +28,12 @@ export function demoPages(app: FastifyInstance, context: Context): void {
   app.get('/demo/mensagens', (_request, reply) => sendMessages(reply, context.database))
   app.get('/demo/mensagens.json', () => latestMessages(context.database))
   app.get('/demo/pessoas', (_request, reply) => sendPeople(reply, context))
+  app.get('/demo/extrato.ofx', (_request, reply) =>
+    reply
+      .header('content-disposition', 'attachment; filename="extrato.ofx"')
+      .type('application/x-ofx')
+      .send(sampleStatement(context)),
+  )
   for (const [path, [title, text]] of Object.entries(standIns)) {
     const body = `<p>${escapeHtml(text)}</p>\n<p><a href="/">Voltar para a ${escapeHtml(config.brand)}</a></p>`
     app.get(path, (_request, reply) => sendDemoPage(reply, title, body))

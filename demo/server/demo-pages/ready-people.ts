@@ -3,6 +3,8 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { UserState } from '../database/schema.ts'
 import { startLoan } from '../loans/request.ts'
+import { type LoanPerson, loanPeople } from './loan-people.ts'
+import { beginJourney } from './ready-journey.ts'
 
 /** For everyone here; shown on the page. */
 export const readyPassword = 'uma vereda entre buritis'
@@ -15,6 +17,8 @@ interface ReadyPerson {
   state: UserState
   /** An unfinished request of so many cents. */
   loanAmount?: number
+  /** A request whose first questions are answered. */
+  journey?: LoanPerson['journey']
   about: string
 }
 
@@ -52,10 +56,11 @@ export const readyPeople: readonly ReadyPerson[] = [
     state: 'locked',
     about: 'conta bloqueada por senhas erradas',
   },
+  ...loanPeople,
 ]
 
 async function makeReady(context: Context, person: ReadyPerson, password_hash: string): Promise<void> {
-  const { email, name, cpf, mobile, state, loanAmount } = person
+  const { email, name, cpf, mobile, state, loanAmount, journey } = person
   const { database, clock } = context
   const now = timestamp(clock)
   await database.transaction().execute(async (transaction) => {
@@ -81,6 +86,7 @@ async function makeReady(context: Context, person: ReadyPerson, password_hash: s
     await transaction.insertInto('people').values(row).execute()
     const request = loanAmount && { loanAmount, installmentsQty: 24, attribution: undefined }
     if (request) await startLoan(context, transaction, user.id, request)
+    if (journey) await beginJourney(context, transaction, user.id, journey)
   })
 }
 

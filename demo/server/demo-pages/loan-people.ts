@@ -1,0 +1,86 @@
+import type { Schema } from '../database/schema.ts'
+
+type Answers = Partial<Omit<Schema['people'], 'user_id' | 'cpf' | 'name' | 'mobile' | 'updated_at'>>
+
+/** Somebody who has answered a request's first questions. */
+export interface LoanPerson {
+  email: string
+  name: string
+  cpf: string
+  mobile: string
+  state: 'active'
+  about: string
+  journey: {
+    answers: Answers
+    /** CEP, city and state; without one the address is missing. */
+    place: readonly [cep: string, city: string, state: string] | null
+    loanAmount: number
+  }
+}
+
+const usual: Answers = {
+  due_day: 10,
+  occupation_kind: 'assalariado',
+  has_restriction: 'nao',
+  monthly_income: 5_000_00,
+  education: 'superior',
+  occupation: 'Enfermeira',
+}
+
+const complete: Answers = {
+  occupation_area: 'saude',
+  marital_status: 'solteiro',
+  gender: 'nao-informar',
+  id_kind: 'cin',
+  mother_name: 'Rosa de Lima',
+}
+
+const saoPaulo = ['01310100', 'São Paulo', 'SP'] as const
+const login = 'usuário user-ok e senha password-ok'
+
+const person = (
+  number: number,
+  [first = '', ...rest]: readonly string[],
+  cpf: string,
+  about: string,
+  journey: Partial<LoanPerson['journey']> = {},
+): LoanPerson => ({
+  email: `${first.toLowerCase()}@pessoas.example`,
+  name: [first, ...rest].join(' '),
+  cpf,
+  mobile: `+55119876501${String(number).padStart(2, '0')}`,
+  state: 'active',
+  about,
+  journey: { answers: usual, place: saoPaulo, loanAmount: 8_000_00, ...journey },
+})
+
+/** One for each way that a loan request can go; what each bank does is told by its name in the list. */
+export const loanPeople: readonly LoanPerson[] = [
+  person(1, ['Elisa', 'Prado'], '27654901470', `aprovada com dados do banco: Banco Buriti, ${login}`),
+  person(2, ['Fabio', 'Lacerda'], '30187456208', `banco com código: Banco Jatobá, ${login}, código 123456`),
+  person(
+    3,
+    ['Gilda', 'Amaral'],
+    '41829306731',
+    `banco com QR: Banco Ipê, ${login}; o QR é lido sozinho em 8 segundos`,
+  ),
+  person(4, ['Heitor', 'Sales'], '53716082490', 'aprovado por extrato: envie o arquivo de /demo/extrato.ofx'),
+  person(
+    5,
+    ['Iolanda', 'Reis'],
+    '64290813542',
+    'recusada e encaminhada à instituição parceira: siga sem dados do banco',
+    { answers: { ...usual, ...complete, monthly_income: 950_00 } },
+  ),
+  person(
+    6,
+    ['Jonas', 'Queiroz'],
+    '75938140250',
+    'recusado e sem instituição que atenda: siga sem dados do banco',
+    {
+      answers: { ...usual, ...complete, monthly_income: 950_00 },
+      place: ['69301000', 'Boa Vista', 'RR'],
+    },
+  ),
+  person(7, ['Karina', 'Lopes'], '86302759447', 'falta só o endereço', { place: null }),
+]

@@ -1,0 +1,36 @@
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { startLoan } from '../loans/request.ts'
+import type { LoanPerson } from './loan-people.ts'
+
+/** Gives a ready person their answers and a request that stands where the next question is. */
+export async function beginJourney(
+  context: Context,
+  transaction: Database,
+  userId: string,
+  { answers, place, loanAmount }: LoanPerson['journey'],
+): Promise<void> {
+  const updated_at = timestamp(context.clock)
+  await transaction.updateTable('people').set(answers).where('user_id', '=', userId).execute()
+  if (place) {
+    const [cep, city, state] = place
+    const rest = { street: 'Rua das Veredas', number: '31', complement: '', district: 'Centro' }
+    await transaction
+      .insertInto('addresses')
+      .values({ user_id: userId, cep, city, state, ...rest, updated_at })
+      .execute()
+  }
+  const account = { bank: '260', agency: '1', account: '1234567', digit: '0' }
+  await transaction
+    .insertInto('bank_accounts')
+    .values({ user_id: userId, ...account, updated_at })
+    .execute()
+  const wish = { loanAmount, installmentsQty: 24, attribution: undefined }
+  const { personalLoanDto: loan } = await startLoan(context, transaction, userId, wish)
+  await transaction
+    .updateTable('loans')
+    .set({ purpose: 'reforma', state: place ? 'bank-data' : 'basic-info' })
+    .where('id', '=', loan.id)
+    .execute()
+}
