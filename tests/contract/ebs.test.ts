@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { ebsConsent } from '../../core/text/ebs-consent.ts'
 import { sandboxBanks } from '../../demo/server/ebs/sandbox/banks.ts'
+import { sweep } from '../../demo/server/jobs/sweep.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { atBankData, type Journey, work } from './support/loan-journey.ts'
@@ -270,6 +271,26 @@ describe.each(engines)('bank data on %s', (engine) => {
     settings.vaultKey = Buffer.alloc(32, 7).toString('base64')
     expect(await statusAfter(journey, 1)).toBe('error unexpected')
     settings.vaultKey = vaultKey
+  })
+
+  test('a collection that lost its job is swept, with what was typed', async () => {
+    const journey = await atBankData(api)
+    await journey.start('buriti', good)
+    await api.database.deleteFrom('jobs').execute()
+    const updated_at = new Date(api.context.clock().getTime() - 3_600_000).toISOString()
+    await api.database
+      .updateTable('ebs_executions')
+      .set({ updated_at })
+      .where('loan_id', '=', journey.id)
+      .execute()
+    await sweep(api.context)
+    expect(await statusAfter(journey, 0)).toBe('error unexpected')
+    const left = await api.database
+      .selectFrom('ebs_executions')
+      .select('secret')
+      .where('secret', 'is not', null)
+      .execute()
+    expect(left).toEqual([])
   })
 
   test('a cancelled request is read no further', async () => {

@@ -1,6 +1,7 @@
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { sweepDocuments } from '../documents/sweep.ts'
+import { forgetAbandoned } from '../ebs/forget.ts'
 import { eraseExpired } from '../people/erase.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -31,5 +32,6 @@ export async function sweep(context: Context): Promise<void> {
     .where('created_at', '<=', yesterday)
     .execute()
   await sweepDocuments(context)
+  await forgetAbandoned(context)
   await eraseExpired(context)
 }
