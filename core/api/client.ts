@@ -22,6 +22,19 @@ export interface CallOptions {
   idempotencyKey?: string
   /** For operations that ask for the second factor: a code of it. */
   secondFactor?: string
+  /** For operations that take bytes. */
+  content?: Blob
+  /** In place of the session's: what a phone has that took over. */
+  token?: string
+}
+
+function headersFor({ upload }: Operation, { idempotencyKey, secondFactor, token }: CallOptions) {
+  return {
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...(secondFactor ? { 'x-second-factor': secondFactor } : {}),
+    ...(upload ? { 'content-type': upload.mediaType } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
 }
 
 /** Makes `call(operation, input)`: typed by the contract, answers parsed by its schema. */
@@ -31,18 +44,23 @@ export function createClient(http: Http) {
     input: Input<O>,
     options: CallOptions = {},
   ): Promise<Answer<O>> {
-    const headers = {
-      ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
-      ...(options.secondFactor ? { 'x-second-factor': options.secondFactor } : {}),
-    }
+    const headers = headersFor(row, options)
     const data = await http({
       method: row.method,
       url: requestUrl(row.path, input.params as object, input.query as object),
-      body: input.body,
+      body: options.content ?? input.body,
       ...(options.signal ? { signal: options.signal } : {}),
       ...(Object.keys(headers).length > 0 ? { headers } : {}),
     })
     return (row.response ? parse(row.response, data) : undefined) as Answer<O>
+  }
+}
+
+/** Makes `download(operation, input)`: the file that an operation answers, to be saved. */
+export function createDownload(http: Http) {
+  return async function download<O extends Operation>(row: O, input: Input<O>): Promise<Blob> {
+    const url = requestUrl(row.path, input.params as object, input.query as object)
+    return (await http({ method: row.method, url, responseType: 'blob' })) as Blob
   }
 }
 
@@ -51,16 +69,19 @@ function originalReferrer(): string {
   return document.referrer.split(/[?#]/, 1)[0] ?? ''
 }
 
+const http = createHttp({
+  fetch: (url, init) => fetch(url, init),
+  fingerprint,
+  token,
+  referrer: originalReferrer,
+  // A late answer to an old token must not end the session that another tab has begun meanwhile.
+  onUnauthorized: (refused) => refused === token() && endSession('expired'),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  timeout: (ms) => AbortSignal.timeout(ms),
+})
+
 /** The client of the page: one for all. */
-export const call = createClient(
-  createHttp({
-    fetch: (url, init) => fetch(url, init),
-    fingerprint,
-    token,
-    referrer: originalReferrer,
-    // A late answer to an old token must not end the session that another tab has begun meanwhile.
-    onUnauthorized: (refused) => refused === token() && endSession('expired'),
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    timeout: (ms) => AbortSignal.timeout(ms),
-  }),
-)
+export const call = createClient(http)
+
+/** The same for files. */
+export const download = createDownload(http)

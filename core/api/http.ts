@@ -7,7 +7,10 @@ export const retryDelayMs = 1_000
 export interface HttpRequest {
   method: string
   url: string
+  /** A Blob is sent as it is; anything else as JSON. */
   body?: unknown
+  /** 'blob' for an answer that is a file. */
+  responseType?: 'blob'
   signal?: AbortSignal
   headers?: Record<string, string>
 }
@@ -31,6 +34,15 @@ export type Http = (request: HttpRequest) => Promise<unknown>
 function errorItems(data: unknown): ErrorItem[] {
   const list: unknown[] = Array.isArray(data) ? data : []
   return list.filter((item): item is ErrorItem => isErrorCode((item as ErrorItem | null)?.code))
+}
+
+/** The body of an error, also where a file was asked for. */
+async function readable(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return data
+  return data
+    .text()
+    .then(JSON.parse)
+    .catch(() => undefined)
 }
 
 /** Reads a non-2xx answer: ours is an array of items; anything else is one "unexpected". */
@@ -77,6 +89,7 @@ export function createHttp(ports: HttpPorts): Http {
         headers: await headers(bearer, request.headers),
         fetch: withSignal,
         validateStatus: () => true,
+        ...(request.responseType ? { responseType: request.responseType } : {}),
       })
     } catch {
       throw clientError(limit.aborted ? 'timeout' : 'network')
@@ -90,8 +103,10 @@ export function createHttp(ports: HttpPorts): Http {
       await ports.wait(retryDelayMs)
       response = await attempt(request, bearer)
     }
-    if (response.status === 401) ports.onUnauthorized(bearer)
-    if (response.status < 200 || response.status > 299) throw failure(response)
+    // Who came with another token than the session's has not lost the session.
+    if (response.status === 401 && !request.headers?.authorization) ports.onUnauthorized(bearer)
+    if (response.status < 200 || response.status > 299)
+      throw failure({ ...response, data: await readable(response.data) })
     return response.data
   }
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createClient, requestUrl } from '../../../../core/api/client.ts'
+import { createClient, createDownload, requestUrl } from '../../../../core/api/client.ts'
+import { agreementFile } from '../../../../core/api/contract/agreement.ts'
+import { sendHandedPart } from '../../../../core/api/contract/documents.ts'
 import { login } from '../../../../core/api/contract/oauth.ts'
 import { getLoan } from '../../../../core/api/contract/personal-loan.ts'
 import { activate } from '../../../../core/api/contract/user.ts'
@@ -41,5 +43,34 @@ describe('a call', () => {
       { idempotencyKey: 'k' },
     )
     expect(http.mock.calls[0]?.[0]).toMatchObject({ headers: { 'idempotency-key': 'k' } })
+  })
+})
+
+describe('files', () => {
+  const answering = (answer: unknown) => vi.fn(async (_request: unknown): Promise<unknown> => answer)
+
+  it('are sent as they are, in the media type of the contract, also by another token', async () => {
+    const row = { id: 'a', kind: 'selfie', name: 'n', size: 3, received: 3, state: 'received', reason: null }
+    const http = answering({ ...row, updatedAt: '' })
+    const content = new Blob(['abc'])
+    const input = { params: { documentId: 'd' }, query: { offset: '0' } }
+    await createClient(http)(sendHandedPart, input, { content, token: 't' })
+    expect(http).toHaveBeenCalledWith({
+      method: 'PUT',
+      url: '/api/v1/hand-off/documents/d/content?offset=0',
+      body: content,
+      headers: { 'content-type': 'application/octet-stream', authorization: 'Bearer t' },
+    })
+  })
+
+  it('are fetched as blobs', async () => {
+    const http = answering(new Blob(['%PDF-']))
+    const file = await createDownload(http)(agreementFile, { params: { id: 'l' }, query: { format: 'pdf' } })
+    expect(await file.text()).toBe('%PDF-')
+    expect(http).toHaveBeenCalledWith({
+      method: 'GET',
+      url: '/api/v1/personal-loan/l/contract/file?format=pdf',
+      responseType: 'blob',
+    })
   })
 })
