@@ -4,17 +4,20 @@ type Table = Extract<Block, { kind: 'table' }>
 
 const gap = 6
 
-/** Columns as wide as their longest text, all of them together as wide as the page lets. */
+/** Columns as wide as their longest text; where that is too much for the page, the widest give way and break lines. */
 function widthsOf(doc: PDFKit.PDFDocument, { head, rows }: Table, whole: number): number[] {
   doc.font('Helvetica-Bold')
   const heads = head.map((text) => doc.widthOfString(text))
   doc.font('Helvetica')
-  const longest = heads.map((width, column) =>
-    Math.max(width, ...rows.map((row) => doc.widthOfString(row[column] ?? ''))),
+  // A point more than measured, or the last letter goes to a line of its own.
+  const longest = heads.map(
+    (width, column) => Math.max(width, ...rows.map((row) => doc.widthOfString(row[column] ?? ''))) + gap + 1,
   )
-  const free = whole - gap * head.length
-  const sum = longest.reduce((total, width) => total + width, 0)
-  return longest.map((width) => (width / sum) * free + gap)
+  const total = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)
+  const fair = whole / head.length
+  const wide = total(longest) > whole ? longest.filter((width) => width > fair) : longest
+  const left = whole - (total(longest) - total(wide))
+  return longest.map((width) => (wide.includes(width) ? (width / total(wide)) * left : width))
 }
 
 /** Draws a table row by row; one that does not fit any more begins a page, under the head again. */
