@@ -273,6 +273,21 @@ describe.each(engines)('bank data on %s', (engine) => {
     settings.vaultKey = vaultKey
   })
 
+  test('ten starts at once are one collection, ten that go on without one decision', async () => {
+    const journey = await atBankData(api)
+    const starts = await Promise.all(Array.from({ length: 10 }, () => journey.start('buriti', good)))
+    expect(starts.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await journey.ebs()).activityLog).toHaveLength(2)
+    const skips = await Promise.all(Array.from({ length: 10 }, () => journey.ebsPost('skip')))
+    expect(skips.filter(({ status }) => status === 200)).toHaveLength(1)
+    const made = await api.database
+      .selectFrom('loan_offers')
+      .select('id')
+      .where('loan_id', '=', journey.id)
+      .execute()
+    expect(made.length).toBe((await journey.offers()).length)
+  })
+
   test('a collection that lost its job is swept, with what was typed', async () => {
     const journey = await atBankData(api)
     await journey.start('buriti', good)

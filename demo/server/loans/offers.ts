@@ -69,16 +69,8 @@ export async function pick(
 ): Promise<Answer<typeof pickOffer>> {
   const { state } = await readRow(transaction, key.userId, key.id)
   if (!offerStates.includes(state)) throw refusal(409, 'state_conflict')
-  const offer = await transaction
-    .selectFrom('loan_offers')
-    .select('valid_until')
-    .where('id', '=', offerId)
-    .where('loan_id', '=', key.id)
-    .where('replaced_at', 'is', null)
-    .executeTakeFirst()
-  if (!offer) throw refusal(404, 'not_found')
   const now = timestamp(context.clock)
-  if (offer.valid_until <= now) throw refusal(409, 'offer_expired')
+  // Before the offer is looked at: from here on nobody else replaces the offers of this loan.
   await moveLoan(context, transaction, key, {
     from: [state],
     set: {
@@ -88,5 +80,14 @@ export async function pick(
       picked_at: now,
     },
   })
+  const offer = await transaction
+    .selectFrom('loan_offers')
+    .select('valid_until')
+    .where('id', '=', offerId)
+    .where('loan_id', '=', key.id)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst()
+  if (!offer) throw refusal(404, 'not_found')
+  if (offer.valid_until <= now) throw refusal(409, 'offer_expired')
   return readLoan(transaction, key.userId, key.id)
 }
