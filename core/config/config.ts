@@ -5,4 +5,7 @@ import { type AppConfig, type ConfigOverrides, defaults, mergeConfig } from './a
 declare const __APP_CONFIG__: ConfigOverrides | undefined
 
 /** The configuration in force: the defaults under the operator's APP_CONFIG file. */
-export const config: AppConfig = mergeConfig(defaults, typeof __APP_CONFIG__ === 'undefined' ? {} : __APP_CONFIG__)
+export const config: AppConfig = mergeConfig(
+  defaults,
+  typeof __APP_CONFIG__ === 'undefined' ? {} : __APP_CONFIG__,
+)
