@@ -8,7 +8,16 @@ interface Tally {
   failed: number
 }
 
-const worlds = ['core', 'core/tsconfig.dom.json', 'portal', 'portal/worker', 'portal/build', 'widget', 'demo', 'tests']
+const worlds = [
+  'core',
+  'core/tsconfig.dom.json',
+  'portal',
+  'portal/worker',
+  'portal/build',
+  'widget',
+  'demo',
+  'tests',
+]
 const results = 'test-results'
 
 function run(command: string, args: string[]): boolean {
