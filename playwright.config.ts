@@ -7,6 +7,7 @@ const executablePath = await findChromium()
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
+  snapshotPathTemplate: 'tests/journeys/pictures/{projectName}/{arg}{ext}',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
