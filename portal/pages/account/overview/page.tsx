@@ -11,6 +11,7 @@ import { href } from '../../../routes.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { go } from '../../../shell/navigate.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
+import css from './page.module.css'
 import { text } from './text.ts'
 
 /** What needs the person's attention now. */
@@ -51,17 +52,21 @@ function Attention({ lists }: { lists: LoanLists }) {
   if (!loan)
     return (
       <Card>
-        <h2>{text.nothing}</h2>
-        <p>{text.nothingLead}</p>
+        <div className={css.attention}>
+          <h2>{text.nothing}</h2>
+          <p>{text.nothingLead}</p>
+        </div>
       </Card>
     )
   return (
     <Card look="tinted">
-      <h2>{text.unfinished}</h2>
-      <p>{text.unfinishedLead(formatBrlWhole(loan.loanAmount), loan.installmentsQty)}</p>
-      <ButtonLink href={href('loan')} onClick={() => continueWith(loan)}>
-        {text.continue}
-      </ButtonLink>
+      <div className={css.attention}>
+        <h2>{text.unfinished}</h2>
+        <p>{text.unfinishedLead(formatBrlWhole(loan.loanAmount), loan.installmentsQty)}</p>
+        <ButtonLink href={href('loan')} onClick={() => continueWith(loan)}>
+          {text.continue}
+        </ButtonLink>
+      </div>
     </Card>
   )
 }
