@@ -3,8 +3,6 @@ import { hostileRedirects } from '../support/hostile-redirects.ts'
 import { expect, test } from './journey.ts'
 import { logIn, member, newcomer, register, tokenOf } from './people.ts'
 
-test.skip(({ isMobile }) => isMobile, 'the same on every screen')
-
 /** Every parameter that steers a navigation, or looks as if it did, with the same value. */
 function steering(payload: string): string {
   const names = ['from', 'next', 'redirect', 'redirect_uri', 'url', 'returnTo', 'continue', 'partner']

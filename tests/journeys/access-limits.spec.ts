@@ -29,8 +29,6 @@ const test = journey.extend<object, { server: RunningServer }>({
   ],
 })
 
-test.skip(({ isMobile }) => isMobile, 'the same on every screen')
-
 const wait = /Você pode tentar de novo em 0:0\d\./
 const over = 'Você já pode tentar de novo.'
 

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import type { Action } from '../../../core/actions/action.ts'
+import { Form } from '../../../core/ui/form/form.tsx'
+import type { RouteId } from '../../routes.ts'
+import { go } from '../../shell/navigate.ts'
+import { knownEmail } from './known-email.ts'
+import { useQuery } from './use-query.ts'
+
+interface CodeRequestProps {
+  /** Sends the code to an e-mail. */
+  action: Action<[{ email: string }], unknown>
+  /** The page that says it was sent. */
+  sent: RouteId
+  submitLabel: string
+}
+
+/** Asks for a code by e-mail: the form that a lost password and a locked account share. */
+export function CodeRequest({ action, sent, submitLabel }: CodeRequestProps) {
+  const search = useQuery()
+  useEffect(() => action.reset, [action])
+  return (
+    <Form
+      fields={['email']}
+      initial={{ email: knownEmail.get() }}
+      words={{ email: { autocomplete: 'username' } }}
+      submitLabel={submitLabel}
+      onChange={knownEmail.follow}
+      onSubmit={async (values) => {
+        const outcome = await action.perform(values)
+        if (outcome.status === 'performed') {
+          knownEmail.set(values.email)
+          go(sent, { search })
+        }
+        return outcome
+      }}
+    />
+  )
+}
