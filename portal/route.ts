@@ -10,7 +10,6 @@ export interface PageRow {
   page: string
   guard: Guard
   title: string
-  description: string
   /** Full HTML at build time. Only pages that anyone may open. */
   prerender: boolean
   /** Listed for people and for search engines. */
@@ -27,13 +26,8 @@ export interface RedirectRow {
   query: Readonly<Record<string, string>>
 }
 
-interface Words {
-  title: string
-  description?: string
-}
-
 function page(guard: Guard, listed: boolean) {
-  return <Id extends string>(id: Id, path: string, folder: string, { title, description = '' }: Words) =>
+  return <Id extends string>(id: Id, path: string, folder: string, { title }: Pick<PageRow, 'title'>) =>
     ({
       kind: 'page',
       id,
@@ -41,7 +35,6 @@ function page(guard: Guard, listed: boolean) {
       page: folder,
       guard,
       title,
-      description,
       prerender: guard !== 'session',
       sitemap: listed,
       status: 200,

@@ -1,4 +1,5 @@
 import { config } from '../../core/config/config.ts'
+import { descriptions } from '../descriptions.ts'
 import type { Page } from '../routes.ts'
 import { tabTitle } from '../shell/use-arrival.ts'
 import { dataBlock, structuredData } from './structured-data.ts'
@@ -39,15 +40,16 @@ function social({ row, body }: DocumentParts): string[] {
   if (!body || row.status === 404) return [tag('meta', { name: 'robots', content: 'noindex' })]
   const address = __PUBLIC_URL__ + row.path
   const title = tabTitle(row)
+  const description = descriptions[row.id]
   return [
-    ...(row.description ? [tag('meta', { name: 'description', content: row.description })] : []),
+    ...(description ? [tag('meta', { name: 'description', content: description })] : []),
     tag('link', { rel: 'canonical', href: address }),
     ...(row.sitemap ? [] : [tag('meta', { name: 'robots', content: 'noindex' })]),
     tag('meta', { property: 'og:type', content: 'website' }),
     tag('meta', { property: 'og:site_name', content: config.brand }),
     tag('meta', { property: 'og:locale', content: 'pt_BR' }),
     tag('meta', { property: 'og:title', content: title }),
-    ...(row.description ? [tag('meta', { property: 'og:description', content: row.description })] : []),
+    ...(description ? [tag('meta', { property: 'og:description', content: description })] : []),
     tag('meta', { property: 'og:url', content: address }),
   ]
 }

@@ -1,4 +1,5 @@
 import { config } from '../../core/config/config.ts'
+import { descriptions } from '../descriptions.ts'
 import { href, route } from '../routes.ts'
 import { themeColors } from './theme-colors.ts'
 
@@ -15,7 +16,7 @@ export function webManifest(): object {
     id: href('home'),
     name: config.brand,
     short_name: config.brand,
-    description: route('home').description,
+    description: descriptions.home,
     lang: 'pt-BR',
     dir: 'ltr',
     start_url: href('home'),

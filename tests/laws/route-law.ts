@@ -6,7 +6,11 @@ function repeated(values: readonly string[]): string[] {
 }
 
 /** What is wrong with a table of routes, as sentences. */
-export function routeBreaches(pages: readonly PageRow[], redirects: readonly RedirectRow[]): string[] {
+export function routeBreaches(
+  pages: readonly PageRow[],
+  redirects: readonly RedirectRow[],
+  descriptions: Readonly<Record<string, string>>,
+): string[] {
   const paths = [...pages, ...redirects].map((row) => row.path)
   return [
     ...repeated(pages.map((row) => row.id)).map((id) => `two pages are called ${id}`),
@@ -18,7 +22,7 @@ export function routeBreaches(pages: readonly PageRow[], redirects: readonly Red
       .filter((row) => row.guard === 'session' && row.prerender)
       .map((row) => `${row.id} is personal and prerendered`),
     ...pages
-      .filter((row) => row.sitemap && !row.description)
+      .filter((row) => row.sitemap && !descriptions[row.id])
       .map((row) => `${row.id} is in the site map without a description`),
     ...pages
       .filter((row) => !existsSync(`portal/pages/${row.page}/page.tsx`))

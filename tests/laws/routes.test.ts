@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { embedPaths } from '../../core/links.ts'
+import { descriptions } from '../../portal/descriptions.ts'
 import { turnedAway } from '../../portal/guards.ts'
 import { redirects } from '../../portal/redirects.ts'
 import { moved, open, personal } from '../../portal/route.ts'
@@ -9,10 +10,10 @@ import { matchPage } from '../../portal/shell/match.ts'
 import { routeBreaches } from './route-law.ts'
 import { sourcesOf } from './sources.ts'
 
-const words = { title: 'x', description: 'x' }
+const words = { title: 'x' }
 
 describe('the table of routes', () => {
-  it('is in order', () => expect(routeBreaches(pages, redirects)).toEqual([]))
+  it('is in order', () => expect(routeBreaches(pages, redirects, descriptions)).toEqual([]))
 
   it('has a row for every page folder', () => {
     const folders = readdirSync('portal/pages', { recursive: true, encoding: 'utf8' })
@@ -34,11 +35,14 @@ describe('the table of routes', () => {
 
   it('sees what is planted', () => {
     const twice = [open('a', '/a', 'public/home', words), open('a', '/a', 'public/home', words)]
-    expect(routeBreaches(twice, [])).toEqual(['two pages are called a', 'two rows claim /a'])
-    expect(routeBreaches([{ ...personal('p', '/p', 'public/home', words), prerender: true }], [])).toEqual([
-      'p is personal and prerendered',
+    expect(routeBreaches(twice, [], { a: 'x' })).toEqual(['two pages are called a', 'two rows claim /a'])
+    expect(
+      routeBreaches([{ ...personal('p', '/p', 'public/home', words), prerender: true }], [], {}),
+    ).toEqual(['p is personal and prerendered'])
+    expect(routeBreaches([], [moved('/old', '/gone')], {})).toEqual(['/old leads to /gone, which is no page'])
+    expect(routeBreaches([open('a', '/a', 'public/home', words)], [], {})).toEqual([
+      'a is in the site map without a description',
     ])
-    expect(routeBreaches([], [moved('/old', '/gone')])).toEqual(['/old leads to /gone, which is no page'])
   })
 })
 

@@ -3,7 +3,7 @@ import { robots } from '../../../portal/build/robots.ts'
 import { sitemap } from '../../../portal/build/sitemap.ts'
 import { open, personal, unlisted } from '../../../portal/route.ts'
 
-const words = { title: 'x', description: 'x' }
+const words = { title: 'x' }
 const rows = [
   open('home', '/', 'public/home', words),
   open('odd', '/a&b', 'public/odd', words),

@@ -1,17 +1,19 @@
 import { config } from '../../../../core/config/config.ts'
-import type { PageRow } from '../../../route.ts'
-import { pages } from '../../../routes.ts'
+import { descriptions } from '../../../descriptions.ts'
+import { type Page, pages } from '../../../routes.ts'
 import { text } from './text.ts'
 
 export type GroupId = 'grupo-site' | 'grupo-conta' | 'grupo-logado' | 'grupo-fora'
 
 interface Group {
   id: GroupId
-  links: readonly { address: string; title: string; description: string }[]
+  links: readonly { address: string; title: string; description: string | undefined }[]
 }
 
-function linksTo(wanted: (row: PageRow) => boolean): Group['links'] {
-  return pages.filter(wanted).map(({ path, title, description }) => ({ address: path, title, description }))
+function linksTo(wanted: (row: Page) => boolean): Group['links'] {
+  return pages
+    .filter(wanted)
+    .map(({ id, path, title }) => ({ address: path, title, description: descriptions[id] }))
 }
 
 /** The map's parts: a new row of the table is in it without a word said here. */

@@ -1,0 +1,27 @@
+import { config } from '../core/config/config.ts'
+import { formatPercent } from '../core/format/percent.ts'
+import type { RouteId } from './routes.ts'
+
+const { brand, rates, partnerLender } = config
+
+/**
+ * What search engines and the site map say of a page. Apart from the table: only the site map
+ * fetches it.
+ */
+export const descriptions: Partial<Record<RouteId, string>> = {
+  home: `A ${brand} não oferece mais crédito pessoal. Simule parcelas a partir de ${formatPercent(rates.minMonthly)} ao mês, conheça a ${partnerLender.name} e acompanhe seu empréstimo.`,
+  login: `Entre na sua conta ${brand} para ver empréstimos, parcelas e seus dados.`,
+  register: `Crie sua conta ${brand} em poucos minutos para pedir um empréstimo.`,
+  forgotPassword: `Receba por e-mail um código para criar uma nova senha da sua conta ${brand}.`,
+  accountLocked: `Por que uma conta ${brand} é bloqueada, até quando, e como desbloquear com um código por e-mail.`,
+  about: `Quem é a ${brand}, como funciona o empréstimo pela internet, quem concede o crédito e o que muda com a ${partnerLender.name}.`,
+  app: `Veja em vídeos curtos como simular, criar sua conta e acompanhar o pedido na ${brand}, e baixe o aplicativo.`,
+  partner: `Leve o simulador da ${brand} para o seu site com uma linha de código, sem receber dados dos seus visitantes.`,
+  verify: `Confira o CNPJ, os endereços oficiais e o que a ${brand} nunca pede, e saiba como denunciar um golpe.`,
+  privacy: `Quais dados pessoais a ${brand} usa, para quê, por quanto tempo, com quem compartilha e como exercer seus direitos.`,
+  terms: `As regras de uso do site e da conta ${brand}: o que fazemos, o que cabe a você e como reclamar.`,
+  scr: `O que é o SCR do Banco Central, o texto da autorização de consulta, como ver, corrigir e revogar.`,
+  accessibility: `O que fizemos para que todas as pessoas usem a ${brand}, o que testamos, o que falta e como pedir ajuda.`,
+  siteMap: `Todas as páginas da ${brand} em uma só lista.`,
+  migration: `A ${brand} não oferece mais crédito pessoal: veja como pedir na ${partnerLender.name} e o que continua aqui.`,
+}
