@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact'
 import { useState } from 'react'
+import { useWarmth } from './warmth.ts'
 
 /** Tells the host page; false when a listener called preventDefault. */
 export type Emit = (name: `credit-${string}`, detail: object, cancelable?: boolean) => boolean
@@ -28,10 +29,12 @@ export function rootOf<Settings extends object>(View: View<Settings>) {
       setFailed(settings)
       fail(error)
     }
+    const [way, warm] = useWarmth()
     if (failed === settings) return <slot />
     return (
-      <div class="embed" part="base" lang="pt-BR" dir="ltr">
+      <div class="embed" part="base" lang="pt-BR" dir="ltr" onPointerOver={warm} onFocusIn={warm}>
         <View {...settings} emit={emit} />
+        {way && <link rel="preconnect" href={way} />}
       </div>
     )
   }

@@ -27,7 +27,7 @@ export function View({ portalUrl, emit }: Settings & { emit: Emit }) {
       open(loginUrl(portalUrl, typed), '_top')
   }
   return (
-    <form className={css.login} part="login" noValidate onSubmit={leave}>
+    <form className={css.login} part="login" action={loginUrl(portalUrl)} noValidate onSubmit={leave}>
       <p className={css.title}>{text.title}</p>
       <Frame id={id} label={text.label} error={error}>
         <div className={field.box}>

@@ -20,6 +20,17 @@ function withoutUnread(/** @type {string} */ css) {
   return css.replace(definition, (all, name) => (read.has(name) ? all : ''))
 }
 
+/** Writes the value of what :host defines and one rule reads at its place: a name for it would cost more. */
+function withoutDetours(/** @type {string} */ css) {
+  const ofHost = css.match(/(?<=^|\}):host\{[^{}]*\}/g)?.join('') ?? ''
+  let text = css
+  for (const [all, name = '', value = ''] of ofHost.matchAll(definition)) {
+    const [defined, read] = [`${name}:`, `var(${name})`].map((word) => text.split(word).length - 1)
+    if (defined === 1 && read === 1) text = text.replace(all, '').replace(`var(${name})`, value)
+  }
+  return text
+}
+
 /** Takes out the selectors that hold for nothing; a rule without any goes too. */
 function withoutSelectors(/** @type {string} */ css, /** @type {(selector: string) => boolean} */ holds) {
   return css.replace(/([^{}@]+)(\{[^{}]*\})/g, (_all, prelude, body) => {
@@ -64,7 +75,7 @@ function lean(css, symbols, code) {
     !(selector.includes('disabled') && !words.has('disabled')) &&
     !(selector.includes('>button') && !words.has('button')) &&
     !selector.split(/(?=[:.[>+~ ])/).some((part) => dead.includes(part.replace('>', '')))
-  const text = minified(withoutUnread(withoutStill(withoutSelectors(minified(css), holds))))
+  const text = withoutDetours(minified(withoutUnread(withoutStill(withoutSelectors(minified(css), holds)))))
   const own = new Set([...text.matchAll(/--(?!credit-)[\w-]+(?=:)/g)].map(([name]) => name))
   const classNames = renamer(
     symbols.filter((name) => text.includes(name) || words.has(name)),

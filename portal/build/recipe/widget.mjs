@@ -14,7 +14,8 @@ import { precompress } from './precompress.mjs'
 const moving = 'dist/widget/v1'
 
 // Properties that no page, no DOM and no attribute knows: they may have any name.
-const internal = /^_|Cents$|^(?:monthlyRate|yearly\w+|unitFirst|ReactComponent|maxDays|settings|emit|fail)$/
+const internal =
+  /^_|Cents$|^(?:monthlyRate|yearly\w+|unitFirst|ReactComponent|maxDays|days|share|daily|additional|settings|emit|fail)$/
 
 /** Here and only here "react" is Preact. */
 function preactAsReact() {

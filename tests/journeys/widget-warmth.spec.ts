@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import { complaintsOf, html, settled, strictPolicy } from '../support/embed-page.ts'
+import { type Site, startSite } from '../support/static-site.ts'
+
+let portal: Site
+let shop: Site
+
+test.beforeAll(async () => {
+  portal = await startSite({ folder: ['/widget/', 'dist/widget/'] })
+  const all = ['simulator', 'migration-banner', 'login', 'scam-warning']
+  shop = await startSite({
+    contentSecurityPolicy: strictPolicy(portal.origin),
+    files: {
+      '/all.html': html(
+        `<main><h1>Loja</h1>${all.map((name) => `<credit-${name}></credit-${name}>`).join('')}</main>`,
+        `<script type="module" src="${portal.origin}/widget/v1/credit.js"></script>`,
+      ),
+    },
+  })
+})
+test.afterAll(() => Promise.all([portal.close(), shop.close()]))
+
+/** Where an element has opened a connection to. */
+const warmed = (page: Page, name: string) =>
+  page
+    .locator(`credit-${name} link[rel=preconnect]`)
+    .evaluateAll((links) => links.map((link) => new URL(Reflect.get(link, 'href')).origin))
+
+const ways: Record<string, { on: (page: Page) => Locator; by: (way: Locator) => Promise<void> }> = {
+  simulator: { on: (page) => page.getByRole('link', { name: 'Simular' }), by: (way) => way.hover() },
+  'migration-banner': { on: (page) => page.getByRole('link', { name: /^Ir pra/ }), by: (way) => way.focus() },
+  login: {
+    on: (page) => page.getByRole('textbox', { name: 'Seu e-mail' }),
+    by: (way) => way.dispatchEvent('pointerover', { pointerType: 'touch' }),
+  },
+}
+
+test('the portal is warm once a way to it is hovered, focused or touched, and before that nothing happens', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await page.goto(`${shop.origin}/all.html`)
+  await page.getByRole('slider', { name: 'De quanto você precisa?' }).hover()
+  await page.getByRole('slider', { name: 'De quanto você precisa?' }).press('ArrowRight')
+  for (const [name, { on, by }] of Object.entries(ways)) {
+    expect(await warmed(page, name), name).toEqual([])
+    for (const _again of [1, 2]) {
+      await by(on(page))
+      await page.getByRole('heading', { name: 'Loja' }).hover()
+    }
+    await settled(page)
+    expect(await warmed(page, name), name).toEqual([portal.origin])
+  }
+  await page.getByRole('button', { name: 'Fechar aviso' }).hover()
+  await settled(page)
+  expect(await warmed(page, 'scam-warning')).toEqual([])
+  expect(portal.requests).toEqual(['/widget/v1/credit.js'])
+  expect(complaints).toEqual([])
+  expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
+    '',
+    0,
+    0,
+  ])
+})
