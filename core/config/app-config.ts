@@ -1,3 +1,5 @@
+import type { ChatHours } from '../chat/hours.ts'
+
 /** What an operator may set: see the table in README.md. Money in cents, rates as monthly fractions. */
 export interface AppConfig {
   brand: string
@@ -21,6 +23,17 @@ export interface AppConfig {
     /** The second messaging number, told in the questions and answers. */
     faqWhatsAppNumber: string
     hours: string
+  }
+  /** Conversations with the support, for people who are logged in. The hours are those of `support.hours`. */
+  chat: ChatHours & {
+    /** 'own' is the demo's: answered at /demo/atendimento, so by nobody in production. */
+    provider: 'none' | 'own' | 'chatwoot'
+    /** Tells whoever answers which product the person writes from. */
+    brandTag: string
+    /** Origin of the operator's Chatwoot. */
+    chatwootUrl: string
+    /** The website token of its inbox. */
+    chatwootToken: string
   }
   partnerLender: { name: string; siteUrl: string; orderUrl: string }
   /** Where sites that want to embed us write to. */
@@ -65,6 +78,16 @@ export const defaults: AppConfig = {
     whatsAppNumber: '(11) 90000-0000',
     faqWhatsAppNumber: '(11) 90000-0001',
     hours: 'segunda a sexta, das 9h às 18h',
+  },
+  chat: {
+    provider: 'own',
+    brandTag: 'vereda',
+    weekdays: [1, 2, 3, 4, 5],
+    opensAt: '09:00',
+    closesAt: '18:00',
+    closedOnHolidays: true,
+    chatwootUrl: '',
+    chatwootToken: '',
   },
   partnerLender: {
     name: 'Geru',

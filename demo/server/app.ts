@@ -15,6 +15,7 @@ import { openApiDocument } from './http/openapi.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { logAnswers } from './logging.ts'
 import { agreementRoutes } from './routes/agreement.ts'
+import { chatRoutes } from './routes/chat.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { ebsRoutes } from './routes/ebs.ts'
 import { loanOfferRoutes } from './routes/loan-offers.ts'
@@ -72,6 +73,8 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   scrRoutes(routes, context)
   partnerRoutes(routes, context)
   ebsRoutes(routes, context)
+  chatRoutes(routes, context)
+  app.addHook('preClose', async () => context.chat.close())
 
   const unserved = operations.filter(({ id }) => !routes.served.has(id)).map(({ id }) => id)
   if (unserved.length > 0) throw new Error(`operations without a handler: ${unserved.join(', ')}`)

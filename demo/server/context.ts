@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/format/clock.ts'
+import { ChatHub } from './chat/hub.ts'
 import type { Database } from './database/schema.ts'
 import { argon2Passwords, type Passwords } from './people/passwords.ts'
 import type { Settings } from './settings.ts'
@@ -9,9 +10,10 @@ export interface Context {
   clock: Clock
   settings: Settings
   passwords: Passwords
+  chat: ChatHub
 }
 
 /** Puts it together: what differs between the process and a test is given, the rest is made here. */
-export function makeContext(parts: Omit<Context, 'passwords'>): Context {
-  return { ...parts, passwords: argon2Passwords(parts.settings.hashing) }
+export function makeContext(parts: Omit<Context, 'passwords' | 'chat'>): Context {
+  return { ...parts, passwords: argon2Passwords(parts.settings.hashing), chat: new ChatHub() }
 }

@@ -29,11 +29,13 @@ const lending = v.strictObject({
 /** The group "server" of the operator's APP_CONFIG file: what the site's own settings (AppConfig) do not cover. */
 export const operatorSettings: v.GenericSchema<
   unknown,
-  Pick<Settings, 'limits' | 'lending'> & Partial<Pick<Settings, 'vaultKey' | 'lockAfter' | 'trustedProxies'>>
+  Pick<Settings, 'limits' | 'lending'> &
+    Partial<Pick<Settings, 'vaultKey' | 'lockAfter' | 'trustedProxies' | 'chatwootSecret'>>
 > = v.strictObject({
   limits: v.optional(v.strictObject(limits as Record<LimitName, ReturnType<typeof limit>>), {}),
   lending: v.optional(lending, {}),
   vaultKey: v.optional(v.pipe(v.string(), v.regex(/^[\w+/]{43}=$/))),
+  chatwootSecret: v.optional(v.pipe(v.string(), v.minLength(1))),
   lockAfter: v.optional(count),
   trustedProxies: v.optional(v.array(v.string())),
 })

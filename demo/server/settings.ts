@@ -34,6 +34,8 @@ export const defaultLimits = {
   factorGuessDay: { max: 20, seconds: day, renews: 'from-first' },
   factorNotice: { max: 1, seconds: hour, renews: 'from-first' },
   startEbs: { max: 20, seconds: day, renews: 'from-first' },
+  chatMessage: { max: 20, seconds: minute, renews: 'from-first' },
+  chatMessageDay: { max: 500, seconds: day, renews: 'from-first' },
   createLoan: { max: 20, seconds: day, renews: 'from-first' },
 } as const satisfies Record<string, Limit>
 
@@ -49,6 +51,16 @@ export interface LendingSettings {
   waitDaysAfterDecline: number
   /** Federal states that the partner lender does not serve. */
   partnerClosedStates: readonly string[]
+}
+
+/** How new messages of a chat reach who waits for them. */
+export interface ChatSettings {
+  /** How often a stream looks for what other processes wrote. */
+  pollMs: number
+  /** How long a stream lasts before its reader opens another: shorter than any time limit on the way. */
+  streamMs: number
+  /** Streams that one person may hold open on one process. */
+  streams: number
 }
 
 /** The server's own settings, apart from what the product says (AppConfig). */
@@ -70,6 +82,9 @@ export interface Settings {
   /** How long a proof of the second factor serves the session it was given in. */
   factorSeconds: number
   lending: LendingSettings
+  chat: ChatSettings
+  /** Signs who somebody is to the operator's Chatwoot (identity validation of its inbox). */
+  chatwootSecret?: string
   /** 32 bytes in base64 that encrypt what is typed for a bank. Processes that share a database share it. */
   vaultKey: string
   /** argon2id; `waiting` is the longest queue before new requests are told to come back. */
@@ -87,5 +102,6 @@ export const defaultSettings: Settings = {
   factorSeconds: 5 * minute,
   vaultKey: randomBytes(32).toString('base64'),
   lending: { open: true, closedStates: [], waitDaysAfterDecline: 30, partnerClosedStates: ['RR'] },
+  chat: { pollMs: 1000, streamMs: 120_000, streams: 6 },
   hashing: { memoryKiB: 19 * 1024, passes: 2, concurrent: 2, waiting: 64 },
 }

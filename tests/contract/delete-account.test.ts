@@ -18,6 +18,7 @@ const planted = {
   street: 'Rua das Sempre-Vivas',
   account: '987654',
   fingerprint: 'aparelho-plantado',
+  message: 'Tenho uma dúvida plantada',
 }
 
 /** Someone whose every table holds something. */
@@ -44,6 +45,7 @@ async function settled(api: Api) {
   const account = { bank: '001', agency: '1', account: planted.account, digit: '1' }
   await api.send('POST', '/api/v1/person/ba', account, { token })
   await api.send('POST', '/api/v1/user/second-factor', { currentPassword: person.password }, { token })
+  await api.send('POST', '/api/v1/chat/messages', { text: planted.message }, { token, key: randomUUID() })
   const loan = await newLoan(api, token)
   return { person, token, loan }
 }
@@ -83,7 +85,7 @@ describe.each(engines)('closing an account on %s', (engine) => {
       planted.occupation,
     ]
     for (const [table, rows] of Object.entries(rest))
-      for (const secret of [...secrets, planted.name, planted.fingerprint])
+      for (const secret of [...secrets, planted.name, planted.fingerprint, planted.message])
         expect([table, secret, rows.includes(secret)]).toEqual([table, secret, false])
     for (const [table, rows] of Object.entries(rest))
       expect([table, rows.includes(id)]).toEqual([table, table === 'users'])

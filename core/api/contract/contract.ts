@@ -1,4 +1,5 @@
 import * as agreement from './agreement.ts'
+import * as chat from './chat.ts'
 import * as documents from './documents.ts'
 import * as ebs from './ebs.ts'
 import * as handOff from './hand-off.ts'
@@ -38,4 +39,5 @@ export const operations: readonly Operation[] = [
   documents,
   handOff,
   withdrawal,
+  chat,
 ].flatMap((resource) => Object.values(resource).filter(isOperation))

@@ -4,6 +4,7 @@ import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
 import type { MailKind } from '../../../core/api/contract/preferences.ts'
 import type { Purpose } from '../../../core/fields/choices.ts'
 import type { AgreementTables } from './agreement-schema.ts'
+import type { ChatTables } from './chat-schema.ts'
 import type { JourneyTables } from './journey-schema.ts'
 
 export type UserState = 'unconfirmed' | 'active' | 'locked' | 'deleted'
@@ -195,7 +196,7 @@ interface Loans {
 }
 
 /** Every table: columns are text and integer only, so that both engines hold the same. */
-export interface Schema extends JourneyTables, AgreementTables {
+export interface Schema extends JourneyTables, AgreementTables, ChatTables {
   users: Users
   people: People
   addresses: Addresses

@@ -9,6 +9,7 @@ import type { Visit } from '../people/device.ts'
 import { needsRecentFactor } from '../people/prove-factor.ts'
 import { authenticate, type Identity } from '../people/session.ts'
 import { type Download, sendDownload } from './download.ts'
+import { sendEvents } from './events.ts'
 import { idempotently } from './idempotency.ts'
 import { readRawBodies } from './raw-body.ts'
 import { validate } from './validation.ts'
@@ -40,6 +41,8 @@ export interface ContractRoutes {
   ): void
   /** The same, answering a file. */
   download<O extends Operation>(operation: O, handler: Handler<O, Owner, Download>): void
+  /** The same, answering server-sent events for as long as there are any. */
+  stream<O extends Operation>(operation: O, handler: Handler<O, Owner, AsyncIterable<string>>): void
   /** The same, given the bytes of the request. */
   upload<O extends Operation>(operation: O, handler: Handler<O, Owner & { content: Buffer }>): void
   /** Ids of what is registered so far. */
@@ -139,6 +142,11 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
       const handle = async (request: FastifyRequest) =>
         handler((await ownCall(operation, request)).callOn(context.database))
       add(operation, handle, sendDownload)
+    },
+    stream(operation, handler) {
+      const handle = async (request: FastifyRequest) =>
+        handler((await ownCall(operation, request)).callOn(context.database))
+      add(operation, handle, sendEvents)
     },
     upload(operation, handler) {
       add(operation, async (request) => {

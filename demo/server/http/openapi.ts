@@ -49,23 +49,17 @@ function requestBody({ body, upload }: Operation): unknown {
   return body ? { required: true, content: json(toSchema(body)) } : undefined
 }
 
+/** What a successful answer holds. */
+function content({ response, download, stream }: Operation): unknown {
+  if (stream) return { 'text/event-stream': { schema: { type: 'string' } } }
+  return response ? json(toSchema(response)) : files(download)
+}
+
 const files = (types: readonly string[] | undefined) =>
   types && Object.fromEntries(types.map((type) => [type, bytes]))
 
 function describe(operation: Operation): Record<string, unknown> {
-  const {
-    id,
-    summary,
-    params,
-    query,
-    response,
-    status,
-    auth,
-    idempotent,
-    stepUp,
-    download,
-    errors = [],
-  } = operation
+  const { id, summary, params, query, status, auth, idempotent, stepUp, errors = [] } = operation
   const own = [...errors, ...(stepUp ? ['second_factor_required', 'second_factor_invalid'] : [])]
   return {
     operationId: id,
@@ -81,7 +75,7 @@ function describe(operation: Operation): Record<string, unknown> {
     ],
     requestBody: requestBody(operation),
     responses: {
-      [status]: { description: summary, content: response ? json(toSchema(response)) : files(download) },
+      [status]: { description: summary, content: content(operation) },
       ...(auth !== 'none' ? { 401: errorAnswer } : {}),
       default: errorAnswer,
     },

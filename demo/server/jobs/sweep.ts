@@ -6,6 +6,8 @@ import { eraseExpired } from '../people/erase.ts'
 
 const daySeconds = 24 * 60 * 60
 const yearSeconds = 365 * daySeconds
+// Long enough to come back to a matter after it was settled.
+const chatSeconds = 3 * yearSeconds
 
 /** Deletes what no longer counts: old sessions, codes, limits, keys, and the traces of finished work. */
 export async function sweep(context: Context): Promise<void> {
@@ -31,6 +33,7 @@ export async function sweep(context: Context): Promise<void> {
     .where('channel', '=', 'sms')
     .where('created_at', '<=', yesterday)
     .execute()
+  await database.deleteFrom('chat_messages').where('sent_at', '<=', timestamp(clock, -chatSeconds)).execute()
   await sweepDocuments(context)
   await forgetAbandoned(context)
   await eraseExpired(context)

@@ -15,6 +15,8 @@ const own = [
   'unsubscribe_tokens',
   'idempotency_keys',
   'hand_offs',
+  'chat_messages',
+  'chat_conversations',
   'bank_accounts',
   'addresses',
 ] as const

@@ -74,6 +74,21 @@ export async function authenticate(
   return { userId: row.user_id, sessionId: row.id }
 }
 
+/** Whether a session is still one; looking is no use of it, so it does not keep it alive. */
+export async function sessionLives(
+  { database, clock, settings: { session } }: Context,
+  sessionId: string,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('last_seen_at', '>', timestamp(clock, -session.idleSeconds))
+    .where('created_at', '>', timestamp(clock, -session.absoluteSeconds))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Ends the session of a token, if there is one. */
 export async function endSession({ database }: Context, authorization: string | undefined): Promise<void> {
   const token = tokenOf(authorization)

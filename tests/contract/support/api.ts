@@ -15,6 +15,9 @@ export const noLimits = Object.fromEntries(
   Object.keys(defaultSettings.limits).map((name) => [name, plenty]),
 ) as Record<LimitName, typeof plenty>
 
+/** Streams so short that a test may wait for their end. */
+const brief = { pollMs: 10, streamMs: 250, streams: 6 }
+
 /** Hashing so cheap that a test may do hundreds. */
 const cheap = { memoryKiB: 8, passes: 1, concurrent: 4, waiting: 1000 }
 
@@ -31,7 +34,7 @@ export async function openApi(engine: Engine, over: Partial<Settings> = {}) {
   const place = await emptyPlace(engine)
   const database = await openDatabase(place)
   const { clock, advance } = testClock()
-  const settings: Settings = { ...defaultSettings, limits: noLimits, hashing: cheap, ...over }
+  const settings: Settings = { ...defaultSettings, limits: noLimits, hashing: cheap, chat: brief, ...over }
   const context = makeContext({ database, clock, settings })
   const app = buildApp(context)
 

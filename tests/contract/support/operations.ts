@@ -68,6 +68,8 @@ export const accepted: Record<
   sendHandedPart: { query: { offset: '0' } },
   startHandOff: { body: () => ({}) },
   openHandOff: { body: () => ({ token: 'x'.repeat(43) }) },
+  sendChatMessage: { body: () => ({ text: 'Oi' }) },
+  markChatRead: { body: () => ({ number: 1 }) },
   withdraw: { body: () => ({ accepted: true }) },
   partnerProposalAvailability: { query: { withBankInfo: 'false' } },
   forwardToPartner: {

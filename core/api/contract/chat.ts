@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { operation } from './operation.ts'
+
+/** Characters of one message. */
+export const longestMessage = 1000
+
+const message = v.object({
+  /** Counted from 1 within the conversation: where a reader goes on. */
+  number: v.number(),
+  author: v.picklist(['person', 'attendant']),
+  text: v.string(),
+  sentAt: v.string(),
+})
+
+export type ChatMessage = v.InferOutput<typeof message>
+
+/** Whether somebody answers now, by the server's clock; else from when on, or null. */
+const desk = v.object({ open: v.boolean(), nextOpening: v.nullable(v.string()) })
+
+export type ChatDesk = v.InferOutput<typeof desk>
+
+const number = v.pipe(v.string('invalid'), v.regex(/^\d{1,9}$/, 'invalid'), v.transform(Number))
+
+export const readChat = operation({
+  id: 'readChat',
+  method: 'GET',
+  path: '/api/v1/chat',
+  summary: "The person's conversation with the support: its newest messages, or those before one.",
+  auth: 'bearer',
+  query: v.strictObject({ before: v.optional(number) }),
+  status: 200,
+  response: v.object({
+    desk,
+    /** Oldest first. */
+    messages: v.array(message),
+    /** Whether there are older ones. */
+    earlier: v.boolean(),
+    unread: v.number(),
+  }),
+  errors: ['not_found'],
+})
+
+export const chatUnread = operation({
+  id: 'chatUnread',
+  method: 'GET',
+  path: '/api/v1/chat/unread',
+  summary: 'How many answers the person has not seen; 404 where there is no chat.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({ unread: v.number() }),
+  errors: ['not_found'],
+})
+
+export const sendChatMessage = operation({
+  id: 'sendChatMessage',
+  method: 'POST',
+  path: '/api/v1/chat/messages',
+  summary: 'Adds a message of the person.',
+  auth: 'bearer',
+  idempotent: true,
+  body: v.strictObject({
+    text: v.pipe(
+      v.string('invalid'),
+      v.trim(),
+      v.minLength(1, 'required'),
+      v.maxLength(longestMessage, 'too_long'),
+    ),
+  }),
+  status: 201,
+  response: message,
+  errors: ['not_found'],
+})
+
+export const markChatRead = operation({
+  id: 'markChatRead',
+  method: 'PUT',
+  path: '/api/v1/chat/read',
+  summary: 'Notes that the person has seen the messages up to one. It never takes back what was seen.',
+  auth: 'bearer',
+  body: v.strictObject({
+    number: v.pipe(v.number('invalid'), v.safeInteger('invalid'), v.minValue(0, 'invalid')),
+  }),
+  status: 200,
+  response: v.object({ unread: v.number() }),
+  errors: ['not_found'],
+})
+
+/** The data of an event, by the event's name; the id of a message is its number. */
+export const chatEvent = { desk, message }
+
+export const chatEvents = operation({
+  id: 'chatEvents',
+  method: 'GET',
+  path: '/api/v1/chat/events',
+  summary:
+    'Server-sent events: first "desk", then a "message" for each one after the given number, as it comes.',
+  auth: 'bearer',
+  query: v.strictObject({ after: v.optional(number) }),
+  status: 200,
+  stream: true,
+  errors: ['not_found'],
+})
+
+export const chatIdentity = operation({
+  id: 'chatIdentity',
+  method: 'GET',
+  path: '/api/v1/chat/identity',
+  summary: "Who the person is to the operator's Chatwoot, signed where that is set up.",
+  auth: 'bearer',
+  status: 200,
+  response: v.object({ identifier: v.string(), identifierHash: v.nullable(v.string()) }),
+})

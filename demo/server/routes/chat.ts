@@ -1,0 +1,62 @@
+import * as contract from '../../../core/api/contract/chat.ts'
+import { config } from '../../../core/config/config.ts'
+import { countUnread, deskState, markRead, messagesBefore } from '../chat/conversation.ts'
+import { chatEvents } from '../chat/events.ts'
+import { chatIdentity } from '../chat/identity.ts'
+import { writeMessage } from '../chat/write.ts'
+import type { Context } from '../context.ts'
+import type { ContractRoutes } from '../http/contract-route.ts'
+import { refusal } from '../http/errors.ts'
+import { count } from '../limits/limit.ts'
+
+const busySeconds = 30
+
+/** Conversations with the support; always the token's own. */
+export function chatRoutes(routes: ContractRoutes, context: Context): void {
+  const { settings, chat: hub } = context
+
+  /** Who answers sits at a page of the demo: where that is not, neither is the chat. */
+  function needsDesk(): void {
+    if (config.chat.provider !== 'own' || settings.production) throw refusal(404, 'not_found')
+  }
+
+  routes.own(contract.readChat, async ({ userId, query, database }) => {
+    needsDesk()
+    const unread = await countUnread(database, userId)
+    return { desk: deskState(context), ...(await messagesBefore(database, userId, query.before)), unread }
+  })
+
+  routes.own(contract.chatUnread, async ({ userId, database }) => {
+    needsDesk()
+    return { unread: await countUnread(database, userId) }
+  })
+
+  routes.own(
+    contract.sendChatMessage,
+    async ({ userId, body, database }) => {
+      const message = await writeMessage(context, database, userId, 'person', body.text)
+      // Not committed yet: who wakes too early sleeps once more.
+      setImmediate(() => hub.hint(userId))
+      return message
+    },
+    async ({ userId }) => {
+      needsDesk()
+      await count(context, 'chatMessage', userId)
+      await count(context, 'chatMessageDay', userId)
+    },
+  )
+
+  routes.own(contract.markChatRead, async ({ userId, body, database }) => {
+    needsDesk()
+    await markRead(database, userId, body.number)
+    return { unread: await countUnread(database, userId) }
+  })
+
+  routes.stream(contract.chatEvents, async ({ userId, sessionId, query }) => {
+    needsDesk()
+    if (hub.streams(userId) >= settings.chat.streams) throw refusal(429, 'too_many_requests', busySeconds)
+    return chatEvents(context, { userId, sessionId }, query.after ?? 0)
+  })
+
+  routes.own(contract.chatIdentity, async ({ userId }) => chatIdentity(context, userId))
+}
