@@ -6,7 +6,13 @@ export interface RunningLoan {
   disbursementDate: IsoDate
   monthlyRate: number
   /** All of the contract, paid or not, in order. */
-  installments: readonly { number: number; dueDate: IsoDate; installmentCents: number }[]
+  installments: readonly {
+    number: number
+    dueDate: IsoDate
+    installmentCents: number
+    /** Length in months of the period that ends on the due date: 1 unless the schedule says otherwise. */
+    months?: number
+  }[]
 }
 
 /** How time is counted: periods of the contract (agrees with its balance on a due date) or months of 30 days. */
@@ -41,7 +47,12 @@ function monthsTo(loan: RunningLoan, payDate: IsoDate, count: TimeCount): number
   const start = installments[due - 1]?.dueDate ?? disbursementDate
   const end = installments[due]?.dueDate ?? payDate
   const elapsed = start === end ? 0 : daysBetween(start, payDate) / daysBetween(start, end)
-  return installments.map((_, index) => (index < due ? 0 : index - due + 1 - elapsed))
+  let months = 0
+  return installments.map(({ months: period = 1 }, index) => {
+    if (index < due) return 0
+    months += index === due ? period * (1 - elapsed) : period
+    return months
+  })
 }
 
 /**

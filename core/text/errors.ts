@@ -53,6 +53,13 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   contract_changed: () => 'O contrato mudou desde que você o abriu. Leia de novo antes de assinar.',
   withdrawal_over: () =>
     'O prazo de 7 dias para desistir já passou. Você ainda pode pagar antes, com desconto.',
+  installment_paid: () => 'Essa parcela já está paga.',
+  payment_processing: () =>
+    'Já existe um pagamento em processamento. Espere a confirmação, que leva até 3 dias úteis.',
+  payoff_changed: () =>
+    'O valor mudou desde que você abriu esta página. Veja o valor novo antes de continuar.',
+  date_out_of_reach: () => 'Escolha um dia de hoje até daqui a 30 dias.',
+  due_day_refused: () => 'Agora não dá para mudar o vencimento. Veja na página o motivo.',
   upload_offset: () => 'Uma parte do arquivo se perdeu no caminho. Continue de onde parou.',
 
   state_conflict: () => 'Seu pedido mudou desde que você abriu esta página. Atualize para ver como ele está.',

@@ -24,6 +24,7 @@ import { partnerRoutes } from './routes/partner.ts'
 import { personRoutes } from './routes/person.ts'
 import { personalLoanRoutes } from './routes/personal-loan.ts'
 import { oneClickRoute, preferenceRoutes } from './routes/preferences.ts'
+import { repaymentRoutes } from './routes/repayment.ts'
 import { scrRoutes } from './routes/scr.ts'
 import { securityRoutes } from './routes/security.ts'
 import { userRoutes } from './routes/user.ts'
@@ -71,6 +72,7 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   documentRoutes(routes, context)
   loanOfferRoutes(routes, context)
   scrRoutes(routes, context)
+  repaymentRoutes(routes, context)
   partnerRoutes(routes, context)
   ebsRoutes(routes, context)
   chatRoutes(routes, context)

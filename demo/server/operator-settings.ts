@@ -26,14 +26,26 @@ const lending = v.strictObject({
   partnerClosedStates: v.optional(federalStates, [...usual.partnerClosedStates]),
 })
 
+const { bank: sandbox } = defaultSettings
+const digits = (length: number, fallback: string) =>
+  v.optional(v.pipe(v.string(), v.regex(new RegExp(`^\\d{${length}}$`))), fallback)
+const bank = v.strictObject({
+  code: digits(3, sandbox.code),
+  agreement: digits(7, sandbox.agreement),
+  // With the 32 digits of a charge it has to fit into 77 characters (BR Code, field 26-25).
+  pixLocation: v.optional(v.pipe(v.string(), v.regex(/^[\w.:/-]{4,44}$/)), sandbox.pixLocation),
+  eventSecret: v.optional(v.pipe(v.string(), v.minLength(32)), sandbox.eventSecret),
+})
+
 /** The group "server" of the operator's APP_CONFIG file: what the site's own settings (AppConfig) do not cover. */
 export const operatorSettings: v.GenericSchema<
   unknown,
-  Pick<Settings, 'limits' | 'lending'> &
+  Pick<Settings, 'limits' | 'lending' | 'bank'> &
     Partial<Pick<Settings, 'vaultKey' | 'lockAfter' | 'trustedProxies' | 'chatwootSecret'>>
 > = v.strictObject({
   limits: v.optional(v.strictObject(limits as Record<LimitName, ReturnType<typeof limit>>), {}),
   lending: v.optional(lending, {}),
+  bank: v.optional(bank, {}),
   vaultKey: v.optional(v.pipe(v.string(), v.regex(/^[\w+/]{43}=$/))),
   chatwootSecret: v.optional(v.pipe(v.string(), v.minLength(1))),
   lockAfter: v.optional(count),

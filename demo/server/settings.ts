@@ -37,6 +37,8 @@ export const defaultLimits = {
   chatMessage: { max: 20, seconds: minute, renews: 'from-first' },
   chatMessageDay: { max: 500, seconds: day, renews: 'from-first' },
   createLoan: { max: 20, seconds: day, renews: 'from-first' },
+  createPayoff: { max: 30, seconds: day, renews: 'from-first' },
+  barcodeAddress: { max: 60, seconds: hour, renews: 'from-first' },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof defaultLimits
@@ -63,6 +65,18 @@ export interface ChatSettings {
   streams: number
 }
 
+/** The bank that issues the boletos and takes the Pix. */
+export interface BankSettings {
+  /** COMPE, 3 digits. The default is nobody's. */
+  code: string
+  /** Our number at the bank, 7 digits: what of a barcode says that it is ours. */
+  agreement: string
+  /** Host and path of the payment provider, at which Pix charges are kept. */
+  pixLocation: string
+  /** With which the bank signs what it tells us. */
+  eventSecret: string
+}
+
 /** The server's own settings, apart from what the product says (AppConfig). */
 export interface Settings {
   /** No demo pages, no readable outbox, no ready people. */
@@ -85,6 +99,7 @@ export interface Settings {
   chat: ChatSettings
   /** Signs who somebody is to the operator's Chatwoot (identity validation of its inbox). */
   chatwootSecret?: string
+  bank: BankSettings
   /** 32 bytes in base64 that encrypt what is typed for a bank. Processes that share a database share it. */
   vaultKey: string
   /** argon2id; `waiting` is the longest queue before new requests are told to come back. */
@@ -101,6 +116,12 @@ export const defaultSettings: Settings = {
   code: { seconds: 10 * minute, tries: 5 },
   factorSeconds: 5 * minute,
   vaultKey: randomBytes(32).toString('base64'),
+  bank: {
+    code: '988',
+    agreement: '4172635',
+    pixLocation: 'pix.banco-sandbox.example/v2/cobv',
+    eventSecret: randomBytes(32).toString('base64url'),
+  },
   lending: { open: true, closedStates: [], waitDaysAfterDecline: 30, partnerClosedStates: ['RR'] },
   chat: { pollMs: 1000, streamMs: 120_000, streams: 6 },
   hashing: { memoryKiB: 19 * 1024, passes: 2, concurrent: 2, waiting: 64 },

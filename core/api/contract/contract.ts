@@ -1,8 +1,10 @@
 import * as agreement from './agreement.ts'
+import * as charges from './charges.ts'
 import * as chat from './chat.ts'
 import * as documents from './documents.ts'
 import * as ebs from './ebs.ts'
 import * as handOff from './hand-off.ts'
+import * as installments from './installments.ts'
 import * as loanOffers from './loan-offers.ts'
 import * as oauth from './oauth.ts'
 import type { Operation } from './operation.ts'
@@ -40,4 +42,6 @@ export const operations: readonly Operation[] = [
   handOff,
   withdrawal,
   chat,
+  installments,
+  charges,
 ].flatMap((resource) => Object.values(resource).filter(isOperation))

@@ -7,7 +7,7 @@ export const bodySize = 12
 export const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const
 
 // The fonts that every reader has know Western European letters only; the record in the file has the exact name.
-const drawable = (text: string) =>
+export const drawable = (text: string) =>
   text
     .replaceAll('\u00a0', ' ')
     .replace(

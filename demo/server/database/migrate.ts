@@ -8,6 +8,7 @@ import * as decisions from './migrations/0101-loan-decisions.ts'
 import * as bankData from './migrations/0102-bank-data.ts'
 import * as agreements from './migrations/0200-agreements.ts'
 import * as documents from './migrations/0201-documents.ts'
+import * as repayment from './migrations/0400-repayment.ts'
 import * as chat from './migrations/0480-chat.ts'
 import type { Database } from './schema.ts'
 
@@ -23,6 +24,7 @@ const migrations = {
   '0200-agreements': agreements,
   '0201-documents': documents,
   '0480-chat': chat,
+  '0400-repayment': repayment,
 }
 
 /**
@@ -30,7 +32,9 @@ const migrations = {
  * SQLite by its write lock.
  */
 export async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+  const provider = { getMigrations: async () => migrations }
+  // A number says whose part a migration is of, not when it came: a lower one may be newer.
+  const migrator = new Migrator({ db: database, provider, allowUnorderedMigrations: true })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

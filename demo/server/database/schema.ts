@@ -6,6 +6,7 @@ import type { Purpose } from '../../../core/fields/choices.ts'
 import type { AgreementTables } from './agreement-schema.ts'
 import type { ChatTables } from './chat-schema.ts'
 import type { JourneyTables } from './journey-schema.ts'
+import type { RepaymentTables } from './repayment-schema.ts'
 
 export type UserState = 'unconfirmed' | 'active' | 'locked' | 'deleted'
 export type CodeKind = 'activation' | 'unlock' | 'reset'
@@ -196,7 +197,7 @@ interface Loans {
 }
 
 /** Every table: columns are text and integer only, so that both engines hold the same. */
-export interface Schema extends JourneyTables, AgreementTables, ChatTables {
+export interface Schema extends JourneyTables, AgreementTables, RepaymentTables, ChatTables {
   users: Users
   people: People
   addresses: Addresses

@@ -7,6 +7,7 @@ import type { JobHandler } from '../jobs/worker.ts'
 import { sendMail } from '../outbox/send.ts'
 import { approvedMail, documentsRefusedMail } from '../outbox/texts/documents.ts'
 import { firstName } from '../people/accounts.ts'
+import { beginRepayment } from '../repayment/begin.ts'
 
 /**
  * The sandbox lender's eyes: a file whose name holds one of these words is refused for that reason, any other is
@@ -74,8 +75,10 @@ export function documentReview(context: Context): JobHandler {
     })
 }
 
-async function release(context: Context, transaction: Database, loanId: string): Promise<void> {
+/** Pays the loan out. */
+export async function release(context: Context, transaction: Database, loanId: string): Promise<void> {
   const released_at = timestamp(context.clock)
   await transaction.updateTable('agreements').set({ released_at }).where('loan_id', '=', loanId).execute()
+  await beginRepayment(transaction, loanId)
   await record(context, transaction, { loanId, event: 'approved', detail: 'release' })
 }

@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { paymentMethods } from './installments.ts'
+import { chargeParams, installmentParams } from './loan-id.ts'
+import { operation } from './operation.ts'
+
+/**
+ * `waiting` for the money; `processing` a boleto that the banks have not cleared; `received`; `differs`: less came
+ * than was owed, and is kept for the person; `already-paid` in another way; `expired`.
+ */
+export const chargeStates = [
+  'waiting',
+  'processing',
+  'received',
+  'differs',
+  'already-paid',
+  'expired',
+] as const
+
+export type ChargeState = (typeof chargeStates)[number]
+
+const boleto = v.object({
+  /** 47 digits, and the same in printed groups. */
+  line: v.string(),
+  formatted: v.string(),
+  /** 44 digits, for the bars. */
+  barcode: v.string(),
+})
+
+const pix = v.object({
+  /** "Copia e cola", and what the QR code holds. */
+  payload: v.string(),
+  txid: v.string(),
+  /** A moment in UTC. */
+  expiresAt: v.string(),
+})
+
+/** One way to pay one sum: as a boleto or by Pix, whichever comes first. Money in cents, calendar dates. */
+export const charge = v.object({
+  id: v.string(),
+  kind: v.picklist(['installment', 'payoff']),
+  loanId: v.string(),
+  /** Of the installments it pays. */
+  numbers: v.array(v.number()),
+  state: v.picklist(chargeStates),
+  amountCents: v.number(),
+  faceCents: v.number(),
+  discountCents: v.number(),
+  fineCents: v.number(),
+  lateInterestCents: v.number(),
+  /** On the boleto; a day on which banks work. */
+  dueDate: v.string(),
+  ourNumber: v.string(),
+  issuedAt: v.string(),
+  beneficiary: v.object({ name: v.string(), cnpj: v.string(), bank: v.string() }),
+  payer: v.object({ name: v.string(), cpf: v.string() }),
+  /** Sentences, with amounts in reais and dates. */
+  instructions: v.array(v.string()),
+  boleto,
+  pix,
+  payment: v.nullable(
+    v.object({
+      id: v.string(),
+      method: v.picklist(paymentMethods),
+      date: v.string(),
+      cents: v.number(),
+      /** Kept for the person, to be given back. */
+      creditCents: v.number(),
+      endToEndId: v.nullable(v.string()),
+      receivedAt: v.string(),
+    }),
+  ),
+})
+
+export type Charge = v.InferOutput<typeof charge>
+
+const errors = ['state_conflict', 'installment_paid', 'payment_processing'] as const
+
+const ofInstallment = (id: string, tail: string, summary: string) =>
+  operation({
+    id,
+    method: 'GET',
+    path: `/api/v1/personal-loan/{id}/installments/{number}/${tail}`,
+    summary,
+    auth: 'bearer',
+    params: installmentParams,
+    status: 200,
+    response: charge,
+    errors,
+  })
+
+export const installmentBoleto = ofInstallment(
+  'installmentBoleto',
+  'boleto',
+  'The boleto of an installment at its amount of today: issued once, the same until the amount changes.',
+)
+
+export const installmentPix = ofInstallment(
+  'installmentPix',
+  'pix',
+  'The Pix charge of an installment at its amount of today: the same charge that its boleto pays.',
+)
+
+export const installmentBoletoFile = operation({
+  id: 'installmentBoletoFile',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/installments/{number}/boleto/file',
+  summary: 'The boleto of an installment as a PDF, with its bars, its line and the Pix text.',
+  auth: 'bearer',
+  params: installmentParams,
+  status: 200,
+  download: ['application/pdf'],
+  errors,
+})
+
+export const getCharge = operation({
+  id: 'getCharge',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/charges/{chargeId}',
+  summary: 'One charge and what became of it: asked again and again while somebody waits for a payment.',
+  auth: 'bearer',
+  params: chargeParams,
+  status: 200,
+  response: charge,
+  errors: ['state_conflict'],
+})
+
+export const chargeFile = operation({
+  id: 'chargeFile',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/charges/{chargeId}/file',
+  summary: 'The boleto of a charge as a PDF.',
+  auth: 'bearer',
+  params: chargeParams,
+  status: 200,
+  download: ['application/pdf'],
+  errors: ['state_conflict'],
+})

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { installmentParams, loanIdParams } from './loan-id.ts'
+import { operation } from './operation.ts'
+
+/**
+ * `due` is the next one to pay, `open` those after it; `late` begins the day after `payBy`; `processing` is paid by
+ * a boleto that the banks have not cleared yet, and never late.
+ */
+export const installmentStates = ['paid', 'processing', 'late', 'due', 'open'] as const
+
+export type InstallmentState = (typeof installmentStates)[number]
+
+export const paymentMethods = ['boleto', 'pix'] as const
+
+const paid = v.object({
+  paymentId: v.string(),
+  /** The calendar day on which it was paid, not the day it cleared. */
+  date: v.string(),
+  method: v.picklist(paymentMethods),
+  /** What was paid for it: less than its amount when paid in advance, more when late. */
+  cents: v.number(),
+})
+
+/** One line of the schedule. Money in cents, calendar dates. */
+export const installment = v.object({
+  number: v.number(),
+  dueDate: v.string(),
+  /** The due date, or the next day on which banks work: until then nothing is charged for lateness. */
+  payBy: v.string(),
+  state: v.picklist(installmentStates),
+  installmentCents: v.number(),
+  interestCents: v.number(),
+  amortisationCents: v.number(),
+  /** Of the schedule, after this installment. */
+  balanceCents: v.number(),
+  daysLate: v.number(),
+  fineCents: v.number(),
+  lateInterestCents: v.number(),
+  /** What it costs today, charges included; what was paid, once paid. */
+  amountCents: v.number(),
+  paid: v.nullable(paid),
+})
+
+export type Installment = v.InferOutput<typeof installment>
+
+const sums = v.object({
+  /** Of all installments, as the schedule has them. */
+  totalCents: v.number(),
+  /** Received for installments so far. */
+  paidCents: v.number(),
+  /** Face value of those not paid, charges aside. */
+  openCents: v.number(),
+  /** Fine and default interest today. */
+  chargesCents: v.number(),
+  /** What would settle the loan today: at the contract's rate, with the charges. */
+  outstandingCents: v.number(),
+  paidCount: v.number(),
+  openCount: v.number(),
+  lateCount: v.number(),
+  processingCount: v.number(),
+})
+
+const repaymentStates = v.picklist(['active', 'paid-off'])
+
+export const listInstallments = operation({
+  id: 'listInstallments',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/installments',
+  summary:
+    'The schedule of a loan with what is paid, due and late today, and what it would take to settle it.',
+  auth: 'bearer',
+  params: loanIdParams,
+  status: 200,
+  response: v.object({
+    loanId: v.string(),
+    state: repaymentStates,
+    today: v.string(),
+    monthlyRate: v.number(),
+    /** Number of the one to pay now: the oldest late one, else the next due; none when all are paid. */
+    next: v.nullable(v.number()),
+    sums,
+    items: v.array(installment),
+  }),
+  errors: ['state_conflict'],
+})
+
+export const getInstallment = operation({
+  id: 'getInstallment',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/installments/{number}',
+  summary: 'One line of the schedule.',
+  auth: 'bearer',
+  params: installmentParams,
+  status: 200,
+  response: v.object({ loanId: v.string(), installmentsQty: v.number(), today: v.string(), installment }),
+  errors: ['state_conflict'],
+})
+
+export const installmentsFile = operation({
+  id: 'installmentsFile',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/installments-file',
+  summary: 'The schedule as a table for spreadsheets (CSV with semicolons, as Brazilian ones read it).',
+  auth: 'bearer',
+  params: loanIdParams,
+  status: 200,
+  download: ['text/csv'],
+  errors: ['state_conflict'],
+})
+
+export const nextInstallments = operation({
+  id: 'nextInstallments',
+  method: 'GET',
+  path: '/api/v1/personal-loan/all/next-installments',
+  summary: 'What to pay now on each loan being repaid, for the first page of the account.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({
+    items: v.array(
+      v.object({
+        loanId: v.string(),
+        installmentsQty: v.number(),
+        sums,
+        installment: v.nullable(installment),
+      }),
+    ),
+  }),
+})

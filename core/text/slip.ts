@@ -1,0 +1,39 @@
+import { formatBrl } from '../format/brl.ts'
+import { formatDate } from '../format/date-text.ts'
+import type { IsoDate } from '../format/dates.ts'
+import { lateCharges } from '../money/late.ts'
+
+interface SlipFacts {
+  kind: 'installment' | 'payoff'
+  /** The last day on which the slip's own amount pays everything. */
+  dueDate: IsoDate
+  faceCents: number
+  discountCents: number
+  fineCents: number
+  lateInterestCents: number
+}
+
+/** What whoever pays must know: amounts in reais and dates, never percentages or counts of days. */
+export function slipInstructions(facts: SlipFacts): string[] {
+  const { kind, dueDate, faceCents, discountCents, fineCents, lateInterestCents } = facts
+  const until = formatDate(dueDate)
+  const charged =
+    fineCents + lateInterestCents > 0
+      ? [
+          `O valor já inclui multa de ${formatBrl(fineCents)} e juros de mora de ${formatBrl(lateInterestCents)}.`,
+        ]
+      : []
+  if (kind === 'payoff' || charged.length > 0)
+    return [
+      ...(discountCents > 0 ? [`Desconto por pagar antes: ${formatBrl(discountCents)}.`] : []),
+      ...charged,
+      `Vale até ${until}. Depois disso, gere outro pela sua conta: o valor muda.`,
+    ]
+  const { fineCents: fine } = lateCharges(faceCents, 1)
+  const { interestCents: month } = lateCharges(faceCents, 30)
+  return [
+    `Até ${until}: ${formatBrl(faceCents)}, sem acréscimo.`,
+    `Depois de ${until}: multa de ${formatBrl(fine)} e juros de mora de ${formatBrl(month)} por mês de atraso, contados por dia.`,
+    'Depois do vencimento, gere o valor atualizado pela sua conta.',
+  ]
+}

@@ -1,0 +1,121 @@
+import type { Charge, ChargeState } from '../../../core/api/contract/charges.ts'
+import { config } from '../../../core/config/config.ts'
+import { today } from '../../../core/format/clock.ts'
+import { addDays } from '../../../core/format/dates.ts'
+import { bankLineOf, formatBankLine } from '../../../core/payment/bank-slip.ts'
+import { buildDynamicPix } from '../../../core/payment/pix-build.ts'
+import { slipInstructions } from '../../../core/text/slip.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import type { ChargeRow } from './issue.ts'
+import { readItems } from './items.ts'
+import { type LoanOf, type Running, readRunning } from './running.ts'
+
+const city = 'SAO PAULO'
+
+/** The text that pays a charge by Pix. */
+export function pixOf({ settings }: Context, txid: string): string {
+  const { name } = config.creditor
+  return buildDynamicPix({ name, city, url: `${settings.bank.pixLocation}/${txid}` })
+}
+
+/** The newest payment of a charge that says something of it: one that settled before one that did not. */
+async function paymentOf(database: Database, chargeId: string) {
+  const rows = await database
+    .selectFrom('payments')
+    .selectAll()
+    .where('charge_id', '=', chargeId)
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.find(({ state }) => state === 'settled') ?? rows[0]
+}
+
+type Payment = Awaited<ReturnType<typeof paymentOf>>
+
+function stateOf(row: ChargeRow, payment: Payment, running: Running, day: string): ChargeState {
+  const states = {
+    processing: 'processing',
+    settled: 'received',
+    short: 'differs',
+    duplicate: 'already-paid',
+  } as const
+  if (payment) return states[payment.state]
+  const numbers = readItems(row.items).map(({ number }) => number)
+  const isPaid = running.rows.some((line) => line.payment_id !== null && numbers.includes(line.number))
+  if (isPaid) return 'already-paid'
+  return day > row.due_date ? 'expired' : 'waiting'
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** A charge as its owner sees it. */
+export async function toCharge(
+  context: Context,
+  database: Database,
+  running: Running,
+  row: ChargeRow,
+): Promise<Charge> {
+  const items = readItems(row.items)
+  const payment = await paymentOf(database, row.id)
+  const line = bankLineOf(row.barcode)
+  const { name, cnpj } = config.creditor
+  const amounts = {
+    faceCents: sum(items.map((item) => item.faceCents)),
+    discountCents: sum(items.map((item) => item.discountCents)),
+    fineCents: sum(items.map((item) => item.fineCents)),
+    lateInterestCents: sum(items.map((item) => item.lateInterestCents)),
+  }
+  return {
+    id: row.id,
+    kind: row.kind,
+    loanId: row.loan_id,
+    numbers: items.map(({ number }) => number),
+    state: stateOf(row, payment, running, today(context.clock)),
+    amountCents: row.amount_cents,
+    ...amounts,
+    dueDate: row.due_date,
+    ourNumber: row.our_number,
+    issuedAt: row.issued_at,
+    beneficiary: { name, cnpj, bank: context.settings.bank.code },
+    payer: running.content.borrower,
+    instructions: slipInstructions({ kind: row.kind, dueDate: row.due_date, ...amounts }),
+    boleto: { line, formatted: formatBankLine(line), barcode: row.barcode },
+    pix: {
+      payload: pixOf(context, row.txid),
+      txid: row.txid,
+      // The end of its last day in São Paulo.
+      expiresAt: `${addDays(row.due_date, 1)}T03:00:00.000Z`,
+    },
+    payment: payment
+      ? {
+          id: payment.id,
+          method: payment.method,
+          date: payment.paid_on,
+          cents: payment.amount_cents,
+          creditCents: payment.credit_cents,
+          endToEndId: payment.end_to_end_id,
+          receivedAt: payment.received_at,
+        }
+      : null,
+  }
+}
+
+/** One charge of a person's loan. @throws ApiError 404, 409 */
+export async function showCharge(
+  context: Context,
+  database: Database,
+  asked: LoanOf,
+  chargeId: string,
+): Promise<Charge> {
+  const running = await readRunning(database, asked)
+  const row = await database
+    .selectFrom('charges')
+    .selectAll()
+    .where('id', '=', chargeId)
+    .where('loan_id', '=', running.id)
+    .executeTakeFirst()
+  if (!row) throw refusal(404, 'not_found')
+  return toCharge(context, database, running, row)
+}

@@ -1,0 +1,46 @@
+import type { Installment } from '../../../core/api/contract/installments.ts'
+import { today } from '../../../core/format/clock.ts'
+import { formatDate } from '../../../core/format/date-text.ts'
+import { installmentWords } from '../../../core/text/installments.ts'
+import type { Context } from '../context.ts'
+import type { Download } from '../http/download.ts'
+import { type LoanOf, readRunning } from './running.ts'
+import { installmentsOn } from './schedule.ts'
+
+const head = [
+  'Parcela',
+  'Vencimento',
+  'Situação',
+  'Valor',
+  'Juros',
+  'Amortização',
+  'Saldo',
+  'Multa',
+  'Juros de mora',
+  'Valor hoje ou pago',
+  'Pago em',
+]
+
+const reais = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+
+const line = (item: Installment) => [
+  String(item.number),
+  formatDate(item.dueDate),
+  installmentWords[item.state],
+  reais(item.installmentCents),
+  reais(item.interestCents),
+  reais(item.amortisationCents),
+  reais(item.balanceCents),
+  reais(item.fineCents),
+  reais(item.lateInterestCents),
+  reais(item.amountCents),
+  item.paid ? formatDate(item.paid.date) : '',
+]
+
+/** The schedule for a spreadsheet: a mark first, by which programs know that it is UTF-8. */
+export async function installmentsCsv({ database, clock }: Context, asked: LoanOf): Promise<Download> {
+  const running = await readRunning(database, asked)
+  const rows = [head, ...installmentsOn(running, today(clock)).map(line)]
+  const bytes = `\ufeff${rows.map((cells) => `${cells.join(';')}\r\n`).join('')}`
+  return { mediaType: 'text/csv', fileName: `parcelas-${running.protocol}.csv`, bytes }
+}

@@ -1,0 +1,51 @@
+import type * as contract from '../../../core/api/contract/installments.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import { today } from '../../../core/format/clock.ts'
+import type { Context } from '../context.ts'
+import { refusal } from '../http/errors.ts'
+import { type LoanOf, listRunning, readRunning } from './running.ts'
+import { installmentsOn, nextOf, sumsOf } from './schedule.ts'
+
+/** The whole schedule as it stands today. */
+export async function showInstallments(
+  { database, clock }: Context,
+  asked: LoanOf,
+): Promise<Answer<typeof contract.listInstallments>> {
+  const running = await readRunning(database, asked)
+  const day = today(clock)
+  const items = installmentsOn(running, day)
+  const { id, state, loan } = running
+  const next = nextOf(items)?.number ?? null
+  const { monthlyRate } = loan
+  return { loanId: id, state, today: day, monthlyRate, next, sums: sumsOf(running, items, day), items }
+}
+
+/** One line of it. @throws ApiError 404, 409 */
+export async function showInstallment(
+  { database, clock }: Context,
+  asked: LoanOf,
+  number: number,
+): Promise<Answer<typeof contract.getInstallment>> {
+  const running = await readRunning(database, asked)
+  const items = installmentsOn(running, today(clock))
+  const installment = items.find((item) => item.number === number)
+  if (!installment) throw refusal(404, 'not_found')
+  return { loanId: running.id, installmentsQty: items.length, today: today(clock), installment }
+}
+
+/** What to pay now on each loan being repaid. */
+export async function showNext(
+  { database, clock }: Context,
+  userId: string,
+): Promise<Answer<typeof contract.nextInstallments>> {
+  const day = today(clock)
+  const loans = await listRunning(database, userId, ['active'])
+  return {
+    items: loans.map((running) => {
+      const items = installmentsOn(running, day)
+      const installment = nextOf(items) ?? null
+      const { id: loanId, rows } = running
+      return { loanId, installmentsQty: rows.length, sums: sumsOf(running, items, day), installment }
+    }),
+  }
+}

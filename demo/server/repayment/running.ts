@@ -1,0 +1,127 @@
+import type { AgreementContent } from '../../../core/agreement/content.ts'
+import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
+import type { RunningLoan } from '../../../core/money/prepayment.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import { numbersOf } from './items.ts'
+
+/** Whose loan. */
+export interface LoanOf {
+  userId: string
+  loanId: string
+}
+
+const repaid: readonly LoanState[] = ['active', 'paid-off']
+
+const selectLoans = (database: Database) =>
+  database
+    .selectFrom('loans')
+    .leftJoin('agreements', 'agreements.loan_id', 'loans.id')
+    .select(['loans.id', 'loans.state', 'agreements.content', 'agreements.protocol'])
+    .select('agreements.released_at')
+
+const selectInstallments = (database: Database) =>
+  database
+    .selectFrom('installments')
+    .leftJoin('payments', 'payments.id', 'installments.payment_id')
+    .selectAll('installments')
+    .select(['payments.paid_on', 'payments.method'])
+    .orderBy('installments.number')
+
+export type InstallmentRow = Awaited<ReturnType<ReturnType<typeof selectInstallments>['execute']>>[number]
+
+/** A loan being repaid or paid, with all that its numbers depend on. */
+export interface Running {
+  id: string
+  state: 'active' | 'paid-off'
+  protocol: string
+  content: AgreementContent
+  releasedAt: string
+  rows: InstallmentRow[]
+  /** Numbers that a boleto not yet cleared pays. */
+  processing: ReadonlySet<number>
+  /** For core/money. */
+  loan: RunningLoan
+}
+
+function assemble(
+  found: Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number],
+  rows: InstallmentRow[],
+  processing: ReadonlySet<number>,
+): Running {
+  const { id, state, content, protocol, released_at } = found
+  const signed = JSON.parse(content ?? '') as AgreementContent
+  const installments = rows.map((row) => ({
+    number: row.number,
+    dueDate: row.due_date,
+    installmentCents: row.installment_cents,
+    months: 1 + row.extra_days / 30,
+  }))
+  const { disbursementDate, monthlyRate } = signed.terms
+  return {
+    id,
+    state: state as Running['state'],
+    protocol: protocol ?? '',
+    content: signed,
+    releasedAt: released_at ?? '',
+    rows,
+    processing,
+    loan: { disbursementDate, monthlyRate, installments },
+  }
+}
+
+/** A person's loan that is being repaid. @throws ApiError 404; 409 before the money is out and after a withdrawal */
+export async function readRunning(database: Database, { userId, loanId }: LoanOf): Promise<Running> {
+  const found = await selectLoans(database)
+    .where('loans.id', '=', loanId)
+    .where('loans.user_id', '=', userId)
+    .executeTakeFirst()
+  if (!found) throw refusal(404, 'not_found')
+  if (!repaid.includes(found.state) || !found.content) throw refusal(409, 'state_conflict')
+  const rows = await selectInstallments(database).where('installments.loan_id', '=', loanId).execute()
+  const processing = (await processingOf(database, [loanId])).get(loanId) ?? new Set<number>()
+  return assemble(found, rows, processing)
+}
+
+/** All of a person's loans in some states, oldest first, in three queries however many there are. */
+export async function listRunning(
+  database: Database,
+  userId: string,
+  states: readonly LoanState[] = repaid,
+): Promise<Running[]> {
+  const loans = await selectLoans(database)
+    .where('loans.user_id', '=', userId)
+    .where('loans.state', 'in', states)
+    .where('agreements.released_at', 'is not', null)
+    .orderBy('loans.created_at')
+    .orderBy('loans.id')
+    .execute()
+  const ids = loans.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await selectInstallments(database).where('installments.loan_id', 'in', ids).execute()
+  const processing = await processingOf(database, ids)
+  return loans.map((loan) =>
+    assemble(
+      loan,
+      rows.filter((row) => row.loan_id === loan.id),
+      processing.get(loan.id) ?? new Set(),
+    ),
+  )
+}
+
+async function processingOf(database: Database, loanIds: readonly string[]) {
+  const rows = await database
+    .selectFrom('payments')
+    .innerJoin('charges', 'charges.id', 'payments.charge_id')
+    .select(['payments.loan_id', 'charges.items'])
+    .where('payments.loan_id', 'in', loanIds)
+    .where('payments.state', '=', 'processing')
+    .execute()
+  const found = new Map<string, Set<number>>()
+  for (const { loan_id, items } of rows) {
+    const numbers = found.get(loan_id) ?? new Set()
+    for (const number of numbersOf(items)) numbers.add(number)
+    found.set(loan_id, numbers)
+  }
+  return found
+}

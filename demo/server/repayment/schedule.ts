@@ -1,0 +1,95 @@
+import type {
+  Installment,
+  InstallmentState,
+  listInstallments,
+} from '../../../core/api/contract/installments.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { IsoDate } from '../../../core/format/dates.ts'
+import { nextBusinessDay } from '../../../core/money/business-days.ts'
+import { daysLate, lateCharges } from '../../../core/money/late.ts'
+import { settle } from '../../../core/money/settle.ts'
+import type { InstallmentRow, Running } from './running.ts'
+
+type Sums = Answer<typeof listInstallments>['sums']
+
+function paidOf(row: InstallmentRow): Installment['paid'] {
+  const { payment_id, paid_cents, paid_on, method } = row
+  if (!payment_id || paid_cents === null || !paid_on || !method) return null
+  return { paymentId: payment_id, date: paid_on, method, cents: paid_cents }
+}
+
+function toInstallment(row: InstallmentRow, state: InstallmentState, day: IsoDate): Installment {
+  const late = state === 'late' ? daysLate(row.due_date, day) : 0
+  const { fineCents, interestCents, totalCents } = lateCharges(row.installment_cents, late)
+  const paid = paidOf(row)
+  return {
+    number: row.number,
+    dueDate: row.due_date,
+    payBy: nextBusinessDay(row.due_date),
+    state,
+    installmentCents: row.installment_cents,
+    interestCents: row.interest_cents,
+    amortisationCents: row.amortisation_cents,
+    balanceCents: row.balance_cents,
+    daysLate: late,
+    fineCents,
+    lateInterestCents: interestCents,
+    amountCents: paid ? paid.cents : totalCents,
+    paid,
+  }
+}
+
+/** Every installment as it stands on a day. */
+export function installmentsOn({ rows, processing }: Running, day: IsoDate): Installment[] {
+  let hasDue = false
+  return rows.map((row) => {
+    const state = stateOf(row)
+    hasDue ||= state === 'due'
+    return toInstallment(row, state, day)
+  })
+
+  function stateOf(row: InstallmentRow): InstallmentState {
+    if (row.payment_id) return 'paid'
+    if (processing.has(row.number)) return 'processing'
+    if (daysLate(row.due_date, day) > 0) return 'late'
+    return hasDue ? 'open' : 'due'
+  }
+}
+
+/** Numbers that are not paid, nor being paid. */
+export const payable = (items: readonly Installment[]): number[] =>
+  items.flatMap(({ number, state }) => (state === 'paid' || state === 'processing' ? [] : [number]))
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** What the lines come to. */
+export function sumsOf({ loan }: Running, items: readonly Installment[], day: IsoDate): Sums {
+  const open = items.filter(({ state }) => state !== 'paid')
+  const count = (state: InstallmentState) => items.filter((item) => item.state === state).length
+  const { totalCents } = settle(
+    loan,
+    open.map(({ number }) => number),
+    day,
+  )
+  // What is being paid was paid in time: no charges run on it.
+  const waived = settle(
+    loan,
+    open.flatMap(({ number, state }) => (state === 'processing' ? [number] : [])),
+    day,
+  ).chargesCents
+  return {
+    totalCents: sum(items.map(({ installmentCents }) => installmentCents)),
+    paidCents: sum(items.map(({ paid }) => paid?.cents ?? 0)),
+    openCents: sum(open.map(({ installmentCents }) => installmentCents)),
+    chargesCents: sum(open.map(({ fineCents, lateInterestCents }) => fineCents + lateInterestCents)),
+    outstandingCents: totalCents - waived,
+    paidCount: count('paid'),
+    openCount: open.length,
+    lateCount: count('late'),
+    processingCount: count('processing'),
+  }
+}
+
+/** The one to pay now: the oldest late one, else the next due. */
+export const nextOf = (items: readonly Installment[]): Installment | undefined =>
+  items.find(({ state }) => state === 'late' || state === 'due')

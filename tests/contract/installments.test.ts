@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../core/format/dates.ts'
+import { nextBusinessDay } from '../../core/money/business-days.ts'
+import { codes, useApi } from './support/api.ts'
+import { engines } from './support/engines.ts'
+import { borrower, get, onDay, schedule } from './support/repayment.ts'
+import { afterSignature, base } from './support/signable.ts'
+
+describe.each(engines)('installments on %s', (engine) => {
+  const api = useApi(engine)
+
+  test('are those of the contract, the first one due, nothing late', async () => {
+    const signer = await borrower(api)
+    const { items, sums, next, state } = await schedule(api, signer)
+    const { offer } = signer
+    expect([items.length, next, state]).toEqual([24, 1, 'active'])
+    expect(items.map((item) => item.state)).toEqual(['due', ...Array.from({ length: 23 }, () => 'open')])
+    expect(items[0]?.dueDate).toBe(offer.firstDueDate)
+    expect(items.every((item) => item.interestCents + item.amortisationCents === item.installmentCents)).toBe(
+      true,
+    )
+    expect(items.at(-1)?.balanceCents).toBe(0)
+    expect(sums).toMatchObject({
+      totalCents: offer.total,
+      openCents: offer.total,
+      paidCents: 0,
+      chargesCents: 0,
+    })
+    // Before the release counts as the release: the principal, but for the cents of rounding.
+    expect(Math.abs(sums.outstandingCents - offer.principal)).toBeLessThan(50)
+  })
+
+  test('are late from the day after the next business day, with the charges of the rule', async () => {
+    const signer = await borrower(api)
+    const { firstDueDate, installment } = signer.offer
+    const payBy = nextBusinessDay(firstDueDate)
+    const inTime = await schedule(api, await onDay(api, signer, payBy, 23))
+    expect(inTime.items[0]).toMatchObject({ state: 'due', payBy, daysLate: 0, amountCents: installment })
+    const late = await schedule(api, await onDay(api, signer, addDays(payBy, 12)))
+    const fine = Math.round(installment * 0.02)
+    const interest = Math.round((installment * 0.01 * 12) / 30)
+    expect(late.items[0]).toMatchObject({
+      state: 'late',
+      daysLate: 12,
+      fineCents: fine,
+      lateInterestCents: interest,
+      amountCents: installment + fine + interest,
+    })
+    expect(late.items[1]?.state).toBe('due')
+    expect(late.sums).toMatchObject({ lateCount: 1, chargesCents: fine + interest })
+    expect(late.next).toBe(1)
+  })
+
+  test('one of them, the next of each loan, and a table for spreadsheets', async () => {
+    const signer = await borrower(api)
+    const { items, sums } = await schedule(api, signer)
+    expect((await get(api, signer, 'installments/3')).body).toEqual({
+      loanId: signer.id,
+      installmentsQty: 24,
+      today: expect.any(String),
+      installment: items[2],
+    })
+    const { token } = signer
+    const next = await api.send('GET', `${base}/all/next-installments`, undefined, { token })
+    expect(next.body).toEqual({
+      items: [{ loanId: signer.id, installmentsQty: 24, sums, installment: items[0] }],
+    })
+    const { text, headers } = await get(api, signer, 'installments-file')
+    const lines = text.trimEnd().split('\r\n')
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(lines).toHaveLength(25)
+    expect(lines[0]).toMatch(/^\ufeffParcela;Vencimento;/)
+    expect(new Set(lines.map((line) => line.split(';').length))).toEqual(new Set([11]))
+  })
+
+  test('unknown numbers, strangers and loans that are not paid out yet', async () => {
+    const signer = await borrower(api)
+    const stranger = await borrower(api)
+    for (const tail of ['installments/0', 'installments/25', 'installments/x', 'installments/1e1/boleto']) {
+      const answer = await get(api, signer, tail)
+      expect([tail, answer.status]).toEqual([tail, 404])
+    }
+    const paths = ['installments', 'installments/1', 'installments-file', 'installments/1/boleto']
+    const more = ['installments/1/pix', 'installments/1/boleto/file', 'charges/x', 'charges/x/file']
+    const early = await afterSignature(api)
+    for (const tail of [...paths, ...more]) {
+      const theirs = await get(api, { ...stranger, id: signer.id }, tail)
+      const none = await get(api, { ...stranger, id: 'none' }, tail)
+      expect([theirs.status, theirs.text]).toEqual([404, none.text])
+      const refused = await get(api, early, tail)
+      expect([refused.status, codes(refused)]).toEqual([409, ['state_conflict']])
+    }
+  })
+})

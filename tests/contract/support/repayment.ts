@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Charge } from '../../../core/api/contract/charges.ts'
+import type { listInstallments } from '../../../core/api/contract/installments.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import { release } from '../../../demo/server/documents/review.ts'
+import type { Api } from './api.ts'
+import { tokenOf } from './journeys.ts'
+import { afterSignature, base, type Signer } from './signable.ts'
+
+export type Schedule = Answer<typeof listInstallments>
+
+/** Someone whose money is out: the review's last step, without the documents. */
+export async function borrower(api: Api, wish?: Parameters<typeof afterSignature>[1]): Promise<Signer> {
+  const signer = await afterSignature(api, wish)
+  await api.database.transaction().execute(async (transaction) => {
+    await transaction.updateTable('loans').set({ state: 'active' }).where('id', '=', signer.id).execute()
+    await release(api.context, transaction, signer.id)
+  })
+  return signer
+}
+
+/** Brings the clock to a moment of a day in São Paulo, and the person back in. */
+export async function onDay<S extends Pick<Signer, 'person' | 'token'>>(
+  api: Api,
+  signer: S,
+  day: string,
+  hour = 12,
+): Promise<S> {
+  const moment = Date.parse(`${day}T03:00:00.000Z`) + hour * 3_600_000
+  api.advance((moment - api.context.clock().getTime()) / 1000)
+  return { ...signer, token: await tokenOf(api, signer.person) }
+}
+
+export const get = (api: Api, { id, token }: Pick<Signer, 'id' | 'token'>, tail: string) =>
+  api.send('GET', `${base}/${id}/${tail}`, undefined, { token })
+
+export const post = (
+  api: Api,
+  { id, token }: Pick<Signer, 'id' | 'token'>,
+  tail: string,
+  body: unknown,
+  key: string = randomUUID(),
+) => api.send('POST', `${base}/${id}/${tail}`, body, { token, key })
+
+export async function schedule(api: Api, signer: Signer): Promise<Schedule> {
+  return (await get(api, signer, 'installments')).body as Schedule
+}
+
+export async function boleto(api: Api, signer: Signer, number: number): Promise<Charge> {
+  return (await get(api, signer, `installments/${number}/boleto`)).body as Charge
+}
