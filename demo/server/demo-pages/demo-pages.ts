@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { config } from '../../../core/config/config.ts'
 import type { Context } from '../context.ts'
 import { escapeHtml } from '../outbox/mail.ts'
+import { deskPages } from './desk/desk.ts'
 import { sendIndex } from './index-page.ts'
-import { sendDemoPage, styles } from './layout.ts'
+import { liveScript, sendDemoPage, styles } from './layout.ts'
 import { latestMessages, sendMessages } from './messages-page.ts'
 import { sendPeople } from './people-page.ts'
 import { sampleStatement } from './sample-statement.ts'
@@ -25,6 +26,9 @@ export function demoPages(app: FastifyInstance, context: Context): void {
   app.get('/demo', (_request, reply) => reply.redirect('/demo/', 308))
   app.get('/demo/', (_request, reply) => sendIndex(reply, context.settings.partnerUrl))
   app.get('/demo/estilo.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
+  app.get('/demo/ao-vivo.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(liveScript),
+  )
   app.get('/demo/mensagens', (_request, reply) => sendMessages(reply, context.database))
   app.get('/demo/mensagens.json', () => latestMessages(context.database))
   app.get('/demo/pessoas', (_request, reply) => sendPeople(reply, context))
@@ -34,6 +38,7 @@ export function demoPages(app: FastifyInstance, context: Context): void {
       .type('application/x-ofx')
       .send(sampleStatement(context)),
   )
+  deskPages(app, context)
   for (const [path, [title, text]] of Object.entries(standIns)) {
     const body = `<p>${escapeHtml(text)}</p>\n<p><a href="/">Voltar para a ${escapeHtml(config.brand)}</a></p>`
     app.get(path, (_request, reply) => sendDemoPage(reply, title, body))

@@ -19,6 +19,7 @@ export function sendIndex(reply: FastifyReply, partnerUrl = ''): FastifyReply {
     ['/', 'Portal', 'a página inicial, com o simulador'],
     ['/demo/pessoas', 'Pessoas prontas', 'contas em cada situação, com e-mail e senha'],
     ['/demo/mensagens', 'Mensagens', 'os e-mails que o servidor mandaria, com seus códigos'],
+    ['/demo/atendimento', 'Atendimento', 'as conversas do chat, do lado de quem responde'],
     ...there.map(([name, label, about]) => [`${partnerUrl}/${name}`, label, about]),
     ['/api/v1/openapi.json', 'API', 'o documento OpenAPI'],
   ]

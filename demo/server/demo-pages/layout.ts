@@ -4,16 +4,31 @@ import type { FastifyReply } from 'fastify'
 import { config } from '../../../core/config/config.ts'
 import { escapeHtml } from '../outbox/mail.ts'
 
-const policy =
-  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const policy = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
+
+/** What a page may do beside being read. */
+const still = "form-action 'none'"
+const live = "form-action 'self'; script-src 'self'; connect-src 'self'"
 
 /** The one style sheet of the demo's own pages. */
 export const styles = readFileSync(join(import.meta.dirname, 'demo.css'), 'utf8')
 
-/** Sends a page of the demo; `body` is HTML whose values are escaped already. */
-export function sendDemoPage(reply: FastifyReply, title: string, body: string): FastifyReply {
+/** Brings what changes on a page up to date: the elements that carry data-live. */
+export const liveScript = readFileSync(join(import.meta.dirname, 'live.js'), 'utf8')
+
+/**
+ * Sends a page of the demo; `body` is HTML whose values are escaped already.
+ *
+ * @param changes whether the page keeps itself up to date and may hold a form
+ */
+export function sendDemoPage(
+  reply: FastifyReply,
+  title: string,
+  body: string,
+  changes = false,
+): FastifyReply {
   const name = escapeHtml(`${title} | Demonstração ${config.brand}`)
-  reply.header('content-security-policy', policy)
+  reply.header('content-security-policy', `${policy}; ${changes ? live : still}`)
   return reply.type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -22,7 +37,7 @@ export function sendDemoPage(reply: FastifyReply, title: string, body: string): 
 <meta name="robots" content="noindex">
 <title>${name}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/demo/estilo.css">
+<link rel="stylesheet" href="/demo/estilo.css">${changes ? '\n<script type="module" src="/demo/ao-vivo.js"></script>' : ''}
 </head>
 <body>
 <header><a href="/demo/">Demonstração ${escapeHtml(config.brand)}</a></header>

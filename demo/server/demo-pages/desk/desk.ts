@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { sendChatMessage } from '../../../../core/api/contract/chat.ts'
+import { writeMessage } from '../../chat/write.ts'
+import type { Context } from '../../context.ts'
+import { refusal } from '../../http/errors.ts'
+import { readRawBodies } from '../../http/raw-body.ts'
+import { contact } from './conversations.ts'
+import { sendConversation, sendDesk } from './pages.ts'
+
+interface Addressed {
+  Params: { id: string }
+}
+
+/** Where the demo's chat is answered. */
+export function deskPages(app: FastifyInstance, context: Context): void {
+  const { database, chat: hub } = context
+  app.get('/demo/atendimento', (_request, reply) => sendDesk(reply, database))
+  app.get<Addressed>('/demo/atendimento/:id', ({ params }, reply) =>
+    sendConversation(reply, database, params.id),
+  )
+  app.register(async (scope) => {
+    readRawBodies(scope, 'application/x-www-form-urlencoded')
+    scope.post<Addressed>('/demo/atendimento/:id', async ({ params: { id }, headers, body }, reply) => {
+      // No other site answers in our name.
+      if ((headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') throw refusal(404, 'not_found')
+      const form = Object.fromEntries(new URLSearchParams(String(body)))
+      const given = v.safeParse(sendChatMessage.body as v.GenericSchema<unknown, { text: string }>, form)
+      if (!given.success) throw refusal(400, 'malformed_body')
+      if (!(await contact(database, id))) throw refusal(404, 'not_found')
+      await writeMessage(context, database, id, 'attendant', given.output.text)
+      hub.hint(id)
+      return reply.redirect(`/demo/atendimento/${encodeURIComponent(id)}`, 303)
+    })
+  })
+}

@@ -1,0 +1,56 @@
+import type { FastifyReply } from 'fastify'
+import { type ChatMessage, longestMessage } from '../../../../core/api/contract/chat.ts'
+import { config } from '../../../../core/config/config.ts'
+import { formatTime } from '../../../../core/format/time.ts'
+import { messagesBefore } from '../../chat/conversation.ts'
+import type { Database } from '../../database/schema.ts'
+import { escapeHtml } from '../../outbox/mail.ts'
+import { sendDemoPage } from '../layout.ts'
+import { contact, conversations } from './conversations.ts'
+
+const time = (moment: string) => `<time datetime="${moment}">${formatTime(moment)}</time>`
+
+/** Everybody who has written. */
+export async function sendDesk(reply: FastifyReply, database: Database): Promise<FastifyReply> {
+  const cards = (await conversations(database)).map(
+    ({ id, name, text, sentAt, waitingSince }) => `<article>
+<h2><a href="/demo/atendimento/${encodeURIComponent(id)}">${escapeHtml(name)}</a></h2>
+<p class="meta">${waitingSince ? `Esperando desde ${time(waitingSince)}` : 'Respondida'}</p>
+<p>${time(sentAt)} ${escapeHtml(text.slice(0, 120))}</p>
+</article>`,
+  )
+  const empty = '<p>Nenhuma conversa ainda. Entre como alguém e abra o chat.</p>'
+  const body = `<div id="conversas" data-live>${cards.join('\n') || empty}</div>`
+  return sendDemoPage(reply, 'Atendimento', body, true)
+}
+
+const bubble = ({ author, text, sentAt }: ChatMessage) =>
+  `<article class="bubble ${author}"><p class="meta">${author === 'person' ? 'Cliente' : 'Atendimento'}, ${time(sentAt)}</p>${escapeHtml(text)}</article>`
+
+/** One conversation, with what the chat was given about the person. */
+export async function sendConversation(
+  reply: FastifyReply,
+  database: Database,
+  id: string,
+): Promise<FastifyReply> {
+  const person = await contact(database, id)
+  if (!person) return reply.callNotFound()
+  const { messages } = await messagesBefore(database, id)
+  const [first = '', ...rest] = person.name.split(' ')
+  const facts = [
+    ['Nome', first],
+    ['Sobrenome', rest.join(' ')],
+    ['CPF', person.cpf.padStart(11, '0')],
+    ['E-mail', person.email ?? ''],
+    ['Marca', config.chat.brandTag],
+  ]
+  const body = `<p><a href="/demo/atendimento">Todas as conversas</a></p>
+<p class="meta">${facts.map(([name = '', value = '']) => `${name}: ${escapeHtml(value)}`).join('<br>')}</p>
+<div id="mensagens" data-live role="log">${messages.map(bubble).join('\n')}</div>
+<form method="post">
+<label for="resposta">Sua resposta</label>
+<textarea id="resposta" name="text" rows="3" maxlength="${longestMessage}" required></textarea>
+<button>Responder</button>
+</form>`
+  return sendDemoPage(reply, person.name, body, true)
+}
