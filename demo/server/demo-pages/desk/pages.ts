@@ -4,6 +4,7 @@ import { config } from '../../../../core/config/config.ts'
 import { formatTime } from '../../../../core/format/time.ts'
 import { messagesBefore } from '../../chat/conversation.ts'
 import type { Database } from '../../database/schema.ts'
+import { refusal } from '../../http/errors.ts'
 import { escapeHtml } from '../../outbox/mail.ts'
 import { sendDemoPage } from '../layout.ts'
 import { contact, conversations } from './conversations.ts'
@@ -34,7 +35,7 @@ export async function sendConversation(
   id: string,
 ): Promise<FastifyReply> {
   const person = await contact(database, id)
-  if (!person) return reply.callNotFound()
+  if (!person) throw refusal(404, 'not_found')
   const { messages } = await messagesBefore(database, id)
   const [first = '', ...rest] = person.name.split(' ')
   const facts = [
