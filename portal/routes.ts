@@ -53,6 +53,26 @@ export const pages = [
 
   personal('account', '/minha-conta', 'account/overview', titles.account),
   personal('accountLoans', '/minha-conta/emprestimos', 'account/loans', titles.accountLoans),
+  personal('accountData', '/minha-conta/dados', 'account/data', titles.accountData),
+  personal(
+    'accountDataPersonal',
+    '/minha-conta/dados/pessoais',
+    'account/data-personal',
+    titles.accountDataPersonal,
+  ),
+  personal(
+    'accountDataAddress',
+    '/minha-conta/dados/endereco',
+    'account/data-address',
+    titles.accountDataAddress,
+  ),
+  personal(
+    'accountDataWork',
+    '/minha-conta/dados/profissionais',
+    'account/data-work',
+    titles.accountDataWork,
+  ),
+  personal('accountDataBank', '/minha-conta/dados/conta', 'account/data-bank', titles.accountDataBank),
   personal('accountSecurity', '/minha-conta/seguranca', 'account/security', titles.accountSecurity),
   personal('accountDelete', '/minha-conta/seguranca/excluir', 'account/delete', titles.accountDelete),
 

@@ -27,6 +27,8 @@ interface FormState {
 export function useForm<Id extends FieldId>(
   ids: readonly Id[],
   initial: Readonly<Record<string, string>> = {},
+  /** Names of what may be left empty; then it is no value at all. */
+  optional: readonly string[] = [],
 ) {
   const [state, setState] = useState<FormState>({ texts: initial, errors: {}, general: null, attempt: 0 })
   const entries = ids.map((id) => fields[id] as Field)
@@ -43,7 +45,9 @@ export function useForm<Id extends FieldId>(
     const values: Record<string, unknown> = {}
     const errors: Record<string, ErrorCode> = {}
     for (const { name, schema, read: toRaw } of entries) {
-      const result = safeParse(schema, toRaw(state.texts[name] ?? ''))
+      const text = state.texts[name] ?? ''
+      if (optional.includes(name) && text.trim() === '') continue
+      const result = safeParse(schema, toRaw(text))
       if (result.success) values[name] = result.output
       else errors[name] = result.issues[0].message as ErrorCode
     }

@@ -13,7 +13,7 @@ async function enter(page: Page, person: Newcomer): Promise<void> {
 
 async function open(page: Page): Promise<void> {
   await page.goto('/minha-conta')
-  await page.getByRole('link', { name: 'Segurança da conta' }).click()
+  await page.getByRole('link', { name: 'Segurança', exact: true }).click()
   await expect(page).toHaveURL(security)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Segurança')
 }

@@ -18,8 +18,10 @@ interface FormProps<Id extends FieldId> {
   submitLabel: string
   /** Sends the values; an error it resolves to is shown where it belongs. */
   onSubmit: (values: FormValues<Id>) => Promise<ActionState<unknown>>
-  /** Told of every change, for what has to outlive the form. */
-  onChange?: (name: string, text: string) => void
+  /** Told of every change, for what has to outlive the form, and given the way to fill in other fields. */
+  onChange?: (name: string, text: string, fill: (name: string, text: string) => void) => void
+  /** Names of what may be left empty: it is then missing in the values. */
+  optional?: readonly string[]
   /** What a field says of itself here, by field name. */
   words?: Readonly<Record<string, { label?: string; hint?: string; autocomplete?: string }>>
   /** Stands between the last field and the button. */
@@ -33,10 +35,11 @@ export function Form<Id extends FieldId>({
   submitLabel,
   onSubmit,
   onChange,
+  optional,
   words,
   children,
 }: FormProps<Id>) {
-  const form = useForm(ids, initial)
+  const form = useForm(ids, initial, optional)
   const [busy, setBusy] = useState(false)
   const left = useCountdown(form.retryAfterSeconds)
   const element = useRef<HTMLFormElement>(null)
@@ -51,7 +54,7 @@ export function Form<Id extends FieldId>({
 
   function change(name: string, text: string): void {
     form.change(name, text)
-    onChange?.(name, text)
+    onChange?.(name, text, form.change)
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -90,6 +93,7 @@ export function Form<Id extends FieldId>({
             field={field}
             value={form.texts[field.name] ?? ''}
             error={sentences[field.name]}
+            optional={optional?.includes(field.name)}
             onChange={(text) => change(field.name, text)}
             {...words?.[field.name]}
           />

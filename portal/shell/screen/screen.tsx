@@ -16,7 +16,7 @@ interface ScreenProps {
 /** The layout of a page with one thing to do: title, a line about it, and the thing. */
 export function Screen({ title, lead, above, drawing, wide, children }: ScreenProps) {
   return (
-    <div className={wide ? css.wide : css.screen}>
+    <div className={wide ? css.wide : css.screen} data-wide={wide}>
       {above}
       {drawing}
       <h1>{title}</h1>

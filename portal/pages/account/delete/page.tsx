@@ -4,9 +4,9 @@ import { useAction } from '../../../../core/react/use-action.ts'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { deleteAccount, loadSecurity } from '../../../flows/security/actions.ts'
 import { href } from '../../../routes.ts'
+import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { go } from '../../../shell/navigate.ts'
-import { Screen } from '../../../shell/screen/screen.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -25,7 +25,12 @@ export default function DeleteAccount() {
   }
 
   return (
-    <Screen title={text.title} lead={text.lead} above={<a href={href('accountSecurity')}>{text.back}</a>}>
+    <AccountScreen
+      section="accountSecurity"
+      title={text.title}
+      lead={text.lead}
+      above={<a href={href('accountSecurity')}>{text.back}</a>}
+    >
       {text.parts.map(({ title, items }) => (
         <section key={title} className={css.part}>
           <h2>{title}</h2>
@@ -49,6 +54,6 @@ export default function DeleteAccount() {
         </Loaded>
       </section>
       <p>{text.help}</p>
-    </Screen>
+    </AccountScreen>
   )
 }

@@ -4,8 +4,8 @@ import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
 import { type LoanGroup, type LoanLists, loadLists } from '../../../flows/loan/lists.ts'
 import { href } from '../../../routes.ts'
+import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
-import { Screen } from '../../../shell/screen/screen.tsx'
 import { LoanCard } from './loan-card.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -17,11 +17,11 @@ export default function Loans() {
     loadLists.perform()
   }, [])
   return (
-    <Screen title={text.title} wide>
+    <AccountScreen section="accountLoans" title={text.title} wide>
       <Loaded state={state} retry={loadLists.perform}>
         {(lists) => <Groups lists={lists} />}
       </Loaded>
-    </Screen>
+    </AccountScreen>
   )
 }
 

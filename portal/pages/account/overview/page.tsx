@@ -8,9 +8,9 @@ import { findCurrentUser, logout } from '../../../flows/access/person.ts'
 import { type LoanLists, loadLists } from '../../../flows/loan/lists.ts'
 import { continueWith } from '../../../flows/loan/store.ts'
 import { href } from '../../../routes.ts'
+import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { go } from '../../../shell/navigate.ts'
-import { Screen } from '../../../shell/screen/screen.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -24,7 +24,7 @@ export default function Overview() {
   }, [])
   const name = person.status === 'performed' ? person.value.prettyFirstName : ''
   return (
-    <Screen title={text.title(name)}>
+    <AccountScreen section="account" title={text.title(name)}>
       <Loaded state={lists} retry={loadLists.perform}>
         {(value) => <Attention lists={value} />}
       </Loaded>
@@ -43,7 +43,7 @@ export default function Overview() {
       >
         {text.logout}
       </Button>
-    </Screen>
+    </AccountScreen>
   )
 }
 

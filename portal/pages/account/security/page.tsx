@@ -3,15 +3,15 @@ import { useAction } from '../../../../core/react/use-action.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { loadSecurity } from '../../../flows/security/actions.ts'
 import { href } from '../../../routes.ts'
+import { AccountScreen } from '../../../shell/account/account-screen.tsx'
+import { moment } from '../../../shell/account/moment.ts'
+import { Part } from '../../../shell/account/part.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
-import { Screen } from '../../../shell/screen/screen.tsx'
+import { useKept } from '../../../shell/use-kept.ts'
 import { FactorPart } from './factor-part.tsx'
-import { moment } from './moment.ts'
-import { Part } from './part.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 import { text } from './text.ts'
-import { useKept } from './use-kept.ts'
 
 /** Who has been in the account, and what keeps others out. */
 export default function Security() {
@@ -21,7 +21,7 @@ export default function Security() {
     return loadSecurity.reset
   }, [])
   return (
-    <Screen title={text.title} lead={text.lead} above={<a href={href('account')}>{text.back}</a>}>
+    <AccountScreen section="accountSecurity" title={text.title} lead={text.lead}>
       <Loaded state={state} retry={loadSecurity.perform}>
         {({ previousLoginAt, secondFactor, sessions }) => (
           <>
@@ -41,6 +41,6 @@ export default function Security() {
           </>
         )}
       </Loaded>
-    </Screen>
+    </AccountScreen>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../../core/ui/button/button.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { changePassword, loadSecurity } from '../../../flows/security/actions.ts'
-import { Part } from './part.tsx'
+import { Part } from '../../../shell/account/part.tsx'
 import { text } from './text.ts'
 
 const words = { password: { label: text.newPassword } }

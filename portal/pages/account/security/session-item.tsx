@@ -1,7 +1,7 @@
 import type { Session } from '../../../../core/api/contract/security.ts'
 import { deviceWords } from '../../../../core/text/device.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
-import { moment } from './moment.ts'
+import { moment } from '../../../shell/account/moment.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 

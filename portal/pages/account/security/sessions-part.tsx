@@ -10,9 +10,9 @@ import {
   endOtherSessions,
   loadSecurity,
 } from '../../../flows/security/actions.ts'
+import { Part } from '../../../shell/account/part.tsx'
 import { go } from '../../../shell/navigate.ts'
 import css from './page.module.css'
-import { Part } from './part.tsx'
 import { SessionItem } from './session-item.tsx'
 import { text } from './text.ts'
 

@@ -1,8 +1,6 @@
 export const text = {
   title: 'Segurança',
   lead: 'Cuide da sua senha e veja onde sua conta está aberta.',
-  back: 'Minha conta',
-  at: (date: string, time: string) => `${date} às ${time}`,
 
   lastLogin: 'Último acesso',
   previous: (when: string) => `Antes deste, sua conta foi acessada em ${when}.`,

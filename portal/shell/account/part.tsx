@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../../../core/ui/card/card.tsx'
-import css from './page.module.css'
+import { Card } from '../../../core/ui/card/card.tsx'
+import css from './part.module.css'
 
 /** One subject of the page, under its own heading. */
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {

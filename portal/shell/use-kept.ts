@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ActionState } from '../../../../core/actions/action.ts'
+import type { ActionState } from '../../core/actions/action.ts'
 
 /** While it is loaded again, what was there stays: a form on the page keeps its place and the reader theirs. */
 export function useKept<Value>(state: ActionState<Value>): ActionState<Value> {

@@ -1,0 +1,41 @@
+import { createAction } from '../../../core/actions/action.ts'
+import { call } from '../../../core/api/client.ts'
+import type { Answer, Input } from '../../../core/api/contract/operation.ts'
+import * as api from '../../../core/api/contract/person.ts'
+import { securityOverview } from '../../../core/api/contract/security.ts'
+import { onSessionEnd } from '../../../core/session/session.ts'
+
+/** What the account holds of its owner, as its pages show it. */
+export interface HeldData {
+  person: api.Person
+  address: Answer<typeof api.primaryAddress>['address']
+  bankAccount: Answer<typeof api.primaryBankAccount>['bankAccount']
+  /** Whether a change of the bank account has to prove the second factor. */
+  guarded: boolean
+}
+
+export const loadData = createAction(async (signal): Promise<HeldData> => {
+  const [person, { address }, { bankAccount }, { secondFactor }] = await Promise.all([
+    call(api.currentPerson, {}, { signal }),
+    call(api.primaryAddress, {}, { signal }),
+    call(api.primaryBankAccount, {}, { signal }),
+    call(securityOverview, {}, { signal }),
+  ])
+  return { person, address, bankAccount, guarded: secondFactor.enabled }
+})
+
+export const savePerson = createAction((signal, body: Input<typeof api.updatePerson>['body']) =>
+  call(api.updatePerson, { body }, { signal }),
+)
+
+export const saveAddress = createAction((signal, body: Input<typeof api.savePrimaryAddress>['body']) =>
+  call(api.savePrimaryAddress, { body }, { signal }),
+)
+
+type BankAccountGiven = Input<typeof api.saveBankAccount>['body'] & { secondFactor?: string }
+
+export const saveBankAccount = createAction((signal, { secondFactor, ...body }: BankAccountGiven) =>
+  call(api.saveBankAccount, { body }, { signal, secondFactor }),
+)
+
+for (const { reset } of [loadData, savePerson, saveAddress, saveBankAccount]) onSessionEnd(reset)

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { saveAddress } from '../../../flows/account/data.ts'
+import { groups } from '../../../flows/account/groups.ts'
+import { fillByCep, lookUp } from '../../../flows/account/zip-code.ts'
+import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
+import { HeldPart } from '../../../shell/account/held/held-part.tsx'
+import { text } from './text.ts'
+
+const told = { idle: '', performing: text.looking, performed: text.found, error: text.unknown } as const
+
+/** Where the person lives: the CEP fills, and everything stays open to change. */
+export default function AddressData() {
+  const { status } = useAction(lookUp)
+  useEffect(() => lookUp.reset, [])
+  return (
+    <DataScreen title={text.title}>
+      {({ address }) => (
+        <HeldPart
+          id="address"
+          title={text.part}
+          fields={groups.address}
+          held={address}
+          optional={['complement']}
+          save={saveAddress.perform}
+          onChange={fillByCep}
+        >
+          <p role="status">{told[status]}</p>
+        </HeldPart>
+      )}
+    </DataScreen>
+  )
+}

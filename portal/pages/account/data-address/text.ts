@@ -1,0 +1,9 @@
+import { titles } from '../../../titles.ts'
+
+export const text = {
+  title: titles.accountDataAddress.title,
+  part: 'Onde você mora',
+  looking: 'Procurando o CEP…',
+  found: 'Preenchemos o que o CEP diz. Confira e complete.',
+  unknown: 'Não achamos esse CEP. Preencha os campos você mesmo.',
+} as const

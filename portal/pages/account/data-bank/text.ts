@@ -1,0 +1,9 @@
+import { titles } from '../../../titles.ts'
+
+export const text = {
+  title: titles.accountDataBank.title,
+  lead: 'A conta em que o dinheiro de um empréstimo é depositado. Ela precisa ser sua.',
+  part: 'Sua conta',
+  doubt:
+    'Estes números não combinam com as regras deste banco. Confira com o cartão ou o aplicativo do banco; se estiverem certos, salve assim mesmo.',
+} as const

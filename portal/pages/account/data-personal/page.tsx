@@ -1,0 +1,49 @@
+import { formatCpf } from '../../../../core/format/cpf.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { savePerson } from '../../../flows/account/data.ts'
+import { groups } from '../../../flows/account/groups.ts'
+import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
+import { HeldPart } from '../../../shell/account/held/held-part.tsx'
+import { stillOpen } from '../../../shell/account/held/rows.ts'
+import { text } from './text.ts'
+
+/** Who the person is. What identifies them is not changed by a form. */
+export default function PersonalData() {
+  return (
+    <DataScreen title={text.title}>
+      {({ person }) => (
+        <>
+          <HeldPart
+            id="contact"
+            title={text.contact}
+            fields={groups.contact}
+            held={{ ...person }}
+            fixed={[
+              { label: text.fixed.cpf, value: formatCpf(person.cpf) },
+              { label: text.fixed.dateOfBirth, value: formatDate(person.dateOfBirth) },
+              { label: text.fixed.email, value: person.primaryEmailAddress },
+            ]}
+            save={savePerson.perform}
+          />
+          <HeldPart
+            id="about"
+            title={text.about}
+            fields={groups.about}
+            held={{ ...person }}
+            optional={stillOpen(groups.about, { ...person })}
+            save={savePerson.perform}
+          />
+          <HeldPart
+            id="identity"
+            title={text.identity}
+            fields={groups.identity}
+            held={{ ...person }}
+            optional={stillOpen(groups.identity, { ...person })}
+            save={savePerson.perform}
+          />
+          <p>{text.wrong}</p>
+        </>
+      )}
+    </DataScreen>
+  )
+}

@@ -1,0 +1,34 @@
+import { savePerson } from '../../../flows/account/data.ts'
+import { groups } from '../../../flows/account/groups.ts'
+import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
+import { HeldPart } from '../../../shell/account/held/held-part.tsx'
+import { stillOpen } from '../../../shell/account/held/rows.ts'
+import { text } from './text.ts'
+
+/** What the person works with and earns, and what they said for their requests. */
+export default function WorkData() {
+  return (
+    <DataScreen title={text.title}>
+      {({ person }) => (
+        <>
+          <HeldPart
+            id="work"
+            title={text.work}
+            fields={groups.work}
+            held={{ ...person }}
+            optional={stillOpen(groups.work, { ...person })}
+            save={savePerson.perform}
+          />
+          <HeldPart
+            id="requests"
+            title={text.requests}
+            fields={groups.requests}
+            held={{ ...person }}
+            optional={stillOpen(groups.requests, { ...person })}
+            save={savePerson.perform}
+          />
+        </>
+      )}
+    </DataScreen>
+  )
+}

@@ -1,0 +1,25 @@
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { href, route } from '../../../routes.ts'
+import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
+import { RowsList } from '../../../shell/account/held/rows-list.tsx'
+import { Part } from '../../../shell/account/part.tsx'
+import { summaryOf } from './summary.ts'
+import { text } from './text.ts'
+
+/** Everything held of the person, in short, and where each part is changed. */
+export default function Data() {
+  return (
+    <DataScreen title={text.title} lead={text.lead} first>
+      {(data) =>
+        summaryOf(data).map(({ page, rows }) => (
+          <Part key={page} id={page} title={route(page).title}>
+            <RowsList rows={rows} />
+            <ButtonLink look="secondary" href={href(page)} aria-label={text.openLabel(route(page).title)}>
+              {text.open}
+            </ButtonLink>
+          </Part>
+        ))
+      }
+    </DataScreen>
+  )
+}

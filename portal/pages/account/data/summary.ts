@@ -1,0 +1,44 @@
+import { fields } from '../../../../core/fields/dictionary.ts'
+import { formatCep } from '../../../../core/format/cep.ts'
+import { formatCpf } from '../../../../core/format/cpf.ts'
+import type { HeldData } from '../../../flows/account/data.ts'
+import type { RouteId } from '../../../routes.ts'
+import { type Row, rowsOf } from '../../../shell/account/held/rows.ts'
+import { text } from './text.ts'
+
+function addressLine({ address }: HeldData): string | null {
+  if (!address) return null
+  const { street, number, complement, district, city, state, cep } = address
+  const parts = [street, number, complement, district, `${city}, ${state}`, formatCep(cep)]
+  return parts.filter(Boolean).join(', ')
+}
+
+function accountLine({ bankAccount: held }: HeldData): string | null {
+  if (!held) return null
+  const bank = fields.bank.options?.find(({ value }) => value === held.bank)?.label ?? held.bank
+  return text.accountLine(bank, held.agency, `${held.account}-${held.digit}`)
+}
+
+interface Summary {
+  page: RouteId
+  rows: readonly Row[]
+}
+
+/** A few words of each part of what is held. */
+export function summaryOf(data: HeldData): readonly Summary[] {
+  const { person } = data
+  return [
+    {
+      page: 'accountDataPersonal',
+      rows: [
+        ...rowsOf(['name'], { ...person }),
+        { label: text.cpf, value: formatCpf(person.cpf) },
+        ...rowsOf(['mobile'], { ...person }),
+        { label: text.email, value: person.primaryEmailAddress },
+      ],
+    },
+    { page: 'accountDataAddress', rows: [{ label: text.address, value: addressLine(data) }] },
+    { page: 'accountDataWork', rows: rowsOf(['occupationKind', 'occupation', 'income'], { ...person }) },
+    { page: 'accountDataBank', rows: [{ label: text.account, value: accountLine(data) }] },
+  ]
+}

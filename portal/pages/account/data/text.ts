@@ -1,0 +1,14 @@
+import { titles } from '../../../titles.ts'
+
+export const text = {
+  title: titles.accountData.title,
+  lead: 'O que sabemos de você. Se algo mudou, corrija aqui.',
+  open: 'Ver e alterar',
+  openLabel: (title: string) => `Ver e alterar: ${title}`,
+  email: 'E-mail',
+  cpf: 'CPF',
+  address: 'Endereço',
+  account: 'Conta',
+  accountLine: (bank: string, agency: string, account: string) =>
+    `${bank}, agência ${agency}, conta ${account}`,
+} as const

@@ -1,0 +1,46 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { Icon } from '../../../core/ui/icon/icon.tsx'
+import { href } from '../../routes.ts'
+import { Screen } from '../screen/screen.tsx'
+import css from './account-screen.module.css'
+import { type SectionId, sections } from './sections.ts'
+import { text } from './text.ts'
+
+interface AccountScreenProps extends ComponentProps<typeof Screen> {
+  /** The part of the account that the page belongs to. */
+  section: SectionId
+}
+
+/** A page of the account: its parts beside it, or above it where there is no room. */
+export function AccountScreen({ section, ...screen }: AccountScreenProps) {
+  return (
+    <div className={css.account}>
+      <Sections current={section} />
+      <Screen {...screen} />
+    </div>
+  )
+}
+
+function Sections({ current }: { current: SectionId }) {
+  const row = useRef<HTMLUListElement>(null)
+  // On a phone the row is longer than the screen: where one is must be in sight.
+  useEffect(() => {
+    const list = row.current
+    const link = list?.querySelector<HTMLElement>('[aria-current]')
+    if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2
+  }, [])
+  return (
+    <nav className={css.nav} aria-label={text.label}>
+      <ul ref={row}>
+        {sections.map(({ id, icon }) => (
+          <li key={id}>
+            <a href={href(id)} aria-current={id === current ? 'page' : undefined}>
+              <Icon of={icon} small />
+              {text.sections[id]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

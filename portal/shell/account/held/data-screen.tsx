@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from 'react'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { type HeldData, loadData } from '../../../flows/account/data.ts'
+import { href } from '../../../routes.ts'
+import { titles } from '../../../titles.ts'
+import { Loaded } from '../../loaded.tsx'
+import { useKept } from '../../use-kept.ts'
+import { AccountScreen } from '../account-screen.tsx'
+
+interface DataScreenProps {
+  title: string
+  lead?: string
+  /** The page that leads to the others: no way back to itself. */
+  first?: boolean
+  children: (data: HeldData) => ReactNode
+}
+
+/** A page about what is held: the same data, loaded the same way. */
+export function DataScreen({ title, lead, first, children }: DataScreenProps) {
+  const state = useKept(useAction(loadData))
+  useEffect(() => {
+    loadData.perform()
+  }, [])
+  const above = first ? undefined : <a href={href('accountData')}>{titles.accountData.title}</a>
+  return (
+    <AccountScreen section="accountData" title={title} lead={lead} above={above}>
+      <Loaded state={state} retry={loadData.perform}>
+        {children}
+      </Loaded>
+    </AccountScreen>
+  )
+}

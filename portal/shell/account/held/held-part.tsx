@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ActionState } from '../../../../core/actions/action.ts'
+import type { FieldId } from '../../../../core/fields/dictionary.ts'
+import type { FormValues } from '../../../../core/react/use-form.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { Form } from '../../../../core/ui/form/form.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { loadData } from '../../../flows/account/data.ts'
+import { Part } from '../part.tsx'
+import { type Held, type Row, rowsOf, startingTexts } from './rows.ts'
+import { RowsList } from './rows-list.tsx'
+import { text } from './text.ts'
+
+interface HeldPartProps<Id extends FieldId> {
+  id: string
+  title: string
+  fields: readonly Id[]
+  held: Held
+  /** What stands with it and is not changed here. */
+  fixed?: readonly Row[]
+  /** Fields that the change asks for and that are not held. */
+  proof?: readonly FieldId[]
+  /** Names of what may stay empty. */
+  optional?: readonly string[]
+  save: (values: FormValues<Id>) => Promise<ActionState<unknown>>
+  onChange?: (name: string, text: string, fill: (name: string, text: string) => void) => void
+  /** Between the last field and the button. */
+  children?: ReactNode
+}
+
+/** What is held of one subject; changed in its place, and said to be saved there. */
+export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
+  const { id, title, fields: ids, held, fixed = [], proof = [], optional, save, onChange, children } = props
+  const [phase, setPhase] = useState<'rest' | 'changing' | 'saved'>('rest')
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(phase)
+
+  // The focus goes where the change goes on: into the form, and back to where it was opened.
+  useEffect(() => {
+    if (before.current === phase) return
+    before.current = phase
+    const next = phase === 'changing' ? 'input, select' : 'button'
+    place.current?.querySelector<HTMLElement>(next)?.focus()
+  }, [phase])
+
+  async function send(values: FormValues<Id>): Promise<ActionState<unknown>> {
+    const outcome = await save(values)
+    if (outcome.status !== 'performed') return outcome
+    await loadData.perform()
+    setPhase('saved')
+    return outcome
+  }
+
+  const empty = rowsOf(ids, held).every(({ value }) => value === null)
+  return (
+    <Part id={id} title={title}>
+      {phase === 'saved' && (
+        <Notice tone="success" live>
+          <p>{text.saved}</p>
+        </Notice>
+      )}
+      {phase !== 'changing' && <RowsList rows={[...rowsOf(ids, held), ...fixed]} />}
+      <div ref={place}>
+        {phase === 'changing' ? (
+          <>
+            <Form
+              fields={[...ids, ...proof] as Id[]}
+              initial={startingTexts(ids, held)}
+              optional={optional}
+              submitLabel={text.save}
+              onSubmit={send}
+              onChange={onChange}
+            >
+              {children}
+            </Form>
+            <Button look="quiet" onClick={() => setPhase('rest')}>
+              {text.cancel}
+            </Button>
+          </>
+        ) : (
+          <Button
+            look="secondary"
+            aria-label={empty ? text.addLabel(title) : text.changeLabel(title)}
+            onClick={() => setPhase('changing')}
+          >
+            {empty ? text.add : text.change}
+          </Button>
+        )}
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,17 @@
+export const text = {
+  nothing: 'Não informado',
+  change: 'Alterar',
+  changeLabel: (title: string) => `Alterar: ${title}`,
+  add: 'Informar',
+  addLabel: (title: string) => `Informar: ${title}`,
+  save: 'Salvar',
+  cancel: 'Cancelar',
+  saved: 'Salvo',
+  /** Where a question of a form is no name for its answer. */
+  labels: {
+    occupationKind: 'Ocupação',
+    hasRestriction: 'Nome negativado',
+    idKind: 'Documento',
+    occupationArea: 'Área',
+  } as Readonly<Record<string, string>>,
+} as const

@@ -1,0 +1,13 @@
+import { home, lock, user, wallet } from '../../../core/ui/icon/icons.ts'
+import type { RouteId } from '../../routes.ts'
+import type { text } from './text.ts'
+
+export type SectionId = keyof typeof text.sections
+
+/** The parts of the account, in the order in which they are offered. */
+export const sections = [
+  { id: 'account', icon: home },
+  { id: 'accountLoans', icon: wallet },
+  { id: 'accountData', icon: user },
+  { id: 'accountSecurity', icon: lock },
+] as const satisfies readonly { id: SectionId & RouteId; icon: string }[]

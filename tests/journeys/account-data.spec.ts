@@ -1,0 +1,115 @@
+import { Authenticator } from './authenticator.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { logIn, member, type Newcomer, tokenOf } from './people.ts'
+
+const post = async (url: string, token: string, body: unknown) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+}
+
+/** Turns the second factor on without a browser; this session has proved nothing since. */
+async function guard(origin: string, person: Newcomer): Promise<Authenticator> {
+  const token = await tokenOf(origin, person)
+  const url = `${origin}/api/v1/user/second-factor`
+  const { secret } = (await post(url, token, { currentPassword: person.password })) as { secret: string }
+  const app = new Authenticator(secret)
+  await post(`${url}/confirm`, token, { secondFactor: app.code() })
+  return app
+}
+
+test('shows what is held; each part is changed in its place, and nothing typed is lost', async ({
+  page,
+  server,
+  mailbox,
+  complaints,
+}) => {
+  const person = await member(server.origin, mailbox)
+  await page.goto('/login')
+  await logIn(page, person)
+  const sections = page.getByRole('navigation', { name: 'Minha conta' })
+  await sections.getByRole('link', { name: 'Meus dados' }).click()
+  await expect(page).toHaveURL('/minha-conta/dados')
+  await expect(page.getByText(person.email)).toBeVisible()
+  await expect(sections.getByRole('link', { name: 'Meus dados' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Ver e alterar: Dados pessoais' }).click()
+  await page.getByRole('button', { name: 'Alterar: Nome e contato' }).click()
+  await expect(page.getByLabel('Nome completo')).toBeFocused()
+  await page.getByLabel('Nome completo').fill('Maria da Conceição')
+  await page.getByLabel('Celular').fill('(11) 8765-4321')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('O celular parece errado').first()).toBeVisible()
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Maria da Conceição')
+  await expectAccessible(page)
+  await page.getByLabel('Celular').fill('(21) 98765-4321')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Salvo' })).toBeVisible()
+  await expect(page.getByText('(21) 98765-4321')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Alterar: Nome e contato' })).toBeFocused()
+  // One answer of several: what was never asked may stay open.
+  await page.getByRole('button', { name: 'Informar: Sobre você' }).click()
+  await page.getByLabel('Ensino médio').check()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Ensino médio')).toBeVisible()
+  await expectAccessible(page)
+
+  await sections.getByRole('link', { name: 'Meus dados' }).click()
+  await page.getByRole('link', { name: 'Ver e alterar: Endereço' }).click()
+  await page.getByRole('button', { name: 'Informar: Onde você mora' }).click()
+  await page.getByLabel('CEP').fill('00000-000')
+  await expect(page.getByText('Não achamos esse CEP')).toBeVisible()
+  await page.getByLabel('CEP').fill('01310-100')
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Avenida Paulista')
+  await expect(page.getByLabel('Estado')).toHaveValue('SP')
+  await page.getByLabel('Rua ou avenida').fill('Avenida Paulista, fundos')
+  await page.getByLabel('Número').fill('1000')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Avenida Paulista, fundos')).toBeVisible()
+
+  await sections.getByRole('link', { name: 'Meus dados' }).click()
+  await page.getByRole('link', { name: 'Ver e alterar: Dados profissionais' }).click()
+  await page.getByRole('button', { name: 'Informar: Trabalho e renda' }).click()
+  await page.getByLabel('Renda mensal').fill('3500')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('R$ 3.500,00')).toBeVisible()
+  await expectAccessible(page)
+  complaints.splice(0)
+})
+
+test('doubts an account whose digits do not agree, takes it all the same, and asks for the second factor', async ({
+  page,
+  server,
+  mailbox,
+  complaints,
+}) => {
+  const person = await member(server.origin, mailbox)
+  const app = await guard(server.origin, person)
+  await page.goto('/login')
+  await logIn(page, person)
+  await page.getByLabel('Código de verificação').fill(app.code())
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL('/minha-conta/emprestimos')
+  await page.goto('/minha-conta/dados/conta')
+  await page.getByRole('button', { name: 'Informar: Sua conta' }).click()
+  await page.getByLabel('Banco', { exact: true }).selectOption('341')
+  await page.getByLabel('Agência').fill('0057')
+  await page.getByLabel('Número da conta').fill('12345')
+  await page.getByLabel('Dígito da conta').fill('9')
+  const doubt = page.getByText('Estes números não combinam')
+  await expect(doubt).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Dígito da conta').fill('7')
+  await expect(doubt).toBeHidden()
+  await page.getByLabel('Dígito da conta').fill('9')
+  await expect(doubt).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Informe o código de verificação').first()).toBeVisible()
+  await expect(page.getByLabel('Número da conta')).toHaveValue('12345')
+  await page.getByLabel('Código de verificação').fill(app.code())
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Salvo' })).toBeVisible()
+  await expect(page.getByText('341 Itaú')).toBeVisible()
+  complaints.splice(0)
+})
