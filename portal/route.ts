@@ -9,6 +9,7 @@ export interface PageRow {
   /** Folder below portal/pages. */
   page: string
   guard: Guard
+  /** Empty where the page's heading is the title. */
   title: string
   /** Full HTML at build time. Only pages that anyone may open. */
   prerender: boolean

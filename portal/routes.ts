@@ -1,6 +1,18 @@
-import { loan } from './flows/loan/steps.ts'
+import { bankSteps, type LoanStepId, stepPaths } from './flows/loan/step-paths.ts'
 import { guest, open, personal, unlisted } from './route.ts'
 import { titles } from './titles.ts'
+
+/** The steps of the journey below a base. Their titles are their headings: the words come with the page. */
+function loanSteps<Group extends string, Id extends LoanStepId>(
+  group: Group,
+  base: string,
+  ids: readonly Id[],
+) {
+  return ids.map((id) => {
+    const [path, page = 'step'] = stepPaths[id] as readonly [string, string?]
+    return personal(`${group}.${id}`, `${base}/${path}`, `loan/${page}`, { title: '' })
+  })
+}
 
 /** One row a page: the router, href(), the site maps, the prerenderer, the host and the tests read this table. */
 export const pages = [
@@ -77,7 +89,9 @@ export const pages = [
   personal('accountDelete', '/minha-conta/seguranca/excluir', 'account/delete', titles.accountDelete),
 
   personal('loan', '/emprestimo', 'loan/resume', titles.loan),
-  ...Object.values(loan.steps).map((step) => personal(`loan.${step.id}`, step.path, 'loan/step', step)),
+  ...loanSteps('loan', '/emprestimo', Object.keys(stepPaths) as LoanStepId[]),
+  personal('ebs', '/ebs', 'loan/resume', titles.loan),
+  ...loanSteps('ebs', '', bankSteps),
 
   unlisted('components', '/demo/componentes', 'demo/components', titles.components),
   { ...unlisted('notFound', '/*', 'public/not-found', titles.notFound), status: 404 as const },

@@ -9,16 +9,30 @@ export interface Branch<Id extends string, Facts> {
   because: string
 }
 
+/** One step, or several of which the facts choose: the first branch that holds, else the last entry. */
+export type Way<Id extends string, Facts> = Id | readonly [...Branch<Id, Facts>[], Id]
+
 export interface Step<Id extends string, Facts> {
+  /** Part of the flow that it counts in. */
+  section?: string
   /** Whether the facts hold this step's answers. */
   done(facts: Facts): boolean
-  /** The following step: the first branch that holds, else the last entry. Absent on a final step. */
-  next?: Id | readonly [...Branch<Id, Facts>[], Id]
+  /** Whether it may still be answered: what a decision was built on may not. Left out, it always may. */
+  open?(facts: Facts): boolean
+  /** The following step. Absent on a final one. */
+  next?: Way<Id, Facts>
 }
 
 export interface Flow<Id extends string, Facts, S extends Step<Id, Facts> = Step<Id, Facts>> {
-  entry: Id
+  entry: Way<Id, Facts>
   steps: Record<Id, S>
+}
+
+function choose<Id extends string, Facts>(way: Way<Id, Facts> | undefined, facts: Facts): Id | undefined {
+  if (way === undefined || typeof way === 'string') return way
+  for (const turn of way)
+    if (typeof turn === 'string' || turn.when(facts)) return typeof turn === 'string' ? turn : turn.to
+  return undefined
 }
 
 /** The step after `id` for these facts, or undefined after the last. */
@@ -27,17 +41,13 @@ export function nextOf<Id extends string, Facts>(
   id: Id,
   facts: Facts,
 ): Id | undefined {
-  const { next } = flow.steps[id]
-  if (next === undefined || typeof next === 'string') return next
-  for (const way of next)
-    if (typeof way === 'string' || way.when(facts)) return typeof way === 'string' ? way : way.to
-  return undefined
+  return choose(flow.steps[id].next, facts)
 }
 
 /** All steps this person has, in order. Throws RangeError on a table that goes in circles. */
 export function walk<Id extends string, Facts>(flow: Flow<Id, Facts>, facts: Facts): Id[] {
   const path: Id[] = []
-  for (let id: Id | undefined = flow.entry; id !== undefined; id = nextOf(flow, id, facts)) {
+  for (let id = choose(flow.entry, facts); id !== undefined; id = nextOf(flow, id, facts)) {
     if (path.includes(id)) throw new RangeError(`the flow comes back to "${id}"`)
     path.push(id)
   }
@@ -50,36 +60,45 @@ export function resume<Id extends string, Facts>(flow: Flow<Id, Facts>, facts: F
   return path.find((id) => !flow.steps[id].done(facts)) ?? (path.at(-1) as Id)
 }
 
-/** Whether the person may open a step now: it is on the walk and everything before it is answered. */
+function isOpen<Id extends string, Facts>(flow: Flow<Id, Facts>, id: Id, facts: Facts): boolean {
+  return flow.steps[id].open?.(facts) ?? true
+}
+
+/** Whether the person may open a step now: it is on the walk, still open, and everything before it is answered. */
 export function allowed<Id extends string, Facts>(flow: Flow<Id, Facts>, id: Id, facts: Facts): boolean {
   const path = walk(flow, facts)
   const at = path.indexOf(id)
-  return at >= 0 && at <= path.indexOf(resume(flow, facts))
+  return at >= 0 && at <= path.indexOf(resume(flow, facts)) && isOpen(flow, id, facts)
 }
 
-/** The step before `id` on this person's walk, or undefined on the first. */
+/** The step before `id` on this person's walk; undefined on the first, and where the one before is closed. */
 export function backOf<Id extends string, Facts>(
   flow: Flow<Id, Facts>,
   id: Id,
   facts: Facts,
 ): Id | undefined {
   const path = walk(flow, facts)
-  return path[path.indexOf(id) - 1]
+  const before = path[path.indexOf(id) - 1]
+  return before && isOpen(flow, before, facts) ? before : undefined
 }
 
-/** Position of a step on the walk, counted from one. */
+/** Position of a step among those of its section on the walk, counted from one. */
 export function progress<Id extends string, Facts>(flow: Flow<Id, Facts>, id: Id, facts: Facts) {
-  const path = walk(flow, facts)
+  const { section } = flow.steps[id]
+  const path = walk(flow, facts).filter((other) => flow.steps[other].section === section)
   return { step: path.indexOf(id) + 1, of: path.length }
+}
+
+function turns<Id extends string, Facts>(from: string, way: Way<Id, Facts> | undefined): string[] {
+  const ways = way === undefined ? [] : typeof way === 'string' ? [way] : way
+  return ways.map((turn) =>
+    typeof turn === 'string' ? `  ${from} --> ${turn}` : `  ${from} -->|${turn.because}| ${turn.to}`,
+  )
 }
 
 /** The table as a Mermaid diagram, for `npm run flow`. */
 export function toMermaid<Id extends string, Facts>(flow: Flow<Id, Facts>): string {
-  const edges = Object.entries<Step<Id, Facts>>(flow.steps).flatMap(([id, { next }]) => {
-    const ways = next === undefined ? [] : typeof next === 'string' ? [next] : next
-    return ways.map((way) =>
-      typeof way === 'string' ? `  ${id} --> ${way}` : `  ${id} -->|${way.because}| ${way.to}`,
-    )
-  })
-  return ['flowchart TD', ...edges].join('\n')
+  const edges = Object.entries<Step<Id, Facts>>(flow.steps).flatMap(([id, { next }]) => turns(id, next))
+  const start = typeof flow.entry === 'string' ? [] : turns('start((start))', flow.entry)
+  return ['flowchart TD', ...start, ...edges].join('\n')
 }

@@ -11,6 +11,8 @@ export type FormValues<Id extends FieldId> = { [K in Id as (typeof fields)[K]['n
 
 interface FormState {
   texts: Readonly<Record<string, string>>
+  /** Texts that were put there, not typed: the next suggestion may replace them. */
+  put: Readonly<Record<string, string>>
   errors: Readonly<Record<string, ErrorCode>>
   /** An error of the form as a whole. */
   general: ErrorCode | null
@@ -30,13 +32,32 @@ export function useForm<Id extends FieldId>(
   /** Names of what may be left empty; then it is no value at all. */
   optional: readonly string[] = [],
 ) {
-  const [state, setState] = useState<FormState>({ texts: initial, errors: {}, general: null, attempt: 0 })
+  const [state, setState] = useState<FormState>({
+    texts: initial,
+    put: {},
+    errors: {},
+    general: null,
+    attempt: 0,
+  })
   const entries = ids.map((id) => fields[id] as Field)
 
   function change(name: string, text: string): void {
     setState((before) => {
       const { [name]: _gone, ...errors } = before.errors
       return { ...before, texts: { ...before.texts, [name]: text }, errors }
+    })
+  }
+
+  /** Fills in what nobody typed. */
+  function suggest(suggested: Readonly<Record<string, string>>): void {
+    setState((before) => {
+      const free = Object.entries(suggested).filter(([name]) => {
+        const text = before.texts[name] ?? ''
+        return text === '' || text === before.put[name]
+      })
+      const put = Object.fromEntries(free)
+      const errors = Object.fromEntries(Object.entries(before.errors).filter(([name]) => !(name in put)))
+      return { ...before, texts: { ...before.texts, ...put }, put: { ...before.put, ...put }, errors }
     })
   }
 
@@ -52,7 +73,13 @@ export function useForm<Id extends FieldId>(
       else errors[name] = result.issues[0].message as ErrorCode
     }
     const wrong = Object.keys(errors).length > 0
-    setState(({ texts, attempt }) => ({ texts, errors, general: null, attempt: attempt + Number(wrong) }))
+    setState((before) => ({
+      ...before,
+      errors,
+      general: null,
+      retryAfterSeconds: undefined,
+      attempt: before.attempt + Number(wrong),
+    }))
     return wrong ? null : (values as FormValues<Id>)
   }
 
@@ -73,5 +100,5 @@ export function useForm<Id extends FieldId>(
     }))
   }
 
-  return { ...state, entries, change, read, fail }
+  return { ...state, entries, change, suggest, read, fail }
 }

@@ -16,6 +16,9 @@ export const sessionKeys = {
   attribution: 'attribution',
   /** Ours: where the person was when asked to log in; a route id, never a URL. */
   lastLocation: 'lastLocation',
+  /** Ours: the id of the request this tab goes on with, and of the declined one it asks the partner about. */
+  currentLoanId: 'currentLoanId',
+  partnerFor: 'partnerFor',
   /** Ours: from the link of a mail, by which its kind is stopped. */
   unsubscribeToken: 'unsubscribeToken',
 } as const

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { config } from '../../core/config/config.ts'
 import type { Match } from './match.ts'
 
-/** What a tab is called on this page. */
-export function tabTitle(row: Match['row']): string {
-  return row.id === 'home' ? row.title : `${row.title} | ${config.brand}`
+/** What a tab is called on this page: by its row, else by its heading. */
+export function tabTitle({ id, title }: Match['row'], heading = ''): string {
+  return id === 'home' ? title : [title || heading, config.brand].filter(Boolean).join(' | ')
 }
 
 /**
@@ -15,7 +15,8 @@ export function useArrival({ row }: Match): void {
   const first = useRef(true)
   const at = useRef(row.id)
   useEffect(() => {
-    document.title = tabTitle(row)
+    const heading = document.querySelector<HTMLElement>('main h1')
+    document.title = tabTitle(row, heading?.textContent ?? '')
     if (first.current || at.current === row.id) {
       first.current = false
       return
@@ -28,7 +29,6 @@ export function useArrival({ row }: Match): void {
       return
     }
     window.scrollTo(0, 0)
-    const heading = document.querySelector<HTMLElement>('main h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
   }, [row])

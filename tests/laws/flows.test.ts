@@ -1,33 +1,109 @@
 import { describe, expect, it } from 'vitest'
+import { loanStates } from '../../core/api/contract/personal-loan.ts'
 import { fields } from '../../core/fields/dictionary.ts'
-import { walk } from '../../core/flow/flow.ts'
-import { answering } from '../../portal/flows/loan/saves.ts'
+import { allowed, backOf, progress, resume, type Way, walk } from '../../core/flow/flow.ts'
+import type { LoanStepId } from '../../portal/flows/loan/step-paths.ts'
 import { loan } from '../../portal/flows/loan/steps.ts'
+import { answered, bankAccount, factsOf, home, loanIn } from '../support/loan-facts.ts'
+
+const ids = Object.keys(loan.steps) as LoanStepId[]
+
+function targets(way: Way<LoanStepId, never> | undefined): LoanStepId[] {
+  if (way === undefined || typeof way === 'string') return way ? [way] : []
+  return way.map((turn) => (typeof turn === 'string' ? turn : turn.to))
+}
+
+const reached = () => {
+  const seen = new Set<LoanStepId>()
+  const left = targets(loan.entry)
+  for (let id = left.pop(); id; id = left.pop()) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    left.push(...targets(loan.steps[id].next))
+  }
+  return [...seen]
+}
 
 describe('the loan flow', () => {
-  const ids = Object.keys(loan.steps)
+  it('leads to every step it has, and to no other', () => {
+    expect(reached().sort()).toEqual([...ids].sort())
+  })
 
-  it('leads only to steps it has', () => {
-    for (const { next } of Object.values(loan.steps)) {
-      const ways =
-        next === undefined
-          ? []
-          : typeof next === 'string'
-            ? [next]
-            : next.map((way) => (typeof way === 'string' ? way : way.to))
-      for (const way of ways) expect(ids).toContain(way)
+  it('has a title for each step, and fields of the dictionary for each question', () => {
+    for (const { title, source, fields: asked = [] } of Object.values(loan.steps)) {
+      expect(title).not.toBe('')
+      expect(asked.length > 0).toBe(source !== undefined)
+      for (const field of asked) expect(fields).toHaveProperty(field)
     }
   })
 
-  it('ends, from the first answer on', () => {
-    expect(walk(loan, { loan: null }).length).toBeGreaterThan(1)
+  it.each(loanStates.map((state) => [state] as const))('stands somewhere open in state %s', (state) => {
+    const whole = { person: answered as never, address: home, bankAccount }
+    for (const known of [{}, whole]) {
+      const facts = factsOf({ loan: loanIn(state), ...known })
+      const here = resume(loan, facts)
+      const over = ['cancelled', 'withdrawn', 'paid-off'].includes(state)
+      // What is over is never led to: the account shows it.
+      if (!over) expect(allowed(loan, here, facts), here).toBe(true)
+      const { step, of } = progress(loan, here, facts)
+      expect(step).toBeGreaterThan(0)
+      expect(step).toBeLessThanOrEqual(of)
+    }
   })
 
-  it('asks only for fields of the dictionary, and can read and write each step', () => {
-    for (const step of Object.values(loan.steps)) {
-      for (const field of step.fields) expect(fields).toHaveProperty(field)
-      expect(answering).toHaveProperty(step.id)
-      expect(step.title).not.toBe('')
-    }
+  it('never goes back to what a decision was built on', () => {
+    const facts = factsOf({ loan: loanIn('offers'), person: answered as never, address: home, bankAccount })
+    expect(allowed(loan, 'income', facts)).toBe(false)
+    expect(backOf(loan, 'offers', facts)).toBeUndefined()
+  })
+
+  it('asks a newcomer every basic question, and only the address of who lacks nothing else', () => {
+    const began = factsOf({ loan: loanIn('basic-info', { purpose: null }) })
+    expect(resume(loan, began)).toBe('purpose')
+    const person = answered as never
+    expect(resume(loan, factsOf({ loan: loanIn('basic-info'), person, bankAccount }))).toBe('missingAddress')
+    expect(resume(loan, factsOf({ loan: loanIn('basic-info'), person, bankAccount, address: home }))).toBe(
+      'basicCheck',
+    )
+  })
+
+  it('asks nothing of whoever cannot be served now', () => {
+    const availability = { available: false, reason: 'closed' as const, until: null }
+    expect(walk(loan, factsOf({ availability }))).toEqual(['unavailable'])
+    expect(resume(loan, factsOf({ availability: { available: true, reason: null, until: null } }))).toBe(
+      'amount',
+    )
+  })
+
+  it('follows the collection of bank data', () => {
+    const at = (ebsStatusToRedirect: string, bankConsent: string | null = null) =>
+      resume(
+        loan,
+        factsOf({
+          loan: loanIn('bank-data'),
+          person: answered as never,
+          address: home,
+          bankAccount,
+          ebs: { ebsStatusToRedirect } as never,
+          chosen: { bankConsent, partnerFor: null, extraChecked: false, partnerConsent: null },
+        }),
+      )
+    expect(at('idle')).toBe('ebsStart')
+    expect(at('idle', '1.0')).toBe('ebsBank')
+    expect(at('sending')).toBe('ebsSending')
+    for (const status of ['waiting', 'token', 'qr', 'confirm']) expect(at(status)).toBe('ebsWaiting')
+    expect(at('error')).toBe('ebsProblem')
+  })
+
+  it('asks the partner lender only when the person wants it and somebody there may say yes', () => {
+    const facts = (status: 'missing-data' | 'unavailable', partnerFor: string | null) =>
+      factsOf({
+        loan: loanIn('declined'),
+        partner: { withBankInfo: { status, reason: null }, without: { status, reason: null } },
+        chosen: { bankConsent: null, partnerFor, extraChecked: false, partnerConsent: null },
+      })
+    expect(resume(loan, facts('missing-data', null))).toBe('declined')
+    expect(resume(loan, facts('missing-data', 'a'))).toBe('extraWork')
+    expect(resume(loan, facts('unavailable', null))).toBe('unavailable')
   })
 })

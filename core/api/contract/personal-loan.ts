@@ -122,6 +122,16 @@ export const notCompletedLoans = list(
   'Requests the person has not finished.',
 )
 
+export const currentLoan = operation({
+  id: 'currentLoan',
+  method: 'GET',
+  path: '/api/v1/personal-loan/current',
+  summary: 'The latest request that the person may still go on with or wait for, or null.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({ current: v.nullable(loanResponse) }),
+})
+
 export const createLoan = operation({
   id: 'createLoan',
   method: 'POST',

@@ -23,7 +23,14 @@ export function CodeField({ field, value, onChange, onComplete, error, ...own }:
     if (code.length === codeLength && code !== value) onComplete?.(code)
   }
   return (
-    <Frame id={id} label={own.label ?? field.label} hint={hint} error={error} optional={own.optional}>
+    <Frame
+      id={id}
+      label={own.label ?? field.label}
+      hint={hint}
+      error={error}
+      optional={own.optional}
+      hideLabel={own.hideLabel}
+    >
       <div className={classes(css.box, css.code)}>
         <input
           className={css.input}

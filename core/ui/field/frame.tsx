@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { fieldText } from '../../text/ui.ts'
+import hidden from '../hidden/hidden.module.css'
 import { Hidden } from '../hidden/hidden.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { alert } from '../icon/icons.ts'
@@ -11,13 +12,14 @@ interface FrameProps {
   hint?: string
   error?: string
   optional?: boolean
+  hideLabel?: boolean
   /** A fieldset with a legend, for controls made of several inputs. */
   group?: boolean
   children: ReactNode
 }
 
 /** Label, hint and error around a control, in the order in which they are read. */
-export function Frame({ id, label, hint, error, optional, group, children }: FrameProps) {
+export function Frame({ id, label, hint, error, optional, hideLabel, group, children }: FrameProps) {
   const words = (
     <>
       {label}
@@ -39,7 +41,7 @@ export function Frame({ id, label, hint, error, optional, group, children }: Fra
   if (!group)
     return (
       <div className={css.field} data-invalid={invalid}>
-        <label className={css.label} htmlFor={id}>
+        <label className={hideLabel ? hidden.hidden : css.label} htmlFor={id}>
           {words}
         </label>
         {below}
@@ -48,7 +50,7 @@ export function Frame({ id, label, hint, error, optional, group, children }: Fra
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <fieldset className={css.field} data-invalid={invalid} aria-describedby={describedBy}>
-      <legend className={css.label}>{words}</legend>
+      <legend className={hideLabel ? hidden.hidden : css.label}>{words}</legend>
       {below}
     </fieldset>
   )

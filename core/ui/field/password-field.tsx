@@ -24,7 +24,14 @@ export function PasswordField({ field, value, onChange, error, ...own }: FieldPr
   }, [])
 
   return (
-    <Frame id={id} label={own.label ?? field.label} hint={hint} error={error} optional={own.optional}>
+    <Frame
+      id={id}
+      label={own.label ?? field.label}
+      hint={hint}
+      error={error}
+      optional={own.optional}
+      hideLabel={own.hideLabel}
+    >
       <div className={css.box}>
         <input
           ref={ref}

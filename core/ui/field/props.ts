@@ -15,6 +15,8 @@ export interface FieldProps {
   label?: string
   hint?: string
   autocomplete?: string
+  /** For screen readers only: where the page's heading asks the same. */
+  hideLabel?: boolean
   optional?: boolean
   disabled?: boolean
   readOnly?: boolean

@@ -13,6 +13,7 @@ export function RadioCards({ field, value, onChange, error, ...own }: FieldProps
       hint={own.hint ?? field.hint}
       error={error}
       optional={own.optional}
+      hideLabel={own.hideLabel}
     >
       <div className={css.options}>
         {field.options?.map((option, index) => (

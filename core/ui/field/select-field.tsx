@@ -11,7 +11,14 @@ export function SelectField({ field, value, onChange, error, ...own }: FieldProp
   const id = own.id ?? fieldId(field.name)
   const hint = own.hint ?? field.hint
   return (
-    <Frame id={id} label={own.label ?? field.label} hint={hint} error={error} optional={own.optional}>
+    <Frame
+      id={id}
+      label={own.label ?? field.label}
+      hint={hint}
+      error={error}
+      optional={own.optional}
+      hideLabel={own.hideLabel}
+    >
       <div className={css.box}>
         <select
           className={classes(css.input, css.select)}

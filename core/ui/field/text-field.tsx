@@ -32,7 +32,14 @@ export function TextField({ field, value, onChange, error, prefix, ...own }: Tex
   const ref = useRef<HTMLInputElement>(null)
   useMask(ref, control)
   return (
-    <Frame id={id} label={own.label ?? field.label} hint={hint} error={error} optional={own.optional}>
+    <Frame
+      id={id}
+      label={own.label ?? field.label}
+      hint={hint}
+      error={error}
+      optional={own.optional}
+      hideLabel={own.hideLabel}
+    >
       <div className={classes(css.box, short.includes(control) && css.short)}>
         {prefix && (
           <span className={css.prefix} aria-hidden="true">

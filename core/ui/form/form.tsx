@@ -9,6 +9,7 @@ import { Button } from '../button/button.tsx'
 import { Countdown } from '../countdown/countdown.tsx'
 import { ErrorSummary, type SummaryItem } from '../error-summary/error-summary.tsx'
 import { FormField } from '../field/form-field.tsx'
+import type { FieldProps } from '../field/props.ts'
 import css from './form.module.css'
 
 interface FormProps<Id extends FieldId> {
@@ -23,7 +24,9 @@ interface FormProps<Id extends FieldId> {
   /** Names of what may be left empty: it is then missing in the values. */
   optional?: readonly string[]
   /** What a field says of itself here, by field name. */
-  words?: Readonly<Record<string, { label?: string; hint?: string; autocomplete?: string }>>
+  words?: Readonly<Record<string, Pick<FieldProps, 'label' | 'hint' | 'autocomplete' | 'hideLabel'>>>
+  /** Texts found by what was typed, by field name: each goes where nothing else was typed by hand. */
+  suggested?: Readonly<Record<string, string>> | null
   /** Stands between the last field and the button. */
   children?: ReactNode
 }
@@ -37,6 +40,7 @@ export function Form<Id extends FieldId>({
   onChange,
   optional,
   words,
+  suggested,
   children,
 }: FormProps<Id>) {
   const form = useForm(ids, initial, optional)
@@ -51,6 +55,11 @@ export function Form<Id extends FieldId>({
       if (input instanceof HTMLInputElement && input.value && !form.texts[name]) change(name, input.value)
     }
   }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each suggestion
+  useEffect(() => {
+    if (suggested) form.suggest(suggested)
+  }, [suggested])
 
   function change(name: string, text: string): void {
     form.change(name, text)

@@ -46,3 +46,23 @@ export async function readLoan(
     error: null,
   }
 }
+
+/** States in which the person may still do something, or waits for somebody. */
+const standing: readonly LoanState[] = [
+  ...groups.notCompleted,
+  ...groups.underReview,
+  'declined',
+  'forwarded',
+]
+
+/** The latest request that is not over: where a new device goes on. */
+export async function readCurrent(database: Database, userId: string) {
+  const row = await selectLoans(database)
+    .where('loans.user_id', '=', userId)
+    .where('loans.state', 'in', standing)
+    .orderBy('loans.created_at', 'desc')
+    .orderBy('loans.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? readLoan(database, userId, row.id) : null
+}

@@ -6,7 +6,7 @@ import { refusal } from '../http/errors.ts'
 import { count } from '../limits/limit.ts'
 import { readAvailability } from '../loans/availability.ts'
 import { offerStates, replaceOffers } from '../loans/offers.ts'
-import { groups, listLoans, readLoan, readRow } from '../loans/read.ts'
+import { groups, listLoans, readCurrent, readLoan, readRow } from '../loans/read.ts'
 import { startLoan } from '../loans/request.ts'
 import { type LoanKey, moveLoan } from '../loans/transition.ts'
 
@@ -22,6 +22,9 @@ export function personalLoanRoutes(routes: ContractRoutes, context: Context): vo
     routes.own(operation, ({ userId, database }) => listLoans(database, userId, states))
   }
 
+  routes.own(contract.currentLoan, async ({ userId, database }) => ({
+    current: await readCurrent(database, userId),
+  }))
   routes.own(contract.createLoan, async ({ userId, database, body }) => {
     await count({ ...context, database }, 'createLoan', userId)
     const { available } = await readAvailability(context, database, userId)

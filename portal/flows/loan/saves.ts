@@ -1,43 +1,50 @@
-import type { ActionState } from '../../../core/actions/action.ts'
-import { config } from '../../../core/config/config.ts'
+import { createAction } from '../../../core/actions/action.ts'
+import { once } from '../../../core/actions/once.ts'
+import { call } from '../../../core/api/client.ts'
+import * as personApi from '../../../core/api/contract/person.ts'
+import * as api from '../../../core/api/contract/personal-loan.ts'
 import type { Purpose } from '../../../core/fields/choices.ts'
-import { fields } from '../../../core/fields/dictionary.ts'
-import { keptChoice } from './request.ts'
-import type { LoanFacts, LoanStepId } from './steps.ts'
-import { changeAmount, createLoan, savePurpose } from './store.ts'
+import { onSessionEnd } from '../../../core/session/session.ts'
+import type { Address, BankAccount } from './facts.ts'
+import { dropChoice, keptAttribution } from './request.ts'
+import { learn, take } from './store.ts'
 
-interface Answering {
-  /** What is known already, as texts by field name. */
-  initial(facts: LoanFacts): Record<string, string>
-  /** Sends the answers; the store has the new facts afterwards. */
-  save(facts: LoanFacts, values: Record<string, unknown>): Promise<ActionState<unknown>>
-}
-
-interface Amount {
+interface Wish {
+  /** Cents. */
   loanAmount: number
   installmentsQty: number
 }
 
-/** How each step's answers are read and written. */
-export const answering: Record<LoanStepId, Answering> = {
-  amount: {
-    initial({ loan }) {
-      const choice = keptChoice()
-      const { simulator, limits } = config
-      const amount = loan?.loanAmount ?? choice.loanAmountCents ?? simulator.loanAmountCents
-      const quantity = loan?.installmentsQty ?? choice.installmentsQty ?? limits.maxLoanInstallments
-      return {
-        loanAmount: fields.loanAmount.show(amount),
-        installmentsQty: fields.installmentsQty.show(quantity),
-      }
-    },
-    save: ({ loan }, values) => {
-      const amount = values as unknown as Amount
-      return loan ? changeAmount.perform(loan.id, amount) : createLoan.perform(amount)
-    },
-  },
-  purpose: {
-    initial: ({ loan }): Record<string, string> => (loan?.purpose ? { purpose: loan.purpose } : {}),
-    save: ({ loan }, values) => savePurpose.perform(loan?.id ?? '', values as { purpose: Purpose }),
-  },
-}
+export const createLoan = createAction(async (signal, body: Wish) => {
+  const attribution = keptAttribution()
+  const wish = { ...body, ...(attribution ? { attribution } : {}) }
+  take(
+    await once(['createLoan', wish], (idempotencyKey) =>
+      call(api.createLoan, { body: wish }, { signal, idempotencyKey }),
+    ),
+  )
+  dropChoice()
+})
+
+export const changeAmount = createAction(async (signal, id: string, body: Wish) =>
+  take(await call(api.updateLoanAmount, { params: { id }, body }, { signal })),
+)
+
+export const savePurpose = createAction(async (signal, id: string, body: { purpose: Purpose }) =>
+  take(await call(api.updateLoanPurpose, { params: { id }, body }, { signal })),
+)
+
+export const savePerson = createAction(async (signal, body: object) =>
+  learn({ person: await call(personApi.updatePerson, { body }, { signal }) }),
+)
+
+export const saveAddress = createAction(async (signal, body: Address) =>
+  learn(await call(personApi.savePrimaryAddress, { body }, { signal })),
+)
+
+export const saveBank = createAction(async (signal, body: BankAccount, secondFactor?: string) =>
+  learn(await call(personApi.saveBankAccount, { body }, { signal, secondFactor })),
+)
+
+for (const { reset } of [createLoan, changeAmount, savePurpose, savePerson, saveAddress, saveBank])
+  onSessionEnd(reset)

@@ -1,27 +1,35 @@
-import type { PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
-import { defineFlow } from '../flow-step.ts'
-import { text } from './text.ts'
+import type { PortalFlow } from '../flow-step.ts'
+import type { LoanFacts } from './facts.ts'
+import type { LoanRow, LoanStep } from './loan-step.ts'
+import { type LoanStepId, stepPaths } from './step-paths.ts'
+import { agreementSteps } from './steps/agreement.ts'
+import { ebsSteps } from './steps/bank.ts'
+import { basicSteps } from './steps/basic.ts'
+import { declinedSteps } from './steps/declined.ts'
 
-export type LoanStepId = 'amount' | 'purpose'
-
-/** What is known of the request being made: null before the first answer is saved. */
-export interface LoanFacts {
-  loan: PersonalLoan | null
+const rows: Record<LoanStepId, LoanRow> = {
+  ...basicSteps,
+  ...ebsSteps,
+  ...agreementSteps,
+  ...declinedSteps,
 }
 
-/** The loan journey: one row a question. */
-export const loan = defineFlow<LoanStepId, LoanFacts>('/emprestimo', 'amount', {
-  amount: {
-    path: 'novo',
-    ...text.amount,
-    fields: ['loanAmount', 'installmentsQty'],
-    done: (facts) => facts.loan !== null,
-    next: 'purpose',
-  },
-  purpose: {
-    path: 'novo/objetivo',
-    ...text.purpose,
-    fields: ['purpose'],
-    done: (facts) => facts.loan?.purpose != null,
-  },
-})
+const steps = Object.fromEntries(
+  Object.entries(rows).map(([id, row]) => {
+    const [path, page] = stepPaths[id as LoanStepId] as readonly [string, string?]
+    return [id, { ...row, id, path, page }]
+  }),
+) as Record<LoanStepId, LoanStep>
+
+/** The loan journey: where a person stands follows from the facts alone. */
+export const loan: PortalFlow<LoanStepId, LoanFacts, LoanStep> = {
+  entry: [
+    {
+      when: ({ loan, availability }) => loan === null && availability?.available === false,
+      to: 'unavailable',
+      because: 'pedidos não estão abertos agora',
+    },
+    'amount',
+  ],
+  steps,
+}

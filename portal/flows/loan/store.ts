@@ -1,74 +1,77 @@
+import type { InferOutput } from 'valibot'
 import { proxy } from 'valtio/vanilla'
 import { createAction } from '../../../core/actions/action.ts'
-import { call } from '../../../core/api/client.ts'
-import * as api from '../../../core/api/contract/personal-loan.ts'
-import type { Purpose } from '../../../core/fields/choices.ts'
-import { localKeys } from '../../../core/session/keys.ts'
+import type { loanResponse, PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
+import { localKeys, sessionKeys } from '../../../core/session/keys.ts'
 import { onSessionEnd } from '../../../core/session/session.ts'
-import { local } from '../../../core/session/storage.ts'
-import { dropChoice, keptAttribution } from './request.ts'
-import type { LoanFacts } from './steps.ts'
+import { local, perTab } from '../../../core/session/storage.ts'
+import type { Chosen, LoanFacts } from './facts.ts'
+import { readFacts } from './read-facts.ts'
 
 interface LoanStore {
   /** The request being made, and nothing before it was looked for. */
   facts: LoanFacts | null
-  currentLoanId: string | null
+  /** When the server last acknowledged an answer: a moment in UTC. */
+  savedAt: string | null
 }
 
-export const store = proxy<LoanStore>({ facts: null, currentLoanId: null })
+export const store = proxy<LoanStore>({ facts: null, savedAt: null })
 
-/** One key for each new request, so that a second attempt after a lost answer does not make a second one. */
-let creationKey = crypto.randomUUID()
-
-function take({ personalLoanDto: loan }: { personalLoanDto: api.PersonalLoan }): void {
-  store.facts = { loan }
-  store.currentLoanId = loan.id
+const nothingChosen: Chosen = {
+  bankConsent: null,
+  partnerFor: null,
+  extraChecked: false,
+  partnerConsent: null,
 }
 
-/** Finds the request to go on with: the current one, else the latest unfinished, unless a new one is wanted. */
+/** The request that this tab goes on with; its id names nobody. */
+export const currentLoanId = () => perTab.get(sessionKeys.currentLoanId)
+
+/** Finds the request to go on with: this tab's, else the latest, unless a new one is wanted. */
 export const findLoan = createAction(async (signal) => {
-  if (local.get(localKeys.forceNewLoan) === 'true') {
-    store.facts = { loan: null }
-    return
-  }
-  const { items } = await call(api.notCompletedLoans, {}, { signal })
-  store.facts = { loan: items.find(({ id }) => id === store.currentLoanId) ?? items[0] ?? null }
+  const wantsNew = local.get(localKeys.forceNewLoan) === 'true'
+  const facts = await readFacts(signal, wantsNew ? { kind: 'new' } : { kind: 'known', id: currentLoanId() })
+  store.facts = { ...facts, chosen: store.facts?.chosen ?? restored() }
+  store.savedAt = facts.loan?.updatedAt ?? null
 })
 
-export const createLoan = createAction(
-  async (signal, body: { loanAmount: number; installmentsQty: number }) => {
-    const attribution = keptAttribution()
-    take(
-      await call(
-        api.createLoan,
-        { body: { ...body, ...(attribution ? { attribution } : {}) } },
-        { signal, idempotencyKey: creationKey },
-      ),
-    )
-    creationKey = crypto.randomUUID()
-    dropChoice()
-  },
-)
+function restored(): Chosen {
+  return { ...nothingChosen, partnerFor: perTab.get(sessionKeys.partnerFor) }
+}
 
-export const changeAmount = createAction(
-  async (signal, id: string, body: { loanAmount: number; installmentsQty: number }) =>
-    take(await call(api.updateLoanAmount, { params: { id }, body }, { signal })),
-)
+/** Adds to the facts what the server has just acknowledged. */
+export function learn(facts: Partial<LoanFacts>): void {
+  if (!store.facts) return
+  store.facts = { ...store.facts, ...facts }
+  store.savedAt = new Date().toISOString()
+}
 
-export const savePurpose = createAction(async (signal, id: string, body: { purpose: Purpose }) =>
-  take(await call(api.updateLoanPurpose, { params: { id }, body }, { signal })),
-)
+/** Takes the loan wrapper of an answer; the response supplies loan and offers together. */
+export function take({
+  personalLoanDto: loan,
+  loanOffersDto: offers,
+}: InferOutput<typeof loanResponse>): void {
+  perTab.set(sessionKeys.currentLoanId, loan.id)
+  learn({ loan, offers })
+}
+
+/** Keeps a choice of the person's until the server hears of it. */
+export function choose(chosen: Partial<Chosen>): void {
+  if (chosen.partnerFor) perTab.set(sessionKeys.partnerFor, chosen.partnerFor)
+  if (store.facts) store.facts = { ...store.facts, chosen: { ...store.facts.chosen, ...chosen } }
+}
 
 /** Goes on with this request from now on. */
-export function continueWith(loan: api.PersonalLoan): void {
+export function continueWith({ id }: Pick<PersonalLoan, 'id'>): void {
   local.remove(localKeys.forceNewLoan)
-  store.facts = { loan }
-  store.currentLoanId = loan.id
+  perTab.set(sessionKeys.currentLoanId, id)
+  store.facts = null
 }
 
 onSessionEnd(() => {
-  for (const action of [findLoan, createLoan, changeAmount, savePurpose]) action.reset()
+  findLoan.reset()
+  perTab.remove(sessionKeys.currentLoanId)
+  perTab.remove(sessionKeys.partnerFor)
   store.facts = null
-  store.currentLoanId = null
-  creationKey = crypto.randomUUID()
+  store.savedAt = null
 })

@@ -1,15 +1,27 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useAction } from '../../../core/react/use-action.ts'
-import type { LoanFacts } from './steps.ts'
+import type { LoanFacts } from './facts.ts'
 import { findLoan, store } from './store.ts'
 
-/** The facts of the request being made, looked for once a visit; and how the looking goes. */
+/** Coming back to a tab after this long, one may have gone on elsewhere. */
+const staleAfterMs = 15_000
+
+/** The facts of the request being made, how the looking for them goes, and when something was last saved. */
 export function useLoanFacts() {
-  const facts = useSnapshot(store).facts as LoanFacts | null
+  const { facts, savedAt } = useSnapshot(store)
   const search = useAction(findLoan)
+
   useEffect(() => {
     if (!store.facts) findLoan.perform()
+    let left = Date.now()
+    function look(): void {
+      if (document.hidden) left = Date.now()
+      else if (Date.now() - left > staleAfterMs) findLoan.perform()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
   }, [])
-  return { facts, search }
+
+  return { facts: facts as LoanFacts | null, savedAt, search }
 }

@@ -1,5 +1,5 @@
 export const text = {
-  back: 'Voltar',
   submit: 'Continuar',
-  saved: (time: string) => `Salvo às ${time}`,
+  review: 'Rever',
+  goOn: 'Continuar assim',
 } as const

@@ -17,6 +17,8 @@ const perTab: Record<keyof typeof sessionKeys, string> = {
   installmentsQty: 'O número de parcelas que você escolheu no simulador.',
   attribution: 'O parceiro ou a campanha que trouxe você.',
   lastLocation: 'A página que você queria abrir antes do login, para voltar a ela.',
+  currentLoanId: 'O pedido em que você está, para continuar o mesmo ao recarregar a página.',
+  partnerFor: 'Lembra que você quis consultar a instituição parceira depois de uma recusa.',
   unsubscribeToken: 'O código do link de um e-mail, para parar de receber outros como ele.',
 }
 

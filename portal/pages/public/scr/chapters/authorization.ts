@@ -9,7 +9,7 @@ export const authorization: readonly Section[] = [
     body: [
       `Este é o texto, na versão ${scrAuthorization.version}, que aparece inteiro no pedido, ao lado de uma caixa em branco:`,
       { quote: scrAuthorization.paragraphs },
-      'Sem a autorização, o pedido não pode ser analisado, mas a sua conta continua aberta e nada mais muda.',
+      'Autorizar não é obrigatório. Sem a autorização, o pedido é analisado com menos informações, e nada mais muda.',
     ],
   },
   {

@@ -1,0 +1,32 @@
+import { fields } from '../../../core/fields/dictionary.ts'
+import type { Field } from '../../../core/fields/field.ts'
+import { walk } from '../../../core/flow/flow.ts'
+import type { LoanFacts } from './facts.ts'
+import { textsOf } from './sources.ts'
+import type { LoanStepId } from './step-paths.ts'
+import { loan } from './steps.ts'
+
+/** One line of a section's answers: the step that changes it, and each label with what was answered. */
+export interface AnswerLine {
+  id: LoanStepId
+  title: string
+  answers: readonly { label: string; answer: string }[]
+}
+
+/** What a person answered in the section of a step, in the order it was asked. */
+export function answersOf(facts: LoanFacts, check: LoanStepId): AnswerLine[] {
+  const { section } = loan.steps[check]
+  return walk(loan, facts).flatMap((id) => {
+    const { title, source, fields: ids = [], section: own } = loan.steps[id]
+    if (own !== section || !source) return []
+    const texts = textsOf(facts, source, ids)
+    const answers = ids.flatMap((fieldId) => {
+      const { name, label, options, control } = fields[fieldId] as Field
+      const text = texts[name]
+      if (!text) return []
+      const chosen = options?.find(({ value }) => value === text)?.label
+      return [{ label, answer: chosen ?? (control === 'money' ? `R$ ${text}` : text) }]
+    })
+    return [{ id, title, answers }]
+  })
+}

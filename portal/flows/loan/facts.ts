@@ -1,0 +1,49 @@
+import type { EbsState } from '../../../core/api/contract/ebs.ts'
+import type { loanAvailability } from '../../../core/api/contract/loan-offers.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { partnerProposalAvailability } from '../../../core/api/contract/partner.ts'
+import type { currentPerson, primaryAddress, primaryBankAccount } from '../../../core/api/contract/person.ts'
+import type { LoanOffer, LoanState, PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
+
+export type Address = NonNullable<Answer<typeof primaryAddress>['address']>
+export type BankAccount = NonNullable<Answer<typeof primaryBankAccount>['bankAccount']>
+export type PartnerAnswer = Answer<typeof partnerProposalAvailability>
+
+/** What is known of the request being made: what the server answered, and choices that nothing rests on yet. */
+export interface LoanFacts {
+  /** Null before the first answer is saved. */
+  loan: PersonalLoan | null
+  offers: readonly LoanOffer[]
+  person: Answer<typeof currentPerson>
+  address: Address | null
+  bankAccount: BankAccount | null
+  /** Whether a request may begin: asked while there is none. */
+  availability: Answer<typeof loanAvailability> | null
+  /** The collection of bank data, while they are asked for. */
+  ebs: EbsState | null
+  /** Whether the partner lender takes a declined request, with bank data to show and without. */
+  partner: { withBankInfo: PartnerAnswer; without: PartnerAnswer } | null
+  chosen: Chosen
+}
+
+/** What the person chose on this device, kept until the server hears of it. */
+export interface Chosen {
+  /** The version of the consent text agreed to before a bank is picked. */
+  bankConsent: string | null
+  /** The loan for which the person wants to ask the partner lender. */
+  partnerFor: string | null
+  /** Whether the answers for the partner lender were looked at. */
+  extraChecked: boolean
+  /** What was agreed to hand over. */
+  partnerConsent: { version: string; withBankInfo: boolean } | null
+}
+
+/** Whether the request is in one of these states. */
+export function inState(facts: LoanFacts, ...states: readonly LoanState[]): boolean {
+  return facts.loan !== null && states.includes(facts.loan.state)
+}
+
+/** Whether the lender has decided. */
+export function isDecided({ loan }: LoanFacts): boolean {
+  return loan !== null && loan.decision !== null
+}

@@ -1,0 +1,49 @@
+import { call } from '../../../core/api/client.ts'
+import { ebsExecution } from '../../../core/api/contract/ebs.ts'
+import { loanAvailability } from '../../../core/api/contract/loan-offers.ts'
+import { partnerProposalAvailability } from '../../../core/api/contract/partner.ts'
+import { currentPerson, primaryAddress, primaryBankAccount } from '../../../core/api/contract/person.ts'
+import { currentLoan, getLoan } from '../../../core/api/contract/personal-loan.ts'
+import { toApiError } from '../../../core/api/errors.ts'
+import type { LoanFacts } from './facts.ts'
+
+type Wanted = { kind: 'new' } | { kind: 'known'; id: string | null }
+
+type Answered = Omit<LoanFacts, 'chosen'>
+
+/** Reads all that the journey's table goes by: the person at once with the request, then what its state calls for. */
+export async function readFacts(signal: AbortSignal, wanted: Wanted): Promise<Answered> {
+  const [standing, person, { address }, { bankAccount }] = await Promise.all([
+    wanted.kind === 'new' ? null : readStanding(signal, wanted.id),
+    call(currentPerson, {}, { signal }),
+    call(primaryAddress, {}, { signal }),
+    call(primaryBankAccount, {}, { signal }),
+  ])
+  const loan = standing?.personalLoanDto ?? null
+  const [availability, ebs, partner] = await Promise.all([
+    loan ? null : call(loanAvailability, {}, { signal }),
+    loan?.state === 'bank-data' ? call(ebsExecution, { params: { id: loan.id } }, { signal }) : null,
+    loan?.state === 'declined' ? readPartner(signal, loan.id) : null,
+  ])
+  const offers = standing?.loanOffersDto ?? []
+  return { loan, offers, person, address, bankAccount, availability, ebs, partner }
+}
+
+/** The request of this id; the latest where there is none, or it is not there any more. */
+async function readStanding(signal: AbortSignal, id: string | null) {
+  const latest = async () => (await call(currentLoan, {}, { signal })).current
+  if (!id) return latest()
+  try {
+    return await call(getLoan, { params: { id } }, { signal })
+  } catch (thrown) {
+    if (toApiError(thrown).code === 'not_found') return latest()
+    throw thrown
+  }
+}
+
+async function readPartner(signal: AbortSignal, id: string) {
+  const ask = (withBankInfo: 'true' | 'false') =>
+    call(partnerProposalAvailability, { params: { id }, query: { withBankInfo } }, { signal })
+  const [withBankInfo, without] = await Promise.all([ask('true'), ask('false')])
+  return { withBankInfo, without }
+}

@@ -1,0 +1,83 @@
+import type { ActionState } from '../../../core/actions/action.ts'
+import { config } from '../../../core/config/config.ts'
+import type { Purpose } from '../../../core/fields/choices.ts'
+import { type FieldId, fields } from '../../../core/fields/dictionary.ts'
+import type { Field } from '../../../core/fields/field.ts'
+import type { LoanFacts } from './facts.ts'
+import { keptChoice } from './request.ts'
+import { changeAmount, createLoan, saveAddress, saveBank, savePerson, savePurpose } from './saves.ts'
+
+/** Where answers live. */
+export type Source = 'person' | 'address' | 'bankAccount' | 'amount' | 'purpose'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface Answers {
+  /** What is known, by field name; null or missing is not answered. */
+  known(facts: LoanFacts): object
+  /** What to begin with where nothing is known. */
+  begin?(): object
+  /** Sends the answers; the store has the new facts afterwards. */
+  save(facts: LoanFacts, values: Values, secondFactor?: string): Promise<ActionState<unknown>>
+}
+
+const idOf = ({ loan }: LoanFacts) => loan?.id ?? ''
+
+const sources: Record<Source, Answers> = {
+  person: {
+    known: ({ person }) => person,
+    save: (_facts, values) => savePerson.perform(values),
+  },
+  address: {
+    known: ({ address }) => address ?? {},
+    save: (_facts, values) => saveAddress.perform(values as never),
+  },
+  bankAccount: {
+    known: ({ bankAccount }) => bankAccount ?? {},
+    save: (_facts, values, secondFactor) => saveBank.perform(values as never, secondFactor),
+  },
+  amount: {
+    known: ({ loan }) => loan ?? {},
+    begin() {
+      const { loanAmountCents, installmentsQty } = keptChoice()
+      return {
+        loanAmount: loanAmountCents ?? config.simulator.loanAmountCents,
+        installmentsQty: installmentsQty ?? config.limits.maxLoanInstallments,
+      }
+    },
+    save(facts, values) {
+      const wish = values as { loanAmount: number; installmentsQty: number }
+      return facts.loan ? changeAmount.perform(facts.loan.id, wish) : createLoan.perform(wish)
+    },
+  },
+  purpose: {
+    known: ({ loan }) => loan ?? {},
+    save: (facts, values) => savePurpose.perform(idOf(facts), values as { purpose: Purpose }),
+  },
+}
+
+const answerIn = (values: object, name: string) => (values as Record<string, unknown>)[name] ?? null
+
+/** Whether every field that must be answered is. The complement of an address need not be. */
+export function isAnswered(facts: LoanFacts, source: Source, ids: readonly FieldId[]): boolean {
+  const known = sources[source].known(facts)
+  return ids.every((id) => id === 'complement' || answerIn(known, fields[id].name) !== null)
+}
+
+/** What a form of these fields begins with, as texts by field name. */
+export function textsOf(facts: LoanFacts, source: Source, ids: readonly FieldId[]): Record<string, string> {
+  const { known, begin } = sources[source]
+  const values = { ...begin?.(), ...known(facts) }
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const field = fields[id] as Field
+      const value = answerIn(values, field.name)
+      return value === null ? [] : [[field.name, field.show(value)]]
+    }),
+  )
+}
+
+/** Sends a form's values to where they live. */
+export function saveTo(source: Source, facts: LoanFacts, values: Values, secondFactor?: string) {
+  return sources[source].save(facts, values, secondFactor)
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { allowed, resume } from '../../../../core/flow/flow.ts'
+import { toastStore } from '../../../../core/ui/toasts/toast-store.ts'
+import { Loaded } from '../../../shell/loaded.tsx'
+import type { PageProps } from '../../../shell/page-modules.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import type { LoanFacts } from '../facts.ts'
+import { lead } from '../lead.ts'
+import type { LoanStep } from '../loan-step.ts'
+import type { LoanStepId } from '../step-paths.ts'
+import { loan } from '../steps.ts'
+import { findLoan } from '../store.ts'
+import { useLoanFacts } from '../use-loan-facts.ts'
+import { StepHead } from './step-head.tsx'
+import { text } from './text.ts'
+
+export interface StepProps {
+  step: LoanStep
+  facts: LoanFacts
+}
+
+interface StandingProps {
+  row: PageProps['row']
+  /** Room for a table or cards. */
+  wide?: boolean
+  children: (props: StepProps) => ReactNode
+}
+
+/**
+ * A step of the journey, shown to whoever may stand there: anybody else is led to where they stand. Head, title
+ * and line are the step's; the children are what is done there.
+ */
+export function Standing({ row, wide, children }: StandingProps) {
+  const id = row.id.split('.')[1] as LoanStepId
+  const step = loan.steps[id]
+  const { facts, savedAt, search } = useLoanFacts()
+  const open = facts !== null && allowed(loan, id, facts)
+  const wasOpen = useRef(false)
+
+  useEffect(() => {
+    if (!facts || open) {
+      wasOpen.current = open
+      return
+    }
+    // A step that was open and is no more, without a move of this tab: another tab or device went on.
+    if (wasOpen.current && resume(loan, facts) !== id) toastStore.show(text.movedOn, { tone: 'info' })
+    lead({ group: row.id, replace: true })
+  }, [facts, open, id, row.id])
+
+  if (!open)
+    return (
+      <Screen title={step.title} wide={wide}>
+        <Loaded state={search} retry={findLoan.perform}>
+          {() => null}
+        </Loaded>
+      </Screen>
+    )
+  return (
+    <Screen
+      title={step.title}
+      lead={step.lead}
+      wide={wide}
+      above={<StepHead step={step} facts={facts} savedAt={savedAt} />}
+    >
+      {children({ step, facts })}
+    </Screen>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Section } from '../loan-step.ts'
+
+export const text = {
+  back: 'Voltar',
+  account: 'Minha conta',
+  saved: (time: string) => `Salvo às ${time}`,
+  movedOn: 'Seu pedido já avançou. Abrimos a etapa em que ele está.',
+  sections: {
+    start: 'Seu pedido',
+    basic: 'Sobre você',
+    bank: 'Seu banco',
+    offers: 'Ofertas',
+    extended: 'Para o contrato',
+    signing: 'Contrato',
+    declined: 'Outra chance',
+  } satisfies Record<Section, string>,
+} as const

@@ -1,0 +1,49 @@
+import type { ebsStatuses } from '../../../../core/api/contract/ebs.ts'
+import { inState, isDecided, type LoanFacts } from '../facts.ts'
+import type { LoanRow } from '../loan-step.ts'
+import type { bankSteps, LoanStepId } from '../step-paths.ts'
+import { text } from '../text/questions.ts'
+
+type Status = (typeof ebsStatuses)[number]
+
+const asking = (facts: LoanFacts) => inState(facts, 'bank-data')
+const status = ({ ebs }: LoanFacts): Status => ebs?.ebsStatusToRedirect ?? 'idle'
+const isAt = (facts: LoanFacts, ...statuses: readonly Status[]) =>
+  asking(facts) && statuses.includes(status(facts))
+
+/** A step of the collection: behind the person once `behind` holds, or the lender has decided. */
+const step = (
+  words: { title: string; lead?: string },
+  behind: (facts: LoanFacts) => boolean,
+  next: LoanRow['next'],
+): LoanRow => ({
+  section: 'bank',
+  ...words,
+  open: asking,
+  done: (facts) => isDecided(facts) || behind(facts),
+  next,
+})
+
+/** How bank data are collected: what the server says of the collection decides where the person is. */
+export const ebsSteps = {
+  ebsStart: step(
+    text.ebsStart,
+    (facts) => !isAt(facts, 'idle') || facts.chosen.bankConsent !== null,
+    'ebsBank',
+  ),
+  ebsBank: step(text.ebsBank, (facts) => !isAt(facts, 'idle'), [
+    { when: (facts) => isAt(facts, 'error'), to: 'ebsProblem', because: 'o banco recusou ou não respondeu' },
+    'ebsSending',
+  ]),
+  // No way on: another try begins anew at the bank's step.
+  ebsProblem: step(text.ebsProblem, () => false, undefined),
+  ebsSending: step(text.ebsSending, (facts) => !isAt(facts, 'idle', 'sending'), 'ebsWaiting'),
+  ebsWaiting: step(text.ebsWaiting, () => false, [
+    {
+      when: (facts) => inState(facts, 'declined', 'forwarded'),
+      to: 'declined',
+      because: 'a análise não aprovou',
+    },
+    'offers',
+  ]),
+} satisfies Record<(typeof bankSteps)[number], LoanRow> & Partial<Record<LoanStepId, LoanRow>>

@@ -1,0 +1,76 @@
+import { inState, type LoanFacts } from '../facts.ts'
+import type { LoanRow } from '../loan-step.ts'
+import type { LoanStepId } from '../step-paths.ts'
+import { text } from '../text/questions.ts'
+import { account, address, identity } from './parts.ts'
+import { questionsOf } from './question.ts'
+
+const isDeclined = (facts: LoanFacts) => inState(facts, 'declined')
+const isForwarded = (facts: LoanFacts) => inState(facts, 'forwarded')
+const question = questionsOf('declined', isDeclined, isForwarded)
+
+/** A step that is its own page. */
+const step = (
+  words: { title: string; lead?: string },
+  done: (facts: LoanFacts) => boolean,
+  next?: LoanRow['next'],
+): LoanRow => ({ section: 'declined', ...words, open: isDeclined, done, next })
+
+const nobodyTakesIt = ({ partner }: LoanFacts) =>
+  partner?.withBankInfo.status === 'unavailable' && partner.without.status === 'unavailable'
+
+const wantsPartner = ({ loan, chosen }: LoanFacts) => loan !== null && chosen.partnerFor === loan.id
+
+/** After a refusal: why, what may be done about it, and on to the partner lender for whoever wants that. */
+export const declinedSteps = {
+  declined: step(
+    text.declined,
+    (facts) => isForwarded(facts) || nobodyTakesIt(facts) || wantsPartner(facts),
+    [{ when: nobodyTakesIt, to: 'unavailable', because: 'a parceira também não atende' }, 'extraWork'],
+  ),
+  extraWork: question('person', {
+    ...text.extraWork,
+    fields: ['occupationKind', 'occupationArea'],
+    next: 'extraMobile',
+  }),
+  extraMobile: question('person', { ...text.extraMobile, fields: ['mobile'], next: 'extraOccupation' }),
+  extraOccupation: question('person', { ...text.occupation, fields: ['occupation'], next: 'extraAddress' }),
+  extraAddress: question('address', { ...text.address, ...address, next: 'extraEducation' }),
+  extraEducation: question('person', {
+    ...text.education,
+    fields: ['education'],
+    next: 'extraMaritalStatus',
+  }),
+  extraMaritalStatus: question('person', {
+    ...text.maritalStatus,
+    fields: ['maritalStatus'],
+    next: 'extraGender',
+  }),
+  extraGender: question('person', { ...text.gender, fields: ['gender'], next: 'extraIdentity' }),
+  extraIdentity: question('person', { ...text.identity, ...identity, next: 'extraMotherName' }),
+  extraMotherName: question('person', { ...text.motherName, fields: ['motherName'], next: 'extraPurpose' }),
+  extraPurpose: question('purpose', { ...text.purpose, fields: ['purpose'], next: 'extraAmount' }),
+  extraAmount: question('amount', {
+    ...text.amountAgain,
+    fields: ['loanAmount', 'installmentsQty'],
+    next: 'extraBankAccount',
+  }),
+  extraBankAccount: question('bankAccount', { ...text.bankAccount, ...account, next: 'extraCheck' }),
+  extraCheck: step(
+    text.extraCheck,
+    (facts) => isForwarded(facts) || facts.chosen.extraChecked,
+    'extraConsent',
+  ),
+  extraConsent: step(
+    text.extraConsent,
+    (facts) => isForwarded(facts) || facts.chosen.partnerConsent !== null,
+    'extraWaiting',
+  ),
+  extraWaiting: step(text.extraWaiting, isForwarded, 'forwarded'),
+  forwarded: { ...step(text.forwarded, () => false), open: isForwarded },
+  unavailable: {
+    section: 'declined',
+    ...text.unavailable,
+    done: () => false,
+  },
+} satisfies Partial<Record<LoanStepId, LoanRow>>

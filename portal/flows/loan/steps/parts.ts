@@ -1,0 +1,51 @@
+import { type FieldId, fields } from '../../../../core/fields/dictionary.ts'
+import type { LoanFacts } from '../facts.ts'
+import type { LoanRow } from '../loan-step.ts'
+import { cautions } from '../text/cautions.ts'
+
+/** Fields that are asked for in more than one section. */
+export const addressFields = [
+  'cep',
+  'street',
+  'addressNumber',
+  'complement',
+  'district',
+  'city',
+  'state',
+] as const satisfies readonly FieldId[]
+
+export const accountFields = [
+  'bank',
+  'agency',
+  'account',
+  'accountDigit',
+] as const satisfies readonly FieldId[]
+
+const card = ['idNumber', 'idIssuer', 'idState', 'idIssuedOn'] as const satisfies readonly FieldId[]
+
+/** The old card has a number, an issuer, a state and a date; the new one has none of its own. */
+export const identity = {
+  fields: ['idKind', ...card],
+  fieldsFor: ({ idKind }) => (idKind === 'rg' ? ['idKind', ...card] : ['idKind']),
+  async caution({ person }: LoanFacts, values) {
+    if (person.idKind !== 'rg' || values.idKind !== 'cin' || !person.idNumber) return null
+    return { ...cautions.identity, items: card.map((id) => fields[id].label) }
+  },
+} as const satisfies Pick<LoanRow, 'fields' | 'fieldsFor' | 'caution'>
+
+/** Asks once more where the digits of an account do not agree. */
+export const account = {
+  fields: accountFields,
+  async caution(_facts: LoanFacts, values) {
+    // The banks' rules weigh more than the page: they come when there is an account to look at.
+    const { bankAccountLooksRight } = await import('../../../../core/fields/bank-account.ts')
+    return bankAccountLooksRight(values as never) ? null : cautions.bankAccount
+  },
+} as const satisfies Pick<LoanRow, 'fields' | 'caution'>
+
+/** Finds street, district, town and state by the CEP. */
+export const address = {
+  fields: addressFields,
+  assist: async (texts: Readonly<Record<string, string>>) =>
+    (await import('../../person/address-by-cep.ts')).addressByCep(texts.cep ?? ''),
+} as const satisfies Pick<LoanRow, 'fields' | 'assist'>

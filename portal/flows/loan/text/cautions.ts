@@ -1,0 +1,11 @@
+/** What is said before a change is saved that takes something away, or looks wrong. */
+export const cautions = {
+  identity: {
+    title: 'Trocar para a nova carteira?',
+    body: 'Na nova carteira o número é o CPF. Estas respostas deixam de valer:',
+  },
+  bankAccount: {
+    title: 'Confira a conta',
+    body: 'Pelas regras deste banco, agência, conta e dígito não combinam. Se estiver como no aplicativo ou no cartão, pode continuar.',
+  },
+} as const

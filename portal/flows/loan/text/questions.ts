@@ -1,0 +1,86 @@
+import { config } from '../../../../core/config/config.ts'
+
+const { partnerLender } = config
+
+/** Title of each step, and the line below it. */
+export const text = {
+  amount: {
+    title: 'De quanto você precisa?',
+    lead: 'Você ainda pode mudar o valor e o prazo ao escolher a oferta.',
+  },
+  amountAgain: {
+    title: 'O valor ainda é este?',
+    lead: 'Se mudou de ideia, ajuste agora. Depois da análise ainda dá para trocar.',
+  },
+  purpose: {
+    title: 'Qual é o seu objetivo?',
+    lead: 'Saber para que é o dinheiro ajuda a encontrar uma oferta que faça sentido para você.',
+  },
+
+  dueDay: { title: 'Em que dia você quer pagar?' },
+  occupationKind: { title: 'Como você trabalha?' },
+  restriction: { title: 'Seu nome está negativado?' },
+  income: {
+    title: 'Quanto você ganha por mês?',
+    lead: 'A parcela precisa caber no seu bolso: por isso olhamos para a renda antes de oferecer.',
+  },
+  education: { title: 'Até onde você estudou?' },
+  address: { title: 'Onde você mora?', lead: 'Comece pelo CEP: o resto a gente tenta preencher.' },
+  missingAddress: {
+    title: 'Falta só o seu endereço',
+    lead: 'Ele vai no contrato e define se atendemos na sua região. O resto do pedido já está salvo.',
+  },
+  occupation: { title: 'Qual é a sua profissão?' },
+  bankAccount: {
+    title: 'Em que conta você quer receber?',
+    lead: 'A conta precisa estar no seu CPF. Nunca pedimos depósito nem senha do banco aqui.',
+  },
+  basicCheck: {
+    title: 'Confira as suas respostas',
+    lead: 'Está tudo certo? Depois desta etapa, estas respostas entram na análise.',
+  },
+
+  ebsStart: {
+    title: 'Conecte o seu banco',
+    lead: 'Com as movimentações da conta, a oferta fica mais justa. Você decide se quer.',
+  },
+  ebsBank: { title: 'Qual é o seu banco?' },
+  ebsSending: { title: 'Conectando ao banco' },
+  ebsWaiting: { title: 'Falta pouco' },
+  ebsProblem: { title: 'O banco não concluiu a conexão' },
+
+  offers: {
+    title: 'Escolha a sua oferta',
+    lead: 'Da mais barata para a mais cara no total. Compare o custo final, e não só a parcela.',
+  },
+
+  maritalStatus: { title: 'Qual é o seu estado civil?' },
+  identity: { title: 'Qual é o seu documento?' },
+  motherName: { title: 'Como se chama a sua mãe?' },
+  occupationArea: { title: 'Em que área você trabalha?' },
+  extendedCheck: {
+    title: 'Confira antes do contrato',
+    lead: 'Estes dados vão para o contrato. Você ainda pode mudar qualquer um.',
+  },
+
+  contract: { title: 'Leia e assine o contrato' },
+  documents: { title: 'Envie os seus documentos', lead: 'Fotos do celular servem. Dá para parar e voltar.' },
+  finished: { title: 'Pedido completo' },
+  approved: { title: 'Empréstimo aprovado' },
+
+  declined: { title: 'Desta vez não foi possível' },
+  extraWork: { title: 'Qual é o seu trabalho?' },
+  extraMobile: {
+    title: 'Qual é o seu celular?',
+    lead: `É por ele que a ${partnerLender.name} fala com você.`,
+  },
+  gender: { title: 'Qual é o seu gênero?' },
+  extraCheck: {
+    title: `O que vai para a ${partnerLender.name}`,
+    lead: 'Confira os dados. Nada é enviado antes do seu sim, na próxima tela.',
+  },
+  extraConsent: { title: `Você autoriza o envio à ${partnerLender.name}?` },
+  extraWaiting: { title: 'Enviando o seu pedido' },
+  forwarded: { title: `Seu pedido está com a ${partnerLender.name}` },
+  unavailable: { title: 'Não há oferta para você agora' },
+} as const

@@ -1,0 +1,29 @@
+import { answersOf } from '../../../flows/loan/answers.ts'
+import type { LoanFacts } from '../../../flows/loan/facts.ts'
+import type { LoanStepId } from '../../../flows/loan/step-paths.ts'
+import { href } from '../../../routes.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** Each answer of the section with a link that changes it; saving leads back here, because all else is answered. */
+export function Answers({ facts, check }: { facts: LoanFacts; check: LoanStepId }) {
+  return (
+    <ul className={css.list}>
+      {answersOf(facts, check).map(({ id, title, answers }) => (
+        <li key={id} className={css.line}>
+          <dl className={css.answers}>
+            {answers.map(({ label, answer }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+          <a className={css.change} href={href(`loan.${id}`)} aria-label={text.changeOf(title)}>
+            {text.change}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { ActionState } from '../../../../core/actions/action.ts'
+import { errorSentence } from '../../../../core/text/errors.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { type CheckId, completeSection, giveScr } from '../../../flows/loan/complete.ts'
+import { lead } from '../../../flows/loan/lead.ts'
+import { findLoan } from '../../../flows/loan/store.ts'
+import { ScrBox } from './scr-box.tsx'
+import { text } from './text.ts'
+
+/** The button under a section's answers; before the analysis, with the box about the SCR. */
+export function GoOn({ check, id }: { check: CheckId; id: string }) {
+  const [scr, setScr] = useState(false)
+  const [outcome, setOutcome] = useState<ActionState<unknown>>({ status: 'idle' })
+
+  async function run(): Promise<ActionState<unknown>> {
+    const given = scr ? await giveScr.perform() : null
+    return given?.status === 'error' ? given : completeSection.perform(check, id)
+  }
+
+  async function goOn(): Promise<void> {
+    setOutcome({ status: 'performing' })
+    const now = await run()
+    setOutcome(now)
+    if (now.status === 'performed') return lead()
+    // Answered elsewhere meanwhile, or something is missing after all: what stands now decides.
+    if (now.status === 'error' && now.error.status === 409) {
+      await findLoan.perform()
+      lead({ replace: true })
+    }
+  }
+
+  return (
+    <>
+      {check === 'basicCheck' && <ScrBox checked={scr} onChange={setScr} />}
+      {outcome.status === 'error' && (
+        <Notice tone="error" live>
+          <p>{errorSentence(outcome.error.code)}</p>
+        </Notice>
+      )}
+      <Button wide busy={outcome.status === 'performing'} onClick={goOn}>
+        {text.goOn[check]}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { CheckId } from '../../../flows/loan/complete.ts'
+
+export const text = {
+  change: 'Alterar',
+  changeOf: (title: string) => `Alterar: ${title}`,
+  goOn: {
+    basicCheck: 'Está certo, continuar',
+    extendedCheck: 'Está certo, ver o contrato',
+    extraCheck: 'Está certo, continuar',
+  } satisfies Record<CheckId, string>,
+  scr: 'Consulta ao SCR',
+  scrLead:
+    'Se quiser, autorize a consulta ao registro de créditos do Banco Central. Sem ela o pedido também é analisado, com menos informações.',
+  scrGiven: (date: string) => `Você já autorizou em ${date}. Para revogar, vá a Minha conta, Privacidade.`,
+  scrLabel: (version: string) => `Li e autorizo a consulta ao SCR (texto versão ${version}).`,
+  scrMore: 'O que é o SCR e como revogar',
+} as const

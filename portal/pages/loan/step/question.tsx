@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import type { ActionState } from '../../../../core/actions/action.ts'
+import { Form } from '../../../../core/ui/form/form.tsx'
+import { lead } from '../../../flows/loan/lead.ts'
+import type { Caution } from '../../../flows/loan/loan-step.ts'
+import { type Source, saveTo, textsOf } from '../../../flows/loan/sources.ts'
+import type { StepProps } from '../../../flows/loan/standing/standing.tsx'
+import { findLoan } from '../../../flows/loan/store.ts'
+import { CautionDialog } from './caution-dialog.tsx'
+import { text } from './text.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Asks a step's fields, saves what is answered, and leads on. */
+export function Question({ step, facts }: StepProps) {
+  const { fields = [], source, fieldsFor, assist, caution } = step
+  const [initial] = useState(() => textsOf(facts, source as Source, fields))
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(initial)
+  const [suggested, suggest] = useState<Record<string, string> | null>(null)
+  const [guarded, setGuarded] = useState(false)
+  const [asked, ask] = useState<Caution | null>(null)
+  const answer = useRef<(goOn: boolean) => void>(() => undefined)
+  const shown = fieldsFor?.(texts) ?? fields
+  const [only] = shown
+
+  async function change(name: string, value: string): Promise<void> {
+    const now = { ...texts, [name]: value }
+    setTexts(now)
+    const found = await assist?.(now)
+    if (found) suggest(found)
+  }
+
+  async function confirmed(values: Values): Promise<boolean> {
+    const said = await caution?.(facts, values)
+    if (!said) return true
+    ask(said)
+    return new Promise((resolve) => {
+      answer.current = (goOn) => {
+        ask(null)
+        resolve(goOn)
+      }
+    })
+  }
+
+  async function save({
+    secondFactor,
+    ...values
+  }: Values & { secondFactor?: string }): Promise<ActionState<unknown>> {
+    if (!(await confirmed(values))) return { status: 'idle' }
+    const outcome = await saveTo(source as Source, facts, values, secondFactor)
+    if (outcome.status === 'performed') lead()
+    if (outcome.status === 'error') await afterRefusal(outcome.error.code)
+    return outcome
+  }
+
+  async function afterRefusal(code: string): Promise<void> {
+    if (code === 'second_factor_required') setGuarded(true)
+    // Somebody else went on with it: what stands now decides where this person is.
+    if (code === 'state_conflict' || code === 'lending_unavailable') await findLoan.perform()
+  }
+
+  return (
+    <>
+      <Form
+        fields={guarded ? [...shown, 'secondFactor'] : shown}
+        initial={initial}
+        suggested={suggested}
+        words={shown.length === 1 && only ? { [only]: { hideLabel: true } } : undefined}
+        submitLabel={text.submit}
+        onSubmit={save}
+        onChange={change}
+      />
+      <CautionDialog caution={asked} onAnswer={(goOn) => answer.current(goOn)} />
+    </>
+  )
+}
