@@ -24,6 +24,7 @@ import { partnerRoutes } from './routes/partner.ts'
 import { personRoutes } from './routes/person.ts'
 import { personalLoanRoutes } from './routes/personal-loan.ts'
 import { oneClickRoute, preferenceRoutes } from './routes/preferences.ts'
+import { referralRoutes } from './routes/referral.ts'
 import { repaymentRoutes } from './routes/repayment.ts'
 import { scrRoutes } from './routes/scr.ts'
 import { securityRoutes } from './routes/security.ts'
@@ -66,6 +67,7 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   securityRoutes(routes, context)
   preferenceRoutes(routes, context)
   oneClickRoute(app, context)
+  referralRoutes(routes, context)
   personRoutes(routes, context)
   personalLoanRoutes(routes, context)
   agreementRoutes(routes, context)

@@ -36,6 +36,7 @@ export const defaultLimits = {
   startEbs: { max: 20, seconds: day, renews: 'from-first' },
   chatMessage: { max: 20, seconds: minute, renews: 'from-first' },
   chatMessageDay: { max: 500, seconds: day, renews: 'from-first' },
+  referralAddress: { max: 100, seconds: hour, renews: 'from-first' },
   createLoan: { max: 20, seconds: day, renews: 'from-first' },
   createPayoff: { max: 30, seconds: day, renews: 'from-first' },
   barcodeAddress: { max: 60, seconds: hour, renews: 'from-first' },

@@ -78,7 +78,19 @@ test('an unfinished request is there after the server has been killed and starte
   expect(complaints).toEqual([])
 })
 
-test("a partner's visitor starts the same journey through the hand-over", async ({ page, server }) => {
+test("a partner's visitor starts the same journey through the hand-over, and counts for the partner", async ({
+  page,
+  mailbox,
+  server,
+}) => {
+  /** Visits, registrations and contracts, as the page of the demo tells. */
+  const broughtBy = async (partner: string) => {
+    const summary = await (await fetch(`${server.origin}/demo/parceiros`)).text()
+    const row = summary.split('<tr>').find((line) => line.includes(`>${partner}<`)) ?? '<td>0<td>0<td>0'
+    return [...row.matchAll(/<td>(\d+)(?!\d|-)/g)].map(([, number]) => Number(number))
+  }
+  const [visits = 0, registrations = 0, contracts = 0] = await broughtBy('lojadobairro')
+
   await page.goto(`${server.partnerOrigin}/parceiro`)
   const simulator = page.locator('credit-simulator')
   await expect(simulator.getByRole('slider').first()).toBeVisible()
@@ -91,4 +103,12 @@ test("a partner's visitor starts the same journey through the hand-over", async 
   await expect(page.locator(heading)).toHaveText('Entre na sua conta')
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toMatchObject({ loanValue: '20000' })
   expect(await page.evaluate(() => localStorage.getItem('forceNewLoan'))).toBe('true')
+  await expect.poll(() => broughtBy('lojadobairro')).toEqual([visits + 1, registrations, contracts])
+
+  await page.goto('/continuar?loanValue=9000&partner=lojadobairro')
+  await expect(page.locator(heading)).toHaveText('Entre na sua conta')
+  await page.getByRole('link', { name: 'Criar conta' }).click()
+  await register(page, mailbox, newcomer())
+  await expect(page).toHaveURL('/login')
+  expect(await broughtBy('lojadobairro')).toEqual([visits + 1, registrations + 1, contracts])
 })

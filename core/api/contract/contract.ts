@@ -12,6 +12,7 @@ import * as partner from './partner.ts'
 import * as person from './person.ts'
 import * as loan from './personal-loan.ts'
 import * as preferences from './preferences.ts'
+import * as referral from './referral.ts'
 import * as review from './review.ts'
 import * as scr from './scr.ts'
 import * as security from './security.ts'
@@ -30,6 +31,7 @@ export const operations: readonly Operation[] = [
   security,
   person,
   preferences,
+  referral,
   loan,
   loanOffers,
   review,

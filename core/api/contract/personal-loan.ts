@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { fields } from '../../fields/dictionary.ts'
 import { declineReasons } from '../../text/decline-reasons.ts'
 import { operation } from './operation.ts'
+import { partnerName } from './referral.ts'
 
 /** Where a request stands, in the order a loan lives through; the last four end it early. */
 export const loanStates = [
@@ -24,7 +25,7 @@ export type LoanState = (typeof loanStates)[number]
 
 /** Where the request came from: set once, when it is created. */
 export const attribution = v.strictObject({
-  partner: v.optional(v.pipe(v.string('invalid'), v.regex(/^[\w.-]{1,40}$/, 'invalid'))),
+  partner: v.optional(partnerName),
   utm: v.optional(
     v.record(
       v.picklist(['source', 'medium', 'campaign', 'term', 'content']),

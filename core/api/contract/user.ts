@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fields } from '../../fields/dictionary.ts'
 import { operation } from './operation.ts'
+import { partnerName } from './referral.ts'
 
 const emailQuery = v.strictObject({ email: fields.email.schema })
 const accepted = v.object({ accepted: v.literal(true) })
@@ -19,6 +20,8 @@ export const createUser = operation({
     mobile: fields.mobile.schema,
     cpf: fields.cpf.schema,
     password: fields.password.schema,
+    /** Who sent the visitor; kept until the account is activated, which counts for them. */
+    partner: v.optional(partnerName),
   }),
   status: 201,
   response: accepted,

@@ -24,6 +24,8 @@ interface Users {
   locked_at: string | null
   last_login_at: string | null
   deleted_at: string | null
+  /** The partner who sent whoever registers; none once that has counted. */
+  referred_by: string | null
   /** Of a deleted account: when what the law keeps of it goes too. */
   erase_at: string | null
   created_at: string
@@ -196,6 +198,15 @@ interface Loans {
   updated_at: string
 }
 
+/** What a partner has brought in a month, and of whom nothing is known. */
+interface ReferralCounts {
+  partner: string
+  month: string
+  visits: number
+  registrations: number
+  contracts: number
+}
+
 /** Every table: columns are text and integer only, so that both engines hold the same. */
 export interface Schema extends JourneyTables, AgreementTables, RepaymentTables, ChatTables {
   users: Users
@@ -214,6 +225,7 @@ export interface Schema extends JourneyTables, AgreementTables, RepaymentTables,
   messages: Messages
   jobs: Jobs
   loans: Loans
+  referral_counts: ReferralCounts
 }
 
 export type Database = Kysely<Schema>

@@ -6,6 +6,7 @@ import { deskPages } from './desk/desk.ts'
 import { sendIndex } from './index-page.ts'
 import { liveScript, sendDemoPage, styles } from './layout.ts'
 import { latestMessages, sendMessages } from './messages-page.ts'
+import { sendPartners } from './partners-page.ts'
 import { sendPeople } from './people-page.ts'
 import { sampleStatement } from './sample-statement.ts'
 
@@ -32,6 +33,7 @@ export function demoPages(app: FastifyInstance, context: Context): void {
   app.get('/demo/mensagens', (_request, reply) => sendMessages(reply, context.database))
   app.get('/demo/mensagens.json', () => latestMessages(context.database))
   app.get('/demo/pessoas', (_request, reply) => sendPeople(reply, context))
+  app.get('/demo/parceiros', (_request, reply) => sendPartners(reply, context.database))
   app.get('/demo/extrato.ofx', (_request, reply) =>
     reply
       .header('content-disposition', 'attachment; filename="extrato.ofx"')

@@ -20,6 +20,7 @@ export function sendIndex(reply: FastifyReply, partnerUrl = ''): FastifyReply {
     ['/demo/pessoas', 'Pessoas prontas', 'contas em cada situação, com e-mail e senha'],
     ['/demo/mensagens', 'Mensagens', 'os e-mails que o servidor mandaria, com seus códigos'],
     ['/demo/atendimento', 'Atendimento', 'as conversas do chat, do lado de quem responde'],
+    ['/demo/parceiros', 'Parceiros', 'quantas visitas, cadastros e contratos cada um trouxe'],
     ...there.map(([name, label, about]) => [`${partnerUrl}/${name}`, label, about]),
     ['/api/v1/openapi.json', 'API', 'o documento OpenAPI'],
   ]

@@ -5,7 +5,7 @@ import { refusal } from '../http/errors.ts'
 import type { LimitName } from '../settings.ts'
 
 // Only a digest is kept: the table says nothing about whom it counts.
-const keyOf = (name: LimitName, subject: string) =>
+const keyOf = (name: string, subject: string) =>
   createHash('sha256').update(`${name}\n${subject}`).digest('base64url')
 
 /**
@@ -53,6 +53,25 @@ export async function count(
 
   const row = await database.selectFrom('limits').select('ends_at').where('key', '=', key).executeTakeFirst()
   throw refusal(429, 'too_many_requests', secondsUntil(clock, row?.ends_at ?? now))
+}
+
+/** Whether this is the first time of a subject within so many seconds. */
+export async function isFirst(
+  { database, clock }: Context,
+  name: string,
+  subject: string,
+  seconds: number,
+): Promise<boolean> {
+  const fresh = { count: 1, ends_at: timestamp(clock, seconds) }
+  const row = await database
+    .insertInto('limits')
+    .values({ key: keyOf(name, subject), ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(fresh).where('limits.ends_at', '<=', timestamp(clock)),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Forgets what was counted, once the subject has shown to be who they say. */

@@ -6,6 +6,7 @@ import { sendOptional } from '../outbox/optional.ts'
 import { sendMail } from '../outbox/send.ts'
 import { passwordChangedMail } from '../outbox/texts/notices.ts'
 import { welcomeMail } from '../outbox/texts/tips.ts'
+import { countRegistration } from '../referrals/count.ts'
 import { firstName } from './accounts.ts'
 import { confirm, moveState } from './confirm.ts'
 import { passwordProblem } from './password-policy.ts'
@@ -21,6 +22,7 @@ export function activateAccount(
   return confirm(context, attempt, async (transaction, { id, cpf, name }) => {
     const mail = welcomeMail(firstName(name), context.settings.publicUrl)
     await sendOptional(context, transaction, { userId: id, email }, 'tips', mail)
+    await countRegistration(context, transaction, id)
     return moveState(context, transaction, { id, from: ['unconfirmed'], set: { claimed_cpf: cpf } })
   })
 }

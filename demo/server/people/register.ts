@@ -91,13 +91,14 @@ async function savePending(
       state: 'unconfirmed',
       password_hash,
       failed_logins: 0,
+      referred_by: given.partner ?? null,
       created_at: now,
       updated_at: now,
     })
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet({ password_hash, updated_at: now })
+        .doUpdateSet({ password_hash, referred_by: given.partner ?? null, updated_at: now })
         .where('users.state', '=', 'unconfirmed'),
     )
     .returning('id')

@@ -16,6 +16,7 @@ import { signedMail } from '../outbox/texts/agreement.ts'
 import { firstName } from '../people/accounts.ts'
 import { countGuess, forgiveGuesses } from '../people/codes.ts'
 import type { Visit } from '../people/device.ts'
+import { countContract } from '../referrals/count.ts'
 import { spendSignatureCode, trySignatureCode } from './codes.ts'
 import { readForSigning } from './signing.ts'
 
@@ -73,6 +74,8 @@ export async function sign(
     visit: asked.visit,
   })
   const protocol = await keep(context, transaction, { content, ...bound, offerId: offer.id, signedAt })
+
+  await countContract(context, transaction, loanId)
 
   const withdrawUntil = lastWithdrawalDate(signedAt)
   const facts = { firstName: firstName(person.name), protocol, terms: content.terms, withdrawUntil }

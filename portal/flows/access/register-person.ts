@@ -2,6 +2,7 @@ import type { ActionState } from '../../../core/actions/action.ts'
 import type { ApiError } from '../../../core/api/errors.ts'
 import { fields } from '../../../core/fields/dictionary.ts'
 import { go } from '../../shell/navigate.ts'
+import { keptAttribution } from '../loan/request.ts'
 import { createUser } from './actions.ts'
 import { dropPassword, type Registrant, registration } from './registration.ts'
 
@@ -19,7 +20,8 @@ export async function registerPerson(
 ): Promise<ActionState<unknown>> {
   const { password: _secret, ...registrant } = person
   registration.registrant = registrant
-  const outcome = await createUser.perform(person)
+  const partner = keptAttribution()?.partner
+  const outcome = await createUser.perform({ ...person, ...(partner ? { partner } : {}) })
   if (outcome.status === 'performed') {
     dropPassword()
     registration.activating = registrant.email

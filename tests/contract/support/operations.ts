@@ -32,6 +32,7 @@ export const accepted: Record<
   renewRecoveryCodes: { body: () => ({ currentPassword: password }) },
   disableSecondFactor: { body: () => ({ currentPassword: password }) },
   unsubscribe: { body: () => ({ token: 'x'.repeat(43) }) },
+  countReferral: { body: () => ({ partner: 'lojadobairro', visit: randomUUID() }) },
   updatePerson: { body: () => ({ occupation: 'pintora' }) },
   savePrimaryAddress: {
     body: () => ({

@@ -30,7 +30,7 @@ export const sharing: Section = {
         ['Autoridades', 'Banco Central, Receita Federal, Justiça e outras, quando a lei obriga.'],
       ],
     },
-    'Sites de parceiros que mostram o nosso simulador não recebem os seus dados: o que você digita fica entre você e este site.',
+    'Sites de parceiros que mostram o nosso simulador não recebem os seus dados: o que você digita fica entre você e este site. Contamos quantas visitas, cadastros e contratos cada parceiro trouxe, em números que não dizem de quem.',
     'Se um fornecedor tratar dados fora do Brasil, exigimos as garantias dos artigos 33 a 36 da LGPD.',
   ],
 }
