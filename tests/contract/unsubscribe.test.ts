@@ -17,7 +17,7 @@ async function welcomed(api: Api) {
 
 describe.each(engines)('leaving a list on %s', (engine) => {
   const api = useApi(engine)
-  const stops = async () => (await api.database.selectFrom('mail_stops').selectAll().execute()).length
+  const stops = async () => (await api.database.selectFrom('preferences').selectAll().execute()).length
   const click = (url: string, payload = 'List-Unsubscribe=One-Click', headers = form) =>
     api.app.inject({ method: 'POST', url, payload, headers })
 
@@ -71,7 +71,9 @@ describe.each(engines)('leaving a list on %s', (engine) => {
     const { email, token } = await welcomed(api)
     const stop = (body: unknown) => api.send('POST', '/api/v1/preferences/unsubscribe', body)
     expect((await stop({ token })).body).toEqual({ stopped: ['tips'] })
-    expect((await stop({ token, everything: true })).body).toEqual({ stopped: ['tips', 'offers'] })
+    expect((await stop({ token, everything: true })).body).toEqual({
+      stopped: ['reminders', 'tips', 'offers'],
+    })
     expect(await tryToSend(email, 'offers')).toBe(0)
     for (const wrong of ['x'.repeat(43), `${token}x`, ''])
       expect(codes(await stop({ token: wrong }))[0]).toMatch(/unsubscribe_token_invalid$/)

@@ -1,6 +1,7 @@
 import * as agreement from './agreement.ts'
 import * as charges from './charges.ts'
 import * as chat from './chat.ts'
+import * as consents from './consents.ts'
 import * as documents from './documents.ts'
 import * as ebs from './ebs.ts'
 import * as handOff from './hand-off.ts'
@@ -32,6 +33,7 @@ export const operations: readonly Operation[] = [
   person,
   preferences,
   referral,
+  consents,
   loan,
   loanOffers,
   review,

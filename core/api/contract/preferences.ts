@@ -1,10 +1,49 @@
 import * as v from 'valibot'
 import { operation } from './operation.ts'
 
-/** What is mailed beside what an account needs: each may be turned off. */
-export const mailKinds = ['tips', 'offers'] as const
+/** What is sent beside what an account needs: each may be turned off. */
+export const mailKinds = ['reminders', 'tips', 'offers'] as const
 
 export type MailKind = (typeof mailKinds)[number]
+
+/** The ways it may come. */
+export const channels = ['mail', 'sms', 'whatsapp'] as const
+
+export type Channel = (typeof channels)[number]
+
+const choice = {
+  topic: v.picklist(mailKinds, 'not_an_option'),
+  channel: v.picklist(channels, 'not_an_option'),
+  wanted: v.boolean('invalid'),
+}
+
+const preferences = v.object({
+  /** Every topic by every channel, in the order of the lists. */
+  choices: v.array(v.object(choice)),
+})
+
+export type Preferences = v.InferOutput<typeof preferences>
+
+export const readPreferences = operation({
+  id: 'readPreferences',
+  method: 'GET',
+  path: '/api/v1/preferences',
+  summary: 'What the person wants to be sent, and by which way. What an account needs is not among it.',
+  auth: 'bearer',
+  status: 200,
+  response: preferences,
+})
+
+export const savePreference = operation({
+  id: 'savePreference',
+  method: 'PUT',
+  path: '/api/v1/preferences',
+  summary: 'Turns a topic on or off for one way of sending. The ledger of consents notes each change.',
+  auth: 'bearer',
+  body: v.strictObject(choice),
+  status: 200,
+  response: preferences,
+})
 
 /** 256 bits, as they stand in the link of a mail. */
 export const unsubscribeToken = v.pipe(

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Person } from '../../../core/api/contract/person.ts'
 import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
-import type { MailKind } from '../../../core/api/contract/preferences.ts'
+import type { Channel, MailKind } from '../../../core/api/contract/preferences.ts'
 import type { Purpose } from '../../../core/fields/choices.ts'
+import type { AccountTables } from './account-schema.ts'
 import type { AgreementTables } from './agreement-schema.ts'
 import type { ChatTables } from './chat-schema.ts'
 import type { JourneyTables } from './journey-schema.ts'
@@ -123,12 +124,6 @@ interface RecoveryCodes {
   used_at: string | null
 }
 
-interface MailStops {
-  user_id: string
-  kind: MailKind
-  stopped_at: string
-}
-
 interface UnsubscribeTokens {
   hash: string
   user_id: string
@@ -157,7 +152,7 @@ interface IdempotencyKeys {
 
 interface Messages {
   id: string
-  channel: 'mail' | 'sms'
+  channel: Channel
   recipient: string
   subject: string
   text: string
@@ -208,7 +203,7 @@ interface ReferralCounts {
 }
 
 /** Every table: columns are text and integer only, so that both engines hold the same. */
-export interface Schema extends JourneyTables, AgreementTables, RepaymentTables, ChatTables {
+export interface Schema extends JourneyTables, AccountTables, AgreementTables, RepaymentTables, ChatTables {
   users: Users
   people: People
   addresses: Addresses
@@ -218,7 +213,6 @@ export interface Schema extends JourneyTables, AgreementTables, RepaymentTables,
   devices: Devices
   second_factors: SecondFactors
   recovery_codes: RecoveryCodes
-  mail_stops: MailStops
   unsubscribe_tokens: UnsubscribeTokens
   limits: Limits
   idempotency_keys: IdempotencyKeys

@@ -8,6 +8,7 @@ import { inTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { errorItem, refusal } from '../http/errors.ts'
 import { type LoanKey, moveLoan } from '../loans/transition.ts'
+import { noteConsent } from '../people/consents.ts'
 import { textHash } from '../scr/authorize.ts'
 import type { BankData } from './bank-data.ts'
 import { type Execution, nextStep, note } from './execution.ts'
@@ -75,6 +76,14 @@ export async function begin(
   if (!begun) throw refusal(409, 'state_conflict')
   await transaction.deleteFrom('ebs_activities').where('loan_id', '=', key.id).execute()
   await note(context, transaction, key.id, 'consent_given')
+  await noteConsent(context, transaction, {
+    userId: key.userId,
+    kind: 'bank-data',
+    subject: key.id,
+    action: 'given',
+    version: row.consent_version,
+    textHash: row.consent_hash,
+  })
 }
 
 interface Start {

@@ -30,7 +30,7 @@ export async function sweep(context: Context): Promise<void> {
   await database.deleteFrom('messages').where('sent_at', '<=', yesterday).execute()
   await database
     .deleteFrom('messages')
-    .where('channel', '=', 'sms')
+    .where('channel', '!=', 'mail')
     .where('created_at', '<=', yesterday)
     .execute()
   await database.deleteFrom('chat_messages').where('sent_at', '<=', timestamp(clock, -chatSeconds)).execute()

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { MailKind } from '../../../core/api/contract/preferences.ts'
+import type { Channel, MailKind } from '../../../core/api/contract/preferences.ts'
+import { config } from '../../../core/config/config.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
+import { wantedChannels } from '../people/preferences.ts'
 import type { Mail } from './mail.ts'
 import { sendMail } from './send.ts'
+import { sendSms } from './sms.ts'
 
 /** Of an unsubscribe token only this is kept. */
 export const tokenDigest = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -15,7 +18,7 @@ interface Recipient {
 }
 
 /**
- * Sends what an account does not need, unless its owner has stopped mails of the kind. Each carries a token of
+ * Sends what an account does not need, by each way that its owner wants the kind. A mail carries a token of
  * its own, by which one click stops them (RFC 8058): in the fragment of the page's address, where no server and
  * no referrer sees it, and in the address that mail programs call.
  */
@@ -27,13 +30,9 @@ export async function sendOptional(
   mail: Mail,
 ): Promise<void> {
   const { clock, settings } = context
-  const stopped = await database
-    .selectFrom('mail_stops')
-    .select('kind')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  if (stopped) return
+  const wanted = await wantedChannels(database, userId, kind)
+  await sendShort(context, database, userId, wanted, mail.subject)
+  if (!wanted.includes('mail')) return
   const token = randomBytes(32).toString('base64url')
   const row = { hash: tokenDigest(token), user_id: userId, kind, created_at: timestamp(clock) }
   await database.insertInto('unsubscribe_tokens').values(row).execute()
@@ -45,4 +44,24 @@ export async function sendOptional(
       oneClick: `${settings.publicUrl}/api/v1/preferences/unsubscribe/one-click?token=${token}`,
     },
   })
+}
+
+/** The subject alone, for a phone: where to read on, and where to turn it off. */
+async function sendShort(
+  context: Context,
+  database: Database,
+  userId: string,
+  wanted: readonly Channel[],
+  subject: string,
+): Promise<void> {
+  const phones = wanted.filter((channel) => channel !== 'mail')
+  if (phones.length === 0) return
+  const { mobile } = await database
+    .selectFrom('people')
+    .select('mobile')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { publicUrl } = context.settings
+  const text = `${config.brand}: ${subject}. ${publicUrl}/minha-conta Para parar: ${publicUrl}/minha-conta/preferencias`
+  for (const channel of phones) await sendSms(context, database, mobile, { text, channel })
 }

@@ -4,26 +4,26 @@ import type { Database } from '../database/schema.ts'
 import { sortableId } from '../ids.ts'
 
 /**
- * Leaves a short message in the outbox, where the demo shows it. In production none is written as long as no
+ * Leaves a short message to a phone in the outbox, where the demo shows it. In production none is written as long as no
  * gateway takes them on: a code must not lie about; the mail has it too.
  */
 export async function sendSms(
   { clock, settings }: Context,
   database: Database,
   mobile: string,
-  { text, code }: { text: string; code: string },
+  { text, code, channel = 'sms' }: { text: string; code?: string; channel?: 'sms' | 'whatsapp' },
 ): Promise<void> {
   if (settings.production) return
   await database
     .insertInto('messages')
     .values({
       id: sortableId(clock),
-      channel: 'sms',
+      channel,
       recipient: mobile,
-      subject: 'SMS',
+      subject: channel === 'sms' ? 'SMS' : 'WhatsApp',
       text,
       html: '',
-      code,
+      code: code ?? null,
       unsubscribe_url: null,
       created_at: timestamp(clock),
       sent_at: null,

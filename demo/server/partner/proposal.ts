@@ -10,6 +10,7 @@ import type { LoanRow } from '../loans/loan.ts'
 import { forPartner, lacking } from '../loans/missing.ts'
 import { readLoan, readRow } from '../loans/read.ts'
 import { type LoanKey, moveLoan } from '../loans/transition.ts'
+import { noteConsent } from '../people/consents.ts'
 import { textHash } from '../scr/authorize.ts'
 import { partnerRefusal } from './policy.ts'
 
@@ -66,5 +67,13 @@ export async function forward(
     accepted_at: timestamp(context.clock),
   }
   await transaction.insertInto('partner_proposals').values(proposal).execute()
+  await noteConsent(context, transaction, {
+    userId: key.userId,
+    kind: 'partner',
+    subject: key.id,
+    action: 'given',
+    version,
+    textHash: proposal.consent_hash,
+  })
   return readLoan(transaction, key.userId, key.id)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Parsed } from '../../../core/api/contract/operation.ts'
 import type { createUser } from '../../../core/api/contract/user.ts'
+import { termsOfUse } from '../../../core/text/terms.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
@@ -10,6 +11,7 @@ import { activationMail } from '../outbox/texts/codes.ts'
 import { alreadyMemberMail, cpfUsedMail, registrationStoppedMail } from '../outbox/texts/notices.ts'
 import { findByClaimedCpf, findByEmail, firstName } from './accounts.ts'
 import { hasLiveCode, issueCode } from './codes.ts'
+import { noteConsent } from './consents.ts'
 import { passwordProblem } from './password-policy.ts'
 
 type Registration = Parsed<typeof createUser>['body']
@@ -52,6 +54,8 @@ export async function register(context: Context, given: Registration, address: s
         alreadyMemberMail(firstName(name), context.settings.publicUrl),
       )
     }
+    const terms = { kind: 'terms', action: 'given', version: termsOfUse.version } as const
+    await noteConsent(context, transaction, { userId, ...terms })
     const code = await issueCode(context, transaction, userId, 'activation')
     const { publicUrl, code: rules } = context.settings
     const facts = {

@@ -1,8 +1,8 @@
 import { type MailKind, mailKinds } from '../../../core/api/contract/preferences.ts'
-import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
 import { tokenDigest } from '../outbox/optional.ts'
+import { saveChoices } from './preferences.ts'
 
 /**
  * Stops mails of a token's kind, or all that can be stopped. Again is as good: mail programs repeat themselves.
@@ -10,9 +10,10 @@ import { tokenDigest } from '../outbox/optional.ts'
  * @throws ApiError 400 unsubscribe_token_invalid
  */
 export async function stopMails(
-  { database, clock }: Context,
+  context: Context,
   { token, everything }: { token: string; everything: boolean },
 ): Promise<MailKind[]> {
+  const { database } = context
   const row = await database
     .selectFrom('unsubscribe_tokens')
     .select(['user_id', 'kind'])
@@ -20,11 +21,7 @@ export async function stopMails(
     .executeTakeFirst()
   if (!row) throw refusal(400, 'unsubscribe_token_invalid')
   const kinds = everything ? [...mailKinds] : [row.kind]
-  const stops = kinds.map((kind) => ({ user_id: row.user_id, kind, stopped_at: timestamp(clock) }))
-  await database
-    .insertInto('mail_stops')
-    .values(stops)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const stops = kinds.map((topic) => ({ topic, channel: 'mail', wanted: false }) as const)
+  await saveChoices(context, database, row.user_id, stops)
   return kinds
 }

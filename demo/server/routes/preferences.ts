@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { listConsents } from '../../../core/api/contract/consents.ts'
 import * as contract from '../../../core/api/contract/preferences.ts'
 import type { Context } from '../context.ts'
 import type { ContractRoutes } from '../http/contract-route.ts'
 import { refusal, sendError } from '../http/errors.ts'
+import { readConsents } from '../people/consents.ts'
+import { readChoices, saveChoices } from '../people/preferences.ts'
 import { stopMails } from '../people/unsubscribe.ts'
 
-/** Which mails people want. */
+/** What people want to be sent, and what they agreed to. */
 export function preferenceRoutes(routes: ContractRoutes, context: Context): void {
+  routes.own(contract.readPreferences, ({ userId, database }) => readChoices(database, userId))
+  routes.own(contract.savePreference, async ({ userId, database, body }) => {
+    await saveChoices(context, database, userId, [body])
+    return readChoices(database, userId)
+  })
+  routes.own(listConsents, ({ userId, database }) => readConsents(database, userId))
   routes.open(contract.unsubscribe, async ({ body }) => ({ stopped: await stopMails(context, body) }))
 }
 

@@ -45,6 +45,10 @@ export default function RegisterDetails() {
       >
         {/* For password managers: without it they would keep the CPF as the name of the account. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <p>
+          {text.agree.before} <a href={href('terms')}>{text.agree.terms}</a> {text.agree.between}{' '}
+          <a href={href('privacy')}>{text.agree.privacy}</a>.
+        </p>
       </Form>
     </Screen>
   )

@@ -1,4 +1,5 @@
 import { config } from '../../../../core/config/config.ts'
+import { termsOfUse } from '../../../../core/text/terms.ts'
 import type { ArticleProps } from '../../../../core/ui/article/article.tsx'
 import { href } from '../../../routes.ts'
 import { titles } from '../../../titles.ts'
@@ -13,8 +14,8 @@ const { brand, company, creditor } = config
 export const text = {
   title: titles.terms.title,
   lead: `Estas são as regras para usar o site e a conta ${brand}. Elas valem entre você e a ${company.legalName}, a partir do momento em que você usa o site ou cria uma conta.`,
-  updated: '2026-11-21',
-  version: '1.0',
+  updated: termsOfUse.since,
+  version: termsOfUse.version,
   sections: [
     {
       id: 'resumo',

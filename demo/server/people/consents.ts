@@ -1,0 +1,71 @@
+import type { ConsentEvent, ConsentKind, listConsents } from '../../../core/api/contract/consents.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { sortableId } from '../ids.ts'
+
+interface Consent {
+  userId: string
+  kind: ConsentKind
+  subject?: string
+  action: 'given' | 'revoked'
+  version: string
+  textHash?: string
+}
+
+/** Adds a line to a person's ledger, in the transaction of what it is about. No line is ever changed. */
+export async function noteConsent(
+  { clock }: Pick<Context, 'clock'>,
+  database: Database,
+  { userId, kind, subject = '', action, version, textHash }: Consent,
+): Promise<void> {
+  await database
+    .insertInto('consent_events')
+    .values({
+      id: sortableId(clock),
+      user_id: userId,
+      kind,
+      subject,
+      action,
+      version,
+      text_hash: textHash ?? null,
+      at: timestamp(clock),
+    })
+    .execute()
+}
+
+type Event = Omit<ConsentEvent, 'standing'>
+
+/** An authorisation keeps its evidence in a table of its own, one row for giving and taking back. */
+async function scrEvents(database: Database, userId: string): Promise<Event[]> {
+  const rows = await database
+    .selectFrom('scr_authorizations')
+    .select(['id', 'version', 'text_hash', 'authorized_at', 'revoked_at'])
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.flatMap(({ id, version, text_hash: textHash, authorized_at, revoked_at }) => {
+    const common = { kind: 'scr', subject: '', version, textHash } as const
+    const given: Event = { ...common, id, action: 'given', at: authorized_at }
+    return revoked_at ? [given, { ...common, id: `${id}-end`, action: 'revoked', at: revoked_at }] : [given]
+  })
+}
+
+const newestFirst = (a: Event, b: Event) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id)
+
+/** A person's whole ledger, out of what is stored. */
+export async function readConsents(database: Database, userId: string): Promise<Answer<typeof listConsents>> {
+  const own = await database
+    .selectFrom('consent_events')
+    .select(['id', 'kind', 'subject', 'action', 'version', 'text_hash as textHash', 'at'])
+    .where('user_id', '=', userId)
+    .execute()
+  const seen = new Set<string>()
+  const items = [...own, ...(await scrEvents(database, userId))].sort(newestFirst).map((event) => {
+    const about = `${event.kind} ${event.subject}`
+    const newest = !seen.has(about)
+    seen.add(about)
+    return { ...event, standing: newest && event.action === 'given' }
+  })
+  return { items }
+}
