@@ -27,8 +27,8 @@ const migrations = {
   '0201-documents': documents,
   '0300-referrals': referrals,
   '0400-repayment': repayment,
-  '0480-chat': chat,
   '0450-preferences': preferences,
+  '0480-chat': chat,
 }
 
 /**
