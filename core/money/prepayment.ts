@@ -39,7 +39,7 @@ export function presentValueCents(
 }
 
 /** Months from a date to each due date, 0 for those already due: what is late has no discount. */
-function monthsTo(loan: RunningLoan, payDate: IsoDate, count: TimeCount): number[] {
+export function monthsTo(loan: RunningLoan, payDate: IsoDate, count: TimeCount = 'periods'): number[] {
   const { installments, disbursementDate } = loan
   if (count === 'days30')
     return installments.map(({ dueDate }) => Math.max(0, daysBetween(payDate, dueDate) / 30))

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../format/dates.ts'
 import { daysLate, lateCharges } from './late.ts'
-import { prepay, type RunningLoan } from './prepayment.ts'
+import { monthsTo, prepay, type RunningLoan } from './prepayment.ts'
 
 /** What one installment costs on a day. Integer cents; presentCents is what is paid, charges included. */
 export interface SettledInstallment {
@@ -12,6 +12,8 @@ export interface SettledInstallment {
   fineCents: number
   lateInterestCents: number
   presentCents: number
+  /** From the day to the due date, as the discount counts them: it divides the face by (1 + rate) ^ months. */
+  months: number
 }
 
 export interface Settlement {
@@ -37,10 +39,12 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 export function settle(loan: RunningLoan, chosen: readonly number[], date: IsoDate): Settlement {
   const numbers = [...new Set(chosen)].sort((a, b) => a - b)
   const on = date < loan.disbursementDate ? loan.disbursementDate : date
+  const months = monthsTo(loan, on)
   let before = 0
   const items = numbers.map((number, index): SettledInstallment => {
     const value = prepay(loan, numbers.slice(0, index + 1), on).presentCents
-    const row = loan.installments.find((candidate) => candidate.number === number)!
+    const at = loan.installments.findIndex((candidate) => candidate.number === number)
+    const row = loan.installments[at]!
     const faceCents = row.installmentCents
     const discountCents = faceCents - (value - before)
     before = value
@@ -55,6 +59,7 @@ export function settle(loan: RunningLoan, chosen: readonly number[], date: IsoDa
       fineCents,
       lateInterestCents: interestCents,
       presentCents,
+      months: months[at]!,
     }
   })
   return {

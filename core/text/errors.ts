@@ -60,6 +60,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
     'O valor mudou desde que você abriu esta página. Veja o valor novo antes de continuar.',
   date_out_of_reach: () => 'Escolha um dia de hoje até daqui a 30 dias.',
   due_day_refused: () => 'Agora não dá para mudar o vencimento. Veja na página o motivo.',
+  event_refused: () => tryLater,
   upload_offset: () => 'Uma parte do arquivo se perdeu no caminho. Continue de onde parou.',
 
   state_conflict: () => 'Seu pedido mudou desde que você abriu esta página. Atualize para ver como ele está.',

@@ -15,6 +15,7 @@ import { openApiDocument } from './http/openapi.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { logAnswers } from './logging.ts'
 import { agreementRoutes } from './routes/agreement.ts'
+import { bankRoute } from './routes/bank.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { ebsRoutes } from './routes/ebs.ts'
@@ -25,7 +26,7 @@ import { personRoutes } from './routes/person.ts'
 import { personalLoanRoutes } from './routes/personal-loan.ts'
 import { oneClickRoute, preferenceRoutes } from './routes/preferences.ts'
 import { referralRoutes } from './routes/referral.ts'
-import { repaymentRoutes } from './routes/repayment.ts'
+import { paperRoutes, repaymentRoutes } from './routes/repayment.ts'
 import { scrRoutes } from './routes/scr.ts'
 import { securityRoutes } from './routes/security.ts'
 import { userRoutes } from './routes/user.ts'
@@ -75,6 +76,8 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   loanOfferRoutes(routes, context)
   scrRoutes(routes, context)
   repaymentRoutes(routes, context)
+  paperRoutes(routes, context)
+  bankRoute(app, context)
   partnerRoutes(routes, context)
   ebsRoutes(routes, context)
   chatRoutes(routes, context)

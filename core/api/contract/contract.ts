@@ -1,8 +1,10 @@
 import * as agreement from './agreement.ts'
+import * as barcode from './barcode.ts'
 import * as charges from './charges.ts'
 import * as chat from './chat.ts'
 import * as consents from './consents.ts'
 import * as documents from './documents.ts'
+import * as dueDay from './due-day.ts'
 import * as ebs from './ebs.ts'
 import * as handOff from './hand-off.ts'
 import * as installments from './installments.ts'
@@ -10,6 +12,8 @@ import * as loanOffers from './loan-offers.ts'
 import * as oauth from './oauth.ts'
 import type { Operation } from './operation.ts'
 import * as partner from './partner.ts'
+import * as payments from './payments.ts'
+import * as payoff from './payoff.ts'
 import * as person from './person.ts'
 import * as loan from './personal-loan.ts'
 import * as preferences from './preferences.ts'
@@ -20,6 +24,7 @@ import * as security from './security.ts'
 import * as signature from './signature.ts'
 import * as user from './user.ts'
 import * as withdrawal from './withdrawal.ts'
+import * as yearlyStatement from './yearly-statement.ts'
 
 function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
@@ -48,4 +53,9 @@ export const operations: readonly Operation[] = [
   chat,
   installments,
   charges,
+  payments,
+  payoff,
+  dueDay,
+  yearlyStatement,
+  barcode,
 ].flatMap((resource) => Object.values(resource).filter(isOperation))

@@ -44,11 +44,9 @@ export interface Running {
   loan: RunningLoan
 }
 
-function assemble(
-  found: Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number],
-  rows: InstallmentRow[],
-  processing: ReadonlySet<number>,
-): Running {
+type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number]
+
+function assemble(found: LoanRow, rows: InstallmentRow[], processing: ReadonlySet<number>): Running {
   const { id, state, content, protocol, released_at } = found
   const signed = JSON.parse(content ?? '') as AgreementContent
   const installments = rows.map((row) => ({
@@ -78,9 +76,19 @@ export async function readRunning(database: Database, { userId, loanId }: LoanOf
     .executeTakeFirst()
   if (!found) throw refusal(404, 'not_found')
   if (!repaid.includes(found.state) || !found.content) throw refusal(409, 'state_conflict')
-  const rows = await selectInstallments(database).where('installments.loan_id', '=', loanId).execute()
-  const processing = (await processingOf(database, [loanId])).get(loanId) ?? new Set<number>()
-  return assemble(found, rows, processing)
+  return complete(database, found)
+}
+
+/** The same for the bank, who knows the loan by what it was asked for. None once it is given up. */
+export async function findRunning(database: Database, loanId: string): Promise<Running | undefined> {
+  const found = await selectLoans(database).where('loans.id', '=', loanId).executeTakeFirst()
+  return found && repaid.includes(found.state) ? complete(database, found) : undefined
+}
+
+async function complete(database: Database, found: LoanRow): Promise<Running> {
+  const { id } = found
+  const rows = await selectInstallments(database).where('installments.loan_id', '=', id).execute()
+  return assemble(found, rows, (await processingOf(database, [id])).get(id) ?? new Set())
 }
 
 /** All of a person's loans in some states, oldest first, in three queries however many there are. */

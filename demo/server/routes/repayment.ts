@@ -1,12 +1,25 @@
+import * as barcode from '../../../core/api/contract/barcode.ts'
 import * as charges from '../../../core/api/contract/charges.ts'
+import * as dueDay from '../../../core/api/contract/due-day.ts'
 import * as contract from '../../../core/api/contract/installments.ts'
+import * as payments from '../../../core/api/contract/payments.ts'
+import * as payoff from '../../../core/api/contract/payoff.ts'
+import * as yearly from '../../../core/api/contract/yearly-statement.ts'
 import type { Context } from '../context.ts'
 import type { ContractRoutes } from '../http/contract-route.ts'
+import { count } from '../limits/limit.ts'
+import { lookUp } from '../repayment/barcode.ts'
 import { showCharge } from '../repayment/charge.ts'
 import { installmentsCsv } from '../repayment/csv.ts'
+import { accept, preview } from '../repayment/due-day.ts'
 import { showInstallment, showInstallments, showNext } from '../repayment/installments.ts'
+import { yearPdf } from '../repayment/papers.ts'
+import { showPayments } from '../repayment/payments.ts'
+import { issuePayoff, quote } from '../repayment/payoff.ts'
+import { letter, receipt } from '../repayment/receipts.ts'
 import { slipOf } from '../repayment/slip.ts'
 import { slipPdf } from '../repayment/slip-pdf.ts'
+import { showYear } from '../repayment/yearly.ts'
 
 /** Whose loan a call is about. */
 export const ofLoan = ({ userId, params }: { userId: string; params: { id: string } }) => ({
@@ -32,4 +45,26 @@ export function repaymentRoutes(routes: ContractRoutes, context: Context): void 
   routes.download(charges.chargeFile, async (call) =>
     slipPdf(await showCharge(context, call.database, ofLoan(call), call.params.chargeId)),
   )
+
+  routes.own(payoff.quotePayoff, (call) => quote(context, ofLoan(call), call.query))
+  routes.own(payoff.startPayoff, (call) => issuePayoff(context, call.database, ofLoan(call), call.body))
+  routes.own(dueDay.previewDueDay, (call) => preview(context, ofLoan(call), call.query.day))
+  routes.own(dueDay.changeDueDay, (call) => accept(context, call.database, ofLoan(call), call.body))
+}
+
+/** What was paid, and the papers that say so. */
+export function paperRoutes(routes: ContractRoutes, context: Context): void {
+  routes.own(payments.listPayments, (call) => showPayments(call.database, ofLoan(call)))
+  routes.download(payments.paymentReceipt, (call) =>
+    receipt(call.database, ofLoan(call), call.params.paymentId),
+  )
+  routes.download(payments.settlementLetter, (call) => letter(call.database, ofLoan(call)))
+  routes.own(yearly.yearlyStatement, ({ userId, params }) => showYear(context, userId, params.year))
+  routes.download(yearly.yearlyStatementFile, async ({ userId, params }) =>
+    yearPdf(await showYear(context, userId, params.year)),
+  )
+  routes.open(barcode.lookUpBarcode, async ({ params, address, authorization }) => {
+    await count(context, 'barcodeAddress', address)
+    return lookUp(context, params.line, authorization)
+  })
 }

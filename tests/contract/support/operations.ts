@@ -72,6 +72,10 @@ export const accepted: Record<
   openHandOff: { body: () => ({ token: 'x'.repeat(43) }) },
   sendChatMessage: { body: () => ({ text: 'Oi' }) },
   markChatRead: { body: () => ({ number: 1 }) },
+  quotePayoff: { query: { choose: 'next', count: '2' } },
+  startPayoff: { body: () => ({ date: '2026-11-21', numbers: [1], totalCents: 1 }) },
+  previewDueDay: { query: { day: '15' } },
+  changeDueDay: { body: () => ({ day: 15, extraInterestCents: 1, accepted: true }) },
   withdraw: { body: () => ({ accepted: true }) },
   partnerProposalAvailability: { query: { withBankInfo: 'false' } },
   forwardToPartner: {

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { slipFaults } from '../../payment/inspect.ts'
+import { installmentStates } from './installments.ts'
+import { operation } from './operation.ts'
+
+/**
+ * `unreadable`: a digit is wrong or missing; `bill`: of water, light or tax, never of a loan; `other`: a boleto of
+ * somebody else; `fake`: claims to be ours and is not; `ours`; `yours`: ours, of who asks.
+ */
+export const barcodeVerdicts = ['unreadable', 'bill', 'other', 'fake', 'ours', 'yours'] as const
+
+export type BarcodeVerdict = (typeof barcodeVerdicts)[number]
+
+export const lookUpBarcode = operation({
+  id: 'lookUpBarcode',
+  method: 'GET',
+  path: '/api/v1/barcode/{line}',
+  summary:
+    'Checks a typed line (47 or 48 digits, any mask) or a barcode (44) and says whether it is ours. Of whom it is, only its owner learns, by their token.',
+  auth: 'none',
+  params: v.strictObject({ line: v.pipe(v.string('not_found'), v.minLength(1), v.maxLength(100)) }),
+  status: 200,
+  response: v.object({
+    verdict: v.picklist(barcodeVerdicts),
+    /** What is wrong with the digits. */
+    faults: v.array(v.picklist(slipFaults)),
+    line: v.nullable(v.string()),
+    formatted: v.nullable(v.string()),
+    barcode: v.nullable(v.string()),
+    bank: v.nullable(v.object({ code: v.string(), name: v.nullable(v.string()) })),
+    dueDate: v.nullable(v.string()),
+    /** Cents. */
+    amountCents: v.nullable(v.number()),
+    /** Whether it can still be paid. Only with the verdict `yours`, as what follows. */
+    payable: v.nullable(v.boolean()),
+    loan: v.nullable(
+      v.object({
+        id: v.string(),
+        chargeId: v.string(),
+        installments: v.array(v.object({ number: v.number(), state: v.picklist(installmentStates) })),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { fields } from '../../fields/dictionary.ts'
+import { dueDays } from '../../fields/person/due-day.ts'
+import { loanIdParams } from './loan-id.ts'
+import { operation } from './operation.ts'
+
+/** Why the due day stays as it is: sandbox lender's rules. */
+export const dueDayObstacles = ['changed_lately', 'late', 'processing', 'too_near', 'paid'] as const
+
+export type DueDayObstacle = (typeof dueDayObstacles)[number]
+
+const line = v.object({ number: v.number(), dueDate: v.string(), installmentCents: v.number() })
+
+const plan = v.object({ day: v.number(), totalCents: v.number(), items: v.array(line) })
+
+const text = v.pipe(
+  v.string('invalid'),
+  v.regex(/^\d{1,2}$/, 'invalid'),
+  v.transform(Number),
+  v.number(),
+  v.picklist(dueDays, 'not_an_option'),
+)
+
+export const previewDueDay = operation({
+  id: 'previewDueDay',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/due-day',
+  summary:
+    'What another due day would do: both schedules of what is open, and the interest of the extra days.',
+  auth: 'bearer',
+  params: loanIdParams,
+  query: v.strictObject({ day: v.optional(text) }),
+  status: 200,
+  response: v.object({
+    /** Days to choose from; the present one is not among them. */
+    days: v.array(v.number()),
+    obstacle: v.nullable(v.picklist(dueDayObstacles)),
+    /** When the day may be changed again, after a change. */
+    changeableFrom: v.nullable(v.string()),
+    current: plan,
+    /** None without a day, or where there is an obstacle. Money in cents. */
+    proposed: v.nullable(
+      v.object({ ...plan.entries, extraDays: v.number(), extraInterestCents: v.number() }),
+    ),
+  }),
+  errors: ['state_conflict'],
+})
+
+export const changeDueDay = operation({
+  id: 'changeDueDay',
+  method: 'POST',
+  path: '/api/v1/personal-loan/{id}/due-day',
+  summary: 'Takes another due day for everything open, with the interest that was shown.',
+  auth: 'bearer',
+  idempotent: true,
+  params: loanIdParams,
+  body: v.strictObject({
+    day: fields.dueDay.schema,
+    /** As shown: anything else is refused with payoff_changed. */
+    extraInterestCents: v.pipe(v.number('invalid'), v.safeInteger('invalid')),
+    accepted: v.literal(true, 'required'),
+  }),
+  status: 200,
+  response: v.object({ changedOn: v.string(), current: plan }),
+  errors: ['state_conflict', 'due_day_refused', 'payoff_changed'],
+})

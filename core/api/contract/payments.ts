@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { paymentMethods } from './installments.ts'
+import { loanIdParams, paymentParams } from './loan-id.ts'
+import { operation } from './operation.ts'
+
+/**
+ * `processing` until the banks have cleared it; `settled` paid what it was for; `short` was less than was owed and
+ * `duplicate` came for what was paid already: both are kept for the person, as credit to be given back.
+ */
+export const paymentStates = ['processing', 'settled', 'short', 'duplicate'] as const
+
+const payment = v.object({
+  id: v.string(),
+  chargeId: v.string(),
+  method: v.picklist(paymentMethods),
+  state: v.picklist(paymentStates),
+  /** The calendar day on which it was paid. */
+  date: v.string(),
+  cents: v.number(),
+  creditCents: v.number(),
+  /** Of the installments it was for. */
+  numbers: v.array(v.number()),
+  endToEndId: v.nullable(v.string()),
+  receivedAt: v.string(),
+  settledAt: v.nullable(v.string()),
+})
+
+export type Payment = v.InferOutput<typeof payment>
+
+export const listPayments = operation({
+  id: 'listPayments',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/payments',
+  summary: 'Everything that came in for a loan, newest first. Money in cents.',
+  auth: 'bearer',
+  params: loanIdParams,
+  status: 200,
+  response: v.object({ items: v.array(payment) }),
+  errors: ['state_conflict'],
+})
+
+export const paymentReceipt = operation({
+  id: 'paymentReceipt',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/payments/{paymentId}/receipt',
+  summary: 'The receipt of a payment as a PDF, once it has cleared.',
+  auth: 'bearer',
+  params: paymentParams,
+  status: 200,
+  download: ['application/pdf'],
+  errors: ['state_conflict'],
+})
+
+export const settlementLetter = operation({
+  id: 'settlementLetter',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/settlement-letter',
+  summary: 'The letter that says a loan is paid (carta de quitação) as a PDF.',
+  auth: 'bearer',
+  params: loanIdParams,
+  status: 200,
+  download: ['application/pdf'],
+  errors: ['state_conflict'],
+})

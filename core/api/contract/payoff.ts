@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { isIsoDate } from '../../format/dates.ts'
+import { charge } from './charges.ts'
+import { loanIdParams } from './loan-id.ts'
+import { operation } from './operation.ts'
+
+/** Days from today on which a payoff may be asked for. */
+export const payoffDays = 30
+
+/** Which installments: all open ones, so many of the last or of the next, or those named. */
+export const payoffChoices = ['all', 'last', 'next', 'list'] as const
+
+const date = v.pipe(v.string('date_invalid'), v.check(isIsoDate, 'date_invalid'))
+const number = v.pipe(
+  v.number('invalid'),
+  v.integer('invalid'),
+  v.minValue(1, 'invalid'),
+  v.maxValue(999, 'invalid'),
+)
+
+const item = v.object({
+  number: v.number(),
+  dueDate: v.string(),
+  faceCents: v.number(),
+  discountCents: v.number(),
+  fineCents: v.number(),
+  lateInterestCents: v.number(),
+  /** What is paid for it: face less discount plus charges. */
+  presentCents: v.number(),
+  /** Months from the day to the due date, as the discount counts them: (1 + monthlyRate) ^ months divides the face. */
+  months: v.number(),
+})
+
+export const quotePayoff = operation({
+  id: 'quotePayoff',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/payoff',
+  summary:
+    'What it takes to pay all or some installments on a day within 30 days, with the calculation. Money in cents.',
+  auth: 'bearer',
+  params: loanIdParams,
+  query: v.strictObject({
+    /** Today, if left out. */
+    date: v.optional(date),
+    choose: v.optional(v.picklist(payoffChoices, 'not_an_option'), 'all'),
+    /** With last and next. */
+    count: v.optional(v.pipe(v.string('invalid'), v.regex(/^\d{1,3}$/, 'invalid'), v.transform(Number)), '1'),
+    /** With list: '5,6,7'. */
+    numbers: v.optional(
+      v.pipe(
+        v.string('invalid'),
+        v.regex(/^\d{1,3}(,\d{1,3}){0,99}$/, 'invalid'),
+        v.transform((text) => text.split(',').map(Number)),
+      ),
+    ),
+  }),
+  status: 200,
+  response: v.object({
+    date: v.string(),
+    firstDate: v.string(),
+    lastDate: v.string(),
+    monthlyRate: v.number(),
+    /** Numbers that may be chosen: neither paid nor being paid. Late ones come with their charges. */
+    open: v.array(v.number()),
+    items: v.array(item),
+    faceCents: v.number(),
+    discountCents: v.number(),
+    chargesCents: v.number(),
+    totalCents: v.number(),
+    /** Face value, charges included, of everything open on that day: the total is never above it. */
+    remainingCents: v.number(),
+    /** Whether nothing is left after it. */
+    settles: v.boolean(),
+  }),
+  errors: ['state_conflict', 'installment_paid', 'payment_processing', 'date_out_of_reach'],
+})
+
+export const startPayoff = operation({
+  id: 'startPayoff',
+  method: 'POST',
+  path: '/api/v1/personal-loan/{id}/payoff',
+  summary: 'Issues a boleto and a Pix for exactly the quoted sum, good until the quoted day.',
+  auth: 'bearer',
+  idempotent: true,
+  params: loanIdParams,
+  body: v.strictObject({
+    date,
+    numbers: v.pipe(v.array(number, 'invalid'), v.minLength(1, 'required'), v.maxLength(100, 'too_long')),
+    /** As quoted: another sum is refused with payoff_changed, so that nobody pays what they have not seen. */
+    totalCents: v.pipe(v.number('invalid'), v.safeInteger('invalid')),
+  }),
+  status: 201,
+  response: charge,
+  errors: ['state_conflict', 'installment_paid', 'payment_processing', 'date_out_of_reach', 'payoff_changed'],
+})

@@ -1,0 +1,48 @@
+import { bankLineOf, barcodeOfBankLine, isBankBarcode } from './bank-slip.ts'
+import { barcodeOfUtilityLine, isUtilityBarcode, utilityLineOf } from './utility-slip.ts'
+
+/** What can be wrong with a line or barcode: its length, a field's check digit, or that of the whole. */
+export const slipFaults = [
+  'length',
+  'characters',
+  'field-1',
+  'field-2',
+  'field-3',
+  'field-4',
+  'general',
+] as const
+
+export type SlipFault = (typeof slipFaults)[number]
+
+const fieldNames = ['field-1', 'field-2', 'field-3', 'field-4'] as const
+
+/** Which groups of digits, each ending in its check digit, are not what they should be. */
+function wrongFields(digits: string, right: string, ends: readonly number[]): SlipFault[] {
+  let start = 0
+  return ends.flatMap((end, index) => {
+    const isWrong = digits.slice(start, end) !== right.slice(start, end)
+    start = end
+    return isWrong ? [fieldNames[index]!] : []
+  })
+}
+
+/**
+ * Where a typed line or barcode goes wrong, so that a person knows which group to read again. None for one whose
+ * every check digit is right: core/payment/boleto.ts reads those.
+ *
+ * @param text with or without mask
+ */
+export function slipFaultsOf(text: string): SlipFault[] {
+  const digits = text.replace(/[\s.-]/g, '')
+  if (!/^\d*$/.test(digits)) return ['characters']
+  const isBill = digits.startsWith('8')
+  if (digits.length === 44)
+    return (isBill ? isUtilityBarcode(digits) : isBankBarcode(digits)) ? [] : ['general']
+  if (digits.length !== (isBill ? 48 : 47)) return ['length']
+  const barcode = isBill ? barcodeOfUtilityLine(digits) : barcodeOfBankLine(digits)
+  const fields = isBill
+    ? wrongFields(digits, utilityLineOf(barcode), [12, 24, 36, 48])
+    : wrongFields(digits, bankLineOf(barcode), [10, 21, 32])
+  const isWhole = isBill ? isUtilityBarcode(barcode) : isBankBarcode(barcode)
+  return isWhole ? fields : [...fields, 'general']
+}

@@ -1,0 +1,87 @@
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import type { Mail } from '../mail.ts'
+
+interface PaymentFacts {
+  firstName: string
+  publicUrl: string
+  loanId: string
+  amountCents: number
+  paidOn: string
+  numbers: readonly number[]
+  creditCents: number
+}
+
+/** 'parcela 3', 'parcelas 3, 4 e 5'. */
+export function installmentsText(numbers: readonly number[]): string {
+  const last = String(numbers.at(-1) ?? '')
+  if (numbers.length < 2) return `parcela ${last}`
+  return `parcelas ${numbers.slice(0, -1).join(', ')} e ${last}`
+}
+
+const button = ({ publicUrl, loanId }: PaymentFacts, label = 'Ver meu empréstimo') => ({
+  label,
+  url: `${publicUrl}/meu-emprestimo/${loanId}`,
+})
+
+const came = ({ amountCents, paidOn }: PaymentFacts) =>
+  `Recebemos ${formatBrl(amountCents)}, pagos em ${formatDate(paidOn)}`
+
+const extra = ({ creditCents }: PaymentFacts) =>
+  creditCents > 0
+    ? [`Você pagou ${formatBrl(creditCents)} a mais. O valor volta para a sua conta em até 5 dias úteis.`]
+    : []
+
+/** A payment that settled what it was for. */
+export function receivedMail(facts: PaymentFacts): Mail {
+  return {
+    subject: `Pagamento recebido: ${installmentsText(facts.numbers)}`,
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${came(facts)}: ${installmentsText(facts.numbers)}. O recibo está na sua conta.`,
+      ...extra(facts),
+    ],
+    button: button(facts),
+  }
+}
+
+/** The payment after which nothing is left. */
+export function paidOffMail(facts: PaymentFacts): Mail {
+  return {
+    subject: 'Seu empréstimo está quitado',
+    greeting: `Parabéns, ${facts.firstName}!`,
+    paragraphs: [
+      `${came(facts)}. Com isso, seu empréstimo está quitado: não falta mais nada.`,
+      'A carta de quitação está na sua conta, para guardar.',
+      ...extra(facts),
+    ],
+    button: button(facts, 'Ver a carta de quitação'),
+  }
+}
+
+/** Less than was owed. */
+export function differsMail(facts: PaymentFacts): Mail {
+  return {
+    subject: 'O valor pago não foi o valor da cobrança',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${came(facts)}, menos do que o valor devido nesse dia. A parcela continua em aberto.`,
+      `O dinheiro está guardado e volta para a sua conta em até 5 dias úteis: ${formatBrl(facts.creditCents)}.`,
+      'Para pagar o valor certo, gere um boleto ou Pix novo na sua conta.',
+    ],
+    button: button(facts),
+  }
+}
+
+/** What came for something paid already. */
+export function creditMail(facts: PaymentFacts): Mail {
+  return {
+    subject: 'Pagamento em dobro',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${came(facts)}, mas essa cobrança já estava paga.`,
+      `O dinheiro volta para a sua conta em até 5 dias úteis: ${formatBrl(facts.creditCents)}.`,
+    ],
+    button: button(facts),
+  }
+}

@@ -1,0 +1,90 @@
+import type { lookUpBarcode } from '../../../core/api/contract/barcode.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import { ApiError } from '../../../core/api/errors.ts'
+import { config } from '../../../core/config/config.ts'
+import { banks } from '../../../core/fields/banks.ts'
+import { today } from '../../../core/format/clock.ts'
+import { type BankSlip, parseBoleto, type UtilitySlip } from '../../../core/payment/boleto.ts'
+import { slipFaultsOf } from '../../../core/payment/inspect.ts'
+import type { Context } from '../context.ts'
+import { authenticate } from '../people/session.ts'
+import { showCharge } from './charge.ts'
+import { claimsToBeOurs } from './issue.ts'
+import { readRunning } from './running.ts'
+import { installmentsOn } from './schedule.ts'
+
+type Looked = Answer<typeof lookUpBarcode>
+
+const nothing: Looked = {
+  verdict: 'unreadable',
+  faults: [],
+  line: null,
+  formatted: null,
+  barcode: null,
+  bank: null,
+  dueDate: null,
+  amountCents: null,
+  payable: null,
+  loan: null,
+}
+
+function factsOf({ settings }: Context, slip: BankSlip | UtilitySlip): Partial<Looked> {
+  const { line, formatted, barcode, amountCents = null } = slip
+  if (slip.type !== 'bank') return { line, formatted, barcode, amountCents }
+  const { bank: code, dueDate = null } = slip
+  const name =
+    code === settings.bank.code
+      ? config.creditor.name
+      : (banks.find(([known]) => known === code)?.[1] ?? null)
+  return { line, formatted, barcode, amountCents, dueDate, bank: { code, name } }
+}
+
+/** Whose token it is; one that is no longer good counts as none. */
+async function visitorOf(context: Context, authorization: string | undefined): Promise<string | undefined> {
+  if (!authorization) return undefined
+  try {
+    return (await authenticate(context, authorization)).userId
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return undefined
+    throw error
+  }
+}
+
+/**
+ * Reads a line or barcode and says whether we issued it. Anyone may ask; what it pays is told to its owner alone.
+ */
+export async function lookUp(
+  context: Context,
+  text: string,
+  authorization: string | undefined,
+): Promise<Looked> {
+  const { database, clock } = context
+  const slip = parseBoleto(text, today(clock))
+  if (!slip) return { ...nothing, faults: slipFaultsOf(text) }
+  const read = { ...nothing, ...factsOf(context, slip) }
+  if (slip.type !== 'bank') return { ...read, verdict: 'bill' }
+  const row = await database
+    .selectFrom('charges')
+    .innerJoin('loans', 'loans.id', 'charges.loan_id')
+    .select(['charges.id', 'loans.id as loanId', 'loans.user_id as userId', 'loans.state'])
+    .where('charges.barcode', '=', slip.barcode)
+    .executeTakeFirst()
+  if (!row) return { ...read, verdict: claimsToBeOurs(context, slip.barcode) ? 'fake' : 'other' }
+  const { userId, loanId } = row
+  const isTheirs = (await visitorOf(context, authorization)) === userId
+  if (!isTheirs || !['active', 'paid-off'].includes(row.state)) return { ...read, verdict: 'ours' }
+  const asked = { userId, loanId }
+  const { numbers, state } = await showCharge(context, database, asked, row.id)
+  const all = installmentsOn(await readRunning(database, asked), today(clock))
+  const installments = all.filter(({ number }) => numbers.includes(number))
+  return {
+    ...read,
+    verdict: 'yours',
+    payable: state === 'waiting',
+    loan: {
+      id: loanId,
+      chargeId: row.id,
+      installments: installments.map(({ number, state: standing }) => ({ number, state: standing })),
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import type { Block } from '../../../core/agreement/blocks.ts'
+import type { YearlyStatement } from '../../../core/api/contract/yearly-statement.ts'
+import { config } from '../../../core/config/config.ts'
+import { formatBrl } from '../../../core/format/brl.ts'
+import { businessDate } from '../../../core/format/clock.ts'
+import { formatCpf } from '../../../core/format/cpf.ts'
+import { formatDate } from '../../../core/format/date-text.ts'
+import { renderPdf } from '../agreement/pdf.ts'
+import type { Download } from '../http/download.ts'
+
+interface Paper {
+  title: string
+  fileName: string
+  blocks: readonly Block[]
+  /** When what it says became so: the same paper is the same bytes. */
+  madeAt: string
+}
+
+const parties = (borrower: { name: string; cpf: string }): (readonly [string, string])[] => [
+  ['Credor', `${config.creditor.name}, CNPJ ${config.creditor.cnpj}`],
+  ['Cliente', `${borrower.name}, CPF ${formatCpf(borrower.cpf)}`],
+]
+
+async function toDownload({ title, fileName, blocks, madeAt }: Paper): Promise<Download> {
+  const made = new Date(madeAt)
+  const footer = `${config.company.legalName}, ${formatDate(businessDate(made))}`
+  const bytes = await renderPdf({ title, blocks, footer, madeAt: made })
+  return { mediaType: 'application/pdf', fileName, bytes }
+}
+
+export interface ReceiptFacts {
+  borrower: { name: string; cpf: string }
+  protocol: string
+  paymentId: string
+  methodWords: string
+  endToEndId: string | null
+  paidOn: string
+  settledAt: string
+  amountCents: number
+  lines: readonly (readonly [label: string, cents: number])[]
+}
+
+/** The receipt of a payment. */
+export function receiptPdf(facts: ReceiptFacts): Promise<Download> {
+  const { borrower, protocol, paymentId, methodWords, endToEndId, paidOn, settledAt, amountCents, lines } =
+    facts
+  return toDownload({
+    title: 'Recibo de pagamento',
+    fileName: `recibo-${paymentId}.pdf`,
+    madeAt: settledAt,
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          ...parties(borrower),
+          ['Contrato', protocol],
+          ['Pago em', `${formatDate(paidOn)}, por ${methodWords}`],
+          ...(endToEndId ? [['Identificador do Pix', endToEndId] as const] : []),
+          ['Valor recebido', formatBrl(amountCents)],
+        ],
+      },
+      {
+        kind: 'table',
+        caption: 'O que foi pago',
+        head: ['Item', 'R$'],
+        rows: lines.map(([label, cents]) => [label, formatBrl(cents)]),
+      },
+    ],
+  })
+}
+
+export interface LetterFacts {
+  borrower: { name: string; cpf: string }
+  protocol: string
+  releasedOn: string
+  principalCents: number
+  paidCents: number
+  paidOn: string
+  settledAt: string
+}
+
+/** The letter that says that a loan is paid (carta de quitação). */
+export function letterPdf(facts: LetterFacts): Promise<Download> {
+  const { borrower, protocol, releasedOn, principalCents, paidCents, paidOn, settledAt } = facts
+  const contract = `contrato de empréstimo pessoal ${protocol}, liberado em ${formatDate(releasedOn)}`
+  return toDownload({
+    title: 'Carta de quitação',
+    fileName: `quitacao-${protocol}.pdf`,
+    madeAt: settledAt,
+    blocks: [
+      { kind: 'facts', rows: parties(borrower) },
+      {
+        kind: 'paragraph',
+        text: `Declaramos que o ${contract}, no valor de ${formatBrl(principalCents)}, está quitado desde ${formatDate(paidOn)}. Foram recebidos ${formatBrl(paidCents)}. Nada mais é devido por ele.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'O credor informa a quitação ao Sistema de Informações de Créditos (SCR) e, se houver, retira o registro de atraso em até 5 dias úteis.',
+      },
+    ],
+  })
+}
+
+const yearRows = (loan: YearlyStatement['loans'][number], { year, until }: YearlyStatement): Block => ({
+  kind: 'facts',
+  rows: [
+    ['Contrato', `${loan.protocol}, liberado em ${formatDate(loan.releasedOn)}`],
+    [`Saldo devedor em 31/12/${year - 1}`, formatBrl(loan.balanceBeforeCents)],
+    ['Valor emprestado no ano', formatBrl(loan.lentCents)],
+    ['Valor pago no ano', formatBrl(loan.paidCents)],
+    ['Juros do contrato no ano', formatBrl(loan.interestCents)],
+    ['Multa e juros de mora no ano', formatBrl(loan.chargesCents)],
+    [`Saldo devedor em ${formatDate(until)}`, formatBrl(loan.balanceCents)],
+  ],
+})
+
+/** The yearly statement (informe). */
+export function yearPdf(statement: YearlyStatement): Promise<Download> {
+  const { year, until, person, loans } = statement
+  return toDownload({
+    title: `Informe de empréstimos de ${year}`,
+    fileName: `informe-${year}.pdf`,
+    madeAt: `${until}T15:00:00.000Z`,
+    blocks: [
+      { kind: 'facts', rows: parties(person) },
+      ...loans.map((loan) => yearRows(loan, statement)),
+      { kind: 'paragraph', text: 'Para a declaração do imposto de renda, ficha Dívidas e Ônus Reais.' },
+    ],
+  })
+}

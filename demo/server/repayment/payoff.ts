@@ -1,0 +1,101 @@
+import type { Charge } from '../../../core/api/contract/charges.ts'
+import type { Answer, Parsed } from '../../../core/api/contract/operation.ts'
+import { payoffDays, type quotePayoff, type startPayoff } from '../../../core/api/contract/payoff.ts'
+import { today } from '../../../core/format/clock.ts'
+import { addDays, type IsoDate } from '../../../core/format/dates.ts'
+import { settle } from '../../../core/money/settle.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import { count as countTry } from '../limits/limit.ts'
+import { toCharge } from './charge.ts'
+import { issueCharge } from './issue.ts'
+import { type LoanOf, type Running, readRunning } from './running.ts'
+import { installmentsOn, payable } from './schedule.ts'
+
+type Query = Parsed<typeof quotePayoff>['query']
+
+/** @throws ApiError 409 unless the day is one of today and the 30 after it */
+function withinReach({ clock }: Context, date: IsoDate): { firstDate: IsoDate; lastDate: IsoDate } {
+  const firstDate = today(clock)
+  const lastDate = addDays(firstDate, payoffDays)
+  if (date < firstDate || date > lastDate) throw refusal(409, 'date_out_of_reach')
+  return { firstDate, lastDate }
+}
+
+/** @throws ApiError 404 for a number the loan has not; 409 for what is paid, or being paid */
+function checkOpen({ rows, processing }: Running, numbers: readonly number[]): void {
+  for (const number of numbers) {
+    const row = rows.find((candidate) => candidate.number === number)
+    if (!row) throw refusal(404, 'not_found')
+    if (row.payment_id) throw refusal(409, 'installment_paid')
+    if (processing.has(number)) throw refusal(409, 'payment_processing')
+  }
+}
+
+function chosen(running: Running, open: readonly number[], { choose, count, numbers = [] }: Query): number[] {
+  const most = Math.max(1, count)
+  if (choose === 'last') return open.slice(-most)
+  if (choose === 'next') return open.slice(0, most)
+  if (choose === 'all') return [...open]
+  checkOpen(running, numbers)
+  return [...new Set(numbers)]
+}
+
+/** What a choice of installments costs on a day, with how it is calculated. @throws ApiError 404, 409 */
+export async function quote(
+  context: Context,
+  asked: LoanOf,
+  query: Query,
+): Promise<Answer<typeof quotePayoff>> {
+  const running = await readRunning(context.database, asked)
+  if (running.state !== 'active') throw refusal(409, 'state_conflict')
+  const day = today(context.clock)
+  const date = query.date ?? day
+  const reach = withinReach(context, date)
+  const open = payable(installmentsOn(running, day))
+  const numbers = chosen(running, open, query)
+  const { items, ...sums } = settle(running.loan, numbers, date)
+  const everything = settle(running.loan, open, date)
+  return {
+    ...reach,
+    monthlyRate: running.loan.monthlyRate,
+    open,
+    items,
+    ...sums,
+    remainingCents: everything.faceCents + everything.chargesCents,
+    settles: open.length > 0 && numbers.length === open.length && running.processing.size === 0,
+  }
+}
+
+/** Issues the charge for a quote the person has seen. @throws ApiError 404, 409 */
+export async function issuePayoff(
+  context: Context,
+  transaction: Database,
+  asked: LoanOf,
+  { date, numbers, totalCents }: Parsed<typeof startPayoff>['body'],
+): Promise<Charge> {
+  await countTry({ ...context, database: transaction }, 'createPayoff', asked.userId)
+  // Touching the loan makes this wait for a payment that is just being settled.
+  await transaction
+    .updateTable('loans')
+    .set({ updated_at: timestamp(context.clock) })
+    .where('id', '=', asked.loanId)
+    .where('user_id', '=', asked.userId)
+    .where('state', '=', 'active')
+    .execute()
+  const running = await readRunning(transaction, asked)
+  if (running.state !== 'active') throw refusal(409, 'state_conflict')
+  withinReach(context, date)
+  checkOpen(running, numbers)
+  const settlement = settle(running.loan, numbers, date)
+  if (settlement.totalCents !== totalCents) throw refusal(409, 'payoff_changed')
+  const row = await issueCharge(context, transaction, {
+    loanId: running.id,
+    kind: 'payoff',
+    settlement,
+    lastDay: date,
+  })
+  return toCharge(context, transaction, running, row)
+}

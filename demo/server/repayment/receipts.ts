@@ -1,0 +1,73 @@
+import { businessDate } from '../../../core/format/clock.ts'
+import type { LedgerKind } from '../database/repayment-schema.ts'
+import type { Database } from '../database/schema.ts'
+import type { Download } from '../http/download.ts'
+import { refusal } from '../http/errors.ts'
+import { letterPdf, receiptPdf } from './papers.ts'
+import { type LoanOf, readRunning } from './running.ts'
+
+const lineWords: Record<Exclude<LedgerKind, 'received'>, (number: number) => string> = {
+  installment: (number) => `Parcela ${number}`,
+  fine: (number) => `Multa da parcela ${number}`,
+  'late-interest': (number) => `Juros de mora da parcela ${number}`,
+  discount: (number) => `Desconto por pagar antes a parcela ${number}`,
+  credit: () => 'A devolver',
+}
+
+const methodWords = { boleto: 'boleto', pix: 'Pix' } as const
+
+/** The receipt of a payment, from the ledger. @throws ApiError 404; 409 until it has cleared */
+export async function receipt(database: Database, asked: LoanOf, paymentId: string): Promise<Download> {
+  const { id, content, protocol } = await readRunning(database, asked)
+  const payment = await database
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', paymentId)
+    .where('loan_id', '=', id)
+    .executeTakeFirst()
+  if (!payment) throw refusal(404, 'not_found')
+  if (!payment.settled_at) throw refusal(409, 'state_conflict')
+  const entries = await database
+    .selectFrom('ledger_entries')
+    .select(['kind', 'number', 'cents'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('id')
+    .execute()
+  const lines = entries.flatMap(({ kind, number, cents }) =>
+    kind === 'received' ? [] : [[lineWords[kind](number), cents] as const],
+  )
+  return receiptPdf({
+    borrower: content.borrower,
+    protocol,
+    paymentId,
+    methodWords: methodWords[payment.method],
+    endToEndId: payment.end_to_end_id,
+    paidOn: payment.paid_on,
+    settledAt: payment.settled_at,
+    amountCents: payment.amount_cents,
+    lines,
+  })
+}
+
+/** The letter that a loan is paid. @throws ApiError 404; 409 while it is not */
+export async function letter(database: Database, asked: LoanOf): Promise<Download> {
+  const { id, state, content, protocol, releasedAt, rows } = await readRunning(database, asked)
+  const last = await database
+    .selectFrom('payments')
+    .select(['paid_on', 'settled_at'])
+    .where('loan_id', '=', id)
+    .where('state', '=', 'settled')
+    .orderBy('settled_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (state !== 'paid-off' || !last?.settled_at) throw refusal(409, 'state_conflict')
+  return letterPdf({
+    borrower: content.borrower,
+    protocol,
+    releasedOn: businessDate(new Date(releasedAt)),
+    principalCents: content.terms.principalCents,
+    paidCents: rows.reduce((sum, { paid_cents }) => sum + (paid_cents ?? 0), 0),
+    paidOn: last.paid_on,
+    settledAt: last.settled_at,
+  })
+}

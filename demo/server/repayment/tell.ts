@@ -1,0 +1,45 @@
+import type { SettledInstallment } from '../../../core/money/settle.ts'
+import type { Context } from '../context.ts'
+import type { PaymentState } from '../database/repayment-schema.ts'
+import type { Database } from '../database/schema.ts'
+import { sendMail } from '../outbox/send.ts'
+import { creditMail, differsMail, paidOffMail, receivedMail } from '../outbox/texts/payments.ts'
+import { firstName } from '../people/accounts.ts'
+
+/** Who a loan is of, to be written to. */
+export function ownerOf(database: Database, loanId: string) {
+  return database
+    .selectFrom('loans')
+    .innerJoin('users', 'users.id', 'loans.user_id')
+    .innerJoin('people', 'people.user_id', 'loans.user_id')
+    .select(['users.id as userId', 'users.email', 'people.name'])
+    .where('loans.id', '=', loanId)
+    .executeTakeFirst()
+}
+
+interface Told {
+  payment: { loan_id: string; amount_cents: number; paid_on: string }
+  state: Exclude<PaymentState, 'processing'>
+  settled: readonly SettledInstallment[]
+  creditCents: number
+  isPaidOff: boolean
+}
+
+/** Tells a person what became of their money. */
+export async function tellOfPayment(context: Context, transaction: Database, told: Told): Promise<void> {
+  const { payment, state, settled, creditCents, isPaidOff } = told
+  const owner = await ownerOf(transaction, payment.loan_id)
+  if (!owner?.email) return
+  const facts = {
+    firstName: firstName(owner.name),
+    publicUrl: context.settings.publicUrl,
+    loanId: payment.loan_id,
+    amountCents: payment.amount_cents,
+    paidOn: payment.paid_on,
+    numbers: settled.map(({ number }) => number),
+    creditCents,
+  }
+  const words = { short: differsMail, duplicate: creditMail, settled: receivedMail }
+  const mail = isPaidOff ? paidOffMail(facts) : words[state](facts)
+  await sendMail(context, transaction, owner.email, mail)
+}

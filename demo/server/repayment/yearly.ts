@@ -1,0 +1,106 @@
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { yearlyStatement } from '../../../core/api/contract/yearly-statement.ts'
+import { config } from '../../../core/config/config.ts'
+import { businessDate, today } from '../../../core/format/clock.ts'
+import type { IsoDate } from '../../../core/format/dates.ts'
+import { settle } from '../../../core/money/settle.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import { listRunning, type Running } from './running.ts'
+
+type Statement = Answer<typeof yearlyStatement>
+
+const yearOf = (date: IsoDate) => Number(date.slice(0, 4))
+const releasedOn = ({ releasedAt }: Running) => businessDate(new Date(releasedAt))
+
+/** What was owed at the end of a day, at the contract's rate and without charges for lateness. Cents. */
+function balanceOn(running: Running, day: IsoDate): number {
+  if (day < releasedOn(running)) return 0
+  const open = running.rows.filter(({ paid_on }) => paid_on === null || paid_on > day)
+  const { totalCents, chargesCents } = settle(
+    running.loan,
+    open.map(({ number }) => number),
+    day,
+  )
+  return totalCents - chargesCents
+}
+
+interface Received {
+  loan_id: string
+  kind: string
+  cents: number
+  paid_on: string
+}
+
+/** What was paid for installments, and of it the charges; what was given back is not in it. */
+function received(database: Database, loanIds: readonly string[]): Promise<Received[]> {
+  return database
+    .selectFrom('ledger_entries')
+    .innerJoin('payments', 'payments.id', 'ledger_entries.payment_id')
+    .select(['ledger_entries.loan_id', 'ledger_entries.kind', 'ledger_entries.cents', 'payments.paid_on'])
+    .where('ledger_entries.loan_id', 'in', loanIds)
+    .where('ledger_entries.kind', 'not in', ['received', 'credit'])
+    .execute()
+}
+
+const sum = (rows: readonly Received[]) => rows.reduce((total, { cents }) => total + cents, 0)
+
+function lineOf(running: Running, entries: readonly Received[], year: number, until: IsoDate) {
+  const inYear = entries.filter(({ loan_id, paid_on }) => loan_id === running.id && yearOf(paid_on) === year)
+  const charges = inYear.filter(({ kind }) => kind === 'fine' || kind === 'late-interest')
+  const [paidCents, chargesCents] = [sum(inYear), sum(charges)]
+  const lentCents = yearOf(releasedOn(running)) === year ? running.content.terms.principalCents : 0
+  const balanceBeforeCents = balanceOn(running, `${year - 1}-12-31`)
+  const balanceCents = balanceOn(running, until)
+  return {
+    loanId: running.id,
+    protocol: running.protocol,
+    releasedOn: releasedOn(running),
+    state: running.state,
+    balanceBeforeCents,
+    balanceCents,
+    lentCents,
+    paidCents,
+    chargesCents,
+    interestCents: balanceCents - balanceBeforeCents - lentCents + paidCents - chargesCents,
+  }
+}
+
+/** Years in which a loan was owed, newest first. */
+function yearsOf(loans: readonly Running[], entries: readonly Received[], now: number): number[] {
+  const years = new Set<number>()
+  for (const loan of loans) {
+    const paid = entries.filter(({ loan_id }) => loan_id === loan.id).map(({ paid_on }) => yearOf(paid_on))
+    const last = loan.state === 'active' ? now : Math.max(...paid)
+    for (let year = yearOf(releasedOn(loan)); year <= last; year += 1) years.add(year)
+  }
+  return [...years].sort((a, b) => b - a)
+}
+
+/** What a year of loans comes to. @throws ApiError 404 for a year without any */
+export async function showYear(
+  { database, clock }: Context,
+  userId: string,
+  text: string,
+): Promise<Statement> {
+  const year = /^\d{4}$/.test(text) ? Number(text) : 0
+  const day = today(clock)
+  const loans = await listRunning(database, userId)
+  const ids = loans.map(({ id }) => id)
+  const entries = ids.length > 0 ? await received(database, ids) : []
+  const years = yearsOf(loans, entries, yearOf(day))
+  const [first] = loans
+  if (!first || !years.includes(year)) throw refusal(404, 'not_found')
+  const until = year === yearOf(day) ? day : `${year}-12-31`
+  const lines = loans.map((loan) => lineOf(loan, entries, year, until))
+  const { name, cnpj } = config.creditor
+  return {
+    year,
+    until,
+    years,
+    creditor: { name, cnpj },
+    person: first.content.borrower,
+    loans: lines.filter((line) => line.balanceBeforeCents + line.lentCents + line.paidCents > 0),
+  }
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import type { Charge } from '../../core/api/contract/charges.ts'
+import type { Answer } from '../../core/api/contract/operation.ts'
+import type { quotePayoff } from '../../core/api/contract/payoff.ts'
+import { addDays } from '../../core/format/dates.ts'
+import { codes, useApi } from './support/api.ts'
+import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
+import { stateOf } from './support/documents.ts'
+import { engines } from './support/engines.ts'
+import { mails } from './support/journeys.ts'
+import { pdfText } from './support/pdf-text.ts'
+import { boleto, borrower, get, onDay, post, schedule } from './support/repayment.ts'
+import { base } from './support/signable.ts'
+
+describe.each(engines)('payments on %s', (engine) => {
+  const api = useApi(engine)
+  const ledger = (loanId: string) =>
+    api.database
+      .selectFrom('ledger_entries')
+      .select(['kind', 'number', 'cents'])
+      .where('loan_id', '=', loanId)
+      .orderBy('id')
+      .execute()
+
+  test('a boleto is in processing, then paid; one mail, a receipt', async () => {
+    const signer = await borrower(api)
+    const charge = await boleto(api, signer, 1)
+    const [paid, cleared] = boletoEvents(api, charge)
+    expect((await sendEvent(api, paid)).body).toEqual({ state: 'processing' })
+    expect((await schedule(api, signer)).items[0]).toMatchObject({ state: 'processing', paid: null })
+    for (const tail of ['boleto', 'pix', 'boleto/file']) {
+      const refused = await get(api, signer, `installments/1/${tail}`)
+      expect([refused.status, codes(refused)]).toEqual([409, ['payment_processing']])
+    }
+    const receipt = `payments/${paid.paymentId}/receipt`
+    expect((await get(api, signer, receipt)).status).toBe(409)
+    expect((await sendEvent(api, cleared)).body).toEqual({ state: 'settled' })
+    const { items, sums } = await schedule(api, signer)
+    expect(items[0]).toMatchObject({
+      state: 'paid',
+      amountCents: charge.amountCents,
+      paid: { method: 'boleto', paymentId: paid.paymentId, cents: charge.amountCents },
+    })
+    expect(sums).toMatchObject({ paidCents: charge.amountCents, paidCount: 1, processingCount: 0 })
+    expect(items[1]?.state).toBe('due')
+    const after = (await get(api, signer, `charges/${charge.id}`)).body as Charge
+    expect([after.state, after.payment?.cents]).toEqual(['received', charge.amountCents])
+    const refused = await get(api, signer, 'installments/1/boleto')
+    expect(codes(refused)).toEqual(['installment_paid'])
+    const told = await mails(api, signer.person.email)
+    expect(told.filter(({ subject }) => subject === 'Pagamento recebido: parcela 1')).toHaveLength(1)
+    const file = await api.app.inject({
+      url: `${base}/${signer.id}/${receipt}`,
+      headers: { authorization: `Bearer ${signer.token}` },
+    })
+    expect(file.headers['content-type']).toBe('application/pdf')
+    expect(pdfText(file.rawPayload)).toContain('Parcela 1')
+  })
+
+  test('a Pix is there at once', async () => {
+    const signer = await borrower(api)
+    const charge = (await get(api, signer, 'installments/1/pix')).body as Charge
+    expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'settled' })
+    const { state, payment } = (await get(api, signer, `charges/${charge.id}`)).body as Charge
+    expect([state, payment?.endToEndId]).toEqual(['received', `E${'1'.repeat(31)}`])
+    expect(await ledger(signer.id)).toEqual([
+      { kind: 'received', number: 0, cents: charge.amountCents },
+      { kind: 'installment', number: 1, cents: charge.amountCents },
+    ])
+  })
+
+  test('less is kept and told; more settles and goes back; again is credit', async () => {
+    const signer = await borrower(api)
+    const charge = await boleto(api, signer, 1)
+    const amount = charge.amountCents
+    const [, short] = boletoEvents(api, charge, { amountCents: amount - 1 })
+    expect((await sendEvent(api, short)).body).toEqual({ state: 'short' })
+    const differs = (await get(api, signer, `charges/${charge.id}`)).body as Charge
+    expect([differs.state, differs.payment?.creditCents]).toEqual(['differs', amount - 1])
+    expect((await schedule(api, signer)).items[0]?.state).toBe('due')
+    const [, more] = boletoEvents(api, charge, { amountCents: amount + 500 })
+    expect((await sendEvent(api, more)).body).toEqual({ state: 'settled' })
+    expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'duplicate' })
+    expect(await ledger(signer.id)).toEqual([
+      { kind: 'received', number: 0, cents: amount - 1 },
+      { kind: 'credit', number: 0, cents: amount - 1 },
+      { kind: 'received', number: 0, cents: amount + 500 },
+      { kind: 'installment', number: 1, cents: amount },
+      { kind: 'credit', number: 0, cents: 500 },
+      { kind: 'received', number: 0, cents: amount },
+      { kind: 'credit', number: 0, cents: amount },
+    ])
+    const { items } = (await get(api, signer, 'payments')).body as { items: { state: string }[] }
+    expect(items.map(({ state }) => state).sort()).toEqual(['duplicate', 'settled', 'short'])
+  })
+
+  test('paid in time and cleared late is not late; paid late with the old amount is short', async () => {
+    const signer = await borrower(api)
+    const charge = await boleto(api, signer, 1)
+    const paidAt = `${charge.dueDate}T23:30:00.000Z`
+    const later = await onDay(api, signer, addDays(charge.dueDate, 3))
+    const [paid, cleared] = boletoEvents(api, charge, { paidAt })
+    await sendEvent(api, paid)
+    const { items, sums } = await schedule(api, later)
+    expect([items[0]?.state, sums.chargesCents]).toEqual(['processing', 0])
+    expect((await sendEvent(api, cleared)).body).toEqual({ state: 'settled' })
+
+    const other = await borrower(api)
+    const old = await boleto(api, other, 1)
+    const late = await onDay(api, other, addDays(old.dueDate, 12))
+    expect((await get(api, late, `charges/${old.id}`)).body).toMatchObject({ state: 'expired' })
+    const [, lateEvent] = boletoEvents(api, old)
+    expect((await sendEvent(api, lateEvent)).body).toEqual({ state: 'short' })
+    const fresh = await boleto(api, late, 1)
+    expect(fresh.fineCents).toBeGreaterThan(0)
+    expect(fresh.boleto.line).not.toBe(old.boleto.line)
+    expect((await sendEvent(api, pixEvent(api, fresh))).body).toEqual({ state: 'settled' })
+    expect((await schedule(api, late)).items[0]?.paid?.cents).toBe(fresh.amountCents)
+  })
+
+  test('everything paid ends the loan, with its letter; a line is the same until something changes', async () => {
+    const signer = await borrower(api, { installmentsQty: 6 })
+    const first = await boleto(api, signer, 2)
+    expect((await boleto(api, signer, 2)).boleto.line).toBe(first.boleto.line)
+    const quote = await get(api, signer, 'payoff?choose=all')
+    const { date, totalCents, items } = quote.body as Answer<typeof quotePayoff>
+    const numbers = items.map(({ number }) => number)
+    const made = await post(api, signer, 'payoff', { date, numbers, totalCents }, 'once')
+    expect(made.status).toBe(201)
+    expect((await post(api, signer, 'payoff', { date, numbers, totalCents }, 'once')).text).toBe(made.text)
+    expect((await get(api, signer, 'settlement-letter')).status).toBe(409)
+    expect((await sendEvent(api, pixEvent(api, made.body as Charge))).body).toEqual({ state: 'settled' })
+    expect(await stateOf(api, signer)).toBe('paid-off')
+    const { sums, next } = await schedule(api, signer)
+    expect([sums.paidCents, sums.outstandingCents, next]).toEqual([totalCents, 0, null])
+    expect((await get(api, signer, `charges/${first.id}`)).body).toMatchObject({ state: 'already-paid' })
+    expect((await get(api, signer, 'settlement-letter')).headers['content-type']).toBe('application/pdf')
+    const refused = await get(api, signer, 'payoff')
+    expect([refused.status, codes(refused)]).toEqual([409, ['state_conflict']])
+    const told = await mails(api, signer.person.email)
+    expect(told.at(-1)?.subject).toBe('Seu empréstimo está quitado')
+  })
+
+  test('what is not the bank, is no event, or is about nothing of ours', async () => {
+    const signer = await borrower(api)
+    const event = pixEvent(api, await boleto(api, signer, 1))
+    const wrong = await sendEvent(api, event, 'another secret')
+    expect([wrong.status, codes(wrong)]).toEqual([403, ['event_refused']])
+    const unsigned = await api.send('POST', '/api/v1/bank/events', event)
+    expect(unsigned.status).toBe(403)
+    expect((await sendEvent(api, { ...event, amountCents: 0 })).status).toBe(400)
+    expect((await sendEvent(api, { ...event, more: 1 })).status).toBe(400)
+    expect((await sendEvent(api, { ...event, charge: 'f'.repeat(32) })).status).toBe(404)
+    await sendEvent(api, event)
+    expect((await sendEvent(api, { ...event, amountCents: 1 })).status).toBe(422)
+    expect(await ledger(signer.id)).toHaveLength(2)
+  })
+})

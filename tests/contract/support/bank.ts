@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Charge } from '../../../core/api/contract/charges.ts'
+import type { BankEvent } from '../../../demo/server/bank/event.ts'
+import { signatureOf } from '../../../demo/server/bank/signature.ts'
+import type { Api } from './api.ts'
+
+/** Sends what the bank would, signed as it signs. */
+export function sendEvent(api: Api, event: object, secret = api.context.settings.bank.eventSecret) {
+  const headers = { 'x-bank-signature': signatureOf(secret, JSON.stringify(event)) }
+  return api.send('POST', '/api/v1/bank/events', event, { headers })
+}
+
+interface Paid {
+  amountCents?: number
+  paidAt?: string
+  paymentId?: string
+}
+
+/** The events of one payment by boleto, in the order they happen. */
+export function boletoEvents(api: Api, charge: Charge, over: Paid = {}): [BankEvent, BankEvent] {
+  const paid = {
+    paymentId: over.paymentId ?? randomUUID(),
+    method: 'boleto' as const,
+    charge: charge.boleto.barcode,
+    amountCents: over.amountCents ?? charge.amountCents,
+    paidAt: over.paidAt ?? api.context.clock().toISOString(),
+  }
+  return [
+    { ...paid, id: randomUUID(), type: 'paid' },
+    { ...paid, id: randomUUID(), type: 'cleared' },
+  ]
+}
+
+/** The one event of a payment by Pix. */
+export function pixEvent(api: Api, charge: Charge, over: Paid = {}): BankEvent {
+  const [, cleared] = boletoEvents(api, charge, over)
+  return { ...cleared, method: 'pix', charge: charge.pix.txid, endToEndId: `E${'1'.repeat(31)}` }
+}
