@@ -63,7 +63,7 @@ test('an unfinished request is there after the server has been killed and starte
   await first.getByRole('button', { name: 'Continuar' }).click()
   await first.getByText('Reformar a casa').click()
   await first.getByRole('button', { name: 'Continuar' }).click()
-  await expect(first).toHaveURL('/minha-conta/emprestimos')
+  await expect(first).toHaveURL('/emprestimo/basico/dia-vencimento')
   await before.kill()
 
   const after = await startServer(environment)

@@ -21,11 +21,11 @@ export function answersOf(facts: LoanFacts, check: LoanStepId): AnswerLine[] {
     if (own !== section || !source) return []
     const texts = textsOf(facts, source, ids)
     const answers = ids.flatMap((fieldId) => {
-      const { name, label, options, control } = fields[fieldId] as Field
+      const { name, label, options } = fields[fieldId] as Field
       const text = texts[name]
       if (!text) return []
       const chosen = options?.find(({ value }) => value === text)?.label
-      return [{ label, answer: chosen ?? (control === 'money' ? `R$ ${text}` : text) }]
+      return [{ label, answer: chosen ?? text }]
     })
     return [{ id, title, answers }]
   })

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Schema } from '../../../demo/server/database/schema.ts'
+import type { Api } from './api.ts'
+
+// When somebody was last seen is written by any request.
+const ofAnyRequest = ['sessions', 'known_devices']
+
+/** The tables that a request's effect may be seen in. */
+export async function tablesOf({ database }: Api): Promise<(keyof Schema)[]> {
+  const tables = await database.introspection.getTables()
+  return tables
+    .map(({ name }) => name as keyof Schema)
+    .filter((name) => !name.startsWith('sqlite_') && !ofAnyRequest.includes(name))
+    .sort()
+}
+
+/** What a table holds, in no order. */
+export async function rowsOf({ database }: Api, table: string): Promise<string> {
+  const { rows } = await sql`select * from ${sql.table(table)}`.execute(database)
+  return rows
+    .map((row) => JSON.stringify(row))
+    .sort()
+    .join('\n')
+}
+
+/** Everything that is stored. */
+export async function dump(api: Api): Promise<string> {
+  const tables = await tablesOf(api)
+  return (await Promise.all(tables.map((table) => rowsOf(api, table)))).join('\n\n')
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { ebsConsent } from '../../../core/text/ebs-consent.ts'
+import { partnerConsent } from '../../../core/text/partner-consent.ts'
+import { scrAuthorization } from '../../../core/text/scr-authorization.ts'
+import type { Api } from './api.ts'
+import { allSent } from './documents.ts'
+import { loggedIn, newLoan } from './journeys.ts'
+import { atBankData, atOffers, base, extendedAnswers, work } from './loan-journey.ts'
+import { phoneToken } from './operations.ts'
+import { afterSignature, beforeSignature, readContract, readyToSign } from './signable.ts'
+import { ofxOf } from './statement.ts'
+
+/** Sends an attempt under a key. */
+export async function send({ app }: Api, { token, url, body, query, headers }: Attempt, key: string) {
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    query,
+    payload: body,
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, ...headers },
+  })
+  return { status: answer.statusCode, text: answer.body }
+}
+
+/** A request that counts once: who sends it, where and what. */
+export interface Attempt {
+  token: string
+  url: string
+  body?: object | Buffer
+  query?: Record<string, string>
+  headers?: Record<string, string>
+}
+
+type Prepare = (api: Api) => Promise<Attempt>
+
+const declined = (api: Api) => atBankData(api, { monthlyIncome: 950_00, ...extendedAnswers, gender: 'outro' })
+
+const selfie = () => ({ kind: 'selfie', name: 'eu.jpg', size: 1000 })
+
+/** For each operation that takes an Idempotency-Key, somebody for whom it does something. */
+export const onceOnly: Record<string, Prepare> = {
+  async createLoan(api) {
+    const { token } = await loggedIn(api)
+    return { token, url: base, body: { loanAmount: 5_000_00, installmentsQty: 24 } }
+  },
+  async cancelLoan(api) {
+    const { token } = await loggedIn(api)
+    return { token, url: `${base}/${(await newLoan(api, token)).id}/cancel` }
+  },
+  async completeBasicInfo(api) {
+    const { token, id } = await atBankData(api)
+    await api.database.updateTable('loans').set({ state: 'basic-info' }).where('id', '=', id).execute()
+    return { token, url: `${base}/${id}/basic-info/complete` }
+  },
+  async completeExtendedInfo(api) {
+    const journey = await atOffers(api)
+    const [offer] = await journey.offers()
+    await journey.act(`offers/${offer?.id}/pick`)
+    await api.send('PUT', '/api/v1/person', extendedAnswers, journey)
+    return { token: journey.token, url: `${base}/${journey.id}/extended-info/complete` }
+  },
+  async pickOffer(api) {
+    const { token, id, offers } = await atOffers(api)
+    return { token, url: `${base}/${id}/offers/${(await offers())[0]?.id}/pick` }
+  },
+  async requestReview(api) {
+    const { token, id, ebsPost } = await declined(api)
+    await ebsPost('skip')
+    return { token, url: `${base}/${id}/review`, body: { comment: 'A renda está errada.' } }
+  },
+  async authorizeScr(api) {
+    const body = { version: scrAuthorization.version, accepted: true }
+    return { ...(await loggedIn(api)), url: '/api/v1/scr/authorization', body }
+  },
+  async forwardToPartner(api) {
+    const { token, id, ebsPost } = await declined(api)
+    await ebsPost('skip')
+    const body = { version: partnerConsent.version, accepted: true, withBankInfo: true }
+    return { token, url: `/api/v1/partner/${id}/proposal`, body }
+  },
+  async confirmEbs(api) {
+    const { token, id, start } = await atBankData(api)
+    await start('mandacaru', { user: 'user-ok', password: 'password-ok' })
+    await work(api, 4)
+    return { token, url: `/api/v1/ebs/${id}/confirm` }
+  },
+  async retryEbs(api) {
+    const { token, id, start } = await atBankData(api)
+    await start('buriti', { user: 'user-error', password: 'password-ok' })
+    await work(api, 10)
+    return { token, url: `/api/v1/ebs/${id}/retry` }
+  },
+  async skipEbs(api) {
+    const { token, id } = await atBankData(api)
+    return { token, url: `/api/v1/ebs/${id}/skip` }
+  },
+  async sendStatement(api) {
+    const { token, id } = await atBankData(api)
+    return {
+      token,
+      url: `/api/v1/ebs/${id}/statement`,
+      query: { consentVersion: ebsConsent.version },
+      headers: { 'content-type': 'application/x-ofx' },
+      body: ofxOf(),
+    }
+  },
+  async sendSignatureCode(api) {
+    const signer = await beforeSignature(api)
+    const { contentHash } = await readContract(api, signer)
+    return { token: signer.token, url: `${base}/${signer.id}/signature-code`, body: { contentHash } }
+  },
+  async signAgreement(api) {
+    const signer = await beforeSignature(api)
+    const body = { ...(await readyToSign(api, signer)), accepted: true }
+    return { token: signer.token, url: `${base}/${signer.id}/sign`, body }
+  },
+  async announceDocument(api) {
+    const { token, id } = await afterSignature(api)
+    return { token, url: `${base}/${id}/documents`, body: selfie() }
+  },
+  async announceHandedDocument(api) {
+    const { id } = await afterSignature(api)
+    return { token: await phoneToken(api, id), url: '/api/v1/hand-off/documents', body: selfie() }
+  },
+  async completeDocuments(api) {
+    const { token, id } = await allSent(api)
+    return { token, url: `${base}/${id}/documents/complete` }
+  },
+  async withdraw(api) {
+    const { token, id } = await afterSignature(api)
+    return { token, url: `${base}/${id}/withdraw`, body: { accepted: true } }
+  },
+  async sendChatMessage(api) {
+    return { ...(await loggedIn(api)), url: '/api/v1/chat/messages', body: { text: randomUUID() } }
+  },
+}
