@@ -96,9 +96,26 @@ function turns<Id extends string, Facts>(from: string, way: Way<Id, Facts> | und
   )
 }
 
-/** The table as a Mermaid diagram, for `npm run flow`. */
-export function toMermaid<Id extends string, Facts>(flow: Flow<Id, Facts>): string {
-  const edges = Object.entries<Step<Id, Facts>>(flow.steps).flatMap(([id, { next }]) => turns(id, next))
+/**
+ * The table as a Mermaid diagram, for `npm run flow`: a box a step, in its section's frame.
+ *
+ * @param label what is written in a step's box
+ */
+export function toMermaid<Id extends string, Facts>(
+  flow: Flow<Id, Facts>,
+  label: (id: Id) => string = (id) => id,
+): string {
+  const steps = Object.entries(flow.steps) as [Id, Step<Id, Facts>][]
+  const sections = new Map<string, string[]>()
+  for (const [id, { section = 'steps' }] of steps) {
+    sections.set(section, [...(sections.get(section) ?? []), `    ${id}["${label(id)}"]`])
+  }
+  const frames = [...sections].flatMap(([section, boxes]) => [
+    `  subgraph in_${section}["${section}"]`,
+    ...boxes,
+    '  end',
+  ])
+  const edges = steps.flatMap(([id, { next }]) => turns(id, next))
   const start = typeof flow.entry === 'string' ? [] : turns('start((start))', flow.entry)
-  return ['flowchart TD', ...start, ...edges].join('\n')
+  return ['flowchart TD', ...frames, ...start, ...edges].join('\n')
 }

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { loanStates } from '../../core/api/contract/personal-loan.ts'
 import { fields } from '../../core/fields/dictionary.ts'
-import { allowed, backOf, progress, resume, type Way, walk } from '../../core/flow/flow.ts'
+import { allowed, backOf, progress, resume, toMermaid, type Way, walk } from '../../core/flow/flow.ts'
 import type { LoanStepId } from '../../portal/flows/loan/step-paths.ts'
 import { loan } from '../../portal/flows/loan/steps.ts'
 import { answered, bankAccount, factsOf, home, loanIn } from '../support/loan-facts.ts'
@@ -25,6 +26,11 @@ const reached = () => {
 }
 
 describe('the loan flow', () => {
+  it('is drawn in the README as it is', () => {
+    const picture = toMermaid(loan, (id) => loan.steps[id].path)
+    expect(readFileSync('README.md', 'utf8')).toContain(picture)
+  })
+
   it('leads to every step it has, and to no other', () => {
     expect(reached().sort()).toEqual([...ids].sort())
   })

@@ -17,7 +17,7 @@ const rows: Record<LoanStepId, LoanRow> = {
 const steps = Object.fromEntries(
   Object.entries(rows).map(([id, row]) => {
     const [path, page] = stepPaths[id as LoanStepId] as readonly [string, string?]
-    return [id, { ...row, id, path, page }]
+    return [id, { ...row, id, path: `/emprestimo/${path}`, page }]
   }),
 ) as Record<LoanStepId, LoanStep>
 

@@ -75,6 +75,12 @@ describe('the step engine', () => {
     expect(toMermaid(flow)).toBe(
       [
         'flowchart TD',
+        '  subgraph in_steps["steps"]',
+        '    job["job"]',
+        '    income["income"]',
+        '    benefit["benefit"]',
+        '    offer["offer"]',
+        '  end',
         '  job -->|retired| benefit',
         '  job --> income',
         '  income --> offer',
