@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { LoanState } from '../../core/api/contract/personal-loan.ts'
 import { sweep } from '../../demo/server/jobs/sweep.ts'
@@ -7,6 +6,7 @@ import { type Api, codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { activePerson, loggedIn, logIn, mails, newLoan, register } from './support/journeys.ts'
 import { newPerson } from './support/people.ts'
+import { dump } from './support/planted.ts'
 import { guarded } from './support/second-factor.ts'
 
 const close = (api: Api, token: string, currentPassword: string) =>
@@ -48,16 +48,6 @@ async function settled(api: Api) {
   await api.send('POST', '/api/v1/chat/messages', { text: planted.message }, { token, key: randomUUID() })
   const loan = await newLoan(api, token)
   return { person, token, loan }
-}
-
-/** Every row of every table there is: one that somebody adds later is looked through too. */
-async function dump({ database }: Api): Promise<Record<string, string>> {
-  const tables = await database.introspection.getTables()
-  const entries = tables.map(async ({ name }) => {
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(database)
-    return [name, JSON.stringify(rows)] as const
-  })
-  return Object.fromEntries(await Promise.all(entries))
 }
 
 describe.each(engines)('closing an account on %s', (engine) => {

@@ -1,29 +1,9 @@
+import { sql } from 'kysely'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
+import { tablesOf } from './holdings/holdings.ts'
 import { contractStates } from './retention.ts'
-
-// Everything that hangs on an account and that no law keeps. A new table that holds a user_id belongs here, or
-// among what is kept (demo/README.md); the test of this walks every table there is.
-const own = [
-  'sessions',
-  'devices',
-  'codes',
-  'second_factors',
-  'recovery_codes',
-  'preferences',
-  'consent_events',
-  'unsubscribe_tokens',
-  'idempotency_keys',
-  'hand_offs',
-  'chat_messages',
-  'chat_conversations',
-  'bank_accounts',
-  'addresses',
-] as const
-
-// Beside a contract, on the way to it: not part of what was signed. Children before parents.
-const onTheWay = ['signature_codes', 'partner_proposals', 'ebs_activities', 'ebs_executions'] as const
 
 /** What of a person a contract does not need: only who signed it stays. */
 const bare = {
@@ -45,14 +25,18 @@ const bare = {
   mother_name: null,
 } as const
 
-/** Erases an account's traces. What the law keeps of it stays, if there is any: answers whether. */
+/**
+ * Erases an account's traces, by what holdings/ says of every table. What the law keeps of it stays, if there is
+ * any: answers whether.
+ */
 export async function erase(
   { clock }: Context,
   transaction: Database,
   userId: string,
   email: string,
 ): Promise<boolean> {
-  for (const table of own) await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
+  for (const table of tablesOf('user', 'erased'))
+    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(transaction)
   // Messages hold names and codes; one not yet delivered is not delivered any more.
   await transaction
     .deleteFrom('messages')
@@ -85,7 +69,8 @@ export async function erase(
     return false
   }
   if (ids.length > 0)
-    for (const table of onTheWay) await transaction.deleteFrom(table).where('loan_id', 'in', ids).execute()
+    for (const table of tablesOf('loan', 'erased'))
+      await sql`delete from ${sql.table(table)} where loan_id in (${sql.join(ids)})`.execute(transaction)
   const kept = { ...bare, updated_at: timestamp(clock) }
   await transaction.updateTable('people').set(kept).where('user_id', '=', userId).execute()
   return true

@@ -1,0 +1,44 @@
+import type { Holdings } from './holding.ts'
+
+/** The account itself, and what keeps it safe. */
+export const account: Holdings<
+  | 'users'
+  | 'people'
+  | 'addresses'
+  | 'bank_accounts'
+  | 'preferences'
+  | 'consent_events'
+  | 'sessions'
+  | 'devices'
+  | 'codes'
+  | 'second_factors'
+  | 'recovery_codes'
+  | 'unsubscribe_tokens'
+  | 'messages'
+  | 'idempotency_keys'
+> = {
+  people: { of: 'user', leaving: 'emptied', title: 'Dados pessoais e profissionais' },
+  users: { of: 'account', leaving: 'emptied', title: 'Conta', without: ['password_hash', 'claimed_cpf'] },
+  addresses: { of: 'user', leaving: 'erased', title: 'Endereço' },
+  bank_accounts: { of: 'user', leaving: 'erased', title: 'Conta bancária' },
+  preferences: { of: 'user', leaving: 'erased', title: 'Preferências de comunicação' },
+  consent_events: { of: 'user', leaving: 'erased', title: 'Consentimentos' },
+  sessions: { of: 'user', leaving: 'erased', title: 'Acessos abertos', without: ['token_hash'] },
+  devices: { of: 'user', leaving: 'erased', title: 'Aparelhos reconhecidos', without: ['hash'] },
+  codes: { of: 'user', leaving: 'erased' },
+  second_factors: {
+    of: 'user',
+    leaving: 'erased',
+    title: 'Verificação em duas etapas',
+    without: ['secret', 'last_step'],
+  },
+  recovery_codes: { of: 'user', leaving: 'erased' },
+  unsubscribe_tokens: { of: 'user', leaving: 'erased' },
+  idempotency_keys: { of: 'user', leaving: 'erased' },
+  messages: {
+    of: 'recipient',
+    leaving: 'erased',
+    title: 'Mensagens a caminho',
+    without: ['text', 'html', 'code', 'unsubscribe_url'],
+  },
+}

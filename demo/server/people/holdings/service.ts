@@ -1,0 +1,34 @@
+import type { Holdings } from './holding.ts'
+
+/** Installments and payments, which stay with their contract. */
+export const repayment: Holdings<
+  | 'reminders'
+  | 'ledger_entries'
+  | 'payments'
+  | 'charges'
+  | 'due_date_changes'
+  | 'installments'
+  | 'bank_events'
+> = {
+  reminders: { of: 'loan', leaving: 'contract', title: 'Lembretes enviados' },
+  ledger_entries: { of: 'loan', leaving: 'contract', title: 'Lançamentos' },
+  payments: { of: 'loan', leaving: 'contract', title: 'Pagamentos' },
+  charges: { of: 'loan', leaving: 'contract', title: 'Cobranças' },
+  due_date_changes: { of: 'loan', leaving: 'contract', title: 'Mudanças de vencimento' },
+  installments: { of: 'loan', leaving: 'contract', title: 'Parcelas' },
+  bank_events: { of: 'nobody', leaving: 'nothing' },
+}
+
+/** Conversations, and what runs the service. */
+export const service: Holdings<
+  'chat_messages' | 'chat_conversations' | 'limits' | 'jobs' | 'seal_keys' | 'referral_counts'
+> = {
+  chat_messages: { of: 'user', leaving: 'erased', title: 'Conversas com o atendimento' },
+  chat_conversations: { of: 'user', leaving: 'erased' },
+  // Digests of e-mails and addresses, which end by themselves.
+  limits: { of: 'nobody', leaving: 'nothing' },
+  // Ids of what is to be done, swept once done.
+  jobs: { of: 'nobody', leaving: 'nothing' },
+  seal_keys: { of: 'nobody', leaving: 'nothing' },
+  referral_counts: { of: 'nobody', leaving: 'nothing' },
+}

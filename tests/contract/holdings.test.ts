@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { LoanState } from '../../core/api/contract/personal-loan.ts'
+import { declared, holdings } from '../../demo/server/people/holdings/holdings.ts'
+import { type Api, useApi } from './support/api.ts'
+import { engines } from './support/engines.ts'
+import { loggedIn, newLoan } from './support/journeys.ts'
+import { dump, plantEverywhere, seed } from './support/planted.ts'
+
+/** Someone with something in every table, and a loan in a state. */
+async function planted(api: Api, state: LoanState, scr: boolean) {
+  const { person, token } = await loggedIn(api)
+  await api.send('PUT', '/api/v1/person', { occupation: seed, motherName: 'Semente Plantada' }, { token })
+  const { id: loanId } = await newLoan(api, token)
+  const { id: userId } = await api.database
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', person.email)
+    .executeTakeFirstOrThrow()
+  await plantEverywhere(api, { userId, loanId, email: person.email })
+  if (!scr) await api.database.deleteFrom('scr_authorizations').where('user_id', '=', userId).execute()
+  await api.database.updateTable('loans').set({ state }).where('id', '=', loanId).execute()
+  const before = await dump(api)
+  const body = { currentPassword: person.password }
+  // What was planted as a second factor opens nothing: it is put aside for the one who leaves.
+  await api.database.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+  const { status } = await api.send('DELETE', '/api/v1/user', body, { token })
+  expect(status).toBe(204)
+  return { person, userId, before, after: await dump(api) }
+}
+
+const holding = (rows: Record<string, string>, text: string) =>
+  Object.keys(rows).filter((table) => rows[table]?.includes(text))
+
+describe.each(engines)('what is held of a person on %s', (engine) => {
+  const api = useApi(engine)
+
+  test('every table of the database is declared, and nothing is declared that is not there', async () => {
+    const tables = (await api.database.introspection.getTables()).map(({ name }) => name)
+    expect(tables.toSorted()).toEqual(Object.keys(holdings).toSorted())
+  })
+
+  test('a table that names a person says so', async () => {
+    const owners: Record<string, readonly string[]> = {
+      user_id: ['user'],
+      loan_id: ['loan', 'user'],
+      document_id: ['document'],
+    }
+    for (const { name, columns } of await api.database.introspection.getTables())
+      for (const [column, allowed] of Object.entries(owners))
+        if (columns.some((one) => one.name === column))
+          expect([name, column, allowed]).toEqual([
+            name,
+            column,
+            expect.arrayContaining([holdings[name as 'loans'].of]),
+          ])
+  })
+
+  test('without a contract nothing planted is found anywhere once the account is closed', async () => {
+    const { person, userId, before, after } = await planted(api, 'offers', false)
+    const personal = declared
+      .filter(([, { of }]) => !['nobody', 'account'].includes(of))
+      .map(([name]) => name)
+    // Where an earlier step has left a row of its own, nothing is planted: their owner's id is looked for.
+    const filled = holding(before, seed)
+    const others = personal.filter((name) => !filled.includes(name))
+    const empty = others.filter((name) => before[name] === '[]')
+    expect(empty).toEqual(['scr_authorizations'])
+    expect(filled.length).toBeGreaterThan(others.length * 2)
+    for (const trace of [seed, 'Semente Plantada', person.cpf, person.mobile])
+      expect([trace, holding(after, trace)]).toEqual([trace, []])
+    expect(holding(after, userId)).toEqual(['users'])
+  })
+
+  test('with an ended contract it is found only in what is declared to stay', async () => {
+    const { person, userId, after } = await planted(api, 'paid-off', true)
+    const stays = declared.flatMap(([name, { leaving }]) =>
+      leaving === 'contract' || leaving === 'proof' ? [name as string] : [],
+    )
+    expect(holding(after, seed).filter((table) => !stays.includes(table))).toEqual([])
+    expect(holding(after, person.cpf)).toEqual(['people'])
+    expect(holding(after, person.email)).toEqual(['messages'])
+    const kept = sql<{ cpf: string }>`select * from people where user_id = ${userId}`
+    const [row] = (await kept.execute(api.database)).rows
+    const said = Object.entries(row ?? {}).flatMap(([name, value]) => (value ? [name] : []))
+    expect(said.toSorted()).toEqual(['cpf', 'date_of_birth', 'name', 'updated_at', 'user_id'])
+  })
+})

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { declared } from '../../../demo/server/people/holdings/holdings.ts'
+import type { Api } from './api.ts'
+
+/** What no row of a person who has left may hold. */
+export const seed = 'semente-plantada'
+
+interface Ground {
+  userId: string
+  loanId: string
+  email: string
+}
+
+/**
+ * Puts a row full of planted text into each table that declares to hold something of a person and does not yet:
+ * also into one that was made after this was written. Ids are the same everywhere, so that rows find each other.
+ */
+export async function plantEverywhere({ database }: Api, { userId, loanId, email }: Ground): Promise<void> {
+  const tables = await database.introspection.getTables()
+  // Declared with children first; planted with parents first.
+  for (const [name, { of }] of declared.toReversed()) {
+    const owner = { user: userId, loan: loanId, document: seed, recipient: email, account: '', nobody: '' }[
+      of
+    ]
+    if (!owner) continue
+    const column = of === 'recipient' ? 'recipient' : `${of}_id`
+    const there = await sql`select 1 from ${sql.table(name)} where ${sql.ref(column)} = ${owner}`.execute(
+      database,
+    )
+    if (there.rows.length > 0) continue
+    const columns = tables.find((table) => table.name === name)?.columns ?? []
+    const row = columns.map(({ name: own, dataType }) => {
+      if (own === column) return owner
+      if (own === 'loan_id') return loanId
+      if (/text/i.test(dataType)) return seed
+      return 1
+    })
+    const names = columns.map((one) => sql.ref(one.name))
+    await sql`insert into ${sql.table(name)} (${sql.join(names)}) values (${sql.join(row)})`.execute(database)
+  }
+}
+
+/** Every row of every table there is: one that somebody adds later is looked through too. */
+export async function dump({ database }: Pick<Api, 'database'>): Promise<Record<string, string>> {
+  const tables = await database.introspection.getTables()
+  const entries = tables.map(async ({ name }) => {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(database)
+    return [name, JSON.stringify(rows)] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
