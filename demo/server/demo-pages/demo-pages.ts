@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { config } from '../../../core/config/config.ts'
 import type { Context } from '../context.ts'
 import { escapeHtml } from '../outbox/mail.ts'
+import { bankPages } from './bank/bank.ts'
 import { deskPages } from './desk/desk.ts'
 import { sendIndex } from './index-page.ts'
 import { liveScript, sendDemoPage, styles } from './layout.ts'
@@ -41,6 +42,7 @@ export function demoPages(app: FastifyInstance, context: Context): void {
       .send(sampleStatement(context)),
   )
   deskPages(app, context)
+  bankPages(app, context)
   for (const [path, [title, text]] of Object.entries(standIns)) {
     const body = `<p>${escapeHtml(text)}</p>\n<p><a href="/">Voltar para a ${escapeHtml(config.brand)}</a></p>`
     app.get(path, (_request, reply) => sendDemoPage(reply, title, body))

@@ -18,6 +18,7 @@ export function sendIndex(reply: FastifyReply, partnerUrl = ''): FastifyReply {
   const rows = [
     ['/', 'Portal', 'a página inicial, com o simulador'],
     ['/demo/pessoas', 'Pessoas prontas', 'contas em cada situação, com e-mail e senha'],
+    ['/demo/banco', 'Banco', 'onde se pagam os boletos e os Pix da demonstração'],
     ['/demo/mensagens', 'Mensagens', 'os e-mails que o servidor mandaria, com seus códigos'],
     ['/demo/atendimento', 'Atendimento', 'as conversas do chat, do lado de quem responde'],
     ['/demo/parceiros', 'Parceiros', 'quantas visitas, cadastros e contratos cada um trouxe'],

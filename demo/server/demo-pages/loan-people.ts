@@ -18,7 +18,7 @@ export interface LoanPerson {
   }
 }
 
-const usual: Answers = {
+export const usual: Answers = {
   due_day: 10,
   occupation_kind: 'assalariado',
   has_restriction: 'nao',
@@ -27,7 +27,7 @@ const usual: Answers = {
   occupation: 'Enfermeira',
 }
 
-const complete: Answers = {
+export const complete: Answers = {
   occupation_area: 'saude',
   marital_status: 'solteiro',
   gender: 'nao-informar',
@@ -35,7 +35,7 @@ const complete: Answers = {
   mother_name: 'Rosa de Lima',
 }
 
-const saoPaulo = ['01310100', 'São Paulo', 'SP'] as const
+export const saoPaulo = ['01310100', 'São Paulo', 'SP'] as const
 const login = 'usuário user-ok e senha password-ok'
 
 const person = (

@@ -10,7 +10,7 @@ export async function beginJourney(
   transaction: Database,
   userId: string,
   { answers, place, loanAmount }: LoanPerson['journey'],
-): Promise<void> {
+): Promise<string> {
   const updated_at = timestamp(context.clock)
   await transaction.updateTable('people').set(answers).where('user_id', '=', userId).execute()
   if (place) {
@@ -33,4 +33,5 @@ export async function beginJourney(
     .set({ purpose: 'reforma', state: place ? 'bank-data' : 'basic-info' })
     .where('id', '=', loan.id)
     .execute()
+  return loan.id
 }

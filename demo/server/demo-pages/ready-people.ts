@@ -3,8 +3,10 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { UserState } from '../database/schema.ts'
 import { startLoan } from '../loans/request.ts'
-import { type LoanPerson, loanPeople } from './loan-people.ts'
+import { accountPeople, type LoanStory } from './account-people.ts'
+import { complete, type LoanPerson, loanPeople, saoPaulo, usual } from './loan-people.ts'
 import { beginJourney } from './ready-journey.ts'
+import { payStory, signStory } from './ready-loan.ts'
 
 /** For everyone here; shown on the page. */
 export const readyPassword = 'uma vereda entre buritis'
@@ -19,6 +21,8 @@ interface ReadyPerson {
   loanAmount?: number
   /** A request whose first questions are answered. */
   journey?: LoanPerson['journey']
+  /** A loan whose contract is signed. */
+  story?: LoanStory
   about: string
 }
 
@@ -57,13 +61,14 @@ export const readyPeople: readonly ReadyPerson[] = [
     about: 'conta bloqueada por senhas erradas',
   },
   ...loanPeople,
+  ...accountPeople,
 ]
 
 async function makeReady(context: Context, person: ReadyPerson, password_hash: string): Promise<void> {
-  const { email, name, cpf, mobile, state, loanAmount, journey } = person
+  const { email, name, cpf, mobile, state, loanAmount, journey, story } = person
   const { database, clock } = context
   const now = timestamp(clock)
-  await database.transaction().execute(async (transaction) => {
+  const signed = await database.transaction().execute(async (transaction) => {
     const claimed_cpf = state === 'unconfirmed' ? null : cpf
     const user = {
       id: randomUUID(),
@@ -81,13 +86,19 @@ async function makeReady(context: Context, person: ReadyPerson, password_hash: s
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!made) return
+    if (!made) return undefined
     const row = { user_id: user.id, cpf, name, mobile, date_of_birth: '1990-03-27', updated_at: now }
     await transaction.insertInto('people').values(row).execute()
     const request = loanAmount && { loanAmount, installmentsQty: 24, attribution: undefined }
     if (request) await startLoan(context, transaction, user.id, request)
     if (journey) await beginJourney(context, transaction, user.id, journey)
+    if (!story) return undefined
+    const answers = { answers: { ...usual, ...complete }, place: saoPaulo, loanAmount: story.loanAmount }
+    const loanId = await beginJourney(context, transaction, user.id, answers)
+    await signStory(context, transaction, { userId: user.id, loanId }, story)
+    return { userId: user.id, loanId }
   })
+  if (signed && story) await payStory(context, signed, story)
 }
 
 /** Makes whoever of them is not there yet; the others stay as they have become. */

@@ -1,3 +1,4 @@
+import { clearJob, sandboxClearing } from '../bank/sandbox.ts'
 import type { Context } from '../context.ts'
 import { reviewJob } from '../documents/complete.ts'
 import { documentReview } from '../documents/review.ts'
@@ -14,5 +15,6 @@ export function jobHandlers(context: Context): Record<string, JobHandler> {
     ...(smtpUrl && { 'deliver-mail': mailDelivery(context, smtpUrl) }),
     [stepJob]: ebsWork(context, sandboxAggregator),
     [reviewJob]: documentReview(context),
+    [clearJob]: sandboxClearing(context),
   }
 }

@@ -1,0 +1,106 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { today } from '../../../core/format/clock.ts'
+import { settle } from '../../../core/money/settle.ts'
+import { parseBoleto } from '../../../core/payment/boleto.ts'
+import { parsePix } from '../../../core/payment/pix.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { PaymentState } from '../database/repayment-schema.ts'
+import { enqueue } from '../jobs/queue.ts'
+import type { JobHandler } from '../jobs/worker.ts'
+import { numbersOf } from '../repayment/items.ts'
+import { findRunning } from '../repayment/running.ts'
+import type { BankEvent } from './event.ts'
+import { receiveEvent } from './receive.ts'
+
+export const clearJob = 'sandbox-clear'
+
+/** What the real banks take up to three business days for. */
+const clearSeconds = 60
+
+/** How a typed line or Pix text names a charge; none for anything else. */
+function nameOf({ clock }: Context, text: string) {
+  const slip = parseBoleto(text, today(clock))
+  if (slip) return { method: 'boleto', column: 'barcode', charge: slip.barcode } as const
+  const charge = parsePix(text)?.url?.split('/').at(-1)
+  return charge ? ({ method: 'pix', column: 'txid', charge } as const) : undefined
+}
+
+/** What a payer's bank shows before they pay: whom, and how much it is today. */
+export async function lookAtCharge(context: Context, text: string) {
+  const named = nameOf(context, text)
+  if (!named) return undefined
+  const { database, clock } = context
+  const { method, column, charge } = named
+  const row = await database.selectFrom('charges').selectAll().where(column, '=', charge).executeTakeFirst()
+  const running = row && (await findRunning(database, row.loan_id))
+  if (!row || !running) return undefined
+  const day = today(clock)
+  const open = numbersOf(row.items).filter((number) =>
+    running.rows.some((line) => line.number === number && line.payment_id === null),
+  )
+  const isInTime = day <= row.due_date || open.length === 0
+  const amountCents = isInTime ? row.amount_cents : settle(running.loan, open, day).totalCents
+  const { name } = running.content.borrower
+  return { method, charge, amountCents, dueDate: row.due_date, payer: name, isOpen: open.length > 0 }
+}
+
+export type SeenCharge = NonNullable<Awaited<ReturnType<typeof lookAtCharge>>>
+
+/** The id that the Pix system gives a payment: bank, moment and chance. */
+const endToEndId = (now: string) =>
+  `E98765432${now.slice(0, 16).replace(/\D/g, '')}${randomBytes(6).toString('hex').slice(0, 11)}`
+
+/**
+ * Pays as a payer would, at the sandbox's bank: a Pix is there at once, a boleto clears a minute later, or whenever
+ * somebody says so. What the bank tells goes the way of every event.
+ *
+ * @param clearsLater whether nobody clears a boleto by itself: for a person who is to be seen waiting
+ */
+export async function payCharge(
+  context: Context,
+  { method, charge }: Pick<SeenCharge, 'method' | 'charge'>,
+  amountCents: number,
+  clearsLater = false,
+): Promise<PaymentState> {
+  const { clock, database } = context
+  const now = timestamp(clock)
+  const payment = { paymentId: randomUUID(), method, charge, amountCents, paidAt: now }
+  if (method === 'pix')
+    return receiveEvent(context, {
+      ...payment,
+      id: randomUUID(),
+      type: 'cleared',
+      endToEndId: endToEndId(now),
+    })
+  const state = await receiveEvent(context, { ...payment, id: randomUUID(), type: 'paid' })
+  if (!clearsLater) await enqueue(clock, database, clearJob, payment.paymentId, clearSeconds)
+  return state
+}
+
+/** Clears a boleto that was paid; one that has cleared stays as it is. */
+export async function clearPayment(context: Context, paymentId: string): Promise<void> {
+  const row = await context.database
+    .selectFrom('payments')
+    .innerJoin('charges', 'charges.id', 'payments.charge_id')
+    .select(['payments.method', 'payments.amount_cents', 'payments.paid_on', 'charges.barcode'])
+    .where('payments.id', '=', paymentId)
+    .where('payments.state', '=', 'processing')
+    .executeTakeFirst()
+  if (!row) return
+  const event: BankEvent = {
+    id: `${paymentId}-cleared`,
+    type: 'cleared',
+    paymentId,
+    method: row.method,
+    charge: row.barcode,
+    amountCents: row.amount_cents,
+    paidAt: `${row.paid_on}T15:00:00.000Z`,
+  }
+  await receiveEvent(context, event)
+}
+
+/** The job that clears a boleto after a while. */
+export function sandboxClearing(context: Context): JobHandler {
+  return (paymentId) => clearPayment(context, paymentId)
+}

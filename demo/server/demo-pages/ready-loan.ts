@@ -1,0 +1,97 @@
+import { contentHash } from '../../../core/agreement/canonical.ts'
+import { today } from '../../../core/format/clock.ts'
+import { addDays, addMonths, type IsoDate } from '../../../core/format/dates.ts'
+import { quoteLoan } from '../../../core/money/loan.ts'
+import { buildContent } from '../agreement/build-content.ts'
+import { readSignable } from '../agreement/signable.ts'
+import { lookAtCharge, payCharge } from '../bank/sandbox.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { release } from '../documents/review.ts'
+import { disbursementDate } from '../lending/quote.ts'
+import { putOffers } from '../loans/put-offers.ts'
+import { issuePayoff, quote } from '../repayment/payoff.ts'
+import { slipOf } from '../repayment/slip.ts'
+import { issueSignatureCode } from '../signature/codes.ts'
+import { sign } from '../signature/sign.ts'
+import type { LoanStory } from './account-people.ts'
+
+/** The same server on another day, at noon. */
+const onDay = (context: Context, day: IsoDate): Context => ({
+  ...context,
+  clock: () => new Date(`${day}T15:00:00.000Z`),
+})
+
+const visit = { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile' }
+
+/** When what happened to a loan did: the signature well before the first due date. */
+export function datesOf(context: Context, { dueIn, paid, signedAgo }: LoanStory) {
+  const now = today(context.clock)
+  const due = addDays(now, dueIn)
+  const first = addMonths(due, -paid)
+  const signed = signedAgo === undefined ? addDays(first, -40) : addDays(now, -signedAgo)
+  return { first, signed, released: addDays(signed, 1) }
+}
+
+/** Puts an offer on a loan, picks and signs it, and pays it out, all by what the server does for anybody. */
+export async function signStory(
+  context: Context,
+  transaction: Database,
+  { userId, loanId }: { userId: string; loanId: string },
+  story: LoanStory,
+): Promise<void> {
+  const { first, signed, released } = datesOf(context, story)
+  const then = onDay(context, signed)
+  const { loanAmount: netCents, installmentsQty, monthlyRate } = story
+  const priced = quoteLoan({
+    netCents,
+    installmentsQty,
+    monthlyRate,
+    disbursementDate: disbursementDate(signed),
+    firstDueDate: first,
+  })
+  await putOffers(then, transaction, loanId, [priced])
+  const { id: picked_offer_id } = await transaction
+    .selectFrom('loan_offers')
+    .select('id')
+    .where('loan_id', '=', loanId)
+    .executeTakeFirstOrThrow()
+  const picked = { state: 'signature', picked_offer_id, picked_at: `${signed}T15:00:00.000Z` } as const
+  await transaction.updateTable('loans').set(picked).where('id', '=', loanId).execute()
+
+  const loan = await readSignable(transaction, userId, loanId)
+  if (!loan.offer) throw new Error('the offer of a ready person is gone')
+  const bound = { loanId, contentHash: await contentHash(buildContent(loan, loan.offer)) }
+  const { code } = await issueSignatureCode(then, transaction, bound)
+  await sign(then, transaction, { ...bound, userId, code, visit })
+  if (story.unreleased) return
+  await transaction.updateTable('loans').set({ state: 'active' }).where('id', '=', loanId).execute()
+  await release(onDay(context, released), transaction, loanId)
+}
+
+/** Pays what the story says was paid, each at its time, at the sandbox's bank. */
+export async function payStory(
+  context: Context,
+  asked: { userId: string; loanId: string },
+  { dueIn, paid, after }: LoanStory,
+): Promise<void> {
+  const due = addDays(today(context.clock), dueIn)
+  for (let number = 1; number <= paid; number += 1) {
+    const there = onDay(context, addMonths(due, number - 1 - paid))
+    await pay(there, (await slipOf(there, asked, number)).pix.payload)
+  }
+  const there = onDay(context, due)
+  if (after === 'processing') await pay(there, (await slipOf(there, asked, paid + 1)).boleto.line)
+  if (after !== 'payoff') return
+  const { date, totalCents, open } = await quote(there, asked, { choose: 'all', count: 1 })
+  const charge = await context.database
+    .transaction()
+    .execute((transaction) => issuePayoff(there, transaction, asked, { date, numbers: open, totalCents }))
+  await pay(there, charge.pix.payload)
+}
+
+async function pay(context: Context, text: string): Promise<void> {
+  const seen = await lookAtCharge(context, text)
+  if (!seen) throw new Error('the bank does not know a charge of ours')
+  await payCharge(context, seen, seen.amountCents, true)
+}
