@@ -10,6 +10,7 @@ import * as agreements from './migrations/0200-agreements.ts'
 import * as documents from './migrations/0201-documents.ts'
 import * as referrals from './migrations/0300-referrals.ts'
 import * as repayment from './migrations/0400-repayment.ts'
+import * as reminders from './migrations/0401-reminders.ts'
 import * as preferences from './migrations/0450-preferences.ts'
 import * as chat from './migrations/0480-chat.ts'
 import type { Database } from './schema.ts'
@@ -27,6 +28,7 @@ const migrations = {
   '0201-documents': documents,
   '0300-referrals': referrals,
   '0400-repayment': repayment,
+  '0401-reminders': reminders,
   '0450-preferences': preferences,
   '0480-chat': chat,
 }

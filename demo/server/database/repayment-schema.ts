@@ -90,8 +90,10 @@ interface Reminders {
   number: number
   /** The date it reminds of: after a change of dates it reminds again. */
   due_date: string
-  kind: string
+  kind: 'soon' | 'tomorrow' | 'today' | 'late'
+  /** When it was planned. */
   at: string
+  sent_at: string | null
 }
 
 /** What follows the release of the money. */

@@ -3,13 +3,17 @@ import type { Context } from '../context.ts'
 import { sweepDocuments } from '../documents/sweep.ts'
 import { forgetAbandoned } from '../ebs/forget.ts'
 import { eraseExpired } from '../people/erase.ts'
+import { planReminders } from '../repayment/plan-reminders.ts'
 
 const daySeconds = 24 * 60 * 60
 const yearSeconds = 365 * daySeconds
 // Long enough to come back to a matter after it was settled.
 const chatSeconds = 3 * yearSeconds
 
-/** Deletes what no longer counts: old sessions, codes, limits, keys, and the traces of finished work. */
+/**
+ * Deletes what no longer counts: old sessions, codes, limits, keys, and the traces of finished work. Plans the day's
+ * reminders.
+ */
 export async function sweep(context: Context): Promise<void> {
   const { database, clock, settings } = context
   const now = timestamp(clock)
@@ -37,4 +41,5 @@ export async function sweep(context: Context): Promise<void> {
   await sweepDocuments(context)
   await forgetAbandoned(context)
   await eraseExpired(context)
+  await planReminders(context)
 }

@@ -1,0 +1,42 @@
+import type { Installment } from '../../../../core/api/contract/installments.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import type { Mail } from '../mail.ts'
+
+interface ReminderFacts {
+  firstName: string
+  publicUrl: string
+  loanId: string
+  item: Installment
+  kind: 'soon' | 'tomorrow' | 'today' | 'late'
+}
+
+const subjects: Record<ReminderFacts['kind'], (item: Installment) => string> = {
+  soon: ({ number, payBy }) => `Sua parcela ${number} vence em ${formatDate(payBy)}`,
+  tomorrow: ({ number, payBy }) => `Amanhã, ${formatDate(payBy)}, vence sua parcela ${number}`,
+  today: ({ number }) => `Hoje é o último dia para pagar a parcela ${number} sem acréscimo`,
+  late: ({ number }) => `Sua parcela ${number} está em aberto`,
+}
+
+function amounts({ kind, item }: ReminderFacts): string[] {
+  const { amountCents, installmentCents, fineCents, lateInterestCents, payBy } = item
+  if (kind !== 'late') return [`Valor: ${formatBrl(installmentCents)}, até ${formatDate(payBy)}.`]
+  return [
+    `Ela podia ser paga até ${formatDate(payBy)}. Hoje custa ${formatBrl(amountCents)}: ${formatBrl(installmentCents)} da parcela, ${formatBrl(fineCents)} de multa e ${formatBrl(lateInterestCents)} de juros de mora.`,
+    'Se está difícil pagar agora, fale com a gente: existe saída.',
+  ]
+}
+
+/** Of an installment that is to be paid. */
+export function reminderMail(facts: ReminderFacts): Mail {
+  const { firstName, publicUrl, loanId, item, kind } = facts
+  return {
+    subject: subjects[kind](item),
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      ...amounts(facts),
+      'O boleto e o Pix estão na sua conta. Se você já pagou, não precisa fazer nada: o boleto leva até 3 dias úteis para compensar.',
+    ],
+    button: { label: 'Pagar a parcela', url: `${publicUrl}/meu-emprestimo/${loanId}` },
+  }
+}

@@ -1,0 +1,64 @@
+import { today } from '../../../core/format/clock.ts'
+import { addDays, daysBetween, type IsoDate } from '../../../core/format/dates.ts'
+import { nextBusinessDay } from '../../../core/money/business-days.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { RepaymentTables } from '../database/repayment-schema.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { reminderJob } from './reminders.ts'
+
+type Kind = RepaymentTables['reminders']['kind']
+
+/** Mails go out from nine in the morning in São Paulo. */
+const firstHour = 'T12:00:00.000Z'
+// A due date before a long weekend is paid up to six days later.
+const [back, ahead] = [9, 5]
+
+/**
+ * Which reminder is due so many days before the last day to pay: five days before it, the day before, on it, and the
+ * day after. A server that was down catches up with the first and the last; what has passed is not told any more.
+ */
+export function kindOf(daysLeft: number): Kind | undefined {
+  if (daysLeft >= 2 && daysLeft <= ahead) return 'soon'
+  if (daysLeft === 1) return 'tomorrow'
+  if (daysLeft === 0) return 'today'
+  return daysLeft >= -3 && daysLeft < 0 ? 'late' : undefined
+}
+
+const keyOf = (row: { loan_id: string; number: number; due_date: IsoDate; kind: Kind }) =>
+  `${row.loan_id} ${row.number} ${row.due_date} ${row.kind}`
+
+/** Plans what is to be told today, each once: two queries however many loans, and a row for each that is new. */
+export async function planReminders({ database, clock }: Context): Promise<void> {
+  const day = today(clock)
+  const rows = await database
+    .selectFrom('installments')
+    .innerJoin('loans', 'loans.id', 'installments.loan_id')
+    .select(['installments.loan_id', 'installments.number', 'installments.due_date'])
+    .where('loans.state', '=', 'active')
+    .where('installments.payment_id', 'is', null)
+    .where('installments.due_date', '>=', addDays(day, -back))
+    .where('installments.due_date', '<=', addDays(day, ahead))
+    .execute()
+  const planned = await database
+    .selectFrom('reminders')
+    .select(['loan_id', 'number', 'due_date', 'kind'])
+    .where('due_date', '>=', addDays(day, -back))
+    .execute()
+  const known = new Set(planned.map(keyOf))
+  const at = timestamp(clock)
+  const wait = Math.max(0, Date.parse(`${day}${firstHour}`) - clock().getTime()) / 1000
+  for (const row of rows) {
+    const kind = kindOf(daysBetween(day, nextBusinessDay(row.due_date)))
+    if (!kind || known.has(keyOf({ ...row, kind }))) continue
+    await database.transaction().execute(async (transaction) => {
+      const made = await transaction
+        .insertInto('reminders')
+        .values({ ...row, kind, at, sent_at: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('number')
+        .executeTakeFirst()
+      if (made) await enqueue(clock, transaction, reminderJob, JSON.stringify({ ...row, kind }), wait)
+    })
+  }
+}

@@ -1,0 +1,46 @@
+import { today } from '../../../core/format/clock.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { RepaymentTables } from '../database/repayment-schema.ts'
+import type { JobHandler } from '../jobs/worker.ts'
+import { sendOptional } from '../outbox/optional.ts'
+import { reminderMail } from '../outbox/texts/reminders.ts'
+import { firstName } from '../people/accounts.ts'
+import { findRunning } from './running.ts'
+import { installmentsOn } from './schedule.ts'
+import { ownerOf } from './tell.ts'
+
+export const reminderJob = 'remind'
+
+type Planned = Pick<RepaymentTables['reminders'], 'loan_id' | 'number' | 'due_date' | 'kind'>
+
+/**
+ * Sends a planned reminder, once: the row that says so is written with the mail. Nothing is sent of what was paid,
+ * is being paid, or has moved to another day meanwhile, nor to who does not want reminders.
+ */
+export function sendReminder(context: Context): JobHandler {
+  const { database, clock, settings } = context
+  return (payload) =>
+    database.transaction().execute(async (transaction) => {
+      const { loan_id, number, due_date, kind } = JSON.parse(payload) as Planned
+      const mine = await transaction
+        .updateTable('reminders')
+        .set({ sent_at: timestamp(clock) })
+        .where('loan_id', '=', loan_id)
+        .where('number', '=', number)
+        .where('due_date', '=', due_date)
+        .where('kind', '=', kind)
+        .where('sent_at', 'is', null)
+        .returning('number')
+        .executeTakeFirst()
+      const running = mine && (await findRunning(transaction, loan_id))
+      const owner = running && (await ownerOf(transaction, loan_id))
+      if (!running || !owner?.email) return
+      const item = installmentsOn(running, today(clock)).find((line) => line.number === number)
+      const isOpen = item && item.state !== 'paid' && item.state !== 'processing'
+      if (!isOpen || item.dueDate !== due_date) return
+      const { userId, email, name } = owner
+      const facts = { firstName: firstName(name), publicUrl: settings.publicUrl, loanId: loan_id, item, kind }
+      await sendOptional(context, transaction, { userId, email }, 'reminders', reminderMail(facts))
+    })
+}

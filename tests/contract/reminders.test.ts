@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, daysBetween } from '../../core/format/dates.ts'
+import { nextBusinessDay } from '../../core/money/business-days.ts'
+import { jobHandlers } from '../../demo/server/jobs/handlers.ts'
+import { planReminders } from '../../demo/server/repayment/plan-reminders.ts'
+import { type Api, useApi } from './support/api.ts'
+import { pixEvent, sendEvent } from './support/bank.ts'
+import { work } from './support/documents.ts'
+import { engines } from './support/engines.ts'
+import { mails } from './support/journeys.ts'
+import { boleto, borrower, onDay } from './support/repayment.ts'
+import type { Signer } from './support/signable.ts'
+
+describe.each(engines)('reminders on %s', (engine) => {
+  const api = useApi(engine)
+  const subjects = async (signer: Signer) =>
+    (await mails(api, signer.person.email))
+      .map(({ subject }) => subject)
+      .filter((subject) => /parcela 1\b/.test(subject) && !/recebido/.test(subject))
+
+  /** Every hour of some days, twice at once, as two processes would. */
+  async function pass(signer: Signer, from: string, to: string): Promise<void> {
+    for (let day = from; day <= to; day = addDays(day, 1))
+      for (const hour of [1, 8.5, 10, 20]) {
+        await onDay(api, signer, day, hour)
+        await Promise.all([planReminders(api.context), planReminders(api.context)])
+        await work(api)
+      }
+  }
+
+  test('go out five days before, the day before, on the last day and the day after, each once', async () => {
+    const signer = await borrower(api)
+    const payBy = nextBusinessDay(signer.offer.firstDueDate)
+    await pass(signer, addDays(payBy, -8), addDays(payBy, 6))
+    const told = await subjects(signer)
+    expect(told).toEqual([
+      expect.stringMatching(/^Sua parcela 1 vence em/),
+      expect.stringMatching(/^Amanhã/),
+      expect.stringMatching(/^Hoje é o último dia/),
+      expect.stringMatching(/em aberto$/),
+    ])
+    const sent = (await mails(api, signer.person.email)).filter(({ subject }) => told.includes(subject))
+    const days = sent.map(({ created_at }) => daysBetween(created_at.slice(0, 10), payBy))
+    expect(days).toEqual([5, 1, 0, -1])
+    expect(sent.every(({ created_at }) => created_at.slice(11) >= '12:00')).toBe(true)
+    expect(sent.every(({ unsubscribe_url }) => unsubscribe_url !== null)).toBe(true)
+  })
+
+  test('not of what is paid, and not twice if a job is done twice', async () => {
+    const paid = await borrower(api)
+    const open = await borrower(api)
+    const payBy = nextBusinessDay(paid.offer.firstDueDate)
+    await onDay(api, paid, addDays(payBy, -5), 1)
+    await planReminders(api.context)
+    await sendEvent(api, pixEvent(api, await boleto(api, await onDay(api, paid, addDays(payBy, -5), 2), 1)))
+    await onDay(api, paid, addDays(payBy, -5), 10)
+    const jobs = await api.database.selectFrom('jobs').selectAll().where('kind', '=', 'remind').execute()
+    await work(api)
+    await again(api, jobs)
+    expect(await subjects(paid)).toEqual([])
+    expect(await subjects(open)).toHaveLength(1)
+  })
+})
+
+async function again(api: Api, jobs: readonly { payload: string }[]): Promise<void> {
+  for (const { payload } of jobs) await jobHandlers(api.context).remind?.(payload)
+}
