@@ -12,6 +12,8 @@ interface Happening {
   detail: string
   /** None where no person was at work. */
   visit?: Visit
+  /** Where it is told elsewhere too: both must tell the same. Left out, now. */
+  at?: string
 }
 
 /** Where from, as the register keeps it: enough to tell two devices apart, too little to find anyone by. */
@@ -30,7 +32,7 @@ function placeOf(visit: Visit | undefined): Pick<TrailLink, 'network' | 'device'
 export async function record(
   { clock }: Context,
   transaction: Database,
-  { loanId, event, detail, visit }: Happening,
+  { loanId, event, detail, visit, at = timestamp(clock) }: Happening,
 ): Promise<void> {
   await transaction
     .insertInto('trail_heads')
@@ -43,7 +45,7 @@ export async function record(
     .where('loan_id', '=', loanId)
     .returning(['number', 'hash'])
     .executeTakeFirstOrThrow()
-  const entry = { number: head.number, event, at: timestamp(clock), ...placeOf(visit), detail }
+  const entry = { number: head.number, event, at, ...placeOf(visit), detail }
   const hash = await trailHash(head.hash, entry)
   await transaction
     .insertInto('trail_entries')

@@ -33,11 +33,15 @@ export interface ContractRoutes {
   /** An operation anyone may call. */
   open<O extends Operation>(operation: O, handler: Handler<O, Origin>): void
   /** An operation of the person whose bearer token it carries. */
-  own<O extends Operation>(
+  own<O extends Operation>(operation: O, handler: Handler<O, Owner>): void
+  /**
+   * The same in two parts, for an operation that takes a key: before its transaction what counts even if the rest
+   * is refused, or takes long; in it the rest, which is given what was prepared.
+   */
+  ownPrepared<O extends Operation, Prepared>(
     operation: O,
-    handler: Handler<O, Owner>,
-    /** Before the transaction of an operation that takes a key: what counts even if the rest is refused. */
-    prepare?: Handler<O, Owner, void>,
+    prepare: Handler<O, Owner, Prepared>,
+    handler: Handler<O, Owner & { prepared: Prepared }>,
   ): void
   /** The same, answering a file. */
   download<O extends Operation>(operation: O, handler: Handler<O, Owner, Download>): void
@@ -112,7 +116,8 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
       await needsRecentFactor(context, identity, typeof code === 'string' ? code : undefined)
     }
     const visit = visitOf(request)
-    const callOn = (database: Database) => ({ ...parsed, ...identity, ...extra, visit, database }) as never
+    const callOn = (database: Database, more: object = {}) =>
+      ({ ...parsed, ...identity, ...extra, ...more, visit, database }) as never
     return { parsed, identity, callOn, key: headers['idempotency-key'] }
   }
 
@@ -128,13 +133,23 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
         return handler(call as Parsed<typeof operation> & Origin)
       })
     },
-    own(operation, handler, prepare) {
+    own(operation, handler) {
       add(operation, async (request) => {
         const { parsed, identity, callOn, key } = await ownCall(operation, request)
         const run = (database: Database) => handler(callOn(database))
         if (!operation.idempotent) return run(context.database)
-        return idempotently(context, { operation, key, userId: identity.userId, parsed }, run, async () =>
-          prepare?.(callOn(context.database)),
+        const { userId } = identity
+        return idempotently(context, { operation, key, userId, parsed }, run, async () => undefined)
+      })
+    },
+    ownPrepared(operation, prepare, handler) {
+      add(operation, async (request) => {
+        const { parsed, identity, callOn, key } = await ownCall(operation, request)
+        return idempotently(
+          context,
+          { operation, key, userId: identity.userId, parsed },
+          (database, prepared) => handler(callOn(database, { prepared })),
+          () => prepare(callOn(context.database)),
         )
       })
     },
@@ -155,7 +170,8 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
         if (!operation.idempotent) return handler(callOn(context.database))
         const digest = createHash('sha256').update(content).digest('base64url')
         const sent = { operation, key, userId: identity.userId, parsed: { ...parsed, content: digest } }
-        return idempotently(context, sent, (database) => handler(callOn(database)))
+        const run = (database: Database) => handler(callOn(database))
+        return idempotently(context, sent, run, async () => undefined)
       })
     },
   }

@@ -30,14 +30,15 @@ const matching = (key: Key) => (where: ExpressionBuilder<Schema, 'idempotency_ke
 /**
  * Runs an operation once per key: a repeat with the same content gets the first answer again. The answer is
  * kept in the transaction of the effect, so that there is never one without the other. A refused run leaves no
- * trace, and the key may be used again. What must count even if the run is refused (a guess) is done by `prepare`,
- * before the transaction and never for a repeat.
+ * trace, and the key may be used again. What must count even if the run is refused (a guess), and what takes long
+ * and needs no transaction, is done by `prepare`, before the transaction and never for a repeat; the run is given
+ * what it returns.
  */
-export async function idempotently(
+export async function idempotently<Prepared>(
   { database, clock }: Context,
   { operation, key: given, userId, parsed }: Request,
-  run: (transaction: Database) => Promise<unknown>,
-  prepare: () => Promise<void> = async () => undefined,
+  run: (transaction: Database, prepared: Prepared) => Promise<unknown>,
+  prepare: () => Promise<Prepared>,
 ): Promise<unknown> {
   if (typeof given !== 'string' || !keyShape.test(given)) throw refusal(400, 'idempotency_key_required')
   const key = { user_id: userId, operation: operation.id, key: given }
@@ -75,9 +76,9 @@ export async function idempotently(
   if (!claimed) return replay(database, key, request_hash)
 
   try {
-    await prepare()
+    const prepared = await prepare()
     return await database.transaction().execute(async (transaction) => {
-      const raw = await run(transaction)
+      const raw = await run(transaction, prepared)
       const answer = operation.response ? v.parse(operation.response, raw) : undefined
       const kept = await transaction
         .updateTable('idempotency_keys')

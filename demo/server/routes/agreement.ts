@@ -25,11 +25,11 @@ export function agreementRoutes(routes: ContractRoutes, context: Context): void 
   routes.own(signature.sendSignatureCode, ({ userId, params, body, visit, database }) =>
     sendCodeToSign(context, database, { userId, loanId: params.id, ...body, visit }),
   )
-  routes.own(
+  routes.ownPrepared(
     signature.signAgreement,
-    ({ userId, params, body, visit, database }) =>
-      sign(context, database, { userId, loanId: params.id, ...body, visit }),
     ({ userId, params, body, visit }) => judgeCode(context, { userId, loanId: params.id, ...body, visit }),
+    ({ userId, params, body, visit, database, prepared }) =>
+      sign(context, database, { userId, loanId: params.id, ...body, visit, prepared }),
   )
 
   routes.own(withdrawal.quoteWithdrawal, ({ userId, params }) =>

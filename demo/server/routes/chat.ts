@@ -31,18 +31,18 @@ export function chatRoutes(routes: ContractRoutes, context: Context): void {
     return { unread: await countUnread(database, userId) }
   })
 
-  routes.own(
+  routes.ownPrepared(
     contract.sendChatMessage,
+    async ({ userId }) => {
+      needsDesk()
+      await count(context, 'chatMessage', userId)
+      await count(context, 'chatMessageDay', userId)
+    },
     async ({ userId, body, database }) => {
       const message = await writeMessage(context, database, userId, 'person', body.text)
       // Not committed yet: who wakes too early sleeps once more.
       setImmediate(() => hub.hint(userId))
       return message
-    },
-    async ({ userId }) => {
-      needsDesk()
-      await count(context, 'chatMessage', userId)
-      await count(context, 'chatMessageDay', userId)
     },
   )
 

@@ -31,12 +31,23 @@ interface Asked {
 // Kept apart from the codes of the account: who guesses here has no fewer guesses there.
 const guesser = ({ userId }: Asked) => `signature ${userId}`
 
-/** Judges the code, before the transaction: a wrong guess counts although nothing else happens. */
-export async function judgeCode(context: Context, asked: Asked): Promise<void> {
+/** What is ready before the transaction: the SHA-256 of the draft that the person has read. */
+interface Prepared {
+  draftHash: string
+}
+
+/**
+ * Judges the code, before the transaction: a wrong guess counts although nothing else happens. A right one has the
+ * draft drawn, which takes long and must not hold the database; its content is the one of the hash that is signed.
+ */
+export async function judgeCode(context: Context, asked: Asked): Promise<Prepared> {
   const { database } = context
-  const { bound } = await readForSigning(context, database, asked)
+  const { bound, content } = await readForSigning(context, database, asked)
   await countGuess(context, guesser(asked), asked.visit.address)
-  if (await trySignatureCode(context, database, bound, asked.code)) return
+  if (await trySignatureCode(context, database, bound, asked.code)) {
+    const draft = await draftPdf(content, bound.contentHash)
+    return { draftHash: createHash('sha256').update(draft).digest('hex') }
+  }
   const { loanId, contentHash: detail } = bound
   await database
     .transaction()
@@ -50,7 +61,7 @@ export async function judgeCode(context: Context, asked: Asked): Promise<void> {
 export async function sign(
   context: Context,
   transaction: Database,
-  asked: Asked,
+  asked: Asked & { prepared: Prepared },
 ): Promise<Answer<typeof signAgreement>> {
   const { content, offer, person, bound } = await readForSigning(context, transaction, asked)
   const { loanId } = bound
@@ -72,8 +83,15 @@ export async function sign(
     event: 'signed',
     detail: bound.contentHash,
     visit: asked.visit,
+    at: signedAt,
   })
-  const protocol = await keep(context, transaction, { content, ...bound, offerId: offer.id, signedAt })
+  const protocol = await keep(context, transaction, {
+    content,
+    ...bound,
+    ...asked.prepared,
+    offerId: offer.id,
+    signedAt,
+  })
 
   await countContract(context, transaction, loanId)
 
@@ -86,7 +104,7 @@ export async function sign(
   return { protocol, signedAt, withdrawUntil }
 }
 
-interface Kept {
+interface Kept extends Prepared {
   loanId: string
   offerId: string
   content: AgreementContent
@@ -96,10 +114,8 @@ interface Kept {
 
 /** Writes the sealed file and keeps it as it is: what was signed does not depend on code that draws it later. */
 async function keep(context: Context, transaction: Database, kept: Kept): Promise<string> {
-  const { loanId, offerId, content, contentHash, signedAt } = kept
+  const { loanId, offerId, content, contentHash, draftHash, signedAt } = kept
   const trail = await readTrail(transaction, loanId)
-  const draft = await draftPdf(content, contentHash)
-  const draftHash = createHash('sha256').update(draft).digest('hex')
   const pdf = await seal(
     context,
     transaction,

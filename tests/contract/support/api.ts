@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import type { ErrorItem } from '../../../core/api/errors.ts'
+import type { Clock } from '../../../core/format/clock.ts'
 import { buildApp } from '../../../demo/server/app.ts'
 import { makeContext } from '../../../demo/server/context.ts'
 import { openDatabase } from '../../../demo/server/database/open.ts'
@@ -29,11 +30,17 @@ interface Given {
   address?: string
 }
 
+/** Where an application works for others that go on with it: on their database, by their clock. */
+interface Elsewhere {
+  place: Parameters<typeof openDatabase>[0]
+  clock: Clock
+}
+
 /** An application on an empty database, called without a network. */
-export async function openApi(engine: Engine, over: Partial<Settings> = {}) {
-  const place = await emptyPlace(engine)
+export async function openApi(engine: Engine, over: Partial<Settings> = {}, elsewhere?: Elsewhere) {
+  const place = elsewhere ? { ...elsewhere.place, remove: () => undefined } : await emptyPlace(engine)
   const database = await openDatabase(place)
-  const { clock, advance } = testClock()
+  const { clock, advance } = elsewhere ? { clock: elsewhere.clock, advance: () => undefined } : testClock()
   const settings: Settings = { ...defaultSettings, limits: noLimits, hashing: cheap, chat: brief, ...over }
   const context = makeContext({ database, clock, settings })
   const app = buildApp(context)
