@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { agreementBlocks, agreementTitle } from '../../../core/agreement/blocks.ts'
 import type { AgreementContent } from '../../../core/agreement/content.ts'
 import { recordFormat, writeRecord } from '../../../core/agreement/record.ts'
@@ -13,6 +14,13 @@ export function draftPdf(content: AgreementContent, contentHash: string): Promis
     footer: `SHA-256 ${contentHash}`,
     madeAt: new Date(`${content.terms.disbursementDate}T03:00:00Z`),
   })
+}
+
+/** The SHA-256 of the draft's file, by which the signed one tells what was read. */
+export async function draftHashOf(content: AgreementContent, contentHash: string): Promise<string> {
+  return createHash('sha256')
+    .update(await draftPdf(content, contentHash))
+    .digest('hex')
 }
 
 interface Signed {

@@ -3,6 +3,7 @@ import { today } from '../../../core/format/clock.ts'
 import { addDays, addMonths, type IsoDate } from '../../../core/format/dates.ts'
 import { quoteLoan } from '../../../core/money/loan.ts'
 import { buildContent } from '../agreement/build-content.ts'
+import { draftHashOf } from '../agreement/files.ts'
 import { readSignable } from '../agreement/signable.ts'
 import { lookAtCharge, payCharge } from '../bank/sandbox.ts'
 import type { Context } from '../context.ts'
@@ -61,9 +62,11 @@ export async function signStory(
 
   const loan = await readSignable(transaction, userId, loanId)
   if (!loan.offer) throw new Error('the offer of a ready person is gone')
-  const bound = { loanId, contentHash: await contentHash(buildContent(loan, loan.offer)) }
+  const content = buildContent(loan, loan.offer)
+  const bound = { loanId, contentHash: await contentHash(content) }
   const { code } = await issueSignatureCode(then, transaction, bound)
-  await sign(then, transaction, { ...bound, userId, code, visit })
+  const prepared = { draftHash: await draftHashOf(content, bound.contentHash) }
+  await sign(then, transaction, { ...bound, userId, code, visit, prepared })
   if (story.unreleased) return
   await transaction.updateTable('loans').set({ state: 'active' }).where('id', '=', loanId).execute()
   await release(onDay(context, released), transaction, loanId)

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { canonicalJson } from '../../../core/agreement/canonical.ts'
 import type { AgreementContent } from '../../../core/agreement/content.ts'
 import { lastWithdrawalDate } from '../../../core/agreement/withdrawal.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { signAgreement } from '../../../core/api/contract/signature.ts'
-import { draftPdf, signedPdf } from '../agreement/files.ts'
+import { draftHashOf, signedPdf } from '../agreement/files.ts'
 import { seal } from '../agreement/seal.ts'
 import { readTrail, record } from '../agreement/trail.ts'
 import { timestamp } from '../clock.ts'
@@ -44,10 +44,8 @@ export async function judgeCode(context: Context, asked: Asked): Promise<Prepare
   const { database } = context
   const { bound, content } = await readForSigning(context, database, asked)
   await countGuess(context, guesser(asked), asked.visit.address)
-  if (await trySignatureCode(context, database, bound, asked.code)) {
-    const draft = await draftPdf(content, bound.contentHash)
-    return { draftHash: createHash('sha256').update(draft).digest('hex') }
-  }
+  if (await trySignatureCode(context, database, bound, asked.code))
+    return { draftHash: await draftHashOf(content, bound.contentHash) }
   const { loanId, contentHash: detail } = bound
   await database
     .transaction()
