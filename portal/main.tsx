@@ -4,6 +4,7 @@ import '../core/ui/font.css'
 import '../core/ui/base.css'
 import { watchSession } from '../core/session/session.ts'
 import { App } from './shell/app.tsx'
+import { awaitCompanions } from './shell/companions/await.ts'
 import { followLinks } from './shell/links.ts'
 import { matchArrival } from './shell/match.ts'
 import { loadPage } from './shell/page-modules.ts'
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   followLinks()
   keepOfflinePage()
   await wholeStylesheet()
+  awaitCompanions()
 }
 
 start()

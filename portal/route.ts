@@ -16,6 +16,8 @@ export interface PageRow {
   /** Listed for people and for search engines. */
   sitemap: boolean
   status: 200 | 404
+  /** Whether the chat may stand on it. */
+  chat: boolean
 }
 
 export interface RedirectRow {
@@ -39,6 +41,7 @@ function page(guard: Guard, listed: boolean) {
       prerender: guard !== 'session',
       sitemap: listed,
       status: 200,
+      chat: guard === 'session',
     }) satisfies PageRow as PageRow & { id: Id }
 }
 
@@ -50,6 +53,11 @@ export const unlisted = page('anyone', false)
 export const guest = page('guest', true)
 /** A page that needs a login and cookies. */
 export const personal = page('session', false)
+
+/** A page on which nothing may come between the person and what they do: without the chat. */
+export function undisturbed<Row extends PageRow>(row: Row): Row {
+  return { ...row, chat: false }
+}
 
 /** An address that moved for good; the query string is kept. */
 export function moved(path: string, to: string, query: Readonly<Record<string, string>> = {}): RedirectRow {

@@ -1,5 +1,5 @@
 import { bankSteps, type LoanStepId, stepPaths } from './flows/loan/step-paths.ts'
-import { guest, open, personal, unlisted } from './route.ts'
+import { guest, open, personal, undisturbed, unlisted } from './route.ts'
 import { titles } from './titles.ts'
 
 /** The steps of the journey below a base. Their titles are their headings: the words come with the page. */
@@ -86,7 +86,9 @@ export const pages = [
   ),
   personal('accountDataBank', '/minha-conta/dados/conta', 'account/data-bank', titles.accountDataBank),
   personal('accountSecurity', '/minha-conta/seguranca', 'account/security', titles.accountSecurity),
-  personal('accountDelete', '/minha-conta/seguranca/excluir', 'account/delete', titles.accountDelete),
+  undisturbed(
+    personal('accountDelete', '/minha-conta/seguranca/excluir', 'account/delete', titles.accountDelete),
+  ),
 
   personal('loan', '/emprestimo', 'loan/resume', titles.loan),
   ...loanSteps('loan', '/emprestimo', Object.keys(stepPaths) as LoanStepId[]),

@@ -64,6 +64,14 @@ export function createDownload(http: Http) {
   }
 }
 
+/** Makes `stream(operation, input, signal)`: the bytes of an answer that goes on. */
+export function createStream(http: Http) {
+  return async function stream<O extends Operation>(row: O, input: Input<O>, signal: AbortSignal) {
+    const url = requestUrl(row.path, input.params as object, input.query as object)
+    return (await http({ method: row.method, url, responseType: 'stream', signal })) as ReadableStream
+  }
+}
+
 /** The visit's first referrer, without query and fragment: those may carry what is nobody's business. */
 function originalReferrer(): string {
   return document.referrer.split(/[?#]/, 1)[0] ?? ''
@@ -85,3 +93,6 @@ export const call = createClient(http)
 
 /** The same for files. */
 export const download = createDownload(http)
+
+/** The same for events. */
+export const stream = createStream(http)

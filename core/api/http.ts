@@ -9,8 +9,8 @@ export interface HttpRequest {
   url: string
   /** A Blob is sent as it is; anything else as JSON. */
   body?: unknown
-  /** 'blob' for an answer that is a file. */
-  responseType?: 'blob'
+  /** 'blob' for an answer that is a file, 'stream' for one that goes on. */
+  responseType?: 'blob' | 'stream'
   signal?: AbortSignal
   headers?: Record<string, string>
 }
@@ -36,13 +36,10 @@ function errorItems(data: unknown): ErrorItem[] {
   return list.filter((item): item is ErrorItem => isErrorCode((item as ErrorItem | null)?.code))
 }
 
-/** The body of an error, also where a file was asked for. */
+/** The body of an error, also where a file or a stream was asked for. */
 async function readable(data: unknown): Promise<unknown> {
-  if (!(data instanceof Blob)) return data
-  return data
-    .text()
-    .then(JSON.parse)
-    .catch(() => undefined)
+  if (!(data instanceof Blob || data instanceof ReadableStream)) return data
+  return new Response(data).json().catch(() => undefined)
 }
 
 /** Reads a non-2xx answer: ours is an array of items; anything else is one "unexpected". */

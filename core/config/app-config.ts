@@ -35,6 +35,15 @@ export interface AppConfig {
     /** The website token of its inbox. */
     chatwootToken: string
   }
+  /** A recording of what people do on the site, for those who agree to it; without a provider nobody is asked. */
+  recorder: {
+    provider: 'none' | 'clarity' | 'openreplay'
+    /** The project's id (Clarity) or key (OpenReplay). */
+    projectId: string
+    /** Where its script lies and where it sends to, if not at the provider's own addresses. */
+    scriptUrl: string
+    ingestUrl: string
+  }
   partnerLender: { name: string; siteUrl: string; orderUrl: string }
   /** Where sites that want to embed us write to. */
   partners: { email: string }
@@ -89,6 +98,7 @@ export const defaults: AppConfig = {
     chatwootUrl: '',
     chatwootToken: '',
   },
+  recorder: { provider: 'none', projectId: '', scriptUrl: '', ingestUrl: '' },
   partnerLender: {
     name: 'Geru',
     siteUrl: '/demo/geru',

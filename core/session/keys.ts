@@ -19,6 +19,8 @@ export const sessionKeys = {
   /** Ours: the id of the request this tab goes on with, and of the declined one it asks the partner about. */
   currentLoanId: 'currentLoanId',
   partnerFor: 'partnerFor',
+  /** Ours: that the person has opened the chat, so that a reload goes on listening for answers. */
+  chatStarted: 'chatStarted',
   /** Ours: from the link of a mail, by which its kind is stopped. */
   unsubscribeToken: 'unsubscribeToken',
 } as const

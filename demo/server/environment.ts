@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { defaults, mergeConfig } from '../../core/config/app-config.ts'
+import { thirdParties } from '../../core/hosting/third-parties.ts'
 import { operatorSettings } from './operator-settings.ts'
 import { unsafeSettings } from './safety.ts'
 import { defaultSettings, type Settings } from './settings.ts'
@@ -54,6 +56,20 @@ function readAppConfig(path: string | undefined): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
+/** A third party that is asked for must be told in full: its address is in the policy of every page. */
+function checkThirdParties(appConfig: Record<string, unknown>): void {
+  const { chat, recorder } = mergeConfig(defaults, appConfig)
+  if (chat.provider === 'chatwoot' && !(chat.chatwootUrl && chat.chatwootToken))
+    throw new SettingError('APP_CONFIG asks for Chatwoot: it needs chat.chatwootUrl and chat.chatwootToken.')
+  if (recorder.provider !== 'none' && !recorder.projectId)
+    throw new SettingError('APP_CONFIG asks for a recorder: it needs recorder.projectId.')
+  try {
+    thirdParties({ chat, recorder })
+  } catch (error) {
+    throw new SettingError(`APP_CONFIG: ${(error as Error).message}.`)
+  }
+}
+
 /** Reads the environment. @throws SettingError for the first value that cannot be used, or is unsafe */
 export function readEnvironment(variables: Variables): Environment {
   const production = variables.NODE_ENV === 'production'
@@ -73,6 +89,7 @@ export function readEnvironment(variables: Variables): Environment {
     if (unsafe) throw new SettingError(unsafe)
   }
   const { server, ...rest } = appConfig
+  checkThirdParties(rest)
   const parsed = v.safeParse(operatorSettings, server ?? {})
   if (!parsed.success) {
     const path = parsed.issues[0].path?.map(({ key }) => String(key)).join('.') ?? ''

@@ -1,5 +1,5 @@
 import { baseHeaders } from '../../core/hosting/headers.ts'
-import { pagePolicy } from '../../core/hosting/page-policy.ts'
+import { pageHeaders, pagePolicy } from '../../core/hosting/page-policy.ts'
 import type { Site } from './site.ts'
 
 const year = 365 * 24 * 60 * 60
@@ -90,7 +90,11 @@ export function nginx({ pages, redirects, notFound }: Site, publicUrl: string): 
       '# With the module ngx_brotli: brotli_static on;',
       '',
       ...block('location /', [
-        ...headers(publicUrl, { 'content-security-policy': '$vereda_policy', 'cache-control': 'no-cache' }),
+        ...headers(publicUrl, {
+          ...pageHeaders(),
+          'content-security-policy': '$vereda_policy',
+          'cache-control': 'no-cache',
+        }),
         'error_page 404 /404.html;',
         '# An address with a slash too many is the one without.',
         'rewrite ^(.+)/$ $1 permanent;',

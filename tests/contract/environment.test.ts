@@ -48,6 +48,12 @@ describe('the environment', () => {
     [{ APP_CONFIG: file('[]') }, /must hold a JSON object/],
     [{ APP_CONFIG: file('{"server":{"lockAfter":0}}') }, /"server".*lockAfter/],
     [{ APP_CONFIG: file('{"server":{"limits":{"nada":{}}}}') }, /"server".*limits\.nada/],
+    [{ APP_CONFIG: file('{"chat":{"provider":"chatwoot"}}') }, /needs chat\.chatwootUrl/],
+    [
+      { APP_CONFIG: file('{"chat":{"provider":"chatwoot","chatwootUrl":"chat.x","chatwootToken":"t"}}') },
+      /an address that starts with https/,
+    ],
+    [{ APP_CONFIG: file('{"recorder":{"provider":"clarity"}}') }, /needs recorder\.projectId/],
     [{ NODE_ENV: 'production' }, /needs PUBLIC_URL/],
     [{ ...production, PUBLIC_URL: 'http://vereda.example' }, /starts with https/],
     [{ ...production, SMTP_URL: '' }, /needs SMTP_URL/],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { pagePolicy } from '../../../core/hosting/page-policy.ts'
+import { pageHeaders, pagePolicy } from '../../../core/hosting/page-policy.ts'
 import { redirectAddress } from '../../../core/redirect.ts'
 import { fits, type Page, siteReader, splitUrl } from './site.ts'
 import { hostWidgets } from './widgets.ts'
@@ -46,7 +46,11 @@ export async function hostPortal(app: FastifyInstance, { dist, production }: Hos
   await hostWidgets(app, join(dist, 'widget'))
 
   function sendPage(reply: FastifyReply, page: Page, status: number): FastifyReply {
-    reply.header('content-security-policy', pagePolicy(page)).header('cache-control', 'no-cache')
+    reply.headers({
+      ...pageHeaders(),
+      'content-security-policy': pagePolicy(page),
+      'cache-control': 'no-cache',
+    })
     return reply.status(status).sendFile(page.file, root, { cacheControl: false })
   }
 

@@ -37,6 +37,13 @@ function layered(/** @type {string} */ file, /** @type {string} */ css) {
   return `@layer ${layer}{${css}}`
 }
 
+// What few people open brings its rules along with its code, instead of making everybody's stylesheet longer.
+const isCarried = (/** @type {string} */ file) => file.endsWith('.carried.module.css')
+
+function adopting(/** @type {string} */ css) {
+  return `const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(css)}); document.adoptedStyleSheets.push(sheet);`
+}
+
 /**
  * Stylesheets as modules: importing one yields its class names; its text is kept in `sheets` by file.
  * Package paths in url() become hashed assets.
@@ -61,10 +68,14 @@ export function stylesheets(sheets, { emitAssets, symbols }) {
         })
         text = text.replace(url, `asset:${reference}`)
       }
-      sheets.set(id, symbols ? text : layered(id, text))
+      if (!isCarried(id)) sheets.set(id, symbols ? text : layered(id, text))
       for (const name of Object.values(classes).flatMap((names) => names.split(' '))) symbols?.add(name)
       this.addWatchFile(id)
-      return { code: `export default ${JSON.stringify(classes)}`, moduleSideEffects: 'no-treeshake' }
+      const carried = isCarried(id) ? adopting(layered(id, text)) : ''
+      return {
+        code: `${carried}export default ${JSON.stringify(classes)}`,
+        moduleSideEffects: 'no-treeshake',
+      }
     },
   }
 }

@@ -16,6 +16,7 @@ const perTab: Record<keyof typeof sessionKeys, string> = {
   loanValue: 'O valor que você escolheu no simulador.',
   installmentsQty: 'O número de parcelas que você escolheu no simulador.',
   attribution: 'O parceiro ou a campanha que trouxe você.',
+  chatStarted: 'Lembra que você abriu o chat, para avisar das respostas. Some quando você sai.',
   lastLocation: 'A página que você queria abrir antes do login, para voltar a ela.',
   currentLoanId: 'O pedido em que você está, para continuar o mesmo ao recarregar a página.',
   partnerFor: 'Lembra que você quis consultar a instituição parceira depois de uma recusa.',

@@ -1,0 +1,66 @@
+import type { AppConfig } from '../config/app-config.ts'
+
+/** What other origins may do on a portal page: empty unless the operator has configured a third party. */
+export interface ThirdParties {
+  scripts: readonly string[]
+  connections: readonly string[]
+  frames: readonly string[]
+  images: readonly string[]
+  workers: readonly string[]
+  /** A script of theirs writes a style element of its own. */
+  inlineStyles: boolean
+}
+
+/** Where each recorder comes from and sends to, unless the operator has it elsewhere. */
+export const recorderAddresses = {
+  clarity: { scriptUrl: 'https://www.clarity.ms/tag/', ingestUrl: 'https://www.clarity.ms/' },
+  openreplay: {
+    scriptUrl: 'https://static.openreplay.com/latest/openreplay.js',
+    ingestUrl: 'https://api.openreplay.com/ingest',
+  },
+} as const
+
+// Clarity's tag fetches its code and sends to hosts whose names change.
+const claritys = 'https://*.clarity.ms'
+
+/** The origin of an address, as a policy names it. @throws RangeError on what is no address of the web */
+function originOf(url: string): string {
+  const [origin] = /^https?:\/\/[^/?#\s;,]+/.exec(url) ?? []
+  if (!origin) throw new RangeError(`a third party needs an address that starts with https://, not "${url}"`)
+  return origin
+}
+
+type Configured = Pick<AppConfig, 'chat' | 'recorder'>
+
+function chatSources({ chat }: Configured): Partial<ThirdParties> {
+  if (chat.provider !== 'chatwoot') return {}
+  const origin = [originOf(chat.chatwootUrl)]
+  return { scripts: origin, connections: origin, frames: origin, inlineStyles: true }
+}
+
+function recorderSources({ recorder }: Configured): Partial<ThirdParties> {
+  if (recorder.provider === 'none') return {}
+  const usual = recorderAddresses[recorder.provider]
+  const script = originOf(recorder.scriptUrl || usual.scriptUrl)
+  const ingest = originOf(recorder.ingestUrl || usual.ingestUrl)
+  if (recorder.provider === 'openreplay')
+    return { scripts: [script], connections: [ingest], workers: ['blob:'] }
+  const hosts = recorder.scriptUrl ? [script, ingest] : [claritys]
+  return { scripts: hosts, connections: hosts, images: hosts }
+}
+
+/** The third parties of a configuration, for the policy of the pages and for what loads their scripts. */
+export function thirdParties(configured: Configured): ThirdParties {
+  const parts = [chatSources(configured), recorderSources(configured)]
+  const all = (name: 'scripts' | 'connections' | 'frames' | 'images' | 'workers') => [
+    ...new Set(parts.flatMap((part) => part[name] ?? [])),
+  ]
+  return {
+    scripts: all('scripts'),
+    connections: all('connections'),
+    frames: all('frames'),
+    images: all('images'),
+    workers: all('workers'),
+    inlineStyles: parts.some((part) => part.inlineStyles),
+  }
+}

@@ -1,0 +1,32 @@
+/** The part of Chatwoot's script that is used here. https://www.chatwoot.com/docs/product/channels/live-chat/sdk/setup */
+export interface Chatwoot {
+  hasLoaded?: boolean
+  setUser(identifier: string, facts: { name: string; email: string; identifier_hash?: string }): void
+  setCustomAttributes(attributes: Readonly<Record<string, string>>): void
+  toggle(state: 'open' | 'close'): void
+  reset(): void
+}
+
+interface ChatwootWindow {
+  chatwootSettings?: object
+  chatwootSDK?: { run(options: { websiteToken: string; baseUrl: string }): void }
+  $chatwoot?: Chatwoot
+}
+
+/** What the script reads and leaves in the window. */
+export const place = window as unknown as ChatwootWindow
+
+/** One event of the script's. Rejects when it does not come in time. */
+export function hears(name: 'chatwoot:ready', withinMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no ${name}`)), withinMs)
+    window.addEventListener(
+      name,
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
+  })
+}

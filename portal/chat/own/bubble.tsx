@@ -1,0 +1,44 @@
+import type { ErrorCode } from '../../../core/api/errors.ts'
+import { businessDate, today } from '../../../core/format/clock.ts'
+import { formatDate } from '../../../core/format/date-text.ts'
+import { formatTime } from '../../../core/format/time.ts'
+import { errorSentence } from '../../../core/text/errors.ts'
+import { Button } from '../../../core/ui/button/button.tsx'
+import { classes } from '../../../core/ui/class-names.ts'
+import css from '../chat.carried.module.css'
+import { text } from '../text.ts'
+
+interface BubbleProps {
+  mine: boolean
+  words: string
+  /** None as long as it is on its way. */
+  sentAt?: string
+  error?: ErrorCode | null
+  resend?: () => void
+}
+
+function moment(sentAt: string): string {
+  const day = businessDate(new Date(sentAt))
+  return day === today() ? formatTime(sentAt) : `${formatDate(day)}, ${formatTime(sentAt)}`
+}
+
+/** One message, who wrote it and when. */
+export function Bubble({ mine, words, sentAt, error, resend }: BubbleProps) {
+  return (
+    <div className={classes(css.bubble, mine && css.mine)}>
+      <p className={css.who}>
+        {mine ? text.you : text.attendant},{' '}
+        {sentAt ? <time dateTime={sentAt}>{moment(sentAt)}</time> : error ? text.failed : text.sending}
+      </p>
+      <p className={css.words}>{words}</p>
+      {error && (
+        <>
+          <p className={css.error}>{errorSentence(error)}</p>
+          <Button look="quiet" onClick={resend}>
+            {text.resend}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

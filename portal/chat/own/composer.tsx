@@ -1,0 +1,67 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { longestMessage } from '../../../core/api/contract/chat.ts'
+import { Button } from '../../../core/ui/button/button.tsx'
+import { Frame } from '../../../core/ui/field/frame.tsx'
+import css from '../chat.carried.module.css'
+import { chat } from '../state.ts'
+import { text } from '../text.ts'
+import { send } from './actions.ts'
+
+const nearLimit = 100
+// Under a finger the keyboard would cover half of what there is to read, and its Enter begins a line.
+const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches
+
+/** Where a message is written. */
+export function Composer() {
+  const { open } = useSnapshot(chat)
+  const [words, setWords] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const keyboard = hasKeyboard()
+  const left = longestMessage - words.length
+
+  useEffect(() => {
+    if (open && keyboard) box.current?.focus()
+  }, [open, keyboard])
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (words.trim()) {
+      send(words)
+      setWords('')
+    }
+    box.current?.focus()
+  }
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    // While a letter is composed, Enter belongs to whoever composes it.
+    if (event.key !== 'Enter' || event.shiftKey || !keyboard || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+
+  return (
+    <form className={css.composer} onSubmit={submit}>
+      <Frame id={id} label={text.label} hint={keyboard ? text.hint : undefined}>
+        <textarea
+          ref={box}
+          className={css.box}
+          id={id}
+          rows={2}
+          maxLength={longestMessage}
+          value={words}
+          aria-describedby={keyboard ? `${id}-hint` : undefined}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+      </Frame>
+      <p className={css.note} role="status">
+        {left <= nearLimit && text.left(left)}
+      </p>
+      <Button type="submit" wide>
+        {text.send}
+      </Button>
+    </form>
+  )
+}

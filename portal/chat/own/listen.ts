@@ -1,0 +1,97 @@
+import { parse } from 'valibot'
+import { stream } from '../../../core/api/client.ts'
+import { chatEvent, chatEvents } from '../../../core/api/contract/chat.ts'
+import { toApiError } from '../../../core/api/errors.ts'
+import { readEvents, type ServerEvent } from '../../../core/api/events.ts'
+import { noteUnread, resendCutOff } from './actions.ts'
+import { conversation, own, take } from './store.ts'
+
+// The server breathes every 15 seconds.
+const silenceMs = 40_000
+const firstPauseMs = 500
+const longestPauseMs = 30_000
+
+let endPause: (() => void) | undefined
+
+/** Ends the pause between two tries. */
+export function reconnect(): void {
+  endPause?.()
+}
+
+/** A pause that ends early when the browser says that the network is back, or nobody waits any more. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    endPause = done
+    window.addEventListener('online', done)
+    signal.addEventListener('abort', done, { once: true })
+  })
+}
+
+function hear({ name, data }: ServerEvent): void {
+  const connection = own.current
+  if (!connection) return
+  if (name === 'desk') conversation.desk = parse(chatEvent.desk, JSON.parse(data))
+  if (name !== 'message') return
+  const message = parse(chatEvent.message, JSON.parse(data))
+  connection.cursor = message.number
+  take(message)
+  if (message.author === 'attendant') noteUnread(connection.unread + 1)
+}
+
+/** One stream from its beginning to its end. Silence is an end too: some networks cut without a word. */
+async function hearOnce(after: number, outer: AbortSignal): Promise<void> {
+  const silent = new AbortController()
+  const cut = () => silent.abort()
+  let watch = setTimeout(cut, silenceMs)
+  window.addEventListener('offline', cut)
+  try {
+    const signal = AbortSignal.any([outer, silent.signal])
+    const bytes = await stream(chatEvents, { query: { after: String(after) } }, signal)
+    for await (const event of readEvents(bytes)) {
+      clearTimeout(watch)
+      watch = setTimeout(cut, silenceMs)
+      if (event.name === 'desk') connected()
+      hear(event)
+    }
+  } finally {
+    clearTimeout(watch)
+    window.removeEventListener('offline', cut)
+  }
+}
+
+let tries = 0
+
+function connected(): void {
+  tries = 0
+  own.current?.listener.problem(null)
+  resendCutOff()
+}
+
+/** Listens until the session ends, from stream to stream: each goes on after the last message of the one before. */
+export async function listen(): Promise<void> {
+  const connection = own.current
+  if (!connection) return
+  const { signal } = connection.abort
+  tries = 0
+  while (!signal.aborted) {
+    try {
+      await hearOnce(connection.cursor, signal)
+      await pause(firstPauseMs, signal)
+    } catch (thrown) {
+      if (signal.aborted) return
+      connection.listener.problem('connection')
+      const { retryAfterSeconds = 0 } = toApiError(thrown)
+      tries += 1
+      await pause(
+        Math.max(retryAfterSeconds * 1000, Math.min(longestPauseMs, firstPauseMs * 2 ** tries)),
+        signal,
+      )
+    }
+  }
+}

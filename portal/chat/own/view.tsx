@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { businessDate } from '../../../core/format/clock.ts'
+import { formatCpf } from '../../../core/format/cpf.ts'
+import { formatDate } from '../../../core/format/date-text.ts'
+import { formatTime } from '../../../core/format/time.ts'
+import { Button } from '../../../core/ui/button/button.tsx'
+import css from '../chat.carried.module.css'
+import { Problem } from '../problem.tsx'
+import { chat } from '../state.ts'
+import { text } from '../text.ts'
+import { loadEarlier, resend } from './actions.ts'
+import { Bubble } from './bubble.tsx'
+import { Composer } from './composer.tsx'
+import { reconnect } from './listen.ts'
+import { conversation } from './store.ts'
+
+function hours(open: boolean, next: string | null): string {
+  if (open) return text.openNow
+  return text.closedNow(next ? text.from(formatDate(businessDate(new Date(next))), formatTime(next)) : '')
+}
+
+/** The conversation, and where to write. */
+export function View() {
+  const { person, desk, messages, earlier, outgoing } = useSnapshot(conversation)
+  const { open, problem } = useSnapshot(chat)
+  const end = useRef<HTMLDivElement>(null)
+  const last = outgoing.at(-1)?.key ?? messages.at(-1)?.number
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens, and when something is added at the end
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [last, open, problem])
+
+  return (
+    <div className={css.chat}>
+      <p className={css.hours}>{hours(desk.open, desk.nextOpening)}</p>
+      {earlier && (
+        <Button look="quiet" onClick={() => loadEarlier().catch(() => undefined)}>
+          {text.earlier}
+        </Button>
+      )}
+      <div className={css.log} role="log" aria-label={text.log}>
+        {messages.length + outgoing.length === 0 && <p className={css.note}>{text.empty}</p>}
+        {messages.map(({ number, author, text: words, sentAt }) => (
+          <Bubble key={number} mine={author === 'person'} words={words} sentAt={sentAt} />
+        ))}
+        {outgoing.map(({ key, text: words, error }) => (
+          <Bubble key={key} mine words={words} error={error} resend={() => resend(key)} />
+        ))}
+      </div>
+      {problem === 'connection' && <Problem words={text.problems.connection} retry={reconnect} />}
+      <Composer />
+      {person && (
+        <p className={css.note}>
+          {text.speakingAs(
+            `${person.firstName} ${person.lastName}`.trim(),
+            formatCpf(person.cpf),
+            person.email,
+          )}
+        </p>
+      )}
+      <div ref={end} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { proxy } from 'valtio/vanilla'
+import { config } from '../../core/config/config.ts'
+import { sessionKeys } from '../../core/session/keys.ts'
+import { onSessionEnd } from '../../core/session/session.ts'
+import { perTab } from '../../core/session/storage.ts'
+
+/** Why the chat does not work right now: its code or its conversation could not be fetched, or it was cut off. */
+export type ChatProblem = 'load' | 'connection'
+
+interface ChatState {
+  /** The page at hand stands undisturbed. The word is the specification's. */
+  chatSupress: boolean
+  /** It has been opened in this session: answers are listened for, also after a reload. */
+  chatStarted: boolean
+  problem: ChatProblem | null
+  /** There is one: the demo's own asks the server, for in production nobody sits at its desk. */
+  available: boolean
+  open: boolean
+  /** Answers that the person has not seen. */
+  unread: number
+}
+
+const nothing = { chatStarted: false, problem: null, open: false, unread: 0 }
+
+export const chat = proxy<ChatState>({
+  ...nothing,
+  chatSupress: false,
+  available: config.chat.provider === 'chatwoot',
+  chatStarted: perTab.get(sessionKeys.chatStarted) === 'true',
+})
+
+/** Notes that it was opened. */
+export function markStarted(): void {
+  chat.chatStarted = true
+  perTab.set(sessionKeys.chatStarted, 'true')
+}
+
+export function closeChat(): void {
+  chat.open = false
+}
+
+onSessionEnd(() => {
+  Object.assign(chat, nothing)
+  perTab.remove(sessionKeys.chatStarted)
+})

@@ -1,0 +1,39 @@
+import { config } from '../../core/config/config.ts'
+
+const { support } = config
+
+export const text = {
+  title: 'Atendimento',
+  loading: 'Abrindo o chat',
+  retry: 'Tentar de novo',
+  agreement:
+    'O chat usa um serviço que roda à parte do nosso site. Ele recebe o seu nome, CPF e e-mail, para que você não precise repetir, e grava cookies até você sair da conta.',
+  agree: 'Concordo e quero abrir o chat',
+  problems: {
+    load: {
+      title: 'O chat não abriu',
+      body: 'Pode ser a sua internet ou o nosso serviço. Tente de novo, ou fale com a gente por aqui:',
+    },
+    connection: {
+      title: 'O chat perdeu a conexão',
+      body: 'Estamos tentando de novo. O que você já enviou está guardado. Se preferir, fale com a gente por aqui:',
+    },
+  },
+  openNow: `Estamos aqui agora. Atendimento de ${support.hours}.`,
+  closedNow: (next: string) =>
+    `Agora não há ninguém no chat. Deixe a sua mensagem: respondemos aqui mesmo${next}. Atendimento de ${support.hours}.`,
+  from: (date: string, time: string) => ` a partir de ${date}, às ${time}`,
+  speakingAs: (name: string, cpf: string, email: string) => `Você fala como ${name}, CPF ${cpf}, ${email}.`,
+  log: 'Mensagens',
+  empty: 'Escreva a sua dúvida. Não envie senhas nem códigos: nunca pedimos isso.',
+  earlier: 'Ver mensagens anteriores',
+  you: 'Você',
+  attendant: 'Atendimento',
+  sending: 'enviando',
+  failed: 'não enviada',
+  resend: 'Enviar de novo',
+  label: 'Sua mensagem',
+  hint: 'Enter envia; Shift e Enter pulam uma linha.',
+  left: (count: number) => (count === 1 ? 'Falta 1 caractere.' : `Faltam ${count} caracteres para o limite.`),
+  send: 'Enviar',
+} as const

@@ -1,0 +1,22 @@
+import { createRoot } from 'react-dom/client'
+import { useLocation } from 'wouter'
+import { Launcher } from '../../chat/launcher.tsx'
+import { matchPage } from '../match.ts'
+import css from './companions.carried.module.css'
+
+/**
+ * What stands beside the page. A tree of its own: the HTML of the pages knows nothing of it, and what breaks in
+ * one of the two leaves the other standing.
+ */
+function Companions() {
+  const [pathname] = useLocation()
+  return <Launcher row={matchPage(pathname).row} />
+}
+
+/** Puts it after the page, so that it is read and reached after it. */
+export function show(): void {
+  const place = document.createElement('div')
+  place.className = css.companions ?? ''
+  document.body.append(place)
+  createRoot(place).render(<Companions />)
+}
