@@ -2,6 +2,9 @@ import { bankSteps, type LoanStepId, stepPaths } from './flows/loan/step-paths.t
 import { guest, open, personal, undisturbed, unlisted } from './route.ts'
 import { titles } from './titles.ts'
 
+// Reading what is signed, and typing what opens one's bank.
+const alone: readonly LoanStepId[] = ['contract', 'ebsBank', 'ebsSending']
+
 /** The steps of the journey below a base. Their titles are their headings: the words come with the page. */
 function loanSteps<Group extends string, Id extends LoanStepId>(
   group: Group,
@@ -10,7 +13,8 @@ function loanSteps<Group extends string, Id extends LoanStepId>(
 ) {
   return ids.map((id) => {
     const [path, page = 'step'] = stepPaths[id] as readonly [string, string?]
-    return personal(`${group}.${id}`, `${base}/${path}`, `loan/${page}`, { title: '' })
+    const row = personal(`${group}.${id}`, `${base}/${path}`, `loan/${page}`, { title: '' })
+    return alone.includes(id) ? undisturbed(row) : row
   })
 }
 
