@@ -17,9 +17,11 @@ import { logAnswers } from './logging.ts'
 import { agreementRoutes } from './routes/agreement.ts'
 import { bankRoute } from './routes/bank.ts'
 import { chatRoutes } from './routes/chat.ts'
+import { dataExportRoutes } from './routes/data-export.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { ebsRoutes } from './routes/ebs.ts'
 import { loanOfferRoutes } from './routes/loan-offers.ts'
+import { messageRoutes } from './routes/messages.ts'
 import { oauthRoutes } from './routes/oauth.ts'
 import { partnerRoutes } from './routes/partner.ts'
 import { personRoutes } from './routes/person.ts'
@@ -67,6 +69,8 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   userRoutes(routes, context)
   securityRoutes(routes, context)
   preferenceRoutes(routes, context)
+  messageRoutes(routes, context)
+  dataExportRoutes(routes, context)
   oneClickRoute(app, context)
   referralRoutes(routes, context)
   personRoutes(routes, context)

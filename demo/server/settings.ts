@@ -33,6 +33,7 @@ export const defaultLimits = {
   factorGuess: { max: 5, seconds: 15 * minute, renews: 'after-quiet' },
   factorGuessDay: { max: 20, seconds: day, renews: 'from-first' },
   factorNotice: { max: 1, seconds: hour, renews: 'from-first' },
+  exportData: { max: 10, seconds: day, renews: 'from-first' },
   startEbs: { max: 20, seconds: day, renews: 'from-first' },
   chatMessage: { max: 20, seconds: minute, renews: 'from-first' },
   chatMessageDay: { max: 500, seconds: day, renews: 'from-first' },

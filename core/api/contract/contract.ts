@@ -3,12 +3,14 @@ import * as barcode from './barcode.ts'
 import * as charges from './charges.ts'
 import * as chat from './chat.ts'
 import * as consents from './consents.ts'
+import * as dataExport from './data-export.ts'
 import * as documents from './documents.ts'
 import * as dueDay from './due-day.ts'
 import * as ebs from './ebs.ts'
 import * as handOff from './hand-off.ts'
 import * as installments from './installments.ts'
 import * as loanOffers from './loan-offers.ts'
+import * as messages from './messages.ts'
 import * as oauth from './oauth.ts'
 import type { Operation } from './operation.ts'
 import * as partner from './partner.ts'
@@ -39,6 +41,8 @@ export const operations: readonly Operation[] = [
   preferences,
   referral,
   consents,
+  dataExport,
+  messages,
   loan,
   loanOffers,
   review,

@@ -1,4 +1,5 @@
 import type { ConsentKind } from '../../../core/api/contract/consents.ts'
+import type { ExportState } from '../../../core/api/contract/data-export.ts'
 import type { Channel, MailKind } from '../../../core/api/contract/preferences.ts'
 
 interface Preferences {
@@ -25,8 +26,38 @@ interface ConsentEvents {
   at: string
 }
 
+interface DataExports {
+  user_id: string
+  id: string
+  /** The one session that may fetch it: its owner proved the password in it. */
+  session_id: string
+  state: ExportState
+  /** Percent. */
+  progress: number
+  json: string | null
+  /** Base64. */
+  pdf: string | null
+  requested_at: string
+  expires_at: string
+}
+
+interface Inbox {
+  id: string
+  user_id: string
+  subject: string
+  /** JSON list of texts. */
+  paragraphs: string
+  link_label: string | null
+  /** Of a page of the portal. */
+  link_path: string | null
+  sent_at: string
+  read_at: string | null
+}
+
 /** What an account's owner steers and is told. */
 export interface AccountTables {
   preferences: Preferences
   consent_events: ConsentEvents
+  data_exports: DataExports
+  inbox: Inbox
 }

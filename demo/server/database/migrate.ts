@@ -12,6 +12,8 @@ import * as referrals from './migrations/0300-referrals.ts'
 import * as repayment from './migrations/0400-repayment.ts'
 import * as reminders from './migrations/0401-reminders.ts'
 import * as preferences from './migrations/0450-preferences.ts'
+import * as copies from './migrations/0451-exports.ts'
+import * as inbox from './migrations/0452-inbox.ts'
 import * as chat from './migrations/0480-chat.ts'
 import type { Database } from './schema.ts'
 
@@ -30,6 +32,8 @@ const migrations = {
   '0400-repayment': repayment,
   '0401-reminders': reminders,
   '0450-preferences': preferences,
+  '0451-exports': copies,
+  '0452-inbox': inbox,
   '0480-chat': chat,
 }
 

@@ -6,6 +6,7 @@ import { stepJob } from '../ebs/execution.ts'
 import { sandboxAggregator } from '../ebs/sandbox/aggregator.ts'
 import { ebsWork } from '../ebs/work.ts'
 import { mailDelivery } from '../outbox/deliver.ts'
+import { copyJob, copyWork } from '../people/copy/make.ts'
 import { reminderJob, sendReminder } from '../repayment/reminders.ts'
 import type { JobHandler } from './worker.ts'
 
@@ -15,6 +16,7 @@ export function jobHandlers(context: Context): Record<string, JobHandler> {
   return {
     ...(smtpUrl && { 'deliver-mail': mailDelivery(context, smtpUrl) }),
     [stepJob]: ebsWork(context, sandboxAggregator),
+    [copyJob]: copyWork(context),
     [reviewJob]: documentReview(context),
     [reminderJob]: sendReminder(context),
     [clearJob]: sandboxClearing(context),

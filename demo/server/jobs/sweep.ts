@@ -2,6 +2,7 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { sweepDocuments } from '../documents/sweep.ts'
 import { forgetAbandoned } from '../ebs/forget.ts'
+import { sweepCopies } from '../people/copy/ask.ts'
 import { eraseExpired } from '../people/erase.ts'
 import { planReminders } from '../repayment/plan-reminders.ts'
 
@@ -39,6 +40,7 @@ export async function sweep(context: Context): Promise<void> {
     .execute()
   await database.deleteFrom('chat_messages').where('sent_at', '<=', timestamp(clock, -chatSeconds)).execute()
   await sweepDocuments(context)
+  await sweepCopies(context)
   await forgetAbandoned(context)
   await eraseExpired(context)
   await planReminders(context)

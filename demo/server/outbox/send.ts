@@ -2,13 +2,18 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { sortableId } from '../ids.ts'
+import { keepInInbox } from '../inbox/keep.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { type Mail, toHtml, toText } from './mail.ts'
 
-/** Leaves a mail in the outbox, in the transaction that gives reason for it: both happen, or neither. */
+/**
+ * Leaves a mail in the outbox, and in the account of its address for reading, in the transaction that gives reason for it: both happen, or
+ * neither.
+ */
 export async function sendMail(context: Context, database: Database, to: string, mail: Mail): Promise<void> {
   const { clock, settings } = context
   const id = sortableId(clock)
+  const at = timestamp(clock)
   await database
     .insertInto('messages')
     .values({
@@ -20,10 +25,11 @@ export async function sendMail(context: Context, database: Database, to: string,
       html: toHtml(mail),
       code: mail.code ?? null,
       unsubscribe_url: mail.leave?.oneClick ?? null,
-      created_at: timestamp(clock),
+      created_at: at,
       sent_at: null,
     })
     .execute()
+  await keepInInbox(database, mail, { id, to, at, publicUrl: settings.publicUrl })
   if (settings.smtpUrl) await enqueue(clock, database, 'deliver-mail', id)
 }
 

@@ -27,6 +27,8 @@ export const accepted: Record<
   endManySessions: { query: { keep: 'current' } },
   changePassword: { body: () => ({ currentPassword: password, password }) },
   deleteUser: { body: () => ({ currentPassword: password }) },
+  startExport: { body: () => ({ currentPassword: password }) },
+  exportFile: { query: { format: 'json' } },
   startSecondFactor: { body: () => ({ currentPassword: password }) },
   confirmSecondFactor: { body: () => ({ secondFactor: '123456' }) },
   renewRecoveryCodes: { body: () => ({ currentPassword: password }) },

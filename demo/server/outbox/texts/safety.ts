@@ -78,3 +78,16 @@ export function recoveryCodeUsedMail(firstName: string, left: number, moment: Da
     button: change(publicUrl),
   }
 }
+
+/** To the owner of an account, when a copy of everything held is asked for. */
+export function copyAskedMail(firstName: string, moment: Date, publicUrl: string): Mail {
+  return {
+    subject: 'Cópia dos seus dados pedida',
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Em ${when(moment)}, alguém que entrou na sua conta e confirmou a senha pediu uma cópia dos seus dados. Ela pode ser baixada por 24 horas, só naquele acesso.`,
+      'Se não foi você, troque sua senha e encerre os outros acessos agora.',
+    ],
+    button: { label: 'Ver segurança da conta', url: `${publicUrl}/minha-conta/seguranca` },
+  }
+}

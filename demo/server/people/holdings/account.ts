@@ -8,6 +8,8 @@ export const account: Holdings<
   | 'bank_accounts'
   | 'preferences'
   | 'consent_events'
+  | 'data_exports'
+  | 'inbox'
   | 'sessions'
   | 'devices'
   | 'codes'
@@ -23,6 +25,14 @@ export const account: Holdings<
   bank_accounts: { of: 'user', leaving: 'erased', title: 'Conta bancária' },
   preferences: { of: 'user', leaving: 'erased', title: 'Preferências de comunicação' },
   consent_events: { of: 'user', leaving: 'erased', title: 'Consentimentos' },
+  inbox: { of: 'user', leaving: 'erased', title: 'Mensagens recebidas' },
+  // The copy itself is no part of the copy.
+  data_exports: {
+    of: 'user',
+    leaving: 'erased',
+    title: 'Cópias dos dados pedidas',
+    without: ['json', 'pdf'],
+  },
   sessions: { of: 'user', leaving: 'erased', title: 'Acessos abertos', without: ['token_hash'] },
   devices: { of: 'user', leaving: 'erased', title: 'Aparelhos reconhecidos', without: ['hash'] },
   codes: { of: 'user', leaving: 'erased' },

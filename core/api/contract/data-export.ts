@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { fields } from '../../fields/dictionary.ts'
+import { operation } from './operation.ts'
+
+export const exportStates = ['working', 'ready', 'failed'] as const
+
+export type ExportState = (typeof exportStates)[number]
+
+const dataExport = v.object({
+  id: v.string(),
+  state: v.picklist(exportStates),
+  /** Percent. */
+  progress: v.number(),
+  requestedAt: v.string(),
+  /** Until when it may be fetched, UTC. */
+  expiresAt: v.string(),
+})
+
+export type DataExport = v.InferOutput<typeof dataExport>
+
+export const startExport = operation({
+  id: 'startExport',
+  method: 'POST',
+  path: '/api/v1/user/export',
+  summary: 'Begins a copy of everything held of the person, in place of one made before.',
+  auth: 'bearer',
+  stepUp: true,
+  body: v.strictObject({ currentPassword: fields.presentPassword.schema }),
+  status: 201,
+  response: dataExport,
+  errors: ['password_wrong'],
+})
+
+export const currentExport = operation({
+  id: 'currentExport',
+  method: 'GET',
+  path: '/api/v1/user/export',
+  summary: 'How far the copy is that this session asked for, or null.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({ export: v.nullable(dataExport) }),
+})
+
+export const exportFile = operation({
+  id: 'exportFile',
+  method: 'GET',
+  path: '/api/v1/user/export/{id}/file',
+  summary: 'The copy as a file: JSON for programs, PDF for people. Only for the session that asked for it.',
+  auth: 'bearer',
+  params: v.strictObject({ id: v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,64}$/, 'not_found')) }),
+  query: v.strictObject({ format: v.picklist(['json', 'pdf'], 'not_an_option') }),
+  status: 200,
+  download: ['application/json', 'application/pdf'],
+})

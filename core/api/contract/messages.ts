@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { operation } from './operation.ts'
+
+const message = v.object({
+  id: v.string(),
+  subject: v.string(),
+  paragraphs: v.array(v.string()),
+  /** A page of the portal that goes on from there. */
+  link: v.nullable(v.object({ label: v.string(), path: v.string() })),
+  /** UTC. */
+  sentAt: v.string(),
+  readAt: v.nullable(v.string()),
+})
+
+export type InboxMessage = v.InferOutput<typeof message>
+
+const id = v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,64}$/, 'not_found'))
+
+export const listMessages = operation({
+  id: 'listMessages',
+  method: 'GET',
+  path: '/api/v1/messages',
+  summary: 'What the service told the person, newest first, a page at a time. Codes are never among it.',
+  auth: 'bearer',
+  /** The last one of the page before. */
+  query: v.strictObject({ before: v.optional(id) }),
+  status: 200,
+  response: v.object({ items: v.array(message), more: v.boolean() }),
+})
+
+export const unreadMessages = operation({
+  id: 'unreadMessages',
+  method: 'GET',
+  path: '/api/v1/messages/unread',
+  summary: 'How many messages wait to be read.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({ unread: v.number() }),
+})
+
+export const readMessage = operation({
+  id: 'readMessage',
+  method: 'POST',
+  path: '/api/v1/messages/{id}/read',
+  summary: 'Marks a message as read. Again changes nothing.',
+  auth: 'bearer',
+  params: v.strictObject({ id }),
+  status: 200,
+  response: v.object({ unread: v.number() }),
+})
+
+export const readAllMessages = operation({
+  id: 'readAllMessages',
+  method: 'POST',
+  path: '/api/v1/messages/read',
+  summary: 'Marks every message as read.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({ unread: v.number() }),
+})

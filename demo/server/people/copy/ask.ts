@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { DataExport } from '../../../../core/api/contract/data-export.ts'
+import { config } from '../../../../core/config/config.ts'
+import { today } from '../../../../core/format/clock.ts'
+import { timestamp } from '../../clock.ts'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../database/schema.ts'
+import type { Download } from '../../http/download.ts'
+import { refusal } from '../../http/errors.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import { count } from '../../limits/limit.ts'
+import { sendMail } from '../../outbox/send.ts'
+import { copyAskedMail } from '../../outbox/texts/safety.ts'
+import { firstName } from '../accounts.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import type { Identity } from '../session.ts'
+import { copyJob } from './make.ts'
+
+/** How long a copy may be fetched. */
+const keepSeconds = 24 * 60 * 60
+
+/** Begins a copy in place of the one before; its owner is told by mail that somebody asked. */
+export async function askForCopy(
+  context: Context,
+  { userId, sessionId }: Identity,
+  password: string,
+): Promise<DataExport> {
+  const { clock, database, settings } = context
+  const account = await confirmPassword(context, userId, password)
+  await count(context, 'exportData', userId)
+  const fresh = {
+    id: randomUUID(),
+    session_id: sessionId,
+    state: 'working',
+    progress: 0,
+    json: null,
+    pdf: null,
+    requested_at: timestamp(clock),
+    expires_at: timestamp(clock, keepSeconds),
+  } as const
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('data_exports')
+      .values({ user_id: userId, ...fresh })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
+      .execute()
+    await enqueue(clock, transaction, copyJob, fresh.id)
+    const mail = copyAskedMail(firstName(account.name), clock(), settings.publicUrl)
+    if (account.email) await sendMail(context, transaction, account.email, mail)
+  })
+  return {
+    id: fresh.id,
+    state: 'working',
+    progress: 0,
+    requestedAt: fresh.requested_at,
+    expiresAt: fresh.expires_at,
+  }
+}
+
+/** The rows that a session may see: its own, while they last. */
+function own({ clock }: Context, database: Database, { userId, sessionId }: Identity) {
+  return database
+    .selectFrom('data_exports')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '>', timestamp(clock))
+}
+
+/** How far the copy of this session is. */
+export async function copyOf(context: Context, identity: Identity): Promise<{ export: DataExport | null }> {
+  const row = await own(context, context.database, identity)
+    .select(['id', 'state', 'progress', 'requested_at as requestedAt', 'expires_at as expiresAt'])
+    .executeTakeFirst()
+  return { export: row ?? null }
+}
+
+/** The copy as a file. @throws ApiError 404 when it is another's, too old or not ready */
+export async function copyFile(
+  context: Context,
+  identity: Identity,
+  id: string,
+  format: 'json' | 'pdf',
+): Promise<Download> {
+  const row = await own(context, context.database, identity)
+    .select(format)
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .executeTakeFirst()
+  const content = row && (row as Record<string, string | null>)[format]
+  if (!content) throw refusal(404, 'not_found')
+  const fileName = `${config.brand.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-meus-dados-${today(context.clock)}.${format}`
+  if (format === 'json') return { mediaType: 'application/json', fileName, bytes: content }
+  return { mediaType: 'application/pdf', fileName, bytes: Buffer.from(content, 'base64') }
+}
+
+/** Deletes copies whose time is over. */
+export async function sweepCopies({ database, clock }: Context): Promise<void> {
+  await database.deleteFrom('data_exports').where('expires_at', '<=', timestamp(clock)).execute()
+}

@@ -1,0 +1,61 @@
+import { config } from '../../../../core/config/config.ts'
+import { renderPdf } from '../../agreement/pdf.ts'
+import type { Context } from '../../context.ts'
+import type { JobHandler } from '../../jobs/worker.ts'
+import { gather } from './gather.ts'
+import { readable } from './readable.ts'
+import { copyWords } from './words.ts'
+
+export const copyJob = 'copy-data'
+
+// The rest is drawing the pages.
+const gatheringPercent = 80
+
+/**
+ * Makes a copy that was asked for. One that is gone meanwhile, or done, is left as it is; of one that cannot be made
+ * its owner is told, who may ask again.
+ */
+export function copyWork({ database, clock }: Context): JobHandler {
+  return async function make(id) {
+    const asked = await database
+      .selectFrom('data_exports')
+      .select('user_id')
+      .where('id', '=', id)
+      .where('state', '=', 'working')
+      .executeTakeFirst()
+    if (!asked) return
+    const set = (row: { progress: number; state?: 'ready' | 'failed'; json?: string; pdf?: string }) =>
+      database
+        .updateTable('data_exports')
+        .set(row)
+        .where('id', '=', id)
+        .where('state', '=', 'working')
+        .execute()
+    try {
+      const parts = await gather(database, asked.user_id, async (share) => {
+        await set({ progress: Math.round(share * gatheringPercent) })
+      })
+      const madeAt = clock()
+      const whole = {
+        brand: config.brand,
+        madeAt: madeAt.toISOString(),
+        parts: parts.map(({ table, title, rows }) => ({ name: table, title, rows })),
+      }
+      const pdf = await renderPdf({
+        title: copyWords.title,
+        blocks: readable(parts, madeAt),
+        footer: `${config.brand} - ${copyWords.title}`,
+        madeAt,
+      })
+      await set({
+        progress: 100,
+        state: 'ready',
+        json: JSON.stringify(whole, null, 2),
+        pdf: pdf.toString('base64'),
+      })
+    } catch (error) {
+      await set({ progress: 0, state: 'failed' })
+      throw error
+    }
+  }
+}
