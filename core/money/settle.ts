@@ -1,6 +1,7 @@
 import type { IsoDate } from '../format/dates.ts'
 import { daysLate, lateCharges } from './late.ts'
-import { monthsTo, prepay, type RunningLoan } from './prepayment.ts'
+import { monthsTo, type RunningLoan } from './prepayment.ts'
+import { roundHalfEven } from './rounding.ts'
 
 /** What one installment costs on a day. Integer cents; presentCents is what is paid, charges included. */
 export interface SettledInstallment {
@@ -37,31 +38,22 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
  * @throws RangeError on a number that the loan does not have
  */
 export function settle(loan: RunningLoan, chosen: readonly number[], date: IsoDate): Settlement {
-  const numbers = [...new Set(chosen)].sort((a, b) => a - b)
   const on = date < loan.disbursementDate ? loan.disbursementDate : date
-  const months = monthsTo(loan, on)
-  let before = 0
-  const items = numbers.map((number, index): SettledInstallment => {
-    const value = prepay(loan, numbers.slice(0, index + 1), on).presentCents
-    const at = loan.installments.findIndex((candidate) => candidate.number === number)
-    const row = loan.installments[at]!
-    const faceCents = row.installmentCents
-    const discountCents = faceCents - (value - before)
-    before = value
-    const { fineCents, interestCents } = lateCharges(faceCents, daysLate(row.dueDate, date))
-    const presentCents = faceCents - discountCents + fineCents + interestCents
-    const { dueDate } = row
-    return {
-      number,
-      dueDate,
-      faceCents,
-      discountCents,
-      fineCents,
-      lateInterestCents: interestCents,
-      presentCents,
-      months: months[at]!,
-    }
+  const wanted = new Set(chosen)
+  let value = 0
+  const items = monthsTo(loan, on).flatMap((months, index): SettledInstallment[] => {
+    const { number, dueDate, installmentCents: faceCents } = loan.installments[index]!
+    if (!wanted.delete(number)) return []
+    const before = roundHalfEven(value)
+    value += faceCents / (1 + loan.monthlyRate) ** months
+    const worth = roundHalfEven(value) - before
+    const late = dueDate < date ? daysLate(dueDate, date) : 0
+    const { fineCents, interestCents: lateInterestCents } = lateCharges(faceCents, late)
+    const presentCents = worth + fineCents + lateInterestCents
+    const discountCents = faceCents - worth
+    return [{ number, dueDate, faceCents, discountCents, fineCents, lateInterestCents, presentCents, months }]
   })
+  if (wanted.size > 0) throw new RangeError(`no such installment: ${[...wanted].join(', ')}`)
   return {
     date,
     items,

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Charge } from '../../core/api/contract/charges.ts'
+import type { BankEvent } from '../../demo/server/bank/event.ts'
+import { receiveEvent } from '../../demo/server/bank/receive.ts'
+import { seed } from '../unit/support.ts'
+import { useApi } from './support/api.ts'
+import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
+import { engines } from './support/engines.ts'
+import { boleto, borrower, schedule } from './support/repayment.ts'
+
+/** How often one payment comes and by what; the amount is right, a cent short, or five reais more. */
+const payment = fc.record({
+  number: fc.integer({ min: 1, max: 6 }),
+  method: fc.constantFrom('boleto' as const, 'pix' as const),
+  amount: fc.constantFrom(0, 0, 0, -1, 500),
+})
+const runs = 200
+
+describe.each(engines)('the ledger on %s', (engine) => {
+  const api = useApi(engine)
+
+  /** Takes the loan back to the day its money went out. */
+  async function unpaid(loanId: string): Promise<void> {
+    await api.database.updateTable('installments').set({ payment_id: null, paid_cents: null }).execute()
+    for (const table of ['ledger_entries', 'payments', 'bank_events', 'messages'] as const)
+      await api.database.deleteFrom(table).execute()
+    await api.database.updateTable('loans').set({ state: 'active' }).where('id', '=', loanId).execute()
+  }
+
+  test(`is exact whatever comes twice and in whatever order, ${runs} times (seed ${seed})`, async () => {
+    const signer = await borrower(api, { installmentsQty: 6 })
+    const charges: Charge[] = []
+    for (let number = 1; number <= 6; number += 1) charges.push(await boleto(api, signer, number))
+    const amountOf = charges[0]?.amountCents ?? 0
+
+    const eventsOf = ({
+      number,
+      method,
+      amount,
+    }: typeof payment extends fc.Arbitrary<infer T> ? T : never) => {
+      const charge = charges[number - 1]!
+      const over = { amountCents: charge.amountCents + amount }
+      return method === 'pix' ? [pixEvent(api, charge, over)] : boletoEvents(api, charge, over)
+    }
+
+    const property = fc.asyncProperty(
+      fc.array(payment, { minLength: 1, maxLength: 8 }),
+      fc.integer(),
+      async (payments, order) => {
+        await unpaid(signer.id)
+        const all = payments.flatMap(eventsOf)
+        // Each event comes once, and some again, all of them mixed.
+        const twice = [...all, ...all.filter((_, index) => (index * 7 + order) % 3 === 0)]
+        const sent = shuffled(twice, order)
+        for (const event of sent) await receiveEvent(api.context, event)
+
+        const lines = await api.database.selectFrom('ledger_entries').selectAll().execute()
+        const rows = await api.database.selectFrom('payments').selectAll().execute()
+        const sum = (kinds: readonly string[], of?: string) =>
+          lines
+            .filter(({ kind, payment_id }) => kinds.includes(kind) && (!of || payment_id === of))
+            .reduce((total, { cents }) => total + cents, 0)
+        const came = payments.reduce(
+          (total, { amount, number }) => total + charges[number - 1]!.amountCents + amount,
+          0,
+        )
+        const numbers = new Set(payments.filter(({ amount }) => amount >= 0).map(({ number }) => number))
+
+        // Every payment once; what came in is what it paid for and what is kept for the person.
+        expect(rows).toHaveLength(payments.length)
+        expect(sum(['received'])).toBe(came)
+        for (const { id, amount_cents } of rows)
+          expect([sum(['received'], id), sum(['installment', 'credit'], id)]).toEqual([
+            amount_cents,
+            amount_cents,
+          ])
+        // Every installment that somebody paid in full is paid, once.
+        expect(sum(['installment'])).toBe(numbers.size * amountOf)
+        const paid = lines.filter(({ kind }) => kind === 'installment').map(({ number }) => number)
+        expect(new Set(paid)).toEqual(numbers)
+        expect(paid).toHaveLength(numbers.size)
+        const { state } = await api.database
+          .selectFrom('loans')
+          .select('state')
+          .where('id', '=', signer.id)
+          .executeTakeFirstOrThrow()
+        expect(state).toBe(numbers.size === 6 ? 'paid-off' : 'active')
+      },
+    )
+    await fc.assert(property, { seed, numRuns: runs })
+  }, 120_000)
+
+  test('50 times the same event at once is one payment and one mail', async () => {
+    const signer = await borrower(api)
+    const charge = await boleto(api, signer, 1)
+    const [paid, cleared] = boletoEvents(api, charge)
+    const events: BankEvent[] = Array.from({ length: 25 }, () => [cleared, paid]).flat()
+    const answers = await Promise.all(events.map((event) => sendEvent(api, event)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const { sums } = await schedule(api, signer)
+    expect([sums.paidCount, sums.paidCents]).toEqual([1, charge.amountCents])
+    const lines = api.database.selectFrom('ledger_entries').selectAll().where('loan_id', '=', signer.id)
+    expect(await lines.execute()).toHaveLength(2)
+  })
+
+  test('two payments of one installment at once: one pays it, the other is kept', async () => {
+    const signer = await borrower(api)
+    const charge = await boleto(api, signer, 1)
+    const events = [pixEvent(api, charge), boletoEvents(api, charge)[1], pixEvent(api, charge)]
+    const answers = await Promise.all(events.map((event) => sendEvent(api, event)))
+    const states = answers.map(({ body }) => (body as { state: string }).state).sort()
+    expect(states).toEqual(['duplicate', 'duplicate', 'settled'])
+  })
+})
+
+/** Mixes by a number, so that a run that fails can be run again. */
+function shuffled<T>(items: readonly T[], by: number): T[] {
+  let state = by >>> 0
+  const random = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state
+  }
+  return items
+    .map((item) => [random(), item] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, item]) => item)
+}

@@ -1,0 +1,158 @@
+import Decimal from 'decimal.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths, daysBetween } from '../../../../core/format/dates.ts'
+import { nextBusinessDay } from '../../../../core/money/business-days.ts'
+import { moveDueDay } from '../../../../core/money/due-day.ts'
+import { quoteLoan } from '../../../../core/money/loan.ts'
+import type { RunningLoan } from '../../../../core/money/prepayment.ts'
+import { settle } from '../../../../core/money/settle.ts'
+import { seed } from '../../support.ts'
+
+const D = Decimal.clone({ precision: 28, rounding: Decimal.ROUND_HALF_EVEN })
+
+/** A loan as the server lays it out: the first period is as long as it is. */
+function running(wish: { net: number; rate: number; quantity: number; start: number; first: number }) {
+  const disbursementDate = addDays('2026-01-02', wish.start)
+  const quote = quoteLoan({
+    netCents: wish.net * 1000_00,
+    monthlyRate: wish.rate / 10_000,
+    installmentsQty: wish.quantity,
+    disbursementDate,
+    firstDueDate: addDays(disbursementDate, wish.first),
+  })
+  const extra = daysBetween(addMonths(disbursementDate, 1), quote.firstDueDate) / 30
+  const installments = quote.installments.map((row) => ({ ...row, months: row.number === 1 ? 1 + extra : 1 }))
+  return { ...quote, installments }
+}
+
+const loans = fc.record({
+  net: fc.integer({ min: 1, max: 50 }),
+  rate: fc.integer({ min: 190, max: 990 }),
+  quantity: fc.integer({ min: 6, max: 36 }),
+  start: fc.integer({ min: 0, max: 600 }),
+  first: fc.integer({ min: 20, max: 60 }),
+})
+
+/** What late installments cost more on a day, in decimals. */
+function charges({ dueDate, installmentCents }: { dueDate: string; installmentCents: number }, date: string) {
+  const late = dueDate < date ? daysBetween(nextBusinessDay(dueDate), date) : 0
+  if (late <= 0) return 0
+  const face = new D(installmentCents)
+  const parts = [face.times('0.02'), face.times('0.01').times(late).div(30)]
+  return parts.reduce((sum, part) => sum + part.toDecimalPlaces(0).toNumber(), 0)
+}
+
+/** The same sum by another way: decimals, from the last installment back to the day, one period after the other. */
+function oracle(loan: RunningLoan, chosen: ReadonlySet<number>, date: string): number {
+  const rate = new D(1).plus(loan.monthlyRate)
+  let present = new D(0)
+  let more = 0
+  for (let index = loan.installments.length - 1; index >= 0; index -= 1) {
+    const row = loan.installments[index]!
+    const start = loan.installments[index - 1]?.dueDate ?? loan.disbursementDate
+    const period = daysBetween(start, row.dueDate)
+    const left = Math.min(period, Math.max(0, daysBetween(date, row.dueDate)))
+    const months = new D(row.months ?? 1).times(left).div(period)
+    if (chosen.has(row.number)) {
+      present = present.plus(row.installmentCents)
+      more += charges(row, date)
+    }
+    present = months.eq(1) ? present.div(rate) : present.div(rate.pow(months))
+  }
+  return present.toDecimalPlaces(0).toNumber() + more
+}
+
+describe('settling installments', () => {
+  test(`any of 30 days x 200 loans: the oracle's cents, never above what is left (seed ${seed})`, () => {
+    let compared = 0
+    fc.assert(
+      fc.property(
+        loans,
+        fc.integer({ min: 0, max: 1200 }),
+        fc.infiniteStream(fc.boolean()),
+        (wish, age, coin) => {
+          const loan = running(wish)
+          const today = addDays(loan.disbursementDate, age % (wish.quantity * 31))
+          const all = loan.installments.map(({ number }) => number)
+          const some = all.filter(() => coin.next().value)
+          for (let ahead = 0; ahead <= 30; ahead += 1) {
+            const date = addDays(today, ahead)
+            for (const chosen of [all, some]) {
+              const settled = settle(loan, chosen, date)
+              expect(settled.totalCents).toBe(oracle(loan, new Set(chosen), date))
+              expect(settled.totalCents).toBeLessThanOrEqual(settled.faceCents + settled.chargesCents)
+              for (const item of settled.items) expect(item.discountCents).toBeGreaterThanOrEqual(0)
+              compared += 1
+            }
+          }
+        },
+      ),
+      { numRuns: 200 },
+    )
+    expect(compared).toBe(200 * 31 * 2)
+  })
+
+  test('on the day of the release it is what was lent, but for cents of rounding', () => {
+    fc.assert(
+      fc.property(loans, (wish) => {
+        const loan = running(wish)
+        const all = loan.installments.map(({ number }) => number)
+        const { totalCents } = settle(loan, all, loan.disbursementDate)
+        expect(Math.abs(totalCents - loan.principalCents)).toBeLessThanOrEqual(wish.quantity + 1)
+        expect(settle(loan, all, addDays(loan.disbursementDate, -2)).totalCents).toBe(totalCents)
+      }),
+    )
+  })
+
+  test('lines sum to the total, whatever is chosen', () => {
+    const loan = running({ net: 8, rate: 319, quantity: 24, start: 3, first: 37 })
+    const { items, faceCents, discountCents, chargesCents, totalCents } = settle(
+      loan,
+      [9, 3, 1, 24],
+      '2026-04-20',
+    )
+    expect(items.map(({ number }) => number)).toEqual([1, 3, 9, 24])
+    expect(items.reduce((sum, item) => sum + item.presentCents, 0)).toBe(totalCents)
+    expect(faceCents - discountCents + chargesCents).toBe(totalCents)
+    expect(items[0]?.fineCents).toBeGreaterThan(0)
+  })
+})
+
+describe('another due day', () => {
+  test('costs the interest of its days and nothing else', () => {
+    fc.assert(
+      fc.property(
+        loans,
+        fc.constantFrom(5, 10, 15, 20, 25),
+        fc.integer({ min: 0, max: 4 }),
+        (wish, day, paid) => {
+          const loan = running(wish)
+          const open = loan.installments.map(({ number }) => number).slice(paid)
+          const moved = moveDueDay(loan, open, day)
+          const [first] = loan.installments.slice(paid)
+          const [shifted, ...others] = moved.installments.slice(paid)
+          expect(Number(shifted?.dueDate.slice(8))).toBe(day)
+          expect(moved.extraDays).toBeGreaterThan(0)
+          expect(moved.extraDays).toBeLessThanOrEqual(31)
+          expect(shifted?.installmentCents).toBe((first?.installmentCents ?? 0) + moved.extraInterestCents)
+          expect(others.map(({ installmentCents }) => installmentCents)).toEqual(
+            loan.installments.slice(paid + 1).map(({ installmentCents }) => installmentCents),
+          )
+          expect(moved.installments.slice(0, paid)).toEqual(loan.installments.slice(0, paid))
+          // Worth the same a week before the old due date, but for months that have not 30 days: the change itself
+          // neither gives nor takes.
+          const on = addDays(first?.dueDate ?? '', -7)
+          const [before, after] = [settle(loan, open, on), settle({ ...loan, ...moved }, open, on)]
+          const tolerance = 2 + before.totalCents * 0.003
+          expect(Math.abs(after.totalCents - before.totalCents)).toBeLessThanOrEqual(tolerance)
+        },
+      ),
+    )
+  })
+
+  test('there is none where nothing is open', () => {
+    const loan = running({ net: 8, rate: 319, quantity: 24, start: 3, first: 37 })
+    expect(() => moveDueDay(loan, [], 10)).toThrow(RangeError)
+  })
+})
