@@ -21,6 +21,8 @@ export const sessionKeys = {
   partnerFor: 'partnerFor',
   /** Ours: that the person has opened the chat, so that a reload goes on listening for answers. */
   chatStarted: 'chatStarted',
+  /** Ours: the request for which the text about bank data was agreed to, and the text's version. */
+  bankConsent: 'bankConsent',
   /** Ours: from the link of a mail, by which its kind is stopped. */
   unsubscribeToken: 'unsubscribeToken',
 } as const

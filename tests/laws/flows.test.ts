@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { loanStates } from '../../core/api/contract/personal-loan.ts'
 import { fields } from '../../core/fields/dictionary.ts'
 import { allowed, backOf, progress, resume, toMermaid, type Way, walk } from '../../core/flow/flow.ts'
-import type { LoanStepId } from '../../portal/flows/loan/step-paths.ts'
+import { ebsConsent } from '../../core/text/ebs-consent.ts'
+import { bankSteps, type LoanStepId } from '../../portal/flows/loan/step-paths.ts'
 import { loan } from '../../portal/flows/loan/steps.ts'
 import { answered, bankAccount, factsOf, home, loanIn } from '../support/loan-facts.ts'
 
@@ -81,24 +82,45 @@ describe('the loan flow', () => {
     )
   })
 
-  it('follows the collection of bank data', () => {
-    const at = (ebsStatusToRedirect: string, bankConsent: string | null = null) =>
-      resume(
-        loan,
-        factsOf({
-          loan: loanIn('bank-data'),
-          person: answered as never,
-          address: home,
-          bankAccount,
-          ebs: { ebsStatusToRedirect } as never,
-          chosen: { bankConsent, partnerFor: null, extraChecked: false, partnerConsent: null },
-        }),
-      )
-    expect(at('idle')).toBe('ebsStart')
-    expect(at('idle', '1.0')).toBe('ebsBank')
-    expect(at('sending')).toBe('ebsSending')
-    for (const status of ['waiting', 'token', 'qr', 'confirm']) expect(at(status)).toBe('ebsWaiting')
-    expect(at('error')).toBe('ebsProblem')
+  describe('the collection of bank data', () => {
+    const { version } = ebsConsent
+    const at = (
+      ebsStatusToRedirect: string,
+      bankConsent: string | null = null,
+      consent: object | null = null,
+    ) =>
+      factsOf({
+        loan: loanIn('bank-data'),
+        person: answered as never,
+        address: home,
+        bankAccount,
+        ebs: { ebsStatusToRedirect, consent } as never,
+        chosen: { ...factsOf().chosen, bankConsent },
+      })
+    const steps = {
+      sending: 'ebsSending',
+      waiting: 'ebsWaiting',
+      token: 'ebsWaiting',
+      qr: 'ebsWaiting',
+      confirm: 'ebsWaiting',
+      done: 'ebsWaiting',
+      error: 'ebsProblem',
+    } as const
+
+    it.each(Object.entries(steps))('at "%s" stands at %s and nowhere else', (status, here) => {
+      const facts = at(status)
+      expect(resume(loan, facts)).toBe(here)
+      expect(bankSteps.filter((id) => allowed(loan, id, facts))).toEqual([here])
+      expect(backOf(loan, here, facts)).toBeUndefined()
+    })
+
+    it('asks for consent before a bank, and again only when the text has changed', () => {
+      expect(resume(loan, at('idle'))).toBe('ebsStart')
+      expect(resume(loan, at('idle', version))).toBe('ebsBank')
+      expect(resume(loan, at('idle', null, { version }))).toBe('ebsBank')
+      expect(resume(loan, at('idle', '0.9', { version: '0.9' }))).toBe('ebsStart')
+      expect(backOf(loan, 'ebsBank', at('idle', version))).toBe('ebsStart')
+    })
   })
 
   it('asks the partner lender only when the person wants it and somebody there may say yes', () => {
@@ -106,7 +128,7 @@ describe('the loan flow', () => {
       factsOf({
         loan: loanIn('declined'),
         partner: { withBankInfo: { status, reason: null }, without: { status, reason: null } },
-        chosen: { bankConsent: null, partnerFor, extraChecked: false, partnerConsent: null },
+        chosen: { ...factsOf().chosen, partnerFor },
       })
     expect(resume(loan, facts('missing-data', null))).toBe('declined')
     expect(resume(loan, facts('missing-data', 'a'))).toBe('extraWork')

@@ -84,7 +84,13 @@ export function factsOf(more: Partial<LoanFacts> = {}): LoanFacts {
     availability: null,
     ebs: null,
     partner: null,
-    chosen: { bankConsent: null, partnerFor: null, extraChecked: false, partnerConsent: null },
+    chosen: {
+      bankConsent: null,
+      bankWay: 'last',
+      partnerFor: null,
+      extraChecked: false,
+      partnerConsent: null,
+    },
     ...more,
   }
 }

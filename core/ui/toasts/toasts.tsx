@@ -9,9 +9,13 @@ import css from './toasts.module.css'
 const signs = { info, success, warning: alert, error: stop }
 const nothing: readonly Toast[] = []
 
-/** The corner where toasts appear: once per page, in the shell. */
+/** The corner where toasts appear: once per page. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => nothing)
+  const waiting = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => nothing)
+  const [there, setThere] = useState(false)
+  // What is said in a live region is read aloud only if the region stood there before.
+  useEffect(() => setThere(true), [])
+  const toasts = there ? waiting : nothing
   return (
     <section className={css.region} aria-label={toastText.region}>
       <ol className={css.list} aria-live="polite">

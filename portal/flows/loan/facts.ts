@@ -30,6 +30,8 @@ export interface LoanFacts {
 export interface Chosen {
   /** The version of the consent text agreed to before a bank is picked. */
   bankConsent: string | null
+  /** How the bank's step begins: at the bank of the last try, at the list of banks, or at a statement. */
+  bankWay: 'last' | 'list' | 'statement'
   /** The loan for which the person wants to ask the partner lender. */
   partnerFor: string | null
   /** Whether the answers for the partner lender were looked at. */

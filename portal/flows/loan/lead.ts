@@ -1,22 +1,51 @@
+import type { ActionState } from '../../../core/actions/action.ts'
 import { resume } from '../../../core/flow/flow.ts'
 import type { RouteId } from '../../routes.ts'
 import { go } from '../../shell/navigate.ts'
 import { bankSteps, type LoanStepId } from './step-paths.ts'
 import { loan } from './steps.ts'
-import { store } from './store.ts'
+import { findLoan, store } from './store.ts'
 
 const isBankStep = (id: LoanStepId): id is (typeof bankSteps)[number] =>
   (bankSteps as readonly LoanStepId[]).includes(id)
 
 /** The route of a step: within /ebs for whoever came to the collection that way. */
-function routeOf(id: LoanStepId, group = ''): RouteId {
+export function routeOf(id: LoanStepId, group = ''): RouteId {
   return group.startsWith('ebs.') && isBankStep(id) ? `ebs.${id}` : `loan.${id}`
+}
+
+interface Way {
+  /** The id of the route they come from. */
+  group?: string
+  replace?: boolean
 }
 
 /**
  * Opens the step where the person stands by what is known now: after each answer, and for an address that is past
- * it. `group` is the id of the route they come from.
+ * it.
  */
-export function lead({ group, replace }: { group?: string; replace?: boolean } = {}): void {
+export function lead({ group, replace }: Way = {}): void {
   if (store.facts) go(routeOf(resume(loan, store.facts), group), { replace })
+}
+
+let underWay = 0
+
+/** Whether this tab is about to lead on by itself: then a step that has closed meanwhile is no surprise. */
+export const isLeading = () => underWay > 0
+
+/** Does what moves the request on, and leads on: also where somebody else has moved it meanwhile. */
+export async function leadAfter<Value>(
+  act: () => Promise<ActionState<Value>>,
+  way?: Way,
+): Promise<ActionState<Value>> {
+  underWay += 1
+  const outcome = await act()
+  if (outcome.status === 'performed') lead(way)
+  underWay -= 1
+  if (outcome.status === 'error' && outcome.error.status === 409) {
+    // What stands now decides: another tab went on, or something is missing after all.
+    await findLoan.perform()
+    lead({ ...way, replace: true })
+  }
+  return outcome
 }

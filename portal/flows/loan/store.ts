@@ -19,6 +19,7 @@ export const store = proxy<LoanStore>({ facts: null, savedAt: null })
 
 const nothingChosen: Chosen = {
   bankConsent: null,
+  bankWay: 'last',
   partnerFor: null,
   extraChecked: false,
   partnerConsent: null,
@@ -31,12 +32,17 @@ export const currentLoanId = () => perTab.get(sessionKeys.currentLoanId)
 export const findLoan = createAction(async (signal) => {
   const wantsNew = local.get(localKeys.forceNewLoan) === 'true'
   const facts = await readFacts(signal, wantsNew ? { kind: 'new' } : { kind: 'known', id: currentLoanId() })
-  store.facts = { ...facts, chosen: store.facts?.chosen ?? restored() }
+  const { facts: known } = store
+  const same = known && known.loan?.id === facts.loan?.id
+  store.facts = { ...facts, chosen: same ? known.chosen : restored(facts.loan) }
   store.savedAt = facts.loan?.updatedAt ?? null
 })
 
-function restored(): Chosen {
-  return { ...nothingChosen, partnerFor: perTab.get(sessionKeys.partnerFor) }
+/** What was chosen for this request in this tab before the page was loaded anew. */
+function restored(loan: PersonalLoan | null): Chosen {
+  const [id, version = null] = perTab.get(sessionKeys.bankConsent)?.split(' ') ?? []
+  const bankConsent = id && id === loan?.id ? version : null
+  return { ...nothingChosen, bankConsent, partnerFor: perTab.get(sessionKeys.partnerFor) }
 }
 
 /** Adds to the facts what the server has just acknowledged. */
@@ -58,6 +64,8 @@ export function take({
 /** Keeps a choice of the person's until the server hears of it. */
 export function choose(chosen: Partial<Chosen>): void {
   if (chosen.partnerFor) perTab.set(sessionKeys.partnerFor, chosen.partnerFor)
+  if (chosen.bankConsent && store.facts?.loan)
+    perTab.set(sessionKeys.bankConsent, `${store.facts.loan.id} ${chosen.bankConsent}`)
   if (store.facts) store.facts = { ...store.facts, chosen: { ...store.facts.chosen, ...chosen } }
 }
 
@@ -72,6 +80,7 @@ onSessionEnd(() => {
   findLoan.reset()
   perTab.remove(sessionKeys.currentLoanId)
   perTab.remove(sessionKeys.partnerFor)
+  perTab.remove(sessionKeys.bankConsent)
   store.facts = null
   store.savedAt = null
 })

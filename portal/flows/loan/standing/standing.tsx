@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { allowed, resume } from '../../../../core/flow/flow.ts'
 import { toastStore } from '../../../../core/ui/toasts/toast-store.ts'
+import { Toasts } from '../../../../core/ui/toasts/toasts.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
+import { matchPage } from '../../../shell/match.ts'
 import type { PageProps } from '../../../shell/page-modules.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import type { LoanFacts } from '../facts.ts'
-import { lead } from '../lead.ts'
+import { isLeading, lead } from '../lead.ts'
 import type { LoanStep } from '../loan-step.ts'
 import type { LoanStepId } from '../step-paths.ts'
 import { loan } from '../steps.ts'
@@ -42,6 +44,8 @@ export function Standing({ row, wide, children }: StandingProps) {
       wasOpen.current = open
       return
     }
+    // This tab goes on by itself, or is on its way to a page whose code is not there yet.
+    if (isLeading() || matchPage(window.location.pathname).row.id !== row.id) return
     // A step that was open and is no more, without a move of this tab: another tab or device went on.
     if (wasOpen.current && resume(loan, facts) !== id) toastStore.show(text.movedOn, { tone: 'info' })
     lead({ group: row.id, replace: true })
@@ -60,9 +64,10 @@ export function Standing({ row, wide, children }: StandingProps) {
       title={step.title}
       lead={step.lead}
       wide={wide}
-      above={<StepHead step={step} facts={facts} savedAt={savedAt} />}
+      above={<StepHead step={step} facts={facts} savedAt={savedAt} group={row.id} />}
     >
       {children({ step, facts })}
+      <Toasts />
     </Screen>
   )
 }

@@ -2,19 +2,30 @@ import { backOf, progress } from '../../../../core/flow/flow.ts'
 import { formatTime } from '../../../../core/format/time.ts'
 import { Stepper } from '../../../../core/ui/stepper/stepper.tsx'
 import { href } from '../../../routes.ts'
+import { routeOf } from '../lead.ts'
 import { loan } from '../steps.ts'
 import type { StepProps } from './standing.tsx'
 import css from './step-head.module.css'
 import { text } from './text.ts'
 
+interface StepHeadProps extends StepProps {
+  savedAt: string | null
+  /** The id of the route that is open. */
+  group: string
+}
+
 /** The way back, where one is in the section, and that all before is saved. */
-export function StepHead({ step, facts, savedAt }: StepProps & { savedAt: string | null }) {
+export function StepHead({ step, facts, savedAt, group }: StepHeadProps) {
   const back = backOf(loan, step.id, facts)
   const { step: current, of: total } = progress(loan, step.id, facts)
   return (
     <div className={css.head}>
       <p className={css.line}>
-        {back ? <a href={href(`loan.${back}`)}>{text.back}</a> : <a href={href('account')}>{text.account}</a>}
+        {back ? (
+          <a href={href(routeOf(back, group))}>{text.back}</a>
+        ) : (
+          <a href={href('account')}>{text.account}</a>
+        )}
         {savedAt && facts.loan && <span className={css.saved}>{text.saved(formatTime(savedAt))}</span>}
       </p>
       {total > 1 && <Stepper current={current} total={total} title={text.sections[step.section]} />}

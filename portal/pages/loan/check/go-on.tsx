@@ -4,8 +4,7 @@ import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { type CheckId, completeSection, giveScr } from '../../../flows/loan/complete.ts'
-import { lead } from '../../../flows/loan/lead.ts'
-import { findLoan } from '../../../flows/loan/store.ts'
+import { leadAfter } from '../../../flows/loan/lead.ts'
 import { ScrBox } from './scr-box.tsx'
 import { text } from './text.ts'
 
@@ -21,14 +20,7 @@ export function GoOn({ check, id }: { check: CheckId; id: string }) {
 
   async function goOn(): Promise<void> {
     setOutcome({ status: 'performing' })
-    const now = await run()
-    setOutcome(now)
-    if (now.status === 'performed') return lead()
-    // Answered elsewhere meanwhile, or something is missing after all: what stands now decides.
-    if (now.status === 'error' && now.error.status === 409) {
-      await findLoan.perform()
-      lead({ replace: true })
-    }
+    setOutcome(await leadAfter(run))
   }
 
   return (
