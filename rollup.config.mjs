@@ -1,8 +1,14 @@
 import { portal } from './portal/build/recipe/portal.mjs'
 import { prerendered } from './portal/build/recipe/prerendered.mjs'
-import { widget, widgetRelease } from './portal/build/recipe/widget.mjs'
+import { portalLogin, widget, widgetRelease } from './portal/build/recipe/widget.mjs'
 
 const embeds = ['simulator', 'migration-banner', 'login', 'scam-warning']
 
 /** What the product builds: the portal, its prerendered pages, and the embeds, one by one and all in one. */
-export default [portal(), prerendered(), ...embeds.map((name) => widget(name)), widgetRelease('credit')]
+export default [
+  portal(),
+  prerendered(),
+  portalLogin(),
+  ...embeds.map((name) => widget(name)),
+  widgetRelease('credit'),
+]

@@ -7,7 +7,11 @@ import { config } from './config/config.ts'
  */
 
 /** Paths of the portal that embeds link to; each is a row of the portal's table of routes. */
-export const embedPaths = { continue: '/continuar', login: '/login' } as const
+export const embedPaths = {
+  continue: '/continuar',
+  login: '/login',
+  forgotPassword: '/esqueci-minha-senha',
+} as const
 
 export const utmKeys = ['source', 'medium', 'campaign', 'term', 'content'] as const
 

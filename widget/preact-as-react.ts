@@ -32,7 +32,7 @@ export function useId(): string {
 }
 
 // React's names for types, so that a view is checked against the library it runs on.
-export type { ComponentType, RefObject } from 'preact'
+export type { ComponentType, HTMLInputTypeAttribute, RefObject } from 'preact'
 export type ReactNode = ComponentChildren
 export type ComponentProps<Of extends keyof JSX.IntrinsicElements> = PropsOf<Of>
 export type InputHTMLAttributes<On extends EventTarget> = InputProps<On>

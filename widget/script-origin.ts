@@ -2,7 +2,7 @@
  * The origin this script came from, which is where the portal lives unless an attribute says otherwise; empty
  * for a copy that is not loaded from the web. Embeds are ES modules, so import.meta says it.
  */
-const scriptOrigin = webOrigin(import.meta.url) ?? ''
+export const scriptOrigin = webOrigin(import.meta.url) ?? ''
 
 /** The origin of a web address; undefined for anything else, such as `javascript:`. */
 function webOrigin(address: string | undefined): string | undefined {

@@ -75,6 +75,12 @@ export function nginx({ pages, redirects, notFound }: Site, publicUrl: string): 
       'default "public, max-age=300";',
       `~^/widget/v\\d+\\.\\d+\\.\\d+/ "${immutable}";`,
     ]),
+    '# The whole login: for pages of this site and no others. A header without a value is not sent.',
+    ...block('map $uri $vereda_widget_readers', ['default "*";', '~^/widget/[^/]+/portal/ "";']),
+    ...block('map $uri $vereda_widget_pages', [
+      'default "cross-origin";',
+      '~^/widget/[^/]+/portal/ "same-origin";',
+    ]),
     ...withQuery.flatMap(({ from, query }) => queryMap(variableOf(from), query)),
     '',
     ...block('server', [
@@ -119,8 +125,8 @@ export function nginx({ pages, redirects, notFound }: Site, publicUrl: string): 
         'root /srv/vereda/dist;',
         ...headers(publicUrl, {
           'cache-control': '$vereda_widget_cache',
-          'access-control-allow-origin': '*',
-          'cross-origin-resource-policy': 'cross-origin',
+          'access-control-allow-origin': '$vereda_widget_readers',
+          'cross-origin-resource-policy': '$vereda_widget_pages',
         }),
         'location ~ \\.map$ { return 404; }',
       ]),

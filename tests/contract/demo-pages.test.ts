@@ -39,6 +39,7 @@ describe.each(engines)('the pages of the demo on %s', (engine) => {
 
   test.each([
     '/demo/',
+    '/demo/elementos',
     '/demo/geru',
     '/demo/geru/pedido',
     '/demo/blog',

@@ -47,6 +47,7 @@ describe('the hosted site', () => {
       'portal/assets/app-1a2b.js.map': '{}',
       'widget/v1/credit.js': 'moving()',
       'widget/v1.2.3/credit.js': 'pinned()',
+      'widget/v1.2.3/portal/login-form.js': 'form()',
       'sites/parceiro/index.html': '<script src="{{portal}}/widget/v1/credit.js"></script>',
       'sites/parceiro/pagina.css': 'p{}',
       'secret.html': 'secret',
@@ -138,6 +139,13 @@ describe('the hosted site', () => {
       })
       expect(headers).not.toHaveProperty('access-control-allow-credentials')
     }
+  })
+
+  test('but the whole login is for the pages of the portal', async () => {
+    const { statusCode, headers } = await get('/widget/v1.2.3/portal/login-form.js')
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
   })
 
   test('a new build is taken up without a restart', async () => {

@@ -4,6 +4,7 @@ export const text = {
   title: `Já é cliente ${config.brand}?`,
   label: 'Seu e-mail',
   submit: 'Continuar',
+  forgot: 'Esqueci minha senha',
   missing: 'Digite o e-mail do seu cadastro.',
   wrong: 'Confira o e-mail: falta algo, como o @.',
   where: (host: string) =>

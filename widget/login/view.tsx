@@ -4,15 +4,28 @@ import { wideButton } from '../../core/ui/button/button-class.ts'
 import field from '../../core/ui/field/field.module.css'
 import { Frame } from '../../core/ui/field/frame.tsx'
 import type { Emit } from '../root.tsx'
+import { scriptOrigin } from '../script-origin.ts'
 import css from './login.module.css'
 import type { Settings } from './schema.ts'
 import { text } from './text.ts'
 
+/** Whether this is the portal's own page, and the form for it, once it is there; false where it cannot be had. */
+function useWholeLogin(portalUrl: string): boolean | undefined {
+  const [whole, setWhole] = useState<boolean | undefined>(() => {
+    if (portalUrl !== location.origin || portalUrl !== scriptOrigin) return false
+    const found = (is: boolean) => () => setWhole(is)
+    import(new URL('portal/login-form.js', import.meta.url).href).then(found(true), found(false))
+    return undefined
+  })
+  return whole
+}
+
 /**
  * Takes an e-mail to the portal's login and says where the password will be asked. A page can read whatever is
- * typed on it, shadow root or not: so there is no field for a password, a CPF or a code.
+ * typed on it, shadow root or not: so there is no field for a password, a CPF or a code but on the portal's origin.
  */
 export function View({ portalUrl, emit }: Settings & { emit: Emit }) {
+  const whole = useWholeLogin(portalUrl)
   const id = useId()
   const [email, setEmail] = useState('')
   const [error, setError] = useState('')
@@ -26,6 +39,8 @@ export function View({ portalUrl, emit }: Settings & { emit: Emit }) {
     else if (emit('credit-login', { url: loginUrl(portalUrl) }, true))
       open(loginUrl(portalUrl, typed), '_top')
   }
+  if (whole) return <credit-login-form exportparts="login" />
+  if (whole === undefined) return null
   return (
     <form className={css.login} part="login" action={loginUrl(portalUrl)} noValidate onSubmit={leave}>
       <p className={css.title}>{text.title}</p>

@@ -61,10 +61,12 @@ export function ErrorSummary({ errors, title, attempt, takesFocus = true }: Erro
 
 /** To the field itself instead of to a fragment: no entry in the history, and the label comes into sight too. */
 function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
-  const control = document.getElementById(id)
+  // An embed's form lives in a shadow root, whose ids the page does not know.
+  const page = event.currentTarget.getRootNode() as Document | ShadowRoot
+  const control = page.getElementById(id)
   if (!control) return
   event.preventDefault()
-  const label = control.closest('fieldset') ?? document.querySelector(`label[for="${id}"]`)
+  const label = control.closest('fieldset') ?? page.querySelector(`label[for="${id}"]`)
   label?.scrollIntoView()
   control.focus({ preventScroll: true })
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { escapeHtml } from '../outbox/mail.ts'
 import { bankPages } from './bank/bank.ts'
 import { deskPages } from './desk/desk.ts'
+import { sendElements } from './elements-page.ts'
 import { sendIndex } from './index-page.ts'
 import { liveScript, sendDemoPage, styles } from './layout.ts'
 import { latestMessages, sendMessages } from './messages-page.ts'
@@ -34,6 +35,7 @@ export function demoPages(app: FastifyInstance, context: Context): void {
   app.get('/demo/mensagens', (_request, reply) => sendMessages(reply, context.database))
   app.get('/demo/mensagens.json', () => latestMessages(context.database))
   app.get('/demo/pessoas', (_request, reply) => sendPeople(reply, context))
+  app.get('/demo/elementos', (_request, reply) => sendElements(reply))
   app.get('/demo/parceiros', (_request, reply) => sendPartners(reply, context.database))
   app.get('/demo/extrato.ofx', (_request, reply) =>
     reply

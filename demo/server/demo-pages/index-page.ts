@@ -21,6 +21,7 @@ export function sendIndex(reply: FastifyReply, partnerUrl = ''): FastifyReply {
     ['/demo/banco', 'Banco', 'onde se pagam os boletos e os Pix da demonstração'],
     ['/demo/mensagens', 'Mensagens', 'os e-mails que o servidor mandaria, com seus códigos'],
     ['/demo/atendimento', 'Atendimento', 'as conversas do chat, do lado de quem responde'],
+    ['/demo/elementos', 'Componentes no portal', 'os dos parceiros, com o login inteiro'],
     ['/demo/parceiros', 'Parceiros', 'quantas visitas, cadastros e contratos cada um trouxe'],
     ...there.map(([name, label, about]) => [`${partnerUrl}/${name}`, label, about]),
     ['/api/v1/openapi.json', 'API', 'o documento OpenAPI'],

@@ -8,27 +8,33 @@ const policy = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'n
 
 /** What a page may do beside being read. */
 const still = "form-action 'none'"
-const live = "form-action 'self'; script-src 'self'; connect-src 'self'"
+const active = "form-action 'self'; script-src 'self'; connect-src 'self'"
+
+/** What makes a page more than something to read: then it may hold a form and ask for things too. */
+interface Script {
+  from: string
+  /** What it does without, beyond what every such page does. */
+  policy?: string
+}
+
+/** For a page that keeps itself up to date: the elements that carry data-live. */
+export const live: Script = { from: '/demo/ao-vivo.js' }
 
 /** The one style sheet of the demo's own pages. */
 export const styles = readFileSync(join(import.meta.dirname, 'demo.css'), 'utf8')
 
-/** Brings what changes on a page up to date: the elements that carry data-live. */
 export const liveScript = readFileSync(join(import.meta.dirname, 'live.js'), 'utf8')
 
-/**
- * Sends a page of the demo; `body` is HTML whose values are escaped already.
- *
- * @param changes whether the page keeps itself up to date and may hold a form
- */
+/** Sends a page of the demo; `body` is HTML whose values are escaped already. */
 export function sendDemoPage(
   reply: FastifyReply,
   title: string,
   body: string,
-  changes = false,
+  script?: Script,
 ): FastifyReply {
   const name = escapeHtml(`${title} | Demonstração ${config.brand}`)
-  reply.header('content-security-policy', `${policy}; ${changes ? live : still}`)
+  const more = script ? [active, script.policy ?? []].flat().join('; ') : still
+  reply.header('content-security-policy', `${policy}; ${more}`)
   return reply.type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -37,7 +43,7 @@ export function sendDemoPage(
 <meta name="robots" content="noindex">
 <title>${name}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/demo/estilo.css">${changes ? '\n<script type="module" src="/demo/ao-vivo.js"></script>' : ''}
+<link rel="stylesheet" href="/demo/estilo.css">${script ? `\n<script type="module" src="${script.from}"></script>` : ''}
 </head>
 <body>
 <header><a href="/demo/">Demonstração ${escapeHtml(config.brand)}</a></header>

@@ -8,6 +8,7 @@ import { constants, onwarn, scripts } from './common.mjs'
 import { stylesheets } from './css.mjs'
 import { evaluated } from './evaluated.mjs'
 import { stylesAsString } from './lean-css.mjs'
+import { loginForm } from './login-form.mjs'
 import { looseObjects } from './loose-objects.mjs'
 import { precompress } from './precompress.mjs'
 
@@ -94,6 +95,9 @@ export function embed(name, file, after = []) {
     },
   }
 }
+
+/** What the login fetches on the portal's own origin, in a folder that no other origin may read. */
+export const portalLogin = () => loginForm(`${moving}/portal`)
 
 /** The moving folder copied under its exact version, with the hashes that a partner may pin. */
 async function release() {

@@ -5,7 +5,7 @@ import * as oauth from '../../../core/api/contract/oauth.ts'
 import type { Input, Operation } from '../../../core/api/contract/operation.ts'
 import * as user from '../../../core/api/contract/user.ts'
 import { systemClock } from '../../../core/format/clock.ts'
-import { beginSession, endSession, token } from '../../../core/session/session.ts'
+import { endSession, token } from '../../../core/session/session.ts'
 
 type Body<O extends Operation> = NonNullable<Input<O>['body']>
 type Query<O extends Operation> = NonNullable<Input<O>['query']>
@@ -16,10 +16,6 @@ export const lastMail = proxy<{ sentAt: Date | null }>({ sentAt: null })
 function mailSent(): void {
   lastMail.sentAt = systemClock()
 }
-
-export const login = createAction(async (signal, body: Body<typeof oauth.login>) => {
-  beginSession(await call(oauth.login, { body }, { signal }))
-})
 
 export const validateToken = createAction((signal) => call(oauth.validateToken, {}, { signal }))
 

@@ -6,7 +6,7 @@ import { messagesBefore } from '../../chat/conversation.ts'
 import type { Database } from '../../database/schema.ts'
 import { refusal } from '../../http/errors.ts'
 import { escapeHtml } from '../../outbox/mail.ts'
-import { sendDemoPage } from '../layout.ts'
+import { live, sendDemoPage } from '../layout.ts'
 import { contact, conversations } from './conversations.ts'
 
 const time = (moment: string) => `<time datetime="${moment}">${formatTime(moment)}</time>`
@@ -22,7 +22,7 @@ export async function sendDesk(reply: FastifyReply, database: Database): Promise
   )
   const empty = '<p>Nenhuma conversa ainda. Entre como alguém e abra o chat.</p>'
   const body = `<div id="conversas" data-live>${cards.join('\n') || empty}</div>`
-  return sendDemoPage(reply, 'Atendimento', body, true)
+  return sendDemoPage(reply, 'Atendimento', body, live)
 }
 
 const bubble = ({ author, text, sentAt }: ChatMessage) =>
@@ -53,5 +53,5 @@ export async function sendConversation(
 <textarea id="resposta" name="text" rows="3" maxlength="${longestMessage}" required></textarea>
 <button>Responder</button>
 </form>`
-  return sendDemoPage(reply, person.name, body, true)
+  return sendDemoPage(reply, person.name, body, live)
 }

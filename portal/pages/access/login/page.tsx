@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { useAction } from '../../../../core/react/use-action.ts'
+import { login } from '../../../../core/session/log-in.ts'
+import { LoginForm } from '../../../../core/ui/login-form/login-form.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { Skeleton } from '../../../../core/ui/skeleton/skeleton.tsx'
-import { login } from '../../../flows/access/actions.ts'
 import { afterLogin } from '../../../flows/access/after-login.ts'
+import { knownEmail } from '../../../flows/access/known-email.ts'
 import { go } from '../../../shell/navigate.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import { LoginForm } from './login-form.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { text } from './text.ts'
 import { useLoginStart } from './use-login-start.ts'
@@ -43,7 +44,7 @@ export default function Login() {
           <p>{text.unlocked}</p>
         </Notice>
       )}
-      <LoginForm key={email} email={email} proceed={proceed} />
+      <LoginForm key={email} email={email} onChange={knownEmail.follow} proceed={proceed} />
       {refused && <NextSteps />}
       <Ways />
     </Screen>

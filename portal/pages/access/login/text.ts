@@ -3,7 +3,6 @@ import { config } from '../../../../core/config/config.ts'
 export const text = {
   first: { title: 'Entre na sua conta', lead: 'Use o e-mail e a senha do seu cadastro.' },
   returning: { title: 'Que bom ter você de volta', lead: 'Entre com seu e-mail e sua senha para continuar.' },
-  submit: 'Entrar',
   checking: 'Verificando seu acesso…',
   expired: 'Sessão expirada, faça login novamente.',
   unlocked: 'Conta desbloqueada. Entre com o e-mail e a senha de sempre.',

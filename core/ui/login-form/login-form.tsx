@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { fields } from '../../fields/dictionary.ts'
+import { login } from '../../session/log-in.ts'
+import { fieldId } from '../field/props.ts'
+import { Form } from '../form/form.tsx'
+import { text } from './text.ts'
+
+interface LoginFormProps {
+  email?: string
+  /** Told of every change of a field. */
+  onChange?: (name: string, typed: string) => void
+  /** Goes on once the session stands. */
+  proceed: () => Promise<void>
+}
+
+const credentials = ['email', 'currentPassword'] as const
+const factor = fields.secondFactor.name
+
+/** E-mail and password; and the code of the app, for who has set one up and only once the password was right. */
+export function LoginForm({ email = '', onChange, proceed }: LoginFormProps) {
+  const [asksFactor, askFactor] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (asksFactor) box.current?.querySelector<HTMLElement>(`#${fieldId(factor)}`)?.focus()
+  }, [asksFactor])
+
+  return (
+    <div ref={box}>
+      <Form
+        fields={asksFactor ? ([...credentials, 'secondFactor'] as const) : credentials}
+        initial={{ email }}
+        words={{ email: { autocomplete: 'username' } }}
+        submitLabel={text.submit}
+        onChange={(name, typed) => {
+          onChange?.(name, typed)
+          // Another account may have no second factor.
+          if (name === 'email') askFactor(false)
+        }}
+        onSubmit={async (values) => {
+          const outcome = await login.perform(values)
+          if (outcome.status === 'performed') await proceed()
+          const missing = outcome.status === 'error' && outcome.error.code === 'second_factor_required'
+          if (!missing || asksFactor) return outcome
+          // Nothing is wrong: the next question takes the focus, and says itself what it wants.
+          askFactor(true)
+          return { status: 'idle' }
+        }}
+      />
+    </div>
+  )
+}

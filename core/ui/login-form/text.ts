@@ -1,0 +1,1 @@
+export const text = { submit: 'Entrar' } as const

@@ -1,0 +1,17 @@
+import type { ComponentType, HTMLAttributes, LooseInputHTMLAttributes, JSX as Preact } from 'preact'
+
+export { Fragment, jsx, jsxs } from './jsx-runtime.ts'
+
+/** JSX as Preact has it, with an input as loose as React's, which the shared fields write. */
+export namespace JSX {
+  export type Element = Preact.Element
+  // biome-ignore lint/suspicious/noExplicitAny: TypeScript asks for it without naming the props, as Preact's has it
+  export type ElementType<Props = any> = keyof IntrinsicElements | ComponentType<Props>
+  export type ElementChildrenAttribute = Preact.ElementChildrenAttribute
+  export type IntrinsicAttributes = Preact.IntrinsicAttributes
+
+  export interface IntrinsicElements extends Omit<Preact.IntrinsicElements, 'input'> {
+    input: LooseInputHTMLAttributes<HTMLInputElement> & { spellCheck?: boolean }
+    'credit-login-form': HTMLAttributes<HTMLElement>
+  }
+}

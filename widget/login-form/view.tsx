@@ -1,0 +1,25 @@
+import { embedPaths, loginUrl } from '../../core/links.ts'
+import { LoginForm } from '../../core/ui/login-form/login-form.tsx'
+import css from '../login/login.module.css'
+import { text } from '../login/text.ts'
+import type { Emit } from '../root.tsx'
+
+/**
+ * The whole login, for pages of the portal's own origin. With the session it begins, the portal's login page goes
+ * on by its own rules.
+ */
+export function View({ emit }: { emit: Emit }) {
+  const proceed = async () => {
+    const url = loginUrl(location.origin) + location.search
+    if (emit('credit-login', { url }, true)) location.assign(url)
+  }
+  return (
+    <div className={css.login} part="login">
+      <p className={css.title}>{text.title}</p>
+      <LoginForm proceed={proceed} />
+      <a className={css.note} href={embedPaths.forgotPassword}>
+        {text.forgot}
+      </a>
+    </div>
+  )
+}
