@@ -5,7 +5,7 @@ import type { SeenCharge } from '../../bank/sandbox.ts'
 import type { PaymentState } from '../../database/repayment-schema.ts'
 import type { Database } from '../../database/schema.ts'
 import { escapeHtml } from '../../outbox/mail.ts'
-import { sendDemoPage } from '../layout.ts'
+import { live, sendDemoPage } from '../layout.ts'
 
 const stateWords: Record<PaymentState, string> = {
   processing: 'Pago. O boleto está em processamento e compensa em um minuto.',
@@ -81,5 +81,5 @@ export async function sendBank(
     '<h2>Boletos a compensar</h2>',
     clearing.join('\n') || '<p>Nenhum.</p>',
   ]
-  return sendDemoPage(reply, 'Banco', parts.filter(Boolean).join('\n'), true)
+  return sendDemoPage(reply, 'Banco', parts.filter(Boolean).join('\n'), live)
 }
