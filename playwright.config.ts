@@ -34,9 +34,13 @@ export default defineConfig({
     {
       name: 'phone',
       // Redirects and limits are the same on every screen.
-      testIgnore: /access-(hostile|limits)\.spec\.ts$/,
+      testIgnore: /(access-(hostile|limits)|-desktop)\.spec\.ts$/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: /-phone\.spec\.ts$/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 })

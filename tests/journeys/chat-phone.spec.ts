@@ -1,0 +1,80 @@
+import { answer, drawer, enter, launcher, log, say, sitDown } from './chat-talk.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { logIn, member } from './people.ts'
+
+test('talks with the support: answers come by themselves, history stays, a lost connection loses nothing', async ({
+  page,
+  context,
+  server,
+  mailbox,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const person = await enter(page, server.origin, mailbox)
+  await expect(launcher(page)).toBeVisible()
+  // Until it is opened, nothing of it but its launcher: one look whether somebody answered.
+  expect([...new Set(asked.filter((path) => path.startsWith('/api/v1/chat')))]).toEqual([
+    '/api/v1/chat/unread',
+  ])
+  await launcher(page).click()
+  await expect(drawer(page)).toContainText('Estamos aqui agora.')
+  await expect(drawer(page)).toContainText(person.email)
+  await expectAccessible(page)
+
+  await say(page, 'Quero antecipar uma parcela.\nComo faço?')
+  await expect(log(page)).toContainText('Como faço?')
+  const desk = await sitDown(context, server.origin)
+  await expect(desk.getByText(`CPF: ${person.cpf}`)).toBeVisible()
+  await answer(desk, 'Escolha a parcela e toque em antecipar.')
+  await expect(log(page)).toContainText('toque em antecipar')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Fechar', exact: true }).click()
+  await expect(launcher(page)).toBeFocused()
+  await answer(desk, 'Mais alguma coisa?')
+  await expect(page.getByText('1 resposta nova no chat')).toBeAttached()
+  await page.reload()
+  await expect(page.getByText('1 resposta nova no chat')).toBeAttached()
+  await launcher(page).click()
+  await expect(log(page)).toContainText('Mais alguma coisa?')
+  await expect(log(page)).toContainText('Como faço?')
+  await expect(page.getByText('1 resposta nova no chat')).not.toBeAttached()
+
+  await context.setOffline(true)
+  await expect(page.getByText('O chat perdeu a conexão')).toBeVisible()
+  await expect(drawer(page).getByRole('link', { name: /@/ })).toBeVisible()
+  await say(page, 'Sim, quanto fica?')
+  await expect(log(page)).toContainText('não enviada')
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText('O chat perdeu a conexão')).not.toBeVisible()
+  await expect(desk.getByRole('log')).toContainText('Sim, quanto fica?')
+  await expect(log(page).getByText('Sim, quanto fica?')).toHaveCount(1)
+  await expect(log(page)).not.toContainText('não enviada')
+})
+
+test('who leaves takes the chat along: the next one finds nothing of it', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  await enter(page, server.origin, mailbox)
+  await launcher(page).click()
+  await say(page, 'um segredo')
+  await expect(log(page)).toContainText('um segredo')
+  await page.getByRole('button', { name: 'Fechar', exact: true }).click()
+  await page.goto('/minha-conta')
+  await page.getByRole('button', { name: 'Sair da conta' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(launcher(page)).not.toBeAttached()
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toMatch(/chatStarted|segredo/)
+
+  const next = await member(server.origin, mailbox)
+  await page.goto('/login')
+  await logIn(page, next)
+  await launcher(page).click()
+  await expect(drawer(page)).toContainText(next.email)
+  await expect(log(page)).not.toContainText('um segredo')
+  expect(server.log()).not.toContain('segredo')
+})
