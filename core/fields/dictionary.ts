@@ -14,6 +14,7 @@ import { dueDay } from './person/due-day.ts'
 import { idIssuedOn, idIssuer, idKind, idNumber, idState, motherName } from './person/identity.ts'
 import { education, gender, hasRestriction, maritalStatus } from './person/profile.ts'
 import { occupationArea, occupationKind } from './person/work.ts'
+import { reviewComment } from './review-comment.ts'
 import { secondFactor } from './second-factor.ts'
 
 /** Every value a person is asked for, by the id that steps and forms use. */
@@ -60,6 +61,7 @@ export const fields = {
   idState,
   idIssuedOn,
   motherName,
+  reviewComment,
 } as const
 
 export type FieldId = keyof typeof fields

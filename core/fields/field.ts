@@ -4,6 +4,7 @@ import type { ErrorCode } from '../api/errors.ts'
 /** How a field is typed: decides the control, its keyboard and its mask. */
 export type Control =
   | 'text'
+  | 'longText'
   | 'email'
   | 'password'
   | 'cpf'
@@ -17,6 +18,9 @@ export type Control =
 export interface Option {
   value: string
   label: string
+  /** What choosing it means, or why it cannot be chosen. */
+  hint?: string
+  closed?: boolean
 }
 
 /**

@@ -16,9 +16,10 @@ export const sessionKeys = {
   attribution: 'attribution',
   /** Ours: where the person was when asked to log in; a route id, never a URL. */
   lastLocation: 'lastLocation',
-  /** Ours: the id of the request this tab goes on with, and of the declined one it asks the partner about. */
+  /** Ours: ids of the request this tab goes on with, and of the declined one that the partner is asked about. */
   currentLoanId: 'currentLoanId',
   partnerFor: 'partnerFor',
+  extraChecked: 'extraChecked',
   /** Ours: that the person has opened the chat, so that a reload goes on listening for answers. */
   chatStarted: 'chatStarted',
   /** Ours: the request for which the text about bank data was agreed to, and the text's version. */

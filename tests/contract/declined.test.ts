@@ -63,7 +63,11 @@ describe.each(engines)('declined requests on %s', (engine) => {
       .where('loan_id', '=', journey.id)
       .execute()
     expect(rows).toMatchObject([
-      { with_bank_info: 1, consent_version: '1.0', consent_hash: expect.stringMatching(/^[\da-f]{64}$/) },
+      {
+        with_bank_info: 1,
+        consent_version: partnerConsent.version,
+        consent_hash: expect.stringMatching(/^[\da-f]{64}$/),
+      },
     ])
   })
 

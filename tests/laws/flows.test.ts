@@ -133,5 +133,31 @@ describe('the loan flow', () => {
     expect(resume(loan, facts('missing-data', null))).toBe('declined')
     expect(resume(loan, facts('missing-data', 'a'))).toBe('extraWork')
     expect(resume(loan, facts('unavailable', null))).toBe('unavailable')
+    expect(allowed(loan, 'declined', facts('unavailable', null))).toBe(true)
+  })
+
+  it('hands over what was looked at and agreed to, for this request and no other', () => {
+    const open = { status: 'available', reason: null } as const
+    const standing = (more: Partial<ReturnType<typeof factsOf>['chosen']>, state: 'declined' | 'forwarded') =>
+      factsOf({
+        loan: loanIn(state),
+        person: answered as never,
+        address: home,
+        bankAccount,
+        partner: { withBankInfo: open, without: open },
+        chosen: { ...factsOf().chosen, partnerFor: 'a', ...more },
+      })
+    const agreed = { version: '1.1', withBankInfo: true }
+    expect(resume(loan, standing({}, 'declined'))).toBe('extraCheck')
+    expect(resume(loan, standing({ extraChecked: 'another' }, 'declined'))).toBe('extraCheck')
+    const checked = standing({ extraChecked: 'a' }, 'declined')
+    expect(resume(loan, checked)).toBe('extraConsent')
+    expect(backOf(loan, 'extraConsent', checked)).toBe('extraCheck')
+    const sending = standing({ extraChecked: 'a', partnerConsent: agreed }, 'declined')
+    expect(resume(loan, sending)).toBe('extraWaiting')
+    const done = standing({}, 'forwarded')
+    expect(resume(loan, done)).toBe('forwarded')
+    expect(backOf(loan, 'forwarded', done)).toBeUndefined()
+    expect(progress(loan, 'declined', checked)).toEqual({ step: 1, of: 1 })
   })
 })

@@ -88,7 +88,7 @@ export function factsOf(more: Partial<LoanFacts> = {}): LoanFacts {
       bankConsent: null,
       bankWay: 'last',
       partnerFor: null,
-      extraChecked: false,
+      extraChecked: null,
       partnerConsent: null,
     },
     ...more,

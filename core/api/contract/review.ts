@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fields } from '../../fields/dictionary.ts'
 import { operation } from './operation.ts'
 import { loanId } from './personal-loan.ts'
 
@@ -21,9 +22,7 @@ export const requestReview = operation({
   auth: 'bearer',
   idempotent: true,
   params: loanId,
-  body: v.strictObject({
-    comment: v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(1000, 'too_long')), ''),
-  }),
+  body: v.strictObject({ comment: fields.reviewComment.schema }),
   status: 201,
   response: review,
   errors: ['state_conflict'],

@@ -6,12 +6,14 @@ import { DateField } from './date-field.tsx'
 import { MoneyField } from './money-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import type { FieldProps } from './props.ts'
+import { TextAreaField } from './text-area-field.tsx'
 import { TextField } from './text-field.tsx'
 
 const controls: Partial<Record<Control, ComponentType<FieldProps>>> = {
   choice: ChoiceField,
   code: CodeField,
   date: DateField,
+  longText: TextAreaField,
   money: MoneyField,
   password: PasswordField,
 }

@@ -25,11 +25,14 @@ export function RadioCards({ field, value, onChange, error, ...own }: FieldProps
               name={id}
               value={option.value}
               checked={option.value === value}
-              disabled={own.disabled}
+              disabled={own.disabled || option.closed}
               onChange={() => onChange(option.value)}
               onBlur={own.onBlur}
             />
-            {option.label}
+            <span>
+              {option.label}
+              {option.hint && <span className={css.hint}>{option.hint}</span>}
+            </span>
           </label>
         ))}
       </div>

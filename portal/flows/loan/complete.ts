@@ -14,7 +14,11 @@ export type CheckId = keyof typeof completions | 'extraCheck'
 
 /** Says that a section's answers are right; the facts are those of the next one afterwards. */
 export const completeSection = createAction(async (signal, check: CheckId, id: string) => {
-  if (check === 'extraCheck') return choose({ extraChecked: true })
+  if (check === 'extraCheck') {
+    // The partner goes by these answers: whether it takes the request is asked again.
+    await findLoan.perform()
+    return choose({ extraChecked: id })
+  }
   take(
     await once([check, id], (idempotencyKey) =>
       call(completions[check], { params: { id } }, { signal, idempotencyKey }),

@@ -34,8 +34,8 @@ export interface Chosen {
   bankWay: 'last' | 'list' | 'statement'
   /** The loan for which the person wants to ask the partner lender. */
   partnerFor: string | null
-  /** Whether the answers for the partner lender were looked at. */
-  extraChecked: boolean
+  /** The loan for which the answers for the partner lender were looked at, as they stand. */
+  extraChecked: string | null
   /** What was agreed to hand over. */
   partnerConsent: { version: string; withBankInfo: boolean } | null
 }

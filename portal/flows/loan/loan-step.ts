@@ -5,7 +5,16 @@ import type { Source } from './sources.ts'
 import type { LoanStepId } from './step-paths.ts'
 
 /** Parts of the journey: each counts its own steps. */
-export type Section = 'start' | 'basic' | 'bank' | 'offers' | 'extended' | 'signing' | 'declined'
+export type Section =
+  | 'start'
+  | 'basic'
+  | 'bank'
+  | 'offers'
+  | 'extended'
+  | 'signing'
+  | 'decision'
+  | 'partner'
+  | 'end'
 
 /** What has to be said before a change is saved, and the way on is still open. */
 export interface Caution {

@@ -21,7 +21,7 @@ const nothingChosen: Chosen = {
   bankConsent: null,
   bankWay: 'last',
   partnerFor: null,
-  extraChecked: false,
+  extraChecked: null,
   partnerConsent: null,
 }
 
@@ -38,11 +38,15 @@ export const findLoan = createAction(async (signal) => {
   store.savedAt = facts.loan?.updatedAt ?? null
 })
 
+/** Choices that outlive a refresh: each is the id of a loan. An agreement to hand over does not. */
+const kept = ['partnerFor', 'extraChecked'] as const
+
 /** What was chosen for this request in this tab before the page was loaded anew. */
 function restored(loan: PersonalLoan | null): Chosen {
   const [id, version = null] = perTab.get(sessionKeys.bankConsent)?.split(' ') ?? []
   const bankConsent = id && id === loan?.id ? version : null
-  return { ...nothingChosen, bankConsent, partnerFor: perTab.get(sessionKeys.partnerFor) }
+  const ids = Object.fromEntries(kept.map((name) => [name, perTab.get(sessionKeys[name])]))
+  return { ...nothingChosen, ...ids, bankConsent }
 }
 
 /** Adds to the facts what the server has just acknowledged. */
@@ -50,6 +54,8 @@ export function learn(facts: Partial<LoanFacts>): void {
   if (!store.facts) return
   store.facts = { ...store.facts, ...facts }
   store.savedAt = new Date().toISOString()
+  // What was looked at and agreed to are the answers as they stood.
+  choose({ extraChecked: null, partnerConsent: null })
 }
 
 /** Takes the loan wrapper of an answer; the response supplies loan and offers together. */
@@ -63,9 +69,13 @@ export function take({
 
 /** Keeps a choice of the person's until the server hears of it. */
 export function choose(chosen: Partial<Chosen>): void {
-  if (chosen.partnerFor) perTab.set(sessionKeys.partnerFor, chosen.partnerFor)
   if (chosen.bankConsent && store.facts?.loan)
     perTab.set(sessionKeys.bankConsent, `${store.facts.loan.id} ${chosen.bankConsent}`)
+  for (const name of kept) {
+    const id = chosen[name]
+    if (id) perTab.set(sessionKeys[name], id)
+    if (id === null) perTab.remove(sessionKeys[name])
+  }
   if (store.facts) store.facts = { ...store.facts, chosen: { ...store.facts.chosen, ...chosen } }
 }
 
@@ -79,7 +89,7 @@ export function continueWith({ id }: Pick<PersonalLoan, 'id'>): void {
 onSessionEnd(() => {
   findLoan.reset()
   perTab.remove(sessionKeys.currentLoanId)
-  perTab.remove(sessionKeys.partnerFor)
+  for (const name of kept) perTab.remove(sessionKeys[name])
   perTab.remove(sessionKeys.bankConsent)
   store.facts = null
   store.savedAt = null

@@ -12,6 +12,8 @@ export const text = {
     offers: 'Ofertas',
     extended: 'Para o contrato',
     signing: 'Contrato',
-    declined: 'Outra chance',
+    decision: 'Resposta',
+    partner: 'Outra chance',
+    end: 'Resultado',
   } satisfies Record<Section, string>,
 } as const

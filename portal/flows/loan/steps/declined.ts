@@ -1,5 +1,5 @@
 import { inState, type LoanFacts } from '../facts.ts'
-import type { LoanRow } from '../loan-step.ts'
+import type { LoanRow, Section } from '../loan-step.ts'
 import type { LoanStepId } from '../step-paths.ts'
 import { text } from '../text/questions.ts'
 import { account, address, identity } from './parts.ts'
@@ -7,23 +7,28 @@ import { questionsOf } from './question.ts'
 
 const isDeclined = (facts: LoanFacts) => inState(facts, 'declined')
 const isForwarded = (facts: LoanFacts) => inState(facts, 'forwarded')
-const question = questionsOf('declined', isDeclined, isForwarded)
+const question = questionsOf('partner', isDeclined, isForwarded)
 
 /** A step that is its own page. */
 const step = (
+  section: Section,
   words: { title: string; lead?: string },
   done: (facts: LoanFacts) => boolean,
   next?: LoanRow['next'],
-): LoanRow => ({ section: 'declined', ...words, open: isDeclined, done, next })
+): LoanRow => ({ section, ...words, open: isDeclined, done, next })
 
-const nobodyTakesIt = ({ partner }: LoanFacts) =>
+/** The partner lender would take it neither with bank data to show nor without. */
+export const nobodyTakesIt = ({ partner }: LoanFacts) =>
   partner?.withBankInfo.status === 'unavailable' && partner.without.status === 'unavailable'
 
 const wantsPartner = ({ loan, chosen }: LoanFacts) => loan !== null && chosen.partnerFor === loan.id
 
+const wasChecked = ({ loan, chosen }: LoanFacts) => loan !== null && chosen.extraChecked === loan.id
+
 /** After a refusal: why, what may be done about it, and on to the partner lender for whoever wants that. */
 export const declinedSteps = {
   declined: step(
+    'decision',
     text.declined,
     (facts) => isForwarded(facts) || nobodyTakesIt(facts) || wantsPartner(facts),
     [{ when: nobodyTakesIt, to: 'unavailable', because: 'a parceira também não atende' }, 'extraWork'],
@@ -57,19 +62,21 @@ export const declinedSteps = {
   }),
   extraBankAccount: question('bankAccount', { ...text.bankAccount, ...account, next: 'extraCheck' }),
   extraCheck: step(
+    'partner',
     text.extraCheck,
-    (facts) => isForwarded(facts) || facts.chosen.extraChecked,
+    (facts) => isForwarded(facts) || wasChecked(facts),
     'extraConsent',
   ),
   extraConsent: step(
+    'partner',
     text.extraConsent,
     (facts) => isForwarded(facts) || facts.chosen.partnerConsent !== null,
     'extraWaiting',
   ),
-  extraWaiting: step(text.extraWaiting, isForwarded, 'forwarded'),
-  forwarded: { ...step(text.forwarded, () => false), open: isForwarded },
+  extraWaiting: step('partner', text.extraWaiting, isForwarded, 'forwarded'),
+  forwarded: { ...step('end', text.forwarded, () => false), open: isForwarded },
   unavailable: {
-    section: 'declined',
+    section: 'end',
     ...text.unavailable,
     done: () => false,
   },

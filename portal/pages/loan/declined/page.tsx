@@ -1,6 +1,24 @@
-import { Standing } from '../../../flows/loan/standing/standing.tsx'
+import { AgainPanel } from '../../../flows/loan/decision/again-panel.tsx'
+import { Reasons } from '../../../flows/loan/decision/reasons.tsx'
+import { ReviewPanel } from '../../../flows/loan/decision/review-panel.tsx'
+import { Standing, type StepProps } from '../../../flows/loan/standing/standing.tsx'
 import type { PageProps } from '../../../shell/page-modules.ts'
+import { PartnerWay } from './partner-way.tsx'
 
-export default function Page({ row }: PageProps) {
-  return <Standing row={row}>{() => null}</Standing>
+/** A refusal: why, the way to the partner lender, a human look at it, and when to ask again. */
+export default function Declined({ row }: PageProps) {
+  return <Standing row={row}>{(props) => <Refusal {...props} />}</Standing>
+}
+
+function Refusal({ facts }: StepProps) {
+  const { loan } = facts
+  if (!loan?.decision) return null
+  return (
+    <>
+      <Reasons decision={loan.decision} />
+      <PartnerWay facts={facts} id={loan.id} />
+      <ReviewPanel id={loan.id} />
+      <AgainPanel />
+    </>
+  )
 }

@@ -1,6 +1,37 @@
-import { Standing } from '../../../flows/loan/standing/standing.tsx'
+import { useEffect } from 'react'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { Progress } from '../../../../core/ui/progress/progress.tsx'
+import { lead } from '../../../flows/loan/lead.ts'
+import { forward } from '../../../flows/loan/partner/forward.ts'
+import { Standing, type StepProps } from '../../../flows/loan/standing/standing.tsx'
+import { findLoan } from '../../../flows/loan/store.ts'
 import type { PageProps } from '../../../shell/page-modules.ts'
+import { Failed } from './failed.tsx'
+import { text } from './text.ts'
 
-export default function Page({ row }: PageProps) {
-  return <Standing row={row}>{() => null}</Standing>
+/** Hands the request over while one waits: begins by itself, for the yes was given a page before. */
+export default function Forwarding({ row }: PageProps) {
+  return <Standing row={row}>{(props) => <Sending {...props} />}</Standing>
+}
+
+function Sending({ facts: { loan, chosen } }: StepProps) {
+  const state = useAction(forward)
+  const { partnerConsent: agreed } = chosen
+
+  async function send(): Promise<void> {
+    if (!loan || !agreed) return
+    const outcome = await forward.perform(loan.id, agreed)
+    // Another tab was quicker, or the support: what stands now decides.
+    if (outcome.status === 'error' && outcome.error.code === 'state_conflict') await findLoan.perform()
+    else if (outcome.status !== 'performed') return
+    lead({ replace: true })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit
+  useEffect(() => {
+    send()
+  }, [])
+
+  if (state.status === 'error') return <Failed error={state.error} onRetry={send} />
+  return <Progress label={text.sending} detail={text.detail} />
 }

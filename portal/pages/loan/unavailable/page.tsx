@@ -1,6 +1,13 @@
 import { Standing } from '../../../flows/loan/standing/standing.tsx'
 import type { PageProps } from '../../../shell/page-modules.ts'
+import { Closed } from './closed.tsx'
+import { Nobody } from './nobody.tsx'
 
-export default function Page({ row }: PageProps) {
-  return <Standing row={row}>{() => null}</Standing>
+/** No offer: no request may begin now, or one was declined and the partner lender does not take it either. */
+export default function Unavailable({ row }: PageProps) {
+  return (
+    <Standing row={row}>
+      {({ facts }) => (facts.loan ? <Nobody facts={facts} loan={facts.loan} /> : <Closed facts={facts} />)}
+    </Standing>
+  )
 }

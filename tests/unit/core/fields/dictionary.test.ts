@@ -33,9 +33,12 @@ describe.each(entries)('%s', (id, field) => {
     )
   })
 
-  it.each(id === 'complement' ? [] : [undefined, null, ''])('requires more than %j', (nothing) => {
-    expect(codes(field, nothing)).toEqual(['required'])
-  })
+  it.each(['complement', 'reviewComment'].includes(id) ? [] : [undefined, null, ''])(
+    'requires more than %j',
+    (nothing) => {
+      expect(codes(field, nothing)).toEqual(['required'])
+    },
+  )
 
   it.each([true, [], {}, Number.NaN, Symbol('no')])('refuses %s, which is of the wrong type', (wrong) => {
     expect(codes(field, wrong)).toEqual(['invalid'])

@@ -126,4 +126,5 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
     .map((days) => addDays('1960-01-01', days))
     .chain((iso) => fc.constantFrom(same(iso), { raw: iso.split('-').reverse().join('/'), value: iso })),
   motherName: phrase.map(spaced),
+  reviewComment: fc.constantFrom(spaced('Recebo aluguel'), same(''), { raw: undefined, value: '' }),
 }

@@ -20,6 +20,7 @@ const perTab: Record<keyof typeof sessionKeys, string> = {
   lastLocation: 'A página que você queria abrir antes do login, para voltar a ela.',
   currentLoanId: 'O pedido em que você está, para continuar o mesmo ao recarregar a página.',
   partnerFor: 'Lembra que você quis consultar a instituição parceira depois de uma recusa.',
+  extraChecked: 'Lembra que você já conferiu os dados que vão para a instituição parceira.',
   bankConsent:
     'Lembra que você autorizou a leitura dos dados do banco para o pedido, e a versão do texto autorizado.',
   unsubscribeToken: 'O código do link de um e-mail, para parar de receber outros como ele.',

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import type { Field } from './field.ts'
+import { oneIssue } from './rule.ts'
+
+/** What a person adds when asking that a human looks at a decision again. */
+export const reviewComment: Field<string, 'comment'> = {
+  name: 'comment',
+  label: 'O que devemos levar em conta?',
+  the: 'o comentário',
+  hint: 'Por exemplo: outra renda, uma dívida já paga, um dado errado. Até 1.000 caracteres.',
+  control: 'longText',
+  autocomplete: 'off',
+  schema: v.optional(oneIssue(v.pipe(v.string('invalid'), v.trim(), v.maxLength(1000, 'too_long'))), ''),
+  read: (typed) => typed,
+  show: (value) => value,
+}

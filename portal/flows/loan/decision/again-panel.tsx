@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { businessDate } from '../../../../core/format/clock.ts'
+import { formatDateLong } from '../../../../core/format/date-text.ts'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { beginAnother, loadAvailability } from './again.ts'
+import css from './decision.module.css'
+import { text } from './text.ts'
+
+/** When another request may be made. What is not known is not told: nothing here holds anybody up. */
+export function AgainPanel() {
+  const state = useAction(loadAvailability)
+  useEffect(() => {
+    loadAvailability.perform()
+  }, [])
+  if (state.status !== 'performed') return null
+  const { available, until } = state.value
+  if (!available && !until) return null
+  return (
+    <section className={css.stack} aria-labelledby="again">
+      <h2 id="again">{text.again}</h2>
+      {available ? (
+        <>
+          <p>{text.againNow}</p>
+          <Button look="secondary" onClick={beginAnother}>
+            {text.begin}
+          </Button>
+        </>
+      ) : (
+        <p>{text.againFrom(formatDateLong(businessDate(new Date(until ?? ''))))}</p>
+      )}
+    </section>
+  )
+}

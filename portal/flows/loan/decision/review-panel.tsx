@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ActionState } from '../../../../core/actions/action.ts'
+import type { Answer } from '../../../../core/api/contract/operation.ts'
+import type { readReview } from '../../../../core/api/contract/review.ts'
+import { businessDate } from '../../../../core/format/clock.ts'
+import { formatDateLong } from '../../../../core/format/date-text.ts'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { Card } from '../../../../core/ui/card/card.tsx'
+import { Form } from '../../../../core/ui/form/form.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { useKept } from '../../../shell/use-kept.ts'
+import css from './decision.module.css'
+import { askReview, loadReview } from './review.ts'
+import { text } from './text.ts'
+
+type Review = NonNullable<Answer<typeof readReview>['review']>
+
+/** The right to a human look at an automated decision: asked for once, and told about from then on. */
+export function ReviewPanel({ id }: { id: string }) {
+  const found = useKept(useAction(loadReview))
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    loadReview.perform(id)
+  }, [id])
+
+  return (
+    <Card as="section" labelledBy="review">
+      <Loaded state={found} retry={() => loadReview.perform(id)}>
+        {(review) =>
+          review ? (
+            <Asked review={review} fresh={asking} />
+          ) : (
+            <Offer id={id} asking={asking} onAsk={() => setAsking(true)} />
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function Body({ title, focused, children }: { title: string; focused?: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focused) heading.current?.focus()
+  }, [focused])
+  return (
+    <div className={css.stack}>
+      <h2 id="review" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}
+
+function Offer({ id, asking, onAsk }: { id: string; asking: boolean; onAsk: () => void }) {
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (asking) form.current?.querySelector('textarea')?.focus()
+  }, [asking])
+
+  const send = ({ comment = '' }: { comment?: string }): Promise<ActionState<unknown>> =>
+    askReview.perform(id, comment)
+  return (
+    <Body title={text.review}>
+      <p>{text.reviewLead}</p>
+      {asking ? (
+        <div ref={form}>
+          <Form fields={['reviewComment']} optional={['comment']} submitLabel={text.send} onSubmit={send} />
+        </div>
+      ) : (
+        <Button look="secondary" onClick={onAsk}>
+          {text.open}
+        </Button>
+      )}
+    </Body>
+  )
+}
+
+/** `fresh`: asked for just now, so the focus comes along. */
+function Asked({ review, fresh }: { review: Review; fresh: boolean }) {
+  return (
+    <Body title={text.asked} focused={fresh}>
+      <dl className={css.facts}>
+        <dt>{text.protocol}</dt>
+        <dd>{review.protocol}</dd>
+        <dt>{text.askedOn}</dt>
+        <dd>{formatDateLong(businessDate(new Date(review.requestedAt)))}</dd>
+        <dt>{text.answerBy}</dt>
+        <dd>{formatDateLong(review.answerBy)}</dd>
+      </dl>
+      <p>{text.askedLead}</p>
+    </Body>
+  )
+}

@@ -1,0 +1,35 @@
+import { config } from '../../../../core/config/config.ts'
+import type { PartnerAnswer } from '../../../flows/loan/facts.ts'
+
+const partner = config.partnerLender.name
+
+type Reason = NonNullable<PartnerAnswer['reason']>
+
+export const text = {
+  choice: 'Enviar também a sua conta bancária?',
+  ways: {
+    withBankInfo: 'Sim, com a conta',
+    without: 'Não, sem a conta',
+  },
+  hints: {
+    withBankInfo: `A ${partner} vê em que banco você recebe e pede uma renda menor.`,
+    without: `A ${partner} pede a conta só se aprovar o pedido.`,
+  },
+  closed: {
+    state: `Não é possível: a ${partner} não empresta no seu estado.`,
+    income: `Não é possível assim: a ${partner} pede uma renda maior de quem não envia a conta.`,
+    age: `Não é possível: o pedido passa do limite de idade da ${partner}.`,
+    'bank-info': 'Não é possível assim: falta a sua conta bancária.',
+    'not-declined': 'Não é possível agora.',
+  } satisfies Record<Reason, string>,
+  missing: 'Faltam respostas para este caminho.',
+  complete: 'Completar as respostas',
+
+  terms: 'Autorização de envio',
+  version: (version: string, since: string) => `Texto versão ${version}, em vigor desde ${since}.`,
+  agree: (version: string) => `Li e autorizo o envio dos meus dados à ${partner} (texto versão ${version}).`,
+  agreeMissing: 'Para enviar, marque a autorização acima.',
+  send: `Enviar à ${partner}`,
+  stop: 'Não enviar, ir para minha conta',
+  nothing: 'Se você não autorizar, nada é enviado e o pedido fica como está.',
+} as const

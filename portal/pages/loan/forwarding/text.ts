@@ -1,0 +1,21 @@
+import type { ErrorCode } from '../../../../core/api/errors.ts'
+import { config } from '../../../../core/config/config.ts'
+
+const partner = config.partnerLender.name
+
+export const text = {
+  sending: `Enviando à ${partner}`,
+  detail: 'Leva poucos segundos. Pode ficar nesta página.',
+  failed: {
+    partner_unavailable: `A ${partner} não pode receber este pedido da forma escolhida. Nada foi enviado.`,
+    answers_missing: 'Falta uma resposta. Nada foi enviado ainda.',
+    consent_outdated: 'O texto da autorização mudou. Nada foi enviado: leia a versão nova e decida de novo.',
+    network:
+      'Não conseguimos nos conectar. Veja sua internet: o pedido é enviado uma vez só, mesmo tentando de novo.',
+    timeout: 'A resposta demorou demais. Pode tentar de novo: o pedido é enviado uma vez só.',
+  } satisfies Partial<Record<ErrorCode, string>> as Partial<Record<ErrorCode, string>>,
+  retry: 'Tentar de novo',
+  look: 'Ver o que é possível',
+  complete: 'Completar as respostas',
+  read: 'Ler a versão nova',
+} as const

@@ -1,0 +1,38 @@
+import type { loanAvailability } from '../../../../core/api/contract/loan-offers.ts'
+import type { Answer } from '../../../../core/api/contract/operation.ts'
+import type { partnerProposalAvailability } from '../../../../core/api/contract/partner.ts'
+import { config } from '../../../../core/config/config.ts'
+
+const { brand, partnerLender } = config
+const partner = partnerLender.name
+
+type Closed = NonNullable<Answer<typeof loanAvailability>['reason']>
+type PartnerReason = NonNullable<Answer<typeof partnerProposalAvailability>['reason']>
+
+export const text = {
+  closed: {
+    closed: `A ${brand} não está recebendo novos pedidos agora.`,
+    state: `A ${brand} não empresta no estado do endereço que você informou.`,
+    'recent-decline':
+      'Um pedido seu foi recusado há pouco tempo. A análise usaria os mesmos dados e daria a mesma resposta.',
+  } satisfies Record<Closed, string>,
+  until: (date: string) => `Você pode pedir de novo a partir de ${date}.`,
+  kept: 'Seus dados e o valor que você escolheu ficam guardados: nada precisa ser digitado outra vez.',
+
+  nobody: `A ${partner}, nossa instituição parceira, também não pode atender este pedido agora.`,
+  partnerReasons: {
+    state: 'Ela não empresta no estado onde você mora.',
+    income: 'Ela pede uma renda maior do que a informada.',
+    age: 'O pedido passa do limite de idade que ela adota.',
+    'bank-info': 'Ela pede uma conta bancária no seu CPF.',
+    'not-declined': 'O pedido ainda está em análise.',
+  } satisfies Record<PartnerReason, string>,
+
+  next: 'O que dá para fazer agora',
+  account: 'Ir para minha conta',
+  data: 'Conferir meus dados',
+  address: 'Ver o endereço cadastrado',
+  earlier: 'Ver o pedido recusado e os motivos',
+  migration: `Conhecer a ${partner}`,
+  migrationLead: `A ${partner} é nossa parceira e recebe pedidos no site dela, com cadastro próprio.`,
+} as const
