@@ -20,11 +20,11 @@ function withoutUnread(/** @type {string} */ css) {
   return css.replace(definition, (all, name) => (read.has(name) ? all : ''))
 }
 
-/** Writes the value of what :host defines and one rule reads at its place: a name for it would cost more. */
+/** Writes the value of what .embed defines and one rule reads at its place: a name for it would cost more. */
 function withoutDetours(/** @type {string} */ css) {
-  const ofHost = css.match(/(?<=^|\}):host\{[^{}]*\}/g)?.join('') ?? ''
+  const ofEmbed = css.match(/(?<=^|\})\.embed\{[^{}]*\}/g)?.join('') ?? ''
   let text = css
-  for (const [all, name = '', value = ''] of ofHost.matchAll(definition)) {
+  for (const [all, name = '', value = ''] of ofEmbed.matchAll(definition)) {
     const [defined, read] = [`${name}:`, `var(${name})`].map((word) => text.split(word).length - 1)
     if (defined === 1 && read === 1) text = text.replace(all, '').replace(`var(${name})`, value)
   }
