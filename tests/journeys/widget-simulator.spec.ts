@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
-import { complaintsOf, html, strictPolicy } from '../support/embed-page.ts'
+import { complaintsOf, html, screens, strictPolicy, watchShifts } from '../support/embed-page.ts'
 import { type Site, startSite } from '../support/static-site.ts'
 
 let portal: Site
@@ -34,27 +34,15 @@ const open = (page: Page) => page.goto(`${shop.origin}/parceiro/index.html`)
 const link = (page: Page) => page.getByRole('link', { name: 'Simular', exact: true })
 const amount = (page: Page) => page.getByRole('slider', { name: 'De quanto você precisa?' })
 
-for (const [width, height] of [
-  [320, 740],
-  [360, 740],
-  [600, 900],
-  [768, 1024],
-  [1280, 900],
-] as const) {
+for (const [width, height] of screens) {
   test(`nothing jumps when the script comes late, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Reflect.set(globalThis, 'shifts', shifts)
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifts = await watchShifts(page)
     await open(page)
     await page.locator('credit-simulator').evaluate((element) => element.scrollIntoView())
     await expect(link(page)).toBeVisible()
     await page.waitForTimeout(300)
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([])
+    expect(await shifts()).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 }

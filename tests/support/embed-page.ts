@@ -41,3 +41,24 @@ export function renders(page: Page): Promise<number> {
     return counted
   })
 }
+
+/** Notes every layout shift from the next navigation on; the answer tells those so far. */
+export async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Reflect.set(globalThis, 'shifts', shifts)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[])
+}
+
+/** From a phone to a desk, in px. */
+export const screens = [
+  [320, 740],
+  [360, 740],
+  [600, 900],
+  [768, 1024],
+  [1280, 900],
+] as const

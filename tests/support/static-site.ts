@@ -18,7 +18,8 @@ interface Options {
   files?: Files
   /** A folder served below a path: `['/widget/', 'dist/widget/']`. */
   folder?: readonly [path: string, folder: string]
-  contentSecurityPolicy?: string
+  /** One for all paths, or each its own. */
+  contentSecurityPolicy?: string | ((path: string) => string | undefined)
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -41,10 +42,12 @@ export async function startSite({ files = {}, folder, contentSecurityPolicy }: O
     requests.push(pathname)
     await wait(Number(searchParams.get('after') ?? 0))
     const content = await contentOf(pathname)
+    const policy =
+      typeof contentSecurityPolicy === 'function' ? contentSecurityPolicy(pathname) : contentSecurityPolicy
     response.writeHead(content === undefined ? 404 : 200, {
       'content-type': types[extname(pathname)] ?? types['.html'],
       'access-control-allow-origin': '*',
-      ...(contentSecurityPolicy && { 'content-security-policy': contentSecurityPolicy }),
+      ...(policy && { 'content-security-policy': policy }),
     })
     response.end(content)
   })

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { run, type Tab } from '../support/tab.ts'
+import { focus } from './visit.ts'
+
+const sliderValue = (tab: Tab) =>
+  run(
+    tab,
+    () =>
+      document.querySelector('credit-simulator')?.shadowRoot?.querySelector<HTMLInputElement>('[type=range]')
+        ?.value,
+  )
+
+/** A chosen amount outlives a move by every means the engine has, into another document too. */
+export async function keepsItsStateWhenMoved(tab: Tab): Promise<void> {
+  await focus(tab, 'credit-simulator', '[type=range]')
+  await tab.press('ArrowRight')
+  for (const way of ['append', 'prepend', 'moveBefore']) {
+    await run(
+      tab,
+      async (how) => {
+        const here = document.querySelector('#here') as HTMLElement
+        const element = document.querySelector('credit-simulator') as HTMLElement
+        if (how === 'moveBefore') Reflect.get(here, how)?.call(here, element, null)
+        else Reflect.get(here, how).call(here, element)
+        await new Promise((done) => setTimeout(done))
+      },
+      way,
+    )
+    assert.equal(await sliderValue(tab), '9000', way)
+  }
+  // The walk that every page ends with begins where a page begins.
+  await run(tab, async () => {
+    const element = document.querySelector('credit-simulator') as HTMLElement
+    const next = element.nextSibling
+    element.remove()
+    await new Promise((done) => setTimeout(done))
+    document.querySelector('#here')?.insertBefore(element, next)
+    await new Promise((done) => setTimeout(done))
+  })
+  assert.equal(await sliderValue(tab), '8000', 'removed and put back')
+}

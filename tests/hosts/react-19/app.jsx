@@ -1,0 +1,45 @@
+import { StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+
+// As React 19 has it: events are props, and a prop is a property once the element is defined.
+function Shop() {
+  const [shown, setShown] = useState(true)
+  const [amount, setAmount] = useState(8000)
+  const [told, setTold] = useState('')
+  // A page that renders before the script has to write the attribute, because no class is there to ask.
+  const early = document.querySelector('script[src$="/v1/credit.js?after=300"]')
+  const given = early ? { 'loan-value': amount } : { loanValue: amount }
+
+  return (
+    <>
+      <h1>Loja</h1>
+      <button type="button" id="more" onClick={() => setAmount(20000)}>
+        Mais
+      </button>
+      <button type="button" id="toggle" onClick={() => setShown(!shown)}>
+        Mostrar
+      </button>
+      <output>{told}</output>
+      <credit-scam-warning>
+        <p>Ninguém pede depósito.</p>
+      </credit-scam-warning>
+      {shown && (
+        <credit-simulator
+          {...given}
+          partner="loja"
+          oncredit-change={({ detail }) => setTold(String(detail.loanValue))}
+        >
+          <a href="/">Simular um empréstimo</a>
+        </credit-simulator>
+      )}
+      <credit-login />
+      <credit-migration-banner />
+    </>
+  )
+}
+
+createRoot(document.querySelector('#app')).render(
+  <StrictMode>
+    <Shop />
+  </StrictMode>,
+)

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { strictPolicy } from '../support/embed-page.ts'
+import { apps } from './apps.ts'
+import { desktop, type Host } from './host.ts'
+import * as styles from './hostile-styles.ts'
+import { keepsItsStateWhenMoved } from './moves.ts'
+
+const { version } = JSON.parse(readFileSync('dist/widget/v1/integrity.json', 'utf8')) as { version: string }
+
+const seeLook = { sameLook: true } as const
+const another = /^info: <credit-[\w-]+> was defined by another copy of this script; that one stays\.$/
+
+/** Hostile hosts, as data. Unless a row says otherwise its policy is the strictest there is. */
+export const hosts: readonly Host[] = [
+  { name: 'plain' },
+  { name: 'small-root', css: styles.smallRoot, ...seeLook },
+  { name: 'large-root', css: styles.largeRoot, ...seeLook },
+  { name: 'reset', css: styles.reset, ...seeLook },
+  { name: 'important', css: styles.important, ...seeLook },
+  { name: 'custom-properties', css: styles.properties, ...seeLook },
+  { name: 'walls', css: styles.walls, ...seeLook },
+  { name: 'from-the-right', root: 'lang="ar" dir="rtl"', css: styles.fromTheRight, ...seeLook },
+  {
+    name: 'no-trusted-types',
+    policy: (portal) => `script-src 'self' ${portal}; style-src 'self'`,
+    ...seeLook,
+  },
+  ...apps,
+  {
+    name: 'double-load',
+    scripts: ['v1/credit.js', 'v1/simulator.js', 'v1/credit.js?again', 'v1/login.js'],
+    complaints: [another],
+  },
+  { name: 'two-versions', scripts: [`v${version}/credit.js`, 'v1/credit.js'], complaints: [another] },
+  {
+    name: 'one-by-one',
+    scripts: ['simulator', 'login', 'scam-warning', 'migration-banner'].map((one) => `v1/${one}.js`),
+    ...seeLook,
+  },
+  { name: 'moves', also: keepsItsStateWhenMoved },
+  {
+    name: 'script-blocked',
+    policy: () => strictPolicy(),
+    complaints: [/policy/i],
+    fallback: true,
+  },
+  { name: 'script-missing', scripts: ['v1/nothing.js'], complaints: [/not loaded|404/], fallback: true },
+  { name: 'narrow', screen: { width: 280, height: 740 } },
+  { name: 'zoom-200', screen: { width: 640, height: 450, scale: 2 } },
+  { name: 'zoom-400', screen: { width: 320, height: 256, scale: 4 } },
+  {
+    name: 'forced-colours',
+    screen: { ...desktop, forcedColors: true },
+    engines: ['chromium'],
+  },
+]

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { strictPolicy } from '../support/embed-page.ts'
+import { type Site, startSite } from '../support/static-site.ts'
+import type { Host } from './host.ts'
+import { baseCss, pageOf } from './page.ts'
+
+export interface Sites {
+  portal: Site
+  shop: Site
+  close(): Promise<unknown>
+}
+
+/** The page's own application as one file, as its developer would have it while at work: with all warnings. */
+async function bundle(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, entry)],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    define: {
+      'process.env.NODE_ENV': '"development"',
+      __VUE_OPTIONS_API__: 'true',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** The portal's scripts on one origin, all hosts of the table on another. */
+export async function startHosts(hosts: readonly Host[]): Promise<Sites> {
+  const portal = await startSite({
+    folder: ['/widget/', 'dist/widget/'],
+    files: { '/continuar': 'Portal', '/login': 'Portal', '/demo/geru': 'Lender' },
+  })
+  const files: Record<string, string> = {
+    '/watch.js': await readFile(join(import.meta.dirname, 'watch.js'), 'utf8'),
+    // A window of a phone's width, where the real one cannot be so narrow.
+    '/frame.html': '<!doctype html><title>Moldura</title><iframe title="Loja"></iframe>',
+  }
+  const policies: Record<string, string> = {}
+  for (const host of hosts) {
+    files[`/${host.name}.html`] = pageOf(host, portal.origin)
+    files[`/${host.name}.css`] = baseCss + (host.css ?? '')
+    if (host.app) files[`/${host.name}.js`] = await bundle(host.app.entry)
+    const policy = host.policy ?? ((origin: string) => strictPolicy(`'self' ${origin}`))
+    policies[`/${host.name}.html`] = policy(portal.origin)
+  }
+  const shop = await startSite({ files, contentSecurityPolicy: (path) => policies[path] })
+  return { portal, shop, close: () => Promise.all([portal.close(), shop.close()]) }
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'playwright/test'
+import { html, screens, strictPolicy, watchShifts } from '../support/embed-page.ts'
+import { type Site, startSite } from '../support/static-site.ts'
+
+const names = ['scam-warning', 'migration-banner', 'login']
+let portal: Site
+let shop: Site
+
+/** The code of a language that an element's README tells partners to take. */
+async function documented(name: string, language: string): Promise<string> {
+  const readme = await readFile(`widget/${name}/README.md`, 'utf8')
+  return new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(readme)?.[1] ?? ''
+}
+
+test.beforeAll(async () => {
+  portal = await startSite({ folder: ['/widget/', 'dist/widget/'] })
+  const elements = names.map((name) => `<credit-${name}><a href="/">Ir</a></credit-${name}><p>Depois.</p>`)
+  const script = `<script type="module" src="${portal.origin}/widget/v1/credit.js?after=800"></script>`
+  const own = '<script type="module" src="/own.js"></script>'
+  const sheets = await Promise.all(names.map((name) => documented(name, 'css')))
+  shop = await startSite({
+    contentSecurityPolicy: strictPolicy(`'self' ${portal.origin}`),
+    files: {
+      '/page.html': html(
+        `<main><h1>Loja</h1>${elements.join('')}</main>${own}`,
+        `<link rel="stylesheet" href="/page.css">${script}`,
+      ),
+      '/page.css': `main { margin-inline: 8px } ${sheets.join('')}`,
+      '/own.js': await documented('scam-warning', 'js'),
+    },
+  })
+})
+test.afterAll(() => Promise.all([portal.close(), shop.close()]))
+
+for (const [width, height] of screens) {
+  test(`nothing jumps when the script comes late, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const shifts = await watchShifts(page)
+    await page.goto(`${shop.origin}/page.html`)
+    for (const name of names) await expect(page.locator(`credit-${name}:state(ready)`)).toBeVisible()
+    await page.waitForTimeout(300)
+    expect(await shifts()).toEqual([])
+  })
+}
+
+test('the room of the warning is free once it is closed, and on the next page', async ({ page }) => {
+  await page.goto(`${shop.origin}/page.html`)
+  await page.getByRole('button', { name: 'Fechar aviso' }).click()
+  await expect(page.locator('credit-scam-warning')).toBeHidden()
+  await page.reload()
+  await expect(page.locator('credit-login:state(ready)')).toBeVisible()
+  await expect(page.locator('credit-scam-warning')).toBeHidden()
+})
