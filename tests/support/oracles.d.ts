@@ -1,0 +1,14 @@
+// Packages without types of their own, as far as the tests call them.
+
+declare module 'boleto-brasileiro-validator' {
+  export function boletoBancarioLinhaDigitavel(line: string, eachField?: boolean): boolean
+  export function boletoBancarioCodigoBarras(barcode: string): boolean
+}
+
+declare module 'steplix-emv-qrcps' {
+  interface Parsed {
+    validate(): boolean
+    generatePayload(): string
+  }
+  export const Merchant: { Parser: { toEMVQR(payload: string): Parsed } }
+}
