@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import type { previewDueDay } from '../../core/api/contract/due-day.ts'
+import type { Answer } from '../../core/api/contract/operation.ts'
+import { addDays, addMonths } from '../../core/format/dates.ts'
+import { type Api, codes, useApi } from './support/api.ts'
+import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
+import { engines } from './support/engines.ts'
+import { mails } from './support/journeys.ts'
+import { boleto, borrower, get, onDay, post, schedule } from './support/repayment.ts'
+import type { Signer } from './support/signable.ts'
+
+type Preview = Answer<typeof previewDueDay>
+
+async function preview(api: Api, signer: Signer, day = 15): Promise<Preview> {
+  return (await get(api, signer, `due-day?day=${day}`)).body as Preview
+}
+
+const accept = (api: Api, signer: Signer, seen: Preview, over = {}, key?: string) => {
+  const { day = 15, extraInterestCents = 0 } = seen.proposed ?? {}
+  return post(api, signer, 'due-day', { day, extraInterestCents, accepted: true, ...over }, key)
+}
+
+describe.each(engines)('the due day on %s', (engine) => {
+  const api = useApi(engine)
+
+  test('shows both schedules, then moves everything open, with the interest of the days', async () => {
+    const signer = await borrower(api)
+    await sendEvent(api, pixEvent(api, await boleto(api, signer, 1)))
+    const before = await schedule(api, signer)
+    const seen = await preview(api, signer)
+    expect(seen.obstacle).toBeNull()
+    expect(seen.current.items).toHaveLength(23)
+    const { proposed, current } = seen
+    expect(proposed?.items.every(({ dueDate }) => dueDate.endsWith('-15'))).toBe(true)
+    expect(proposed?.extraInterestCents).toBeGreaterThan(0)
+    expect(proposed?.totalCents).toBe(current.totalCents + (proposed?.extraInterestCents ?? 0))
+    expect(proposed?.items[0]?.dueDate).toBe(
+      addDays(current.items[0]?.dueDate ?? '', proposed?.extraDays ?? 0),
+    )
+    const done = await accept(api, signer, seen, {}, 'k')
+    expect(done.body).toMatchObject({ current: { day: 15, items: proposed?.items } })
+    expect((await accept(api, signer, seen, {}, 'k')).text).toBe(done.text)
+    const after = await schedule(api, signer)
+    expect(after.items[0]).toEqual(before.items[0])
+    expect(after.items[1]?.installmentCents).toBe(proposed?.items[0]?.installmentCents)
+    expect(after.items[1]?.interestCents).toBe(
+      (before.items[1]?.interestCents ?? 0) + (proposed?.extraInterestCents ?? 0),
+    )
+    expect(after.items.slice(2).map(({ installmentCents }) => installmentCents)).toEqual(
+      before.items.slice(2).map(({ installmentCents }) => installmentCents),
+    )
+    // Owed today at the contract's rate: as much as before, but for months that have not 30 days.
+    const owed = Math.abs(after.sums.outstandingCents - before.sums.outstandingCents)
+    expect(owed).toBeLessThan(before.sums.outstandingCents * 0.003)
+    const told = await mails(api, signer.person.email)
+    expect(told.at(-1)?.subject).toBe('Seu vencimento agora é dia 15')
+  })
+
+  test('once in twelve months; not late, not with a payment under way, not days before', async () => {
+    const signer = await borrower(api)
+    const seen = await preview(api, signer)
+    const changed = (await accept(api, signer, seen)).body as { changedOn: string }
+    const again = await preview(api, signer, 20)
+    expect(again).toMatchObject({
+      obstacle: 'changed_lately',
+      proposed: null,
+      changeableFrom: addMonths(changed.changedOn, 12),
+    })
+    expect(codes(await accept(api, signer, seen, { day: 20 }))).toEqual(['due_day_refused'])
+
+    const waiting = await borrower(api)
+    await sendEvent(api, boletoEvents(api, await boleto(api, waiting, 1))[0])
+    expect((await preview(api, waiting)).obstacle).toBe('processing')
+
+    const { firstDueDate } = (await borrower(api)).offer
+    const near = await borrower(api)
+    const late = await borrower(api)
+    expect((await preview(api, await onDay(api, near, addDays(firstDueDate, -4)))).obstacle).toBe('too_near')
+    expect((await preview(api, await onDay(api, late, addDays(firstDueDate, 9)))).obstacle).toBe('late')
+  })
+
+  test('refuses another interest than was shown, and the day it already is', async () => {
+    const signer = await borrower(api)
+    const seen = await preview(api, signer)
+    const cents = (seen.proposed?.extraInterestCents ?? 0) - 1
+    expect(codes(await accept(api, signer, seen, { extraInterestCents: cents }))).toEqual(['payoff_changed'])
+    expect((await accept(api, signer, seen, { day: 7 })).status).toBe(400)
+    expect((await accept(api, signer, seen, { accepted: false })).status).toBe(400)
+    expect((await get(api, signer, 'due-day?day=40')).status).toBe(400)
+    await accept(api, signer, seen)
+    expect((await preview(api, signer, 15)).proposed).toBeNull()
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import type { Charge } from '../../core/api/contract/charges.ts'
+import type { Answer } from '../../core/api/contract/operation.ts'
+import type { quotePayoff } from '../../core/api/contract/payoff.ts'
+import { addDays } from '../../core/format/dates.ts'
+import { type Api, codes, useApi } from './support/api.ts'
+import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
+import { engines } from './support/engines.ts'
+import { boleto, borrower, get, onDay, post, schedule } from './support/repayment.ts'
+import type { Signer } from './support/signable.ts'
+
+type Quote = Answer<typeof quotePayoff>
+
+async function quote(api: Api, signer: Signer, query = ''): Promise<Quote> {
+  return (await get(api, signer, `payoff?${query}`)).body as Quote
+}
+
+/** Takes a quote up as it is. */
+const take = (api: Api, signer: Signer, { date, items, totalCents }: Quote, over = {}, key?: string) =>
+  post(api, signer, 'payoff', { date, numbers: items.map(({ number }) => number), totalCents, ...over }, key)
+
+describe.each(engines)('paying early on %s', (engine) => {
+  const api = useApi(engine)
+
+  test('any of 30 days, all or some, last or next first; lines sum to the total', async () => {
+    const signer = await borrower(api)
+    const { firstDate, lastDate, open, remainingCents } = await quote(api, signer)
+    expect([open.length, lastDate]).toEqual([24, addDays(firstDate, 30)])
+    let before = 0
+    for (let ahead = 0; ahead <= 30; ahead += 1) {
+      const day = await quote(api, signer, `date=${addDays(firstDate, ahead)}`)
+      expect(day.settles).toBe(true)
+      expect(day.items.reduce((sum, { presentCents }) => sum + presentCents, 0)).toBe(day.totalCents)
+      expect(day.totalCents).toBeLessThan(remainingCents)
+      expect(day.totalCents).toBeGreaterThanOrEqual(before)
+      before = day.totalCents
+    }
+    const last = await quote(api, signer, 'choose=last&count=3')
+    const next = await quote(api, signer, 'choose=next&count=3')
+    const list = await quote(api, signer, 'choose=list&numbers=7,2,7')
+    const numbers = (of: Quote) => of.items.map(({ number }) => number)
+    expect([numbers(last), numbers(next), numbers(list)]).toEqual([
+      [22, 23, 24],
+      [1, 2, 3],
+      [2, 7],
+    ])
+    expect(last.discountCents).toBeGreaterThan(next.discountCents)
+    expect([last.settles, last.remainingCents]).toEqual([false, remainingCents])
+  })
+
+  test('refuses other days, what is paid or being paid, and installments there are not', async () => {
+    const signer = await borrower(api)
+    const { firstDate } = await quote(api, signer)
+    for (const date of [addDays(firstDate, -1), addDays(firstDate, 31)])
+      expect(codes(await get(api, signer, `payoff?date=${date}`))).toEqual(['date_out_of_reach'])
+    for (const query of ['date=2026-02-30', 'choose=some', 'count=x', 'choose=list&numbers=1;2'])
+      expect((await get(api, signer, `payoff?${query}`)).status).toBe(400)
+    expect((await get(api, signer, 'payoff?choose=list&numbers=25')).status).toBe(404)
+    await sendEvent(api, pixEvent(api, await boleto(api, signer, 1)))
+    await sendEvent(api, boletoEvents(api, await boleto(api, signer, 2))[0])
+    const seen = await quote(api, signer)
+    expect([seen.open[0], seen.items.length, seen.settles]).toEqual([3, 22, false])
+    const refusals = [
+      [1, 'installment_paid'],
+      [2, 'payment_processing'],
+      [25, 'not_found'],
+    ] as const
+    for (const [number, code] of refusals) {
+      expect(codes(await take(api, signer, seen, { numbers: [number] }))).toEqual([code])
+      if (number < 25)
+        expect(codes(await get(api, signer, `payoff?choose=list&numbers=${number}`))).toEqual([code])
+    }
+    for (const cents of [seen.totalCents - 1, seen.totalCents + 1])
+      expect(codes(await take(api, signer, seen, { totalCents: cents }))).toEqual(['payoff_changed'])
+  })
+
+  test('some of them: paid for less, the others as they were', async () => {
+    const signer = await borrower(api)
+    const seen = await quote(api, signer, 'choose=last&count=2')
+    const made = await take(api, signer, seen, {}, 'k')
+    const charge = made.body as Charge
+    expect(charge).toMatchObject({
+      kind: 'payoff',
+      numbers: [23, 24],
+      amountCents: seen.totalCents,
+      discountCents: seen.discountCents,
+      state: 'waiting',
+    })
+    expect((await take(api, signer, seen, {}, 'k')).text).toBe(made.text)
+    await sendEvent(api, pixEvent(api, charge))
+    const { items, sums, state } = await schedule(api, signer)
+    expect(items.slice(21).map((item) => item.state)).toEqual(['open', 'paid', 'paid'])
+    expect([sums.paidCents, sums.paidCount, state]).toEqual([seen.totalCents, 2, 'active'])
+  })
+
+  test('late ones come with their charges; a slip that has run out pays what it is worth that day', async () => {
+    const signer = await borrower(api, { installmentsQty: 6 })
+    const late = await onDay(api, signer, addDays(signer.offer.firstDueDate, 20))
+    const seen = await quote(api, late)
+    expect(seen.items[0]).toMatchObject({ discountCents: 0, months: 0 })
+    expect(seen.items[0]?.fineCents).toBeGreaterThan(0)
+    expect(seen.totalCents).toBeLessThanOrEqual(seen.remainingCents)
+    const charge = (await take(api, late, seen)).body as Charge
+    const after = await onDay(api, late, addDays(charge.dueDate, 1))
+    expect((await get(api, after, `charges/${charge.id}`)).body).toMatchObject({ state: 'expired' })
+    expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'short' })
+    const fresh = await quote(api, after)
+    expect(fresh.totalCents).toBeGreaterThan(charge.amountCents)
+    const enough = pixEvent(api, charge, { amountCents: fresh.totalCents })
+    expect((await sendEvent(api, enough)).body).toEqual({ state: 'settled' })
+    expect((await schedule(api, after)).state).toBe('paid-off')
+  })
+
+  test('two payoffs of the same: one pays, the money of the other is kept', async () => {
+    const signer = await borrower(api, { installmentsQty: 6 })
+    const seen = await quote(api, signer)
+    const charges = [await take(api, signer, seen), await take(api, signer, seen)]
+    const answers = await Promise.all(
+      charges.map(({ body }) => sendEvent(api, pixEvent(api, body as Charge))),
+    )
+    expect(answers.map(({ body }) => (body as { state: string }).state).sort()).toEqual([
+      'duplicate',
+      'settled',
+    ])
+    const { items } = (await get(api, signer, 'payments')).body as { items: { creditCents: number }[] }
+    expect(items.map(({ creditCents }) => creditCents).sort()).toEqual([0, seen.totalCents])
+  })
+})
