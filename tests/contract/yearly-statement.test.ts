@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { Charge } from '../../core/api/contract/charges.ts'
+import type { Answer } from '../../core/api/contract/operation.ts'
+import type { quotePayoff } from '../../core/api/contract/payoff.ts'
+import type { YearlyStatement } from '../../core/api/contract/yearly-statement.ts'
+import { formatBrl } from '../../core/format/brl.ts'
+import { addDays } from '../../core/format/dates.ts'
+import { type Api, useApi } from './support/api.ts'
+import { pixEvent, sendEvent } from './support/bank.ts'
+import { engines } from './support/engines.ts'
+import { pdfText } from './support/pdf-text.ts'
+import { boleto, borrower, get, onDay, post } from './support/repayment.ts'
+import type { Signer } from './support/signable.ts'
+
+const read = (api: Api, { token }: Signer, year: string) =>
+  api.send('GET', `/api/v1/yearly-statement/${year}`, undefined, { token })
+
+async function pay(api: Api, signer: Signer, number: number) {
+  const charge = await boleto(api, signer, number)
+  await sendEvent(api, pixEvent(api, charge))
+  return charge.amountCents
+}
+
+describe.each(engines)('the statement of a year on %s', (engine) => {
+  const api = useApi(engine)
+
+  test('lent, paid, interest and balances agree, from the first year to the last', async () => {
+    let signer = await borrower(api, { installmentsQty: 12 })
+    const { principal, total, firstDueDate } = signer.offer
+    const first = (await read(api, signer, '2026')).body as YearlyStatement
+    expect(first.loans[0]).toMatchObject({ lentCents: principal, balanceBeforeCents: 0, paidCents: 0 })
+    expect(Math.abs((first.loans[0]?.balanceCents ?? 0) - principal)).toBeLessThan(20)
+
+    signer = await onDay(api, signer, firstDueDate)
+    const inFirst = await pay(api, signer, 1)
+    signer = await onDay(api, signer, '2027-03-20')
+    const late = await pay(api, signer, 2)
+    signer = await onDay(api, signer, '2027-03-25')
+    const { date, open, totalCents } = (await get(api, signer, 'payoff')).body as Answer<typeof quotePayoff>
+    const made = await post(api, signer, 'payoff', { date, numbers: open, totalCents })
+    await sendEvent(api, pixEvent(api, made.body as Charge))
+
+    const { body } = await read(api, signer, '2026')
+    const whole = body as YearlyStatement
+    const second = (await read(api, signer, '2027')).body as YearlyStatement
+    const [one, two] = [whole.loans[0]!, second.loans[0]!]
+    expect(whole).toMatchObject({ year: 2026, until: '2026-12-31', years: [2027, 2026] })
+    expect(second).toMatchObject({ year: 2027, until: '2027-03-25' })
+    expect(two.balanceBeforeCents).toBe(one.balanceCents)
+    expect([two.balanceCents, two.state]).toEqual([0, 'paid-off'])
+    const inYear = firstDueDate < '2027' ? [inFirst, late + totalCents] : [0, inFirst + late + totalCents]
+    expect([one.paidCents, two.paidCents]).toEqual(inYear)
+    expect(two.chargesCents).toBeGreaterThan(0)
+    for (const loan of [one, two]) expect(loan.interestCents).toBeGreaterThan(0)
+    // All interest is what was paid above what was lent, charges aside.
+    const interest = one.interestCents + two.interestCents
+    expect(interest).toBe(one.paidCents + two.paidCents - two.chargesCents - principal)
+    expect(interest).toBeLessThan(total - principal)
+
+    const { token } = signer
+    const file = await api.app.inject({
+      url: '/api/v1/yearly-statement/2027/file',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const words = pdfText(file.rawPayload)
+    expect(words).toContain(formatBrl(two.paidCents).replace('\u00a0', ' '))
+    expect(words).toContain('Saldo devedor em 31/12/2026')
+    expect((await get(api, signer, 'settlement-letter')).status).toBe(200)
+    expect((await read(api, await onDay(api, signer, addDays('2028-01-02', 0)), '2028')).status).toBe(404)
+  })
+
+  test('there is none for other years, nor for who has no loan', async () => {
+    const signer = await borrower(api)
+    for (const year of ['2025', '2030', '0', 'x', '20261'])
+      expect([year, (await read(api, signer, year)).status]).toEqual([year, 404])
+  })
+})
