@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type LoanState, loanStates } from '../../core/api/contract/personal-loan.ts'
+import { codes, useApi } from './support/api.ts'
+import { pixEvent, sendEvent } from './support/bank.ts'
+import { engines } from './support/engines.ts'
+import { boleto, borrower } from './support/repayment.ts'
+import { base, type Signer } from './support/signable.ts'
+
+const repaid: readonly LoanState[] = ['active', 'paid-off']
+const running: readonly LoanState[] = ['active']
+
+/** Each operation of a loan being repaid, and in which states something may come of it. */
+const actions: [
+  method: 'GET' | 'POST',
+  tail: string,
+  body: object | undefined,
+  states: readonly LoanState[],
+][] = [
+  ['GET', 'installments', undefined, repaid],
+  ['GET', 'installments/1', undefined, repaid],
+  ['GET', 'installments-file', undefined, repaid],
+  ['GET', 'installments/2/boleto', undefined, running],
+  ['GET', 'installments/2/pix', undefined, running],
+  ['GET', 'installments/2/boleto/file', undefined, running],
+  ['GET', 'charges/{charge}', undefined, repaid],
+  ['GET', 'charges/{charge}/file', undefined, repaid],
+  ['GET', 'payments', undefined, repaid],
+  ['GET', 'payments/{payment}/receipt', undefined, repaid],
+  ['GET', 'settlement-letter', undefined, ['paid-off']],
+  ['GET', 'payoff', undefined, running],
+  ['POST', 'payoff', { date: '2026-11-21', numbers: [2], totalCents: 1 }, []],
+  ['GET', 'due-day?day=15', undefined, repaid],
+  ['POST', 'due-day', { day: 15, extraInterestCents: 1, accepted: true }, []],
+]
+
+describe.each(engines)('operations of a loan being repaid on %s', (engine) => {
+  const api = useApi(engine)
+  let signer: Signer
+  let stranger: Signer
+  const ids = { charge: '', payment: '' }
+
+  beforeAll(async () => {
+    signer = await borrower(api)
+    stranger = await borrower(api)
+    const charge = await boleto(api, signer, 1)
+    const event = pixEvent(api, charge)
+    await sendEvent(api, event)
+    Object.assign(ids, { charge: charge.id, payment: event.paymentId })
+  })
+
+  const tables = [
+    'loans',
+    'installments',
+    'payments',
+    'ledger_entries',
+    'due_date_changes',
+    'messages',
+  ] as const
+  const written = async () =>
+    JSON.stringify(
+      await Promise.all(tables.map((table) => api.database.selectFrom(table).selectAll().execute())),
+    )
+  const urlOf = (tail: string) => tail.replace('{charge}', ids.charge).replace('{payment}', ids.payment)
+  const act = ([method, tail, body]: (typeof actions)[number], token: string, id: string) =>
+    api.send(method, `${base}/${id}/${urlOf(tail)}`, body, { token, key: randomUUID() })
+
+  test('in each state: done where it belongs, else 409 and nothing written', async () => {
+    let pairs = 0
+    for (const state of loanStates) {
+      await api.database.updateTable('loans').set({ state }).where('id', '=', signer.id).execute()
+      for (const action of actions) {
+        const [method, tail, , states] = action
+        const before = await written()
+        const answer = await act(action, signer.token, signer.id)
+        const belongs = states.includes(state)
+        expect(`${state} ${method} ${tail}: ${answer.status < 300 ? 'done' : answer.status}`).toBe(
+          `${state} ${method} ${tail}: ${belongs ? 'done' : 409}`,
+        )
+        expect(await written()).toBe(before)
+        pairs += 1
+      }
+    }
+    expect(pairs).toBe(loanStates.length * actions.length)
+  })
+
+  test("another person's loan answers as none, also with ids that are right", async () => {
+    await api.database.updateTable('loans').set({ state: 'active' }).where('id', '=', signer.id).execute()
+    for (const action of actions) {
+      const theirs = await act(action, stranger.token, signer.id)
+      const none = await act(action, stranger.token, randomUUID())
+      expect([action[1], theirs.status, theirs.text]).toEqual([action[1], 404, none.text])
+    }
+    // One's own loan, with another loan's charge or payment.
+    for (const tail of ['charges/{charge}', 'charges/{charge}/file', 'payments/{payment}/receipt']) {
+      const answer = await act(['GET', tail, undefined, []], stranger.token, stranger.id)
+      expect([tail, answer.status, codes(answer)]).toEqual([tail, 404, ['not_found']])
+    }
+  })
+})
