@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import type { Kysely } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
 import { addDays } from '../../core/format/dates.ts'
 import { nextBusinessDay } from '../../core/money/business-days.ts'
-import { codes, useApi } from './support/api.ts'
+import * as repayment from '../../demo/server/database/migrations/0400-repayment.ts'
+import * as reminders from '../../demo/server/database/migrations/0401-reminders.ts'
+import { type Api, codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { borrower, get, onDay, schedule } from './support/repayment.ts'
 import { afterSignature, base } from './support/signable.ts'
@@ -91,4 +94,51 @@ describe.each(engines)('installments on %s', (engine) => {
       expect([refused.status, codes(refused)]).toEqual([409, ['state_conflict']])
     }
   })
+
+  test('take as many queries for five loans as for one', async () => {
+    const signer = await borrower(api)
+    const queries = async () => {
+      const spy = vi.spyOn(api.database.getExecutor(), 'executeQuery')
+      const { token } = signer
+      const { body } = await api.send('GET', `${base}/all/next-installments`, undefined, { token })
+      const count = spy.mock.calls.length
+      spy.mockRestore()
+      return [(body as { items: unknown[] }).items.length, count]
+    }
+    const [, one = 0] = await queries()
+    expect(one).toBeGreaterThan(3)
+    for (let copy = 2; copy <= 5; copy += 1) await copyLoan(api, signer.id, `${signer.id}-${copy}`)
+    expect(await queries()).toEqual([5, one])
+  })
+
+  test('are laid out for loans that were paid out before there was a table for them', async () => {
+    const signer = await borrower(api)
+    const before = await schedule(api, signer)
+    const tables = ['reminders', 'due_date_changes', 'bank_events', 'ledger_entries', 'payments', 'charges']
+    for (const table of [...tables, 'installments']) await api.database.schema.dropTable(table).execute()
+    const untyped = api.database as unknown as Kysely<unknown>
+    await repayment.up(untyped)
+    await reminders.up(untyped)
+    expect(await schedule(api, signer)).toEqual(before)
+  })
 })
+
+/** The same loan once more, with its contract and installments. */
+async function copyLoan({ database }: Api, from: string, to: string): Promise<void> {
+  const loan = await database.selectFrom('loans').selectAll().where('id', '=', from).executeTakeFirstOrThrow()
+  await database
+    .insertInto('loans')
+    .values({ ...loan, id: to })
+    .execute()
+  const of = { loan_id: to }
+  const agreements = await database.selectFrom('agreements').selectAll().where('loan_id', '=', from).execute()
+  await database
+    .insertInto('agreements')
+    .values(agreements.map((row) => ({ ...row, ...of, protocol: to })))
+    .execute()
+  const rows = await database.selectFrom('installments').selectAll().where('loan_id', '=', from).execute()
+  await database
+    .insertInto('installments')
+    .values(rows.map((row) => ({ ...row, ...of })))
+    .execute()
+}

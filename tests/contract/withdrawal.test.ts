@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type Api, codes, useApi } from './support/api.ts'
+import { pixEvent, sendEvent } from './support/bank.ts'
 import { allSent, complete, stateOf, work } from './support/documents.ts'
 import { engines } from './support/engines.ts'
 import { mails, tokenOf } from './support/journeys.ts'
+import { boleto, borrower } from './support/repayment.ts'
 import { afterSignature, base, beforeSignature, type Signer } from './support/signable.ts'
 
 const day = 86_400
@@ -51,6 +53,16 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     })
     expect((await withdraw(api, signer)).body).toMatchObject({ amountCents: principal })
     expect(await stateOf(api, signer)).toBe('withdrawn')
+  })
+
+  test('what was paid for installments meanwhile counts', async () => {
+    const signer = await borrower(api)
+    const charge = await boleto(api, signer, 1)
+    await sendEvent(api, pixEvent(api, charge))
+    const amountCents = signer.offer.principal - charge.amountCents
+    expect((await quote(api, signer)).body).toMatchObject({ amountCents })
+    expect((await withdraw(api, signer)).body).toMatchObject({ amountCents })
+    expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'duplicate' })
   })
 
   test('under review: the review that comes late changes nothing', async () => {

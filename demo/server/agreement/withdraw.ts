@@ -34,7 +34,19 @@ async function withdrawable({ clock }: Context, database: Database, { userId, lo
   if (today(clock) > until) throw refusal(409, 'withdrawal_over')
   const { terms } = JSON.parse(agreement.content) as AgreementContent
   const released = agreement.released_at !== null
-  return { loan, until, released, terms, amountCents: amountToReturnCents(released ? terms : null) }
+  const owed = amountToReturnCents(released ? terms : null)
+  const amountCents = Math.max(0, owed - (await paidSoFar(database, loanId)))
+  return { loan, until, released, terms, amountCents }
+}
+
+/** Cents already paid for installments: they count towards what is given back. */
+async function paidSoFar(database: Database, loanId: string): Promise<number> {
+  const rows = await database
+    .selectFrom('installments')
+    .select('paid_cents')
+    .where('loan_id', '=', loanId)
+    .execute()
+  return rows.reduce((sum, { paid_cents }) => sum + (paid_cents ?? 0), 0)
 }
 
 /** What giving the contract up would cost today. */
