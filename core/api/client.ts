@@ -3,6 +3,7 @@ import { fingerprint } from '../fingerprint/fingerprint.ts'
 import { endSession, token } from '../session/session.ts'
 import type { Answer, Input, Operation } from './contract/operation.ts'
 import { createHttp, type Http } from './http.ts'
+import { tellRefusal } from './refusals.ts'
 
 /** The path with its parameters filled in and its query appended. */
 export function requestUrl(path: string, params: object = {}, query: object = {}): string {
@@ -84,6 +85,7 @@ const http = createHttp({
   referrer: originalReferrer,
   // A late answer to an old token must not end the session that another tab has begun meanwhile.
   onUnauthorized: (refused) => refused === token() && endSession('expired'),
+  onAnswer: tellRefusal,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   timeout: (ms) => AbortSignal.timeout(ms),
 })

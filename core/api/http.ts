@@ -25,6 +25,8 @@ export interface HttpPorts {
   referrer(): string
   /** Called on any 401 with the token it refused: that session is over. */
   onUnauthorized(token: string | null): void
+  /** Called with every answer, whatever became of it. */
+  onAnswer?(answer: { status: number; headers: Headers }): void
   wait(ms: number): Promise<void>
   timeout(ms: number): AbortSignal
 }
@@ -80,7 +82,7 @@ export function createHttp(ports: HttpPorts): Http {
     const withSignal: typeof fetch = (url, init) =>
       ports.fetch(url, { ...init, credentials: 'same-origin', signal })
     try {
-      return await redaxios(request.url, {
+      const answer = await redaxios(request.url, {
         method: request.method as 'get',
         ...(request.body === undefined ? {} : { data: request.body }),
         headers: await headers(bearer, request.headers),
@@ -88,6 +90,8 @@ export function createHttp(ports: HttpPorts): Http {
         validateStatus: () => true,
         ...(request.responseType ? { responseType: request.responseType } : {}),
       })
+      ports.onAnswer?.(answer)
+      return answer
     } catch {
       throw clientError(limit.aborted ? 'timeout' : 'network')
     }

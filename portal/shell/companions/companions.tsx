@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { useLocation } from 'wouter'
 import { Launcher } from '../../chat/launcher.tsx'
+import { RecorderBanner } from '../../recorder/banner.tsx'
+import { recorderConfigured } from '../../recorder/consent.ts'
 import { matchPage } from '../match.ts'
 import css from './companions.carried.module.css'
 
@@ -10,7 +12,12 @@ import css from './companions.carried.module.css'
  */
 function Companions() {
   const [pathname] = useLocation()
-  return <Launcher row={matchPage(pathname).row} />
+  return (
+    <>
+      <RecorderBanner />
+      <Launcher row={matchPage(pathname).row} />
+    </>
+  )
 }
 
 /** Puts it after the page, so that it is read and reached after it. */
@@ -19,4 +26,6 @@ export function show(): void {
   place.className = css.companions ?? ''
   document.body.append(place)
   createRoot(place).render(<Companions />)
+  if (recorderConfigured)
+    import('../../recorder/run.ts').then(({ followConsent }) => followConsent()).catch(() => undefined)
 }

@@ -1,3 +1,4 @@
+import { config } from '../../../../../core/config/config.ts'
 import { localKeys, sessionKeys } from '../../../../../core/session/keys.ts'
 import type { Section } from '../../../../../core/ui/article/content.ts'
 
@@ -9,6 +10,7 @@ const kept: Record<keyof typeof localKeys, string> = {
   forceNewLoan: 'Lembra que você quer fazer um novo pedido depois de entrar. Some quando o pedido é salvo.',
   showEbsInfo: 'Lembra se a explicação sobre conectar a conta bancária deve aparecer.',
   fingerprint: 'O código do aparelho e até quando vale: 30 dias.',
+  recorderConsent: 'O que você escolheu sobre gravar o uso do site, quando perguntamos.',
 }
 
 const perTab: Record<keyof typeof sessionKeys, string> = {
@@ -29,6 +31,24 @@ const perTab: Record<keyof typeof sessionKeys, string> = {
 const rows = <Key extends string>(keys: Record<Key, string>, meanings: Record<Key, string>) =>
   (Object.keys(keys) as Key[]).map((key) => [keys[key], meanings[key]] as const)
 
+const recorders = { clarity: 'Microsoft Clarity', openreplay: 'OpenReplay' }
+
+function partiesOf({ chat, recorder }: typeof config): string[] {
+  const chatwoot =
+    'Chat: usamos o Chatwoot. Ele só é carregado quando você abre o chat e concorda; recebe o seu nome, CPF e e-mail e grava cookies até você sair da conta.'
+  const recording = (name: string) =>
+    `Gravação de uso: se você disser sim, o ${name} grava cliques e telas com os textos cobertos, nunca o que você digita, e pode gravar cookies. Sem o seu sim ele não é carregado, e você pode mudar de ideia nas preferências.`
+  return [
+    ...(chat.provider === 'chatwoot' ? [chatwoot] : []),
+    ...(recorder.provider === 'none' ? [] : [recording(recorders[recorder.provider])]),
+  ]
+}
+
+const nobody =
+  'Nada é gravado nem carregado de outras empresas. Se um dia ligarmos um atendimento por chat ou uma ferramenta de medição de outra empresa, ela aparecerá nesta lista e só será carregada depois do seu sim.'
+const parties = partiesOf(config)
+const thirdParties = parties.length > 0 ? parties : [nobody]
+
 export const storage: Section = {
   id: 'cookies',
   title: 'Cookies e o que fica no navegador',
@@ -41,7 +61,7 @@ export const storage: Section = {
     { subtitle: 'Para quando faltar internet' },
     'O navegador guarda uma cópia da página que aparece quando a conexão cai. Ela não contém nada sobre você.',
     { subtitle: 'De terceiros' },
-    'Nada é gravado nem carregado de outras empresas. Se um dia ligarmos um atendimento por chat ou uma ferramenta de medição de outra empresa, ela aparecerá nesta lista e só será carregada depois do seu sim.',
+    ...thirdParties,
     'Você pode apagar tudo nas configurações do navegador, em dados de sites. A sua conta não muda; só será preciso entrar de novo.',
   ],
 }
