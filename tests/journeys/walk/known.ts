@@ -1,0 +1,36 @@
+import { type FieldId, fields } from '../../../core/fields/dictionary.ts'
+import type { Field } from '../../../core/fields/field.ts'
+import { accountFields, addressFields } from '../../../portal/flows/loan/steps/parts.ts'
+import type { Persona } from './person.ts'
+
+type Answered = readonly [name: string, value: unknown]
+
+function valuesOf({ answers, known = [] }: Persona, ids: readonly FieldId[]): Answered[] {
+  return ids.flatMap((id) => {
+    const { name, read } = fields[id] as Field
+    const text = answers[name]
+    return text !== undefined && known.includes(name) ? [[name, read(text)] as const] : []
+  })
+}
+
+const groups: readonly (readonly [method: string, path: string, ids: readonly FieldId[]])[] = [
+  ['POST', '/api/v1/person/address/primary', addressFields],
+  ['POST', '/api/v1/person/ba', accountFields],
+]
+
+/** Tells the API what is known of a person before they begin. */
+export async function tellApi(origin: string, token: string, persona: Persona): Promise<void> {
+  const apart = new Set<FieldId>(groups.flatMap(([, , ids]) => ids))
+  const wish: readonly FieldId[] = ['loanAmount', 'installmentsQty', 'purpose']
+  const own = (Object.keys(fields) as FieldId[]).filter((id) => !apart.has(id) && !wish.includes(id))
+  for (const [method, path, ids] of [...groups, ['PUT', '/api/v1/person', own] as const]) {
+    const values = valuesOf(persona, ids)
+    if (values.length === 0) continue
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(Object.fromEntries(values)),
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  }
+}

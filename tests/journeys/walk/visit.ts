@@ -1,0 +1,14 @@
+import type { Page } from 'playwright/test'
+import type { Mailbox } from '../mailbox.ts'
+import type { Newcomer } from '../people.ts'
+import type { Hands } from './hands.ts'
+import type { Persona } from './person.ts'
+
+/** Somebody on the way. */
+export interface Visit {
+  page: Page
+  hands: Hands
+  persona: Persona
+  person: Newcomer
+  mailbox: Mailbox
+}

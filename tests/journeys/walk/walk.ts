@@ -1,0 +1,51 @@
+import { type LoanStepId, stepPaths } from '../../../portal/flows/loan/step-paths.ts'
+import { loan } from '../../../portal/flows/loan/steps.ts'
+import { href } from '../../../portal/routes.ts'
+import { expect, expectAccessible } from '../journey.ts'
+import { answerQuestion } from './question.ts'
+import { views } from './views.ts'
+import type { Visit } from './visit.ts'
+
+const longest = 60
+
+function stepAt(url: string): LoanStepId | undefined {
+  const path = new URL(url).pathname
+  return (Object.keys(stepPaths) as LoanStepId[]).find((id) => loan.steps[id].path === path)
+}
+
+/** Steps that axe has judged, on this worker: the same page need not be judged for each person. */
+const judged = new Set<string>()
+
+/**
+ * Walks from wherever the journey stands to where it ends for this person: each page is judged, worked as its row
+ * tells, and left. A page that is more than a plain question has a hand in views.ts.
+ *
+ * @returns the steps in the order they were shown
+ */
+export async function walkOn(visit: Visit): Promise<LoanStepId[]> {
+  const { page, persona } = visit
+  const end = href(persona.ends)
+  const shown: LoanStepId[] = []
+  for (let turn = 0; turn < longest; turn += 1) {
+    await page.waitForURL((url) => url.pathname === end || stepAt(url.href) !== shown.at(-1))
+    const id = stepAt(page.url())
+    if (id === undefined) throw new Error(`${new URL(page.url()).pathname} is no step`)
+    const step = loan.steps[id]
+    shown.push(id)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(step.title)
+    await judge(visit, id)
+    if (step.path === end) return shown
+    await (views[id] ?? ((own: Visit) => answerQuestion(own, step)))(visit)
+  }
+  throw new Error(`the journey has no end: ${shown.join(' ')}`)
+}
+
+async function judge({ page, persona: { width } }: Visit, id: LoanStepId): Promise<void> {
+  // Whatever the step shows has come: its own part is below the heading.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  if (!judged.has(`${id} ${width}`)) await expectAccessible(page)
+  judged.add(`${id} ${width}`)
+  if (!width) return
+  const across = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(across, `${id} at ${width} px`).toBeLessThanOrEqual(width)
+}
