@@ -69,6 +69,35 @@ export const pages = [
 
   personal('account', '/minha-conta', 'account/overview', titles.account),
   personal('accountLoans', '/minha-conta/emprestimos', 'account/loans', titles.accountLoans),
+  personal(
+    'accountLoansActive',
+    '/minha-conta/emprestimos/ativos',
+    'account/loans',
+    titles.accountLoansActive,
+  ),
+  personal(
+    'accountLoansReview',
+    '/minha-conta/emprestimos/em-revisao',
+    'account/loans',
+    titles.accountLoansReview,
+  ),
+  personal(
+    'accountLoansUnfinished',
+    '/minha-conta/emprestimos/em-andamento',
+    'account/loans',
+    titles.accountLoansUnfinished,
+  ),
+  personal('accountLoansPaid', '/minha-conta/emprestimos/quitados', 'account/loans', titles.accountLoansPaid),
+  personal('yearlyStatement', '/minha-conta/informe', 'account/yearly-statement', titles.yearlyStatement),
+  personal('barcode', '/minha-conta/conferir-boleto', 'account/barcode', titles.barcode),
+
+  personal('installments', '/meu-emprestimo/parcelas', 'my-loan/installments', titles.installments),
+  personal('installment', '/meu-emprestimo/parcelas/detalhes', 'my-loan/installment', titles.installment),
+  personal('payoff', '/meu-emprestimo/quitar', 'my-loan/payoff', titles.payoff),
+  personal('dueDay', '/meu-emprestimo/vencimento', 'my-loan/due-day', titles.dueDay),
+  personal('payments', '/meu-emprestimo/pagamentos', 'my-loan/payments', titles.payments),
+  personal('myLoan', '/meu-emprestimo/:id', 'my-loan/loan', titles.myLoan),
+
   personal('accountData', '/minha-conta/dados', 'account/data', titles.accountData),
   personal(
     'accountDataPersonal',

@@ -21,6 +21,8 @@ export const sessionKeys = {
   /** Ours: ids of the request this tab goes on with, and of the declined one that the partner is asked about. */
   currentLoanId: 'currentLoanId',
   partnerFor: 'partnerFor',
+  /** Ours: the id of the loan whose installments this tab looks at. */
+  myLoanId: 'myLoanId',
   extraChecked: 'extraChecked',
   /** Ours: that the person has opened the chat, so that a reload goes on listening for answers. */
   chatStarted: 'chatStarted',

@@ -35,6 +35,9 @@ export function LoanCard({ loan, unfinished }: { loan: PersonalLoan; unfinished:
         <dt>{text.saved}</dt>
         <dd>{saved}</dd>
       </dl>
+      <ButtonLink look="secondary" href={href('myLoan', { id: loan.id })} aria-label={text.seeLabel(amount)}>
+        {text.see}
+      </ButtonLink>
       {unfinished && (
         <ButtonLink
           href={href('loan')}

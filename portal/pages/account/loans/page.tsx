@@ -6,31 +6,42 @@ import { type LoanGroup, type LoanLists, loadLists } from '../../../flows/loan/l
 import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
+import type { PageProps } from '../../../shell/page-modules.ts'
+import { GroupLinks, groupOf } from './group-links.tsx'
 import { LoanCard } from './loan-card.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** Every loan of the person, the one that waits for them first. */
-export default function Loans() {
+/** Every loan of the person, the one that waits for them first; or those of one group. */
+export default function Loans({ row }: PageProps) {
   const state = useAction(loadLists)
   useEffect(() => {
     loadLists.perform()
   }, [])
+  const only = groupOf(row.id)
   return (
-    <AccountScreen section="accountLoans" title={text.title} wide>
+    <AccountScreen section="accountLoans" title={row.title} wide>
       <Loaded state={state} retry={loadLists.perform}>
-        {(lists) => <Groups lists={lists} />}
+        {(lists) => (
+          <>
+            <GroupLinks current={row.id} lists={lists} />
+            <Groups lists={only ? { [only]: lists[only] } : lists} only={only} />
+          </>
+        )}
       </Loaded>
     </AccountScreen>
   )
 }
 
-function Groups({ lists }: { lists: LoanLists }) {
+function Groups({ lists, only }: { lists: Partial<LoanLists>; only: LoanGroup | null }) {
   const filled = Object.entries(lists).filter(([, loans]) => loans.length > 0)
   if (filled.length === 0)
     return (
-      <EmptyState title={text.empty} action={<ButtonLink href={href('home')}>{text.simulate}</ButtonLink>}>
-        {text.emptyLead}
+      <EmptyState
+        title={only ? text.emptyGroup : text.empty}
+        action={<ButtonLink href={href('home')}>{text.simulate}</ButtonLink>}
+      >
+        {only ? text.emptyGroupLead : text.emptyLead}
       </EmptyState>
     )
   return filled.map(([group, loans]) => (

@@ -25,7 +25,13 @@ const states: Record<LoanState, string> = {
 }
 
 export const text = {
-  title: 'Meus empréstimos',
+  filter: 'Mostrar',
+  all: 'Todos',
+  count: (group: string, quantity: number) => `${group} (${quantity})`,
+  see: 'Ver detalhes',
+  seeLabel: (amount: string) => `Ver detalhes do empréstimo de ${amount}`,
+  emptyGroup: 'Nenhum empréstimo aqui',
+  emptyGroupLead: 'Os outros, se houver, estão em Todos.',
   groups,
   states,
   installments: (quantity: number) => `${quantity} parcelas`,

@@ -25,6 +25,7 @@ const perTab: Record<keyof typeof sessionKeys, string> = {
   extraChecked: 'Lembra que você já conferiu os dados que vão para a instituição parceira.',
   bankConsent:
     'Lembra que você autorizou a leitura dos dados do banco para o pedido, e a versão do texto autorizado.',
+  myLoanId: 'O empréstimo cujas parcelas você está vendo.',
   unsubscribeToken: 'O código do link de um e-mail, para parar de receber outros como ele.',
 }
 

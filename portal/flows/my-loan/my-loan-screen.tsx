@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect } from 'react'
+import { useAction } from '../../../core/react/use-action.ts'
+import { ButtonLink } from '../../../core/ui/button/button-link.tsx'
+import { EmptyState } from '../../../core/ui/empty-state/empty-state.tsx'
+import { href, type RouteId } from '../../routes.ts'
+import { AccountScreen } from '../../shell/account/account-screen.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
+import { loadMyLoan, type MyLoan } from './my-loan.ts'
+import { text } from './text.ts'
+
+interface MyLoanScreenProps {
+  title: string
+  lead?: string
+  /** The page one comes from; left out, that of the loan itself. */
+  back?: RouteId
+  children: (loan: MyLoan) => ReactNode
+}
+
+/** A page about the loan being repaid: found, or the reason why there is none. */
+export function MyLoanScreen({ title, lead, back, children }: MyLoanScreenProps) {
+  const state = useAction(loadMyLoan)
+  useEffect(() => {
+    loadMyLoan.perform()
+  }, [])
+  const id = state.status === 'performed' ? state.value?.loanId : undefined
+  const above = back ? href(back) : id ? href('myLoan', { id }) : href('accountLoans')
+  return (
+    <AccountScreen
+      section="accountLoans"
+      title={title}
+      lead={lead}
+      above={<a href={above}>{text.back}</a>}
+      wide
+    >
+      <Loaded state={state} retry={loadMyLoan.perform}>
+        {(loan) => (loan ? children(loan) : <NoLoan />)}
+      </Loaded>
+    </AccountScreen>
+  )
+}
+
+function NoLoan() {
+  return (
+    <EmptyState title={text.none} action={<ButtonLink href={href('accountLoans')}>{text.loans}</ButtonLink>}>
+      {text.noneLead}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { chooseMyLoan } from '../../../flows/my-loan/my-loan.ts'
+import { loadOneLoan } from '../../../flows/my-loan/one-loan.ts'
+import { href } from '../../../routes.ts'
+import { AccountScreen } from '../../../shell/account/account-screen.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
+import type { PageProps } from '../../../shell/page-modules.ts'
+import { LoanFactsList } from './facts-list.tsx'
+import { NextStep } from './next-step.tsx'
+import { Papers } from './papers.tsx'
+import { text } from './text.ts'
+import { Ways } from './ways.tsx'
+
+/** One loan, whatever its state: what it is, what comes next, its papers. */
+export default function MyLoanPage({ params: { id = '' } }: PageProps) {
+  const state = useAction(loadOneLoan)
+  const load = () => loadOneLoan.perform(id)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loan
+  useEffect(() => {
+    loadOneLoan.reset()
+    chooseMyLoan(id)
+    load()
+  }, [id])
+
+  return (
+    <AccountScreen
+      section="accountLoans"
+      title={text.title}
+      above={<a href={href('accountLoans')}>{text.back}</a>}
+      wide
+    >
+      <Loaded state={state} retry={load}>
+        {(one) => (
+          <>
+            <NextStep one={one} />
+            <Ways one={one} />
+            <LoanFactsList one={one} />
+            <Papers one={one} />
+          </>
+        )}
+      </Loaded>
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,39 @@
+import { download } from '../../../../core/api/client.ts'
+import { agreementFile } from '../../../../core/api/contract/agreement.ts'
+import { settlementLetter } from '../../../../core/api/contract/payments.ts'
+import type { LoanState } from '../../../../core/api/contract/personal-loan.ts'
+import type { OneLoan } from '../../../flows/my-loan/one-loan.ts'
+import { href } from '../../../routes.ts'
+import { Part } from '../../../shell/account/part.tsx'
+import { DownloadButton } from '../../../shell/download/download-button.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+const signed: readonly LoanState[] = ['documents', 'under-review', 'active', 'paid-off', 'withdrawn']
+
+/** Papers of a loan: the signed contract, the letter that says it is paid, the statement of a year. */
+export function Papers({ one: { loan } }: { one: OneLoan }) {
+  const params = { id: loan.id }
+  if (!signed.includes(loan.state)) return null
+  return (
+    <Part id="papers" title={text.papers}>
+      <div className={css.papers}>
+        {loan.state === 'paid-off' && (
+          <DownloadButton
+            label={text.letter}
+            name={text.letterFile}
+            fetch={() => download(settlementLetter, { params })}
+          />
+        )}
+        <DownloadButton
+          label={text.contract}
+          name={text.contractFile}
+          fetch={() => download(agreementFile, { params, query: { format: 'pdf' } })}
+        />
+      </div>
+      <p>
+        <a href={href('yearlyStatement')}>{text.yearly}</a>
+      </p>
+    </Part>
+  )
+}

@@ -1,0 +1,88 @@
+import type { LoanState } from '../../../../core/api/contract/personal-loan.ts'
+import { config } from '../../../../core/config/config.ts'
+
+interface Standing {
+  title: string
+  lead: string
+  /** Leads back into the journey. */
+  action?: string
+}
+
+const unfinished = (lead: string): Standing => ({ title: 'Pedido em andamento', lead, action: 'Continuar' })
+
+const states: Record<LoanState, Standing> = {
+  'basic-info': unfinished('Faltam algumas respostas suas.'),
+  'bank-data': unfinished('Falta conectar o seu banco, ou seguir sem ele.'),
+  offers: unfinished('Falta escolher a oferta.'),
+  'extended-info': unfinished('Faltam os dados do contrato.'),
+  signature: unfinished('Falta assinar o contrato.'),
+  documents: {
+    title: 'Faltam os seus documentos',
+    lead: 'O contrato está assinado. O dinheiro sai depois da conferência dos documentos.',
+    action: 'Enviar documentos',
+  },
+  'under-review': {
+    title: 'Em análise',
+    lead: 'Estamos conferindo os documentos. Avisamos por e-mail quando terminar.',
+    action: 'Ver o andamento',
+  },
+  active: { title: 'Próxima parcela', lead: 'Não há parcela para pagar agora.' },
+  'paid-off': {
+    title: 'Empréstimo quitado',
+    lead: 'Não há mais nada a pagar. A carta de quitação está abaixo.',
+  },
+  declined: {
+    title: 'Não aprovado',
+    lead: 'Você pode ver o motivo, pedir que uma pessoa revise e saber o que fazer.',
+    action: 'Ver o motivo',
+  },
+  forwarded: {
+    title: `Com a ${config.partnerLender.name}`,
+    lead: `O pedido foi enviado à ${config.partnerLender.name}, que fala com você.`,
+    action: 'Ver o andamento',
+  },
+  cancelled: { title: 'Pedido cancelado', lead: 'Este pedido foi cancelado e nada é cobrado por ele.' },
+  withdrawn: { title: 'Desistência registrada', lead: 'Você desistiu deste contrato dentro do prazo.' },
+}
+
+export const text = {
+  title: 'Seu empréstimo',
+  back: 'Meus empréstimos',
+  states,
+  due: (number: number, date: string) => `Parcela ${number}, vence em ${date}.`,
+  late: (number: number, date: string, days: number) =>
+    `Parcela ${number}, venceu em ${date} e está atrasada há ${days} ${days === 1 ? 'dia' : 'dias'}. O valor já inclui multa e juros de hoje.`,
+  pay: 'Pagar com Pix ou boleto',
+
+  ways: 'O que você pode fazer',
+  installments: (paid: number, all: number) => ({
+    title: 'Parcelas',
+    lead: `${paid} de ${all} pagas. Veja datas, valores e boletos.`,
+  }),
+  payoff: (amount: string) => ({
+    title: 'Antecipar ou quitar',
+    lead: `Hoje você quita tudo por ${amount}.`,
+  }),
+  dueDay: { title: 'Mudar o dia do vencimento', lead: 'Compare as duas opções antes de decidir.' },
+  payments: { title: 'Pagamentos', lead: 'O que já recebemos, com os comprovantes.' },
+
+  about: 'O que foi combinado',
+  facts: {
+    amount: 'Valor',
+    term: 'Parcelas',
+    rate: 'Juros',
+    cet: 'Custo efetivo total (CET)',
+    total: 'Total a pagar',
+    purpose: 'Objetivo',
+  },
+  quantity: (quantity: number) => `${quantity} parcelas`,
+  times: (quantity: number, amount: string) => `${quantity} de ${amount}`,
+  rate: (month: string, year: string) => `${month} ao mês (${year} ao ano)`,
+
+  papers: 'Documentos',
+  contract: 'Baixar o contrato (PDF)',
+  contractFile: 'contrato.pdf',
+  letter: 'Baixar a carta de quitação (PDF)',
+  letterFile: 'carta-de-quitacao.pdf',
+  yearly: 'Informe anual para o imposto de renda',
+} as const

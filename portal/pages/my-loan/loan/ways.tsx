@@ -1,0 +1,33 @@
+import { formatBrl } from '../../../../core/format/brl.ts'
+import type { OneLoan } from '../../../flows/my-loan/one-loan.ts'
+import { href } from '../../../routes.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** What can be done with a loan that is paid out. */
+export function Ways({ one: { schedule } }: { one: OneLoan }) {
+  if (!schedule) return null
+  const { sums, state } = schedule
+  const ways = [
+    { id: 'installments', words: text.installments(sums.paidCount, schedule.items.length) },
+    ...(state === 'active'
+      ? ([
+          { id: 'payoff', words: text.payoff(formatBrl(sums.outstandingCents)) },
+          { id: 'dueDay', words: text.dueDay },
+        ] as const)
+      : []),
+    { id: 'payments', words: text.payments },
+  ] as const
+  return (
+    <ul className={css.ways} aria-label={text.ways}>
+      {ways.map(({ id, words }) => (
+        <li key={id}>
+          <a href={href(id)}>
+            <strong>{words.title}</strong>
+            <span>{words.lead}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
