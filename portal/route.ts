@@ -1,3 +1,5 @@
+import { titles } from './titles.ts'
+
 /** Who may open a page. A session page also needs cookies. */
 export type Guard = 'anyone' | 'guest' | 'session'
 
@@ -29,15 +31,17 @@ export interface RedirectRow {
   query: Readonly<Record<string, string>>
 }
 
+const known: Readonly<Record<string, string | undefined>> = titles
+
 function page(guard: Guard, listed: boolean) {
-  return <Id extends string>(id: Id, path: string, folder: string, { title }: Pick<PageRow, 'title'>) =>
+  return <Id extends string>(id: Id, path: string, folder: string) =>
     ({
       kind: 'page',
       id,
       path,
       page: folder,
       guard,
-      title,
+      title: known[id] ?? '',
       prerender: guard !== 'session',
       sitemap: listed,
       status: 200,

@@ -10,8 +10,6 @@ import { matchPage } from '../../portal/shell/match.ts'
 import { routeBreaches } from './route-law.ts'
 import { sourcesOf } from './sources.ts'
 
-const words = { title: 'x' }
-
 describe('the table of routes', () => {
   it('is in order', () => expect(routeBreaches(pages, redirects, descriptions)).toEqual([]))
 
@@ -34,13 +32,13 @@ describe('the table of routes', () => {
   })
 
   it('sees what is planted', () => {
-    const twice = [open('a', '/a', 'public/home', words), open('a', '/a', 'public/home', words)]
+    const twice = [open('a', '/a', 'public/home'), open('a', '/a', 'public/home')]
     expect(routeBreaches(twice, [], { a: 'x' })).toEqual(['two pages are called a', 'two rows claim /a'])
-    expect(
-      routeBreaches([{ ...personal('p', '/p', 'public/home', words), prerender: true }], [], {}),
-    ).toEqual(['p is personal and prerendered'])
+    expect(routeBreaches([{ ...personal('p', '/p', 'public/home'), prerender: true }], [], {})).toEqual([
+      'p is personal and prerendered',
+    ])
     expect(routeBreaches([], [moved('/old', '/gone')], {})).toEqual(['/old leads to /gone, which is no page'])
-    expect(routeBreaches([open('a', '/a', 'public/home', words)], [], {})).toEqual([
+    expect(routeBreaches([open('a', '/a', 'public/home')], [], {})).toEqual([
       'a is in the site map without a description',
     ])
   })

@@ -1,10 +1,12 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { Hidden } from '../../../core/ui/hidden/hidden.tsx'
 import { Icon } from '../../../core/ui/icon/icon.tsx'
 import { href } from '../../routes.ts'
 import { Screen } from '../screen/screen.tsx'
 import css from './account-screen.module.css'
 import { type SectionId, sections } from './sections.ts'
 import { text } from './text.ts'
+import { useUnread } from './use-unread.ts'
 
 interface AccountScreenProps extends ComponentProps<typeof Screen> {
   /** The part of the account that the page belongs to. */
@@ -37,10 +39,23 @@ function Sections({ current }: { current: SectionId }) {
             <a href={href(id)} aria-current={id === current ? 'page' : undefined}>
               <Icon of={icon} small />
               {text.sections[id]}
+              {id === 'accountMessages' && <Unread />}
             </a>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** How many messages wait, as a number to see and as words to hear. */
+function Unread() {
+  const unread = useUnread()
+  if (unread === 0) return null
+  return (
+    <span className={css.badge}>
+      <span aria-hidden="true">{unread}</span>
+      <Hidden>{text.unread(unread)}</Hidden>
+    </span>
   )
 }

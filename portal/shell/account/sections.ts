@@ -1,4 +1,4 @@
-import { home, lock, user, wallet } from '../../../core/ui/icon/icons.ts'
+import { filter, home, lock, mail, shield, user, wallet } from '../../../core/ui/icon/icons.ts'
 import type { RouteId } from '../../routes.ts'
 import type { text } from './text.ts'
 
@@ -9,5 +9,8 @@ export const sections = [
   { id: 'account', icon: home },
   { id: 'accountLoans', icon: wallet },
   { id: 'accountData', icon: user },
+  { id: 'accountMessages', icon: mail },
+  { id: 'accountPreferences', icon: filter },
   { id: 'accountSecurity', icon: lock },
+  { id: 'accountPrivacy', icon: shield },
 ] as const satisfies readonly { id: SectionId & RouteId; icon: string }[]

@@ -1,10 +1,23 @@
 export const text = {
   label: 'Minha conta',
   at: (date: string, time: string) => `${date} às ${time}`,
+  unread: (count: number) => (count === 1 ? '1 não lida' : `${count} não lidas`),
+  cancel: 'Cancelar',
   sections: {
     account: 'Visão geral',
     accountLoans: 'Empréstimos',
     accountData: 'Meus dados',
+    accountMessages: 'Mensagens',
+    accountPreferences: 'Preferências',
     accountSecurity: 'Segurança',
+    accountPrivacy: 'Privacidade',
   },
+} as const
+
+export const scrText = {
+  revoke: 'Revogar autorização do SCR',
+  title: 'Revogar a autorização de consulta ao SCR?',
+  body: 'Um pedido que ainda não foi analisado vai pedir a autorização de novo. Consultas já feitas continuam válidas, e a prova da autorização fica guardada por 5 anos.',
+  yes: 'Revogar',
+  no: 'Manter',
 } as const

@@ -3,14 +3,13 @@ import { robots } from '../../../portal/build/robots.ts'
 import { sitemap } from '../../../portal/build/sitemap.ts'
 import { open, personal, unlisted } from '../../../portal/route.ts'
 
-const words = { title: 'x' }
 const rows = [
-  open('home', '/', 'public/home', words),
-  open('odd', '/a&b', 'public/odd', words),
-  unlisted('problem', '/problema', 'public/problem', words),
-  personal('account', '/conta', 'account/overview', words),
-  personal('accountLoans', '/conta/emprestimos', 'account/loans', words),
-  personal('loan', '/pedido/:id', 'loan/one', words),
+  open('home', '/', 'public/home'),
+  open('odd', '/a&b', 'public/odd'),
+  unlisted('problem', '/problema', 'public/problem'),
+  personal('account', '/conta', 'account/overview'),
+  personal('accountLoans', '/conta/emprestimos', 'account/loans'),
+  personal('loan', '/pedido/:id', 'loan/one'),
 ]
 
 describe('sitemap.xml', () => {

@@ -1,7 +1,7 @@
-import { titles } from '../../../titles.ts'
+import { accountTitles } from '../../../shell/account/titles.ts'
 
 export const text = {
-  title: titles.accountDataAddress.title,
+  title: accountTitles.accountDataAddress,
   part: 'Onde você mora',
   looking: 'Procurando o CEP…',
   found: 'Preenchemos o que o CEP diz. Confira e complete.',

@@ -1,7 +1,7 @@
-import { titles } from '../../../titles.ts'
+import { accountTitles } from '../../../shell/account/titles.ts'
 
 export const text = {
-  title: titles.accountDataBank.title,
+  title: accountTitles.accountDataBank,
   lead: 'A conta em que o dinheiro de um empréstimo é depositado. Ela precisa ser sua.',
   part: 'Sua conta',
   doubt:

@@ -1,8 +1,8 @@
 import { config } from '../../../../core/config/config.ts'
-import { titles } from '../../../titles.ts'
+import { accountTitles } from '../../../shell/account/titles.ts'
 
 export const text = {
-  title: titles.accountDataPersonal.title,
+  title: accountTitles.accountDataPersonal,
   contact: 'Nome e contato',
   about: 'Sobre você',
   identity: 'Documento de identidade',

@@ -1,7 +1,7 @@
-import { titles } from '../../../titles.ts'
+import { accountTitles } from '../../../shell/account/titles.ts'
 
 export const text = {
-  title: titles.accountDataWork.title,
+  title: accountTitles.accountDataWork,
   work: 'Trabalho e renda',
   requests: 'Para seus pedidos',
 } as const

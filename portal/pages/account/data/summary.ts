@@ -2,8 +2,8 @@ import { fields } from '../../../../core/fields/dictionary.ts'
 import { formatCep } from '../../../../core/format/cep.ts'
 import { formatCpf } from '../../../../core/format/cpf.ts'
 import type { HeldData } from '../../../flows/account/data.ts'
-import type { RouteId } from '../../../routes.ts'
 import { type Row, rowsOf } from '../../../shell/account/held/rows.ts'
+import type { accountTitles } from '../../../shell/account/titles.ts'
 import { text } from './text.ts'
 
 function addressLine({ address }: HeldData): string | null {
@@ -20,7 +20,7 @@ function accountLine({ bankAccount: held }: HeldData): string | null {
 }
 
 interface Summary {
-  page: RouteId
+  page: keyof typeof accountTitles
   rows: readonly Row[]
 }
 

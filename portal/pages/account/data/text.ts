@@ -1,7 +1,7 @@
-import { titles } from '../../../titles.ts'
+import { accountTitles } from '../../../shell/account/titles.ts'
 
 export const text = {
-  title: titles.accountData.title,
+  title: accountTitles.accountData,
   lead: 'O que sabemos de você. Se algo mudou, corrija aqui.',
   open: 'Ver e alterar',
   openLabel: (title: string) => `Ver e alterar: ${title}`,

@@ -1,7 +1,8 @@
 import { config } from '../../../../core/config/config.ts'
+import { accountTitles } from '../../../shell/account/titles.ts'
 
 export const text = {
-  title: 'Excluir conta',
+  title: accountTitles.accountDelete,
   lead: 'A exclusão é definitiva: não há como desfazer.',
   back: 'Segurança',
   parts: [

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { Qr } from '../../../../core/ui/qr/qr.tsx'
 import { confirmFactor, startFactor } from '../../../flows/security/actions.ts'
-import { ConfirmForm } from './confirm-form.tsx'
+import { ConfirmForm } from '../../../shell/account/confirm-form.tsx'
 import css from './page.module.css'
 import { text as common, factorText as text } from './text.ts'
 

@@ -1,5 +1,7 @@
+import { accountTitles } from '../../../shell/account/titles.ts'
+
 export const text = {
-  title: 'Segurança',
+  title: accountTitles.accountSecurity,
   lead: 'Cuide da sua senha e veja onde sua conta está aberta.',
 
   lastLogin: 'Último acesso',

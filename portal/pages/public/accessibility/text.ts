@@ -6,7 +6,7 @@ import { titles } from '../../../titles.ts'
 const { brand, support } = config
 
 export const text = {
-  title: titles.accessibility.title,
+  title: titles.accessibility,
   lead: `Crédito é assunto sério e ninguém deve precisar de ajuda para entender o que assina. Queremos que qualquer pessoa use a ${brand} sem barreiras.`,
   updated: '2026-11-21',
   sections: [

@@ -15,7 +15,7 @@ import { who } from './chapters/who.ts'
 const { brand, company } = config
 
 export const text = {
-  title: titles.privacy.title,
+  title: titles.privacy,
   lead: `Esta política explica o que a ${brand} faz com os seus dados pessoais. Ela obriga a ${company.legalName} e vale para todas as pessoas que usam este site, a conta e o simulador em sites de parceiros.`,
   updated: '2026-11-21',
   version: '1.0',

@@ -11,7 +11,7 @@ const { company, creditor } = config
 const { version, since } = scrAuthorization
 
 export const text = {
-  title: titles.scr.title,
+  title: titles.scr,
   lead: 'Para analisar um pedido de crédito, o banco pode consultar as suas dívidas no sistema do Banco Central. Isso só acontece se você autorizar. Aqui está o texto da autorização e o que ela significa.',
   updated: since,
   version,

@@ -1,6 +1,7 @@
 import { config } from '../../../../core/config/config.ts'
 import { descriptions } from '../../../descriptions.ts'
 import { type Page, pages } from '../../../routes.ts'
+import { accountTitles } from '../../../shell/account/titles.ts'
 import { text } from './text.ts'
 
 export type GroupId = 'grupo-site' | 'grupo-conta' | 'grupo-logado' | 'grupo-fora'
@@ -10,10 +11,14 @@ interface Group {
   links: readonly { address: string; title: string; description: string | undefined }[]
 }
 
+const listed: Partial<Record<Page['id'], string>> = accountTitles
+
 function linksTo(wanted: (row: Page) => boolean): Group['links'] {
-  return pages
-    .filter(wanted)
-    .map(({ id, path, title }) => ({ address: path, title, description: descriptions[id] }))
+  return pages.filter(wanted).map(({ id, path, title }) => ({
+    address: path,
+    title: title || (listed[id] ?? ''),
+    description: descriptions[id],
+  }))
 }
 
 /** The map's parts: a new row of the table is in it without a word said here. */

@@ -4,7 +4,7 @@ import { titles } from '../../../titles.ts'
 const { brand, partnerLender } = config
 
 export const text = {
-  title: titles.siteMap.title,
+  title: titles.siteMap,
   lead: `Todas as páginas da ${brand} em uma só lista.`,
   groups: {
     'grupo-site': 'Conheça',

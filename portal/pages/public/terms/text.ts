@@ -12,7 +12,7 @@ import { usage } from './chapters/usage.ts'
 const { brand, company, creditor } = config
 
 export const text = {
-  title: titles.terms.title,
+  title: titles.terms,
   lead: `Estas são as regras para usar o site e a conta ${brand}. Elas valem entre você e a ${company.legalName}, a partir do momento em que você usa o site ou cria uma conta.`,
   updated: termsOfUse.since,
   version: termsOfUse.version,

@@ -7,7 +7,7 @@ import { fraud } from './chapters/fraud.ts'
 const { brand, company, creditor, support } = config
 
 export const text = {
-  title: titles.verify.title,
+  title: titles.verify,
   lead: `Há quem use o nome de empresas de crédito para aplicar golpes. Em poucos minutos você confere se está mesmo falando com a ${brand}.`,
   updated: '2026-11-21',
   sections: [

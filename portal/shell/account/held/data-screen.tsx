@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from 'react'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { type HeldData, loadData } from '../../../flows/account/data.ts'
 import { href } from '../../../routes.ts'
-import { titles } from '../../../titles.ts'
 import { Loaded } from '../../loaded.tsx'
 import { useKept } from '../../use-kept.ts'
 import { AccountScreen } from '../account-screen.tsx'
+import { accountTitles } from '../titles.ts'
 
 interface DataScreenProps {
   title: string
@@ -21,7 +21,7 @@ export function DataScreen({ title, lead, first, children }: DataScreenProps) {
   useEffect(() => {
     loadData.perform()
   }, [])
-  const above = first ? undefined : <a href={href('accountData')}>{titles.accountData.title}</a>
+  const above = first ? undefined : <a href={href('accountData')}>{accountTitles.accountData}</a>
   return (
     <AccountScreen section="accountData" title={title} lead={lead} above={above}>
       <Loaded state={state} retry={loadData.perform}>

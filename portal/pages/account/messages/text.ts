@@ -1,0 +1,12 @@
+import { accountTitles } from '../../../shell/account/titles.ts'
+
+export const text = {
+  title: accountTitles.accountMessages,
+  lead: 'O que contamos a você por e-mail também fica aqui. Códigos nunca aparecem: eles só chegam no seu e-mail ou celular.',
+  unread: (count: number) => (count === 1 ? '1 mensagem não lida' : `${count} mensagens não lidas`),
+  readAll: 'Marcar todas como lidas',
+  new: 'Nova',
+  older: 'Ver mais antigas',
+  empty: 'Nenhuma mensagem por aqui',
+  emptyLead: 'Quando houver novidade sobre sua conta ou seu pedido, ela aparece aqui e no seu e-mail.',
+} as const

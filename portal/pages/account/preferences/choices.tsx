@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { mailKinds, type Preferences } from '../../../../core/api/contract/preferences.ts'
+import { errorSentence } from '../../../../core/text/errors.ts'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { type Choice, choose, loadConsents } from '../../../flows/account/preferences.ts'
+import { text } from './text.ts'
+import { Topic } from './topic.tsx'
+
+const same = (a: Choice, b: Choice) => a.topic === b.topic && a.channel === b.channel
+
+/** The switches: each is saved as it is pressed, and goes back where it cannot be. */
+export function Choices({ initial }: { initial: Preferences['choices'] }) {
+  const [choices, setChoices] = useState(initial)
+  const [told, setTold] = useState<{ tone: 'success' | 'error'; words: string }>()
+
+  const put = (choice: Choice) =>
+    setChoices((before) => before.map((one) => (same(one, choice) ? choice : one)))
+
+  async function save(choice: Choice): Promise<void> {
+    put(choice)
+    setTold(undefined)
+    const outcome = await choose(choice)
+    if (outcome.status === 'error') {
+      put({ ...choice, wanted: !choice.wanted })
+      setTold({ tone: 'error', words: errorSentence(outcome.error.code) })
+    }
+    if (outcome.status !== 'performed') return
+    setTold({ tone: 'success', words: text.saved })
+    loadConsents.perform()
+  }
+
+  return (
+    <>
+      {mailKinds.map((topic) => (
+        <Topic key={topic} topic={topic} choices={choices} onChoose={save} />
+      ))}
+      {told && (
+        <Notice tone={told.tone} live>
+          <p>{told.words}</p>
+        </Notice>
+      )}
+    </>
+  )
+}

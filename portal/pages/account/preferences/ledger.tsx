@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { ConsentEvent } from '../../../../core/api/contract/consents.ts'
+import type { Channel, MailKind } from '../../../../core/api/contract/preferences.ts'
+import { preferenceTexts } from '../../../../core/text/preferences.ts'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { Table } from '../../../../core/ui/table/table.tsx'
+import { moment } from '../../../shell/account/moment.ts'
+import { Part } from '../../../shell/account/part.tsx'
+import { RevokeScr } from '../../../shell/account/revoke-scr.tsx'
+import { ledgerText as text } from './text.ts'
+
+function what({ kind, subject }: ConsentEvent): string {
+  if (kind !== 'marketing') return text.kinds[kind]
+  const [topic, channel] = subject.split(':') as [MailKind, Channel]
+  const { topics, channels } = preferenceTexts
+  return text.marketing(topics[topic]?.title ?? topic, channels[channel] ?? channel)
+}
+
+const columns = [
+  { id: 'what', header: text.columns.what, cell: what },
+  {
+    id: 'action',
+    header: text.columns.action,
+    cell: ({ action, standing }: ConsentEvent) => (standing ? text.standing : text.actions[action]),
+  },
+  { id: 'when', header: text.columns.when, cell: ({ at }: ConsentEvent) => moment(at) },
+  { id: 'version', header: text.columns.version, cell: ({ version }: ConsentEvent) => version },
+]
+
+/** What was agreed to and taken back, as it is stored, and the way back where there is one. */
+export function Ledger({ events }: { events: readonly ConsentEvent[] }) {
+  const [revoked, setRevoked] = useState(false)
+  const scr = events.some(({ kind, standing }) => kind === 'scr' && standing)
+  return (
+    <Part id="consents" title={text.title}>
+      <p>{text.lead}</p>
+      {revoked && (
+        <Notice tone="success" live>
+          <p>{text.revoked}</p>
+        </Notice>
+      )}
+      {events.length > 0 && (
+        <div>
+          <Table caption={text.title} hideCaption columns={columns} rows={events} keyOf={({ id }) => id} />
+        </div>
+      )}
+      {scr && <RevokeScr onRevoked={() => setRevoked(true)} />}
+      <p>{text.others}</p>
+    </Part>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { loadConsents, loadPreferences } from '../../../flows/account/preferences.ts'
+import { AccountScreen } from '../../../shell/account/account-screen.tsx'
+import { Part } from '../../../shell/account/part.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { useKept } from '../../../shell/use-kept.ts'
+import { Choices } from './choices.tsx'
+import { Ledger } from './ledger.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** What the person wants to be sent, what is sent in any case and why, and what they agreed to. */
+export default function PreferencesPage() {
+  const preferences = useAction(loadPreferences)
+  const consents = useKept(useAction(loadConsents))
+  useEffect(() => {
+    loadPreferences.perform()
+    loadConsents.perform()
+    return loadPreferences.reset
+  }, [])
+  return (
+    <AccountScreen section="accountPreferences" title={text.title} lead={text.lead}>
+      <Part id="choices" title={text.choices}>
+        <Loaded state={preferences} retry={loadPreferences.perform}>
+          {({ choices }) => <Choices initial={choices} />}
+        </Loaded>
+      </Part>
+      <Part id="always" title={text.always}>
+        <p>{text.alwaysLead}</p>
+        <dl className={css.needed}>
+          {text.needed.map(([title, why]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{why}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      <Loaded state={consents} retry={loadConsents.perform}>
+        {(events) => <Ledger events={events} />}
+      </Loaded>
+    </AccountScreen>
+  )
+}

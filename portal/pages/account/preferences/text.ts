@@ -1,0 +1,39 @@
+import type { ConsentKind } from '../../../../core/api/contract/consents.ts'
+import { config } from '../../../../core/config/config.ts'
+import { accountTitles } from '../../../shell/account/titles.ts'
+
+const { brand, partnerLender } = config
+
+export const text = {
+  title: accountTitles.accountPreferences,
+  lead: 'Escolha o que quer receber e por onde. Cada mudança vale na hora.',
+  choices: 'O que você recebe',
+  saved: 'Salvo',
+  always: 'Sempre ligados',
+  alwaysLead: 'Estes avisos chegam a todos, porque sua conta precisa deles:',
+  needed: [
+    ['Códigos e segurança', 'Para provar que é você e avisar de um acesso que não foi seu.'],
+    ['Pedidos e contratos', 'A lei manda entregar cópia do contrato e responder ao que você pede.'],
+    ['Cobranças e recibos', 'Parcela em atraso, pagamento recebido, quitação.'],
+  ],
+} as const
+
+const kinds: Record<ConsentKind, string> = {
+  terms: 'Termo de uso',
+  scr: 'Consulta ao SCR do Banco Central',
+  'bank-data': 'Leitura dos seus dados bancários',
+  partner: `Envio de um pedido à ${partnerLender.name}`,
+  marketing: 'Comunicação',
+}
+
+export const ledgerText = {
+  title: 'Seus consentimentos',
+  lead: 'Tudo o que você autorizou e o que voltou atrás. Nada é apagado desta lista enquanto você tem conta.',
+  kinds,
+  marketing: (topic: string, channel: string) => `${topic} por ${channel}`,
+  columns: { what: 'Consentimento', action: 'O que houve', when: 'Quando', version: 'Versão do texto' },
+  actions: { given: 'Você autorizou', revoked: 'Você revogou' },
+  standing: 'Você autorizou (vale agora)',
+  revoked: 'Autorização revogada.',
+  others: `A leitura de dados bancários e o envio à ${partnerLender.name} valem para um pedido só e já aconteceram: não há o que revogar. O termo de uso deixa de valer quando você exclui a conta na ${brand}.`,
+} as const

@@ -1,0 +1,35 @@
+import type { MailKind } from '../../../../core/api/contract/preferences.ts'
+import { preferenceTexts } from '../../../../core/text/preferences.ts'
+import { CheckboxField } from '../../../../core/ui/field/checkbox-field.tsx'
+import type { Choice } from '../../../flows/account/preferences.ts'
+import css from './page.module.css'
+
+interface TopicProps {
+  topic: MailKind
+  choices: readonly Choice[]
+  onChoose: (choice: Choice) => void
+}
+
+/** One subject, with a switch for each way it may come. */
+export function Topic({ topic, choices, onChoose }: TopicProps) {
+  const { title, about } = preferenceTexts.topics[topic]
+  return (
+    <fieldset className={css.topic}>
+      <legend>{title}</legend>
+      <p>{about}</p>
+      <div className={css.channels}>
+        {choices
+          .filter((choice) => choice.topic === topic)
+          .map((choice) => (
+            <CheckboxField
+              key={choice.channel}
+              name={`${topic}-${choice.channel}`}
+              label={preferenceTexts.channels[choice.channel]}
+              checked={choice.wanted}
+              onChange={(wanted) => onChoose({ ...choice, wanted })}
+            />
+          ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DataExport } from '../../../../core/api/contract/data-export.ts'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { errorSentence } from '../../../../core/text/errors.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { download } from '../../../../core/ui/icon/icons.ts'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { fetchCopy } from '../../../flows/account/data-copy.ts'
+import { moment } from '../../../shell/account/moment.ts'
+import { copyText as text } from './text.ts'
+
+/** A copy that is ready, in both forms. */
+export function CopyFiles({ copy: { id, expiresAt } }: { copy: DataExport }) {
+  const state = useAction(fetchCopy)
+  return (
+    <>
+      <Notice tone="success" live>
+        <p>{text.ready(moment(expiresAt))}</p>
+      </Notice>
+      {state.status === 'error' && (
+        <Notice tone="error" live>
+          <p>{errorSentence(state.error.code)}</p>
+        </Notice>
+      )}
+      {(['pdf', 'json'] as const).map((format) => (
+        <Button
+          key={format}
+          look="secondary"
+          icon={download}
+          busy={state.status === 'performing'}
+          onClick={() => fetchCopy.perform(id, format)}
+        >
+          {text[format]}
+        </Button>
+      ))}
+    </>
+  )
+}

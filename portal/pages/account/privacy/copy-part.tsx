@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import type { DataExport } from '../../../../core/api/contract/data-export.ts'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { Progress } from '../../../../core/ui/progress/progress.tsx'
+import { askForCopy, loadCopy } from '../../../flows/account/data-copy.ts'
+import { ConfirmForm } from '../../../shell/account/confirm-form.tsx'
+import { Part } from '../../../shell/account/part.tsx'
+import { useKept } from '../../../shell/use-kept.ts'
+import { CopyFiles } from './copy-files.tsx'
+import { copyText as text } from './text.ts'
+
+const pollMs = 800
+
+/** The copy of everything held: asked for with the password, made while one waits, fetched as a file. */
+export function CopyPart({ guarded }: { guarded: boolean }) {
+  const state = useKept(useAction(loadCopy))
+  const [asking, setAsking] = useState(false)
+  const copy: DataExport | null = state.status === 'performed' ? state.value : null
+  const working = copy?.state === 'working'
+
+  useEffect(() => {
+    loadCopy.perform()
+    return loadCopy.reset
+  }, [])
+  useEffect(() => {
+    if (!working) return
+    const timer = setInterval(loadCopy.perform, pollMs)
+    return () => clearInterval(timer)
+  }, [working])
+
+  async function send(given: Parameters<typeof askForCopy.perform>[0]) {
+    const outcome = await askForCopy.perform(given)
+    if (outcome.status === 'performed') setAsking(false)
+    return outcome
+  }
+
+  return (
+    <Part id="copy" title={text.title}>
+      <p>{text.lead}</p>
+      {working && !asking && (
+        <div>
+          <Progress
+            label={text.working}
+            value={copy.progress}
+            max={100}
+            detail={text.percent(copy.progress)}
+          />
+        </div>
+      )}
+      {copy?.state === 'failed' && (
+        <Notice tone="error" live>
+          <p>{text.failed}</p>
+        </Notice>
+      )}
+      {copy?.state === 'ready' && !asking && <CopyFiles copy={copy} />}
+      {asking && (
+        <div>
+          <p>{text.confirm}</p>
+          <ConfirmForm
+            guarded={guarded}
+            submitLabel={text.submit}
+            send={send}
+            onCancel={() => setAsking(false)}
+          />
+        </div>
+      )}
+      {!asking && !working && (
+        <Button look={copy ? 'quiet' : 'secondary'} onClick={() => setAsking(true)}>
+          {copy ? text.again : text.ask}
+        </Button>
+      )}
+    </Part>
+  )
+}

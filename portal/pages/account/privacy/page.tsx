@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { config } from '../../../../core/config/config.ts'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { loadConsents } from '../../../flows/account/preferences.ts'
+import { loadSecurity } from '../../../flows/security/actions.ts'
+import { href } from '../../../routes.ts'
+import { AccountScreen } from '../../../shell/account/account-screen.tsx'
+import { RowsList } from '../../../shell/account/held/rows-list.tsx'
+import { Part } from '../../../shell/account/part.tsx'
+import { RevokeScr } from '../../../shell/account/revoke-scr.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { useKept } from '../../../shell/use-kept.ts'
+import { CopyPart } from './copy-part.tsx'
+import { text } from './text.ts'
+
+/** The rights of whoever the data are about, each with the place where it is used. */
+export default function Privacy() {
+  const security = useKept(useAction(loadSecurity))
+  useEffect(() => {
+    loadSecurity.perform()
+    loadConsents.perform()
+  }, [])
+  return (
+    <AccountScreen section="accountPrivacy" title={text.title} lead={text.lead}>
+      <Loaded state={security} retry={loadSecurity.perform}>
+        {({ secondFactor }) => <CopyPart guarded={secondFactor.enabled} />}
+      </Loaded>
+      <Part id="correct" title={text.correct.title}>
+        <p>{text.correct.lead}</p>
+        <ButtonLink look="secondary" href={href('accountData')}>
+          {text.correct.link}
+        </ButtonLink>
+      </Part>
+      <ScrPart />
+      <Part id="sharing" title={text.sharing.title}>
+        <p>{text.sharing.lead}</p>
+        <RowsList rows={text.sharing.others.map(([label, value]) => ({ label, value }))} />
+        <a href={`${href('privacy')}#compartilhamento`}>{text.sharing.link}</a>
+        <a href={href('accountPreferences')}>{text.sharing.consents}</a>
+      </Part>
+      <Part id="contact" title={text.contact.title}>
+        <p>{text.contact.lead}</p>
+        <a href={`mailto:${config.legal.privacyEmail}`}>{config.legal.privacyEmail}</a>
+      </Part>
+      <Part id="leave" title={text.leave.title}>
+        <p>{text.leave.lead}</p>
+        <ButtonLink look="quiet" href={href('accountDelete')}>
+          {text.leave.link}
+        </ButtonLink>
+      </Part>
+    </AccountScreen>
+  )
+}
+
+function ScrPart() {
+  const consents = useKept(useAction(loadConsents))
+  const [revoked, setRevoked] = useState(false)
+  return (
+    <Part id="scr" title={text.scr.title}>
+      <Loaded state={consents} retry={loadConsents.perform}>
+        {(events) => {
+          const standing = events.some(({ kind, standing: holds }) => kind === 'scr' && holds)
+          return (
+            <>
+              {revoked && (
+                <Notice tone="success" live>
+                  <p>{text.scr.revoked}</p>
+                </Notice>
+              )}
+              <p>{standing ? text.scr.on : text.scr.off}</p>
+              <a href={href('scr')}>{text.scr.link}</a>
+              {standing && <RevokeScr onRevoked={() => setRevoked(true)} />}
+            </>
+          )
+        }}
+      </Loaded>
+    </Part>
+  )
+}

@@ -1,0 +1,59 @@
+import { config } from '../../../../core/config/config.ts'
+import { accountTitles } from '../../../shell/account/titles.ts'
+
+const { brand, creditor, legal, partnerLender } = config
+
+export const text = {
+  title: accountTitles.accountPrivacy,
+  lead: 'Seus direitos sobre os seus dados (LGPD, art. 18), cada um com o lugar em que você os usa.',
+  correct: {
+    title: 'Ver e corrigir',
+    lead: 'Veja o que guardamos de você e corrija o que mudou.',
+    link: 'Ir para meus dados',
+  },
+  scr: {
+    title: 'Consulta ao SCR',
+    on: `Você autoriza o ${creditor.name} a consultar o SCR do Banco Central.`,
+    off: 'Nenhuma autorização de consulta ao SCR está valendo.',
+    link: 'Ler o texto da autorização',
+    revoked: 'Autorização revogada.',
+  },
+  sharing: {
+    title: 'Com quem compartilhamos',
+    lead: 'Só com quem participa do serviço, e só o necessário:',
+    others: [
+      [creditor.name, 'Decide sobre o crédito, guarda o contrato e cuida da cobrança.'],
+      [partnerLender.name, 'Só os pedidos que você mandou enviar.'],
+      ['Banco Central (SCR)', 'Recebe as operações contratadas; é consultado com a sua autorização.'],
+      ['Conexão bancária', 'Lê a conta que você escolheu, só durante o pedido.'],
+      ['Envio de e-mail e SMS', 'Recebe o endereço e a mensagem, para entregar.'],
+    ],
+    link: 'Ver na política de privacidade',
+    consents: 'Ver meus consentimentos',
+  },
+  contact: {
+    title: 'Falar com o encarregado',
+    lead: `Para qualquer pergunta sobre seus dados, revisão de uma decisão automática ou outro direito: ${legal.privacyOfficer}.`,
+  },
+  leave: {
+    title: 'Excluir conta',
+    lead: `Apagamos o que a lei não manda guardar. Não dá enquanto houver empréstimo em aberto ou pedido em análise na ${brand}.`,
+    link: 'Ver como excluir a conta',
+  },
+} as const
+
+export const copyText = {
+  title: 'Baixar seus dados',
+  lead: 'Uma cópia de tudo o que guardamos de você, em um arquivo para ler (PDF) e outro para programas (JSON).',
+  ask: 'Pedir cópia',
+  confirm: 'Confirme que é você:',
+  submit: 'Preparar cópia',
+  cancel: 'Cancelar',
+  working: 'Preparando sua cópia',
+  percent: (value: number) => `${value} por cento`,
+  ready: (until: string) => `Sua cópia está pronta. Baixe até ${until}, neste acesso.`,
+  pdf: 'Baixar PDF',
+  json: 'Baixar JSON',
+  again: 'Pedir outra cópia',
+  failed: 'Não conseguimos preparar a cópia. Peça de novo.',
+} as const

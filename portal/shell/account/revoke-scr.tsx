@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useAction } from '../../../core/react/use-action.ts'
+import { errorSentence } from '../../../core/text/errors.ts'
+import { Button } from '../../../core/ui/button/button.tsx'
+import { Dialog } from '../../../core/ui/dialog/dialog.tsx'
+import { Notice } from '../../../core/ui/notice/notice.tsx'
+import { loadConsents, revokeScr } from '../../flows/account/preferences.ts'
+import { scrText as text } from './text.ts'
+
+/** Takes the authorisation to read the SCR back, once asked whether it is meant. */
+export function RevokeScr({ onRevoked }: { onRevoked: () => void }) {
+  const state = useAction(revokeScr)
+  const [asking, setAsking] = useState(false)
+
+  async function revoke(): Promise<void> {
+    const outcome = await revokeScr.perform()
+    setAsking(false)
+    if (outcome.status !== 'performed') return
+    onRevoked()
+    loadConsents.perform()
+  }
+
+  return (
+    <>
+      {state.status === 'error' && (
+        <Notice tone="error" live>
+          <p>{errorSentence(state.error.code)}</p>
+        </Notice>
+      )}
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        {text.revoke}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={text.title}
+        actions={
+          <>
+            <Button look="danger" busy={state.status === 'performing'} onClick={revoke}>
+              {text.yes}
+            </Button>
+            <Button look="secondary" onClick={() => setAsking(false)}>
+              {text.no}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.body}</p>
+      </Dialog>
+    </>
+  )
+}
