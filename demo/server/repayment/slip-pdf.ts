@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { encode } from 'uqr'
 import type { Charge } from '../../../core/api/contract/charges.ts'
 import { formatBrl } from '../../../core/format/brl.ts'
 import { formatCpf } from '../../../core/format/cpf.ts'
@@ -57,6 +58,19 @@ function drawBars(doc: PDFKit.PDFDocument, barcode: string): void {
   doc.fillColor('#000').text('', left, doc.y + bars.height)
 }
 
+/** Draws a QR code of 45 mm, its quiet zone included. */
+function drawQr(doc: PDFKit.PDFDocument, text: string): void {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const side = 45 * point
+  const top = doc.y
+  doc.save()
+  doc.translate(left, top).scale(side / size)
+  for (const [y, row] of data.entries())
+    for (const [x, isDark] of row.entries()) if (isDark) doc.rect(x, y, 1, 1)
+  doc.fill('#000').restore()
+  doc.fillColor('#000').text('', left, top + side)
+}
+
 /** The boleto on a sheet: line, amounts, instructions, bars, and the Pix text for who would rather. */
 export function slipPdf(charge: Charge): Promise<Download> {
   const madeAt = new Date(charge.issuedAt)
@@ -96,8 +110,10 @@ export function slipPdf(charge: Charge): Promise<Download> {
   )
   doc.moveDown()
   drawBars(doc, charge.boleto.barcode)
-  doc.moveDown().font(fonts.bold).text('Pix copia e cola')
-  doc.font(fonts.plain).fontSize(9).text(charge.pix.payload)
+  doc.moveDown().font(fonts.bold).text('Ou pague por Pix')
+  doc.moveDown(0.5)
+  drawQr(doc, charge.pix.payload)
+  doc.font(fonts.plain).fontSize(9).text(charge.pix.payload, left, doc.y)
   doc.end()
   return done
 }
