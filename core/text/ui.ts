@@ -41,3 +41,8 @@ export const stepperText = {
 } as const
 
 export const toastText = { region: 'Avisos', undo: 'Desfazer', dismiss: 'Fechar aviso' } as const
+
+export const copyText = {
+  done: 'Copiado',
+  failed: 'Não deu para copiar. Selecione o texto e copie.',
+} as const

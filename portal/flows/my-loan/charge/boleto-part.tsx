@@ -1,0 +1,50 @@
+import type { Charge } from '../../../../core/api/contract/charges.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { CopyButton } from '../../../../core/ui/copy/copy-button.tsx'
+import { Part } from '../../../shell/account/part.tsx'
+import { DownloadButton } from '../../../shell/download/download-button.tsx'
+import { Bars } from './bars.tsx'
+import css from './charge.module.css'
+import { text } from './text.ts'
+
+interface BoletoPartProps {
+  charge: Charge
+  file: () => Promise<Blob>
+}
+
+/** The boleto of a charge: line, bars, file, and by what to know it is ours. */
+export function BoletoPart({ charge, file }: BoletoPartProps) {
+  const { boleto, beneficiary, instructions, dueDate, amountCents } = charge
+  const facts = [
+    [text.amount, formatBrl(amountCents)],
+    [text.due, formatDate(dueDate)],
+    [text.beneficiary, `${beneficiary.name}, CNPJ ${beneficiary.cnpj}`],
+    [text.bank, beneficiary.bank],
+  ] as const
+  return (
+    <Part id="boleto" title={text.boleto}>
+      <p>{text.boletoLead}</p>
+      <p className={css.code}>{boleto.formatted}</p>
+      <div className={css.ways}>
+        <CopyButton value={boleto.line} label={text.boletoCopy} />
+        <DownloadButton label={text.boletoFile} name={text.fileName(dueDate)} fetch={file} />
+      </div>
+      <Bars digits={boleto.barcode} label={text.bars} />
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {instructions.map((sentence) => (
+        <p key={sentence} className={css.small}>
+          {sentence}
+        </p>
+      ))}
+      <p className={css.small}>{text.check}</p>
+    </Part>
+  )
+}

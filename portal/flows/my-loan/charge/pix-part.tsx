@@ -1,0 +1,23 @@
+import type { Charge } from '../../../../core/api/contract/charges.ts'
+import { CopyButton } from '../../../../core/ui/copy/copy-button.tsx'
+import { Qr } from '../../../../core/ui/qr/qr.tsx'
+import { moment } from '../../../shell/account/moment.ts'
+import { Part } from '../../../shell/account/part.tsx'
+import css from './charge.module.css'
+import { text } from './text.ts'
+
+/** The Pix of a charge: to copy on the phone that pays, to scan from any other screen. */
+export function PixPart({ charge: { pix } }: { charge: Charge }) {
+  return (
+    <Part id="pix" title={text.pix}>
+      <p>{text.pixLead}</p>
+      <CopyButton look="primary" value={pix.payload} label={text.pixCopy} />
+      <p className={css.code}>{pix.payload}</p>
+      <details className={css.scan}>
+        <summary>{text.pixScan}</summary>
+        <Qr value={pix.payload} label={text.pixQr} />
+      </details>
+      <p className={css.small}>{text.expires(moment(pix.expiresAt))}</p>
+    </Part>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ChargeState } from '../../../../core/api/contract/charges.ts'
+import type { Tone } from '../../../../core/ui/notice/notice.tsx'
+
+interface Outcome {
+  tone: Tone
+  title: string
+  lead: string
+}
+
+const outcomes: Record<Exclude<ChargeState, 'waiting'>, Outcome> = {
+  processing: {
+    tone: 'info',
+    title: 'Pagamento em processamento',
+    lead: 'O boleto foi pago. Os bancos levam até 3 dias úteis para confirmar; até lá nada é cobrado por atraso.',
+  },
+  received: {
+    tone: 'success',
+    title: 'Pagamento recebido',
+    lead: 'Tudo certo. O comprovante já está pronto.',
+  },
+  differs: {
+    tone: 'warning',
+    title: 'O valor pago foi outro',
+    lead: 'Recebemos menos do que o devido. O dinheiro está guardado no seu nome: fale com a gente para acertar.',
+  },
+  'already-paid': {
+    tone: 'info',
+    title: 'Já estava pago',
+    lead: 'Esta cobrança foi paga de outra forma. Se pagou duas vezes, devolvemos o valor.',
+  },
+  expired: {
+    tone: 'warning',
+    title: 'Esta cobrança venceu',
+    lead: 'Gere outra com o valor de hoje.',
+  },
+}
+
+export const text = {
+  outcomes,
+  paid: (amount: string, date: string) => `Pago: ${amount}, em ${date}.`,
+  credit: (amount: string) => `${amount} ficam como crédito seu.`,
+
+  pix: 'Pagar com Pix',
+  pixLead: 'É confirmado em minutos. Copie o código e cole no aplicativo do seu banco.',
+  pixCopy: 'Copiar código Pix',
+  pixScan: 'Vou pagar com outro aparelho: mostrar QR code',
+  pixQr: 'QR code do Pix. O mesmo código está escrito acima, para copiar.',
+  expires: (moment: string) => `Vale até ${moment}.`,
+
+  boleto: 'Pagar com boleto',
+  boletoLead: 'A confirmação leva até 3 dias úteis. Pago até o vencimento, nada é cobrado por atraso.',
+  boletoCopy: 'Copiar linha digitável',
+  boletoFile: 'Baixar o boleto (PDF)',
+  fileName: (date: string) => `boleto-${date}.pdf`,
+  bars: 'Código de barras do boleto. A linha digitável acima tem os mesmos números.',
+  amount: 'Valor',
+  due: 'Vencimento',
+  beneficiary: 'Quem recebe',
+  bank: 'Banco',
+  check: 'Antes de confirmar, confira no seu banco se quem recebe é o nome acima. Se for outro, não pague.',
+} as const
