@@ -22,9 +22,15 @@ function shares(parts: readonly (readonly [name: string, cents: number])[]): Cet
   return rows.map((row, index) => (index === 0 ? { ...row, share: row.share + rest } : row))
 }
 
+/** What a loan costs, part by part. Integer cents. */
+export type LoanCosts = Pick<
+  AgreementTerms,
+  'netCents' | 'financedFeesCents' | 'iofDailyCents' | 'iofAdditionalCents' | 'interestCents'
+>
+
 /** Each component of the total effective cost in money and in per cent (Res. CMN 4.881/2020, art. 7). */
-export function cetSheet(terms: AgreementTerms): CetSheet {
-  const { netCents, financedFeesCents, iofDailyCents, iofAdditionalCents, interestCents } = terms
+export function cetSheet(costs: LoanCosts): CetSheet {
+  const { netCents, financedFeesCents, iofDailyCents, iofAdditionalCents, interestCents } = costs
   const parts = [
     ['Valor liberado ao cliente', netCents],
     ['Tarifas financiadas', financedFeesCents],

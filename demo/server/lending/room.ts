@@ -1,5 +1,6 @@
+import { existentialMinimumCents } from '../../../core/money/affordability.ts'
 import type { Facts } from './facts.ts'
-import { declaredShare, existentialMinimumCents, largestShare } from './rules.ts'
+import { declaredShare, largestShare } from './rules.ts'
 
 /** What an installment may be at most, and which of the two bounds says so. Cents a month. */
 export interface Room {

@@ -13,9 +13,6 @@ export const lowestIncomeCents = 1_000_00
 /** Installments, with what is paid for other debts, take at most this share of the income. */
 export const largestShare = 0.3
 
-/** What must be left a month after every installment: the existential minimum (Decreto 11.150/2022, art. 3). Cents. */
-export const existentialMinimumCents = 600_00
-
 /** Of an income that no bank data confirms, this share counts. */
 export const declaredShare = 0.7
 

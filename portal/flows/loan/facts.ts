@@ -49,3 +49,8 @@ export function inState(facts: LoanFacts, ...states: readonly LoanState[]): bool
 export function isDecided({ loan }: LoanFacts): boolean {
   return loan !== null && loan.decision !== null
 }
+
+/** Whether the request has come to an end that no step of the journey follows. */
+export function isOver({ loan }: Pick<LoanFacts, 'loan'>): boolean {
+  return loan !== null && ['cancelled', 'withdrawn', 'paid-off'].includes(loan.state)
+}

@@ -2,6 +2,7 @@ import type { ActionState } from '../../../core/actions/action.ts'
 import { resume } from '../../../core/flow/flow.ts'
 import type { RouteId } from '../../routes.ts'
 import { go } from '../../shell/navigate.ts'
+import { isOver } from './facts.ts'
 import { bankSteps, type LoanStepId } from './step-paths.ts'
 import { loan } from './steps.ts'
 import { findLoan, store } from './store.ts'
@@ -25,7 +26,10 @@ interface Way {
  * it.
  */
 export function lead({ group, replace }: Way = {}): void {
-  if (store.facts) go(routeOf(resume(loan, store.facts), group), { replace })
+  if (!store.facts) return
+  // No step of the journey is left: the account tells how it ended.
+  if (isOver(store.facts)) return go('accountLoans', { replace })
+  go(routeOf(resume(loan, store.facts), group), { replace })
 }
 
 let underWay = 0

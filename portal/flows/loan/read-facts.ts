@@ -5,7 +5,7 @@ import { partnerProposalAvailability } from '../../../core/api/contract/partner.
 import { currentPerson, primaryAddress, primaryBankAccount } from '../../../core/api/contract/person.ts'
 import { currentLoan, getLoan } from '../../../core/api/contract/personal-loan.ts'
 import { toApiError } from '../../../core/api/errors.ts'
-import type { LoanFacts } from './facts.ts'
+import { isOver, type LoanFacts } from './facts.ts'
 
 type Wanted = { kind: 'new' } | { kind: 'known'; id: string | null }
 
@@ -29,12 +29,13 @@ export async function readFacts(signal: AbortSignal, wanted: Wanted): Promise<An
   return { loan, offers, person, address, bankAccount, availability, ebs, partner }
 }
 
-/** The request of this id; the latest where there is none, or it is not there any more. */
+/** The request of this id; the latest where there is none, or it is not there any more, or it is over. */
 async function readStanding(signal: AbortSignal, id: string | null) {
   const latest = async () => (await call(currentLoan, {}, { signal })).current
   if (!id) return latest()
   try {
-    return await call(getLoan, { params: { id } }, { signal })
+    const found = await call(getLoan, { params: { id } }, { signal })
+    return isOver({ loan: found.personalLoanDto }) ? await latest() : found
   } catch (thrown) {
     if (toApiError(thrown).code === 'not_found') return latest()
     throw thrown

@@ -6,7 +6,7 @@ import { Loaded } from '../../../shell/loaded.tsx'
 import { matchPage } from '../../../shell/match.ts'
 import type { PageProps } from '../../../shell/page-modules.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import type { LoanFacts } from '../facts.ts'
+import { isOver, type LoanFacts } from '../facts.ts'
 import { isLeading, lead } from '../lead.ts'
 import type { LoanStep } from '../loan-step.ts'
 import type { LoanStepId } from '../step-paths.ts'
@@ -47,7 +47,8 @@ export function Standing({ row, wide, children }: StandingProps) {
     // This tab goes on by itself, or is on its way to a page whose code is not there yet.
     if (isLeading() || matchPage(window.location.pathname).row.id !== row.id) return
     // A step that was open and is no more, without a move of this tab: another tab or device went on.
-    if (wasOpen.current && resume(loan, facts) !== id) toastStore.show(text.movedOn, { tone: 'info' })
+    if (wasOpen.current && !isOver(facts) && resume(loan, facts) !== id)
+      toastStore.show(text.movedOn, { tone: 'info' })
     lead({ group: row.id, replace: true })
   }, [facts, open, id, row.id])
 

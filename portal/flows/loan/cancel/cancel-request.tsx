@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { createAction } from '../../../../core/actions/action.ts'
+import { once } from '../../../../core/actions/once.ts'
+import { call } from '../../../../core/api/client.ts'
+import { cancelLoan } from '../../../../core/api/contract/loan-offers.ts'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { onSessionEnd } from '../../../../core/session/session.ts'
+import { errorSentence } from '../../../../core/text/errors.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { Dialog } from '../../../../core/ui/dialog/dialog.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { toastStore } from '../../../../core/ui/toasts/toast-store.ts'
+import { lead } from '../lead.ts'
+import { findLoan, take } from '../store.ts'
+import { text } from './text.ts'
+
+const cancelRequest = createAction(async (signal, id: string) =>
+  take(
+    await once(['cancelLoan', id], (idempotencyKey) =>
+      call(cancelLoan, { params: { id } }, { signal, idempotencyKey }),
+    ),
+  ),
+)
+onSessionEnd(cancelRequest.reset)
+
+/** Gives up a request that no contract binds yet, after asking once. */
+export function CancelRequest({ id }: { id: string }) {
+  const [asking, ask] = useState(false)
+  const state = useAction(cancelRequest)
+
+  async function confirm(): Promise<void> {
+    const outcome = await cancelRequest.perform(id)
+    if (outcome.status === 'performed') toastStore.show(text.done, { tone: 'info' })
+    // Gone on elsewhere meanwhile: what stands now decides.
+    else if (outcome.status === 'error' && outcome.error.status === 409) await findLoan.perform()
+    else return
+    ask(false)
+    lead({ replace: true })
+  }
+
+  return (
+    <>
+      <Button look="quiet" onClick={() => ask(true)}>
+        {text.open}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => ask(false)}
+        title={text.title}
+        actions={
+          <>
+            <Button look="secondary" onClick={() => ask(false)}>
+              {text.keep}
+            </Button>
+            <Button look="danger" busy={state.status === 'performing'} onClick={confirm}>
+              {text.confirm}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.body}</p>
+        {state.status === 'error' && (
+          <Notice tone="error" live>
+            <p>{errorSentence(state.error.code)}</p>
+          </Notice>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { LoanOffer } from '../../../../core/api/contract/personal-loan.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { businessDate } from '../../../../core/format/clock.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { formatPercent } from '../../../../core/format/percent.ts'
+import { formatTime } from '../../../../core/format/time.ts'
+import { burdenOf } from '../../../../core/money/affordability.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { Card } from '../../../../core/ui/card/card.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { creditCostCents } from '../../../flows/loan/offers/offer.ts'
+import { CetTables } from './cet-sheet.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** What an offer says, line by line: the label, the number that counts, and what explains it. */
+function linesOf(offer: LoanOffer): readonly (readonly [label: string, value: string, more?: string])[] {
+  const until = text.moment(
+    formatDate(businessDate(new Date(offer.validUntil))),
+    formatTime(offer.validUntil),
+  )
+  const { daily, additional } = offer.iof
+  return [
+    [text.total, formatBrl(offer.total)],
+    [text.cet, text.yearly(formatPercent(offer.cetYear)), text.monthly(formatPercent(offer.cetMonth))],
+    [text.cost, formatBrl(creditCostCents(offer))],
+    [text.rate, text.monthly(formatPercent(offer.monthlyRate)), text.yearly(formatPercent(offer.annualRate))],
+    [text.iof, formatBrl(offer.iof.total), text.iofSplit(formatBrl(daily), formatBrl(additional))],
+    [text.received, formatBrl(offer.loanAmount)],
+    [text.firstDue, formatDate(offer.firstDueDate)],
+    [text.validUntil, until],
+  ]
+}
+
+interface OfferCardProps {
+  offer: LoanOffer
+  cheapest: boolean
+  incomeCents: number | null
+  /** Whether this one is being picked. */
+  busy: boolean
+  /** Whether it can be. */
+  expired: boolean
+  onPick: () => void
+  onPrint: () => void
+}
+
+/** One offer with everything it costs. */
+export function OfferCard({ offer, cheapest, incomeCents, busy, expired, onPick, onPrint }: OfferCardProps) {
+  const { id, installmentsQty, installment, picked } = offer
+  const burden = burdenOf(installment, incomeCents)
+  const mark = picked ? text.picked : cheapest ? text.cheapest : ''
+  return (
+    <Card as="li" look={cheapest ? 'tinted' : 'raised'}>
+      <div className={css.offer}>
+        <h2 className={css.heading} id={`offer-${id}`}>
+          {text.heading(installmentsQty, formatBrl(installment))}
+        </h2>
+        {mark && <p className={css.mark}>{mark}</p>}
+        <dl className={css.facts}>
+          {linesOf(offer).map(([label, value, more]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {value}
+                {more && <span className={css.more}>{more}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {burden && <p className={css.burden}>{text.burden(formatPercent(burden.share))}</p>}
+        {burden?.leavesLittle && (
+          <Notice tone="warning">
+            <p>{text.leavesLittle}</p>
+          </Notice>
+        )}
+        <Button
+          look={cheapest ? 'primary' : 'secondary'}
+          wide
+          busy={busy}
+          disabled={expired}
+          onClick={onPick}
+        >
+          {picked ? text.keep : text.pick(installmentsQty)}
+        </Button>
+        <details className={css.sheet}>
+          <summary>{text.sheet}</summary>
+          <CetTables offer={offer} />
+          <Button look="quiet" onClick={onPrint}>
+            {text.print}
+          </Button>
+        </details>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import type { ActionState } from '../../../../core/actions/action.ts'
+import type { LoanOffer } from '../../../../core/api/contract/personal-loan.ts'
+import type { ErrorCode } from '../../../../core/api/errors.ts'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { errorSentence } from '../../../../core/text/errors.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { toastStore } from '../../../../core/ui/toasts/toast-store.ts'
+import { CancelRequest } from '../../../flows/loan/cancel/cancel-request.tsx'
+import { lead } from '../../../flows/loan/lead.ts'
+import { changeOffers, pickOffer } from '../../../flows/loan/offers/actions.ts'
+import { areExpired } from '../../../flows/loan/offers/offer.ts'
+import type { StepProps } from '../../../flows/loan/standing/standing.tsx'
+import { findLoan } from '../../../flows/loan/store.ts'
+import { PrintSheet } from '../../../shell/print-sheet/print-sheet.tsx'
+import { Change } from './change.tsx'
+import { Comparison } from './comparison.tsx'
+import { OfferCard } from './offer-card.tsx'
+import css from './page.module.css'
+import { PrintedSheet } from './printed-sheet.tsx'
+import { text } from './text.ts'
+
+/** The offers, what they cost, and what can be done about them. */
+export function Offers({ facts }: StepProps) {
+  const { offers, person, loan } = facts
+  const id = loan?.id ?? ''
+  const renewal = useAction(changeOffers)
+  const [picking, setPicking] = useState<string | null>(null)
+  const [printed, print] = useState<LoanOffer | null>(null)
+  const [problem, setProblem] = useState<ErrorCode | null>(null)
+  const over = offers.length === 0 || areExpired(offers, new Date()) || problem === 'offer_expired'
+  useEffect(() => changeOffers.reset, [])
+
+  async function settle(outcome: ActionState<ErrorCode | null | void>, done: () => void): Promise<void> {
+    if (outcome.status === 'performed') {
+      setProblem(outcome.value ?? null)
+      if (!outcome.value) done()
+    }
+    if (outcome.status !== 'error') return
+    const { code, status } = outcome.error
+    setProblem(code)
+    if (code === 'offer_expired' || ![404, 409].includes(status)) return
+    // Gone on or replaced elsewhere meanwhile: what stands now decides.
+    await findLoan.perform()
+    lead({ replace: true })
+  }
+
+  async function pick(offer: LoanOffer): Promise<void> {
+    if (offer.picked) return lead()
+    setPicking(offer.id)
+    await settle(await pickOffer.perform(id, offer.id), lead)
+    setPicking(null)
+  }
+
+  const replaced = (outcome: ActionState<ErrorCode | null>) =>
+    settle(outcome, () => toastStore.show(text.replaced))
+  return (
+    <>
+      {over && (
+        <Notice tone="warning" title={offers.length === 0 ? text.none : text.expired} live>
+          <p>{offers.length === 0 ? text.noneLead : text.expiredLead}</p>
+          <Button
+            busy={renewal.status === 'performing'}
+            onClick={async () => replaced(await changeOffers.perform(id, {}))}
+          >
+            {text.fresh}
+          </Button>
+        </Notice>
+      )}
+      {problem && problem !== 'offer_expired' && (
+        <Notice tone={problem === 'no_offers' ? 'warning' : 'error'} live>
+          <p>{errorSentence(problem)}</p>
+        </Notice>
+      )}
+      <ul className={css.cards}>
+        {offers.map((offer, index) => (
+          <OfferCard
+            key={offer.id}
+            offer={offer}
+            cheapest={index === 0}
+            incomeCents={person.monthlyIncome}
+            busy={picking === offer.id}
+            expired={over}
+            onPick={() => pick(offer)}
+            onPrint={() => print(offer)}
+          />
+        ))}
+      </ul>
+      {offers.length > 0 && <Comparison offers={offers} />}
+      <Change facts={facts} id={id} onAnswer={replaced} />
+      <section className={css.legal} aria-labelledby="legal">
+        <h2 id="legal">{text.legalTitle}</h2>
+        {text.legal.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </section>
+      <CancelRequest id={id} />
+      {printed && (
+        <PrintSheet onDone={() => print(null)}>
+          <PrintedSheet offer={printed} />
+        </PrintSheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { config } from '../../../../core/config/config.ts'
+
+const { brand, creditor } = config
+
+export const text = {
+  none: 'Não há ofertas para mostrar',
+  noneLead: 'Peça novas ofertas: leva um instante.',
+  fresh: 'Buscar ofertas novas',
+  expired: 'Estas ofertas venceram',
+  expiredLead: 'As condições podem ter mudado. Busque ofertas novas para continuar: leva um instante.',
+  replaced: 'Ofertas atualizadas.',
+
+  cheapest: 'Menor custo total',
+  picked: 'Escolhida',
+  heading: (quantity: number, installment: string) => `${quantity} parcelas de ${installment}`,
+  received: 'Você recebe',
+  total: 'Total a pagar',
+  cost: 'Custo do crédito',
+  cet: 'CET',
+  rate: 'Juros',
+  iof: 'IOF',
+  firstDue: 'Primeira parcela',
+  validUntil: 'Vale até',
+  yearly: (rate: string) => `${rate} ao ano`,
+  monthly: (rate: string) => `${rate} ao mês`,
+  iofSplit: (daily: string, additional: string) => `${daily} diário + ${additional} adicional`,
+  moment: (date: string, time: string) => `${date}, ${time}`,
+  burden: (share: string) => `A parcela leva ${share} da renda que você informou.`,
+  leavesLittle:
+    'Sobrariam menos de R$ 600,00 da sua renda por mês, o mínimo que a lei protege. Prefira uma parcela menor.',
+  pick: (quantity: number) => `Escolher ${quantity} parcelas`,
+  keep: 'Continuar com esta',
+  sheet: 'Planilha do CET',
+  print: 'Imprimir a planilha',
+
+  compare: 'Compare o custo total',
+  compareLead:
+    'A barra mostra tudo o que você paga até a última parcela: o que recebe, o imposto e os juros. Parcela menor costuma ser custo maior.',
+  parts: { received: 'Você recebe', taxes: 'IOF', interest: 'Juros' },
+  barOf: (quantity: number) => `${quantity}x`,
+  chartWords: (cheapest: number, total: string, dearest: number, most: string) =>
+    `A mais barata é a de ${cheapest} parcelas, no total de ${total}. A mais cara é a de ${dearest} parcelas, no total de ${most}.`,
+  chartOnly: (quantity: number, total: string) =>
+    `Há uma oferta, de ${quantity} parcelas, no total de ${total}.`,
+  table: 'As ofertas lado a lado',
+  columns: {
+    quantity: 'Parcelas',
+    installment: 'Valor da parcela',
+    total: 'Total',
+    interest: 'Juros em R$',
+    iof: 'IOF',
+    rate: 'Juros ao mês',
+    cet: 'CET ao ano',
+    firstDue: '1º vencimento',
+  },
+
+  change: 'Não é bem isso?',
+  changeLead: 'Você pode pedir outras ofertas. Se nada couber na mudança, as atuais continuam valendo.',
+  changePurpose: 'Mudar o objetivo',
+  changeAmount: 'Mudar o valor ou o prazo',
+  purposeTitle: 'Para que é o dinheiro?',
+  amountTitle: 'Quanto e em quantas vezes?',
+  replaces: 'As ofertas atuais saem e entram novas no lugar.',
+  dropsPick:
+    'As ofertas atuais saem, e a que você escolheu deixa de valer. Você escolhe de novo entre as novas.',
+  submit: 'Ver novas ofertas',
+
+  legalTitle: 'O que vale para todas',
+  legal: [
+    `Ofertas sujeitas à análise de crédito e à conferência dos documentos. Quem empresta e decide é ${creditor.name}, CNPJ ${creditor.cnpj}. A ${brand} é correspondente bancária e não cobra nada de você.`,
+    'A taxa é fixa. Você pode pagar antes, no todo ou em parte, com desconto dos juros e sem tarifa (CDC, art. 52, § 2º).',
+    'Com atraso há multa de 2% sobre a parcela, uma vez, e juros de mora de 1% ao mês, por dia.',
+    'Depois de assinar, você tem 7 dias para desistir, sem dizer o motivo.',
+  ],
+} as const
+
+/** The words of the printed sheet. */
+export const sheetText = {
+  title: 'Planilha do custo efetivo total (CET)',
+  made: (date: string) =>
+    `Oferta consultada em ${date}. Não é um contrato: sujeita à análise de crédito e à conferência dos documentos.`,
+  facts: {
+    creditor: 'Credor',
+    correspondent: 'Correspondente',
+    installments: 'Parcelas',
+    rate: 'Juros',
+    cet: 'CET',
+    cost: 'Custo do crédito em R$',
+    due: 'Vencimentos',
+  },
+  creditor: `${creditor.name}, CNPJ ${creditor.cnpj}`,
+  correspondent: `${config.company.legalName} (${brand}), CNPJ ${config.company.cnpj}`,
+  rates: (month: string, year: string) => `${month} ao mês, ${year} ao ano`,
+  due: (first: string, last: string) => `de ${first} a ${last}`,
+  financed: 'De que é feito o valor financiado',
+  paid: 'O que o total das parcelas paga',
+  financedWhole: 'Valor financiado',
+  paidWhole: 'Total a pagar',
+  part: 'Componente',
+  money: 'R$',
+  share: '%',
+  law: 'Resolução CMN 4.881/2020, art. 7º. O CET considera os dias corridos entre a liberação e cada parcela, em ano de 365 dias, com todos os juros e impostos.',
+} as const
