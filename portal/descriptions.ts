@@ -18,6 +18,7 @@ export const descriptions: Partial<Record<RouteId, string>> = {
   app: `Veja em vídeos curtos como simular, criar sua conta e acompanhar o pedido na ${brand}, e baixe o aplicativo.`,
   partner: `Leve o simulador da ${brand} para o seu site com uma linha de código, sem receber dados dos seus visitantes.`,
   verify: `Confira o CNPJ, os endereços oficiais e o que a ${brand} nunca pede, e saiba como denunciar um golpe.`,
+  checkContract: `Veja se o PDF de um contrato assinado com a ${brand} é o original, sem enviar o arquivo a ninguém.`,
   privacy: `Quais dados pessoais a ${brand} usa, para quê, por quanto tempo, com quem compartilha e como exercer seus direitos.`,
   terms: `As regras de uso do site e da conta ${brand}: o que fazemos, o que cabe a você e como reclamar.`,
   scr: `O que é o SCR do Banco Central, o texto da autorização de consulta, como ver, corrigir e revogar.`,

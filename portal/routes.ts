@@ -53,6 +53,7 @@ export const pages = [
   open('app', '/app', 'public/app'),
   open('partner', '/parceiro', 'public/partner'),
   open('verify', '/verifique-quem-somos', 'public/verify'),
+  open('checkContract', '/confira-contrato', 'public/check-contract'),
   open('privacy', '/politica-de-privacidade', 'public/privacy'),
   open('terms', '/termo-de-uso', 'public/terms'),
   open('scr', '/consulta-scr', 'public/scr'),

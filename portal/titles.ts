@@ -31,6 +31,7 @@ export const titles = {
   app: 'Aplicativo',
   partner: 'Seja parceiro',
   verify: 'Verifique quem somos',
+  checkContract: 'Confira um contrato',
   privacy: 'Política de privacidade',
   terms: 'Termo de uso',
   scr: 'Consulta ao SCR',

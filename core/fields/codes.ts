@@ -44,4 +44,9 @@ export const resetCode = code(
   'o código para criar uma nova senha',
   'reset_code_invalid',
 )
-export const signatureCode = code('code', 'Código de assinatura', 'o código de assinatura')
+export const signatureCode = code(
+  'code',
+  'Código de assinatura',
+  'o código de assinatura',
+  'signature_code_invalid',
+)

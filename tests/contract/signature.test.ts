@@ -34,6 +34,7 @@ describe.each(engines)('the signature on %s', (engine) => {
     expect(sent.status).toBe(200)
     expect(sent.body).toEqual({
       expiresAt: '2026-11-21T12:10:00.000Z',
+      tries: 5,
       email: expect.stringMatching(/^p\*\*\*@exemplo\.com\.br$/),
       mobile: '*****-4321',
     })

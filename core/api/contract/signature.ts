@@ -14,8 +14,8 @@ export const sendSignatureCode = operation({
   params: loanIdParams,
   body: v.strictObject({ contentHash }),
   status: 200,
-  /** Where it went, cut so that a look over the shoulder tells little. */
-  response: v.object({ expiresAt: v.string(), email: v.string(), mobile: v.string() }),
+  /** How often it may be tried, and where it went, cut so that a look over the shoulder tells little. */
+  response: v.object({ expiresAt: v.string(), tries: v.number(), email: v.string(), mobile: v.string() }),
   errors: ['state_conflict', 'contract_changed', 'offer_expired'],
 })
 

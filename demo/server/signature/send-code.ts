@@ -37,5 +37,6 @@ export async function sendCodeToSign(
   await sendSms(context, transaction, person.mobile, { text: signatureCodeSms(facts), code })
   const { loanId, contentHash: detail } = bound
   await record(context, transaction, { loanId, event: 'code-sent', detail, visit: asked.visit })
-  return { expiresAt, email: cutEmail(person.email), mobile: cutMobile(person.mobile) }
+  const { tries } = context.settings.code
+  return { expiresAt, tries, email: cutEmail(person.email), mobile: cutMobile(person.mobile) }
 }

@@ -95,7 +95,9 @@ export function Offers({ facts }: StepProps) {
           <p key={line}>{line}</p>
         ))}
       </section>
-      <CancelRequest id={id} />
+      <div className={css.actions}>
+        <CancelRequest id={id} />
+      </div>
       {printed && (
         <PrintSheet onDone={() => print(null)}>
           <PrintedSheet offer={printed} />

@@ -1,5 +1,6 @@
 import { config } from '../../../../../core/config/config.ts'
 import type { Section } from '../../../../../core/ui/article/content.ts'
+import { href } from '../../../../routes.ts'
 
 const { company, creditor } = config
 
@@ -15,6 +16,7 @@ export const checking: readonly Section[] = [
           '**O vínculo.** O mesmo site publica a lista de correspondentes de cada instituição. O nosso CNPJ tem que estar na lista do banco acima.',
           '**O endereço.** Olhe a barra do navegador: o nome do site tem que ser exatamente o que está abaixo, depois de https. O cadeado sozinho não prova nada; sites falsos também o têm.',
           '**O contrato.** O credor é sempre o banco, nunca uma pessoa. O dinheiro cai só em conta no seu CPF.',
+          `**O arquivo assinado.** Se alguém lhe mostrar um contrato nosso em PDF, veja se é o original [na página de conferência](${href('checkContract')}): o arquivo não sai do seu aparelho.`,
         ],
       },
     ],

@@ -1,0 +1,48 @@
+import type { AgreementTerms } from '../../../../core/agreement/content.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { formatPercent } from '../../../../core/format/percent.ts'
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { Card } from '../../../../core/ui/card/card.tsx'
+import { href } from '../../../routes.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+const { labels } = text
+
+/** The numbers that are signed, before the words: amount, installments, rate, cost, total. */
+export function Summary({ terms }: { terms: AgreementTerms }) {
+  const rates = (month: number, year: number) => text.rates(formatPercent(month), formatPercent(year))
+  const facts = [
+    [labels.received, formatBrl(terms.netCents)],
+    [labels.installments, text.times(terms.installmentsQty, formatBrl(terms.installmentCents))],
+    [labels.total, formatBrl(terms.totalCents)],
+    [labels.cet, rates(terms.monthlyCet, terms.annualCet)],
+    [labels.rate, rates(terms.monthlyRate, terms.annualRate)],
+    [labels.iof, formatBrl(terms.iofCents)],
+    [labels.first, formatDate(terms.firstDueDate)],
+  ] as const
+  return (
+    <Card as="section" look="tinted" labelledBy="summary">
+      <div className={css.summary}>
+        <h2 id="summary">{text.summary}</h2>
+        <dl className={css.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={css.actions}>
+          <ButtonLink look="secondary" href="#sign">
+            {text.toSign}
+          </ButtonLink>
+          <ButtonLink look="quiet" href={href('loan.offers')}>
+            {text.other}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+export const text = {
+  summary: 'O que você vai assinar',
+  labels: {
+    received: 'Você recebe',
+    installments: 'Parcelas',
+    rate: 'Juros',
+    cet: 'CET',
+    iof: 'IOF (no financiado)',
+    total: 'Total a pagar',
+    first: 'Primeira parcela',
+  },
+  times: (quantity: number, installment: string) => `${quantity} de ${installment}`,
+  rates: (month: string, year: string) => `${month} ao mês (${year} ao ano)`,
+  other: 'Trocar de oferta',
+  toSign: 'Ir para a assinatura',
+  contract: 'O contrato',
+  contractLead: 'Leia com calma. O que limita um direito seu está dentro de uma moldura.',
+  hash: 'O número que prende a assinatura ao texto',
+  hashLead:
+    'SHA-256 é um resumo de cada letra deste contrato: se uma só mudasse, o número seria outro. O código que você recebe assina este número, e nenhum outro.',
+  check: 'Depois de assinado, qualquer pessoa pode conferir o arquivo',
+  checkLink: 'na página de conferência',
+} as const
+
+export const signText = {
+  title: 'Assinar',
+  accept: (amount: string, quantity: number, installment: string) =>
+    `Li o contrato e aceito: recebo ${amount} e pago ${quantity} parcelas de ${installment}.`,
+  acceptFirst: 'Marque que leu e aceita o contrato para receber o código.',
+  afford:
+    'Antes de assinar, pense: a parcela cabe no seu mês sem faltar para o essencial? Se não, troque de oferta ou desista do pedido: não custa nada.',
+  send: 'Enviar código',
+  sent: (email: string, mobile: string) =>
+    `Enviamos um código por e-mail para ${email} e por SMS para o celular ${mobile}. As duas mensagens repetem valor, parcelas e taxa: confira.`,
+  newest: (sentAt: string, until: string) => `Vale só o código enviado às ${sentAt}, até as ${until}.`,
+  expired: 'O código venceu. Peça um novo para assinar.',
+  triesLeft: (left: number) =>
+    left === 1 ? 'Resta 1 tentativa com este código.' : `Restam ${left} tentativas com este código.`,
+  spent: 'Este código não vale mais. Peça um novo para assinar.',
+  submit: 'Assinar o contrato',
+  resend: 'Não recebeu? Enviar novo código',
+  changed:
+    'O contrato mudou desde que você o abriu. Ele está atualizado acima: leia de novo antes de assinar.',
+  renew: 'Ver novas ofertas',
+  signed: (protocol: string) => `Contrato assinado. Protocolo ${protocol}. Agora faltam os documentos.`,
+} as const

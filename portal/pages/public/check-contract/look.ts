@@ -1,0 +1,29 @@
+import { type CheckResult, checkAgreement } from '../../../../core/agreement/check.ts'
+import { call } from '../../../../core/api/client.ts'
+import { sealKeys } from '../../../../core/api/contract/agreement.ts'
+
+/** What a look at a file tells: as core/agreement has it, or that it is no file one can look into. */
+export type Look = CheckResult | { outcome: 'unreadable' }
+
+// A signed contract has some hundred kilobytes; a browser should not be asked to search through a film.
+const maxBytes = 25 * 1024 * 1024
+const head = '%PDF-'
+
+async function bytesOf(file: File): Promise<Uint8Array | undefined> {
+  if (file.size === 0 || file.size > maxBytes) return undefined
+  const bytes = await file.arrayBuffer().catch(() => undefined)
+  return bytes && new Uint8Array(bytes)
+}
+
+/**
+ * Looks at a file on the person's device; only our public keys come over the network.
+ *
+ * @throws ApiError where the keys cannot be fetched
+ */
+export async function lookAt(file: File): Promise<Look> {
+  const bytes = await bytesOf(file)
+  const start = bytes && String.fromCharCode(...bytes.subarray(0, head.length))
+  if (!bytes || start !== head) return { outcome: 'unreadable' }
+  const { items } = await call(sealKeys, {})
+  return checkAgreement(bytes, items)
+}

@@ -1,0 +1,77 @@
+import type { RefObject } from 'react'
+import type { SignedRecord } from '../../../../core/agreement/record.ts'
+import type { TrailLink } from '../../../../core/agreement/trail.ts'
+import { trailWords } from '../../../../core/agreement/trail-words.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { businessDate } from '../../../../core/format/clock.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { formatPercent } from '../../../../core/format/percent.ts'
+import { formatTime } from '../../../../core/format/time.ts'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { type Column, Table } from '../../../../core/ui/table/table.tsx'
+import type { Look } from './look.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+const moment = (at: string) => text.moment(formatDate(businessDate(new Date(at))), formatTime(at))
+
+const columns: readonly Column<TrailLink>[] = [
+  { id: 'event', header: text.columns.event, cell: ({ event }) => trailWords[event] },
+  { id: 'at', header: text.columns.at, cell: ({ at }) => moment(at) },
+  { id: 'network', header: text.columns.network, cell: ({ network }) => network },
+  { id: 'device', header: text.columns.device, cell: ({ device }) => device },
+]
+
+/** What was signed and what happened on the way, out of the file itself. */
+function Contents({ record }: { record: SignedRecord }) {
+  const { content, contentHash, signedAt, trail } = record
+  const { terms, borrower, creditor } = content
+  const { labels } = text
+  const rates = (month: number, year: number) => text.rates(formatPercent(month), formatPercent(year))
+  const facts = [
+    [labels.signedAt, moment(signedAt)],
+    [labels.borrower, borrower.name],
+    [labels.creditor, creditor.name],
+    [labels.amount, formatBrl(terms.netCents)],
+    [labels.installments, text.times(terms.installmentsQty, formatBrl(terms.installmentCents))],
+    [labels.total, formatBrl(terms.totalCents)],
+    [labels.rate, rates(terms.monthlyRate, terms.annualRate)],
+    [labels.cet, rates(terms.monthlyCet, terms.annualCet)],
+    [labels.hash, contentHash],
+  ] as const
+  return (
+    <>
+      <h2>{text.signed}</h2>
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Table caption={text.trail} columns={columns} rows={trail} keyOf={({ number }) => number} />
+    </>
+  )
+}
+
+interface ResultProps {
+  name: string
+  look: Look
+  /** Takes the focus when the answer is there. */
+  focus: RefObject<HTMLDivElement | null>
+}
+
+/** The answer about a file: in a word, in a sentence, and with all that stands inside it where it is whole. */
+export function Result({ name, look, focus }: ResultProps) {
+  const { tone, title, body } = text.outcomes[look.outcome]
+  return (
+    <div className={css.result} ref={focus} tabIndex={-1}>
+      <Notice tone={tone} title={title} live>
+        <p>{body}</p>
+        <p className={css.name}>{text.file(name)}</p>
+      </Notice>
+      {look.outcome === 'unchanged' && <Contents record={look.record} />}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { config } from '../../../../core/config/config.ts'
+import { titles } from '../../../titles.ts'
+import type { Look } from './look.ts'
+
+const { brand } = config
+
+export const text = {
+  title: titles.checkContract,
+  lead: `Recebeu um contrato assinado pela ${brand} e quer saber se é o original? Escolha o PDF: a conferência acontece no seu aparelho.`,
+  private: 'O arquivo não sai do seu aparelho: nada dele é enviado a nós nem a ninguém.',
+  choose: 'Escolher o PDF do contrato',
+  drop: 'ou solte o arquivo aqui',
+  checking: (name: string) => `Conferindo ${name}…`,
+  again: 'Tentar de novo',
+  file: (name: string) => `Arquivo: ${name}`,
+
+  outcomes: {
+    unchanged: {
+      tone: 'success',
+      title: 'É o contrato original, sem nenhuma mudança',
+      body: `Cada letra do arquivo é a que foi selada pela ${brand} na assinatura. Abaixo, o que foi assinado e o registro do que aconteceu até lá.`,
+    },
+    changed: {
+      tone: 'error',
+      title: 'Este arquivo foi alterado',
+      body: `Ele nasceu de um contrato da ${brand}, mas não é mais o que foi assinado. Não confie no que está nele. Peça o original a quem assinou: está na conta, em Meus empréstimos.`,
+    },
+    foreign: {
+      tone: 'warning',
+      title: `Não é um contrato assinado pela ${brand}`,
+      body: 'O arquivo não tem o nosso selo. Pode ser uma minuta, uma cópia digitalizada ou impressa de novo, ou um documento de outra empresa. Se alguém o apresentou como contrato nosso, desconfie.',
+    },
+    unreadable: {
+      tone: 'warning',
+      title: 'Não conseguimos ler este arquivo',
+      body: 'Ele está vazio, é grande demais ou não é um PDF. Escolha o PDF do contrato, do jeito que foi baixado da conta.',
+    },
+  } satisfies Record<Look['outcome'], { tone: 'success' | 'warning' | 'error'; title: string; body: string }>,
+
+  signed: 'O que foi assinado',
+  labels: {
+    borrower: 'Cliente',
+    creditor: 'Credor',
+    amount: 'Valor liberado',
+    installments: 'Parcelas',
+    total: 'Total a pagar',
+    rate: 'Juros',
+    cet: 'CET',
+    signedAt: 'Assinado em',
+    hash: 'SHA-256 do conteúdo',
+  },
+  times: (quantity: number, installment: string) => `${quantity} de ${installment}`,
+  rates: (month: string, year: string) => `${month} ao mês, ${year} ao ano`,
+  moment: (date: string, time: string) => `${date}, às ${time}`,
+  trail: 'O que aconteceu, no horário de Brasília',
+  columns: { event: 'Evento', at: 'Quando', network: 'Rede', device: 'Aparelho' },
+
+  how: 'Como isso funciona',
+  howSteps: [
+    'Na assinatura, o arquivo recebe um selo: uma assinatura digital sobre todos os bytes dele.',
+    'Esta página busca a nossa chave pública e confere o selo no seu navegador. Um byte diferente, e o selo não bate.',
+    'Dentro do arquivo há um registro em que cada evento é preso ao anterior: não dá para tirar, trocar ou pôr um sem que apareça.',
+  ],
+  limits:
+    'A conferência diz que o arquivo é o que foi assinado. Ela não diz se o empréstimo ainda está aberto, foi pago ou cancelado.',
+} as const
