@@ -86,6 +86,12 @@ export function continueWith({ id }: Pick<PersonalLoan, 'id'>): void {
   store.facts = null
 }
 
+/** Stops going on with a request that is no more: what is looked for next is the latest one. */
+export function letGo(): void {
+  perTab.remove(sessionKeys.currentLoanId)
+  store.facts = null
+}
+
 onSessionEnd(() => {
   findLoan.reset()
   perTab.remove(sessionKeys.currentLoanId)

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Hidden } from '../../../core/ui/hidden/hidden.tsx'
 import { Icon } from '../../../core/ui/icon/icon.tsx'
+import { Toasts } from '../../../core/ui/toasts/toasts.tsx'
 import { href } from '../../routes.ts'
 import { Screen } from '../screen/screen.tsx'
 import css from './account-screen.module.css'
@@ -14,11 +15,14 @@ interface AccountScreenProps extends ComponentProps<typeof Screen> {
 }
 
 /** A page of the account: its parts beside it, or above it where there is no room. */
-export function AccountScreen({ section, ...screen }: AccountScreenProps) {
+export function AccountScreen({ section, children, ...screen }: AccountScreenProps) {
   return (
     <div className={css.account}>
       <Sections current={section} />
-      <Screen {...screen} />
+      <Screen {...screen}>
+        {children}
+        <Toasts />
+      </Screen>
     </div>
   )
 }

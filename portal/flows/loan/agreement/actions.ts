@@ -5,6 +5,7 @@ import * as api from '../../../../core/api/contract/agreement.ts'
 import type { Answer } from '../../../../core/api/contract/operation.ts'
 import { sendSignatureCode, signAgreement } from '../../../../core/api/contract/signature.ts'
 import { onSessionEnd } from '../../../../core/session/session.ts'
+import { findLoan } from '../store.ts'
 import { saveFile } from './save-file.ts'
 
 export type Agreement = Answer<typeof api.readAgreement>
@@ -36,14 +37,16 @@ interface Signature {
 }
 
 /** Signs the contract of this hash. After a lost answer the same code gives the same contract. */
-export const sign = createAction((signal, id: string, { secondFactor, ...given }: Signature) =>
-  once(['signAgreement', id, given], (idempotencyKey) =>
+export const sign = createAction(async (signal, id: string, { secondFactor, ...given }: Signature) => {
+  const signed = await once(['signAgreement', id, given], (idempotencyKey) =>
     call(
       signAgreement,
       { params: { id }, body: { ...given, accepted: true } },
       { signal, idempotencyKey, ...(secondFactor ? { secondFactor } : {}) },
     ),
-  ),
-)
+  )
+  await findLoan.perform()
+  return signed
+})
 
 for (const { reset } of [loadAgreement, saveAgreement, sendCode, sign]) onSessionEnd(reset)

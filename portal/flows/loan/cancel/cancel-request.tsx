@@ -10,8 +10,8 @@ import { Button } from '../../../../core/ui/button/button.tsx'
 import { Dialog } from '../../../../core/ui/dialog/dialog.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { toastStore } from '../../../../core/ui/toasts/toast-store.ts'
-import { lead } from '../lead.ts'
-import { findLoan, take } from '../store.ts'
+import { leadAfter } from '../lead.ts'
+import { take } from '../store.ts'
 import { text } from './text.ts'
 
 const cancelRequest = createAction(async (signal, id: string) =>
@@ -29,13 +29,10 @@ export function CancelRequest({ id }: { id: string }) {
   const state = useAction(cancelRequest)
 
   async function confirm(): Promise<void> {
-    const outcome = await cancelRequest.perform(id)
+    const outcome = await leadAfter(() => cancelRequest.perform(id), { replace: true })
     if (outcome.status === 'performed') toastStore.show(text.done, { tone: 'info' })
-    // Gone on elsewhere meanwhile: what stands now decides.
-    else if (outcome.status === 'error' && outcome.error.status === 409) await findLoan.perform()
-    else return
+    else if (outcome.status !== 'error' || outcome.error.status !== 409) return
     ask(false)
-    lead({ replace: true })
   }
 
   return (

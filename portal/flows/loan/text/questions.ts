@@ -65,7 +65,10 @@ export const text = {
 
   contract: { title: 'Leia e assine o contrato' },
   documents: { title: 'Envie os seus documentos', lead: 'Fotos do celular servem. Dá para parar e voltar.' },
-  finished: { title: 'Pedido completo' },
+  finished: {
+    title: 'Pedido completo',
+    lead: 'Contrato assinado e documentos enviados. Agora é com a gente.',
+  },
   approved: { title: 'Empréstimo aprovado' },
 
   declined: { title: 'Desta vez não foi possível' },

@@ -1,6 +1,93 @@
+import { useState } from 'react'
+import type { AgreementTerms } from '../../../../core/agreement/content.ts'
+import { fields } from '../../../../core/fields/dictionary.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { Card } from '../../../../core/ui/card/card.tsx'
+import { AgreementFiles } from '../../../flows/loan/agreement/files.tsx'
+import { useAgreement } from '../../../flows/loan/agreement/use-agreement.ts'
+import type { BankAccount, LoanFacts } from '../../../flows/loan/facts.ts'
 import { Standing } from '../../../flows/loan/standing/standing.tsx'
+import type { Withdrawn } from '../../../flows/loan/withdrawal/actions.ts'
+import { Withdrawal } from '../../../flows/loan/withdrawal/withdrawal.tsx'
+import { WithdrawnScreen } from '../../../flows/loan/withdrawal/withdrawn-screen.tsx'
+import { href } from '../../../routes.ts'
+import { Loaded } from '../../../shell/loaded.tsx'
 import type { PageProps } from '../../../shell/page-modules.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
 
+/** Approved: the money is on its way, and how it is paid back. */
 export default function Page({ row }: PageProps) {
-  return <Standing row={row}>{() => null}</Standing>
+  const [withdrawn, setWithdrawn] = useState<Withdrawn | null>(null)
+  if (withdrawn) return <WithdrawnScreen withdrawn={withdrawn} />
+  return <Standing row={row}>{({ facts }) => <Approved facts={facts} onWithdrawn={setWithdrawn} />}</Standing>
+}
+
+function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done: Withdrawn) => void }) {
+  const loanId = facts.loan?.id ?? ''
+  const { state, retry } = useAgreement(loanId)
+  return (
+    <>
+      <Loaded state={state} retry={retry}>
+        {({ content, signed }) => (
+          <>
+            <p>{text.lead(formatBrl(content.terms.netCents))}</p>
+            <Money terms={content.terms} account={facts.bankAccount} />
+            <Repayment terms={content.terms} />
+            <Card as="section" labelledBy="copies">
+              <div className={css.part}>
+                <h2 id="copies">{text.copies}</h2>
+                <p>{text.protocol(signed?.protocol ?? '')}</p>
+                <AgreementFiles loanId={loanId} protocol={signed?.protocol} />
+              </div>
+            </Card>
+          </>
+        )}
+      </Loaded>
+      <Withdrawal loanId={loanId} onDone={onWithdrawn} />
+    </>
+  )
+}
+
+function Money({ terms, account }: { terms: AgreementTerms; account: BankAccount | null }) {
+  const bank = fields.bank.options?.find(({ value }) => value === account?.bank)?.label ?? account?.bank
+  return (
+    <Card as="section" look="tinted" labelledBy="money">
+      <div className={css.part}>
+        <h2 id="money">{text.money}</h2>
+        <dl className={css.facts}>
+          <dt>{text.amount}</dt>
+          <dd>{formatBrl(terms.netCents)}</dd>
+          {account && (
+            <>
+              <dt>{text.account}</dt>
+              <dd>{text.accountLine(bank ?? '', account.agency, `${account.account}-${account.digit}`)}</dd>
+            </>
+          )}
+        </dl>
+        <p>{text.arrives}</p>
+      </div>
+    </Card>
+  )
+}
+
+function Repayment({ terms }: { terms: AgreementTerms }) {
+  const installment = formatBrl(terms.installmentCents)
+  return (
+    <Card as="section" look="raised" labelledBy="pay">
+      <div className={css.part}>
+        <h2 id="pay">{text.pay}</h2>
+        <dl className={css.facts}>
+          <dt>{text.first}</dt>
+          <dd>{text.firstLine(installment, formatDate(terms.firstDueDate))}</dd>
+          <dt>{text.installments}</dt>
+          <dd>{text.installmentsLine(terms.installmentsQty, installment)}</dd>
+        </dl>
+        <p>{text.payLead}</p>
+        <ButtonLink href={href('accountLoans')}>{text.loans}</ButtonLink>
+      </div>
+    </Card>
+  )
 }

@@ -6,7 +6,7 @@ import { Card } from '../../../../core/ui/card/card.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { toastStore } from '../../../../core/ui/toasts/toast-store.ts'
 import { type Agreement, type SentCode, sendCode, sign } from '../../../flows/loan/agreement/actions.ts'
-import { lead } from '../../../flows/loan/lead.ts'
+import { lead, leadAfter } from '../../../flows/loan/lead.ts'
 import { findLoan } from '../../../flows/loan/store.ts'
 import { href } from '../../../routes.ts'
 import { Accept } from './accept.tsx'
@@ -58,12 +58,8 @@ export function Signing({ loanId, read, reload }: SigningProps) {
   }
 
   async function confirm(given: { code: string; secondFactor?: string }) {
-    const outcome = await sign.perform(loanId, { ...given, contentHash })
-    if (outcome.status === 'performed') {
-      toastStore.show(text.signed(outcome.value.protocol))
-      await findLoan.perform()
-      lead()
-    }
+    const outcome = await leadAfter(() => sign.perform(loanId, { ...given, contentHash }))
+    if (outcome.status === 'performed') toastStore.show(text.signed(outcome.value.protocol))
     if (outcome.status === 'error') await afterRefusal(outcome.error)
     return outcome
   }

@@ -1,6 +1,77 @@
+import { useEffect, useState } from 'react'
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { Card } from '../../../../core/ui/card/card.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { AgreementFiles } from '../../../flows/loan/agreement/files.tsx'
+import { useAgreement } from '../../../flows/loan/agreement/use-agreement.ts'
 import { Standing } from '../../../flows/loan/standing/standing.tsx'
+import { findLoan } from '../../../flows/loan/store.ts'
+import type { Withdrawn } from '../../../flows/loan/withdrawal/actions.ts'
+import { Withdrawal } from '../../../flows/loan/withdrawal/withdrawal.tsx'
+import { WithdrawnScreen } from '../../../flows/loan/withdrawal/withdrawn-screen.tsx'
+import { href } from '../../../routes.ts'
+import { Loaded } from '../../../shell/loaded.tsx'
 import type { PageProps } from '../../../shell/page-modules.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
 
+/** How often the page looks whether the review is over. */
+const lookMs = 10_000
+
+/** Everything is sent: what happens next, by when, and what can still be done. */
 export default function Page({ row }: PageProps) {
-  return <Standing row={row}>{() => null}</Standing>
+  const [withdrawn, setWithdrawn] = useState<Withdrawn | null>(null)
+  if (withdrawn) return <WithdrawnScreen withdrawn={withdrawn} />
+  return (
+    <Standing row={row}>
+      {({ facts }) => <Finished loanId={facts.loan?.id ?? ''} onWithdrawn={setWithdrawn} />}
+    </Standing>
+  )
+}
+
+function Finished({ loanId, onWithdrawn }: { loanId: string; onWithdrawn: (done: Withdrawn) => void }) {
+  const { state, retry } = useAgreement(loanId)
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || findLoan.perform(), lookMs)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <>
+      <Card as="section" look="raised" labelledBy="next">
+        <div className={css.part}>
+          <h2 id="next">{text.next}</h2>
+          <ol className={css.steps}>
+            {text.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>{text.live}</p>
+        </div>
+      </Card>
+      <Notice tone="warning">
+        <p>{text.warning}</p>
+      </Notice>
+      <Card as="section" labelledBy="copies">
+        <div className={css.part}>
+          <h2 id="copies">{text.copies}</h2>
+          <Loaded state={state} retry={retry}>
+            {({ signed }) => (
+              <>
+                <p>{text.protocol(signed?.protocol ?? '')}</p>
+                <AgreementFiles loanId={loanId} protocol={signed?.protocol} />
+              </>
+            )}
+          </Loaded>
+          <p>
+            <a href={href('checkContract')}>{text.check}</a>
+          </p>
+        </div>
+      </Card>
+      <Withdrawal loanId={loanId} onDone={onWithdrawn} />
+      <ButtonLink look="secondary" href={href('account')}>
+        {text.account}
+      </ButtonLink>
+      <p className={css.help}>{text.help}</p>
+    </>
+  )
 }

@@ -5,8 +5,10 @@ import { Button } from '../../../../core/ui/button/button.tsx'
 import { Dialog } from '../../../../core/ui/dialog/dialog.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import type { LoanFacts } from '../../../flows/loan/facts.ts'
+import { lead } from '../../../flows/loan/lead.ts'
 import { changeOffers, changePurpose } from '../../../flows/loan/offers/actions.ts'
 import { textsOf } from '../../../flows/loan/sources.ts'
+import { findLoan } from '../../../flows/loan/store.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -24,9 +26,12 @@ export function Change({ facts, id, onAnswer }: ChangeProps) {
 
   async function answer(outcome: ActionState<ErrorCode | null>): Promise<ActionState<ErrorCode | null>> {
     // What cannot be sent stays in the form, where it was typed.
-    if (outcome.status === 'performed' || (outcome.status === 'error' && outcome.error.status === 409)) {
-      ask(null)
-      onAnswer(outcome)
+    if (outcome.status === 'error' && outcome.error.status !== 409) return outcome
+    ask(null)
+    onAnswer(outcome)
+    if (outcome.status === 'error') {
+      await findLoan.perform()
+      lead({ replace: true })
     }
     return outcome
   }

@@ -8,7 +8,7 @@ import { Button } from '../../../../core/ui/button/button.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { toastStore } from '../../../../core/ui/toasts/toast-store.ts'
 import { CancelRequest } from '../../../flows/loan/cancel/cancel-request.tsx'
-import { lead } from '../../../flows/loan/lead.ts'
+import { lead, leadAfter } from '../../../flows/loan/lead.ts'
 import { changeOffers, pickOffer } from '../../../flows/loan/offers/actions.ts'
 import { areExpired } from '../../../flows/loan/offers/offer.ts'
 import type { StepProps } from '../../../flows/loan/standing/standing.tsx'
@@ -32,29 +32,24 @@ export function Offers({ facts }: StepProps) {
   const over = offers.length === 0 || areExpired(offers, new Date()) || problem === 'offer_expired'
   useEffect(() => changeOffers.reset, [])
 
-  async function settle(outcome: ActionState<ErrorCode | null | void>, done: () => void): Promise<void> {
-    if (outcome.status === 'performed') {
-      setProblem(outcome.value ?? null)
-      if (!outcome.value) done()
-    }
-    if (outcome.status !== 'error') return
-    const { code, status } = outcome.error
-    setProblem(code)
-    if (code === 'offer_expired' || ![404, 409].includes(status)) return
-    // Gone on or replaced elsewhere meanwhile: what stands now decides.
-    await findLoan.perform()
-    lead({ replace: true })
-  }
-
   async function pick(offer: LoanOffer): Promise<void> {
     if (offer.picked) return lead()
     setPicking(offer.id)
-    await settle(await pickOffer.perform(id, offer.id), lead)
+    const outcome = await leadAfter(() => pickOffer.perform(id, offer.id))
     setPicking(null)
+    if (outcome.status !== 'error') return
+    setProblem(outcome.error.code)
+    // Replaced elsewhere meanwhile.
+    if (outcome.error.code === 'not_found') await findLoan.perform()
   }
 
-  const replaced = (outcome: ActionState<ErrorCode | null>) =>
-    settle(outcome, () => toastStore.show(text.replaced))
+  function replaced(outcome: ActionState<ErrorCode | null>): void {
+    if (outcome.status === 'error') setProblem(outcome.error.code)
+    if (outcome.status !== 'performed') return
+    setProblem(outcome.value)
+    if (outcome.value === null) toastStore.show(text.replaced)
+  }
+
   return (
     <>
       {over && (

@@ -1,0 +1,22 @@
+import { createAction } from '../../../../core/actions/action.ts'
+import { once } from '../../../../core/actions/once.ts'
+import { call } from '../../../../core/api/client.ts'
+import type { Answer } from '../../../../core/api/contract/operation.ts'
+import * as api from '../../../../core/api/contract/withdrawal.ts'
+import { onSessionEnd } from '../../../../core/session/session.ts'
+
+export type Withdrawn = Answer<typeof api.withdraw>
+
+/** Until when the contract can be given up, and what would be paid back. */
+export const quoteWithdrawal = createAction((signal, id: string) =>
+  call(api.quoteWithdrawal, { params: { id } }, { signal }),
+)
+
+/** Gives the contract up; a second attempt after a lost answer gets the first one's. */
+export const withdraw = createAction((signal, id: string) =>
+  once(['withdraw', id], (idempotencyKey) =>
+    call(api.withdraw, { params: { id }, body: { accepted: true } }, { signal, idempotencyKey }),
+  ),
+)
+
+for (const { reset } of [quoteWithdrawal, withdraw]) onSessionEnd(reset)

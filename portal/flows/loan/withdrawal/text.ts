@@ -1,0 +1,27 @@
+export const text = {
+  title: 'Mudou de ideia?',
+  until: (date: string) => `Você pode desistir do contrato até ${date}, sem dizer o motivo e sem multa.`,
+  free: 'O dinheiro ainda não saiu: se desistir agora, não há nada a devolver.',
+  cost: (amount: string) =>
+    `Se desistir hoje, você devolve ${amount}, sem juros: o que recebeu e o imposto que o empréstimo pagou.`,
+  received: 'Valor recebido',
+  iof: 'IOF',
+  amount: 'Valor a devolver',
+  over: 'O prazo de 7 dias para desistir já passou. Você ainda pode pagar antes, com desconto dos juros.',
+  open: 'Desistir do contrato',
+  ask: 'Desistir do contrato?',
+  askFree: 'O contrato acaba agora e o dinheiro não é liberado. Isso não pode ser desfeito.',
+  askCost: (amount: string) => `O contrato acaba agora e você devolve ${amount}. Isso não pode ser desfeito.`,
+  keep: 'Manter o contrato',
+  confirm: 'Sim, desistir do contrato',
+
+  done: 'Desistência registrada',
+  protocol: 'Protocolo',
+  when: 'Registrada em',
+  moment: (date: string, time: string) => `${date}, às ${time}`,
+  nothingBack: 'O dinheiro não tinha sido liberado: não há nada a devolver, e nada será cobrado.',
+  payBack: (amount: string) =>
+    `Falta devolver ${amount}. O boleto da devolução chega no seu e-mail. Confira nele o nome do credor antes de pagar, e não pague nada a quem ligar ou mandar mensagem.`,
+  mailed: 'Mandamos este registro para o seu e-mail.',
+  account: 'Ir para meus empréstimos',
+} as const

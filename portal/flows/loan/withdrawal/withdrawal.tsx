@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { errorSentence } from '../../../../core/text/errors.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { Card } from '../../../../core/ui/card/card.tsx'
+import { Dialog } from '../../../../core/ui/dialog/dialog.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { letGo } from '../store.ts'
+import { quoteWithdrawal, type Withdrawn, withdraw } from './actions.ts'
+import { text } from './text.ts'
+import css from './withdrawal.module.css'
+
+interface WithdrawalProps {
+  loanId: string
+  /** Told once the contract is given up: the loan is another one from then on. */
+  onDone: (withdrawn: Withdrawn) => void
+}
+
+type Quote = Extract<ReturnType<typeof useQuote>, { status: 'performed' }>['value']
+
+function useQuote(loanId: string) {
+  const state = useAction(quoteWithdrawal)
+  useEffect(() => {
+    quoteWithdrawal.perform(loanId)
+    return quoteWithdrawal.reset
+  }, [loanId])
+  return state
+}
+
+/** Giving a signed contract up within its seven days: until when, for how much, and the button. */
+export function Withdrawal({ loanId, onDone }: WithdrawalProps) {
+  const state = useQuote(loanId)
+  const code = state.status === 'error' ? state.error.code : null
+  // Nothing to give up any more, or not yet: nothing to say.
+  if (code === 'state_conflict') return null
+  return (
+    <Card as="section" labelledBy="withdrawal">
+      <div className={css.part}>
+        <h2 id="withdrawal">{text.title}</h2>
+        {code === 'withdrawal_over' ? (
+          <p>{text.over}</p>
+        ) : (
+          <Loaded state={state} retry={() => quoteWithdrawal.perform(loanId)}>
+            {(quote) => <Choice loanId={loanId} quote={quote} onDone={onDone} />}
+          </Loaded>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Choice({ loanId, quote, onDone }: WithdrawalProps & { quote: Quote }) {
+  const [asking, ask] = useState(false)
+  const state = useAction(withdraw)
+  useEffect(() => withdraw.reset, [])
+  const { until, released, netCents, iofCents, amountCents } = quote
+  const amount = formatBrl(amountCents)
+
+  async function confirm(): Promise<void> {
+    const outcome = await withdraw.perform(loanId)
+    if (outcome.status === 'performed') {
+      onDone(outcome.value)
+      return letGo()
+    }
+    if (outcome.status !== 'error' || outcome.error.status !== 409) return
+    ask(false)
+    quoteWithdrawal.perform(loanId)
+  }
+
+  return (
+    <>
+      <p>{text.until(formatDate(until))}</p>
+      <p>{released ? text.cost(amount) : text.free}</p>
+      {released && (
+        <dl className={css.facts}>
+          <dt>{text.received}</dt>
+          <dd>{formatBrl(netCents)}</dd>
+          <dt>{text.iof}</dt>
+          <dd>{formatBrl(iofCents)}</dd>
+          <dt>{text.amount}</dt>
+          <dd>{amount}</dd>
+        </dl>
+      )}
+      <div>
+        <Button look="secondary" onClick={() => ask(true)}>
+          {text.open}
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        onClose={() => ask(false)}
+        title={text.ask}
+        actions={
+          <>
+            <Button look="secondary" onClick={() => ask(false)}>
+              {text.keep}
+            </Button>
+            <Button look="danger" busy={state.status === 'performing'} onClick={confirm}>
+              {text.confirm}
+            </Button>
+          </>
+        }
+      >
+        <p>{released ? text.askCost(amount) : text.askFree}</p>
+        {state.status === 'error' && (
+          <Notice tone="error" live>
+            <p>{errorSentence(state.error.code)}</p>
+          </Notice>
+        )}
+      </Dialog>
+    </>
+  )
+}

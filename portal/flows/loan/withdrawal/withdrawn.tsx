@@ -1,0 +1,34 @@
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { businessDate } from '../../../../core/format/clock.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { formatTime } from '../../../../core/format/time.ts'
+import { Card } from '../../../../core/ui/card/card.tsx'
+import type { Withdrawn } from './actions.ts'
+import { text } from './text.ts'
+import css from './withdrawal.module.css'
+
+/** What is left to know after a contract was given up: the protocol, when, and what to pay back and how. */
+export function WithdrawnFacts({ withdrawn }: { withdrawn: Withdrawn }) {
+  const { protocol, withdrawnAt, amountCents } = withdrawn
+  const date = formatDate(businessDate(new Date(withdrawnAt)))
+  return (
+    <Card look="tinted">
+      <div className={css.part}>
+        <dl className={css.facts}>
+          <dt>{text.protocol}</dt>
+          <dd>{protocol}</dd>
+          <dt>{text.when}</dt>
+          <dd>{text.moment(date, formatTime(withdrawnAt))}</dd>
+          {amountCents > 0 && (
+            <>
+              <dt>{text.amount}</dt>
+              <dd>{formatBrl(amountCents)}</dd>
+            </>
+          )}
+        </dl>
+        <p>{amountCents > 0 ? text.payBack(formatBrl(amountCents)) : text.nothingBack}</p>
+        <p>{text.mailed}</p>
+      </div>
+    </Card>
+  )
+}

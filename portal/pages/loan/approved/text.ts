@@ -1,0 +1,19 @@
+export const text = {
+  lead: (amount: string) => `${amount} estão a caminho da sua conta.`,
+  money: 'O dinheiro',
+  amount: 'Valor',
+  account: 'Conta',
+  accountLine: (bank: string, agency: string, account: string) =>
+    `${bank}, agência ${agency}, conta ${account}`,
+  arrives: 'Cai em até 1 dia útil. Avisamos por e-mail quando sair.',
+  pay: 'Como pagar',
+  first: 'Primeira parcela',
+  firstLine: (amount: string, date: string) => `${amount} em ${date}`,
+  installments: 'Parcelas',
+  installmentsLine: (quantity: number, amount: string) => `${quantity} de ${amount}`,
+  payLead:
+    'Cada parcela pode ser paga por Pix ou boleto, na página do empréstimo. O boleto também chega por e-mail até 5 dias antes do vencimento. Pagar antes dá desconto nos juros.',
+  loans: 'Ver meu empréstimo',
+  copies: 'Sua cópia do contrato',
+  protocol: (protocol: string) => `Protocolo da assinatura: ${protocol}`,
+} as const

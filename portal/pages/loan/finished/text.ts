@@ -1,0 +1,19 @@
+import { config } from '../../../../core/config/config.ts'
+
+const { creditor, support } = config
+
+export const text = {
+  next: 'O que acontece agora',
+  steps: [
+    'Conferimos os documentos. Costuma levar minutos, e no máximo 2 dias úteis.',
+    'Se algo não servir, avisamos por e-mail qual foto mandar de novo, e por quê.',
+    `Com tudo certo, ${creditor.name} libera o dinheiro na sua conta, em até 1 dia útil.`,
+  ],
+  live: 'Esta página se atualiza sozinha. Você também pode fechar: avisamos por e-mail.',
+  warning: 'Ninguém vai pedir depósito, taxa ou senha para liberar o dinheiro. Se pedirem, é golpe.',
+  copies: 'Sua cópia do contrato',
+  protocol: (protocol: string) => `Protocolo da assinatura: ${protocol}`,
+  check: 'Como conferir se um arquivo é o original',
+  account: 'Ir para minha conta',
+  help: `Dúvidas? Escreva para ${support.email}.`,
+} as const
