@@ -27,9 +27,8 @@ interface Way {
  */
 export function lead({ group, replace }: Way = {}): void {
   if (!store.facts) return
-  // No step of the journey is left: the account tells how it ended.
-  if (isOver(store.facts)) return go('accountLoans', { replace })
-  go(routeOf(resume(loan, store.facts), group), { replace })
+  // Where no step of the journey is left, the account tells how it ended.
+  go(isOver(store.facts) ? 'accountLoans' : routeOf(resume(loan, store.facts), group), { replace })
 }
 
 let underWay = 0

@@ -32,7 +32,7 @@ export function Chart({ offers }: { offers: readonly LoanOffer[] }) {
         {offers.map(({ id, installmentsQty, total }, index) => (
           <div key={id} className={css.row}>
             <span>{text.barOf(installmentsQty)}</span>
-            <svg viewBox="0 0 1000 10" preserveAspectRatio="none">
+            <svg viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
               {bars[index]?.map(({ part, from, length }) => (
                 <rect key={part} className={css[part]} x={from} width={length} height="10" />
               ))}
