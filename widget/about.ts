@@ -18,6 +18,10 @@ export interface About<K extends Kinds> {
   events: Readonly<Record<`credit-${string}`, EventAbout>>
   parts: Readonly<Record<string, string>>
   slots?: Readonly<Record<string, string>>
+  /** What a page should write between the tags: words, and where in the portal they lead. */
+  fallback: { words: string; path?: string }
+  /** The height in pixels to keep free until the script is there: on wide pages, and on those under 740px. */
+  room?: { wide: number; narrow: number }
 }
 
 /** The detail of an event, as a type. */

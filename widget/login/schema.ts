@@ -1,3 +1,4 @@
+import { embedPaths } from '../../core/links.ts'
 import type { About } from '../about.ts'
 import { text, type Written } from '../attributes.ts'
 import { portalOrigin } from '../script-origin.ts'
@@ -24,4 +25,5 @@ export const about = {
     },
   },
   parts: { login: 'the form', button: 'its button' },
+  fallback: { words: 'Entrar na minha conta', path: embedPaths.login },
 } as const satisfies About<typeof attributes>

@@ -24,4 +24,6 @@ export const about = {
     },
   },
   parts: { 'migration-banner': 'the banner', button: 'its link' },
+  fallback: { words: 'Veja quem oferece o crédito agora', path: '/' },
+  room: { wide: 145, narrow: 291 },
 } as const satisfies About<typeof attributes>

@@ -5,7 +5,7 @@ const described = (entries: object = {}) =>
   Object.entries(entries).map(([name, description]) => ({ name, description }))
 const bundleOf = ({ tag }: Element) => `v1/${tag.replace('credit-', '')}.js`
 
-function declaration({ tag, name, says, attributes, events, parts, slots }: Element) {
+function declaration({ tag, name, says, attributes, events, parts, slots, fallback, room }: Element) {
   return {
     kind: 'class',
     customElement: true,
@@ -34,8 +34,15 @@ function declaration({ tag, name, says, attributes, events, parts, slots }: Elem
     })),
     slots: described(slots),
     cssParts: described(parts),
-    cssProperties: described(cssProperties),
+    cssProperties: Object.entries(cssProperties).map(([property, { says: description, syntax }]) => ({
+      name: property,
+      syntax,
+      description,
+    })),
     cssStates: [{ name: 'ready', description: 'the view is there' }],
+    // Beyond the standard: what the playground and the server-rendered snippets write.
+    fallback,
+    ...(room && { room }),
   }
 }
 

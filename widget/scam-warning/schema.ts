@@ -12,4 +12,5 @@ export const about = {
     'credit-dismiss': { says: 'Before it closes for the tab.', cancelable: true, detail: {} },
   },
   parts: { 'scam-warning': 'the warning' },
+  fallback: { words: 'Não pague nada adiantado para receber um empréstimo.' },
 } as const satisfies About<typeof attributes>

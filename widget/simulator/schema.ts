@@ -1,5 +1,5 @@
 import { config } from '../../core/config/config.ts'
-import { fitInstallments, fitLoanAmount, fitPartner } from '../../core/links.ts'
+import { embedPaths, fitInstallments, fitLoanAmount, fitPartner } from '../../core/links.ts'
 import type { About, DetailOf } from '../about.ts'
 import { number, text, type Written } from '../attributes.ts'
 import { portalOrigin } from '../script-origin.ts'
@@ -83,6 +83,8 @@ export const about = {
     legal: 'what the law wants said',
   },
   slots: { heading: 'above the simulator', note: 'below it' },
+  fallback: { words: 'Simular um empréstimo', path: embedPaths.continue },
+  room: { wide: 704, narrow: 1440 },
 } as const satisfies About<typeof attributes>
 
 export type ChangeDetail = DetailOf<(typeof about.events)['credit-change']>

@@ -45,8 +45,11 @@ export function demoPages(app: FastifyInstance, context: Context): void {
   )
   deskPages(app, context)
   bankPages(app, context)
+  const blog = context.settings.partnerUrl && `${context.settings.partnerUrl}/blog`
   for (const [path, [title, text]] of Object.entries(standIns)) {
     const body = `<p>${escapeHtml(text)}</p>\n<p><a href="/">Voltar para a ${escapeHtml(config.brand)}</a></p>`
-    app.get(path, (_request, reply) => sendDemoPage(reply, title, body))
+    app.get(path, (_request, reply) =>
+      blog && path === '/demo/blog' ? reply.redirect(blog, 302) : sendDemoPage(reply, title, body),
+    )
   }
 }

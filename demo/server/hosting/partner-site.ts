@@ -11,34 +11,55 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+  '.json': 'application/speculationrules+json',
+}
+
+// In these {{portal}} becomes the portal's origin.
+const written = /^(?:text\/html|application\/speculationrules)/
+
+/** What a site sends beside its files, or lets itself do beyond the others. */
+interface SiteRules {
+  scripts?: string
+  connect?: (portalUrl: string) => string
+  headers?: Record<string, string>
+}
+
+const siteRules: Record<string, SiteRules> = {
+  // A header instead of a script in the page, which its policy would forbid.
+  blog: { headers: { 'speculation-rules': '"/blog/antecipar.json"' } },
+  // Has scripts of its own, and reads what the build says of the embeds.
+  playground: { scripts: "'self' ", connect: (portalUrl) => portalUrl },
 }
 
 // Folder, then folders or a file; no segment begins with a dot, so none leads out.
 const safePath = /^(?:\/[a-z\d-]+)+(?:\/[\w-]+(?:\.[\w-]+)*)?\/?$/i
 
 /** What a careful partner would send with a page that holds our embeds: scripts from the portal, no requests. */
-function partnerPolicy(portalUrl: string): string {
+function partnerPolicy(portalUrl: string, { scripts = '', connect }: SiteRules): string {
   return [
     "default-src 'none'",
-    `script-src ${portalUrl}`,
+    `script-src ${scripts}${portalUrl}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'none'",
+    `connect-src ${connect?.(portalUrl) ?? "'none'"}`,
     `form-action ${portalUrl}`,
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
 }
 
 /** The other origin of the demo: a partner's site, a blog, the playground, each a folder of demo/sites. */
 export function partnerSite({ sites, portalUrl }: { sites: string; portalUrl: string }): FastifyInstance {
   const app = Fastify({ logger: false })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async ({ url }, reply) => {
+    const rules = siteRules[url.split(/[/?]/)[1] ?? ''] ?? {}
     reply.headers({
-      'content-security-policy': partnerPolicy(portalUrl),
+      'content-security-policy': partnerPolicy(portalUrl, rules),
+      ...rules.headers,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cache-control': 'no-cache',
@@ -57,9 +78,7 @@ export function partnerSite({ sites, portalUrl }: { sites: string; portalUrl: st
     const content = type && (await readFile(join(sites, file)).catch(() => undefined))
     if (!content) return reply.callNotFound()
     reply.type(type)
-    return type.startsWith('text/html')
-      ? content.toString('utf8').replaceAll('{{portal}}', portalUrl)
-      : content
+    return written.test(type) ? content.toString('utf8').replaceAll('{{portal}}', portalUrl) : content
   })
   return app
 }

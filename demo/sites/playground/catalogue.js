@@ -1,0 +1,16 @@
+/**
+ * What there is to play with, read from what the build made of the schema of the elements: nothing is listed here.
+ * @param {string} portal
+ */
+export async function readCatalogue(portal) {
+  const files = ['custom-elements.json', 'v1/integrity.json', 'package.json']
+  const [manifest, { version, files: hashes }, { name }] = await Promise.all(
+    files.map(async (file) => (await fetch(`${portal}/widget/${file}`)).json()),
+  )
+  const elements = manifest.modules.map(({ path, declarations: [declaration] }) => ({
+    ...declaration,
+    file: path.replace('v1/', ''),
+    short: declaration.tagName.replace('credit-', ''),
+  }))
+  return { elements, version, hashes, packageName: name, portal }
+}

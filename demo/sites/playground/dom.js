@@ -1,0 +1,44 @@
+/**
+ * An element with its properties and children. No markup is ever made from a string: the page's policy forbids it.
+ * @param {string} tag
+ * @param {Record<string, unknown>} [properties] attributes where the name has a dash or is "for", else properties
+ * @param {(Node | string)[]} children
+ */
+export function make(tag, properties = {}, ...children) {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(properties)) {
+    if (/-|^(?:for|lang|list)$/.test(name)) element.setAttribute(name, String(value))
+    else element[name] = value
+  }
+  element.append(...children)
+  return element
+}
+
+/** @param {string} id */
+export const byId = (id) => document.getElementById(id)
+
+/**
+ * A row of choices, one of which holds.
+ * @param {string} place id of the fieldset
+ * @param {(readonly [value: string, label: string])[]} choices
+ * @param {string} chosen
+ * @param {(value: string) => void} choose
+ */
+export function offer(place, choices, chosen, choose) {
+  const labels = choices.map(([value, label]) =>
+    make(
+      'label',
+      {},
+      make('input', {
+        type: 'radio',
+        name: place,
+        value,
+        checked: value === chosen,
+        onchange: () => choose(value),
+      }),
+      make('span', {}, label),
+    ),
+  )
+  const [legend] = byId(place).children
+  byId(place).replaceChildren(legend, make('div', { className: 'options' }, ...labels))
+}

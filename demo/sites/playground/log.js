@@ -1,0 +1,19 @@
+import { byId, make } from './dom.js'
+
+const most = 8
+
+/** Writes down what an element tells its page; `stays` says whether a click may leave. */
+export function followEvents(elements, stays) {
+  const names = new Set(elements.flatMap(({ events = [] }) => events.map(({ name }) => name)))
+  for (const name of names) {
+    document.addEventListener(name, (event) => {
+      const kept = event.cancelable && stays()
+      if (kept) event.preventDefault()
+      const { error, ...detail } = event.detail ?? {}
+      const words = [error ? String(error) : JSON.stringify(detail), kept ? 'impedido' : '']
+      const line = make('li', {}, make('b', {}, name), ...words.map((word) => make('span', {}, word)))
+      byId('log').prepend(line)
+      byId('log').children[most]?.remove()
+    })
+  }
+}

@@ -1,0 +1,115 @@
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const indent = (text, by) => text.replace(/^(?=.)/gm, by)
+
+/** The tag with what was chosen and its fallback, as HTML; JSX and Vue read the same. */
+function tag({ tagName, fallback }, { attributes, theme }, portal, more = []) {
+  const pairs = [...Object.entries(attributes), ['data-theme', theme]].filter(([, value]) => value !== '')
+  const written = [...pairs.map(([name, value]) => `${name}="${escaped(value)}"`), ...more]
+  const line = [`<${tagName}`, ...written].join(' ')
+  const open = line.length > 90 ? `<${tagName}\n${written.map((one) => `  ${one}\n`).join('')}>` : `${line}>`
+  const words = escaped(fallback.words)
+  const inside = fallback.path
+    ? `<a href="${escaped(portal + fallback.path)}">${words}</a>`
+    : `<p>${words}</p>`
+  return `${open}\n  ${inside}\n</${tagName}>`
+}
+
+const scriptOf = (source, more) => `<script type="module" src="${source}"${more}></${'script'}>`
+const eventsOf = ({ events }) => events.map(({ name }) => name).filter((name) => name !== 'credit-error')
+
+// A script out of a package cannot know where the portal is.
+const withPortal = (state, portal) => ({
+  ...state,
+  attributes: { 'portal-url': portal, ...state.attributes },
+})
+
+/** How to put it into a page, by where the page comes from. */
+export const kinds = [
+  ['plain', 'HTML'],
+  ['sri', 'HTML com SRI'],
+  ['react', 'React'],
+  ['vue', 'Vue'],
+  ['wordpress', 'WordPress'],
+]
+
+const makers = {
+  plain: ({ portal }, element, state) =>
+    `${scriptOf(`${portal}/widget/v1/${element.file}`, ' async')}\n${tag(element, state, portal)}`,
+
+  sri: ({ portal, version, hashes }, element, state) => {
+    const pinned = `${portal}/widget/v${version}/${element.file}`
+    const more = ` integrity="${hashes[element.file]}" crossorigin`
+    return `${scriptOf(pinned, more)}\n${tag(element, state, portal)}`
+  },
+
+  react: ({ portal, packageName }, element, state) => {
+    const events = eventsOf(element).map((name) => `on${name}={(event) => console.log(event.detail)}`)
+    const own = element.attributes.some(({ name }) => name === 'portal-url')
+      ? withPortal(state, portal)
+      : state
+    const markup = indent(tag(element, own, portal, events), '    ').trimEnd()
+    return `// npm install ${packageName}
+import '${packageName}/${element.short}'
+
+export function ${element.name}() {
+  return (
+${markup}
+  )
+}`
+  },
+
+  vue: ({ portal, packageName }, element, state) => {
+    const events = eventsOf(element).map((name) => `@${name}="(event) => console.log(event.detail)"`)
+    const own = element.attributes.some(({ name }) => name === 'portal-url')
+      ? withPortal(state, portal)
+      : state
+    return `<!-- npm install ${packageName}; vite.config: vue({ template: { compilerOptions: {
+  isCustomElement: (tag) => tag.startsWith('credit-') } } }) -->
+<script setup>
+import '${packageName}/${element.short}'
+</${'script'}>
+
+<template>
+${indent(tag(element, own, portal, events), '  ')}
+</template>`
+  },
+
+  wordpress: ({ portal }, element, state) => {
+    const shortcode = element.tagName.replaceAll('-', '_')
+    return `<?php // functions.php; no texto, escreva [${shortcode}]
+add_action('wp_enqueue_scripts', function () {
+  wp_enqueue_script_module('${element.tagName}', '${portal}/widget/v1/${element.file}', [], null);
+});
+add_shortcode('${shortcode}', function () {
+  return <<<'HTML'
+${tag(element, state, portal)}
+HTML;
+});`
+  },
+}
+
+/** The code of a kind. */
+export const codeOf = (catalogue, element, state) =>
+  (makers[state.kind] ?? makers.plain)(catalogue, element, state)
+
+/** What goes into the page's style sheet: the height to keep, and the chosen look. */
+export function styleOf({ tagName, room }, { tokens }) {
+  const look = Object.entries(tokens).filter(([, value]) => value !== '')
+  const rules = [
+    ...(room ? ['display: block;', `min-height: ${room.wide}px;`] : []),
+    ...look.map(([name, value]) => `${name}: ${value};`),
+  ]
+  const own = rules.length > 0 ? `${tagName} {\n${rules.map((rule) => `  ${rule}\n`).join('')}}` : ''
+  const narrow = room
+    ? `@media (max-width: 740px) {\n  ${tagName}:not(:defined) {\n    min-height: ${room.narrow}px;\n  }\n}`
+    : ''
+  return [own, narrow].filter(Boolean).join('\n\n') || `/* ${tagName}: nada a reservar. */`
+}
+
+export const policyOf = ({ portal }) => `script-src ${portal};`
+
+export function speculationOf({ portal }) {
+  const rules = { prefetch: [{ where: { href_matches: `${portal}/*` }, eagerness: 'moderate' }] }
+  return `<script type="speculationrules">\n${JSON.stringify(rules, null, 2)}\n</${'script'}>
+<!-- Com CSP: script-src ${portal} 'inline-speculation-rules' -->`
+}

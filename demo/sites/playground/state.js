@@ -1,0 +1,30 @@
+const longest = 200
+
+/** What the page shows before anybody has chosen. */
+export const initial = (short) => ({ short, attributes: {}, tokens: {}, theme: '', width: '', kind: 'plain' })
+
+const own = { theme: '_theme', width: '_width', kind: '_code' }
+
+/** The part of the address behind the hash: `simulator?loan-value=8000&--credit-accent=%23824`. */
+export function toHash({ short, attributes, tokens, ...rest }) {
+  const settings = Object.entries(own).map(([key, name]) => [
+    name,
+    rest[key] === initial('')[key] ? '' : rest[key],
+  ])
+  const all = [...Object.entries(attributes), ...Object.entries(tokens), ...settings]
+  const query = new URLSearchParams(all.filter(([, value]) => value !== ''))
+  return query.size > 0 ? `${short}?${query}` : short
+}
+
+/** Reads such a part; anybody may have written it, so only what an element knows is taken. */
+export function fromHash(hash, elements) {
+  const [short, query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
+  const element = elements.find((one) => one.short === short) ?? elements[0]
+  const state = initial(element.short)
+  const taken = (names) =>
+    [...new URLSearchParams(query)].filter(([name, value]) => names.includes(name) && value.length <= longest)
+  state.attributes = Object.fromEntries(taken(element.attributes.map(({ name }) => name)))
+  state.tokens = Object.fromEntries(taken(element.cssProperties.map(({ name }) => name)))
+  for (const [key, name] of Object.entries(own)) for (const [, value] of taken([name])) state[key] = value
+  return state
+}

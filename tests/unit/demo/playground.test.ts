@@ -1,0 +1,68 @@
+import { transform } from 'esbuild'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'vue/compiler-sfc'
+import { codeOf, kinds, styleOf } from '../../../demo/sites/playground/snippets.js'
+import { fromHash, initial, toHash } from '../../../demo/sites/playground/state.js'
+import { elements as described } from '../../../widget/package/elements.ts'
+import { manifest } from '../../../widget/package/manifest.ts'
+
+interface Declared {
+  tagName: string
+  attributes: { name: string }[]
+  cssProperties: { name: string }[]
+  room: { wide: number; narrow: number } | undefined
+}
+
+const { modules } = manifest(described) as { modules: { path: string; declarations: Declared[] }[] }
+const elements = modules.map(({ path, declarations }) => {
+  const [declared] = declarations as [Declared]
+  return { ...declared, file: path.replace('v1/', ''), short: declared.tagName.replace('credit-', '') }
+})
+const hashes = Object.fromEntries(elements.map(({ file }) => [file, 'sha384-abc']))
+const catalogue = {
+  elements,
+  version: '1.0.0',
+  hashes,
+  packageName: 'embeds',
+  portal: 'https://portal.example',
+}
+const nasty = `"><script>alert('x')</script>&`
+
+describe.each(elements)('the code for $tagName', (element) => {
+  const chosen = {
+    ...initial(element.short),
+    attributes: Object.fromEntries(element.attributes.map(({ name }) => [name, nasty])),
+    theme: 'dark',
+  }
+  const code = (kind: string) => codeOf(catalogue, element, { ...chosen, kind })
+
+  it('carries what was chosen and cannot be left by it', () => {
+    for (const [kind = ''] of kinds) {
+      expect(code(kind)).toContain(`<${element.tagName}`)
+      expect(code(kind)).toContain('data-theme="dark"')
+      expect(code(kind)).not.toContain('<script>alert')
+      for (const { name } of element.attributes) expect(code(kind)).toContain(`${name}="&quot;`)
+    }
+  })
+
+  it('compiles as React and as Vue', async () => {
+    await expect(transform(code('react'), { loader: 'jsx' })).resolves.toBeTruthy()
+    expect(parse(code('vue')).errors).toEqual([])
+  })
+
+  it('keeps its room and its colours in the style sheet', () => {
+    const css = styleOf(element, { tokens: { '--credit-accent': '#123' } })
+    expect(css).toContain(`${element.tagName} {`)
+    expect(css).toContain('--credit-accent: #123;')
+  })
+
+  it('is in the address, and comes back from it', () => {
+    const state = { ...chosen, tokens: { '--credit-accent': '#123' }, width: '360', kind: 'vue' }
+    expect(fromHash(`#${toHash(state)}`, elements)).toEqual(state)
+  })
+})
+
+it('an address says no more than an element knows', () => {
+  const state = fromHash(`#nope?onclick=x&loan-value=${'9'.repeat(300)}&partner=a`, elements)
+  expect(state).toEqual({ ...initial('simulator'), attributes: { partner: 'a' } })
+})
