@@ -15,8 +15,11 @@ function stored(): string | null {
   return id && Number(until) > Date.now() ? id : null
 }
 
-/** The one probe that writes HTML from a string into a frame, which the portal's Trusted Types policy forbids. */
-const forbidden = ['fontPreferences'] as const
+/**
+ * The probes that write HTML from a string into a frame, and handlers into attributes (in Safari and on Android),
+ * which the portal's Trusted Types policy forbids.
+ */
+const forbidden = ['fontPreferences', 'domBlockers'] as const
 
 async function measure(): Promise<string> {
   const { hashComponents, loadSources, prepareForSources, sources } = await import(

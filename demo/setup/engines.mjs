@@ -1,0 +1,28 @@
+// Finds Firefox and WebKit and what drives them, or brings them: Debian's packages, installed when root.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Firefox speaks WebDriver BiDi by itself; WebKit needs its driver, and a screen to draw on. */
+const needed = [
+  ['firefox-esr', '/usr/bin/firefox-esr'],
+  ['webkit2gtk-driver', '/usr/bin/WebKitWebDriver'],
+  ['xvfb', '/usr/bin/Xvfb'],
+]
+const tries = 2
+
+const missing = () => needed.flatMap(([name = '', file = '']) => (existsSync(file) ? [] : [name]))
+
+function apt(/** @type {string[]} */ ...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0
+}
+
+const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+for (let attempt = 1; mayInstall && missing().length > 0 && attempt <= tries; attempt += 1)
+  if (apt('update', '-qq')) apt('install', '-y', '-qq', '--no-install-recommends', ...missing())
+
+if (missing().length > 0) {
+  const how = mayInstall ? `apt-get could not bring them, tried ${tries} times` : 'install them as root'
+  console.error(`The engines need the Debian packages ${missing().join(', ')}, which are not here: ${how}.`)
+  process.exit(1)
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { BidiHandler } from 'webdriver'
+import type { Screen } from '../hosts/host.ts'
+import type { Tab } from '../support/tab.ts'
+import { type Browser, heard } from './engine.ts'
+import { pressing, typing } from './keys.ts'
+
+interface LogEntry {
+  level: string
+  text: string
+  type: string
+  /** Which function of the console, if it was one. */
+  method?: string
+  source: { context: string }
+}
+
+/** Debian's Firefox, spoken to by WebDriver BiDi over its own socket, without a driver between. */
+export async function openFirefox(): Promise<Browser> {
+  const profile = await mkdtemp(join(tmpdir(), 'vereda-firefox-'))
+  const process = spawn(
+    'firefox-esr',
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const exited = once(process, 'exit')
+  const socketUrl = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: process.stderr }).on('line', (line) => {
+      const url = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1]
+      if (url) resolve(`${url}/session`)
+    })
+    exited.then(() => reject(new Error('Firefox ended before it listened')))
+  })
+
+  const driver = new BidiHandler(socketUrl)
+  await driver.connect()
+  const { capabilities } = await driver.sessionNew({ capabilities: {} })
+  await driver.sessionSubscribe({ events: ['log.entryAdded'] })
+  const log: LogEntry[] = []
+  driver.socket?.on('message', (data) => {
+    const { method, params } = JSON.parse(String(data)) as { method?: string; params: LogEntry }
+    if (method === 'log.entryAdded') log.push(params)
+  })
+
+  async function fresh({ width, height, scale = 1 }: Screen): Promise<Tab> {
+    const { userContext } = await driver.browserCreateUserContext({})
+    const { context } = await driver.browsingContextCreate({ type: 'tab', userContext })
+    await driver.browsingContextSetViewport({ context, viewport: { width, height }, devicePixelRatio: scale })
+
+    const evaluate = async (expression: string) => {
+      const answer = await driver.scriptEvaluate({
+        expression: `Promise.resolve(${expression}).then((answer) => JSON.stringify(answer))`,
+        target: { context },
+        awaitPromise: true,
+      })
+      if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text)
+      return answer.result.type === 'string' ? JSON.parse(answer.result.value) : undefined
+    }
+    return {
+      open: async (url) => {
+        log.length = 0
+        await driver.browsingContextNavigate({ context, url, wait: 'complete' })
+      },
+      evaluate,
+      press: async (key) => void (await driver.inputPerformActions({ context, actions: pressing(key) })),
+      type: async (text) => void (await driver.inputPerformActions({ context, actions: typing(text) })),
+      // The log has no broken policies and no missing files: those the page tells.
+      complaints: async () => [
+        ...log
+          // Stamps are for the profiler.
+          .filter(({ source, method }) => source.context === context && method !== 'timeStamp')
+          .map(({ type, level, text }) => `${type === 'javascript' ? 'exception' : level}: ${text}`),
+        ...((await evaluate(heard)) as string[]).filter((one) => /^(policy|not loaded)/.test(one)),
+      ],
+    }
+  }
+
+  return {
+    name: 'firefox',
+    version: String(capabilities.browserVersion),
+    fresh,
+    close: async () => {
+      await driver.browserClose({}).catch(() => process.kill())
+      await exited
+      await rm(profile, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Key } from '../support/tab.ts'
+
+const codes: Readonly<Record<Key, string>> = { ArrowRight: '\uE014', Enter: '\uE007', Tab: '\uE004' }
+
+/** One key after the other pressed and let go, as both WebDriver protocols have it. */
+function keyboard(values: readonly string[]) {
+  const actions = values.flatMap((value) => [
+    { type: 'keyDown' as const, value },
+    { type: 'keyUp' as const, value },
+  ])
+  return [{ type: 'key' as const, id: 'keyboard', actions }]
+}
+
+export const pressing = (key: Key) => keyboard([codes[key]])
+export const typing = (text: string) => keyboard([...text])

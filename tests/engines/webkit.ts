@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import WebDriver from 'webdriver'
+import type { Screen } from '../hosts/host.ts'
+import { freePorts } from '../support/free-port.ts'
+import type { Tab } from '../support/tab.ts'
+import { type Browser, heard } from './engine.ts'
+import { pressing, typing } from './keys.ts'
+
+type Driver = Awaited<ReturnType<typeof WebDriver.newSession>>
+
+// GTK makes no window narrower than this; such pages are shown in a frame.
+const narrowest = 450
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill()
+  await exited
+}
+
+/** A screen that nobody sees, for a browser that cannot do without. */
+async function startScreen(): Promise<{ display: string; screen: ChildProcess }> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const number = createInterface({ input: screen.stdio[3] as NodeJS.ReadableStream })
+  const display = await new Promise<string>((resolve, reject) => {
+    number.once('line', (line) => resolve(`:${line}`))
+    screen.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)))
+  })
+  return { display, screen }
+}
+
+async function startSession(port: number): Promise<Driver> {
+  // The driver takes a moment to listen.
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await WebDriver.newSession({
+        hostname: '127.0.0.1',
+        port,
+        logLevel: 'silent',
+        connectionRetryCount: 0,
+        capabilities: { 'wdio:enforceWebDriverClassic': true },
+      })
+    } catch (error) {
+      if (attempt === 20) throw error
+      await wait(250)
+    }
+  }
+}
+
+/** Debian's WebKitGTK in its small browser, by classic WebDriver: that is what its driver speaks. */
+export async function openWebKit(): Promise<Browser> {
+  const { display, screen } = await startScreen()
+  const [port = 0] = await freePorts(1)
+  const process_ = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: display },
+  })
+  let driver = await startSession(port)
+  let used = false
+
+  async function fresh({ width, height }: Screen): Promise<Tab> {
+    if (used) {
+      await driver.deleteSession()
+      driver = await startSession(port)
+    }
+    used = true
+    const session = driver
+    await session.setWindowRect(0, 0, Math.max(width, narrowest), height + 38)
+
+    const evaluate = async (expression: string) => {
+      const script = `return Promise.resolve(${expression}).then((answer) => JSON.stringify(answer))`
+      const answer: string | null = await session.executeScript(script, [])
+      return answer === null ? undefined : JSON.parse(answer)
+    }
+    const openInFrame = async (url: string) => {
+      await session.switchToFrame(null)
+      await session.navigateTo(new URL('/frame.html', url).href)
+      const script = `const frame = document.querySelector('iframe')
+        frame.width = ${width}; frame.height = ${height}
+        return new Promise((loaded) => { frame.onload = () => loaded(frame); frame.src = ${JSON.stringify(url)} })`
+      await session.switchToFrame(await session.executeScript(script, []))
+    }
+    return {
+      open: (url) => (width < narrowest ? openInFrame(url) : session.navigateTo(url).then(() => undefined)),
+      evaluate,
+      press: (key) => session.performActions(pressing(key)),
+      type: (text) => session.performActions(typing(text)),
+      complaints: async () => (await evaluate(heard)) as string[],
+    }
+  }
+
+  return {
+    name: 'webkit',
+    version: String(driver.capabilities.browserVersion),
+    fresh,
+    close: async () => {
+      await driver.deleteSession().catch(() => undefined)
+      await end(process_)
+      await end(screen)
+    },
+  }
+}
