@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   if (root.hasChildNodes()) {
     hydrateRoot(root, <App />)
     // After the first render, which must equal the HTML of a page that knows no visitor.
-    requestIdleCallback ? requestIdleCallback(watchSession) : setTimeout(watchSession)
+    'requestIdleCallback' in window ? requestIdleCallback(watchSession) : setTimeout(watchSession)
   } else {
     watchSession()
     createRoot(root).render(<App />)
