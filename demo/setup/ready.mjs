@@ -48,7 +48,12 @@ function build() {
   once('dist/.ready', inputs, () => run('npx', ['--no-install', 'rollup', '--config', '--silent']))
 }
 
-const steps = { packages, build, browser: () => run('node', ['demo/setup/browser.mjs']) }
+const steps = {
+  packages,
+  build,
+  browser: () => run('node', ['demo/setup/browser.mjs']),
+  engines: () => run('node', ['demo/setup/engines.mjs']),
+}
 
 for (const name of process.argv.slice(2)) {
   const step = steps[/** @type {keyof typeof steps} */ (name)]

@@ -31,8 +31,8 @@ async function isPartOfTheApp(tab: Tab): Promise<void> {
 
 const late = ['v1/credit.js?after=300']
 const frameworks: readonly Omit<Host, 'app' | 'scripts'>[] = [
-  { name: 'react-18', complaints: [/React DevTools/] },
-  { name: 'react-19', complaints: [/React DevTools/] },
+  { name: 'react-18', mayComplain: [/React DevTools/] },
+  { name: 'react-19', mayComplain: [/React DevTools/] },
   {
     name: 'vue',
     // Vue has a policy for trusted types of its own, which a page with Vue has to allow.

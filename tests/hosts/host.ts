@@ -36,8 +36,10 @@ export interface Host {
   fallback?: true
   /** Inside, the elements have to be as on a plain page, to the pixel. */
   sameLook?: true
-  /** What the page itself complains about, by right. */
+  /** What the page has to complain about. */
   complaints?: readonly RegExp[]
+  /** What it may complain about as well, as some engines do. */
+  mayComplain?: readonly RegExp[]
   /** What else has to hold, once the elements are there. */
   also?: (tab: Tab) => Promise<void>
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { strictPolicy } from '../support/embed-page.ts'
 import { apps } from './apps.ts'
+import { showsItsControlsInForcedColours } from './forced-colours.ts'
 import { desktop, type Host } from './host.ts'
 import * as styles from './hostile-styles.ts'
 import { keepsItsStateWhenMoved } from './moves.ts'
@@ -42,6 +43,7 @@ export const hosts: readonly Host[] = [
     name: 'script-blocked',
     policy: () => strictPolicy(),
     complaints: [/policy/i],
+    mayComplain: [/not loaded/],
     fallback: true,
   },
   { name: 'script-missing', scripts: ['v1/nothing.js'], complaints: [/not loaded|404/], fallback: true },
@@ -51,6 +53,8 @@ export const hosts: readonly Host[] = [
   {
     name: 'forced-colours',
     screen: { ...desktop, forcedColors: true },
+    // No driver of the others can ask for it.
     engines: ['chromium'],
+    also: showsItsControlsInForcedColours,
   },
 ]

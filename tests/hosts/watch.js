@@ -18,6 +18,10 @@ addEventListener(
   true,
 )
 addEventListener('unhandledrejection', ({ reason }) => heard.push(`exception: ${reason}`))
-document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-  heard.push(`policy: ${violatedDirective} ${blockedURI}`),
+document.addEventListener(
+  'securitypolicyviolation',
+  ({ violatedDirective, blockedURI, sample, sourceFile, lineNumber, columnNumber }) =>
+    heard.push(
+      `policy: ${violatedDirective} ${blockedURI} ${sample} ${sourceFile}:${lineNumber}:${columnNumber}`,
+    ),
 )

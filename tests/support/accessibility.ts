@@ -16,6 +16,11 @@ const source = readFile(
 export async function accessibility(tab: Tab): Promise<string[]> {
   await tab.evaluate(`(() => { ${await source} })()`)
   return run(tab, async () => {
+    // Half faded in, a text has half its contrast. What never ends is not waited for.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
     const { violations } = await (Reflect.get(globalThis, 'axe') as Axe).run({ resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   })

@@ -41,5 +41,8 @@ export async function until<Given extends unknown[]>(
     if (await run(tab, task, ...given).catch(() => false)) return
     await wait(intervalMs)
   }
-  throw new Error(`not seen within ${patienceMs / 1000} s: ${what}`)
+  const seen = await run(tab, () => `${location.href}: ${document.body.textContent.slice(0, 500)}`).catch(
+    String,
+  )
+  throw new Error(`not seen within ${patienceMs / 1000} s: ${what}; there is ${seen}`)
 }

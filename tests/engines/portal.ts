@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readyPassword, readyPeople } from '../../demo/server/demo-pages/ready-people.ts'
+import { desktop } from '../hosts/host.ts'
+import { accessibility } from '../support/accessibility.ts'
+import { startServer } from '../support/server.ts'
+import { run, type Tab, until } from '../support/tab.ts'
+import type { Browser } from './engine.ts'
+import { watched } from './watched.ts'
+
+type Check = (name: string, body: () => Promise<void>) => Promise<void>
+
+/** The page is the one of the path, with its headline, and answers to the keyboard. */
+async function arrive(tab: Tab, path: string): Promise<void> {
+  await until(
+    tab,
+    `${path} is there and awake`,
+    (expected) => {
+      const main = document.querySelector('#portal main')
+      const awake = Object.keys(main ?? {}).some((key) => key.startsWith('__reactProps'))
+      // The old page is there until the new one is.
+      const pending = document.querySelector('[role=progressbar]') !== null
+      const headline = main?.querySelector('h1')?.textContent ?? ''
+      return location.pathname === expected && awake && !pending && headline !== ''
+    },
+    path,
+  )
+}
+
+/** Puts the focus on the first of these elements with these words in it, or in its label. */
+async function focus(tab: Tab, selector: string, words = ''): Promise<void> {
+  await until(
+    tab,
+    `${selector} ${words}`,
+    (query, text) => {
+      const found = [...document.querySelectorAll<HTMLInputElement>(query)].find((one) =>
+        [one.textContent, ...[...(one.labels ?? [])].map((label) => label.textContent)].join().includes(text),
+      )
+      found?.focus()
+      return found !== undefined && document.activeElement === found
+    },
+    selector,
+    words,
+  )
+}
+
+async function holds(tab: Tab): Promise<void> {
+  assert.deepEqual(await accessibility(tab), [])
+  assert.deepEqual(await tab.complaints(), [])
+}
+
+const installment = (tab: Tab) => run(tab, () => document.querySelector('main [part=result]')?.textContent)
+
+/** From the home page by the keyboard through the login to the second step of a request. */
+export async function walkThePortal(browser: Browser, check: Check): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'vereda-engine-'))
+  const server = await startServer({ DATA_DIR: folder, APP_CONFIG: 'tests/support/journey-config.json' })
+  // They are made when somebody asks for them.
+  await fetch(`${server.origin}/demo/pessoas`)
+  const portal = await watched(server.origin)
+  const tab = await browser.fresh(desktop)
+
+  await check('home', async () => {
+    await tab.open(`${portal.origin}/`)
+    await arrive(tab, '/')
+    await holds(tab)
+    const before = await installment(tab)
+    await focus(tab, 'main input[type=range]')
+    await tab.press('ArrowRight')
+    await until(
+      tab,
+      'the installment follows the slider',
+      (old) => document.querySelector('main [part=result]')?.textContent !== old,
+      before,
+    )
+    await focus(tab, 'main [part=result] :is(a, button)', 'Simular')
+    await tab.press('Enter')
+    await arrive(tab, '/login')
+  })
+  await check('login', async () => {
+    await holds(tab)
+    await focus(tab, 'input', 'E-mail')
+    await tab.type(readyPeople[0]?.email ?? '')
+    await focus(tab, 'input', 'Senha')
+    await tab.type(readyPassword)
+    await tab.press('Enter')
+    await arrive(tab, '/emprestimo/novo')
+  })
+  await check('loan step', async () => {
+    await holds(tab)
+    await focus(tab, 'main button', 'Continuar')
+    await tab.press('Enter')
+    await arrive(tab, '/emprestimo/novo/objetivo')
+    await holds(tab)
+  })
+  await portal.close()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+}
