@@ -1,13 +1,18 @@
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
 import { call } from '../../core/api/client.ts'
 import { unsubscribe } from '../../core/api/contract/preferences.ts'
 import { endSession, watchSession } from '../../core/session/session.ts'
 import '../../core/ui/tokens.css'
 import '../../core/ui/base.css'
+import { RecorderSwitch } from '../../portal/recorder/switch.tsx'
 import { show } from '../../portal/shell/companions/companions.tsx'
 
-/** What stands beside the pages, on a page with nothing else. */
+/** What stands beside the pages, on a page with nothing but what the preferences have of it. */
 watchSession()
 show()
+const place = document.querySelector('main div')
+if (place) createRoot(place).render(createElement(RecorderSwitch))
 
 Object.assign(window, {
   /** A call of the portal's client that is refused. */

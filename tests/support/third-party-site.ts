@@ -35,7 +35,7 @@ export async function startCompanions({ config, api }: Given) {
   /** Answers that the API is made to give, by path. */
   const planted = new Map<string, number>()
   const page = html(
-    '<main><h1>Minha conta</h1></main><footer>Rodapé</footer><script type="module" src="/companions.js"></script>',
+    '<main><h1>Minha conta</h1><div></div></main><footer>Rodapé</footer><script type="module" src="/companions.js"></script>',
     '<link rel="stylesheet" href="/companions.css">',
   )
 

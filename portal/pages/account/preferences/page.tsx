@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { loadConsents, loadPreferences } from '../../../flows/account/preferences.ts'
+import { recorderConfigured } from '../../../recorder/consent.ts'
+import { RecorderSwitch } from '../../../recorder/switch.tsx'
+import { text as recorderText } from '../../../recorder/text.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Part } from '../../../shell/account/part.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -37,6 +40,11 @@ export default function PreferencesPage() {
           ))}
         </dl>
       </Part>
+      {recorderConfigured && (
+        <Part id="recorder" title={recorderText.region}>
+          <RecorderSwitch />
+        </Part>
+      )}
       <Loaded state={consents} retry={loadConsents.perform}>
         {(events) => <Ledger events={events} />}
       </Loaded>
