@@ -14,8 +14,7 @@ import { chat, closeChat } from './state.ts'
 
 /** Whether there is a chat, and whether somebody answered since the person was last here. */
 async function lookForAnswers(): Promise<void> {
-  const { unread } = await call(chatUnread, {})
-  Object.assign(chat, { available: true, unread })
+  Object.assign(chat, await call(chatUnread, {}))
 }
 
 /** The way into the chat, on the pages of people who are logged in. The chat itself comes when it is opened. */

@@ -88,10 +88,10 @@ describe.each(engines)('the chat on %s', (engine) => {
     const { token, id } = await chatter(api)
     const read = async (number: number) => (await api.send('PUT', `${chat}/read`, { number }, { token })).body
     const unread = async () => (await api.send('GET', `${chat}/unread`, undefined, { token })).body
-    expect(await unread()).toEqual({ unread: 0 })
+    expect(await unread()).toEqual({ available: true, unread: 0 })
     for (const text of ['um', 'dois', 'três']) await answer(api, id, text)
     await say(api, token, 'quatro')
-    expect(await unread()).toEqual({ unread: 3 })
+    expect(await unread()).toEqual({ available: true, unread: 3 })
     expect(await read(2)).toEqual({ unread: 1 })
     expect(await read(1)).toEqual({ unread: 1 })
     expect(await read(999)).toEqual({ unread: 1 })
@@ -224,7 +224,6 @@ describe('limits and absence of the chat', () => {
     const { token } = await loggedIn(production)
     for (const [method, url, body] of [
       ['GET', chat, undefined],
-      ['GET', `${chat}/unread`, undefined],
       ['GET', `${chat}/events`, undefined],
       ['POST', `${chat}/messages`, { text: 'Oi' }],
       ['PUT', `${chat}/read`, { number: 1 }],
@@ -232,6 +231,8 @@ describe('limits and absence of the chat', () => {
       const { status } = await production.send(method, url, body, { token, key: randomUUID() })
       expect([url, status]).toEqual([url, 404])
     }
+    const { body } = await production.send('GET', `${chat}/unread`, undefined, { token })
+    expect(body).toEqual({ available: false, unread: 0 })
   })
 
   test('tells Chatwoot who somebody is, signed with the secret of its inbox', async () => {

@@ -44,11 +44,10 @@ export const chatUnread = operation({
   id: 'chatUnread',
   method: 'GET',
   path: '/api/v1/chat/unread',
-  summary: 'How many answers the person has not seen; 404 where there is no chat.',
+  summary: 'Whether there is a chat here, and how many answers the person has not seen.',
   auth: 'bearer',
   status: 200,
-  response: v.object({ unread: v.number() }),
-  errors: ['not_found'],
+  response: v.object({ available: v.boolean(), unread: v.number() }),
 })
 
 export const sendChatMessage = operation({

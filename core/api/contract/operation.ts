@@ -33,7 +33,7 @@ export interface Operation<
   response?: Response
   /** Answers a file of one of these media types instead of JSON. */
   download?: readonly string[]
-  /** Answers server-sent events instead of one JSON value; `response` is what the data of each holds. */
+  /** Answers server-sent events instead of one JSON value. */
   stream?: true
   /** Codes this operation may answer beside those that any may (validation, 401, 429, 5xx). */
   errors?: readonly ErrorCode[]

@@ -16,8 +16,9 @@ export function chatRoutes(routes: ContractRoutes, context: Context): void {
   const { settings, chat: hub } = context
 
   /** Who answers sits at a page of the demo: where that is not, neither is the chat. */
+  const available = config.chat.provider === 'own' && !settings.production
   function needsDesk(): void {
-    if (config.chat.provider !== 'own' || settings.production) throw refusal(404, 'not_found')
+    if (!available) throw refusal(404, 'not_found')
   }
 
   routes.own(contract.readChat, async ({ userId, query, database }) => {
@@ -26,10 +27,10 @@ export function chatRoutes(routes: ContractRoutes, context: Context): void {
     return { desk: deskState(context), ...(await messagesBefore(database, userId, query.before)), unread }
   })
 
-  routes.own(contract.chatUnread, async ({ userId, database }) => {
-    needsDesk()
-    return { unread: await countUnread(database, userId) }
-  })
+  routes.own(contract.chatUnread, async ({ userId, database }) => ({
+    available,
+    unread: await countUnread(database, userId),
+  }))
 
   routes.ownPrepared(
     contract.sendChatMessage,

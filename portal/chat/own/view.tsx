@@ -9,11 +9,12 @@ import css from '../chat.carried.module.css'
 import { Problem } from '../problem.tsx'
 import { chat } from '../state.ts'
 import { text } from '../text.ts'
-import { loadEarlier, resend } from './actions.ts'
+import { resend } from './actions.ts'
 import { Bubble } from './bubble.tsx'
 import { Composer } from './composer.tsx'
 import { reconnect } from './listen.ts'
 import { conversation } from './store.ts'
+import { useEarlier } from './use-earlier.ts'
 
 function hours(open: boolean, next: string | null): string {
   if (open) return text.openNow
@@ -25,6 +26,7 @@ export function View() {
   const { person, desk, messages, earlier, outgoing } = useSnapshot(conversation)
   const { open, problem } = useSnapshot(chat)
   const end = useRef<HTMLDivElement>(null)
+  const { log, quiet, showEarlier } = useEarlier()
   const last = outgoing.at(-1)?.key ?? messages.at(-1)?.number
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens, and when something is added at the end
   useEffect(() => {
@@ -35,11 +37,18 @@ export function View() {
     <div className={css.chat}>
       <p className={css.hours}>{hours(desk.open, desk.nextOpening)}</p>
       {earlier && (
-        <Button look="quiet" onClick={() => loadEarlier().catch(() => undefined)}>
+        <Button look="quiet" busy={quiet} onClick={showEarlier}>
           {text.earlier}
         </Button>
       )}
-      <div className={css.log} role="log" aria-label={text.log}>
+      <div
+        ref={log}
+        className={css.log}
+        role="log"
+        aria-label={text.log}
+        aria-live={quiet ? 'off' : 'polite'}
+        tabIndex={-1}
+      >
         {messages.length + outgoing.length === 0 && <p className={css.note}>{text.empty}</p>}
         {messages.map(({ number, author, text: words, sentAt }) => (
           <Bubble key={number} mine={author === 'person'} words={words} sentAt={sentAt} />
