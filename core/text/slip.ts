@@ -1,10 +1,11 @@
+import type { ChargeKind } from '../api/contract/charges.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import type { IsoDate } from '../format/dates.ts'
 import { lateCharges } from '../money/late.ts'
 
 interface SlipFacts {
-  kind: 'installment' | 'payoff'
+  kind: ChargeKind
   /** The last day on which the slip's own amount pays everything. */
   dueDate: IsoDate
   faceCents: number
@@ -17,6 +18,11 @@ interface SlipFacts {
 export function slipInstructions(facts: SlipFacts): string[] {
   const { kind, dueDate, faceCents, discountCents, fineCents, lateInterestCents } = facts
   const until = formatDate(dueDate)
+  if (kind === 'return')
+    return [
+      'Devolução do valor recebido e do imposto, sem juros, por desistência do contrato.',
+      `Vale até ${until}. Depois disso, gere outro pela sua conta: o valor é o mesmo.`,
+    ]
   const charged =
     fineCents + lateInterestCents > 0
       ? [

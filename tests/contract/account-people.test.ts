@@ -5,6 +5,7 @@ import { accountPeople } from '../../demo/server/demo-pages/account-people.ts'
 import { demoPages } from '../../demo/server/demo-pages/demo-pages.ts'
 import { readyPassword, readyPeople } from '../../demo/server/demo-pages/ready-people.ts'
 import { useApi } from './support/api.ts'
+import { work } from './support/documents.ts'
 import { engines } from './support/engines.ts'
 import { logIn } from './support/journeys.ts'
 import { boleto, get, schedule } from './support/repayment.ts'
@@ -63,9 +64,18 @@ describe.each(engines)('the ready people with a contract on %s', (engine) => {
     expect((await schedule(api, mauro)).sums).toMatchObject({ lateCount: 0, paidCount: 4 })
   })
 
-  test('Nádia waits for her boleto', async () => {
-    const { items, sums } = await schedule(api, await loanOf('Nádia'))
+  test('Nádia waits for her boleto; one of hers that is paid now clears by itself', async () => {
+    const nadia = await loanOf('Nádia')
+    const { items, sums } = await schedule(api, nadia)
     expect([items[2]?.state, sums.processingCount, sums.lateCount]).toEqual(['processing', 1, 0])
+    await form('/demo/banco/pagar', { codigo: (await boleto(api, nadia, 4)).boleto.line })
+    expect((await schedule(api, nadia)).sums.processingCount).toBe(2)
+    api.advance(60)
+    await work(api)
+    expect((await schedule(api, nadia)).items.slice(2, 4).map(({ state }) => state)).toEqual([
+      'processing',
+      'paid',
+    ])
   })
 
   test('Otávio has paid everything, for less', async () => {

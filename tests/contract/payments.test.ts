@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Charge } from '../../core/api/contract/charges.ts'
+import type { previewDueDay } from '../../core/api/contract/due-day.ts'
 import type { Answer } from '../../core/api/contract/operation.ts'
 import type { quotePayoff } from '../../core/api/contract/payoff.ts'
 import { addDays } from '../../core/format/dates.ts'
@@ -154,5 +155,17 @@ describe.each(engines)('payments on %s', (engine) => {
     await sendEvent(api, event)
     expect((await sendEvent(api, { ...event, amountCents: 1 })).status).toBe(422)
     expect(await ledger(signer.id)).toHaveLength(2)
+  })
+
+  test('looked at by many at once, an installment has one slip; many at once change the due day once', async () => {
+    const signer = await borrower(api)
+    const slips = await Promise.all(Array.from({ length: 20 }, () => boleto(api, signer, 1)))
+    expect(new Set(slips.map(({ id, boleto: { line } }) => `${id} ${line}`)).size).toBe(1)
+    const { proposed } = (await get(api, signer, 'due-day?day=15')).body as Answer<typeof previewDueDay>
+    const { day, extraInterestCents } = proposed ?? {}
+    const body = { day, extraInterestCents, accepted: true }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(api, signer, 'due-day', body)))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
   })
 })

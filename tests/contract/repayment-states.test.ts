@@ -8,6 +8,7 @@ import { boleto, borrower } from './support/repayment.ts'
 import { base, type Signer } from './support/signable.ts'
 
 const repaid: readonly LoanState[] = ['active', 'paid-off']
+const kept: readonly LoanState[] = [...repaid, 'withdrawn']
 const running: readonly LoanState[] = ['active']
 
 /** Each operation of a loan being repaid, and in which states something may come of it. */
@@ -23,12 +24,13 @@ const actions: [
   ['GET', 'installments/2/boleto', undefined, running],
   ['GET', 'installments/2/pix', undefined, running],
   ['GET', 'installments/2/boleto/file', undefined, running],
-  ['GET', 'charges/{charge}', undefined, repaid],
-  ['GET', 'charges/{charge}/file', undefined, repaid],
-  ['GET', 'payments', undefined, repaid],
-  ['GET', 'payments/{payment}/receipt', undefined, repaid],
+  ['GET', 'charges/{charge}', undefined, kept],
+  ['GET', 'charges/{charge}/file', undefined, kept],
+  ['GET', 'payments', undefined, kept],
+  ['GET', 'payments/{payment}/receipt', undefined, kept],
   ['GET', 'settlement-letter', undefined, ['paid-off']],
   ['GET', 'payoff', undefined, running],
+  ['GET', 'withdrawal/charge', undefined, []],
   ['POST', 'payoff', { date: '2026-11-21', numbers: [2], totalCents: 1 }, []],
   ['GET', 'due-day?day=15', undefined, repaid],
   ['POST', 'due-day', { day: 15, extraInterestCents: 1, accepted: true }, []],

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { Charge } from '../../core/api/contract/charges.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { pixEvent, sendEvent } from './support/bank.ts'
 import { allSent, complete, stateOf, work } from './support/documents.ts'
 import { engines } from './support/engines.ts'
 import { mails, tokenOf } from './support/journeys.ts'
-import { boleto, borrower } from './support/repayment.ts'
+import { pdfText } from './support/pdf-text.ts'
+import { boleto, borrower, get } from './support/repayment.ts'
 import { afterSignature, base, beforeSignature, type Signer } from './support/signable.ts'
 
 const day = 86_400
@@ -53,6 +55,41 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     })
     expect((await withdraw(api, signer)).body).toMatchObject({ amountCents: principal })
     expect(await stateOf(api, signer)).toBe('withdrawn')
+  })
+
+  test('what is to be paid back is asked for by boleto and Pix, once', async () => {
+    const signer = await borrower(api)
+    expect((await get(api, signer, 'withdrawal/charge')).status).toBe(409)
+    await withdraw(api, signer)
+    const charge = (await get(api, signer, 'withdrawal/charge')).body as Charge
+    expect(charge).toMatchObject({
+      kind: 'return',
+      numbers: [],
+      state: 'waiting',
+      amountCents: signer.offer.principal,
+    })
+    const late = await later(api, signer, 30)
+    const fresh = (await get(api, late, 'withdrawal/charge')).body as Charge
+    expect([fresh.amountCents, fresh.dueDate > charge.dueDate]).toEqual([charge.amountCents, true])
+    const short = pixEvent(api, fresh, { amountCents: fresh.amountCents - 1 })
+    expect((await sendEvent(api, short)).body).toEqual({ state: 'short' })
+    const right = pixEvent(api, charge)
+    expect((await sendEvent(api, right)).body).toEqual({ state: 'settled' })
+    expect((await sendEvent(api, pixEvent(api, fresh))).body).toEqual({ state: 'duplicate' })
+    expect((await get(api, late, 'withdrawal/charge')).body).toMatchObject({
+      id: charge.id,
+      state: 'received',
+    })
+    const receipt = await get(api, late, `payments/${right.paymentId}/receipt`)
+    expect([receipt.status, pdfText(Buffer.from(receipt.text, 'latin1'))]).toEqual([
+      200,
+      expect.stringContaining('Devolu'),
+    ])
+    const subjects = (await mails(api, signer.person.email)).map(({ subject }) => subject)
+    expect(subjects).toContain('Devolução recebida')
+    const early = await afterSignature(api)
+    await withdraw(api, early)
+    expect((await get(api, early, 'withdrawal/charge')).status).toBe(409)
   })
 
   test('what was paid for installments meanwhile counts', async () => {

@@ -34,12 +34,17 @@ const pix = v.object({
   expiresAt: v.string(),
 })
 
+export const chargeKinds = ['installment', 'payoff', 'return'] as const
+
+export type ChargeKind = (typeof chargeKinds)[number]
+
 /** One way to pay one sum: as a boleto or by Pix, whichever comes first. Money in cents, calendar dates. */
 export const charge = v.object({
   id: v.string(),
-  kind: v.picklist(['installment', 'payoff']),
+  /** Of one installment, of several at once, or of what is given back after a withdrawal. */
+  kind: v.picklist(chargeKinds),
   loanId: v.string(),
-  /** Of the installments it pays. */
+  /** Of the installments it pays; none where it gives back. */
   numbers: v.array(v.number()),
   state: v.picklist(chargeStates),
   amountCents: v.number(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { charge } from './charges.ts'
 import { loanIdParams } from './loan-id.ts'
 import { operation } from './operation.ts'
 
@@ -34,4 +35,16 @@ export const withdraw = operation({
   status: 200,
   response: v.object({ protocol: v.string(), withdrawnAt: v.string(), amountCents: v.number() }),
   errors,
+})
+
+export const returnCharge = operation({
+  id: 'returnCharge',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/withdrawal/charge',
+  summary: 'The boleto and Pix that give back what a contract that was given up had paid out.',
+  auth: 'bearer',
+  params: loanIdParams,
+  status: 200,
+  response: charge,
+  errors: ['state_conflict'],
 })

@@ -82,7 +82,13 @@ export async function giveUp(
   await transaction.deleteFrom('documents').where('loan_id', '=', loanId).execute()
   await record(context, transaction, { loanId, event: 'withdrawn', detail: protocol, visit })
   const { person } = loan
-  const facts = { firstName: firstName(person.name), protocol, amountCents, moment: context.clock() }
-  await sendMail(context, transaction, person.email, withdrawnMail(facts))
+  const { publicUrl } = context.settings
+  const told = { protocol, amountCents, moment: context.clock(), publicUrl, loanId }
+  await sendMail(
+    context,
+    transaction,
+    person.email,
+    withdrawnMail({ ...told, firstName: firstName(person.name) }),
+  )
   return { protocol, withdrawnAt, amountCents }
 }

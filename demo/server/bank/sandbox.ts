@@ -39,10 +39,18 @@ export async function lookAtCharge(context: Context, text: string) {
   const open = numbersOf(row.items).filter((number) =>
     running.rows.some((line) => line.number === number && line.payment_id === null),
   )
+  const isReturn = row.kind === 'return'
   const isInTime = day <= row.due_date || open.length === 0
   const amountCents = isInTime ? row.amount_cents : settle(running.loan, open, day).totalCents
   const { name } = running.content.borrower
-  return { method, charge, amountCents, dueDate: row.due_date, payer: name, isOpen: open.length > 0 }
+  return {
+    method,
+    charge,
+    amountCents,
+    dueDate: row.due_date,
+    payer: name,
+    isOpen: isReturn || open.length > 0,
+  }
 }
 
 export type SeenCharge = NonNullable<Awaited<ReturnType<typeof lookAtCharge>>>

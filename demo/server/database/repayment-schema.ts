@@ -1,3 +1,4 @@
+import type { ChargeKind } from '../../../core/api/contract/charges.ts'
 import type { paymentMethods } from '../../../core/api/contract/installments.ts'
 
 interface Installments {
@@ -18,7 +19,7 @@ interface Installments {
 interface Charges {
   id: string
   loan_id: string
-  kind: 'installment' | 'payoff'
+  kind: ChargeKind
   /** What makes an installment's slip the same as before: its number, amount and day. */
   subject: string
   /** JSON: what each installment costs in it (core/money/settle.ts). */
@@ -51,7 +52,14 @@ interface Payments {
 }
 
 /** Kinds of lines of the ledger; `received` is what came in, the others are what became of it. */
-export type LedgerKind = 'received' | 'installment' | 'fine' | 'late-interest' | 'discount' | 'credit'
+export type LedgerKind =
+  | 'received'
+  | 'installment'
+  | 'fine'
+  | 'late-interest'
+  | 'discount'
+  | 'return'
+  | 'credit'
 
 interface LedgerEntries {
   id: string

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { authenticate } from '../people/session.ts'
 import { showCharge } from './charge.ts'
 import { claimsToBeOurs } from './issue.ts'
-import { readRunning } from './running.ts'
+import { readRunning, released } from './running.ts'
 import { installmentsOn } from './schedule.ts'
 
 type Looked = Answer<typeof lookUpBarcode>
@@ -72,10 +72,10 @@ export async function lookUp(
   if (!row) return { ...read, verdict: claimsToBeOurs(context, slip.barcode) ? 'fake' : 'other' }
   const { userId, loanId } = row
   const isTheirs = (await visitorOf(context, authorization)) === userId
-  if (!isTheirs || !['active', 'paid-off'].includes(row.state)) return { ...read, verdict: 'ours' }
+  if (!isTheirs || !released.includes(row.state)) return { ...read, verdict: 'ours' }
   const asked = { userId, loanId }
   const { numbers, state } = await showCharge(context, database, asked, row.id)
-  const all = installmentsOn(await readRunning(database, asked), today(clock))
+  const all = installmentsOn(await readRunning(database, asked, released), today(clock))
   const installments = all.filter(({ number }) => numbers.includes(number))
   return {
     ...read,

@@ -10,7 +10,7 @@ import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import type { ChargeRow } from './issue.ts'
 import { readItems } from './items.ts'
-import { type LoanOf, type Running, readRunning } from './running.ts'
+import { type LoanOf, type Running, readRunning, released } from './running.ts'
 
 const city = 'SAO PAULO'
 
@@ -109,7 +109,7 @@ export async function showCharge(
   asked: LoanOf,
   chargeId: string,
 ): Promise<Charge> {
-  const running = await readRunning(database, asked)
+  const running = await readRunning(database, asked, released)
   const row = await database
     .selectFrom('charges')
     .selectAll()

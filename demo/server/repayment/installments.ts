@@ -14,7 +14,8 @@ export async function showInstallments(
   const running = await readRunning(database, asked)
   const day = today(clock)
   const items = installmentsOn(running, day)
-  const { id, state, loan } = running
+  const { id, loan } = running
+  const state = running.state === 'active' ? 'active' : 'paid-off'
   const next = nextOf(items)?.number ?? null
   const { monthlyRate } = loan
   return { loanId: id, state, today: day, monthlyRate, next, sums: sumsOf(running, items, day), items }

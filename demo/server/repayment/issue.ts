@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { ChargeKind } from '../../../core/api/contract/charges.ts'
 import type { IsoDate } from '../../../core/format/dates.ts'
 import { nextBusinessDay } from '../../../core/money/business-days.ts'
 import type { Settlement } from '../../../core/money/settle.ts'
@@ -9,8 +10,9 @@ import type { Database } from '../database/schema.ts'
 
 interface Wanted {
   loanId: string
-  kind: 'installment' | 'payoff'
-  settlement: Settlement
+  kind: ChargeKind
+  /** What is paid, line by line; none where money is given back. */
+  settlement: Pick<Settlement, 'items' | 'totalCents'>
   /** The last day on which this sum pays; the next business day is what stands on the slip. */
   lastDay: IsoDate
   /** What is asked for once only; each payoff is its own. */

@@ -8,6 +8,7 @@ import { sortableId } from '../ids.ts'
 interface Entry {
   payment: { id: string; loan_id: string; amount_cents: number }
   settled: readonly SettledInstallment[]
+  returnedCents: number
   creditCents: number
 }
 
@@ -26,11 +27,12 @@ const linesOf = ({ number, faceCents, fineCents, lateInterestCents, discountCent
 export async function enter(
   { clock }: Context,
   transaction: Database,
-  { payment, settled, creditCents }: Entry,
+  { payment, settled, returnedCents, creditCents }: Entry,
 ): Promise<void> {
   const lines: (readonly [LedgerKind, number, number])[] = [
     ['received', 0, payment.amount_cents],
     ...settled.flatMap(linesOf),
+    ['return', 0, returnedCents],
     ['credit', 0, creditCents],
   ]
   const at = timestamp(clock)

@@ -2,11 +2,11 @@ import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { listPayments } from '../../../core/api/contract/payments.ts'
 import type { Database } from '../database/schema.ts'
 import { numbersOf } from './items.ts'
-import { type LoanOf, readRunning } from './running.ts'
+import { type LoanOf, readRunning, released } from './running.ts'
 
 /** Everything that came in for a loan, newest first. */
 export async function showPayments(database: Database, asked: LoanOf): Promise<Answer<typeof listPayments>> {
-  const { id } = await readRunning(database, asked)
+  const { id } = await readRunning(database, asked, released)
   const rows = await database
     .selectFrom('payments')
     .innerJoin('charges', 'charges.id', 'payments.charge_id')

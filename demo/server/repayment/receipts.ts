@@ -4,13 +4,14 @@ import type { Database } from '../database/schema.ts'
 import type { Download } from '../http/download.ts'
 import { refusal } from '../http/errors.ts'
 import { letterPdf, receiptPdf } from './papers.ts'
-import { type LoanOf, readRunning } from './running.ts'
+import { type LoanOf, readRunning, released } from './running.ts'
 
 const lineWords: Record<Exclude<LedgerKind, 'received'>, (number: number) => string> = {
   installment: (number) => `Parcela ${number}`,
   fine: (number) => `Multa da parcela ${number}`,
   'late-interest': (number) => `Juros de mora da parcela ${number}`,
   discount: (number) => `Desconto por pagar antes a parcela ${number}`,
+  return: () => 'Devolução por desistência',
   credit: () => 'A devolver',
 }
 
@@ -18,7 +19,7 @@ const methodWords = { boleto: 'boleto', pix: 'Pix' } as const
 
 /** The receipt of a payment, from the ledger. @throws ApiError 404; 409 until it has cleared */
 export async function receipt(database: Database, asked: LoanOf, paymentId: string): Promise<Download> {
-  const { id, content, protocol } = await readRunning(database, asked)
+  const { id, content, protocol } = await readRunning(database, asked, released)
   const payment = await database
     .selectFrom('payments')
     .selectAll()

@@ -35,7 +35,7 @@ export function sendReminder(context: Context): JobHandler {
         .executeTakeFirst()
       const running = mine && (await findRunning(transaction, loan_id))
       const owner = running && (await ownerOf(transaction, loan_id))
-      if (!running || !owner?.email) return
+      if (running?.state !== 'active' || !owner?.email) return
       const item = installmentsOn(running, today(clock)).find((line) => line.number === number)
       const isOpen = item && item.state !== 'paid' && item.state !== 'processing'
       if (!isOpen || item.dueDate !== due_date) return

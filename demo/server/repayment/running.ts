@@ -12,6 +12,8 @@ export interface LoanOf {
 }
 
 const repaid: readonly LoanState[] = ['active', 'paid-off']
+/** With a contract whose money went out, given up or not: what came in for it can still be looked up. */
+export const released: readonly LoanState[] = [...repaid, 'withdrawn']
 
 const selectLoans = (database: Database) =>
   database
@@ -33,7 +35,7 @@ export type InstallmentRow = Awaited<ReturnType<ReturnType<typeof selectInstallm
 /** A loan being repaid or paid, with all that its numbers depend on. */
 export interface Running {
   id: string
-  state: 'active' | 'paid-off'
+  state: 'active' | 'paid-off' | 'withdrawn'
   protocol: string
   content: AgreementContent
   releasedAt: string
@@ -69,20 +71,24 @@ function assemble(found: LoanRow, rows: InstallmentRow[], processing: ReadonlySe
 }
 
 /** A person's loan that is being repaid. @throws ApiError 404; 409 before the money is out and after a withdrawal */
-export async function readRunning(database: Database, { userId, loanId }: LoanOf): Promise<Running> {
+export async function readRunning(
+  database: Database,
+  { userId, loanId }: LoanOf,
+  states = repaid,
+): Promise<Running> {
   const found = await selectLoans(database)
     .where('loans.id', '=', loanId)
     .where('loans.user_id', '=', userId)
     .executeTakeFirst()
   if (!found) throw refusal(404, 'not_found')
-  if (!repaid.includes(found.state) || !found.content) throw refusal(409, 'state_conflict')
+  if (!states.includes(found.state) || !found.content) throw refusal(409, 'state_conflict')
   return complete(database, found)
 }
 
-/** The same for the bank, who knows the loan by what it was asked for. None once it is given up. */
+/** The same for the bank, who knows the loan by what it was asked for. */
 export async function findRunning(database: Database, loanId: string): Promise<Running | undefined> {
   const found = await selectLoans(database).where('loans.id', '=', loanId).executeTakeFirst()
-  return found && repaid.includes(found.state) ? complete(database, found) : undefined
+  return found?.content && released.includes(found.state) ? complete(database, found) : undefined
 }
 
 async function complete(database: Database, found: LoanRow): Promise<Running> {

@@ -25,17 +25,42 @@ interface Money {
  * What a payment is worth. In time, a charge is paid by its own sum; later, by what its installments cost on the day
  * of the payment. What is already paid another way is not paid again.
  */
-function judge(running: Running | undefined, charge: ChargeRow, { amount_cents, paid_on }: Money): Judged {
+function judge(
+  running: Running | undefined,
+  charge: ChargeRow,
+  { amount_cents, paid_on }: Money,
+  isReturned: boolean,
+): Judged {
+  if (charge.kind === 'return') return judgeReturn(charge, amount_cents, isReturned)
   const asked = readItems(charge.items)
   const isOpen = ({ number }: SettledInstallment) =>
     running?.rows.some((row) => row.number === number && row.payment_id === null)
   const open = asked.filter(isOpen)
-  if (!running || open.length === 0) return { state: 'duplicate', settled: [], creditCents: amount_cents }
+  if (running?.state !== 'active' || open.length === 0)
+    return { state: 'duplicate', settled: [], creditCents: amount_cents }
   const numbers = open.map(({ number }) => number)
   const settled = paid_on <= charge.due_date ? open : settle(running.loan, numbers, paid_on).items
   const owed = settled.reduce((sum, { presentCents }) => sum + presentCents, 0)
   if (amount_cents < owed) return { state: 'short', settled: [], creditCents: amount_cents }
   return { state: 'settled', settled, creditCents: amount_cents - owed }
+}
+
+/** What is given back after a withdrawal has no day after which it is more; it is given back once. */
+function judgeReturn({ amount_cents: owed }: ChargeRow, cents: number, isReturned: boolean): Judged {
+  const settled: SettledInstallment[] = []
+  if (isReturned) return { state: 'duplicate', settled, creditCents: cents }
+  if (cents < owed) return { state: 'short', settled, creditCents: cents }
+  return { state: 'settled', settled, creditCents: cents - owed }
+}
+
+async function wasReturned(transaction: Database, { loan_id }: ChargeRow): Promise<boolean> {
+  const line = await transaction
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('loan_id', '=', loan_id)
+    .where('kind', '=', 'return')
+    .executeTakeFirst()
+  return line !== undefined
 }
 
 /** Settles a payment that has cleared, once: installments, ledger, loan and mail, all of it or nothing. */
@@ -54,7 +79,8 @@ export async function settlePayment(
     .executeTakeFirst()
   if (!payment) return
   const running = await findRunning(transaction, charge.loan_id)
-  const { state, settled, creditCents } = judge(running, charge, payment)
+  const isReturned = await wasReturned(transaction, charge)
+  const { state, settled, creditCents } = judge(running, charge, payment, isReturned)
   const now = timestamp(context.clock)
   await transaction
     .updateTable('payments')
@@ -70,9 +96,17 @@ export async function settlePayment(
       .where('number', '=', number)
       .where('payment_id', 'is', null)
       .execute()
-  await enter(context, transaction, { payment, settled, creditCents })
+  const returnedCents = charge.kind === 'return' && state === 'settled' ? charge.amount_cents : 0
+  await enter(context, transaction, { payment, settled, returnedCents, creditCents })
   const isPaidOff = state === 'settled' && (await endLoan(transaction, charge.loan_id, now))
-  await tellOfPayment(context, transaction, { payment, state, settled, creditCents, isPaidOff })
+  await tellOfPayment(context, transaction, {
+    payment,
+    state,
+    settled,
+    returnedCents,
+    creditCents,
+    isPaidOff,
+  })
 }
 
 /** The loan is paid once nothing of it is open. */

@@ -24,7 +24,7 @@ const rowsOf = (charge: Charge): (readonly (readonly [label: string, value: stri
     ['Nosso número', charge.ourNumber],
   ],
   [
-    ['Parcelas', charge.numbers.join(', ')],
+    charge.kind === 'return' ? ['Devolução', 'desistência'] : ['Parcelas', charge.numbers.join(', ')],
     ['Emitido em', formatDate(charge.issuedAt.slice(0, 10))],
     ['Valor', formatBrl(charge.amountCents)],
   ],

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { PaymentState } from '../database/repayment-schema.ts'
 import type { Database } from '../database/schema.ts'
 import { sendMail } from '../outbox/send.ts'
-import { creditMail, differsMail, paidOffMail, receivedMail } from '../outbox/texts/payments.ts'
+import { creditMail, differsMail, paidOffMail, receivedMail, returnedMail } from '../outbox/texts/payments.ts'
 import { firstName } from '../people/accounts.ts'
 
 /** Who a loan is of, to be written to. */
@@ -21,13 +21,14 @@ interface Told {
   payment: { loan_id: string; amount_cents: number; paid_on: string }
   state: Exclude<PaymentState, 'processing'>
   settled: readonly SettledInstallment[]
+  returnedCents: number
   creditCents: number
   isPaidOff: boolean
 }
 
 /** Tells a person what became of their money. */
 export async function tellOfPayment(context: Context, transaction: Database, told: Told): Promise<void> {
-  const { payment, state, settled, creditCents, isPaidOff } = told
+  const { payment, state, settled, returnedCents, creditCents, isPaidOff } = told
   const owner = await ownerOf(transaction, payment.loan_id)
   if (!owner?.email) return
   const facts = {
@@ -39,7 +40,8 @@ export async function tellOfPayment(context: Context, transaction: Database, tol
     numbers: settled.map(({ number }) => number),
     creditCents,
   }
-  const words = { short: differsMail, duplicate: creditMail, settled: receivedMail }
+  const received = returnedCents > 0 ? returnedMail : receivedMail
+  const words = { short: differsMail, duplicate: creditMail, settled: received }
   const mail = isPaidOff ? paidOffMail(facts) : words[state](facts)
   await sendMail(context, transaction, owner.email, mail)
 }

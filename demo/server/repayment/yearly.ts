@@ -57,7 +57,7 @@ function lineOf(running: Running, entries: readonly Received[], year: number, un
     loanId: running.id,
     protocol: running.protocol,
     releasedOn: releasedOn(running),
-    state: running.state,
+    state: running.state === 'active' ? ('active' as const) : ('paid-off' as const),
     balanceBeforeCents,
     balanceCents,
     lentCents,

@@ -6,6 +6,7 @@ import { publicKeys } from '../agreement/seal.ts'
 import { giveUp, quote } from '../agreement/withdraw.ts'
 import type { Context } from '../context.ts'
 import type { ContractRoutes } from '../http/contract-route.ts'
+import { returnSlip } from '../repayment/return-charge.ts'
 import { sendCodeToSign } from '../signature/send-code.ts'
 import { judgeCode, sign } from '../signature/sign.ts'
 
@@ -34,6 +35,9 @@ export function agreementRoutes(routes: ContractRoutes, context: Context): void 
 
   routes.own(withdrawal.quoteWithdrawal, ({ userId, params }) =>
     quote(context, { userId, loanId: params.id }),
+  )
+  routes.own(withdrawal.returnCharge, ({ userId, params }) =>
+    returnSlip(context, { userId, loanId: params.id }),
   )
   routes.own(withdrawal.withdraw, ({ userId, params, visit, database }) =>
     giveUp(context, database, { userId, loanId: params.id, visit }),

@@ -72,10 +72,13 @@ interface WithdrawnFacts {
   /** Cents. */
   amountCents: number
   moment: Date
+  publicUrl: string
+  loanId: string
 }
 
 /** To somebody who has given a contract up. */
-export function withdrawnMail({ firstName, protocol, amountCents, moment }: WithdrawnFacts): Mail {
+export function withdrawnMail(facts: WithdrawnFacts): Mail {
+  const { firstName, protocol, amountCents, moment, publicUrl, loanId } = facts
   return {
     subject: `Desistência registrada: protocolo ${protocol}`,
     greeting: `Olá, ${firstName}!`,
@@ -83,7 +86,8 @@ export function withdrawnMail({ firstName, protocol, amountCents, moment }: With
       `Você desistiu do contrato em ${when(moment)}. Protocolo: ${protocol}.`,
       amountCents === 0
         ? 'O dinheiro não tinha sido liberado: não há nada a devolver.'
-        : `Valor a devolver, sem juros: ${formatBrl(amountCents)}. O boleto da devolução chega neste e-mail.`,
+        : `Valor a devolver, sem juros: ${formatBrl(amountCents)}. O boleto e o Pix da devolução estão na página do empréstimo.`,
     ],
+    button: { label: 'Ver meu empréstimo', url: `${publicUrl}/meu-emprestimo/${loanId}` },
   }
 }

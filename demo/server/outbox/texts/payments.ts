@@ -45,6 +45,16 @@ export function receivedMail(facts: PaymentFacts): Mail {
   }
 }
 
+/** What a withdrawal gives back. */
+export function returnedMail(facts: PaymentFacts): Mail {
+  return {
+    subject: 'Devolução recebida',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [`${came(facts)}. A desistência está concluída: você não deve nada.`, ...extra(facts)],
+    button: button(facts),
+  }
+}
+
 /** The payment after which nothing is left. */
 export function paidOffMail(facts: PaymentFacts): Mail {
   return {
@@ -65,7 +75,7 @@ export function differsMail(facts: PaymentFacts): Mail {
     subject: 'O valor pago não foi o valor da cobrança',
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
-      `${came(facts)}, menos do que o valor devido nesse dia. A parcela continua em aberto.`,
+      `${came(facts)}, menos do que o valor devido nesse dia. A cobrança continua em aberto.`,
       `O dinheiro está guardado e volta para a sua conta em até 5 dias úteis: ${formatBrl(facts.creditCents)}.`,
       'Para pagar o valor certo, gere um boleto ou Pix novo na sua conta.',
     ],

@@ -1,0 +1,48 @@
+import type { Charge } from '../../../core/api/contract/charges.ts'
+import { businessDate, today } from '../../../core/format/clock.ts'
+import { addDays } from '../../../core/format/dates.ts'
+import { findAgreement } from '../agreement/read.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import { toCharge } from './charge.ts'
+import { type ChargeRow, issueCharge } from './issue.ts'
+import { type LoanOf, readRunning } from './running.ts'
+
+/** Calendar days in which what a withdrawal gives back is asked for; the sum stays the same after them. */
+const returnDays = 10
+
+/** The one that was paid, if any. */
+function findPaid(database: Database, loanId: string): Promise<ChargeRow | undefined> {
+  return database
+    .selectFrom('charges')
+    .innerJoin('payments', 'payments.charge_id', 'charges.id')
+    .selectAll('charges')
+    .where('charges.loan_id', '=', loanId)
+    .where('charges.kind', '=', 'return')
+    .where('payments.state', 'in', ['processing', 'settled'])
+    .orderBy('payments.state', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The charge that gives back what was paid out. @throws ApiError 404; 409 where there is nothing to give back */
+export async function returnSlip(context: Context, asked: LoanOf): Promise<Charge> {
+  const { database, clock } = context
+  const running = await readRunning(database, asked, ['withdrawn'])
+  const { withdrawn_at, returned_cents } = (await findAgreement(database, running.id)) ?? {}
+  if (!withdrawn_at || !returned_cents) throw refusal(409, 'state_conflict')
+  const paid = await findPaid(database, running.id)
+  if (paid) return toCharge(context, database, running, paid)
+  const until = addDays(businessDate(new Date(withdrawn_at)), returnDays)
+  const isOver = today(clock) > until
+  const lastDay = isOver ? today(clock) : until
+  const charge = await issueCharge(context, database, {
+    loanId: running.id,
+    kind: 'return',
+    settlement: { items: [], totalCents: returned_cents },
+    lastDay,
+    subject: `return ${lastDay}`,
+  })
+  return toCharge(context, database, running, charge)
+}
