@@ -14,6 +14,19 @@ export const documentStates = ['receiving', 'received', 'in-review', 'accepted',
 
 export type DocumentState = (typeof documentStates)[number]
 
+/** States in which nothing of its kind is missing. */
+export const arrivedStates: readonly DocumentState[] = ['received', 'in-review', 'accepted']
+
+/** The kinds that still have to be sent. */
+export function missingKinds(
+  documents: readonly { kind: DocumentKind; state: DocumentState }[],
+): DocumentKind[] {
+  const there = new Set(
+    documents.filter(({ state }) => arrivedStates.includes(state)).map(({ kind }) => kind),
+  )
+  return documentKinds.filter((kind) => !there.has(kind))
+}
+
 /** Why a file was refused: the first seven by the look at the file itself, the others by the review. */
 export const refusalReasons = [
   'type',

@@ -9,6 +9,28 @@ export const documentWords: Record<DocumentKind, string> = {
   selfie: 'Selfie',
 }
 
+/** What to mind when taking it. */
+export const documentTips: Record<DocumentKind, string> = {
+  'identity-front': 'RG, CIN ou CNH, o lado com a foto. Tire da capinha e mostre os quatro cantos.',
+  'identity-back': 'O outro lado do mesmo documento, com o número e a assinatura à vista.',
+  'income-proof': 'Holerite, extrato ou declaração dos últimos 3 meses, em foto ou PDF.',
+  'address-proof': 'Conta de luz, água, internet ou telefone dos últimos 3 meses, no seu nome.',
+  selfie: 'Uma foto do seu rosto, de frente, em lugar claro, sem óculos escuros nem boné.',
+}
+
+/** What the page sees of a file before it is sent. */
+export const fileProblems = [
+  'empty',
+  'gone',
+  'too-heavy',
+  'type',
+  'photo-needed',
+  'too-large-picture',
+  'too-small-picture',
+] as const
+
+export type FileProblem = (typeof fileProblems)[number]
+
 /** Why a file was refused, and what helps. */
 export const refusalWords: Record<RefusalReason, string> = {
   type: 'Este tipo de arquivo não serve. Envie uma foto (JPEG, PNG ou WebP) ou um PDF.',
@@ -21,4 +43,15 @@ export const refusalWords: Record<RefusalReason, string> = {
   illegible: 'A imagem está ilegível. Tire outra, com luz e sem reflexo.',
   expired: 'O documento está vencido. Envie um dentro da validade.',
   'other-person': 'O documento parece ser de outra pessoa. Envie um no seu nome.',
+}
+
+/** Why a file is not sent, and what helps. */
+export const problemWords: Record<FileProblem, string> = {
+  empty: 'O arquivo está vazio. Escolha outro.',
+  gone: 'Não conseguimos ler o arquivo neste aparelho. Escolha de novo.',
+  'too-heavy': 'O arquivo passa de 10 MB. Tire uma foto em vez de escanear, ou salve o PDF em tamanho menor.',
+  type: refusalWords.type,
+  'photo-needed': refusalWords['photo-needed'],
+  'too-large-picture': refusalWords['too-large-picture'],
+  'too-small-picture': refusalWords['too-small-picture'],
 }

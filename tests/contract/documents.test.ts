@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { codes, useApi } from './support/api.ts'
 import {
@@ -53,6 +54,33 @@ describe.each(engines)('documents on %s', (engine) => {
       if (type === 'pdf') expect(rawPayload.equals(bytes)).toBe(true)
     },
   )
+
+  test('announced again, the same file goes on; half of another with it is nothing', async () => {
+    const signer = await afterSignature(api)
+    const uploader = ownUploader(signer)
+    const bytes = await picture('png', 400, 400)
+    const digest = createHash('sha256').update(bytes).digest('base64url')
+    const half = Math.floor(bytes.length / 2)
+    const first = documentOf(await announce(api, uploader, { bytes, digest }))
+    await sendPart(api, uploader, first.id, 0, bytes.subarray(0, half))
+    const again = documentOf(await announce(api, uploader, { bytes, digest }))
+    expect(again).toMatchObject({ id: first.id, received: half })
+    const done = await sendPart(api, uploader, first.id, half, bytes.subarray(half))
+    expect(documentOf(done).state).toBe('received')
+    // The answer to the last part was lost: what has arrived is not sent once more.
+    expect(documentOf(await announce(api, uploader, { bytes, digest }))).toMatchObject({
+      id: first.id,
+      state: 'received',
+    })
+    const renamed = await announce(api, uploader, { bytes, digest, name: 'b.jpg' })
+    const other = documentOf(renamed)
+    expect(other).toMatchObject({ received: 0 })
+    expect(other.id).not.toBe(first.id)
+    const mixed = Buffer.concat([bytes.subarray(0, half), Buffer.alloc(bytes.length - half)])
+    const refused = documentOf(await sendPart(api, uploader, other.id, 0, mixed))
+    expect(refused).toMatchObject({ state: 'refused', reason: 'unreadable' })
+    expect(documentOf(await announce(api, uploader, { bytes, digest, name: 'b.jpg' })).received).toBe(0)
+  })
 
   test('goes on where a connection was lost; a part sent twice is one', async () => {
     const signer = await afterSignature(api)
@@ -157,7 +185,9 @@ describe.each(engines)('documents on %s', (engine) => {
       'expired',
       'illegible',
     ])
-    expect((await mails(api, signer.person.email)).at(-1)?.text).toContain('vencido')
+    const told = (await mails(api, signer.person.email)).at(-1)?.text
+    expect(told).toContain('Comprovante de endereço. O documento está vencido')
+    expect(told).toContain('Selfie. A imagem está ilegível')
     const bytes = await picture()
     const uploader = ownUploader(signer)
     const kept = await announce(api, uploader, { kind: 'identity-front', bytes })

@@ -27,6 +27,8 @@ const announced = v.strictObject({
     v.minValue(1, 'too_small'),
     v.maxValue(documentLimits.maxBytes, 'too_big'),
   ),
+  /** SHA-256 in base64url: by it an upload that was broken off is known again, and what arrived is checked. */
+  digest: v.optional(v.pipe(v.string('invalid'), v.regex(/^[\w-]{43}$/, 'invalid'))),
 })
 
 const list = v.object({
@@ -60,7 +62,8 @@ export const announceDocument = operation({
   id: 'announceDocument',
   method: 'POST',
   path: '/api/v1/personal-loan/{id}/documents',
-  summary: 'Announces a file; its bytes follow in parts. Takes the place of an older one of its kind.',
+  summary:
+    'Announces a file; its bytes follow in parts. Takes the place of an older one of its kind; goes on with the same.',
   auth: 'bearer',
   idempotent: true,
   params: loanIdParams,

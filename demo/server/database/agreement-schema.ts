@@ -56,6 +56,8 @@ interface Documents {
   state: DocumentState
   reason: RefusalReason | null
   media_type: string | null
+  /** SHA-256 of what the sender has, where the sender told it. */
+  digest: string | null
   created_at: string
   updated_at: string
 }

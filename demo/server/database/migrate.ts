@@ -8,6 +8,7 @@ import * as decisions from './migrations/0101-loan-decisions.ts'
 import * as bankData from './migrations/0102-bank-data.ts'
 import * as agreements from './migrations/0200-agreements.ts'
 import * as documents from './migrations/0201-documents.ts'
+import * as documentDigest from './migrations/0202-document-digest.ts'
 import * as referrals from './migrations/0300-referrals.ts'
 import * as repayment from './migrations/0400-repayment.ts'
 import * as reminders from './migrations/0401-reminders.ts'
@@ -28,6 +29,7 @@ const migrations = {
   '0102-bank-data': bankData,
   '0200-agreements': agreements,
   '0201-documents': documents,
+  '0202-document-digest': documentDigest,
   '0300-referrals': referrals,
   '0400-repayment': repayment,
   '0401-reminders': reminders,

@@ -36,14 +36,42 @@ function removeOpen(database: Database, loanId: string) {
   return database.deleteFrom('documents').where('loan_id', '=', loanId).where('state', 'in', open)
 }
 
-/** Makes room for a file; an older one of its kind gives way unless it is in review or accepted. */
+interface Announced {
+  kind: DocumentKind
+  name: string
+  size: number
+  digest?: string
+}
+
+/** The same file, on its way or just arrived: announced again after a lost connection. */
+function findSame(database: Database, { loanId }: Sender, { kind, name, size, digest }: Announced) {
+  if (!digest) return undefined
+  return database
+    .selectFrom('documents')
+    .select('id')
+    .where('loan_id', '=', loanId)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['receiving', 'received'])
+    .where('name', '=', plainName(name))
+    .where('size', '=', size)
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+}
+
+/**
+ * Makes room for a file; an older one of its kind gives way unless it is in review or accepted. The same file goes
+ * on where it stands.
+ */
 export async function announce(
   context: Context,
   transaction: Database,
   sender: Sender,
-  { kind, name, size }: { kind: DocumentKind; name: string; size: number },
+  announced: Announced,
 ) {
   await whileWanted(context, transaction, sender)
+  const same = await findSame(transaction, sender, announced)
+  if (same) return readDocument(transaction, sender, same.id)
+  const { kind, name, size, digest = null } = announced
   await removeOpen(transaction, sender.loanId).where('kind', '=', kind).execute()
   const now = timestamp(context.clock)
   const row = {
@@ -56,6 +84,7 @@ export async function announce(
     state: 'receiving' as const,
     reason: null,
     media_type: null,
+    digest,
     created_at: now,
     updated_at: now,
   }

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { record } from '../agreement/trail.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
 import type { Visit } from '../people/device.ts'
-import { look } from './look/look.ts'
+import { look, type Verdict } from './look/look.ts'
 import { loanStateOf, readDocument, type Sender } from './rows.ts'
 
 interface Part {
@@ -55,14 +56,18 @@ async function judge(context: Context, { loanId }: Sender, { documentId, visit }
   const parts = await database
     .selectFrom('document_parts')
     .innerJoin('documents', 'documents.id', 'document_parts.document_id')
-    .select(['document_parts.data', 'documents.kind'])
+    .select(['document_parts.data', 'documents.kind', 'documents.digest'])
     .where('document_id', '=', documentId)
     .orderBy('start')
     .execute()
-  const kind = parts[0]?.kind
+  const [first] = parts
   // Another request was quicker.
-  if (!kind) return
-  const verdict = await look(kind, Buffer.concat(parts.map(({ data }) => Buffer.from(data, 'base64'))))
+  if (!first) return
+  const { kind, digest } = first
+  const bytes = Buffer.concat(parts.map(({ data }) => Buffer.from(data, 'base64')))
+  // Half of one file and half of another is neither.
+  const isWhole = !digest || createHash('sha256').update(bytes).digest('base64url') === digest
+  const verdict: Verdict = isWhole ? await look(kind, bytes) : { reason: 'unreadable' }
   const outcome =
     'reason' in verdict
       ? { state: 'refused' as const, reason: verdict.reason }

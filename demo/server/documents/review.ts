@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { sendMail } from '../outbox/send.ts'
-import { approvedMail, documentsRefusedMail } from '../outbox/texts/documents.ts'
+import { approvedMail, documentsRefusedMail, type Fault } from '../outbox/texts/documents.ts'
 import { firstName } from '../people/accounts.ts'
 import { beginRepayment } from '../repayment/begin.ts'
 
@@ -21,7 +21,7 @@ const markers: readonly (readonly [RegExp, RefusalReason])[] = [
 
 const faultOf = (name: string) => markers.find(([marker]) => marker.test(name))?.[1] ?? null
 
-async function judgeAll(context: Context, transaction: Database, loanId: string): Promise<RefusalReason[]> {
+async function judgeAll(context: Context, transaction: Database, loanId: string): Promise<Fault[]> {
   const documents = await transaction
     .selectFrom('documents')
     .select(['id', 'name', 'kind'])
@@ -29,7 +29,7 @@ async function judgeAll(context: Context, transaction: Database, loanId: string)
     .where('state', '=', 'in-review')
     .orderBy('kind')
     .execute()
-  const faults: RefusalReason[] = []
+  const faults: Fault[] = []
   for (const { id, name, kind } of documents) {
     const reason = faultOf(name)
     const state = reason ? ('refused' as const) : ('accepted' as const)
@@ -37,7 +37,7 @@ async function judgeAll(context: Context, transaction: Database, loanId: string)
     await transaction.updateTable('documents').set(judged).where('id', '=', id).execute()
     await record(context, transaction, { loanId, event: `document-${state}`, detail: kind })
     if (!reason) continue
-    faults.push(reason)
+    faults.push({ kind, reason })
     // What cannot be used is not kept.
     await transaction.deleteFrom('document_files').where('document_id', '=', id).execute()
   }

@@ -1,5 +1,4 @@
-import { type DocumentKind, type DocumentState, documentKinds } from '../../../core/agreement/documents.ts'
-import type { LoanDocument } from '../../../core/api/contract/documents.ts'
+import { documentKinds, missingKinds } from '../../../core/agreement/documents.ts'
 import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
@@ -36,14 +35,6 @@ export async function readDocument(database: Database, sender: Sender, documentI
     .executeTakeFirst()
   if (!row) throw refusal(404, 'not_found')
   return row
-}
-
-const arrived: readonly DocumentState[] = ['received', 'in-review', 'accepted']
-
-/** The kinds that still have to be sent. */
-export function missingKinds(documents: readonly Pick<LoanDocument, 'kind' | 'state'>[]): DocumentKind[] {
-  const there = new Set(documents.filter(({ state }) => arrived.includes(state)).map(({ kind }) => kind))
-  return documentKinds.filter((kind) => !there.has(kind))
 }
 
 /** Every document of a loan, in the order the kinds are asked for. */

@@ -58,14 +58,15 @@ interface File {
   kind?: DocumentKind
   name?: string
   bytes: Buffer
+  digest?: string
 }
 
 export function announce(
   api: Api,
   { token, url }: Uploader,
-  { kind = 'income-proof', name = 'a.jpg', bytes }: File,
+  { kind = 'income-proof', name = 'a.jpg', bytes, digest }: File,
 ) {
-  return api.send('POST', url, { kind, name, size: bytes.length }, { token, key: randomUUID() })
+  return api.send('POST', url, { kind, name, size: bytes.length, digest }, { token, key: randomUUID() })
 }
 
 /** Sends one part as bytes. */

@@ -1,11 +1,17 @@
-import type { RefusalReason } from '../../../../core/agreement/documents.ts'
-import { refusalWords } from '../../../../core/text/documents.ts'
+import type { DocumentKind, RefusalReason } from '../../../../core/agreement/documents.ts'
+import { documentWords, refusalWords } from '../../../../core/text/documents.ts'
 import type { Mail } from '../mail.ts'
 
 interface Facts {
   firstName: string
   publicUrl: string
   loanId: string
+}
+
+/** A document that was not accepted. */
+export interface Fault {
+  kind: DocumentKind
+  reason: RefusalReason
 }
 
 /** To somebody whose documents are good: the money is on its way. */
@@ -26,13 +32,13 @@ export function documentsRefusedMail({
   firstName,
   publicUrl,
   faults,
-}: Facts & { faults: readonly RefusalReason[] }): Mail {
+}: Facts & { faults: readonly Fault[] }): Mail {
   return {
     subject: 'Precisamos de outro documento',
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       'Nem todos os documentos puderam ser aceitos:',
-      ...[...new Set(faults)].map((fault) => refusalWords[fault]),
+      ...faults.map(({ kind, reason }) => `${documentWords[kind]}. ${refusalWords[reason]}`),
       'Os outros estão guardados: envie só o que falta.',
     ],
     button: { label: 'Enviar documentos', url: `${publicUrl}/emprestimo/documentos` },

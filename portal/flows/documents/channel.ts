@@ -1,0 +1,66 @@
+import { once } from '../../../core/actions/once.ts'
+import type { DocumentKind } from '../../../core/agreement/documents.ts'
+import { call, download } from '../../../core/api/client.ts'
+import * as api from '../../../core/api/contract/documents.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+
+export type DocumentList = Answer<typeof api.listDocuments>
+
+export interface Announced {
+  kind: DocumentKind
+  name: string
+  size: number
+  digest: string
+}
+
+/** The way documents take to the server: a session's own, or that of a phone that took over. */
+export interface Channel {
+  list(signal: AbortSignal): Promise<DocumentList>
+  /** Announced again, the same file goes on where it stands. */
+  announce(file: Announced, signal: AbortSignal): Promise<api.LoanDocument>
+  send(documentId: string, offset: number, content: Blob, signal: AbortSignal): Promise<api.LoanDocument>
+  /** Where files may also be looked at and taken back: a phone that took over only sends. */
+  own?: {
+    remove(documentId: string): Promise<unknown>
+    read(documentId: string): Promise<Blob>
+  }
+}
+
+/** By the session of the person whose loan it is. */
+export function ownChannel(id: string): Channel {
+  const params = { id }
+  return {
+    list: (signal) => call(api.listDocuments, { params }, { signal }),
+    announce: (body, signal) =>
+      once(['announce', id, body], (idempotencyKey) =>
+        call(api.announceDocument, { params, body }, { signal, idempotencyKey }),
+      ),
+    send: (documentId, offset, content, signal) =>
+      call(
+        api.sendDocumentPart,
+        { params: { id, documentId }, query: { offset: String(offset) } },
+        { signal, content },
+      ),
+    own: {
+      remove: (documentId) => call(api.deleteDocument, { params: { id, documentId } }),
+      read: (documentId) => download(api.documentFile, { params: { id, documentId } }),
+    },
+  }
+}
+
+/** By the token of a phone that took over. */
+export function phoneChannel(token: string): Channel {
+  return {
+    list: (signal) => call(api.listHandedDocuments, {}, { signal, token }),
+    announce: (body, signal) =>
+      once(['announce', token, body], (idempotencyKey) =>
+        call(api.announceHandedDocument, { body }, { signal, idempotencyKey, token }),
+      ),
+    send: (documentId, offset, content, signal) =>
+      call(
+        api.sendHandedPart,
+        { params: { documentId }, query: { offset: String(offset) } },
+        { signal, content, token },
+      ),
+  }
+}

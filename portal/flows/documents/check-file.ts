@@ -1,0 +1,41 @@
+import { type DocumentKind, documentLimits, photoOnly } from '../../../core/agreement/documents.ts'
+import { fileTypeOf } from '../../../core/files/file-type.ts'
+import { pictureSize } from '../../../core/files/picture-size.ts'
+import type { FileProblem } from '../../../core/text/documents.ts'
+
+/** Enough to pass the preview that a camera writes in front of a picture. */
+const headBytes = 256 * 1024
+
+/** What is wrong with a file that can be seen before any of it is sent. The server looks at it as a whole. */
+export async function problemOf(kind: DocumentKind, file: Blob): Promise<FileProblem | null> {
+  const { maxBytes, maxPixels, minSide } = documentLimits
+  if (file.size === 0) return 'empty'
+  const head = await bytesOf(file.slice(0, headBytes))
+  if (!head) return 'gone'
+  const type = fileTypeOf(head)
+  if (!type) return 'type'
+  if (file.size > maxBytes) return 'too-heavy'
+  if (type === 'pdf') return photoOnly.includes(kind) ? 'photo-needed' : null
+  const size = pictureSize(head)
+  if (!size) return null
+  if (size.width * size.height > maxPixels) return 'too-large-picture'
+  return Math.min(size.width, size.height) < minSide ? 'too-small-picture' : null
+}
+
+/** The bytes, or null where the device does not hand them out any more. */
+export async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return new Uint8Array(await blob.arrayBuffer())
+  } catch {
+    return null
+  }
+}
+
+/** SHA-256 in base64url. */
+export async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return btoa(String.fromCharCode(...digest))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

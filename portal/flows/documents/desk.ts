@@ -1,0 +1,188 @@
+import { proxy } from 'valtio/vanilla'
+import { type Action, createAction } from '../../../core/actions/action.ts'
+import { type DocumentKind, missingKinds } from '../../../core/agreement/documents.ts'
+import type { LoanDocument } from '../../../core/api/contract/documents.ts'
+import { type ErrorCode, toApiError } from '../../../core/api/errors.ts'
+import type { FileProblem } from '../../../core/text/documents.ts'
+import type { Channel, DocumentList } from './channel.ts'
+import { bytesOf, digestOf, problemOf } from './check-file.ts'
+import { createLane } from './lane.ts'
+import { createPauses } from './pauses.ts'
+import { FileGone, sendFile } from './send-file.ts'
+import { text } from './text.ts'
+
+/** A file on its way from this page. */
+export interface Upload {
+  name: string
+  size: number
+  received: number
+  status: 'checking' | 'queued' | 'sending' | 'waiting' | 'problem' | 'failed'
+  problem?: FileProblem
+  error?: ErrorCode
+}
+
+export interface DeskState {
+  /** As the server has them; null before it was asked. */
+  list: DocumentList | null
+  uploads: Partial<Record<DocumentKind, Upload>>
+  /** Names of files that were taken back and can be brought again. */
+  removed: Partial<Record<DocumentKind, string>>
+  /** What just happened, for those who listen. */
+  news: string
+}
+
+const atOnce = 2
+
+/** The documents of a loan and what is on its way to them. */
+export interface Desk {
+  state: DeskState
+  load: Action<[], void>
+  choose(kind: DocumentKind, file: File): void
+  /** Does not wait for the next try. */
+  retry(kind: DocumentKind): void
+  cancel(kind: DocumentKind): void
+  /** Takes a file back, where the channel lets one. */
+  remove?(document: LoanDocument): Promise<void>
+  undo(kind: DocumentKind): void
+  /** What was chosen on this page, or else what the server keeps. */
+  read(document: LoanDocument): Promise<Blob | null>
+  /** What was chosen on this page. */
+  local(kind: DocumentKind): File | undefined
+}
+
+/** @param onRefused is told when the server takes nothing any more: the loan went on, or the permission is over */
+export function createDesk(channel: Channel, onRefused: (code: ErrorCode) => void): Desk {
+  const state = proxy<DeskState>({ list: null, uploads: {}, removed: {}, news: '' })
+  const files = new Map<DocumentKind, File>()
+  const running = new Map<DocumentKind, AbortController>()
+  const pass = createLane(atOnce)
+  const pauses = createPauses()
+  let changes = 0
+
+  const load = createAction(async (signal) => {
+    for (let seen = -1; seen !== changes; ) {
+      seen = changes
+      const list = await channel.list(signal)
+      // Something arrived while this answer was on its way: it is older than what is known.
+      if (seen === changes) take(list)
+    }
+  })
+
+  function take(list: DocumentList): void {
+    const known = state.list?.items.filter(({ state: now }) => now === 'received').map(({ id }) => id)
+    const fresh = known && list.items.find((one) => one.state === 'received' && !known.includes(one.id))
+    state.list = list
+    if (fresh) state.news = text.news.arrived(fresh.kind)
+  }
+
+  /** Puts a document in place of what was there of its kind. */
+  function put(kind: DocumentKind, document?: LoanDocument): void {
+    changes += 1
+    const items = [
+      ...(state.list?.items ?? []).filter((one) => one.kind !== kind),
+      ...(document ? [document] : []),
+    ]
+    state.list = { items, missing: missingKinds(items) }
+  }
+
+  function update(kind: DocumentKind, signal: AbortSignal, patch: Partial<Upload>): void {
+    const upload = state.uploads[kind]
+    if (upload && !signal.aborted) state.uploads[kind] = { ...upload, ...patch }
+  }
+
+  async function run(kind: DocumentKind, file: File, signal: AbortSignal): Promise<void> {
+    const set = (patch: Partial<Upload>) => update(kind, signal, patch)
+    const problem = await problemOf(kind, file)
+    const bytes = problem ? null : await bytesOf(file)
+    if (!bytes) return set({ status: 'problem', problem: problem ?? 'gone' })
+    const announced = { kind, name: file.name.slice(-200), size: file.size, digest: await digestOf(bytes) }
+    set({ status: 'queued' })
+    const document = await pass(signal, () => {
+      set({ status: 'sending' })
+      return sendFile(file, announced, {
+        channel,
+        signal,
+        onProgress: (received) => set({ status: 'sending', received }),
+        async pause(ms, code) {
+          set({ status: 'waiting', error: code })
+          state.news = text.news.waiting(kind)
+          await pauses.wait(kind, ms, signal)
+          set({ status: 'sending' })
+        },
+      })
+    })
+    if (signal.aborted) return
+    delete state.uploads[kind]
+    put(kind, document)
+    state.news = text.news[document.state === 'refused' ? 'refused' : 'sent'](kind)
+  }
+
+  async function begin(kind: DocumentKind, file: File): Promise<void> {
+    stop(kind)
+    const abort = new AbortController()
+    running.set(kind, abort)
+    files.set(kind, file)
+    delete state.removed[kind]
+    state.uploads[kind] = { name: file.name, size: file.size, received: 0, status: 'checking' }
+    try {
+      await run(kind, file, abort.signal)
+    } catch (thrown) {
+      if (abort.signal.aborted) return
+      if (thrown instanceof FileGone)
+        return update(kind, abort.signal, { status: 'problem', problem: 'gone' })
+      const { code } = toApiError(thrown)
+      update(kind, abort.signal, { status: 'failed', error: code })
+      onRefused(code)
+    }
+  }
+
+  function stop(kind: DocumentKind): void {
+    running.get(kind)?.abort()
+    delete state.uploads[kind]
+  }
+
+  async function read({ id, kind }: LoanDocument): Promise<Blob | null> {
+    return files.get(kind) ?? (await channel.own?.read(id).catch(() => null)) ?? null
+  }
+
+  const { own } = channel
+  return {
+    state,
+    load,
+    read,
+    local: (kind) => files.get(kind),
+    choose: (kind, file) => void begin(kind, file),
+    retry: (kind) => pauses.end(kind),
+    cancel(kind) {
+      stop(kind)
+      files.delete(kind)
+      const half = state.list?.items.find((one) => one.kind === kind && one.state === 'receiving')
+      if (half && own)
+        own.remove(half.id).then(
+          () => put(kind),
+          () => load.perform(),
+        )
+      else load.perform()
+    },
+    ...(own && {
+      async remove(document) {
+        const { kind, name } = document
+        // Kept here first: taking back must not lose what cannot be brought again.
+        const content = await read(document)
+        if (content) files.set(kind, content instanceof File ? content : new File([content], name))
+        try {
+          await own.remove(document.id)
+        } catch (thrown) {
+          return onRefused(toApiError(thrown).code)
+        }
+        put(kind)
+        if (content) state.removed[kind] = name
+        state.news = text.news.removed(kind)
+      },
+    }),
+    undo(kind) {
+      const file = files.get(kind)
+      if (file) void begin(kind, file)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+/** Lets so many through at a time; the others wait in line, and leave it when they are called off. */
+export function createLane(width: number) {
+  let inside = 0
+  const line: (() => void)[] = []
+
+  return async function pass<Value>(signal: AbortSignal, act: () => Promise<Value>): Promise<Value> {
+    if (inside >= width) {
+      await new Promise<void>((resolve) => {
+        line.push(resolve)
+        signal.addEventListener('abort', () => {
+          const at = line.indexOf(resolve)
+          if (at < 0) return
+          line.splice(at, 1)
+          inside += 1
+          resolve()
+        })
+      })
+    } else inside += 1
+    try {
+      signal.throwIfAborted()
+      return await act()
+    } finally {
+      const next = line.shift()
+      // Whoever is next takes over the place.
+      if (next) next()
+      else inside -= 1
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { documentLimits } from '../../../core/agreement/documents.ts'
+import type { LoanDocument } from '../../../core/api/contract/documents.ts'
+import { type ErrorCode, toApiError } from '../../../core/api/errors.ts'
+import type { Announced, Channel } from './channel.ts'
+import { bytesOf } from './check-file.ts'
+
+/** Half of what the server takes at once: on a slow line the bar moves, and less is lost with the line. */
+const partBytes = documentLimits.maxPartBytes / 2
+/** A part that takes longer than this is on a line that is gone without having said so. */
+const partMs = 60_000
+const longestPauseMs = 30_000
+
+/** Errors that pass by themselves, and how often they may come in a row: a lost connection is waited for. */
+const passing: Partial<Record<ErrorCode, number>> = {
+  network: Number.POSITIVE_INFINITY,
+  timeout: Number.POSITIVE_INFINITY,
+  unavailable: 20,
+  too_many_requests: 20,
+  idempotency_key_in_progress: 20,
+  upload_offset: 5,
+  internal_error: 5,
+  unexpected: 5,
+}
+
+export interface Sending {
+  channel: Channel
+  signal: AbortSignal
+  /** Bytes that have arrived. */
+  onProgress(received: number): void
+  /** Waits before another try: for so long, or until the connection is back or somebody presses. */
+  pause(ms: number, code: ErrorCode): Promise<void>
+}
+
+/** The file is not where it was any more. */
+export class FileGone extends Error {}
+
+/**
+ * Sends a file in parts until the server has judged it, through lost connections: what has arrived is asked for
+ * and gone on from.
+ *
+ * @throws FileGone, or ApiError when another try would not help
+ */
+export async function sendFile(file: Blob, announced: Announced, sending: Sending): Promise<LoanDocument> {
+  for (let failures = 0; ; ) {
+    try {
+      let document = await sending.channel.announce(announced, sending.signal)
+      while (document.state === 'receiving') {
+        sending.onProgress(document.received)
+        document = await sendPart(file, document, sending)
+        failures = 0
+      }
+      return document
+    } catch (thrown) {
+      if (thrown instanceof FileGone || sending.signal.aborted) throw thrown
+      const { code, retryAfterSeconds = 0 } = toApiError(thrown)
+      failures += 1
+      if (failures > (passing[code] ?? 0)) throw thrown
+      const pauseMs = Math.min(longestPauseMs, 1000 * 2 ** (failures - 1))
+      await sending.pause(Math.max(pauseMs, retryAfterSeconds * 1000), code)
+    }
+  }
+}
+
+async function sendPart(file: Blob, { id, received }: LoanDocument, { channel, signal }: Sending) {
+  // All of it may be there, and only the look at it missing: the last part once more has it looked at.
+  const offset = received < file.size ? received : Math.max(0, file.size - partBytes)
+  const content = await bytesOf(file.slice(offset, offset + partBytes))
+  if (!content) throw new FileGone()
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(partMs)])
+  return channel.send(id, offset, new Blob([content]), limit)
+}

@@ -1,0 +1,70 @@
+import type { DocumentKind } from '../../../core/agreement/documents.ts'
+import { documentWords } from '../../../core/text/documents.ts'
+import { waitWords } from '../../../core/text/waiting.ts'
+
+const megabyte = 1024 * 1024
+const comma = (number: number) => number.toFixed(1).replace('.', ',')
+
+/** '3,2 MB', or '840 KB' below a tenth of one. */
+export function sizeWords(bytes: number): string {
+  return bytes < megabyte / 10
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${comma(bytes / megabyte)} MB`
+}
+
+const of = (kind: DocumentKind) => documentWords[kind]
+
+export const text = {
+  list: 'Documentos pedidos',
+  states: {
+    missing: 'Falta enviar',
+    checking: 'Conferindo',
+    queued: 'Na fila',
+    sending: 'Enviando',
+    waiting: 'Sem conexão',
+    stopped: 'Interrompido',
+    elsewhere: 'Chegando',
+    problem: 'Não serve',
+    failed: 'Não enviado',
+    received: 'Recebido',
+    'in-review': 'Em análise',
+    accepted: 'Aceito',
+    refused: 'Recusado',
+    removed: 'Removido',
+  },
+  progress: (received: number, size: number) =>
+    `${Math.floor((100 * received) / Math.max(1, size))}% de ${sizeWords(size)}`,
+  queued: 'Começa assim que outro envio terminar.',
+  waiting: 'A conexão caiu. O que já chegou está guardado, e o envio continua sozinho.',
+  busy: (seconds: number) => `O serviço pediu uma pausa. O envio continua sozinho em ${waitWords(seconds)}.`,
+  stopped: (received: number, size: number) =>
+    `O envio parou em ${Math.floor((100 * received) / Math.max(1, size))}%. Escolha o mesmo arquivo para continuar de onde parou.`,
+  elsewhere: 'Este arquivo está chegando de outro aparelho.',
+  removed: 'O arquivo foi removido.',
+
+  camera: 'Tirar foto',
+  file: 'Escolher arquivo',
+  again: 'Enviar outro',
+  drop: 'ou arraste o arquivo para cá',
+  accepts: 'Foto em JPEG, PNG ou WebP, ou PDF, até 10 MB.',
+  acceptsPhoto: 'Foto em JPEG, PNG ou WebP, até 10 MB.',
+  retry: 'Tentar agora',
+  cancel: 'Cancelar envio',
+  remove: 'Remover',
+  undo: 'Desfazer',
+  look: 'Ver',
+  save: 'Baixar o arquivo',
+  close: 'Fechar',
+  unreadable: 'Não foi possível mostrar o arquivo.',
+  preview: (kind: DocumentKind) => `O que você enviou: ${of(kind)}`,
+  named: (action: string, kind: DocumentKind) => `${action}: ${of(kind)}`,
+
+  news: {
+    sent: (kind: DocumentKind) => `${of(kind)}: recebido.`,
+    refused: (kind: DocumentKind) => `${of(kind)}: não serve. Veja o motivo no cartão.`,
+    waiting: (kind: DocumentKind) => `${of(kind)}: a conexão caiu, o envio continua sozinho.`,
+    going: (kind: DocumentKind) => `${of(kind)}: o envio continuou.`,
+    removed: (kind: DocumentKind) => `${of(kind)}: removido.`,
+    arrived: (kind: DocumentKind) => `${of(kind)}: chegou do celular.`,
+  },
+} as const
