@@ -43,6 +43,9 @@ export const refusalReasons = [
 
 export type RefusalReason = (typeof refusalReasons)[number]
 
+/** Those that the review gives. */
+export const reviewReasons: readonly RefusalReason[] = ['illegible', 'expired', 'other-person']
+
 /** Bytes, and pixels of a whole picture and of its shorter side. */
 export const documentLimits = {
   maxBytes: 10 * 1024 * 1024,

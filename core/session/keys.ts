@@ -28,6 +28,8 @@ export const sessionKeys = {
   chatStarted: 'chatStarted',
   /** Ours: the request for which the text about bank data was agreed to, and the text's version. */
   bankConsent: 'bankConsent',
+  /** Ours: what a phone that took over from a computer may do, for ten minutes. */
+  handOff: 'handOff',
   /** Ours: from the link of a mail, by which its kind is stopped. */
   unsubscribeToken: 'unsubscribeToken',
 } as const

@@ -67,6 +67,7 @@ function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   if (!control) return
   event.preventDefault()
   const label = control.closest('fieldset') ?? page.querySelector(`label[for="${id}"]`)
-  label?.scrollIntoView()
+  const head = label ?? control
+  head.scrollIntoView()
   control.focus({ preventScroll: true })
 }

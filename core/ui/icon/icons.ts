@@ -46,3 +46,6 @@ export const news = 'M4 5h13v14H4zM17 9h3v8a2 2 0 01-3 2M7.5 9h6M7.5 12.5h6M7.5 
 export const mobile = 'M7 2.8h10v18.4H7zM11 18h2'
 export const calculator =
   'M5.5 3h13v18h-13zM9 7h6M9 11.5v.1M12 11.5v.1M15 11.5v.1M9 14.5v.1M12 14.5v.1M15 14.5v.1M9 17.5v.1M12 17.5v.1M15 17.5v.1'
+export const camera = 'M3.5 7.5h4l1.8-2.5h5.4l1.8 2.5h4v12h-17zM12 10a3.4 3.4 0 110 6.8 3.4 3.4 0 010-6.8z'
+export const upload = 'M12 15.5V4M7.2 8.8L12 4l4.8 4.8M4 19.5h16'
+export const trash = 'M4.5 7h15M9.5 7V4h5v3M6.5 7l1 13h9l1-13M10.3 10.5v6M13.7 10.5v6'

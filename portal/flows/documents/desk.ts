@@ -48,6 +48,8 @@ export interface Desk {
   read(document: LoanDocument): Promise<Blob | null>
   /** What was chosen on this page. */
   local(kind: DocumentKind): File | undefined
+  /** Stops whatever is on its way and forgets the files. */
+  stop(): void
 }
 
 /** @param onRefused is told when the server takes nothing any more: the loan went on, or the permission is over */
@@ -151,6 +153,11 @@ export function createDesk(channel: Channel, onRefused: (code: ErrorCode) => voi
     load,
     read,
     local: (kind) => files.get(kind),
+    stop() {
+      for (const abort of running.values()) abort.abort()
+      files.clear()
+      load.reset()
+    },
     choose: (kind, file) => void begin(kind, file),
     retry: (kind) => pauses.end(kind),
     cancel(kind) {

@@ -1,6 +1,52 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { Documents } from '../../../flows/documents/documents.tsx'
+import { HandOffCard } from '../../../flows/documents/hand-off/hand-off-card.tsx'
+import { useHandOff } from '../../../flows/documents/hand-off/use-hand-off.ts'
+import { deskOf } from '../../../flows/documents/own-desk.ts'
 import { Standing } from '../../../flows/loan/standing/standing.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
 import type { PageProps } from '../../../shell/page-modules.ts'
+import { HandIn } from './hand-in.tsx'
+import css from './page.module.css'
+import { Reviewed } from './reviewed.tsx'
+import { text } from './text.ts'
 
-export default function Page({ row }: PageProps) {
-  return <Standing row={row}>{() => null}</Standing>
+/** Files of what was declared, sent from here or from a phone, and handed in once none is missing. */
+export default function DocumentsPage({ row }: PageProps) {
+  return (
+    <Standing row={row} wide>
+      {({ facts }) => facts.loan && <Sending id={facts.loan.id} />}
+    </Standing>
+  )
+}
+
+function Sending({ id }: { id: string }) {
+  const desk = deskOf(id)
+  const { list } = useSnapshot(desk.state)
+  const loading = useAction(desk.load)
+  const { now, left } = useHandOff(id, desk)
+  useEffect(() => {
+    desk.load.perform()
+  }, [desk])
+
+  // Once they are known, they stay while they are asked for again.
+  if (!list)
+    return (
+      <Loaded state={loading} retry={desk.load.perform}>
+        {() => null}
+      </Loaded>
+    )
+  return (
+    <>
+      <Reviewed items={list.items} />
+      <div className={css.phone}>
+        <HandOffCard id={id} now={now} left={left} />
+      </div>
+      <Documents desk={desk} elsewhere={now.state === 'open'} />
+      <HandIn id={id} desk={desk} />
+      <p className={css.safe}>{text.safe}</p>
+    </>
+  )
 }

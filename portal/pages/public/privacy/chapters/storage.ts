@@ -26,6 +26,7 @@ const perTab: Record<keyof typeof sessionKeys, string> = {
   bankConsent:
     'Lembra que você autorizou a leitura dos dados do banco para o pedido, e a versão do texto autorizado.',
   myLoanId: 'O empréstimo cujas parcelas você está vendo.',
+  handOff: 'No celular: a permissão de 10 minutos para enviar documentos, dada pelo QR code do computador.',
   unsubscribeToken: 'O código do link de um e-mail, para parar de receber outros como ele.',
 }
 

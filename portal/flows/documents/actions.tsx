@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { photoOnly } from '../../../core/agreement/documents.ts'
+import { documentWords } from '../../../core/text/documents.ts'
+import { Button } from '../../../core/ui/button/button.tsx'
+import { FileButton } from '../../../core/ui/file-button/file-button.tsx'
+import { camera, trash, undo, upload as uploadIcon } from '../../../core/ui/icon/icons.ts'
+import { type CardState, takesFile } from './card-state.ts'
+import type { DocumentCardProps } from './document-card.tsx'
+import css from './documents.module.css'
+import { Look } from './look.tsx'
+import { text } from './text.ts'
+
+// Named one by one, so that a phone turns its own format into one of these.
+const photos = 'image/jpeg,image/png,image/webp'
+const all = `${photos},application/pdf`
+
+type ActionsProps = DocumentCardProps & { state: CardState }
+
+/** What may be done with a document as it stands. */
+export function Actions(props: ActionsProps) {
+  const { desk, kind, document, upload, state } = props
+  const named = (label: string) => text.named(label, kind)
+  return (
+    <div className={css.actions}>
+      {state === 'removed' && (
+        <Button icon={undo} aria-label={named(text.undo)} onClick={() => desk.undo(kind)}>
+          {text.undo}
+        </Button>
+      )}
+      {state === 'failed' && (
+        <Button aria-label={named(text.retry)} onClick={() => desk.undo(kind)}>
+          {text.retry}
+        </Button>
+      )}
+      {state === 'waiting' && (
+        <Button aria-label={named(text.retry)} onClick={() => desk.retry(kind)}>
+          {text.retry}
+        </Button>
+      )}
+      {takesFile(state) && <Pick {...props} />}
+      {upload && !takesFile(state) && (
+        <Button look="quiet" aria-label={named(text.cancel)} onClick={() => desk.cancel(kind)}>
+          {text.cancel}
+        </Button>
+      )}
+      {document && ['received', 'in-review', 'accepted'].includes(state) && desk.remove && (
+        <Look desk={desk} document={document} />
+      )}
+      {document && state === 'received' && <Remove {...props} />}
+    </div>
+  )
+}
+
+function Pick({ desk, kind, state }: ActionsProps) {
+  const about = documentWords[kind]
+  const isPhoto = photoOnly.includes(kind)
+  const again = ['received', 'removed', 'failed'].includes(state)
+  const choose = (file: File) => desk.choose(kind, file)
+  return (
+    <>
+      <FileButton
+        label={text.camera}
+        about={about}
+        accept={photos}
+        capture={isPhoto ? 'user' : 'environment'}
+        icon={camera}
+        look={again ? 'secondary' : 'primary'}
+        onChoose={choose}
+      />
+      <FileButton
+        label={again ? text.again : text.file}
+        about={about}
+        accept={isPhoto ? photos : all}
+        icon={uploadIcon}
+        look="secondary"
+        onChoose={choose}
+      />
+      {!again && (
+        <p className={css.hint}>
+          <span className={css.drop}>{text.drop}. </span>
+          {isPhoto ? text.acceptsPhoto : text.accepts}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Remove({ desk, kind, document }: ActionsProps) {
+  const [busy, setBusy] = useState(false)
+  if (!desk.remove || !document) return null
+  const remove = async () => {
+    setBusy(true)
+    await desk.remove?.(document)
+    setBusy(false)
+  }
+  return (
+    <Button look="quiet" icon={trash} busy={busy} aria-label={text.named(text.remove, kind)} onClick={remove}>
+      {text.remove}
+    </Button>
+  )
+}

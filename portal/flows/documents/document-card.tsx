@@ -1,0 +1,100 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import type { DocumentKind } from '../../../core/agreement/documents.ts'
+import type { LoanDocument } from '../../../core/api/contract/documents.ts'
+import { documentTips, documentWords } from '../../../core/text/documents.ts'
+import { Card } from '../../../core/ui/card/card.tsx'
+import { DocumentExample } from '../../../core/ui/drawing/document-example.tsx'
+import { Actions } from './actions.tsx'
+import { cardState, takesFile, toneOf } from './card-state.ts'
+import type { Desk, Upload } from './desk.ts'
+import css from './documents.module.css'
+import { Happening } from './happening.tsx'
+import { Picture } from './picture.tsx'
+import { text } from './text.ts'
+
+export interface DocumentCardProps {
+  desk: Desk
+  kind: DocumentKind
+  document?: LoanDocument
+  upload?: Upload
+  removed?: boolean
+  elsewhere?: boolean
+}
+
+/** One document: what it is, how it stands, what to do. A file may be dropped on it. */
+export function DocumentCard(props: DocumentCardProps) {
+  const { desk, kind, document } = props
+  const state = cardState(props)
+  const [over, setOver] = useState(false)
+  const { heading, watch } = useKeptFocus(state)
+  const isOpen = takesFile(state)
+  const chosen = desk.local(kind)
+  const id = `document-${kind}`
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file && isOpen) desk.choose(kind, file)
+  }
+
+  return (
+    <Card as="li" labelledBy={id}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the buttons inside */}
+      <div
+        className={css.card}
+        data-over={over ? '' : undefined}
+        {...watch}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(isOpen)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <div className={css.head}>
+          <h2 className={css.title} id={id} ref={heading} tabIndex={-1}>
+            {documentWords[kind]}
+          </h2>
+          <span className={css.badge} data-tone={toneOf(state)}>
+            {text.states[state]}
+          </span>
+        </div>
+        <div className={css.body}>
+          <div className={css.sight}>
+            {chosen && (document || props.upload) ? (
+              <Picture of={chosen} label={text.preview(kind)} width={240} />
+            ) : (
+              isOpen && state !== 'received' && <DocumentExample kind={kind} />
+            )}
+          </div>
+          <div className={css.words}>
+            {['missing', 'refused', 'problem'].includes(state) && <p>{documentTips[kind]}</p>}
+            <Happening state={state} document={document} upload={props.upload} />
+          </div>
+        </div>
+        <Actions {...props} state={state} />
+      </div>
+    </Card>
+  )
+}
+
+/** Whoever pressed something that is gone with the change of state goes on from the card's heading. */
+function useKeptFocus(state: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const inside = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of state
+  useEffect(() => {
+    const nowhere = window.document.activeElement === window.document.body
+    if (inside.current && nowhere) heading.current?.focus({ preventScroll: true })
+  }, [state])
+  const watch = {
+    onFocus: () => {
+      inside.current = true
+    },
+    onBlur: ({ relatedTarget, currentTarget }: React.FocusEvent) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) inside.current = false
+    },
+  }
+  return { heading, watch }
+}

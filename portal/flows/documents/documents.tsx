@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { documentKinds } from '../../../core/agreement/documents.ts'
+import type { LoanDocument } from '../../../core/api/contract/documents.ts'
+import { Hidden } from '../../../core/ui/hidden/hidden.tsx'
+import type { Desk } from './desk.ts'
+import { DocumentCard } from './document-card.tsx'
+import css from './documents.module.css'
+import { text } from './text.ts'
+
+interface DocumentsProps {
+  desk: Desk
+  /** Another device of this person's is sending too. */
+  elsewhere?: boolean
+}
+
+/** A card for each document that is asked for. */
+export function Documents({ desk, elsewhere }: DocumentsProps) {
+  const { list, uploads, removed, news } = useSnapshot(desk.state)
+  useEffect(() => {
+    // A file that misses its card must not open in place of the page.
+    const keep = (event: DragEvent) => event.preventDefault()
+    for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, keep)
+    return () => {
+      for (const type of ['dragover', 'drop'] as const) window.removeEventListener(type, keep)
+    }
+  }, [])
+  return (
+    <section aria-label={text.list}>
+      <Hidden live>{news}</Hidden>
+      <ul className={css.list}>
+        {documentKinds.map((kind) => (
+          <DocumentCard
+            key={kind}
+            desk={desk}
+            kind={kind}
+            document={list?.items.find((one) => one.kind === kind) as LoanDocument | undefined}
+            upload={uploads[kind]}
+            removed={removed[kind] !== undefined}
+            elsewhere={elsewhere}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

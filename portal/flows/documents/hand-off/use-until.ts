@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+const secondsTo = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+
+/** Whole seconds until a moment of this device's clock; right again when a tab that slept wakes. */
+export function useUntil(moment: number): number {
+  const [left, setLeft] = useState(secondsTo(moment))
+  useEffect(() => {
+    setLeft(secondsTo(moment))
+    if (secondsTo(moment) === 0) return
+    const timer = setInterval(() => {
+      setLeft(secondsTo(moment))
+      if (secondsTo(moment) === 0) clearInterval(timer)
+    }, 500)
+    return () => clearInterval(timer)
+  }, [moment])
+  return left
+}

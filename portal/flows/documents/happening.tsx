@@ -1,0 +1,65 @@
+import type { LoanDocument } from '../../../core/api/contract/documents.ts'
+import { problemWords, refusalWords } from '../../../core/text/documents.ts'
+import { errorSentence } from '../../../core/text/errors.ts'
+import { Notice } from '../../../core/ui/notice/notice.tsx'
+import { Progress } from '../../../core/ui/progress/progress.tsx'
+import type { CardState } from './card-state.ts'
+import type { Upload } from './desk.ts'
+import css from './documents.module.css'
+import { sizeWords, text } from './text.ts'
+
+interface HappeningProps {
+  state: CardState
+  document?: LoanDocument
+  upload?: Upload
+}
+
+/** How a document stands, in a sentence, a bar or a reason. */
+export function Happening({ state, document, upload }: HappeningProps) {
+  if (upload && ['checking', 'queued', 'sending', 'waiting'].includes(state))
+    return <OnItsWay upload={upload} />
+  if (upload?.problem) return <Fault words={problemWords[upload.problem]} />
+  if (upload?.error) return <Fault words={errorSentence(upload.error)} />
+  if (state === 'removed') return <p>{text.removed}</p>
+  if (!document) return null
+  const { reason, received, size, name } = document
+  if (reason) return <Fault words={refusalWords[reason]} />
+  if (state === 'elsewhere') return <Progress label={text.elsewhere} value={received} max={size} />
+  if (state === 'stopped')
+    return (
+      <Notice tone="warning">
+        <p>{text.stopped(received, size)}</p>
+        <p className={css.name}>{name}</p>
+      </Notice>
+    )
+  return (
+    <p className={css.name}>
+      {name} <span className={css.size}>{sizeWords(size)}</span>
+    </p>
+  )
+}
+
+function OnItsWay({ upload: { name, status, received, size, error } }: { upload: Upload }) {
+  const isWaiting = status === 'waiting'
+  const detail =
+    isWaiting && error === 'network' ? text.waiting : status === 'queued' ? text.queued : undefined
+  return (
+    <>
+      <p className={css.name}>{name}</p>
+      <Progress
+        label={`${text.states[status]}: ${text.progress(received, size)}`}
+        value={status === 'checking' ? undefined : received}
+        max={size}
+        detail={detail ?? (isWaiting && error ? errorSentence(error) : undefined)}
+      />
+    </>
+  )
+}
+
+function Fault({ words }: { words: string }) {
+  return (
+    <Notice tone="error">
+      <p>{words}</p>
+    </Notice>
+  )
+}

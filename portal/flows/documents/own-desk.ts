@@ -1,0 +1,41 @@
+import { createAction } from '../../../core/actions/action.ts'
+import { once } from '../../../core/actions/once.ts'
+import { call } from '../../../core/api/client.ts'
+import { completeDocuments } from '../../../core/api/contract/documents.ts'
+import type { ErrorCode } from '../../../core/api/errors.ts'
+import { onSessionEnd } from '../../../core/session/session.ts'
+import { lead } from '../loan/lead.ts'
+import { findLoan } from '../loan/store.ts'
+import { ownChannel } from './channel.ts'
+import { createDesk, type Desk } from './desk.ts'
+
+let current: { id: string; desk: Desk } | undefined
+
+async function goOn(code: ErrorCode): Promise<void> {
+  if (code !== 'state_conflict' && code !== 'not_found') return
+  await findLoan.perform()
+  lead({ replace: true })
+}
+
+/** The documents of a loan of this session: what is on its way goes on while other pages are looked at. */
+export function deskOf(id: string): Desk {
+  if (current?.id !== id) {
+    current?.desk.stop()
+    current = { id, desk: createDesk(ownChannel(id), goOn) }
+  }
+  return current.desk
+}
+
+/** Hands the documents in, and leads to where the loan stands then. */
+export const handIn = createAction(async (signal, id: string) => {
+  await once(['complete-documents', id], (idempotencyKey) =>
+    call(completeDocuments, { params: { id } }, { signal, idempotencyKey }),
+  )
+  await findLoan.perform()
+})
+
+onSessionEnd(() => {
+  current?.desk.stop()
+  current = undefined
+  handIn.reset()
+})

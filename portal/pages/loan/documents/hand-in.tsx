@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { documentWords } from '../../../../core/text/documents.ts'
+import { errorSentence } from '../../../../core/text/errors.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { ErrorSummary } from '../../../../core/ui/error-summary/error-summary.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import type { Desk } from '../../../flows/documents/desk.ts'
+import { handIn } from '../../../flows/documents/own-desk.ts'
+import { lead } from '../../../flows/loan/lead.ts'
+import { findLoan } from '../../../flows/loan/store.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** What is still missing, and the button that hands everything in. */
+export function HandIn({ id, desk }: { id: string; desk: Desk }) {
+  const { list, uploads } = useSnapshot(desk.state)
+  const outcome = useAction(handIn)
+  const [attempt, setAttempt] = useState(0)
+  const missing = list?.missing ?? []
+  const busy = Object.values(uploads).some(({ status }) => !['problem', 'failed'].includes(status))
+
+  async function send(): Promise<void> {
+    setAttempt((count) => count + 1)
+    if (missing.length > 0 || busy) return
+    const done = await handIn.perform(id)
+    if (done.status === 'performed') return lead()
+    if (done.status !== 'error') return
+    // Handed in elsewhere, or a file was taken back there: what stands now decides.
+    await Promise.all([findLoan.perform(), desk.load.perform()])
+    if (done.error.code === 'state_conflict') lead({ replace: true })
+  }
+
+  const errors = missing.map((kind) => ({ id: `document-${kind}`, message: documentWords[kind] }))
+  return (
+    <div className={css.end}>
+      {missing.length > 0 ? (
+        <p className={css.left}>
+          {text.left(missing.length)} {missing.map((kind) => documentWords[kind]).join('; ')}.
+        </p>
+      ) : (
+        <p className={css.left}>{busy ? text.onTheWay : text.ready}</p>
+      )}
+      {attempt > 0 && missing.length > 0 && (
+        <ErrorSummary errors={errors} title={text.incomplete} attempt={attempt} />
+      )}
+      {outcome.status === 'error' && (
+        <Notice tone="error" live>
+          <p>{errorSentence(outcome.error.code)}</p>
+        </Notice>
+      )}
+      <Button wide busy={outcome.status === 'performing'} onClick={send}>
+        {text.send}
+      </Button>
+    </div>
+  )
+}
