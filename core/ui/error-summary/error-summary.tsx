@@ -66,8 +66,7 @@ function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   const control = page.getElementById(id)
   if (!control) return
   event.preventDefault()
-  const label = control.closest('fieldset') ?? page.querySelector(`label[for="${id}"]`)
-  const head = label ?? control
-  head.scrollIntoView()
+  const label = control.closest('fieldset') ?? page.querySelector(`label[for="${id}"]`) ?? control
+  label.scrollIntoView()
   control.focus({ preventScroll: true })
 }

@@ -1,0 +1,116 @@
+import { agreed, declined } from './borrowers.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { tabTo } from './keyboard.ts'
+import { logIn } from './people.ts'
+
+const heading = 'main h1'
+
+test('declined: the reasons, a human look at it asked for once, and the request with the partner by keyboard', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const someone = await declined(server.origin, mailbox)
+  await page.goto('/emprestimo')
+  await expect(page).toHaveURL('/login')
+  await logIn(page, someone.person)
+  await expect(page).toHaveURL('/emprestimo/extra')
+  await expect(page.getByText('A renda informada está abaixo do mínimo')).toBeVisible()
+  await page.getByText('Como a decisão foi tomada').click()
+  await expect(page.getByText('um sistema comparou o seu pedido com regras iguais para todos')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Pedir revisão por uma pessoa' }).click()
+  await expect(page.getByLabel('O que devemos levar em conta?')).toBeFocused()
+  await page.keyboard.type('Recebo também um aluguel.')
+  await page.getByRole('button', { name: 'Enviar pedido de revisão' }).click()
+  const asked = page.getByRole('heading', { name: 'Revisão pedida' })
+  await expect(asked).toBeFocused()
+  const protocol = await page.getByText(/^\d{8}-\d{8}$/).textContent()
+  await page.reload()
+  await expect(page.getByText(protocol ?? '?')).toBeVisible()
+  await expectAccessible(page)
+
+  // From here on without a mouse.
+  const press = async (name: string | RegExp) => {
+    await tabTo(page, page.getByRole('button', { name }))
+    await page.keyboard.press('Enter')
+  }
+  await press(/^Quero que a .* avalie$/)
+  await expect(page).toHaveURL('/emprestimo/extra/dados/conferir')
+  await page.reload()
+  await expect(page).toHaveURL('/emprestimo/extra/dados/conferir')
+  await expectAccessible(page)
+  await press('Está certo, continuar')
+  await expect(page).toHaveURL('/emprestimo/extra/dados/termo')
+  await page.reload()
+  await expect(page).toHaveURL('/emprestimo/extra/dados/termo')
+  await expect(page.getByRole('radio', { name: /Sim, com a conta/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Não, sem a conta/ })).toBeDisabled()
+  await expect(page.getByText('pede uma renda maior de quem não envia a conta')).toBeVisible()
+  await press(/^Enviar à/)
+  const box = page.getByRole('checkbox', { name: /Li e autorizo o envio/ })
+  await expect(box).toBeFocused()
+  await expect(page.getByText('Para enviar, marque a autorização')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Space')
+  await press(/^Enviar à/)
+
+  await expect(page).toHaveURL('/emprestimo/encaminhado/fim')
+  await expect(page.locator(heading)).toBeFocused()
+  await expect(page.getByText('não pague e avise a gente')).toBeVisible()
+  await expect(page.getByText(protocol ?? '?')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/emprestimo/extra/dados/termo')
+  await expect(page).toHaveURL('/emprestimo/encaminhado/fim')
+})
+
+test('an answer that changed is looked at and agreed to anew; another tab was quicker', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const someone = await declined(server.origin, mailbox)
+  await page.goto('/login')
+  await logIn(page, someone.person)
+  await expect(page).toHaveURL('/minha-conta/emprestimos')
+  await page.goto('/emprestimo')
+  await page.getByRole('button', { name: /Quero que a/ }).click()
+  await page.getByRole('button', { name: 'Está certo, continuar' }).click()
+  await expect(page).toHaveURL('/emprestimo/extra/dados/termo')
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await page.getByRole('link', { name: 'Alterar: Como se chama a sua mãe?' }).click()
+  await page.getByLabel('Nome da mãe').fill('Rosa Maria de Lima')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL('/emprestimo/extra/dados/conferir')
+  await expect(page.getByText('Rosa Maria de Lima')).toBeVisible()
+  await page.getByRole('button', { name: 'Está certo, continuar' }).click()
+  await page.getByRole('checkbox', { name: /Li e autorizo/ }).check()
+  await someone.call('POST', `/partner/${someone.id}/proposal`, agreed)
+  await page.getByRole('button', { name: /^Enviar à/ }).click()
+  await expect(page).toHaveURL('/emprestimo/encaminhado/fim')
+})
+
+test('nobody takes it: both reasons, and when to ask again', async ({ page, server, mailbox }) => {
+  const someone = await declined(server.origin, mailbox, 'RR')
+  await page.goto('/login')
+  await logIn(page, someone.person)
+  await expect(page).toHaveURL('/minha-conta/emprestimos')
+  await page.goto('/emprestimo')
+  await expect(page).toHaveURL('/emprestimo/indisponivel')
+  await expect(page.getByText('Ela não empresta no estado onde você mora.')).toBeVisible()
+  await expect(page.getByText('A renda informada está abaixo do mínimo')).toBeVisible()
+  await expect(page.getByText(/pode ser feito a partir de \d/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/emprestimo/extra')
+  await expect(page.getByRole('button', { name: /Quero que a/ })).toHaveCount(0)
+
+  await page.goto('/continuar?loanValue=9000')
+  await expect(page).toHaveURL('/emprestimo/indisponivel')
+  await expect(page.getByText('Um pedido seu foi recusado há pouco tempo')).toBeVisible()
+  await expect(page.getByText(/Você pode pedir de novo a partir de \d/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ver o pedido recusado e os motivos' }).click()
+  await expect(page.getByText('A renda informada está abaixo do mínimo')).toBeVisible()
+})

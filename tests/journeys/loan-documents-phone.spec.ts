@@ -1,0 +1,103 @@
+import type { CDPSession, Page } from 'playwright/test'
+import { documentKinds } from '../../core/agreement/documents.ts'
+import { documentWords } from '../../core/text/documents.ts'
+import { signed } from './borrowers.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { logIn } from './people.ts'
+import { photo, smallPhoto } from './photos.ts'
+
+const card = (page: Page, kind: keyof typeof documentWords) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: documentWords[kind] }) })
+
+const choose = async (
+  page: Page,
+  kind: keyof typeof documentWords,
+  file: Awaited<ReturnType<typeof photo>>,
+) =>
+  card(page, kind)
+    .getByLabel(/^(Escolher arquivo|Enviar outro)/)
+    .setInputFiles(file)
+
+/** A line of so many bytes a second; none at all is no line. */
+const line = (session: CDPSession, bytes: number) =>
+  session.send('Network.emulateNetworkConditions', {
+    offline: bytes === 0,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytes || -1,
+  })
+
+test('documents: refused before they are sent, lost in the middle, found again after a reload, reviewed, sent again', async ({
+  page,
+  context,
+  server,
+  mailbox,
+}) => {
+  const someone = await signed(server.origin, mailbox)
+  await page.goto('/login')
+  await logIn(page, someone.person)
+  await expect(page).toHaveURL('/minha-conta')
+  await page.goto('/emprestimo')
+  await expect(page).toHaveURL('/emprestimo/documentos')
+  await expect(card(page, 'selfie').getByText('Falta enviar')).toBeVisible()
+  await expectAccessible(page)
+
+  await choose(page, 'selfie', { name: 'eu.pdf', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 x') })
+  await expect(card(page, 'selfie').getByText('precisamos de uma foto, não de um PDF')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar para análise' }).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(5)
+  await expectAccessible(page)
+
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await line(session, 400_000)
+  const front = card(page, 'identity-front')
+  const big = await photo('frente.jpg', 1500)
+  await choose(page, 'identity-front', big)
+  await expect(front.getByText(/^Enviando: [1-9]\d*% de \d,\d MB$/)).toBeVisible()
+  await line(session, 0)
+  await expect(front.getByText('A conexão caiu.')).toBeVisible()
+  await expectAccessible(page)
+  // Loaded anew without a word: the server knows how much has come, and the same file goes on.
+  await line(session, 400_000)
+  await expect(front.getByText(/^Enviando: [1-9]\d*%/)).toBeVisible()
+  await page.reload()
+  await expect(front.getByText(/O envio parou em [1-9]\d*%/)).toBeVisible()
+  await choose(page, 'identity-front', big)
+  await expect(front.getByText(/^Enviando: [1-9]\d*%/)).toBeVisible()
+  await line(session, -1)
+  await expect(front.getByText('Recebido', { exact: true })).toBeVisible()
+
+  await front.getByRole('button', { name: 'Remover' }).click()
+  await expect(front.getByText('Removido', { exact: true })).toBeVisible()
+  await front.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(front.getByText('Recebido', { exact: true })).toBeVisible()
+  await front.getByRole('button', { name: 'Ver:' }).click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: /O que você enviou/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click()
+
+  for (const kind of documentKinds.slice(1))
+    await choose(page, kind, await smallPhoto(kind === 'selfie' ? 'recusar-ilegivel.jpg' : `${kind}.jpg`))
+  await expect(page.getByText('Está tudo aqui.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Enviar para análise' }).click()
+  await expect(page).toHaveURL('/emprestimo/fim')
+
+  await expect
+    .poll(async () => (await mailbox.messagesTo(someone.person.email))[0]?.subject)
+    .toBe('Precisamos de outro documento')
+  expect((await mailbox.messagesTo(someone.person.email))[0]?.text).toContain(
+    'Selfie. A imagem está ilegível',
+  )
+  await page.goto('/emprestimo')
+  await expect(page).toHaveURL('/emprestimo/documentos')
+  await expect(page.getByText('Alguns documentos precisam vir de novo')).toBeVisible()
+  await expect(card(page, 'selfie').getByText('A imagem está ilegível')).toBeVisible()
+  await expect(front.getByText('Aceito')).toBeVisible()
+  await expectAccessible(page)
+  await choose(page, 'selfie', await smallPhoto('selfie.jpg'))
+  await expect(card(page, 'selfie').getByText('Recebido', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar para análise' }).click()
+  await expect(page).toHaveURL(/\/emprestimo\/(fim|aprovado)/)
+})

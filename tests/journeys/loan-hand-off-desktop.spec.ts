@@ -1,0 +1,72 @@
+import { encode } from 'uqr'
+import { documentKinds } from '../../core/agreement/documents.ts'
+import { documentWords } from '../../core/text/documents.ts'
+import { signed } from './borrowers.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { logIn } from './people.ts'
+import { smallPhoto } from './photos.ts'
+
+/** The path that a QR code of this text is drawn with. */
+const drawn = (text: string) =>
+  encode(text, { border: 2 })
+    .data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+
+test('a phone takes over from the computer: one number on both screens, files that arrive by themselves, and an end', async ({
+  page,
+  browser,
+  server,
+  mailbox,
+}) => {
+  const someone = await signed(server.origin, mailbox)
+  await page.goto('/login')
+  await logIn(page, someone.person)
+  await expect(page).toHaveURL('/minha-conta')
+  await page.goto('/emprestimo/documentos')
+  const asked = page.waitForResponse(
+    (answer) => answer.url().endsWith('/hand-off') && answer.status() === 201,
+  )
+  await page.getByRole('button', { name: 'Mostrar o QR code' }).click()
+  const { token, number } = (await (await asked).json()) as { token: string; number: string }
+  const link = `${server.origin}/enviar-documentos#${token}`
+  await expect(page.getByRole('img', { name: /QR code/ }).locator('path')).toHaveAttribute('d', drawn(link))
+  await expect(page.getByText(number, { exact: true })).toBeVisible()
+  await expect(page.getByText(/Vale por (10:00|9:\d\d)/)).toBeVisible()
+  await expectAccessible(page)
+
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const phone = await context.newPage()
+  const addresses: string[] = []
+  phone.on('request', (request) => addresses.push(request.url()))
+  await phone.goto(link)
+  await expect(phone.getByText(number, { exact: true })).toBeVisible()
+  expect(phone.url()).toBe(`${server.origin}/enviar-documentos`)
+  expect(addresses.filter((address) => address.includes(token) && !address.includes('#'))).toEqual([])
+  await expect(page.getByRole('heading', { name: 'Celular conectado' })).toBeVisible()
+  await expectAccessible(phone)
+  // A phone short of memory drops the page while its camera is open.
+  await phone.reload()
+  await expect(phone.getByText(number, { exact: true })).toBeVisible()
+
+  for (const kind of documentKinds)
+    await phone
+      .getByLabel(`Escolher arquivo: ${documentWords[kind]}`)
+      .setInputFiles(await smallPhoto(`${kind}.jpg`))
+  await expect(phone.getByRole('heading', { name: 'Tudo enviado. Volte ao computador' })).toBeFocused()
+  await expectAccessible(phone)
+  await expect(page.getByText('Está tudo aqui.')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar para análise' }).click()
+  await expect(page).toHaveURL('/emprestimo/fim')
+
+  await phone.getByLabel(`Enviar outro: ${documentWords.selfie}`).setInputFiles(await smallPhoto('outra.jpg'))
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Este QR code não vale mais')
+  await phone.goto('about:blank')
+  await phone.goto(link)
+  await expect(phone.getByText('Ele abre uma vez só')).toBeVisible()
+  await expectAccessible(phone)
+  await context.close()
+})
