@@ -91,33 +91,7 @@ export const pages = [
   myLoan('myLoan', ':id', 'loan'),
 
   personal('loan', '/emprestimo', 'loan/resume'),
-  personal('accountData', '/minha-conta/dados', 'account/data', titles.accountData),
-  personal(
-    'accountDataPersonal',
-    '/minha-conta/dados/pessoais',
-    'account/data-personal',
-    titles.accountDataPersonal,
-  ),
-  personal(
-    'accountDataAddress',
-    '/minha-conta/dados/endereco',
-    'account/data-address',
-    titles.accountDataAddress,
-  ),
-  personal(
-    'accountDataWork',
-    '/minha-conta/dados/profissionais',
-    'account/data-work',
-    titles.accountDataWork,
-  ),
-  personal('accountDataBank', '/minha-conta/dados/conta', 'account/data-bank', titles.accountDataBank),
-  personal('accountSecurity', '/minha-conta/seguranca', 'account/security', titles.accountSecurity),
-  undisturbed(
-    personal('accountDelete', '/minha-conta/seguranca/excluir', 'account/delete', titles.accountDelete),
-  ),
-
-  personal('loan', '/emprestimo', 'loan/resume', titles.loan),
-  unlisted('phoneDocuments', '/enviar-documentos', 'loan/phone', titles.phoneDocuments),
+  unlisted('phoneDocuments', '/enviar-documentos', 'loan/phone'),
   ...loanSteps('loan', '/emprestimo', Object.keys(stepPaths) as LoanStepId[]),
   personal('ebs', '/ebs', 'loan/resume'),
   ...loanSteps('ebs', '', bankSteps),
