@@ -1,6 +1,6 @@
 import { call } from '../../../core/api/client.ts'
 import { markChatRead, readChat, sendChatMessage } from '../../../core/api/contract/chat.ts'
-import { toApiError } from '../../../core/api/errors.ts'
+import { type ErrorCode, toApiError } from '../../../core/api/errors.ts'
 import { conversation, type Outgoing, own, take } from './store.ts'
 
 /** Says how many answers wait, and tells the server what is on view. */
@@ -45,10 +45,16 @@ export function resend(key: string): void {
   deliver(entry)
 }
 
-/** After the connection was cut: what it kept from getting there. */
+const passing: readonly (ErrorCode | null)[] = [
+  'network',
+  'timeout',
+  'unavailable',
+  'idempotency_key_in_progress',
+]
+
+/** After the connection was cut: what it kept from getting there, or may have kept. */
 export function resendCutOff(): void {
-  for (const { key, error } of conversation.outgoing)
-    if (error === 'network' || error === 'timeout') resend(key)
+  for (const { key, error } of conversation.outgoing) if (passing.includes(error)) resend(key)
 }
 
 /** Fetches the messages before the first one here. */
