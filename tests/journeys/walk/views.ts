@@ -1,19 +1,93 @@
 import type { LoanStepId } from '../../../portal/flows/loan/step-paths.ts'
 import { loan } from '../../../portal/flows/loan/steps.ts'
+import { readyStatement } from './statement.ts'
+import { picture } from '../pictures.ts'
 import { answerQuestion } from './question.ts'
 import type { Visit } from './visit.ts'
 
-const press = (name: string | RegExp) => (visit: Visit) =>
-  visit.hands.press(visit.page.getByRole('button', { name }))
+type View = (visit: Visit) => Promise<void>
+
+const press =
+  (name: string | RegExp): View =>
+  ({ page, hands }) =>
+    hands.press(page.getByRole('button', { name }).first())
+
+const tick =
+  (name: RegExp): View =>
+  ({ page, hands }) =>
+    hands.tick(page.getByRole('checkbox', { name }))
+
+/** Several hands on one page, one after the other. */
+const inTurn =
+  (...views: View[]): View =>
+  async (visit) => {
+    for (const view of views) await view(visit)
+  }
+
+const bank: View = async (visit) => {
+  const { page, hands, mailbox: _mailbox, persona } = visit
+  if (persona.bank.way !== 'bank') {
+    await page.getByLabel('Arquivo do extrato').setInputFiles(readyStatement())
+    return press('Enviar extrato')(visit)
+  }
+  await press(new RegExp(persona.bank.name))(visit)
+  await hands.type(page.getByLabel('Usuário'), persona.bank.fields.user ?? '')
+  await hands.type(page.getByLabel('Senha', { exact: true }), persona.bank.fields.password ?? '')
+  await press('Conectar')(visit)
+}
+
+/** The bank asks for a code, or for nothing that the person does here. */
+const waiting: View = async (visit) => {
+  const { page, hands, persona } = visit
+  if (persona.bank.way === 'bank' && persona.bank.token) {
+    await hands.type(page.getByLabel('Código enviado pelo banco'), persona.bank.token)
+    await press('Enviar código')(visit)
+  }
+}
+
+const sign: View = async (visit) => {
+  const { page, hands, mailbox, person } = visit
+  const before = (await mailbox.codesFor(person.email)).length
+  await inTurn(tick(/Li o contrato e aceito/), press('Enviar código'))(visit)
+  await page.getByText(/Enviamos um código/).waitFor()
+  await hands.type(page.getByLabel('Código de assinatura'), await mailbox.codeFor(person.email, before + 1))
+  await press('Assinar o contrato')(visit)
+}
+
+const documents: View = async (visit) => {
+  const { page } = visit
+  const inputs = page.locator('input[type="file"]:not([capture])')
+  for (let index = 0; index < (await inputs.count()); index += 1)
+    await inputs.nth(index).setInputFiles(await picture(`documento-${index}.jpg`))
+  await press('Enviar para análise')(visit)
+}
 
 /** What is done on each page that is more than a plain question. */
-export const views: Partial<Record<LoanStepId, (visit: Visit) => Promise<void>>> = {
+export const views: Partial<Record<LoanStepId, View>> = {
   async bankAccount(visit) {
     await answerQuestion(visit, loan.steps.bankAccount)
     // The digits of this one do not agree: it is asked about once more, and kept.
     if (visit.persona.answers.bank === '260') await press('Continuar assim')(visit)
   },
   basicCheck: press('Está certo, continuar'),
+  async ebsStart(visit) {
+    const { way } = visit.persona.bank
+    if (way === 'none') return inTurn(press('Seguir sem dados do banco'), press('Seguir assim'))(visit)
+    await tick(/Li e autorizo/)(visit)
+    await press(way === 'bank' ? 'Escolher o banco' : 'Prefiro enviar um extrato (OFX)')(visit)
+  },
+  ebsBank: bank,
+  ebsSending: async () => undefined,
+  ebsWaiting: waiting,
+  offers: press(/^Escolher \d+ parcelas/),
   extendedCheck: press('Está certo, ver o contrato'),
+  contract: sign,
+  documents,
+  declined: press(/^Quero que a/),
   extraCheck: press('Está certo, continuar'),
+  extraConsent: inTurn(tick(/Li e autorizo o envio/), press(/^Enviar à/)),
+  extraWaiting: async () => undefined,
 }
+
+/** Steps that pass by themselves: they may be gone before they are looked at. */
+export const passing: readonly LoanStepId[] = ['ebsSending', 'ebsWaiting', 'extraWaiting']

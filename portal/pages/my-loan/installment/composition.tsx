@@ -1,0 +1,45 @@
+import type { Installment } from '../../../../core/api/contract/installments.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { Badge } from '../../../../core/ui/badge/badge.tsx'
+import { installmentState } from '../../../flows/my-loan/words/installment-state.ts'
+import { Part } from '../../../shell/account/part.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** What the installment costs today, and of what that is made. */
+export function Composition({ item, of }: { item: Installment; of: number }) {
+  const words = installmentState[item.state]
+  const charged = item.fineCents + item.lateInterestCents > 0
+  const parts = [
+    [text.face, formatBrl(item.installmentCents)],
+    ...(charged
+      ? [
+          [text.fine, formatBrl(item.fineCents)],
+          [text.lateInterest(item.daysLate), formatBrl(item.lateInterestCents)],
+        ]
+      : []),
+    [text.interest, formatBrl(item.interestCents)],
+    [text.amortisation, formatBrl(item.amortisationCents)],
+  ]
+  return (
+    <Part id="installment" title={text.number(item.number, of)}>
+      <p className={css.amount}>
+        {formatBrl(item.amountCents)} <Badge tone={words.tone}>{words.label}</Badge>
+      </p>
+      <p>
+        {text.due(formatDate(item.dueDate))}{' '}
+        {item.payBy !== item.dueDate && !item.paid && text.payBy(formatDate(item.payBy))}
+      </p>
+      <dl className={css.parts}>
+        {parts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {charged && <p>{text.rule}</p>}
+    </Part>
+  )
+}

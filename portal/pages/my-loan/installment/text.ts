@@ -1,0 +1,26 @@
+export const text = {
+  unknown: (count: number) => `Este empréstimo tem ${count} parcelas: esta não existe.`,
+  number: (number: number, of: number) => `Parcela ${number} de ${of}`,
+  due: (date: string) => `Vencimento em ${date}.`,
+  payBy: (date: string) => `Como não é dia útil, pode pagar até ${date} sem multa nem juros.`,
+  face: 'Valor da parcela',
+  fine: 'Multa (2%, uma vez)',
+  lateInterest: (days: number) => `Juros de atraso (${days} ${days === 1 ? 'dia' : 'dias'})`,
+  interest: 'Dos quais, juros do contrato',
+  amortisation: 'Dos quais, abate da dívida',
+  rule: 'A multa é de no máximo 2% e os juros de atraso são de 1% ao mês, contados por dia.',
+
+  processing: 'Pagamento em processamento',
+  processingLead:
+    'O boleto desta parcela foi pago e os bancos ainda estão confirmando: leva até 3 dias úteis. Não pague de novo; nada é cobrado por atraso.',
+
+  paid: 'Parcela paga',
+  methods: { pix: 'Pix', boleto: 'boleto' },
+  paidHow: (amount: string, date: string, method: string) => `${amount} por ${method}, em ${date}.`,
+  receipt: 'Baixar o comprovante (PDF)',
+  receiptFile: (date: string) => `comprovante-${date}.pdf`,
+
+  others: 'Outras parcelas',
+  before: (number: number) => `Parcela ${number}`,
+  after: (number: number) => `Parcela ${number}`,
+} as const

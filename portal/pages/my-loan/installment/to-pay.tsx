@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { download } from '../../../../core/api/client.ts'
+import { type Charge, installmentBoletoFile } from '../../../../core/api/contract/charges.ts'
+import type { Installment } from '../../../../core/api/contract/installments.ts'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { loadCharge } from '../../../flows/my-loan/charge/actions.ts'
+import { ChargeView } from '../../../flows/my-loan/charge/charge-view.tsx'
+import { useCharge } from '../../../flows/my-loan/charge/use-charge.ts'
+import { loadMyLoan } from '../../../flows/my-loan/my-loan.ts'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { text } from './text.ts'
+
+interface ToPayProps {
+  loanId: string
+  item: Installment
+}
+
+/** The charge of an installment at its amount of today. */
+export function ToPay({ loanId, item }: ToPayProps) {
+  const state = useAction(loadCharge)
+  const params = { id: loanId, number: String(item.number) }
+  const load = () => loadCharge.perform(params)
+  const payable = item.state !== 'processing'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each installment
+  useEffect(() => {
+    loadCharge.reset()
+    if (payable) load()
+  }, [payable])
+
+  if (!payable)
+    return (
+      <Notice title={text.processing}>
+        <p>{text.processingLead}</p>
+      </Notice>
+    )
+  return (
+    <Loaded state={state} retry={load}>
+      {(charge) => (
+        <Following
+          charge={charge}
+          file={() => download(installmentBoletoFile, { params })}
+          onExpired={load}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+interface FollowingProps {
+  charge: Charge
+  file: () => Promise<Blob>
+  onExpired: () => void
+}
+
+/** Follows the charge while it is shown: once the money is there, the schedule is read anew. */
+function Following({ charge: first, file, onExpired }: FollowingProps) {
+  const charge = useCharge(first)
+  const before = useRef(charge.state)
+  useEffect(() => {
+    if (before.current === charge.state) return
+    before.current = charge.state
+    if (charge.state === 'expired') onExpired()
+    else loadMyLoan.perform()
+  }, [charge.state, onExpired])
+  return <ChargeView charge={charge} file={file} />
+}

@@ -1,0 +1,36 @@
+export const text = {
+  late: (count: number) => (count === 1 ? 'Há 1 parcela atrasada' : `Há ${count} parcelas atrasadas`),
+  lateOne: (number: number, date: string, amount: string, days: number) =>
+    `Parcela ${number}, vencida em ${date}: ${amount} hoje, com ${days} ${days === 1 ? 'dia' : 'dias'} de atraso.`,
+  charges: (fine: string, interest: string) => `O valor já tem multa de ${fine} e juros de ${interest}.`,
+  payOne: (number: number) => `Pagar a parcela ${number}`,
+
+  progress: 'Até aqui',
+  soFar: (paid: number, all: number) => `${paid} de ${all} parcelas pagas`,
+  paid: 'Já pago',
+  open: 'Parcelas a pagar',
+  chargesToday: 'Multa e juros de hoje',
+  outstanding: 'Para quitar hoje',
+  payoff: 'Antecipar parcelas ou quitar, com desconto dos juros',
+
+  chart: 'De que é feita cada parcela',
+  chartWords: (paid: number, open: number) =>
+    `Gráfico: ${paid} parcelas pagas e ${open} por pagar; nas por pagar, os juros diminuem e a parte que abate a dívida cresce. Os números estão na tabela abaixo.`,
+  states: { paid: 'Já pagas' },
+
+  schedule: 'Todas as parcelas',
+  number: 'Parcela',
+  details: (number: number, date: string) => `Parcela ${number}, vence em ${date}: ver e pagar`,
+  dueDate: 'Vencimento',
+  state: 'Situação',
+  installment: 'Valor',
+  interest: 'Juros',
+  amortisation: 'Abate da dívida',
+  balance: 'Saldo depois',
+  amount: 'Hoje',
+
+  csv: 'Baixar a tabela (CSV)',
+  csvFile: 'parcelas.csv',
+  payments: 'Ver pagamentos e comprovantes',
+  barcode: 'Conferir um boleto que recebi',
+} as const

@@ -1,0 +1,38 @@
+import { download } from '../../../../core/api/client.ts'
+import { type Payment, paymentReceipt } from '../../../../core/api/contract/payments.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { Badge } from '../../../../core/ui/badge/badge.tsx'
+import { Card } from '../../../../core/ui/card/card.tsx'
+import { DownloadButton } from '../../../shell/download/download-button.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+interface PaymentCardProps {
+  loanId: string
+  payment: Payment
+}
+
+/** One payment: how much, for what, how it stands, and its receipt once it has cleared. */
+export function PaymentCard({ loanId, payment }: PaymentCardProps) {
+  const { id, state, date, cents, creditCents, method, numbers } = payment
+  const words = text.states[state]
+  return (
+    <Card as="li">
+      <div className={css.payment}>
+        <h2 className={css.amount}>{formatBrl(cents)}</h2>
+        <Badge tone={words.tone}>{words.label}</Badge>
+        <p>{text.what(text.methods[method], formatDate(date), numbers)}</p>
+        {words.lead && <p>{words.lead}</p>}
+        {creditCents > 0 && <p>{text.credit(formatBrl(creditCents))}</p>}
+        {state === 'settled' && (
+          <DownloadButton
+            label={text.receipt}
+            name={text.receiptFile(date)}
+            fetch={() => download(paymentReceipt, { params: { id: loanId, paymentId: id } })}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
