@@ -1,7 +1,6 @@
 import type { LoanStepId } from '../../../portal/flows/loan/step-paths.ts'
 import { loan } from '../../../portal/flows/loan/steps.ts'
-import { readyStatement } from './statement.ts'
-import { picture } from '../pictures.ts'
+import { photo, statement } from './files.ts'
 import { answerQuestion } from './question.ts'
 import type { Visit } from './visit.ts'
 
@@ -25,9 +24,9 @@ const inTurn =
   }
 
 const bank: View = async (visit) => {
-  const { page, hands, mailbox: _mailbox, persona } = visit
+  const { page, hands, persona } = visit
   if (persona.bank.way !== 'bank') {
-    await page.getByLabel('Arquivo do extrato').setInputFiles(readyStatement())
+    await page.getByLabel('Arquivo do extrato').setInputFiles(await statement(page))
     return press('Enviar extrato')(visit)
   }
   await press(new RegExp(persona.bank.name))(visit)
@@ -58,7 +57,7 @@ const documents: View = async (visit) => {
   const { page } = visit
   const inputs = page.locator('input[type="file"]:not([capture])')
   for (let index = 0; index < (await inputs.count()); index += 1)
-    await inputs.nth(index).setInputFiles(await picture(`documento-${index}.jpg`))
+    await inputs.nth(index).setInputFiles(await photo(`documento-${index}.jpg`))
   await press('Enviar para análise')(visit)
 }
 

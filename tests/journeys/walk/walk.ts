@@ -3,7 +3,7 @@ import { loan } from '../../../portal/flows/loan/steps.ts'
 import { href } from '../../../portal/routes.ts'
 import { expect, expectAccessible } from '../journey.ts'
 import { answerQuestion } from './question.ts'
-import { views } from './views.ts'
+import { passing, views } from './views.ts'
 import type { Visit } from './visit.ts'
 
 const longest = 60
@@ -32,8 +32,10 @@ export async function walkOn(visit: Visit): Promise<LoanStepId[]> {
     if (id === undefined) throw new Error(`${new URL(page.url()).pathname} is no step`)
     const step = loan.steps[id]
     shown.push(id)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(step.title)
-    await judge(visit, id)
+    if (!passing.includes(id)) {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(step.title)
+      await judge(visit, id)
+    }
     if (step.path === end) return shown
     await (views[id] ?? ((own: Visit) => answerQuestion(own, step)))(visit)
   }

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+
+/** A file as it is handed to a file input. */
+export interface GivenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A photo with something to see in it. */
+export async function photo(name: string): Promise<GivenFile> {
+  const pixels = Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, at) => (at * 37) % 251))
+  const buffer = await sharp(pixels, { raw: { width: 64, height: 48, channels: 3 } })
+    .resize(800, 600, { fit: 'fill' })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** The statement that the demo offers to be handed in. */
+export async function statement(page: Page): Promise<GivenFile> {
+  const answer = await page.request.get(new URL('/demo/extrato.ofx', page.url()).href)
+  return { name: 'extrato.ofx', mimeType: 'application/x-ofx', buffer: await answer.body() }
+}
