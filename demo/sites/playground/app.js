@@ -49,6 +49,7 @@ function follow() {
   history.replaceState(null, '', `#${toHash(state)}`)
   byId('status').textContent = ''
   showCode('code', codeOf(catalogue, element, state), 'código para copiar')
+  showCode('declared', element.declared.trimEnd(), 'elemento já desenhado')
   showCode('style', styleOf(element, state), 'folha de estilo')
   showCode('policy', policyOf(catalogue), 'política de segurança')
   showCode('speculation', speculationOf(catalogue), 'regras de antecipação')

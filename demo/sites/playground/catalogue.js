@@ -12,5 +12,10 @@ export async function readCatalogue(portal) {
     file: path.replace('v1/', ''),
     short: declaration.tagName.replace('credit-', ''),
   }))
+  await Promise.all(
+    elements.map(async (element) => {
+      element.declared = await (await fetch(`${portal}/widget/v1/${element.short}.html`)).text()
+    }),
+  )
   return { elements, version, hashes, packageName: name, portal }
 }

@@ -6,6 +6,7 @@ import { minify } from 'terser'
 import { closedWorld } from './closed-world.mjs'
 import { constants, onwarn, scripts } from './common.mjs'
 import { stylesheets } from './css.mjs'
+import { declare } from './declared.mjs'
 import { evaluated } from './evaluated.mjs'
 import { stylesAsString } from './lean-css.mjs'
 import { loginForm } from './login-form.mjs'
@@ -99,19 +100,18 @@ export function embed(name, file, after = []) {
 /** What the login fetches on the portal's own origin, in a folder that no other origin may read. */
 export const portalLogin = () => loginForm(`${moving}/portal`)
 
+async function hashOf(/** @type {string} */ file) {
+  const content = await readFile(`${moving}/${file}`)
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+}
+
 /** The moving folder copied under its exact version, with the hashes that a partner may pin. */
 async function release() {
   const { version } = JSON.parse(await readFile('package.json', 'utf8'))
   const fixed = `dist/widget/v${version}`
-  const files = (await readdir(moving)).filter((file) => file.endsWith('.js'))
-  const hashes = await Promise.all(
-    files.map(async (file) => {
-      const hash = createHash('sha384')
-        .update(await readFile(`${moving}/${file}`))
-        .digest('base64')
-      return [file, `sha384-${hash}`]
-    }),
-  )
+  await declare(moving, version, hashOf)
+  const files = (await readdir(moving)).filter((file) => /\.(?:js|css)$/.test(file))
+  const hashes = await Promise.all(files.map(async (file) => [file, await hashOf(file)]))
   await writeFile(
     `${moving}/integrity.json`,
     `${JSON.stringify({ version, files: Object.fromEntries(hashes) }, null, 2)}\n`,
