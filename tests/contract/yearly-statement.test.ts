@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Charge } from '../../core/api/contract/charges.ts'
+import type { previewDueDay } from '../../core/api/contract/due-day.ts'
 import type { Answer } from '../../core/api/contract/operation.ts'
 import type { quotePayoff } from '../../core/api/contract/payoff.ts'
 import type { YearlyStatement } from '../../core/api/contract/yearly-statement.ts'
@@ -73,5 +74,23 @@ describe.each(engines)('the statement of a year on %s', (engine) => {
     const signer = await borrower(api)
     for (const year of ['2025', '2030', '0', 'x', '20261'])
       expect([year, (await read(api, signer, year)).status]).toEqual([year, 404])
+  })
+
+  describe('after a change of the due day', () => {
+    const other = useApi(engine)
+
+    test('says of a past year what it said before', async () => {
+      const first = await borrower(other)
+      await pay(other, first, 1)
+      const signer = await onDay(other, first, '2027-01-02')
+      const before = (await read(other, signer, '2026')).body as YearlyStatement
+      expect(before.loans[0]?.balanceCents).toBeGreaterThan(0)
+      const seen = (await get(other, signer, 'due-day?day=20')).body as Answer<typeof previewDueDay>
+      const { day, extraInterestCents } = seen.proposed ?? {}
+      const body = { day, extraInterestCents, accepted: true }
+      expect((await post(other, signer, 'due-day', body)).status).toBe(200)
+      const after = (await read(other, signer, '2026')).body as YearlyStatement
+      expect(after).toEqual(before)
+    })
   })
 })

@@ -3,6 +3,7 @@ import type { yearlyStatement } from '../../../core/api/contract/yearly-statemen
 import { config } from '../../../core/config/config.ts'
 import { businessDate, today } from '../../../core/format/clock.ts'
 import type { IsoDate } from '../../../core/format/dates.ts'
+import type { RunningLoan } from '../../../core/money/prepayment.ts'
 import { settle } from '../../../core/money/settle.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
@@ -14,12 +15,34 @@ type Statement = Answer<typeof yearlyStatement>
 const yearOf = (date: IsoDate) => Number(date.slice(0, 4))
 const releasedOn = ({ releasedAt }: Running) => businessDate(new Date(releasedAt))
 
+interface Change {
+  loan_id: string
+  changed_on: IsoDate
+  before: string
+}
+
+/** Changes of the due day, oldest first: what a past day's balance was does not change by what came later. */
+function changesOf(database: Database, loanIds: readonly string[]): Promise<Change[]> {
+  return database
+    .selectFrom('due_date_changes')
+    .select(['loan_id', 'changed_on', 'before'])
+    .where('loan_id', 'in', loanIds)
+    .orderBy('changed_on')
+    .execute()
+}
+
+/** The schedule as it stood at the end of a day. */
+function loanOn({ id, loan }: Running, changes: readonly Change[], day: IsoDate): RunningLoan {
+  const later = changes.find(({ loan_id, changed_on }) => loan_id === id && changed_on > day)
+  return later ? { ...loan, installments: JSON.parse(later.before) as RunningLoan['installments'] } : loan
+}
+
 /** What was owed at the end of a day, at the contract's rate and without charges for lateness. Cents. */
-function balanceOn(running: Running, day: IsoDate): number {
+function balanceOn(running: Running, changes: readonly Change[], day: IsoDate): number {
   if (day < releasedOn(running)) return 0
   const open = running.rows.filter(({ paid_on }) => paid_on === null || paid_on > day)
   const { totalCents, chargesCents } = settle(
-    running.loan,
+    loanOn(running, changes, day),
     open.map(({ number }) => number),
     day,
   )
@@ -46,13 +69,18 @@ function received(database: Database, loanIds: readonly string[]): Promise<Recei
 
 const sum = (rows: readonly Received[]) => rows.reduce((total, { cents }) => total + cents, 0)
 
-function lineOf(running: Running, entries: readonly Received[], year: number, until: IsoDate) {
+interface Known {
+  entries: readonly Received[]
+  changes: readonly Change[]
+}
+
+function lineOf(running: Running, { entries, changes }: Known, year: number, until: IsoDate) {
   const inYear = entries.filter(({ loan_id, paid_on }) => loan_id === running.id && yearOf(paid_on) === year)
   const charges = inYear.filter(({ kind }) => kind === 'fine' || kind === 'late-interest')
   const [paidCents, chargesCents] = [sum(inYear), sum(charges)]
   const lentCents = yearOf(releasedOn(running)) === year ? running.content.terms.principalCents : 0
-  const balanceBeforeCents = balanceOn(running, `${year - 1}-12-31`)
-  const balanceCents = balanceOn(running, until)
+  const balanceBeforeCents = balanceOn(running, changes, `${year - 1}-12-31`)
+  const balanceCents = balanceOn(running, changes, until)
   return {
     loanId: running.id,
     protocol: running.protocol,
@@ -88,12 +116,14 @@ export async function showYear(
   const day = today(clock)
   const loans = await listRunning(database, userId)
   const ids = loans.map(({ id }) => id)
-  const entries = ids.length > 0 ? await received(database, ids) : []
+  if (ids.length === 0) throw refusal(404, 'not_found')
+  const entries = await received(database, ids)
+  const changes = await changesOf(database, ids)
   const years = yearsOf(loans, entries, yearOf(day))
   const [first] = loans
   if (!first || !years.includes(year)) throw refusal(404, 'not_found')
   const until = year === yearOf(day) ? day : `${year}-12-31`
-  const lines = loans.map((loan) => lineOf(loan, entries, year, until))
+  const lines = loans.map((loan) => lineOf(loan, { entries, changes }, year, until))
   const { name, cnpj } = config.creditor
   return {
     year,
