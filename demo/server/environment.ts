@@ -84,16 +84,17 @@ export function readEnvironment(variables: Variables): Environment {
   const appConfig = readAppConfig(variables.APP_CONFIG)
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
 
-  if (production) {
-    const [unsafe] = unsafeSettings({ publicUrl, smtpUrl })
-    if (unsafe) throw new SettingError(unsafe)
-  }
   const { server, ...rest } = appConfig
   checkThirdParties(rest)
   const parsed = v.safeParse(operatorSettings, server ?? {})
   if (!parsed.success) {
     const path = parsed.issues[0].path?.map(({ key }) => String(key)).join('.') ?? ''
     throw new SettingError(`APP_CONFIG has a value under "server" that cannot be used: ${path}.`)
+  }
+  const { vaultKey = '' } = parsed.output
+  if (production) {
+    const [unsafe] = unsafeSettings({ publicUrl, smtpUrl, databaseUrl, vaultKey })
+    if (unsafe) throw new SettingError(unsafe)
   }
   return {
     host,
@@ -105,6 +106,7 @@ export function readEnvironment(variables: Variables): Environment {
     settings: {
       ...defaultSettings,
       ...parsed.output,
+      vaultKey,
       production,
       smtpUrl,
       publicUrl: new URL(publicUrl ?? `http://${reachable}:${port}`).origin,

@@ -15,6 +15,7 @@ import { sweep } from './jobs/sweep.ts'
 import { startWorker } from './jobs/worker.ts'
 import { describeError, logSerializers } from './logging.ts'
 import { stopGracefully } from './shutdown.ts'
+import { keptVaultKey } from './vault-key.ts'
 
 const root = join(import.meta.dirname, '../..')
 const hourMs = 60 * 60 * 1000
@@ -51,7 +52,9 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
 
 /** Starts everything and prints where it is. */
 export async function serve(environment: Environment): Promise<void> {
-  const { settings, host, port, partnerPort } = environment
+  const { host, port, partnerPort } = environment
+  const vaultKey = environment.settings.vaultKey || keptVaultKey(environment.dataDir)
+  const settings = { ...environment.settings, vaultKey }
   const database = await open(environment)
   const context = makeContext({ database, clock: systemClock, settings })
   const app = buildApp(context, logger)

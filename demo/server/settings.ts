@@ -102,7 +102,7 @@ export interface Settings {
   /** Signs who somebody is to the operator's Chatwoot (identity validation of its inbox). */
   chatwootSecret?: string
   bank: BankSettings
-  /** 32 bytes in base64 that encrypt what is typed for a bank. Processes that share a database share it. */
+  /** 32 bytes in base64 that seal what is typed for a bank and the secrets of second factors (vault.ts). */
   vaultKey: string
   /** argon2id; `waiting` is the longest queue before new requests are told to come back. */
   hashing: { memoryKiB: number; passes: number; concurrent: number; waiting: number }

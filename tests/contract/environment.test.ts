@@ -57,6 +57,7 @@ describe('the environment', () => {
     [{ NODE_ENV: 'production' }, /needs PUBLIC_URL/],
     [{ ...production, PUBLIC_URL: 'http://vereda.example' }, /starts with https/],
     [{ ...production, SMTP_URL: '' }, /needs SMTP_URL/],
+    [{ ...production, DATABASE_URL: 'postgres://x/y' }, /needs server\.vaultKey/],
   ])('refuses %j in one sentence', (variables, sentence) => {
     const read = () => readEnvironment(variables)
     expect(read).toThrow(SettingError)

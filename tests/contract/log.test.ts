@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../demo/server/app.ts'
 import { useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
-import { activePerson, lastCode, loggedIn } from './support/journeys.ts'
+import { activePerson, lastCode, loggedIn, mails } from './support/journeys.ts'
 import { newPerson } from './support/people.ts'
+import { appCode } from './support/second-factor.ts'
 
 describe.each(engines)('the log on %s', (engine) => {
   const api = useApi(engine)
@@ -29,10 +30,40 @@ describe.each(engines)('the log on %s', (engine) => {
     const code = await lastCode(api, person.email)
     const url = `/api/v1/user/activate?email=${person.email}&activationCode=${code}`
     await post(url, undefined)
-    const { access_token: token } = (await post('/api/v1/oauth/token', person)).json() as {
+    const account = { email: person.email, password: person.password }
+    const { access_token: token } = (await post('/api/v1/oauth/token', account)).json() as {
       access_token: string
     }
     const { token: other } = await loggedIn(api)
+    const asThem = (method: 'POST' | 'GET' | 'DELETE', target: string, payload?: unknown) =>
+      app.inject({
+        method,
+        url: target,
+        payload: payload === undefined ? undefined : JSON.stringify(payload),
+        headers: { ...json, authorization: `Bearer ${token}` },
+      })
+    const factor = '/api/v1/user/second-factor'
+    const { secret } = (await asThem('POST', factor, { currentPassword: person.password })).json() as {
+      secret: string
+    }
+    const appCodes = [appCode(api, secret), appCode(api, secret, 30)]
+    const confirmed = await asThem('POST', `${factor}/confirm`, { secondFactor: appCodes[0] })
+    const { recoveryCodes } = confirmed.json() as { recoveryCodes: string[] }
+    await post('/api/v1/oauth/token', { ...account, secondFactor: recoveryCodes[0] })
+    await post('/api/v1/oauth/token', { ...account, secondFactor: 'abcdefghijklmnop' })
+    await post('/api/v1/oauth/token', { ...account, secondFactor: appCodes[1] })
+    const [, welcome] = await mails(api, person.email)
+    const leaving = new URL(welcome?.unsubscribe_url ?? '')
+    const leavingToken = leaving.searchParams.get('token') ?? ''
+    await post('/api/v1/preferences/unsubscribe', { token: leavingToken })
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    for (const method of ['GET', 'POST'] as const)
+      await app.inject({
+        method,
+        url: leaving.pathname + leaving.search,
+        payload: 'List-Unsubscribe=One-Click',
+        headers: form,
+      })
     await app.inject({
       url: `/api/v1/person/current?cpf=${person.cpf}`,
       headers: { authorization: `Bearer ${other}` },
@@ -58,7 +89,7 @@ describe.each(engines)('the log on %s', (engine) => {
       failure: { stack: expect.stringContaining('at ') },
     })
     const all = lines.join('')
-    for (const secret of [
+    for (const planted of [
       person.email,
       person.password,
       person.cpf,
@@ -67,8 +98,13 @@ describe.each(engines)('the log on %s', (engine) => {
       other,
       person.name,
       quiet.email,
+      secret,
+      ...appCodes,
+      ...recoveryCodes,
+      leavingToken,
     ]) {
-      if (secret) expect(all).not.toContain(secret)
+      expect(planted?.length).toBeGreaterThan(5)
+      expect(all).not.toContain(planted)
     }
   })
 })

@@ -134,4 +134,31 @@ describe.each(engines)('the second factor on %s', (engine) => {
     limited.advance(900)
     expect((await logInWith(limited, person, appCode(limited, secret))).status).toBe(200)
   })
+
+  test('the secret stands sealed in the table, and one from before is sealed by its next use', async () => {
+    const { person, secret } = await guarded(api)
+    const stored = () =>
+      api.database
+        .selectFrom('second_factors')
+        .innerJoin('users', 'users.id', 'second_factors.user_id')
+        .select(['second_factors.secret', 'second_factors.user_id'])
+        .where('email', '=', person.email)
+        .executeTakeFirstOrThrow()
+    const { secret: sealed, user_id } = await stored()
+    expect(sealed).not.toContain(secret)
+    await api.database.updateTable('second_factors').set({ secret }).where('user_id', '=', user_id).execute()
+    expect((await logInWith(api, person, appCode(api, secret))).status).toBe(200)
+    expect((await stored()).secret).toMatch(/^sealed:/)
+    api.advance(30)
+    expect((await logInWith(api, person, appCode(api, secret))).status).toBe(200)
+    // Another's sealed secret opens nothing here.
+    const other = await guarded(api)
+    const row = await stored()
+    await api.database
+      .updateTable('second_factors')
+      .set({ secret: row.secret })
+      .where('user_id', '!=', user_id)
+      .execute()
+    expect((await logInWith(api, other.person, appCode(api, secret, 30))).status).toBe(400)
+  })
 })

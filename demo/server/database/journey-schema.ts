@@ -55,7 +55,7 @@ interface EbsExecutions {
   qrcode: string | null
   /** Until when a QR, a token or a confirmation is waited for. */
   expires_at: string | null
-  /** Credentials while a bank is being read, encrypted (ebs/vault.ts); null as soon as it ends. */
+  /** Credentials while a bank is being read, encrypted (ebs/typed.ts); null as soon as it ends. */
   secret: string | null
   /** JSON of what was collected. */
   collected: string | null

@@ -111,7 +111,7 @@ interface Devices {
 
 interface SecondFactors {
   user_id: string
-  /** Base32. */
+  /** Sealed (people/factor-secret.ts). */
   secret: string
   /** The 30-second step of the newest code taken: none of its age or older is taken again. */
   last_step: number

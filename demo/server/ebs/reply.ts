@@ -7,7 +7,7 @@ import { analyse } from '../loans/analyse.ts'
 import { readRow } from '../loans/read.ts'
 import { type LoanKey, moveLoan } from '../loans/transition.ts'
 import { changeExecution, type Execution, findExecution, nextStep, note, running } from './execution.ts'
-import { type Secret, seal, unseal } from './vault.ts'
+import { openTyped, sealTyped, type Typed } from './typed.ts'
 
 /** Hands a bank what it waits for, if it still does. @throws ApiError 404, 409 */
 async function reply(
@@ -15,7 +15,7 @@ async function reply(
   database: Database,
   { userId, id }: LoanKey,
   waiting: 'token' | 'confirm',
-  answer: Partial<Secret>,
+  answer: Partial<Typed>,
 ): Promise<void> {
   const { clock, settings } = context
   await inTransaction(database, async (transaction) => {
@@ -23,12 +23,12 @@ async function reply(
     const row = await findExecution(transaction, id)
     const now = clock().toISOString()
     if (row?.status !== waiting || (row.expires_at ?? '') <= now) throw refusal(409, 'state_conflict')
-    const secret = row.secret ? unseal(settings.vaultKey, row.id, row.secret) : undefined
+    const secret = row.secret ? openTyped(settings.vaultKey, row.id, row.secret) : undefined
     if (!secret) throw refusal(409, 'state_conflict')
     const set = {
       status: 'waiting',
       expires_at: null,
-      secret: seal(settings.vaultKey, row.id, { ...secret, ...answer }),
+      secret: sealTyped(settings.vaultKey, row.id, { ...secret, ...answer }),
     } as const
     if (!(await changeExecution(context, transaction, row, { during: [waiting], set })))
       throw refusal(409, 'state_conflict')

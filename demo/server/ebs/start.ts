@@ -12,7 +12,7 @@ import { noteConsent } from '../people/consents.ts'
 import { textHash } from '../scr/authorize.ts'
 import type { BankData } from './bank-data.ts'
 import { type Execution, nextStep, note } from './execution.ts'
-import { seal } from './vault.ts'
+import { sealTyped } from './typed.ts'
 
 /** Checks what was typed against a bank's form. @throws ApiError 400 that names every fault */
 export function checkFields(bank: EbsBank, typed: Readonly<Record<string, string>>): void {
@@ -113,7 +113,7 @@ export async function startCollection(
       bank_id: bankId,
       status: 'sending',
       stage: 'connecting',
-      secret: seal(context.settings.vaultKey, id, { fields }),
+      secret: sealTyped(context.settings.vaultKey, id, { fields }),
       collected: null,
       ...consent,
     })

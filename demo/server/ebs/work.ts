@@ -6,7 +6,7 @@ import type { JobHandler } from '../jobs/worker.ts'
 import { analyse } from '../loans/analyse.ts'
 import type { BankData, BankStep } from './bank-data.ts'
 import { changeExecution, type Execution, failExecution, nextStep, note, running } from './execution.ts'
-import { type Secret, seal, unseal } from './vault.ts'
+import { openTyped, sealTyped, type Typed } from './typed.ts'
 
 const reached: Partial<Record<EbsStage, EbsActivity>> = {
   transactions: 'accounts_read',
@@ -32,7 +32,7 @@ export function ebsWork(context: Context, bankData: BankData): JobHandler {
       return failExecution(context, database, row, expired[waitsFor])
     if (waitsFor === 'token' || waitsFor === 'confirm') return
 
-    const secret = row.secret ? unseal(settings.vaultKey, row.id, row.secret) : undefined
+    const secret = row.secret ? openTyped(settings.vaultKey, row.id, row.secret) : undefined
     // The key is gone with the process that had it: better to ask again than to keep it.
     if (!secret) return failExecution(context, database, row, 'unexpected')
     const outcome = await bankData.step({
@@ -54,7 +54,7 @@ async function apply(
   context: Context,
   transaction: Database,
   row: Execution,
-  secret: Secret,
+  secret: Typed,
   outcome: BankStep,
 ): Promise<void> {
   const { clock, settings } = context
@@ -87,7 +87,7 @@ async function apply(
     return nextStep(context, transaction, row.id, outcome.lookAgainSeconds)
   }
   // A code that was refused is not kept for the next question.
-  const without = seal(settings.vaultKey, row.id, { fields: secret.fields })
+  const without = sealTyped(settings.vaultKey, row.id, { fields: secret.fields })
   const asked = row.token_required_count + 1
   if (await change({ ...until, status: 'token', token_required_count: asked, secret: without }))
     await wrote('token_requested')

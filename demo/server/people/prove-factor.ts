@@ -33,7 +33,7 @@ export async function proveFactor(
   const recovery = code.length > 6
   const right = recovery
     ? await takeRecoveryCode(context, database, userId, code)
-    : await takeAppCode(context, database, { userId, secret: factor.secret, code })
+    : await takeAppCode(context, database, { userId, stored: factor.secret, code })
   if (!right) throw refusal(400, 'second_factor_invalid')
 
   await forgive(context, 'factorGuess', userId)

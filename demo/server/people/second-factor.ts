@@ -4,6 +4,7 @@ import { config } from '../../../core/config/config.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
+import { isOpen, openSecret, sealSecret } from './factor-secret.ts'
 
 /** RFC 6238 with what every authenticator app knows: SHA-1, 6 digits, 30 seconds. */
 const stepMs = 30_000
@@ -48,7 +49,8 @@ export function stepOf({ clock }: Pick<Context, 'clock'>, secret: string, code: 
 
 interface Proof {
   userId: string
-  secret: string
+  /** As the table holds it. */
+  stored: string
   code: string
 }
 
@@ -56,15 +58,18 @@ interface Proof {
 export async function takeAppCode(
   context: Context,
   database: Database,
-  { userId, secret, code }: Proof,
+  { userId, stored, code }: Proof,
 ): Promise<boolean> {
-  const step = stepOf(context, secret, code)
-  if (step === undefined) return false
+  const secret = openSecret(context.settings, userId, stored)
+  const step = secret === undefined ? undefined : stepOf(context, secret, code)
+  if (secret === undefined || step === undefined) return false
+  // One from before secrets were sealed is sealed by its next use.
+  const sealed = isOpen(stored) ? { secret: sealSecret(context.settings, userId, secret) } : {}
   const row = await database
     .updateTable('second_factors')
-    .set({ last_step: step })
+    .set({ last_step: step, ...sealed })
     .where('user_id', '=', userId)
-    .where('secret', '=', secret)
+    .where('secret', '=', stored)
     .where('last_step', '<', step)
     .returning('user_id')
     .executeTakeFirst()

@@ -8,6 +8,7 @@ import { sendMail } from '../outbox/send.ts'
 import { factorChangedMail } from '../outbox/texts/safety.ts'
 import { type Account, findById, firstName } from './accounts.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { openSecret, sealSecret } from './factor-secret.ts'
 import { factorOf, factorUri, newSecret, replaceRecoveryCodes, stepOf } from './second-factor.ts'
 
 // 80 bits each, in base32 without the digits that look like letters.
@@ -29,13 +30,14 @@ async function tell(context: Context, transaction: Database, account: Account, w
 export async function startFactor(context: Context, userId: string, password: string) {
   const { email } = await confirmPassword(context, userId, password)
   const secret = newSecret()
+  const stored = sealSecret(context.settings, userId, secret)
   const row = await context.database
     .insertInto('second_factors')
-    .values({ user_id: userId, secret, last_step: 0, confirmed_at: null })
+    .values({ user_id: userId, secret: stored, last_step: 0, confirmed_at: null })
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .doUpdateSet({ secret, last_step: 0 })
+        .doUpdateSet({ secret: stored, last_step: 0 })
         .where('second_factors.confirmed_at', 'is', null),
     )
     .returning('user_id')
@@ -54,7 +56,8 @@ export async function confirmFactor(context: Context, userId: string, code: stri
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst()
-  const step = waiting && stepOf(context, waiting.secret, code)
+  const secret = waiting && openSecret(context.settings, userId, waiting.secret)
+  const step = secret === undefined ? undefined : stepOf(context, secret, code)
   if (!waiting || step === undefined) throw refusal(400, 'second_factor_invalid')
 
   const recoveryCodes = Array.from({ length: codeCount }, newCode)

@@ -1,0 +1,18 @@
+import { seal, unseal } from '../vault.ts'
+
+/** What a person typed for their bank. It exists only while the bank is being read. */
+export interface Typed {
+  fields: Record<string, string>
+  token?: string
+  confirmed?: boolean
+}
+
+/** Seals it for the time that a job waits. */
+export const sealTyped = (key: string, executionId: string, typed: Typed) =>
+  seal(key, executionId, JSON.stringify(typed))
+
+/** Opens it again, if it can be. */
+export function openTyped(key: string, executionId: string, sealed: string): Typed | undefined {
+  const text = unseal(key, executionId, sealed)
+  return text === undefined ? undefined : (JSON.parse(text) as Typed)
+}

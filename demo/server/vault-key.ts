@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const exists = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
+
+/**
+ * The key of the machine that an operator gave none: made once and kept beside the database, readable by its owner
+ * alone, so that what was sealed opens after a restart. Processes on other machines need one given to all of them.
+ */
+export function keptVaultKey(dataDir: string): string {
+  const file = join(dataDir, 'vault.key')
+  mkdirSync(dataDir, { recursive: true })
+  // Written whole under another name first: a process that starts at the same time never reads half a key.
+  const fresh = join(dataDir, `vault.key.${process.pid}`)
+  writeFileSync(fresh, randomBytes(32).toString('base64'), { mode: 0o600 })
+  try {
+    linkSync(fresh, file)
+  } catch (error) {
+    if (!exists(error)) throw error
+  } finally {
+    rmSync(fresh)
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+/**
+ * Encrypts a text for the database. Bound to what it belongs to (a collection, an account), so that it opens nowhere
+ * else.
+ *
+ * @param key 32 bytes in base64: settings.vaultKey
+ */
+export function seal(key: string, owner: string, text: string): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv(algorithm, Buffer.from(key, 'base64'), iv)
+  cipher.setAAD(Buffer.from(owner))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+/** Opens it again; undefined where it was sealed by another key or for another owner, or was changed. */
+export function unseal(key: string, owner: string, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64')
+  try {
+    const decipher = createDecipheriv(algorithm, Buffer.from(key, 'base64'), bytes.subarray(0, ivBytes))
+    decipher.setAAD(Buffer.from(owner))
+    decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+    const opened = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
+    return opened.toString('utf8')
+  } catch {
+    return undefined
+  }
+}
