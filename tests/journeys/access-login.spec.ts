@@ -195,7 +195,7 @@ test('a guarded page leads through the login and back; a session that ends is to
     method: 'POST',
     headers: { authorization: `Bearer ${(JSON.parse(stored) as { access_token: string }).access_token}` },
   })
-  await page.getByRole('link', { name: 'Ver meus empréstimos' }).click()
+  await page.getByRole('link', { name: 'Empréstimos', exact: true }).click()
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/login/)
     await expect(tab.getByText('Sessão expirada, faça login novamente.')).toBeVisible()

@@ -88,3 +88,29 @@ test('takes its data along, takes the SCR back, and finds the way to each right'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Excluir conta')
   complaints.splice(0)
 })
+
+test('the first page says what cannot wait, and an open loan why the account has to stay', async ({
+  page,
+  server,
+}) => {
+  await fetch(`${server.origin}/demo/pessoas`)
+  await page.goto('/login')
+  await logIn(page, { email: 'mauro@pessoas.example', password: 'uma vereda entre buritis' })
+  await page
+    .getByRole('navigation', { name: 'Minha conta' })
+    .getByRole('link', { name: 'Visão geral' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá, Mauro')
+  const late = page.getByRole('region', { name: 'Parcela atrasada há 12 dias' })
+  await expect(late).toContainText('já com multa e juros de hoje')
+  await expect(late.getByRole('link', { name: 'Pagar agora' })).toHaveAttribute(
+    'href',
+    /parcelas\/detalhes\?n=/,
+  )
+  await expect(page.getByRole('link', { name: 'Ver segurança' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/minha-conta/seguranca/excluir')
+  await expect(page.getByText('Você tem um empréstimo em aberto', { exact: false })).toBeVisible()
+  await expect(page.getByLabel('Senha atual')).toHaveCount(0)
+  await expectAccessible(page)
+})

@@ -71,7 +71,7 @@ test('an unfinished request is there after the server has been killed and starte
   await second.goto('/login')
   await logIn(second, person)
   await expect(second).toHaveURL('/minha-conta')
-  await second.getByRole('link', { name: 'Ver meus empréstimos' }).click()
+  await second.getByRole('link', { name: 'Empréstimos', exact: true }).click()
   await expect(second.getByText('Não concluído')).toBeVisible()
   await expect(second.getByText('Reformar a casa')).toBeVisible()
   await after.stop()

@@ -2,19 +2,23 @@ import { useEffect } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { Form } from '../../../../core/ui/form/form.tsx'
+import { loadLists } from '../../../flows/loan/lists.ts'
 import { deleteAccount, loadSecurity } from '../../../flows/security/actions.ts'
 import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { go } from '../../../shell/navigate.ts'
+import { NotYet, standingAgainst } from './not-yet.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
 /** Says what goes and what stays before it asks for the password. */
 export default function DeleteAccount() {
   const state = useAction(loadSecurity)
+  const lists = useAction(loadLists)
   useEffect(() => {
     loadSecurity.perform()
+    loadLists.perform()
     return loadSecurity.reset
   }, [])
 
@@ -41,18 +45,30 @@ export default function DeleteAccount() {
           </ul>
         </section>
       ))}
-      <section className={css.part}>
-        <h2>{text.confirm}</h2>
-        <Loaded state={state} retry={loadSecurity.perform}>
-          {({ secondFactor }) =>
-            secondFactor.enabled ? (
-              <Form fields={['presentPassword', 'secondFactor']} submitLabel={text.submit} onSubmit={send} />
-            ) : (
-              <Form fields={['presentPassword']} submitLabel={text.submit} onSubmit={send} />
-            )
-          }
-        </Loaded>
-      </section>
+      <Loaded state={lists} retry={loadLists.perform}>
+        {(loans) => {
+          const reasons = standingAgainst(loans)
+          if (reasons.length > 0) return <NotYet reasons={reasons} />
+          return (
+            <section className={css.part}>
+              <h2>{text.confirm}</h2>
+              <Loaded state={state} retry={loadSecurity.perform}>
+                {({ secondFactor }) =>
+                  secondFactor.enabled ? (
+                    <Form
+                      fields={['presentPassword', 'secondFactor']}
+                      submitLabel={text.submit}
+                      onSubmit={send}
+                    />
+                  ) : (
+                    <Form fields={['presentPassword']} submitLabel={text.submit} onSubmit={send} />
+                  )
+                }
+              </Loaded>
+            </section>
+          )
+        }}
+      </Loaded>
       <p>{text.help}</p>
     </AccountScreen>
   )

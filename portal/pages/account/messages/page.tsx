@@ -42,12 +42,14 @@ export default function Messages() {
   )
   return (
     <AccountScreen section="accountMessages" title={text.title} lead={text.lead}>
-      <p role="status">{unread > 0 ? text.unread(unread) : ''}</p>
-      {unread > 0 && (
-        <Button look="secondary" onClick={markAll}>
-          {text.readAll}
-        </Button>
-      )}
+      <div className={css.head}>
+        <p role="status">{unread > 0 ? text.unread(unread) : ''}</p>
+        {unread > 0 && (
+          <Button look="secondary" onClick={markAll}>
+            {text.readAll}
+          </Button>
+        )}
+      </div>
       {shown.length > 0 && list}
       <Loaded state={state} retry={() => load(shown.at(-1)?.id)}>
         {({ more }) =>

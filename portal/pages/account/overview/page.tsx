@@ -1,39 +1,35 @@
 import { useEffect } from 'react'
-import { formatBrlWhole } from '../../../../core/format/brl.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
-import { findCurrentUser, logout } from '../../../flows/access/person.ts'
-import { type LoanLists, loadLists } from '../../../flows/loan/lists.ts'
+import { logout } from '../../../flows/access/person.ts'
+import { loadOverview } from '../../../flows/account/overview.ts'
 import { continueWith } from '../../../flows/loan/store.ts'
+import { chooseMyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
+import { Part } from '../../../shell/account/part.tsx'
+import { useUnread } from '../../../shell/account/use-unread.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { go } from '../../../shell/navigate.ts'
+import { type Need, needsOf } from './needs.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** What needs the person's attention now. */
+/** What needs the person's attention now, each with its next step. */
 export default function Overview() {
-  const person = useAction(findCurrentUser)
-  const lists = useAction(loadLists)
+  const state = useAction(loadOverview)
+  const unread = useUnread()
   useEffect(() => {
-    findCurrentUser.perform()
-    loadLists.perform()
+    loadOverview.perform()
   }, [])
-  const name = person.status === 'performed' ? person.value.prettyFirstName : ''
+  const name = state.status === 'performed' ? state.value.firstName : ''
   return (
     <AccountScreen section="account" title={text.title(name)}>
-      <Loaded state={lists} retry={loadLists.perform}>
-        {(value) => <Attention lists={value} />}
+      <Loaded state={state} retry={loadOverview.perform}>
+        {(facts) => <Needs needs={needsOf(facts, unread)} />}
       </Loaded>
-      <ButtonLink look="secondary" href={href('accountLoans')}>
-        {text.loans}
-      </ButtonLink>
-      <ButtonLink look="secondary" href={href('accountSecurity')}>
-        {text.security}
-      </ButtonLink>
       <Button
         look="quiet"
         onClick={() => {
@@ -47,24 +43,37 @@ export default function Overview() {
   )
 }
 
-function Attention({ lists }: { lists: LoanLists }) {
-  const [loan] = lists.notCompleted
-  if (!loan)
-    return (
-      <Card>
-        <div className={css.attention}>
-          <h2>{text.nothing}</h2>
-          <p>{text.nothingLead}</p>
-        </div>
-      </Card>
-    )
+function Needs({ needs }: { needs: readonly Need[] }) {
   return (
-    <Card look="tinted">
+    <>
+      {!needs.some(({ urgent }) => urgent) && (
+        <Part id="nothing" title={text.nothing}>
+          <p>{text.nothingLead}</p>
+        </Part>
+      )}
+      {needs.map((need) => (
+        <NeedCard key={need.id} need={need} />
+      ))}
+    </>
+  )
+}
+
+function NeedCard({ need }: { need: Need }) {
+  const { id, urgent, title, lead, label, page, params, search, loanId } = need
+  return (
+    <Card as="section" look={urgent ? 'tinted' : 'plain'} labelledBy={id}>
       <div className={css.attention}>
-        <h2>{text.unfinished}</h2>
-        <p>{text.unfinishedLead(formatBrlWhole(loan.loanAmount), loan.installmentsQty)}</p>
-        <ButtonLink href={href('loan')} onClick={() => continueWith(loan)}>
-          {text.continue}
+        <h2 id={id}>{title}</h2>
+        <p>{lead}</p>
+        <ButtonLink
+          look={urgent ? 'primary' : 'secondary'}
+          href={href(page, params, search)}
+          onClick={() => {
+            if (loanId && page === 'loan') continueWith({ id: loanId })
+            else if (loanId) chooseMyLoan(loanId)
+          }}
+        >
+          {label}
         </ButtonLink>
       </div>
     </Card>

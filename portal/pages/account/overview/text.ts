@@ -1,12 +1,53 @@
 export const text = {
   title: (name: string) => (name ? `Olá, ${name}` : 'Minha conta'),
-  unfinished: 'Você tem um pedido em andamento',
-  unfinishedLead: (amount: string, quantity: number) =>
-    `${amount} em ${quantity} parcelas, esperando por você.`,
-  continue: 'Continuar pedido',
-  loans: 'Ver meus empréstimos',
-  security: 'Segurança da conta',
   nothing: 'Nada pede sua atenção agora',
   nothingLead: 'Quando houver uma parcela ou um pedido, ele aparece aqui.',
   logout: 'Sair da conta',
+  late: {
+    title: (days: number) => `Parcela atrasada há ${days === 1 ? '1 dia' : `${days} dias`}`,
+    lead: (number: number, of: number, amount: string) =>
+      `Parcela ${number} de ${of}: ${amount}, já com multa e juros de hoje.`,
+    label: 'Pagar agora',
+  },
+  due: {
+    title: (date: string) => `Próxima parcela: ${date}`,
+    lead: (number: number, of: number, amount: string) => `Parcela ${number} de ${of}: ${amount}.`,
+    label: 'Pagar com Pix ou boleto',
+  },
+  processing: {
+    title: 'Pagamento em compensação',
+    lead: (number: number) => `Recebemos o aviso da parcela ${number}. Um boleto leva até 3 dias úteis.`,
+    label: 'Ver parcelas',
+  },
+  documents: {
+    title: 'Faltam seus documentos',
+    lead: (amount: string) =>
+      `O contrato de ${amount} está assinado. O dinheiro sai depois da conferência dos documentos.`,
+    label: 'Enviar documentos',
+  },
+  unfinished: {
+    title: 'Você tem um pedido em andamento',
+    lead: (amount: string, quantity: number) => `${amount} em ${quantity} parcelas, esperando por você.`,
+    label: 'Continuar pedido',
+  },
+  review: {
+    title: 'Seu pedido está em análise',
+    lead: (amount: string) => `${amount}. Avisamos por e-mail assim que houver resposta.`,
+    label: 'Ver o pedido',
+  },
+  messages: {
+    title: (count: number) => (count === 1 ? 'Uma mensagem não lida' : `${count} mensagens não lidas`),
+    lead: 'O que contamos por e-mail também fica na sua conta.',
+    label: 'Ler mensagens',
+  },
+  factor: {
+    title: 'Proteja sua conta com mais um passo',
+    lead: 'Com a verificação em duas etapas, quem descobrir sua senha não entra.',
+    label: 'Ver segurança',
+  },
+  codes: {
+    title: 'Restam poucos códigos de recuperação',
+    lead: 'Crie novos para não perder o acesso se ficar sem o celular.',
+    label: 'Criar novos códigos',
+  },
 } as const

@@ -41,7 +41,7 @@ export function Ledger({ events }: { events: readonly ConsentEvent[] }) {
       )}
       {events.length > 0 && (
         <div>
-          <Table caption={text.title} hideCaption columns={columns} rows={events} keyOf={({ id }) => id} />
+          <Table caption={text.caption} hideCaption columns={columns} rows={events} keyOf={({ id }) => id} />
         </div>
       )}
       {scr && <RevokeScr onRevoked={() => setRevoked(true)} />}

@@ -31,6 +31,7 @@ export const ledgerText = {
   lead: 'Tudo o que você autorizou e o que voltou atrás. Nada é apagado desta lista enquanto você tem conta.',
   kinds,
   marketing: (topic: string, channel: string) => `${topic} por ${channel}`,
+  caption: 'Autorizações e revogações',
   columns: { what: 'Consentimento', action: 'O que houve', when: 'Quando', version: 'Versão do texto' },
   actions: { given: 'Você autorizou', revoked: 'Você revogou' },
   standing: 'Você autorizou (vale agora)',

@@ -1,0 +1,36 @@
+import { createAction } from '../../../core/actions/action.ts'
+import { call } from '../../../core/api/client.ts'
+import { nextInstallments } from '../../../core/api/contract/installments.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import { currentPerson } from '../../../core/api/contract/person.ts'
+import * as loans from '../../../core/api/contract/personal-loan.ts'
+import { securityOverview } from '../../../core/api/contract/security.ts'
+import { onSessionEnd } from '../../../core/session/session.ts'
+
+/** Everything that may need the person's attention. */
+export interface OverviewFacts {
+  firstName: string
+  installments: Answer<typeof nextInstallments>['items']
+  notCompleted: readonly loans.PersonalLoan[]
+  underReview: readonly loans.PersonalLoan[]
+  secondFactor: Answer<typeof securityOverview>['secondFactor']
+}
+
+export const loadOverview = createAction(async (signal): Promise<OverviewFacts> => {
+  const [person, next, notCompleted, underReview, security] = await Promise.all([
+    call(currentPerson, {}, { signal }),
+    call(nextInstallments, {}, { signal }),
+    call(loans.notCompletedLoans, {}, { signal }),
+    call(loans.loansUnderReview, {}, { signal }),
+    call(securityOverview, {}, { signal }),
+  ])
+  return {
+    firstName: person.prettyFirstName,
+    installments: next.items,
+    notCompleted: notCompleted.items,
+    underReview: underReview.items,
+    secondFactor: security.secondFactor,
+  }
+})
+
+onSessionEnd(loadOverview.reset)

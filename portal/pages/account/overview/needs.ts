@@ -1,0 +1,97 @@
+import { formatBrl, formatBrlWhole } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import type { OverviewFacts } from '../../../flows/account/overview.ts'
+import type { RouteId } from '../../../routes.ts'
+import { text } from './text.ts'
+
+/** One thing that waits for the person, with the step that deals with it. */
+export interface Need {
+  id: string
+  /** What cannot wait stands out; the rest is good to know. */
+  urgent: boolean
+  title: string
+  lead: string
+  label: string
+  page: RouteId
+  params?: Readonly<Record<string, string>>
+  search?: string
+  /** The loan that the step is about. */
+  loanId?: string
+}
+
+const fewCodes = 3
+
+type Next = OverviewFacts['installments'][number]
+
+function installmentNeed({ loanId, installmentsQty, installment }: Next): Need[] {
+  if (!installment) return []
+  const { number, state, amountCents, payBy, daysLate } = installment
+  const pay = { page: 'installment', search: `n=${number}`, loanId, id: `installment-${loanId}` } as const
+  const amount = formatBrl(amountCents)
+  const lead = (words: typeof text.late | typeof text.due) => words.lead(number, installmentsQty, amount)
+  if (state === 'late')
+    return [
+      {
+        ...pay,
+        urgent: true,
+        title: text.late.title(daysLate),
+        lead: lead(text.late),
+        label: text.late.label,
+      },
+    ]
+  if (state === 'processing') {
+    const { title, label } = text.processing
+    return [
+      {
+        ...pay,
+        page: 'installments',
+        urgent: false,
+        title,
+        label,
+        lead: text.processing.lead(number),
+      } as const,
+    ]
+  }
+  const title = text.due.title(formatDate(payBy))
+  return [{ ...pay, urgent: true, title, lead: lead(text.due), label: text.due.label }]
+}
+
+function unfinishedNeed({
+  id,
+  state,
+  loanAmount,
+  installmentsQty,
+}: OverviewFacts['notCompleted'][number]): Need {
+  const amount = formatBrlWhole(loanAmount)
+  const common = { id, loanId: id, urgent: true, page: 'loan' } as const
+  const { title, label } = state === 'documents' ? text.documents : text.unfinished
+  const lead =
+    state === 'documents' ? text.documents.lead(amount) : text.unfinished.lead(amount, installmentsQty)
+  return { ...common, title, label, lead }
+}
+
+function safetyNeed({ enabled, recoveryCodesLeft }: OverviewFacts['secondFactor']): Need[] {
+  const advice = { urgent: false, page: 'accountSecurity', id: 'security' } as const
+  if (!enabled) return [{ ...advice, ...text.factor }]
+  return recoveryCodesLeft <= fewCodes ? [{ ...advice, ...text.codes }] : []
+}
+
+/** What waits for the person, the most pressing first. */
+export function needsOf(facts: OverviewFacts, unread: number): Need[] {
+  const installments = facts.installments.flatMap(installmentNeed)
+  const reviews = facts.underReview.map(({ id, loanAmount }): Need => {
+    const { title, label } = text.review
+    const lead = text.review.lead(formatBrlWhole(loanAmount))
+    return { id, urgent: false, title, lead, label, page: 'myLoan', params: { id } }
+  })
+  const { title, lead, label } = text.messages
+  const messages: Need[] =
+    unread > 0
+      ? [{ id: 'messages', urgent: false, title: title(unread), lead, label, page: 'accountMessages' }]
+      : []
+  const all = [...installments, ...facts.notCompleted.map(unfinishedNeed), ...reviews, ...messages]
+  const late = (need: Need) => Number(need.label !== text.late.label)
+  return [...all, ...safetyNeed(facts.secondFactor)].sort(
+    (a, b) => late(a) - late(b) || Number(b.urgent) - Number(a.urgent),
+  )
+}

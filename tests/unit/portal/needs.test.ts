@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { OverviewFacts } from '../../../portal/flows/account/overview.ts'
+import { needsOf } from '../../../portal/pages/account/overview/needs.ts'
+
+const calm: OverviewFacts = {
+  firstName: 'Ana',
+  installments: [],
+  notCompleted: [],
+  underReview: [],
+  secondFactor: { enabled: true, recoveryCodesLeft: 10 },
+}
+
+const loan = (id: string, state: string) =>
+  ({ id, state, loanAmount: 5_000_00, installmentsQty: 24 }) as OverviewFacts['notCompleted'][number]
+
+const next = (loanId: string, state: string, daysLate = 0) =>
+  ({
+    loanId,
+    installmentsQty: 24,
+    installment: { number: 3, state, amountCents: 312_45, payBy: '2026-12-10', daysLate },
+  }) as OverviewFacts['installments'][number]
+
+const brief = (facts: Partial<OverviewFacts>, unread = 0) =>
+  needsOf({ ...calm, ...facts }, unread).map(({ title, page, urgent }) => [title, page, urgent])
+
+describe('what needs attention', () => {
+  it('is nothing for who has nothing open', () => expect(brief({})).toEqual([]))
+
+  it('puts what is late first, then what waits, then what is good to know', () => {
+    const facts = {
+      installments: [next('a', 'due'), next('b', 'late', 1)],
+      notCompleted: [loan('c', 'offers'), loan('d', 'documents')],
+      underReview: [loan('e', 'under-review')],
+      secondFactor: { enabled: false, recoveryCodesLeft: 0 },
+    }
+    expect(brief(facts, 2)).toEqual([
+      ['Parcela atrasada há 1 dia', 'installment', true],
+      ['Próxima parcela: 10/12/2026', 'installment', true],
+      ['Você tem um pedido em andamento', 'loan', true],
+      ['Faltam seus documentos', 'loan', true],
+      ['Seu pedido está em análise', 'myLoan', false],
+      ['2 mensagens não lidas', 'accountMessages', false],
+      ['Proteja sua conta com mais um passo', 'accountSecurity', false],
+    ])
+  })
+
+  it('waits for a boleto on its way, and for a paid loan not at all', () => {
+    expect(brief({ installments: [next('a', 'processing')] })).toEqual([
+      ['Pagamento em compensação', 'installments', false],
+    ])
+    expect(brief({ installments: [{ ...next('a', 'due'), installment: null }] })).toEqual([])
+  })
+
+  it('warns while few recovery codes are left', () =>
+    expect(brief({ secondFactor: { enabled: true, recoveryCodesLeft: 3 } })).toEqual([
+      ['Restam poucos códigos de recuperação', 'accountSecurity', false],
+    ]))
+})
