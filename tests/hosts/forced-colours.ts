@@ -5,13 +5,17 @@ import { run, type Tab } from '../support/tab.ts'
 export async function showsItsControlsInForcedColours(tab: Tab): Promise<void> {
   const seen = await run(tab, () => {
     const hosts = [...document.querySelectorAll('#here *')].filter(({ shadowRoot }) => shadowRoot)
-    const probe = document.querySelector('#here') as HTMLElement
-    const { color: ink } = getComputedStyle(probe)
+    const probe = document.body.appendChild(document.createElement('i'))
+    const inks = ['CanvasText', 'LinkText'].map((name) => {
+      probe.style.color = name
+      return getComputedStyle(probe).color
+    })
+    probe.remove()
     const all = (selector: string) =>
       hosts.flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(selector) ?? [])])
     return {
       inForce: matchMedia('(forced-colors: active)').matches,
-      otherInk: all('p, dt, dd').filter((text) => getComputedStyle(text).color !== ink).length,
+      otherInk: all('p, dt, dd').filter((text) => !inks.includes(getComputedStyle(text).color)).length,
       edgeless: all('a').filter((link) => getComputedStyle(link).borderTopStyle !== 'solid').length,
     }
   })
