@@ -1,9 +1,8 @@
-import type { Engine, Screen } from '../hosts/host.ts'
+import type { Screen } from '../hosts/host.ts'
 import type { Tab } from '../support/tab.ts'
 
 /** A browser that is running. */
 export interface Browser {
-  name: Engine
   version: string
   /** A tab that shares nothing with those before it. */
   fresh(screen: Screen): Promise<Tab>

@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { BidiHandler } from 'webdriver'
 import type { Screen } from '../hosts/host.ts'
 import type { Tab } from '../support/tab.ts'
+import { startChild } from './child.ts'
 import { type Browser, heard } from './engine.ts'
 import { pressing, typing } from './keys.ts'
 
@@ -22,21 +22,19 @@ interface LogEntry {
 /** Debian's Firefox, spoken to by WebDriver BiDi over its own socket, without a driver between. */
 export async function openFirefox(): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'vereda-firefox-'))
-  const process = spawn(
+  const child = startChild(
     'firefox-esr',
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  const exited = once(process, 'exit')
-  const socketUrl = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: process.stderr }).on('line', (line) => {
+  const listening = new Promise<string>((resolve) => {
+    createInterface({ input: child.process.stderr as Readable }).on('line', (line) => {
       const url = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1]
       if (url) resolve(`${url}/session`)
     })
-    exited.then(() => reject(new Error('Firefox ended before it listened')))
   })
 
-  const driver = new BidiHandler(socketUrl)
+  const driver = new BidiHandler(await Promise.race([listening, child.ended]))
   await driver.connect()
   const { capabilities } = await driver.sessionNew({ capabilities: {} })
   await driver.sessionSubscribe({ events: ['log.entryAdded'] })
@@ -80,12 +78,11 @@ export async function openFirefox(): Promise<Browser> {
   }
 
   return {
-    name: 'firefox',
     version: String(capabilities.browserVersion),
     fresh,
     close: async () => {
-      await driver.browserClose({}).catch(() => process.kill())
-      await exited
+      driver.close()
+      await child.end()
       await rm(profile, { recursive: true, force: true })
     },
   }

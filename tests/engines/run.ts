@@ -1,5 +1,5 @@
 import './quiet.ts'
-import { desktop } from '../hosts/host.ts'
+import { desktop, type Engine } from '../hosts/host.ts'
 import { hosts } from '../hosts/rows.ts'
 import { startHosts } from '../hosts/sites.ts'
 import { visit } from '../hosts/visit.ts'
@@ -13,37 +13,44 @@ import { openWebKit } from './webkit.ts'
 const tally = { passed: 0, failed: 0 }
 const wanted = process.argv.slice(2)
 
-async function check(browser: Browser, name: string, body: () => Promise<void>): Promise<void> {
-  if (wanted.length > 0 && !wanted.some((part) => `${browser.name} ${name}`.includes(part))) return
-  const started = Date.now()
-  const error: unknown = await body().then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
+function note(name: string, started: number, error?: unknown): void {
   tally[error ? 'failed' : 'passed'] += 1
-  const text = error instanceof Error ? `\n${error.stack}` : ''
-  process.stdout.write(
-    `${browser.name} ${name}: ${error ? 'FAILED' : 'ok'}, ${Date.now() - started} ms${text}\n`,
+  const why = error ? `\n${error instanceof Error ? error.stack : error}` : ''
+  process.stdout.write(`${name}: ${error ? 'FAILED' : 'ok'}, ${Date.now() - started} ms${why}\n`)
+}
+
+async function check(name: string, body: () => Promise<void>): Promise<void> {
+  if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) return
+  const started = Date.now()
+  await body().then(
+    () => note(name, started),
+    (error: unknown) => note(name, started, error),
   )
 }
 
 const sites = await startHosts(hosts)
 
-async function inEngine(open: () => Promise<Browser>): Promise<void> {
+async function runIn(engine: Engine, open: () => Promise<Browser>): Promise<void> {
   const browser = await open()
-  process.stdout.write(`${browser.name} ${browser.version}\n`)
+  process.stdout.write(`${engine} ${browser.version}\n`)
   for (const host of hosts) {
-    if (host.engines && !host.engines.includes(browser.name)) continue
-    await check(browser, host.name, async () =>
-      visit(await browser.fresh(host.screen ?? desktop), host, sites),
-    )
+    if (host.engines && !host.engines.includes(engine)) continue
+    const fresh = () => browser.fresh(host.screen ?? desktop)
+    await check(`${engine} ${host.name}`, async () => visit(await fresh(), host, sites))
   }
-  await walkThePortal(browser, (name, body) => check(browser, name, body))
+  await walkThePortal(browser, (step, body) => check(`${engine} ${step}`, body))
   await browser.close()
 }
 
+const started = Date.now()
+const engines = { firefox: openFirefox, webkit: openWebKit } as const
+
 // Each leaves a core idle half of its time.
-await Promise.all([openFirefox, openWebKit].map(inEngine))
+await Promise.all(
+  (['firefox', 'webkit'] as const).map((engine) =>
+    runIn(engine, engines[engine]).catch((error: unknown) => note(engine, started, error)),
+  ),
+)
 await sites.close()
 process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`)
 process.exit(tally.failed === 0 ? 0 : 1)

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import WebDriver from 'webdriver'
 import type { Screen } from '../hosts/host.ts'
 import { freePorts } from '../support/free-port.ts'
 import type { Tab } from '../support/tab.ts'
+import { type Child, startChild } from './child.ts'
 import { type Browser, heard } from './engine.ts'
 import { pressing, typing } from './keys.ts'
 
@@ -14,24 +14,14 @@ type Driver = Awaited<ReturnType<typeof WebDriver.newSession>>
 // GTK makes no window narrower than this; such pages are shown in a frame.
 const narrowest = 450
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exited = once(child, 'exit')
-  child.kill()
-  await exited
-}
-
 /** A screen that nobody sees, for a browser that cannot do without. */
-async function startScreen(): Promise<{ display: string; screen: ChildProcess }> {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1200x24', '-nolisten', 'tcp'], {
+async function startScreen(): Promise<{ display: string; screen: Child }> {
+  const screen = startChild('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  const number = createInterface({ input: screen.stdio[3] as NodeJS.ReadableStream })
-  const display = await new Promise<string>((resolve, reject) => {
-    number.once('line', (line) => resolve(`:${line}`))
-    screen.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)))
-  })
-  return { display, screen }
+  const lines = createInterface({ input: screen.process.stdio[3] as Readable })
+  const ready = new Promise<string>((resolve) => lines.once('line', resolve))
+  return { display: `:${await Promise.race([ready, screen.ended])}`, screen }
 }
 
 async function startSession(port: number): Promise<Driver> {
@@ -56,7 +46,7 @@ async function startSession(port: number): Promise<Driver> {
 export async function openWebKit(): Promise<Browser> {
   const { display, screen } = await startScreen()
   const [port = 0] = await freePorts(1)
-  const process_ = spawn('WebKitWebDriver', [`--port=${port}`], {
+  const service = startChild('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: display },
   })
@@ -95,13 +85,12 @@ export async function openWebKit(): Promise<Browser> {
   }
 
   return {
-    name: 'webkit',
     version: String(driver.capabilities.browserVersion),
     fresh,
     close: async () => {
       await driver.deleteSession().catch(() => undefined)
-      await end(process_)
-      await end(screen)
+      await service.end()
+      await screen.end()
     },
   }
 }

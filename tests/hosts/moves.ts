@@ -10,6 +10,22 @@ const sliderValue = (tab: Tab) =>
         ?.value,
   )
 
+/** Carries the simulator into a frame and back; tells how high its link is there. */
+function throughAFrame(tab: Tab): Promise<number> {
+  return run(tab, async () => {
+    const here = document.querySelector('#here') as HTMLElement
+    const element = document.querySelector('credit-simulator') as HTMLElement
+    const frame = here.appendChild(document.createElement('iframe'))
+    frame.contentDocument?.body.append(element)
+    await new Promise((done) => setTimeout(done))
+    const { height = 0 } = element.shadowRoot?.querySelector('a')?.getBoundingClientRect() ?? {}
+    here.append(element)
+    frame.remove()
+    await new Promise((done) => setTimeout(done))
+    return height
+  })
+}
+
 /** A chosen amount outlives a move by every means the engine has, into another document too. */
 export async function keepsItsStateWhenMoved(tab: Tab): Promise<void> {
   await focus(tab, 'credit-simulator', '[type=range]')
@@ -28,6 +44,8 @@ export async function keepsItsStateWhenMoved(tab: Tab): Promise<void> {
     )
     assert.equal(await sliderValue(tab), '9000', way)
   }
+  assert.ok((await throughAFrame(tab)) >= 48, 'styled in a frame')
+  assert.equal(await sliderValue(tab), '9000', 'a frame')
   // The walk that every page ends with begins where a page begins.
   await run(tab, async () => {
     const element = document.querySelector('credit-simulator') as HTMLElement
