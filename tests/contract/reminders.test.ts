@@ -43,7 +43,16 @@ describe.each(engines)('reminders on %s', (engine) => {
     const days = sent.map(({ created_at }) => daysBetween(created_at.slice(0, 10), payBy))
     expect(days).toEqual([5, 1, 0, -1])
     expect(sent.every(({ created_at }) => created_at.slice(11) >= '12:00')).toBe(true)
-    expect(sent.every(({ unsubscribe_url }) => unsubscribe_url !== null)).toBe(true)
+    expect(sent.map(({ unsubscribe_url }) => unsubscribe_url !== null)).toEqual([true, true, true, false])
+  })
+
+  test('who does not want them is told of a late installment alone', async () => {
+    const signer = await borrower(api)
+    const payBy = nextBusinessDay(signer.offer.firstDueDate)
+    const off = { topic: 'reminders', channel: 'mail', wanted: false }
+    await api.send('PUT', '/api/v1/preferences', off, { token: signer.token })
+    await pass(signer, addDays(payBy, -1), addDays(payBy, 1))
+    expect(await subjects(signer)).toEqual([expect.stringMatching(/em aberto$/)])
   })
 
   test('not of what is paid, and not twice if a job is done twice', async () => {

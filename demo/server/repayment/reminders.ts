@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { RepaymentTables } from '../database/repayment-schema.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { sendOptional } from '../outbox/optional.ts'
+import { sendMail } from '../outbox/send.ts'
 import { reminderMail } from '../outbox/texts/reminders.ts'
 import { firstName } from '../people/accounts.ts'
 import { findRunning } from './running.ts'
@@ -16,7 +17,8 @@ type Planned = Pick<RepaymentTables['reminders'], 'loan_id' | 'number' | 'due_da
 
 /**
  * Sends a planned reminder, once: the row that says so is written with the mail. Nothing is sent of what was paid,
- * is being paid, or has moved to another day meanwhile, nor to who does not want reminders.
+ * is being paid, or has moved to another day meanwhile, nor to who does not want reminders; that an installment is
+ * late is told to everybody.
  */
 export function sendReminder(context: Context): JobHandler {
   const { database, clock, settings } = context
@@ -41,6 +43,8 @@ export function sendReminder(context: Context): JobHandler {
       if (!isOpen || item.dueDate !== due_date) return
       const { userId, email, name } = owner
       const facts = { firstName: firstName(name), publicUrl: settings.publicUrl, loanId: loan_id, item, kind }
-      await sendOptional(context, transaction, { userId, email }, 'reminders', reminderMail(facts))
+      const mail = reminderMail(facts)
+      if (kind === 'late') return sendMail(context, transaction, email, mail)
+      await sendOptional(context, transaction, { userId, email }, 'reminders', mail)
     })
 }
