@@ -5,6 +5,10 @@ import type { ErrorCode } from '../api/errors.ts'
 export type Control =
   | 'text'
   | 'longText'
+  /** Letter for letter, as a name at another house: no keyboard may help. */
+  | 'literal'
+  /** Digits of no shape of their own. */
+  | 'digits'
   | 'email'
   | 'password'
   | 'cpf'

@@ -15,9 +15,11 @@ const keyboards: Partial<Record<Control, InputMode>> = {
   mobile: 'tel',
   email: 'email',
   money: 'decimal',
+  digits: 'numeric',
 }
 const types: Partial<Record<Control, HTMLInputTypeAttribute>> = { email: 'email', mobile: 'tel' }
-const short: readonly Control[] = ['cpf', 'cep', 'date', 'mobile', 'money']
+const short: readonly Control[] = ['cpf', 'cep', 'date', 'mobile', 'money', 'digits']
+const literal: readonly Control[] = ['email', 'literal']
 
 interface TextFieldProps extends FieldProps {
   /** Stands before the text, as R$ does. */
@@ -54,7 +56,7 @@ export function TextField({ field, value, onChange, error, prefix, ...own }: Tex
           type={types[control] ?? 'text'}
           inputMode={keyboards[control]}
           autoComplete={own.autocomplete ?? field.autocomplete}
-          autoCapitalize={control === 'email' ? 'none' : undefined}
+          autoCapitalize={literal.includes(control) ? 'none' : undefined}
           spellCheck={false}
           value={value}
           disabled={own.disabled}

@@ -1,6 +1,7 @@
 import type { ActionState } from '../../../core/actions/action.ts'
 import { resume } from '../../../core/flow/flow.ts'
 import type { RouteId } from '../../routes.ts'
+import { matchPage } from '../../shell/match.ts'
 import { go } from '../../shell/navigate.ts'
 import { isOver } from './facts.ts'
 import { bankSteps, type LoanStepId } from './step-paths.ts'
@@ -15,6 +16,8 @@ export function routeOf(id: LoanStepId, group = ''): RouteId {
   return group.startsWith('ebs.') && isBankStep(id) ? `ebs.${id}` : `loan.${id}`
 }
 
+const openRoute = () => matchPage(window.location.pathname).row.id
+
 interface Way {
   /** The id of the route they come from. */
   group?: string
@@ -28,7 +31,8 @@ interface Way {
 export function lead({ group, replace }: Way = {}): void {
   if (!store.facts) return
   // Where no step of the journey is left, the account tells how it ended.
-  go(isOver(store.facts) ? 'accountLoans' : routeOf(resume(loan, store.facts), group), { replace })
+  const there = isOver(store.facts) ? 'accountLoans' : routeOf(resume(loan, store.facts), group)
+  if (there !== openRoute()) go(there, { replace })
 }
 
 let underWay = 0
@@ -36,19 +40,24 @@ let underWay = 0
 /** Whether this tab is about to lead on by itself: then a step that has closed meanwhile is no surprise. */
 export const isLeading = () => underWay > 0
 
-/** Does what moves the request on, and leads on: also where somebody else has moved it meanwhile. */
+/**
+ * Does what moves the request on, and leads on: also where somebody else has moved it meanwhile. Whoever left for
+ * another page in the time is not called back.
+ */
 export async function leadAfter<Value>(
   act: () => Promise<ActionState<Value>>,
   way?: Way,
 ): Promise<ActionState<Value>> {
+  const from = openRoute()
   underWay += 1
   const outcome = await act()
-  if (outcome.status === 'performed') lead(way)
+  // Also when it was given up half-way: a page that closed by what it learned gives up its own looking.
+  if (outcome.status !== 'error' && openRoute() === from) lead(way)
   underWay -= 1
   if (outcome.status === 'error' && outcome.error.status === 409) {
     // What stands now decides: another tab went on, or something is missing after all.
     await findLoan.perform()
-    lead({ ...way, replace: true })
+    if (openRoute() === from) lead({ ...way, replace: true })
   }
   return outcome
 }

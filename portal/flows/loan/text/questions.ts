@@ -46,7 +46,7 @@ export const text = {
   },
   ebsBank: { title: 'Qual é o seu banco?' },
   ebsSending: { title: 'Conectando ao banco' },
-  ebsWaiting: { title: 'Falta pouco' },
+  ebsWaiting: { title: 'Lendo os dados do seu banco' },
   ebsProblem: { title: 'O banco não concluiu a conexão' },
 
   offers: {

@@ -1,6 +1,69 @@
+import { useState } from 'react'
+import type { EbsState } from '../../../../../core/api/contract/ebs.ts'
+import { useAction } from '../../../../../core/react/use-action.ts'
+import { ebsErrorWords } from '../../../../../core/text/ebs.ts'
+import { Button } from '../../../../../core/ui/button/button.tsx'
+import { Notice } from '../../../../../core/ui/notice/notice.tsx'
+import { retryEbs } from '../../../../flows/loan/ebs/actions.ts'
+import { Log } from '../../../../flows/loan/ebs/log/log.tsx'
+import { Refused } from '../../../../flows/loan/ebs/refused.tsx'
+import { Skip } from '../../../../flows/loan/ebs/skip/skip.tsx'
+import type { Chosen } from '../../../../flows/loan/facts.ts'
+import { leadAfter } from '../../../../flows/loan/lead.ts'
 import { Standing } from '../../../../flows/loan/standing/standing.tsx'
+import { choose } from '../../../../flows/loan/store.ts'
 import type { PageProps } from '../../../../shell/page-modules.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
 
-export default function Page({ row }: PageProps) {
-  return <Standing row={row}>{() => null}</Standing>
+/** The bank did not give what was asked for: why, and every way on. */
+export default function Problem({ row }: PageProps) {
+  return (
+    <Standing row={row}>
+      {({ facts: { ebs } }) => (
+        <>
+          {ebs && <WaysOn ebs={ebs} group={row.id} />}
+          <Skip group={row.id} />
+        </>
+      )}
+    </Standing>
+  )
+}
+
+function WaysOn({ ebs, group }: { ebs: EbsState; group: string }) {
+  const { what, todo, again } = ebsErrorWords[ebs.error ?? 'unexpected']
+  const clearing = useAction(retryEbs)
+  const [taken, take] = useState<Chosen['bankWay']>()
+  const ways: readonly Chosen['bankWay'][] = again ? ['last', 'list', 'statement'] : ['list', 'statement']
+
+  function goOn(bankWay: Chosen['bankWay']): Promise<unknown> {
+    take(bankWay)
+    choose({ bankWay })
+    return leadAfter(retryEbs.perform, { group })
+  }
+
+  return (
+    <>
+      <Notice tone="error" title={what}>
+        <p>{todo}</p>
+        {ebs.errorCount > 1 && <p>{text.tries(ebs.errorCount)}</p>}
+      </Notice>
+      <Refused by={clearing} />
+      <div className={css.ways}>
+        {ways.map((way, index) => (
+          <Button
+            key={way}
+            wide
+            look={index === 0 ? 'primary' : 'secondary'}
+            busy={taken === way && clearing.status === 'performing'}
+            onClick={() => goOn(way)}
+          >
+            {text.ways[way](ebs.currentBank?.name ?? '')}
+          </Button>
+        ))}
+      </div>
+      <p>{text.cleared}</p>
+      <Log of={ebs} />
+    </>
+  )
 }

@@ -1,0 +1,22 @@
+import type { EbsState } from '../../../../../core/api/contract/ebs.ts'
+import { formatTime } from '../../../../../core/format/time.ts'
+import { activityWords } from '../../../../../core/text/ebs.ts'
+import { text } from '../text.ts'
+import css from './log.module.css'
+
+/** What has happened so far, for whoever wants to know. */
+export function Log({ of }: { of: Pick<EbsState, 'activityLog'> }) {
+  if (of.activityLog.length === 0) return null
+  return (
+    <details className={css.log}>
+      <summary className={css.summary}>{text.log}</summary>
+      <ol className={css.lines}>
+        {of.activityLog.map(({ at, activity }) => (
+          <li key={at + activity}>
+            <time dateTime={at}>{formatTime(at)}</time> {activityWords[activity]}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,56 @@
+import type { EbsBank } from '../../../../../core/api/contract/ebs.ts'
+
+const second: Record<EbsBank['second'], string> = {
+  none: 'Usuário e senha',
+  token: 'Usuário, senha e um código',
+  qr: 'Usuário, senha e um QR code',
+  app: 'Usuário, senha e o aplicativo',
+}
+
+const then: Record<EbsBank['second'], string> = {
+  none: 'Basta entrar: o banco não costuma pedir mais nada.',
+  token: 'Depois de entrar, o banco envia um código para você digitar.',
+  qr: 'Depois de entrar, você lê um QR code com o aplicativo do banco.',
+  app: 'Depois de entrar, você autoriza no aplicativo do banco.',
+}
+
+const health: Record<EbsBank['health'], string> = {
+  online: 'Online',
+  unstable: 'Instável',
+  offline: 'Fora do ar',
+}
+
+export const text = {
+  sources: 'De onde vêm os dados',
+  connect: 'Conectar o banco',
+  statement: 'Enviar extrato',
+
+  search: 'Procure o seu banco',
+  found: (count: number) => (count === 1 ? '1 banco encontrado' : `${count} bancos encontrados`),
+  none: 'Nenhum banco com esse nome. Confira como escreveu, ou envie um extrato: vale para qualquer banco.',
+  offline: (bank: string) =>
+    `${bank} não pode ser lido agora. Tente mais tarde, escolha outro banco ou envie um extrato.`,
+  second,
+  health,
+
+  change: 'Trocar de banco',
+  then,
+  unstable: 'Este banco está instável hoje: a leitura pode demorar ou falhar.',
+  forgotten: 'O que você digita aqui vai cifrado só para a leitura e é apagado quando ela termina.',
+  go: 'Conectar',
+
+  statementLead:
+    'O extrato dos últimos 3 meses vale para qualquer banco. Guardamos só as médias; o arquivo, não.',
+  file: 'Arquivo do extrato',
+  fileHint: 'Formato OFX, até 1 MB.',
+  noFile: 'Escolha o arquivo do extrato.',
+  howTo: 'Como baixar o extrato em OFX',
+  howToSteps: [
+    'Entre no site ou no aplicativo do seu banco e abra o extrato da conta.',
+    'Escolha os últimos 3 meses, ou 90 dias.',
+    'Procure “Exportar”, “Salvar” ou “Compartilhar” e escolha OFX (também chamado Money).',
+  ],
+  sending: (file: string) => `Enviando ${file}`,
+  reading: 'Lendo o extrato e analisando o pedido…',
+  send: 'Enviar extrato',
+} as const

@@ -1,0 +1,3 @@
+export const text = {
+  mayLeave: 'Leva alguns segundos. O banco pode pedir um código: deixe o celular por perto.',
+} as const

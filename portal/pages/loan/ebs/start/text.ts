@@ -1,0 +1,32 @@
+export const text = {
+  how: 'Como funciona',
+  points: [
+    {
+      id: 'what',
+      term: 'O que é lido',
+      words: 'O titular, os saldos e as movimentações dos últimos 3 meses de uma conta sua.',
+    },
+    {
+      id: 'why',
+      term: 'Para quê',
+      words: 'Confirmar sua renda e seus compromissos. Renda confirmada costuma trazer ofertas melhores.',
+    },
+    {
+      id: 'long',
+      term: 'Por quanto tempo',
+      words: 'A leitura é uma só. Guardamos apenas médias por mês, enquanto durar o pedido.',
+    },
+    {
+      id: 'password',
+      term: 'Sua senha',
+      words: 'Nunca fica guardada: serve durante a leitura e é apagada assim que ela termina.',
+    },
+  ],
+  hide: 'Não mostrar de novo',
+  show: 'Mostrar como funciona',
+  consent: 'Sua autorização',
+  agree: (version: string) => `Li e autorizo a leitura dos dados da minha conta (texto versão ${version}).`,
+  missing: 'Para continuar, marque que leu e autoriza. Ou siga sem dados do banco, logo abaixo.',
+  bank: 'Escolher o banco',
+  statement: 'Prefiro enviar um extrato (OFX)',
+} as const

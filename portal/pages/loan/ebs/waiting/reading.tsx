@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import type { EbsState } from '../../../../../core/api/contract/ebs.ts'
+import { useAction } from '../../../../../core/react/use-action.ts'
+import { Button } from '../../../../../core/ui/button/button.tsx'
+import { retryEbs } from '../../../../flows/loan/ebs/actions.ts'
+import { Log } from '../../../../flows/loan/ebs/log/log.tsx'
+import { Collecting } from '../../../../flows/loan/ebs/progress/collecting.tsx'
+import { Refused } from '../../../../flows/loan/ebs/refused.tsx'
+import { useCollection } from '../../../../flows/loan/ebs/use-collection.ts'
+import { leadAfter } from '../../../../flows/loan/lead.ts'
+import { choose } from '../../../../flows/loan/store.ts'
+import { Ask } from './ask.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+interface ReadingProps {
+  ebs: EbsState
+  group: string
+}
+
+/** What the bank asks for, if anything, how far it is, and the ways out. */
+export function Reading({ ebs, group }: ReadingProps) {
+  const { ebsStatusToRedirect: status, tokenRequiredCount } = ebs
+  const trouble = useCollection(group)
+  const stopping = useAction(retryEbs)
+  const question = useRef<HTMLDivElement>(null)
+  const asks = `${status} ${tokenRequiredCount}`
+  const before = useRef(asks)
+
+  // A question that comes up while one waits takes the focus; after an arrival the page's heading has it.
+  useEffect(() => {
+    if (before.current !== asks) question.current?.querySelector('h2')?.focus()
+    before.current = asks
+  }, [asks])
+
+  function stop(): Promise<unknown> {
+    choose({ bankWay: 'list' })
+    return leadAfter(retryEbs.perform, { group })
+  }
+
+  return (
+    <>
+      <div ref={question}>
+        <Ask key={asks} ebs={ebs} group={group} />
+      </div>
+      <Collecting ebs={ebs} trouble={trouble} />
+      <p>{text.mayLeave}</p>
+      <Log of={ebs} />
+      <div className={css.stop}>
+        <Refused by={stopping} />
+        <Button look="quiet" busy={stopping.status === 'performing'} onClick={stop}>
+          {text.stop}
+        </Button>
+      </div>
+    </>
+  )
+}

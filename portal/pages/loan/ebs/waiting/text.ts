@@ -1,0 +1,25 @@
+export const text = {
+  mayLeave: 'Pode sair desta página e voltar: a leitura continua, e o pedido fica onde está.',
+  stop: 'Parar e tentar de outro jeito',
+
+  left: (time: string) => `O banco espera por mais ${time}.`,
+  over: 'O tempo acabou. Vendo o que o banco diz…',
+
+  tokenTitle: 'O banco pediu um código',
+  code: 'Código enviado pelo banco',
+  codeShape: 'O código tem de 4 a 8 números.',
+  refused: 'O banco não aceitou o código anterior. Use o mais recente.',
+  send: 'Enviar código',
+
+  qrTitle: 'Leia o QR code com o aplicativo do banco',
+  qrHow: (bank: string) =>
+    `No celular, abra o aplicativo do ${bank}, procure por “ler QR code” e aponte a câmera para esta tela. Depois disso, seguimos sozinhos.`,
+  qrLabel: 'QR code para ler com o aplicativo do banco',
+  qrOnPhone:
+    'O aplicativo está neste mesmo celular? Abra seu pedido também no computador ou em outro aparelho, com a sua conta, e leia o código naquela tela.',
+
+  confirmTitle: 'Autorize no aplicativo do banco',
+  confirmHow: (bank: string) =>
+    `Abra o aplicativo do ${bank}, veja o aviso de autorização e confirme. Depois volte aqui.`,
+  confirmed: 'Já autorizei',
+} as const
