@@ -17,7 +17,7 @@ export const finger: Hands = {
   async select(field, value) {
     await field.selectOption(value)
   },
-  tick: (box) => box.check({ force: true }),
+  tick: (box) => box.check(),
   press: (button) => button.click(),
 }
 

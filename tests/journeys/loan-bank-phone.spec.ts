@@ -1,0 +1,198 @@
+import type { Page } from 'playwright/test'
+import { borrower } from './borrowers.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { tabTo } from './keyboard.ts'
+import type { Mailbox } from './mailbox.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+/** Somebody at the bank data, logged in, opens an address. */
+async function begin(page: Page, origin: string, mailbox: Mailbox, address = '/emprestimo'): Promise<void> {
+  const { token } = await borrower(origin, mailbox)
+  const auth = JSON.stringify({ access_token: token })
+  await page.addInitScript((held) => localStorage.setItem('token', held), auth)
+  await page.goto(address)
+}
+
+/** Agrees to the text, from the first page to the list of banks. */
+async function agree(page: Page, way: string): Promise<void> {
+  await expect(heading(page)).toHaveText('Conecte o seu banco')
+  await page.getByRole('checkbox', { name: /Li e autorizo/ }).check()
+  await button(page, way).click()
+  await expect(heading(page)).toHaveText('Qual é o seu banco?')
+}
+
+async function connect(page: Page, bank: string | RegExp, user = 'user-ok'): Promise<void> {
+  await button(page, bank).click()
+  await expect(page.getByRole('heading', { level: 2, name: bank })).toBeFocused()
+  await page.getByLabel('Usuário').fill(user)
+  await page.getByLabel('Senha do aplicativo').fill('password-ok')
+  await button(page, 'Conectar').click()
+}
+
+async function expectOffers(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/emprestimo/opcoes', { timeout: 20_000 })
+  await expect(heading(page)).toHaveText('Escolha a sua oferta')
+  // Where one goes on by oneself, nobody says that somebody did.
+  await expect(page.getByText('Seu pedido já avançou')).toHaveCount(0)
+}
+
+test('a bank that asks for a code: consent, search, a refused code, the right one', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  await begin(page, server.origin, mailbox)
+  await expect(page).toHaveURL('/emprestimo/ebs/basico')
+  await expectAccessible(page)
+
+  await button(page, 'Não mostrar de novo').click()
+  await page.reload()
+  await expect(page.getByText('Por quanto tempo')).toHaveCount(0)
+  await button(page, 'Mostrar como funciona').click()
+  await expect(page.getByText('Por quanto tempo')).toBeVisible()
+
+  await button(page, 'Escolher o banco').click()
+  await expect(page.getByRole('alert')).toContainText('marque que leu e autoriza')
+  await agree(page, 'Escolher o banco')
+  await page.reload()
+  await expect(page).toHaveURL('/emprestimo/ebs/novo')
+  await button(page, /Banco Neblina/).click()
+  await expect(page.getByText(/não pode ser lido agora/)).toBeVisible()
+  await page.getByLabel('Procure o seu banco').fill('nenhum')
+  await expect(page.getByText(/Nenhum banco com esse nome/)).toBeVisible()
+  await page.getByLabel('Procure o seu banco').fill('jatoba')
+  await expect(page.getByText('1 banco encontrado')).toBeAttached()
+  await expectAccessible(page)
+
+  await connect(page, /Banco Jatobá/)
+  await expect(page).toHaveURL('/emprestimo/ebs/espera')
+  await expect(page.getByRole('heading', { name: 'O banco pediu um código' })).toBeFocused()
+  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))
+  expect(await kept()).not.toContain('password-ok')
+  await expectAccessible(page)
+
+  await page.goto('/emprestimo/ebs/novo')
+  await expect(page).toHaveURL('/emprestimo/ebs/espera')
+  await page.getByLabel('Código enviado pelo banco').fill('12')
+  await button(page, 'Enviar código').click()
+  await expect(page.getByRole('alert')).toContainText('O código tem 6 números.')
+  await page.getByLabel('Código enviado pelo banco').fill('000000')
+  await button(page, 'Enviar código').click()
+  await expect(page.getByText('O banco não aceitou o código anterior.')).toBeVisible()
+  await page.getByLabel('Código enviado pelo banco').fill('123456')
+  await button(page, 'Enviar código').click()
+  await expectOffers(page)
+})
+
+test('a bank that shows a QR code, below /ebs, in two tabs', async ({ page, server, mailbox }) => {
+  await begin(page, server.origin, mailbox, '/ebs')
+  await expect(page).toHaveURL('/ebs/basico')
+  await agree(page, 'Escolher o banco')
+  await expect(page).toHaveURL('/ebs/novo')
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/ebs/basico')
+  await agree(page, 'Escolher o banco')
+  await connect(page, /Banco Ipê/)
+  await expect(page).toHaveURL('/ebs/espera')
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/emprestimo')
+  await expect(other).toHaveURL('/emprestimo/ebs/espera')
+  await expect(other.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectAccessible(page)
+  await expectOffers(page)
+  await other.bringToFront()
+  await expectOffers(other)
+})
+
+test('the keyboard alone at a bank that asks for nothing more', async ({ page, server, mailbox }) => {
+  const enter = async (name: string | RegExp) => {
+    await tabTo(page, button(page, name))
+    await page.keyboard.press('Enter')
+  }
+  await begin(page, server.origin, mailbox)
+  await tabTo(page, page.getByRole('checkbox', { name: /Li e autorizo/ }))
+  await page.keyboard.press('Space')
+  await enter('Escolher o banco')
+  await enter(/Caixa Araucária/)
+  await enter('Trocar de banco')
+  await expect(page.getByLabel('Procure o seu banco')).toBeFocused()
+  await enter(/Banco Buriti/)
+  await page.keyboard.press('Tab')
+  await tabTo(page, page.getByLabel('Usuário'))
+  await page.keyboard.type('user-ok')
+  await tabTo(page, page.getByLabel('Senha do aplicativo'))
+  await page.keyboard.type('password-ok')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/emprestimo/ebs/enviando')
+  await expect(page).toHaveURL('/emprestimo/ebs/espera')
+  await expect(page.getByText('Lendo as movimentações: em andamento')).toBeAttached()
+  await expectOffers(page)
+})
+
+test('a statement in place of a bank, after a file that is none', async ({ page, server, mailbox }) => {
+  const choose = (name: string, text: string) =>
+    page.getByLabel('Arquivo do extrato').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) })
+  await begin(page, server.origin, mailbox)
+  await agree(page, 'Prefiro enviar um extrato (OFX)')
+  await button(page, 'Enviar extrato').click()
+  await expect(page.getByRole('alert')).toContainText('Escolha o arquivo do extrato.')
+  await choose('extrato.pdf', '%PDF')
+  await button(page, 'Enviar extrato').click()
+  await expect(page.getByRole('alert')).toContainText('Não conseguimos usar esse extrato.')
+  await choose('extrato.ofx', 'nothing')
+  await button(page, 'Enviar extrato').click()
+  await expect(page.getByRole('alert')).toContainText('Não conseguimos usar esse extrato.')
+  await expectAccessible(page)
+  await choose('extrato.ofx', await (await fetch(`${server.origin}/demo/extrato.ofx`)).text())
+  await button(page, 'Enviar extrato').click()
+  await expectOffers(page)
+})
+
+test('a bank that refuses: again at the same one, then another that asks in its app; at last on without bank data', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  await begin(page, server.origin, mailbox)
+  await agree(page, 'Escolher o banco')
+  await connect(page, /Banco Buriti/, 'nobody')
+  await expect(page).toHaveURL('/emprestimo/ebs/problema')
+  await expect(page.getByText('O banco não reconheceu os dados de acesso.')).toBeVisible()
+  await page.goto('/emprestimo/ebs/espera')
+  await expect(page).toHaveURL('/emprestimo/ebs/problema')
+  await expectAccessible(page)
+
+  await button(page, 'Tentar de novo: Banco Buriti').click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Banco Buriti' })).toBeVisible()
+  await expect(page.getByLabel('Usuário')).toHaveValue('')
+  await page.getByLabel('Usuário').fill('user-locked')
+  await page.getByLabel('Senha do aplicativo').fill('password-ok')
+  await expectAccessible(page)
+  await button(page, 'Conectar').click()
+  await expect(page.getByText('O acesso a essa conta está bloqueado no banco.')).toBeVisible()
+  await expect(page.getByText(/Já foram 2 tentativas/)).toBeVisible()
+  await expect(button(page, /Tentar de novo/)).toHaveCount(0)
+
+  await button(page, 'Escolher outro banco').click()
+  await connect(page, /Banco Mandacaru/)
+  await expect(button(page, 'Já autorizei')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Parar e tentar de outro jeito').click()
+  await connect(page, /Banco Mandacaru/)
+  await button(page, 'Já autorizei').dblclick()
+  await expectOffers(page)
+})
+
+test('on without bank data, once one is sure', async ({ page, server, mailbox }) => {
+  await begin(page, server.origin, mailbox)
+  await button(page, 'Seguir sem dados do banco').click()
+  await expectAccessible(page)
+  await button(page, 'Voltar').click()
+  await expect(button(page, 'Seguir sem dados do banco')).toBeFocused()
+  await button(page, 'Seguir sem dados do banco').click()
+  await button(page, 'Seguir assim').click()
+  await expectOffers(page)
+})
