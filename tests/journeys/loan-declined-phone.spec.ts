@@ -52,6 +52,8 @@ test('declined: the reasons, a human look at it asked for once, and the request 
   const box = page.getByRole('checkbox', { name: /Li e autorizo o envio/ })
   await expect(box).toBeFocused()
   await expect(page.getByText('Para enviar, marque a autorização')).toBeVisible()
+  // What floats over a page hides a part of it: from the top there is nothing under it that one would press.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await page.keyboard.press('Space')
   await press(/^Enviar à/)

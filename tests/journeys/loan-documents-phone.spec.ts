@@ -4,16 +4,12 @@ import { documentWords } from '../../core/text/documents.ts'
 import { signed } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { logIn } from './people.ts'
-import { photo, smallPhoto } from './photos.ts'
+import { type GivenFile, heavyPhoto, photo } from './walk/files.ts'
 
 const card = (page: Page, kind: keyof typeof documentWords) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: documentWords[kind] }) })
 
-const choose = async (
-  page: Page,
-  kind: keyof typeof documentWords,
-  file: Awaited<ReturnType<typeof photo>>,
-) =>
+const choose = async (page: Page, kind: keyof typeof documentWords, file: GivenFile) =>
   card(page, kind)
     .getByLabel(/^(Escolher arquivo|Enviar outro)/)
     .setInputFiles(file)
@@ -52,7 +48,7 @@ test('documents: refused before they are sent, lost in the middle, found again a
   await session.send('Network.enable')
   await line(session, 400_000)
   const front = card(page, 'identity-front')
-  const big = await photo('frente.jpg', 1500)
+  const big = await heavyPhoto('frente.jpg')
   await choose(page, 'identity-front', big)
   await expect(front.getByText(/^Enviando: [1-9]\d*% de \d,\d MB$/)).toBeVisible()
   await line(session, 0)
@@ -72,13 +68,13 @@ test('documents: refused before they are sent, lost in the middle, found again a
   await expect(front.getByText('Removido', { exact: true })).toBeVisible()
   await front.getByRole('button', { name: 'Desfazer' }).click()
   await expect(front.getByText('Recebido', { exact: true })).toBeVisible()
-  await front.getByRole('button', { name: 'Ver:' }).click()
+  await front.getByRole('button', { name: /^Ver:/ }).click()
   await expect(page.getByRole('dialog').getByRole('img', { name: /O que você enviou/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click()
 
   for (const kind of documentKinds.slice(1))
-    await choose(page, kind, await smallPhoto(kind === 'selfie' ? 'recusar-ilegivel.jpg' : `${kind}.jpg`))
+    await choose(page, kind, await photo(kind === 'selfie' ? 'recusar-ilegivel.jpg' : `${kind}.jpg`))
   await expect(page.getByText('Está tudo aqui.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enviar para análise' }).click()
@@ -96,7 +92,7 @@ test('documents: refused before they are sent, lost in the middle, found again a
   await expect(card(page, 'selfie').getByText('A imagem está ilegível')).toBeVisible()
   await expect(front.getByText('Aceito')).toBeVisible()
   await expectAccessible(page)
-  await choose(page, 'selfie', await smallPhoto('selfie.jpg'))
+  await choose(page, 'selfie', await photo('selfie.jpg'))
   await expect(card(page, 'selfie').getByText('Recebido', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Enviar para análise' }).click()
   await expect(page).toHaveURL(/\/emprestimo\/(fim|aprovado)/)

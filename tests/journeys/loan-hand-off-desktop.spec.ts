@@ -4,7 +4,7 @@ import { documentWords } from '../../core/text/documents.ts'
 import { signed } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { logIn } from './people.ts'
-import { smallPhoto } from './photos.ts'
+import { photo } from './walk/files.ts'
 
 /** The path that a QR code of this text is drawn with. */
 const drawn = (text: string) =>
@@ -55,14 +55,14 @@ test('a phone takes over from the computer: one number on both screens, files th
   for (const kind of documentKinds)
     await phone
       .getByLabel(`Escolher arquivo: ${documentWords[kind]}`)
-      .setInputFiles(await smallPhoto(`${kind}.jpg`))
+      .setInputFiles(await photo(`${kind}.jpg`))
   await expect(phone.getByRole('heading', { name: 'Tudo enviado. Volte ao computador' })).toBeFocused()
   await expectAccessible(phone)
   await expect(page.getByText('Está tudo aqui.')).toBeVisible()
   await page.getByRole('button', { name: 'Enviar para análise' }).click()
   await expect(page).toHaveURL('/emprestimo/fim')
 
-  await phone.getByLabel(`Enviar outro: ${documentWords.selfie}`).setInputFiles(await smallPhoto('outra.jpg'))
+  await phone.getByLabel(`Enviar outro: ${documentWords.selfie}`).setInputFiles(await photo('outra.jpg'))
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Este QR code não vale mais')
   await phone.goto('about:blank')
   await phone.goto(link)

@@ -18,6 +18,17 @@ export async function photo(name: string): Promise<GivenFile> {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
+/** One with so much to see in it that it takes a megabyte or more. */
+export async function heavyPhoto(name: string): Promise<GivenFile> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const buffer = await sharp({
+    create: { width: 1500, height: 1500, channels: 3, background: '#888', noise },
+  })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
 /** The statement that the demo offers to be handed in. */
 export async function statement(page: Page): Promise<GivenFile> {
   const answer = await page.request.get(new URL('/demo/extrato.ofx', page.url()).href)

@@ -1,3 +1,5 @@
+import { documentKinds } from '../../../core/agreement/documents.ts'
+import { documentWords } from '../../../core/text/documents.ts'
 import type { LoanStepId } from '../../../portal/flows/loan/step-paths.ts'
 import { loan } from '../../../portal/flows/loan/steps.ts'
 import { photo, statement } from './files.ts'
@@ -55,9 +57,11 @@ const sign: View = async (visit) => {
 
 const documents: View = async (visit) => {
   const { page } = visit
-  const inputs = page.locator('input[type="file"]:not([capture])')
-  for (let index = 0; index < (await inputs.count()); index += 1)
-    await inputs.nth(index).setInputFiles(await photo(`documento-${index}.jpg`))
+  for (const kind of documentKinds) {
+    const input = page.getByLabel(`Escolher arquivo: ${documentWords[kind]}`)
+    await input.setInputFiles(await photo(`${kind}.jpg`))
+  }
+  await page.getByText('Está tudo aqui.').waitFor()
   await press('Enviar para análise')(visit)
 }
 
