@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { documentWords } from '../../../../core/text/documents.ts'
@@ -20,6 +20,9 @@ export function HandIn({ id, desk }: { id: string; desk: Desk }) {
   const [attempt, setAttempt] = useState(0)
   const missing = list?.missing ?? []
   const busy = Object.values(uploads).some(({ status }) => !['problem', 'failed'].includes(status))
+
+  // What failed is told on this visit only.
+  useEffect(() => () => void (handIn.state.current.status === 'error' && handIn.reset()), [])
 
   async function send(): Promise<void> {
     setAttempt((count) => count + 1)

@@ -30,6 +30,8 @@ function Sending({ facts: { loan, chosen } }: StepProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit
   useEffect(() => {
     send()
+    // What failed is told once: the next visit is another try.
+    return () => void (forward.state.current.status === 'error' && forward.reset())
   }, [])
 
   if (state.status === 'error') return <Failed error={state.error} onRetry={send} />

@@ -22,12 +22,21 @@ export default function Phone() {
   const state = useAction(openPermission)
 
   useEffect(() => {
-    token.current = tokenFromAddress()
-    openPermission.perform(token.current)
-    return openPermission.reset
+    function begin(): void {
+      token.current = tokenFromAddress()
+      openPermission.reset()
+      openPermission.perform(token.current)
+    }
+    begin()
+    // Another QR code, read into the same tab.
+    window.addEventListener('hashchange', begin)
+    return () => {
+      window.removeEventListener('hashchange', begin)
+      openPermission.reset()
+    }
   }, [])
 
-  if (state.status === 'performed') return <Sending permission={state.value} />
+  if (state.status === 'performed') return <Sending key={state.value.access_token} permission={state.value} />
   if (state.status === 'error')
     return (
       <Over
