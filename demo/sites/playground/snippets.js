@@ -103,7 +103,10 @@ export function styleOf({ tagName, room }, { tokens }) {
   const narrow = room
     ? `@media (max-width: 740px) {\n  ${tagName}:not(:defined) {\n    min-height: ${room.narrow}px;\n  }\n}`
     : ''
-  return [own, narrow].filter(Boolean).join('\n\n') || `/* ${tagName}: nada a reservar. */`
+  return (
+    [own, narrow].filter(Boolean).join('\n\n') ||
+    `/* ${tagName}: sem altura reservada; o código já desenhado pelo servidor não pula. */`
+  )
 }
 
 export const policyOf = ({ portal }) => `script-src ${portal};`
