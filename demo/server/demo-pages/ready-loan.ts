@@ -57,7 +57,9 @@ export async function signStory(
     .select('id')
     .where('loan_id', '=', loanId)
     .executeTakeFirstOrThrow()
-  const picked = { state: 'signature', picked_offer_id, picked_at: `${signed}T15:00:00.000Z` } as const
+  const at = `${signed}T15:00:00.000Z`
+  const approved = { decision: 'approved', decided_at: at } as const
+  const picked = { ...approved, state: 'signature', picked_offer_id, picked_at: at } as const
   await transaction.updateTable('loans').set(picked).where('id', '=', loanId).execute()
 
   const loan = await readSignable(transaction, userId, loanId)

@@ -35,7 +35,10 @@ async function readStanding(signal: AbortSignal, id: string | null) {
   if (!id) return latest()
   try {
     const found = await call(getLoan, { params: { id } }, { signal })
-    return isOver({ loan: found.personalLoanDto }) ? await latest() : found
+    const { personalLoanDto: loan } = found
+    if (isOver({ loan })) return latest()
+    // Nothing is left to do about it: a request made since goes before.
+    return loan.state === 'active' ? ((await latest()) ?? found) : found
   } catch (thrown) {
     if (toApiError(thrown).code === 'not_found') return latest()
     throw thrown

@@ -36,6 +36,8 @@ export const findLoan = createAction(async (signal) => {
   const same = known && known.loan?.id === facts.loan?.id
   store.facts = { ...facts, chosen: same ? known.chosen : restored(facts.loan) }
   store.savedAt = facts.loan?.updatedAt ?? null
+  // Whoever waits here for the money is still told of it when nothing is left to go on with.
+  if (facts.loan) perTab.set(sessionKeys.currentLoanId, facts.loan.id)
 })
 
 /** Choices that outlive a refresh: each is the id of a loan. An agreement to hand over does not. */

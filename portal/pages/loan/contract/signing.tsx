@@ -29,10 +29,6 @@ export function Signing({ loanId, read, reload }: SigningProps) {
   useEffect(() => {
     // A code is for one contract: another one begins with reading it.
     if (contentHash) setSent(null)
-    return () => {
-      sendCode.reset()
-      sign.reset()
-    }
   }, [contentHash])
 
   /** What concerns the contract itself, and not what was typed. */

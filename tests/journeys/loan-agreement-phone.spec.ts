@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from 'playwright/test'
+import type { LoanOffer } from '../../core/api/contract/personal-loan.ts'
+import { formatBrl } from '../../core/format/brl.ts'
+import { today } from '../../core/format/clock.ts'
+import { formatPercent } from '../../core/format/percent.ts'
+import { quoteLoan } from '../../core/money/loan.ts'
+import { disbursementDate } from '../../demo/server/lending/quote.ts'
+import { ownUploader, picture } from '../contract/support/documents.ts'
+import { base } from '../contract/support/loan-journey.ts'
+import { pdfText } from '../contract/support/pdf-text.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { logIn, tokenOf } from './people.ts'
+import { atOffers, type Signer, signed, tellRest } from './signer.ts'
+
+const card = (page: Page, { installmentsQty }: LoanOffer) =>
+  page.getByRole('listitem').filter({ hasText: `${installmentsQty} parcelas de` })
+
+/** Prices an offer once more, and says how its numbers are written. */
+function written({ loanAmount, monthlyRate, installmentsQty, firstDueDate }: LoanOffer) {
+  const quote = quoteLoan({
+    netCents: loanAmount,
+    monthlyRate,
+    installmentsQty,
+    firstDueDate,
+    disbursementDate: disbursementDate(today()),
+  })
+  return {
+    installment: formatBrl(quote.installmentCents),
+    total: formatBrl(quote.totalCents),
+    iof: formatBrl(quote.iof.totalCents),
+    cet: formatPercent(quote.annualCet),
+    cetMonth: formatPercent(quote.monthlyCet),
+  }
+}
+
+async function enter(page: Page, { person }: Signer): Promise<void> {
+  await page.goto('/login')
+  await logIn(page, person)
+  await expect(page).toHaveURL('/minha-conta')
+  await page.goto('/emprestimo')
+}
+
+const bytesOf = async (download: Download) => readFile(await download.path())
+
+test('offers, contract and files say the same to the cent; the code signs what was read', async ({
+  page,
+  server,
+  mailbox,
+  complaints,
+}) => {
+  const signer = await atOffers(server.origin, mailbox)
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  await enter(page, signer)
+  await expect(page).toHaveURL('/emprestimo/opcoes')
+  const first = await signer.offers()
+  expect(first.map(({ total }) => total)).toEqual(first.map(({ total }) => total).sort((a, b) => a - b))
+  for (const offer of first) {
+    const numbers = written(offer)
+    await expect(card(page, offer)).toContainText(numbers.installment)
+    for (const number of Object.values(numbers)) await expect(card(page, offer)).toContainText(number)
+  }
+  await expect(card(page, first[0] as LoanOffer)).toContainText('Menor custo total')
+  await expectAccessible(page)
+
+  // The sheet is printed alone.
+  await page.getByText('Planilha do CET').first().click()
+  await page.getByRole('button', { name: 'Imprimir a planilha' }).first().click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Planilha do custo efetivo total (CET)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Escolha a sua oferta' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.getByRole('button', { name: 'Mudar o objetivo' }).click()
+  await page.getByRole('dialog').getByText('Pagar dívidas').click()
+  await page.getByRole('button', { name: 'Ver novas ofertas' }).click()
+  await expect(page.getByText('Ofertas atualizadas.')).toBeVisible()
+  const offers = await signer.offers()
+  expect(offers.some(({ id }) => first.some((old) => old.id === id))).toBe(false)
+  const [offer, other] = offers as [LoanOffer, LoanOffer]
+  await expect(card(page, offer)).toContainText(written(offer).total)
+
+  await page.getByRole('button', { name: `Escolher ${other.installmentsQty} parcelas` }).click()
+  await expect(page).toHaveURL('/emprestimo/complemento/estado-civil')
+  await tellRest(signer)
+  await page.goto('/emprestimo')
+  await expect(page).toHaveURL('/emprestimo/contrato')
+  const document = page.getByRole('region', { name: 'O contrato', exact: true })
+  await expect(document).toContainText(`${other.installmentsQty} de ${written(other).installment}`)
+
+  await page.getByRole('link', { name: 'Trocar de oferta' }).click()
+  await expect(card(page, other)).toContainText('Escolhida')
+  await page.getByRole('button', { name: `Escolher ${offer.installmentsQty} parcelas` }).click()
+  await expect(page).toHaveURL('/emprestimo/contrato')
+  const { installment, total, iof, cet, cetMonth } = written(offer)
+  const summary = page.getByRole('region', { name: 'O que você vai assinar' })
+  for (const number of [installment, total, iof, cet, cetMonth]) {
+    await expect(summary).toContainText(number)
+    await expect(document).toContainText(number)
+  }
+  await expectAccessible(page)
+  const pdf = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar em PDF' }).click()
+  const said = pdfText(await bytesOf(await pdf))
+  const html = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar em HTML' }).click()
+  const markup = String(await bytesOf(await html))
+  for (const number of [installment, total, iof, cet, cetMonth]) {
+    expect(said).toContain(number.replaceAll('\u00a0', ' '))
+    expect(markup).toContain(number)
+  }
+
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(page.getByText('Marque que leu e aceita o contrato')).toBeVisible()
+  await page.getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(page.getByLabel('Código de assinatura')).toBeFocused()
+  const code = await mailbox.codeFor(signer.person.email, 2)
+  await page.getByLabel('Código de assinatura').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await page.getByRole('button', { name: 'Assinar o contrato' }).click()
+  await expect(page.getByText('Restam 4 tentativas')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Código de assinatura').fill(code)
+  await page.getByRole('button', { name: 'Assinar o contrato' }).click()
+  await expect(page).toHaveURL('/emprestimo/documentos')
+  await expect(page.getByText('Contrato assinado. Protocolo')).toBeVisible()
+  await expect(page.getByText('Seu pedido já avançou')).toHaveCount(0)
+  complaints.splice(0)
+})
+
+test('the review ends in sight, and the contract is given up within its seven days', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const signer = await signed(server.origin, mailbox)
+  await sendDocuments(server.origin, signer)
+  await enter(page, signer)
+  await expect(page).toHaveURL(/\/emprestimo\/documentos/)
+  await signer.send('POST', `${base}/${signer.id}/documents/complete`)
+  await page.goto('/emprestimo')
+  await expect(page).toHaveURL(/\/emprestimo\/(fim|aprovado)/)
+  await expectAccessible(page)
+  await expect(page).toHaveURL('/emprestimo/aprovado', { timeout: 30_000 })
+  const [offer] = await signer.offers()
+  const part = page.getByRole('region', { name: 'Mudou de ideia?' })
+  await expect(part).toContainText(formatBrl(offer?.principal ?? 0))
+  await expectAccessible(page)
+  await part.getByRole('button', { name: 'Desistir do contrato' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sim, desistir do contrato' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Desistência registrada')
+  await expect(page.getByText(/^[\dA-F]{12}$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/emprestimo')
+  await expect(page).toHaveURL('/emprestimo/novo')
+})
+
+test('a request is given up before any contract binds it', async ({ page, server, mailbox }) => {
+  const signer = await atOffers(server.origin, mailbox)
+  await enter(page, signer)
+  await page.getByRole('button', { name: 'Desistir do pedido' }).click()
+  await page.getByRole('button', { name: 'Sim, desistir do pedido' }).click()
+  await expect(page).toHaveURL('/minha-conta/emprestimos')
+  await expect(page.getByText('Pedido encerrado')).toBeVisible()
+  await expect(page.getByText('Seu pedido já avançou')).toHaveCount(0)
+})
+
+async function sendDocuments(origin: string, { id, person }: Signer): Promise<void> {
+  const token = await tokenOf(origin, person)
+  const { url } = ownUploader({ id, token } as Parameters<typeof ownUploader>[0])
+  const bytes = await picture()
+  const headers = { authorization: `Bearer ${token}` }
+  for (const kind of ['identity-front', 'identity-back', 'income-proof', 'address-proof', 'selfie']) {
+    const announced = await fetch(origin + url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': kind },
+      body: JSON.stringify({ kind, name: `${kind}.jpg`, size: bytes.length }),
+    })
+    const { id: documentId } = (await announced.json()) as { id: string }
+    await fetch(`${origin}${url}/${documentId}/content?offset=0`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(bytes),
+    })
+  }
+}
