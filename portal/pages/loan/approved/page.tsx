@@ -35,7 +35,7 @@ function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done
           <>
             <p>{text.lead(formatBrl(content.terms.netCents))}</p>
             <Money terms={content.terms} account={facts.bankAccount} />
-            <Repayment terms={content.terms} />
+            <Repayment loanId={loanId} terms={content.terms} />
             <Card as="section" labelledBy="copies">
               <div className={css.part}>
                 <h2 id="copies">{text.copies}</h2>
@@ -73,7 +73,7 @@ function Money({ terms, account }: { terms: AgreementTerms; account: BankAccount
   )
 }
 
-function Repayment({ terms }: { terms: AgreementTerms }) {
+function Repayment({ loanId, terms }: { loanId: string; terms: AgreementTerms }) {
   const installment = formatBrl(terms.installmentCents)
   return (
     <Card as="section" look="raised" labelledBy="pay">
@@ -86,7 +86,7 @@ function Repayment({ terms }: { terms: AgreementTerms }) {
           <dd>{text.installmentsLine(terms.installmentsQty, installment)}</dd>
         </dl>
         <p>{text.payLead}</p>
-        <ButtonLink href={href('accountLoans')}>{text.loans}</ButtonLink>
+        <ButtonLink href={href('myLoan', { id: loanId })}>{text.loans}</ButtonLink>
       </div>
     </Card>
   )
