@@ -13,7 +13,8 @@ export function PixPart({ charge: { pix } }: { charge: Charge }) {
       <p>{text.pixLead}</p>
       <CopyButton look="primary" value={pix.payload} label={text.pixCopy} />
       <p className={css.code}>{pix.payload}</p>
-      <details className={css.scan}>
+      {/* Where there is room the phone is another device: it scans. On the phone itself there is nothing to scan with. */}
+      <details className={css.scan} open={matchMedia('(min-width: 700px)').matches}>
         <summary>{text.pixScan}</summary>
         <Qr value={pix.payload} label={text.pixQr} />
       </details>

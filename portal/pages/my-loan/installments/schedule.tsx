@@ -30,11 +30,10 @@ const columns: readonly Column<Installment>[] = [
     header: text.state,
     cell: ({ state }) => <Badge tone={installmentState[state].tone}>{installmentState[state].label}</Badge>,
   },
-  money('installment', text.installment, (row) => row.installmentCents),
+  money('amount', text.amount, (row) => row.amountCents),
   money('interest', text.interest, (row) => row.interestCents),
   money('amortisation', text.amortisation, (row) => row.amortisationCents),
   money('balance', text.balance, (row) => row.balanceCents),
-  money('amount', text.amount, (row) => row.amountCents),
 ]
 
 /** Every installment in a row, each with a way to its own page. */

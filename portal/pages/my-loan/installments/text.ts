@@ -23,11 +23,10 @@ export const text = {
   details: (number: number, date: string) => `Parcela ${number}, vence em ${date}: ver e pagar`,
   dueDate: 'Vencimento',
   state: 'Situação',
-  installment: 'Valor',
   interest: 'Juros',
-  amortisation: 'Abate da dívida',
+  amortisation: 'Amortização',
   balance: 'Saldo depois',
-  amount: 'Hoje',
+  amount: 'Valor',
 
   csv: 'Baixar a tabela (CSV)',
   csvFile: 'parcelas.csv',

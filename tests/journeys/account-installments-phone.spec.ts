@@ -1,0 +1,97 @@
+import { boletoBancarioLinhaDigitavel } from 'boleto-brasileiro-validator'
+import { Merchant } from 'steplix-emv-qrcps'
+import { scanBars, scanQr } from '../support/scan.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { logInAs } from './ready.ts'
+
+const lines = 'main table tbody tr'
+
+test('an installment is paid by Pix while its page is open, and the page says so', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page, server.origin, 'lara')
+  await page.goto('/minha-conta/emprestimos/ativos')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /Ver detalhes/ }).click()
+  await expect(page.getByRole('heading', { name: 'Próxima parcela' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Pagar com Pix ou boleto' }).click()
+  await expect(page.getByRole('heading', { name: 'Parcela 7 de 24' })).toBeVisible()
+  const payload =
+    (await page
+      .locator('main p')
+      .filter({ hasText: /^000201/ })
+      .textContent()) ?? ''
+  expect(Merchant.Parser.toEMVQR(payload).validate()).toBe(true)
+  await page.getByText('Vou pagar com outro aparelho').click()
+  const qr = page.getByRole('img', { name: /QR code do Pix/ })
+  expect(await scanQr(await qr.evaluate((node) => node.outerHTML))).toBe(payload)
+  await expectAccessible(page)
+
+  await fetch(`${server.origin}/demo/banco/pagar`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ codigo: payload }),
+  })
+  await expect(page.getByText('Parcela paga')).toBeVisible({ timeout: 20_000 })
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Baixar o comprovante/ }).click()
+  expect((await file).suggestedFilename()).toMatch(/^comprovante-\d{4}-\d\d-\d\d\.pdf$/)
+  await page.goto('/meu-emprestimo/pagamentos')
+  await expect(page.getByRole('listitem').filter({ hasText: 'parcela 7' })).toContainText('Confirmado')
+  await expectAccessible(page)
+})
+
+test('late installments come first, with what they cost; the boleto is one that other programs read', async ({
+  page,
+  server,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await logInAs(page, server.origin, 'mauro')
+  await page.goto('/meu-emprestimo/parcelas')
+  await expect(page.getByText('Há 1 parcela atrasada')).toBeVisible()
+  await expect(page.getByText(/multa de R\$\s9,99/)).toBeVisible()
+  await expect(page.locator(lines)).toHaveCount(24)
+  await expectAccessible(page)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar a tabela (CSV)' }).click()
+  const rows = await (await file).createReadStream().then(async (stream) => {
+    const parts: Buffer[] = []
+    for await (const part of stream) parts.push(part as Buffer)
+    return Buffer.concat(parts).toString('utf8').trim().split(/\r?\n/)
+  })
+  expect(rows).toHaveLength(25)
+  expect(new Set(rows.map((row) => row.split(';').length)).size).toBe(1)
+
+  await page.getByRole('link', { name: 'Pagar a parcela 4' }).click()
+  await page.getByRole('button', { name: 'Copiar linha digitável' }).click()
+  const line = await page.evaluate(() => navigator.clipboard.readText())
+  expect(boletoBancarioLinhaDigitavel(line, true)).toBe(true)
+  const bars = page.getByRole('img', { name: /Código de barras/ })
+  const barcode = await scanBars(await bars.evaluate((node) => node.outerHTML))
+  expect(barcode.slice(0, 4) + barcode.slice(19, 24)).toBe(line.slice(0, 9))
+
+  await page.goto('/minha-conta/conferir-boleto')
+  const field = page.getByLabel('Linha digitável ou código de barras')
+  await field.fill(line)
+  await page.getByRole('button', { name: 'Conferir' }).click()
+  await expect(page.getByText('É um boleto seu')).toBeVisible()
+  await expectAccessible(page)
+  await field.fill(line.replace(/^(.{8})(.)/, (_all, head, digit) => `${head}${(Number(digit) + 1) % 10}`))
+  await expect(page.getByText(/O primeiro grupo de números não confere/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a boleto that the banks have not cleared is never late', async ({ page, server }) => {
+  await logInAs(page, server.origin, 'nadia')
+  await page.goto('/meu-emprestimo/parcelas')
+  await expect(page.locator(lines).filter({ hasText: 'Em processamento' })).toHaveCount(1)
+  await expect(page.getByText('Atrasada')).toHaveCount(0)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.getByRole('link', { name: /^Parcela 3,/ }).click()
+  await expect(page.getByText(/Não pague de novo/)).toBeVisible()
+  await expectAccessible(page)
+})

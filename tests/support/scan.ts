@@ -1,0 +1,39 @@
+import {
+  BarcodeFormat,
+  BinaryBitmap,
+  DecodeHintType,
+  HybridBinarizer,
+  MultiFormatReader,
+  RGBLuminanceSource,
+} from '@zxing/library'
+import decodeQr from 'qr/decode.js'
+import sharp from 'sharp'
+
+async function pixelsOf(svg: string, width: number) {
+  const image = sharp(Buffer.from(svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')), {
+    density: 300,
+  })
+  return image
+    .resize({ width, kernel: 'nearest' })
+    .flatten({ background: '#fff' })
+    .extend({ top: 20, bottom: 20, left: 20, right: 20, background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+/** What a scanner reads off bars that are drawn as an SVG. */
+export async function scanBars(svg: string): Promise<string> {
+  const { data, info } = await pixelsOf(svg, 1780)
+  const grey = Uint8ClampedArray.from({ length: info.width * info.height }, (_, at) => data[at * 4] ?? 255)
+  const reader = new MultiFormatReader()
+  reader.setHints(new Map([[DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.ITF]]]))
+  const source = new RGBLuminanceSource(grey, info.width, info.height)
+  return reader.decode(new BinaryBitmap(new HybridBinarizer(source))).getText()
+}
+
+/** What a camera reads off a QR code that is drawn as an SVG. */
+export async function scanQr(svg: string): Promise<string> {
+  const { data, info } = await pixelsOf(svg, 600)
+  return decodeQr({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) })
+}
