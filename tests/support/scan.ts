@@ -1,13 +1,9 @@
-import {
-  BarcodeFormat,
-  BinaryBitmap,
-  DecodeHintType,
-  HybridBinarizer,
-  MultiFormatReader,
-  RGBLuminanceSource,
-} from '@zxing/library'
+import { createRequire } from 'node:module'
 import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
+
+// Its ES modules name files without their endings, which Node does not follow.
+const zxing = createRequire(import.meta.url)('@zxing/library') as typeof import('@zxing/library')
 
 async function pixelsOf(svg: string, width: number) {
   const image = sharp(Buffer.from(svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')), {
@@ -26,10 +22,10 @@ async function pixelsOf(svg: string, width: number) {
 export async function scanBars(svg: string): Promise<string> {
   const { data, info } = await pixelsOf(svg, 1780)
   const grey = Uint8ClampedArray.from({ length: info.width * info.height }, (_, at) => data[at * 4] ?? 255)
-  const reader = new MultiFormatReader()
-  reader.setHints(new Map([[DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.ITF]]]))
-  const source = new RGBLuminanceSource(grey, info.width, info.height)
-  return reader.decode(new BinaryBitmap(new HybridBinarizer(source))).getText()
+  const reader = new zxing.MultiFormatReader()
+  reader.setHints(new Map([[zxing.DecodeHintType.POSSIBLE_FORMATS, [zxing.BarcodeFormat.ITF]]]))
+  const source = new zxing.RGBLuminanceSource(grey, info.width, info.height)
+  return reader.decode(new zxing.BinaryBitmap(new zxing.HybridBinarizer(source))).getText()
 }
 
 /** What a camera reads off a QR code that is drawn as an SVG. */
