@@ -39,6 +39,7 @@ export const errorCodes = [
   'activation_code_invalid',
   'unlock_code_invalid',
   'reset_code_invalid',
+  'email_code_invalid',
   'password_wrong',
   'second_factor_required',
   'second_factor_invalid',

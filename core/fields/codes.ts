@@ -44,6 +44,12 @@ export const resetCode = code(
   'o código para criar uma nova senha',
   'reset_code_invalid',
 )
+export const emailCode = code(
+  'emailCode',
+  'Código do novo e-mail',
+  'o código do novo e-mail',
+  'email_code_invalid',
+)
 export const signatureCode = code(
   'code',
   'Código de assinatura',

@@ -2,7 +2,7 @@ import { addressNumber, city, complement, district, occupation, state, street } 
 import { account, accountDigit, agency, bank } from './bank.ts'
 import { cep } from './cep.ts'
 import { installmentsQty, purpose } from './choices.ts'
-import { activationCode, resetCode, signatureCode, unlockCode } from './codes.ts'
+import { activationCode, emailCode, resetCode, signatureCode, unlockCode } from './codes.ts'
 import { cpf } from './cpf.ts'
 import { dateOfBirth } from './date-of-birth.ts'
 import { email } from './email.ts'
@@ -31,6 +31,7 @@ export const fields = {
   activationCode,
   unlockCode,
   resetCode,
+  emailCode,
   signatureCode,
   cep,
   street,

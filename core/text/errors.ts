@@ -43,6 +43,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   activation_code_invalid: () => 'Código de ativação inválido ou expirado!',
   unlock_code_invalid: () => codeGone,
   reset_code_invalid: () => codeGone,
+  email_code_invalid: () => codeGone,
   password_wrong: () => 'A senha atual não confere. Confira e tente de novo.',
   second_factor_required: () => 'Falta o código de verificação do seu aplicativo autenticador.',
   second_factor_invalid: () => 'Esse código não vale ou já foi usado. Espere o próximo e tente de novo.',

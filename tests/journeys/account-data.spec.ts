@@ -31,6 +31,17 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await expect(page.getByRole('status').filter({ hasText: 'Salvo' })).toBeVisible()
   await expect(page.getByText('(21) 98765-4321')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Alterar: Nome e contato' })).toBeFocused()
+  const email = `nova.${person.email}`
+  await page.getByRole('button', { name: 'Trocar e-mail' }).click()
+  await page.getByLabel('Novo e-mail').fill(email)
+  await page.getByLabel('Senha atual').fill(person.password)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(page.getByText('Enviamos um código para', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Código do novo e-mail').fill(await mailbox.codeFor(email))
+  await page.getByRole('button', { name: 'Confirmar novo e-mail' }).click()
+  await expect(page.getByText('E-mail trocado.', { exact: false })).toBeVisible()
+  await expect(page.getByText(email, { exact: true })).toBeVisible()
   // One answer of several: what was never asked may stay open.
   await page.getByRole('button', { name: 'Informar: Sobre você' }).click()
   await page.getByLabel('Ensino médio').check()
@@ -48,6 +59,8 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await expect(page.getByLabel('Estado')).toHaveValue('SP')
   await page.getByLabel('Rua ou avenida').fill('Avenida Paulista, fundos')
   await page.getByLabel('Número').fill('1000')
+  // At the end of the page, where the button of the chat covers no field by half.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Avenida Paulista, fundos')).toBeVisible()

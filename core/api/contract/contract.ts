@@ -7,6 +7,7 @@ import * as dataExport from './data-export.ts'
 import * as documents from './documents.ts'
 import * as dueDay from './due-day.ts'
 import * as ebs from './ebs.ts'
+import * as emailChange from './email-change.ts'
 import * as handOff from './hand-off.ts'
 import * as installments from './installments.ts'
 import * as loanOffers from './loan-offers.ts'
@@ -42,6 +43,7 @@ export const operations: readonly Operation[] = [
   referral,
   consents,
   dataExport,
+  emailChange,
   messages,
   loan,
   loanOffers,

@@ -41,6 +41,12 @@ interface DataExports {
   expires_at: string
 }
 
+interface EmailChanges {
+  user_id: string
+  email: string
+  asked_at: string
+}
+
 interface Inbox {
   id: string
   user_id: string
@@ -60,4 +66,5 @@ export interface AccountTables {
   consent_events: ConsentEvents
   data_exports: DataExports
   inbox: Inbox
+  email_changes: EmailChanges
 }

@@ -15,6 +15,7 @@ import * as reminders from './migrations/0401-reminders.ts'
 import * as preferences from './migrations/0450-preferences.ts'
 import * as copies from './migrations/0451-exports.ts'
 import * as inbox from './migrations/0452-inbox.ts'
+import * as emailChanges from './migrations/0453-email-changes.ts'
 import * as chat from './migrations/0480-chat.ts'
 import type { Database } from './schema.ts'
 
@@ -36,6 +37,7 @@ const migrations = {
   '0450-preferences': preferences,
   '0451-exports': copies,
   '0452-inbox': inbox,
+  '0453-email-changes': emailChanges,
   '0480-chat': chat,
 }
 

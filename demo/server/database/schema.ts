@@ -10,7 +10,8 @@ import type { JourneyTables } from './journey-schema.ts'
 import type { RepaymentTables } from './repayment-schema.ts'
 
 export type UserState = 'unconfirmed' | 'active' | 'locked' | 'deleted'
-export type CodeKind = 'activation' | 'unlock' | 'reset'
+/** `email` goes to an address that is not the account's yet. */
+export type CodeKind = 'activation' | 'unlock' | 'reset' | 'email'
 
 interface Users {
   id: string

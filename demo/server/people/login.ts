@@ -4,7 +4,7 @@ import { ApiError } from '../../../core/api/errors.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/open.ts'
-import type { CodeKind, UserState } from '../database/schema.ts'
+import type { UserState } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { count, countNobody, forgive } from '../limits/limit.ts'
 import { sendMail } from '../outbox/send.ts'
@@ -19,7 +19,10 @@ import { endSessions, openSession } from './session.ts'
 type Attempt = Parsed<typeof login>['body']
 
 // What somebody with the right password is missing, told by mail, for the answer tells nobody.
-const missing: Partial<Record<UserState, CodeKind>> = { unconfirmed: 'activation', locked: 'unlock' }
+const missing: Partial<Record<UserState, 'activation' | 'unlock'>> = {
+  unconfirmed: 'activation',
+  locked: 'unlock',
+}
 
 /**
  * Opens a session. Whatever is wrong - no such e-mail, password, state - the answer is the same and takes as long.

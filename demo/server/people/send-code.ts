@@ -1,11 +1,14 @@
 import type { Context } from '../context.ts'
-import type { CodeKind, UserState } from '../database/schema.ts'
+import type { CodeKind as AnyKind, UserState } from '../database/schema.ts'
 import { count, countNobody } from '../limits/limit.ts'
 import type { Mail } from '../outbox/mail.ts'
 import { sendMail, sendNobody } from '../outbox/send.ts'
 import { activationMail, resetMail, unlockMail } from '../outbox/texts/codes.ts'
 import { type Account, findByEmail, firstName } from './accounts.ts'
 import { issueCode } from './codes.ts'
+
+/** Codes that are sent to the account's own address, to whoever asks for them. */
+type CodeKind = Exclude<AnyKind, 'email'>
 
 type Facts = Parameters<typeof resetMail>[0]
 

@@ -1,6 +1,8 @@
+import { confirmEmailChange, startEmailChange } from '../../../core/api/contract/email-change.ts'
 import * as contract from '../../../core/api/contract/user.ts'
 import type { Context } from '../context.ts'
 import type { ContractRoutes } from '../http/contract-route.ts'
+import { askForEmail, confirmEmail } from '../people/change-email.ts'
 import { replacePassword } from '../people/change-password.ts'
 import { deleteAccount } from '../people/delete-account.ts'
 import { activateAccount, resetPassword, unlock } from '../people/recover.ts'
@@ -43,6 +45,13 @@ export function userRoutes(routes: ContractRoutes, context: Context): void {
     await replacePassword(context, identity, body)
     return { changed: true as const }
   })
+  routes.own(startEmailChange, async ({ userId, body }) => {
+    await askForEmail(context, userId, body)
+    return accepted
+  })
+  routes.own(confirmEmailChange, async ({ body, visit, ...identity }) => ({
+    email: await confirmEmail(context, identity, body.emailCode, visit.address),
+  }))
   routes.own(contract.deleteUser, async ({ userId, body }) => {
     await deleteAccount(context, userId, body.currentPassword)
     return undefined

@@ -1,5 +1,6 @@
 import { createAction } from '../../../core/actions/action.ts'
 import { call } from '../../../core/api/client.ts'
+import { confirmEmailChange, startEmailChange } from '../../../core/api/contract/email-change.ts'
 import type { Answer, Input } from '../../../core/api/contract/operation.ts'
 import * as api from '../../../core/api/contract/person.ts'
 import { securityOverview } from '../../../core/api/contract/security.ts'
@@ -39,3 +40,20 @@ export const saveBankAccount = createAction((signal, { secondFactor, ...body }: 
 )
 
 for (const { reset } of [loadData, savePerson, saveAddress, saveBankAccount]) onSessionEnd(reset)
+
+interface EmailGiven {
+  email: string
+  currentPassword: string
+  secondFactor?: string
+}
+
+/** Has a code sent to a new address. */
+export const askForEmail = createAction((signal, { secondFactor, ...body }: EmailGiven) =>
+  call(startEmailChange, { body }, { signal, secondFactor }),
+)
+
+export const confirmEmail = createAction((signal, body: { emailCode: string }) =>
+  call(confirmEmailChange, { body }, { signal }),
+)
+
+for (const { reset } of [askForEmail, confirmEmail]) onSessionEnd(reset)

@@ -27,6 +27,8 @@ export const accepted: Record<
   endManySessions: { query: { keep: 'current' } },
   changePassword: { body: () => ({ currentPassword: password, password }) },
   deleteUser: { body: () => ({ currentPassword: password }) },
+  startEmailChange: { body: () => ({ currentPassword: password, email: 'outro@exemplo.com.br' }) },
+  confirmEmailChange: { body: () => ({ emailCode: '123456' }) },
   startExport: { body: () => ({ currentPassword: password }) },
   exportFile: { query: { format: 'json' } },
   startSecondFactor: { body: () => ({ currentPassword: password }) },

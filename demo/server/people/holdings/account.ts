@@ -9,6 +9,7 @@ export const account: Holdings<
   | 'preferences'
   | 'consent_events'
   | 'data_exports'
+  | 'email_changes'
   | 'inbox'
   | 'sessions'
   | 'devices'
@@ -26,6 +27,7 @@ export const account: Holdings<
   preferences: { of: 'user', leaving: 'erased', title: 'Preferências de comunicação' },
   consent_events: { of: 'user', leaving: 'erased', title: 'Consentimentos' },
   inbox: { of: 'user', leaving: 'erased', title: 'Mensagens recebidas' },
+  email_changes: { of: 'user', leaving: 'erased', title: 'Mudança de e-mail em andamento' },
   // The copy itself is no part of the copy.
   data_exports: {
     of: 'user',

@@ -5,13 +5,14 @@ import { groups } from '../../../flows/account/groups.ts'
 import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
 import { HeldPart } from '../../../shell/account/held/held-part.tsx'
 import { stillOpen } from '../../../shell/account/held/rows.ts'
+import { EmailPart } from './email-part.tsx'
 import { text } from './text.ts'
 
 /** Who the person is. What identifies them is not changed by a form. */
 export default function PersonalData() {
   return (
     <DataScreen title={text.title}>
-      {({ person }) => (
+      {({ person, guarded }) => (
         <>
           <HeldPart
             id="contact"
@@ -21,10 +22,10 @@ export default function PersonalData() {
             fixed={[
               { label: text.fixed.cpf, value: formatCpf(person.cpf) },
               { label: text.fixed.dateOfBirth, value: formatDate(person.dateOfBirth) },
-              { label: text.fixed.email, value: person.primaryEmailAddress },
             ]}
             save={savePerson.perform}
           />
+          <EmailPart email={person.primaryEmailAddress} guarded={guarded} />
           <HeldPart
             id="about"
             title={text.about}

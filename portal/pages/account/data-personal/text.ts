@@ -6,6 +6,18 @@ export const text = {
   contact: 'Nome e contato',
   about: 'Sobre você',
   identity: 'Documento de identidade',
-  fixed: { cpf: 'CPF', dateOfBirth: 'Data de nascimento', email: 'E-mail' },
+  fixed: { cpf: 'CPF', dateOfBirth: 'Data de nascimento' },
   wrong: `CPF ou data de nascimento errados? Escreva para ${config.support.email}: pedimos um documento antes de mudar.`,
+} as const
+
+export const emailText = {
+  title: 'E-mail',
+  change: 'Trocar e-mail',
+  newEmail: 'Novo e-mail',
+  send: 'Enviar código',
+  sent: (email: string) =>
+    `Enviamos um código para ${email}. Até você confirmar, o e-mail de antes continua valendo.`,
+  confirm: 'Confirmar novo e-mail',
+  cancel: 'Cancelar',
+  changed: 'E-mail trocado. Use o novo para entrar; os outros acessos foram encerrados.',
 } as const

@@ -1,0 +1,90 @@
+import type { startEmailChange } from '../../../core/api/contract/email-change.ts'
+import type { Parsed } from '../../../core/api/contract/operation.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { isTaken } from '../database/errors.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import { sendMail } from '../outbox/send.ts'
+import { emailChangedMail, emailCodeMail, emailInUseMail } from '../outbox/texts/email-change.ts'
+import { findByEmail, findById, firstName } from './accounts.ts'
+import { countGuess, forgiveGuesses, issueCode, spendCode, tryCode } from './codes.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { countMail } from './send-code.ts'
+import { endSessions, type Identity } from './session.ts'
+
+/** Sends a code to the new address; one that is in use is told instead, and the answer does not differ. */
+export async function askForEmail(
+  context: Context,
+  userId: string,
+  { currentPassword, email }: Parsed<typeof startEmailChange>['body'],
+): Promise<void> {
+  const { clock, database, settings } = context
+  const { name } = await confirmPassword(context, userId, currentPassword)
+  await countMail(context, email)
+  const holder = await findByEmail(context, email)
+  await database.transaction().execute(async (transaction) => {
+    if (holder) return sendMail(context, transaction, email, emailInUseMail(clock()))
+    const waiting = { email, asked_at: timestamp(clock) }
+    await transaction
+      .insertInto('email_changes')
+      .values({ user_id: userId, ...waiting })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(waiting))
+      .execute()
+    const code = await issueCode(context, transaction, userId, 'email')
+    await sendMail(context, transaction, email, emailCodeMail(firstName(name), code, settings.code.seconds))
+  })
+}
+
+/** Changes the address by its code. Other sessions and codes end, for they were the old mailbox's. */
+export async function confirmEmail(
+  context: Context,
+  { userId, sessionId }: Identity,
+  code: string,
+  address: string,
+): Promise<string> {
+  const { database } = context
+  const waiting = await database
+    .selectFrom('email_changes')
+    .select('email')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!waiting) throw refusal(400, 'email_code_invalid')
+  await countGuess(context, waiting.email, address)
+  const guess = { userId, kind: 'email', code } as const
+  if (!(await tryCode(context, guess))) throw refusal(400, 'email_code_invalid')
+  try {
+    await database.transaction().execute(async (transaction) => {
+      if (!(await spendCode(context, transaction, guess))) throw refusal(400, 'email_code_invalid')
+      await replace(context, transaction, userId, waiting.email)
+      await endSessions(transaction, userId, sessionId)
+    })
+  } catch (error) {
+    // Somebody has registered it meanwhile.
+    throw isTaken(error) ? refusal(400, 'email_code_invalid') : error
+  }
+  await forgiveGuesses(context, waiting.email)
+  return waiting.email
+}
+
+async function replace(
+  context: Context,
+  transaction: Database,
+  userId: string,
+  email: string,
+): Promise<void> {
+  const { clock, settings } = context
+  const account = await findById({ database: transaction }, userId)
+  if (account.email) {
+    const mail = emailChangedMail(firstName(account.name), email, clock(), settings.publicUrl)
+    await sendMail(context, transaction, account.email, mail)
+  }
+  await transaction
+    .updateTable('users')
+    .set({ email, updated_at: timestamp(clock) })
+    .where('id', '=', userId)
+    .where('state', '=', 'active')
+    .execute()
+  await transaction.deleteFrom('email_changes').where('user_id', '=', userId).execute()
+  await transaction.deleteFrom('codes').where('user_id', '=', userId).where('kind', '!=', 'email').execute()
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { codes, useApi } from './support/api.ts'
+import { engines } from './support/engines.ts'
+import { lastCode, loggedIn, logIn, mails, otherCode, register, tokenOf } from './support/journeys.ts'
+import { newPerson } from './support/people.ts'
+import { appCode, guarded } from './support/second-factor.ts'
+
+const url = '/api/v1/user/email'
+
+describe.each(engines)('another e-mail on %s', (engine) => {
+  const api = useApi(engine)
+  const ask = (token: string, currentPassword: string, email: string, headers = {}) =>
+    api.send('POST', url, { currentPassword, email }, { token, headers })
+  const confirm = (token: string, emailCode: string) =>
+    api.send('POST', `${url}/confirm`, { emailCode }, { token })
+  const fresh = () => newPerson().email
+
+  test('is proved by a code sent to it; the old one is told, and opens nothing more', async () => {
+    const { person, token } = await loggedIn(api)
+    const other = await tokenOf(api, person)
+    const email = fresh()
+    expect(codes(await ask(token, 'não é esta senha', email))).toEqual(['password_wrong'])
+    expect(await mails(api, email)).toEqual([])
+    expect((await ask(token, person.password, email)).body).toEqual({ accepted: true })
+    const code = await lastCode(api, email)
+    // Until then the old one holds.
+    expect((await logIn(api, person)).status).toBe(200)
+    expect(codes(await confirm(token, otherCode(code)))).toEqual(['email_code_invalid'])
+    expect((await confirm(token, code)).body).toEqual({ email })
+    expect(codes(await confirm(token, code))).toEqual(['email_code_invalid'])
+
+    const told = (await mails(api, person.email)).at(-1)
+    expect(told?.subject).toBe('O e-mail da sua conta na Vereda mudou')
+    expect(told?.text).not.toContain(email)
+    expect(codes(await logIn(api, person))).toEqual(['invalid_grant'])
+    expect((await logIn(api, { ...person, email })).status).toBe(200)
+    const alive = (which: string) => api.send('GET', '/api/v1/person/current', undefined, { token: which })
+    expect((await alive(token)).body).toMatchObject({ primaryEmailAddress: email })
+    expect((await alive(other)).status).toBe(401)
+    // The old address is free for somebody else.
+    expect((await register(api, newPerson({ email: person.email }))).status).toBe(201)
+    expect((await mails(api, person.email)).at(-1)?.code).toMatch(/^\d{6}$/)
+  })
+
+  test('that is somebody’s is answered alike; its owner is told, and no code is made', async () => {
+    const { person, token } = await loggedIn(api)
+    const owner = await loggedIn(api)
+    const free = await ask(token, person.password, fresh())
+    const taken = await ask(token, person.password, owner.person.email)
+    expect([taken.status, taken.text]).toEqual([free.status, free.text])
+    const told = (await mails(api, owner.person.email)).at(-1)
+    expect([told?.subject, told?.code]).toEqual(['Tentativa de usar seu e-mail em outra conta', null])
+    expect(told?.text).not.toContain(person.email)
+  })
+
+  test('registered by somebody else meanwhile, it stays theirs', async () => {
+    const { person, token } = await loggedIn(api)
+    const email = fresh()
+    await ask(token, person.password, email)
+    const code = await lastCode(api, email)
+    await register(api, newPerson({ email }))
+    expect(codes(await confirm(token, code))).toEqual(['email_code_invalid'])
+    expect((await logIn(api, person)).status).toBe(200)
+  })
+
+  test('a code too old, of another account, or guessed too often, changes nothing', async () => {
+    const { person, token } = await loggedIn(api)
+    const stranger = await loggedIn(api)
+    const email = fresh()
+    await ask(token, person.password, email)
+    const code = await lastCode(api, email)
+    expect(codes(await confirm(stranger.token, code))).toEqual(['email_code_invalid'])
+    for (let guess = 0; guess < api.context.settings.code.tries; guess += 1)
+      await confirm(token, otherCode(code))
+    expect(codes(await confirm(token, code))).toEqual(['email_code_invalid'])
+    await ask(token, person.password, email)
+    const newer = await lastCode(api, email)
+    api.advance(api.context.settings.code.seconds)
+    expect(codes(await confirm(token, newer))).toEqual(['email_code_invalid'])
+  })
+
+  test('asks for the second factor of who has one', async () => {
+    const { person, token, secret } = await guarded(api)
+    const email = fresh()
+    api.advance(10 * 60)
+    expect(codes(await ask(token, person.password, email))).toEqual(['second_factor_required'])
+    const proof = { 'x-second-factor': appCode(api, secret) }
+    expect((await ask(token, person.password, email, proof)).status).toBe(200)
+  })
+})
