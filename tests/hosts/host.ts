@@ -21,7 +21,7 @@ export interface Host {
   css?: string
   /** Attributes of its html tag. */
   root?: string
-  /** What stands in its main instead of the four elements. */
+  /** What stands in its main instead of the four elements; {{portal}} is the portal's origin. */
   body?: string
   /** The embeds it loads, as addresses below /widget/; `credit.js` unless said. */
   scripts?: readonly string[]

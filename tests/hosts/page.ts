@@ -8,11 +8,11 @@ export const baseCss = `body #here { display: block !important; width: auto !imp
   body header p, body #here > h1 { font: 16px/1.5 sans-serif !important; letter-spacing: 0 !important; word-spacing: 0 !important;
     text-indent: 0 !important; white-space: normal !important }`
 
-const elements = (portal: string) => `<h1>Loja</h1>
+const elements = `<h1>Loja</h1>
   <credit-scam-warning><p>Ninguém pede depósito.</p></credit-scam-warning>
-  <credit-migration-banner><a href="${portal}/demo/geru">Ir à nova casa</a></credit-migration-banner>
-  <credit-simulator loan-value="8000" partner="loja"><a href="${portal}/continuar">Simular um empréstimo</a></credit-simulator>
-  <credit-login><a href="${portal}/login">Entrar na conta</a></credit-login>`
+  <credit-migration-banner><a href="{{portal}}/demo/geru">Ir à nova casa</a></credit-migration-banner>
+  <credit-simulator loan-value="8000" partner="loja"><a href="{{portal}}/continuar">Simular um empréstimo</a></credit-simulator>
+  <credit-login><a href="{{portal}}/login">Entrar na conta</a></credit-login>`
 
 /** The row's page as it is served. */
 export function pageOf(host: Host, portal: string): string {
@@ -23,6 +23,6 @@ export function pageOf(host: Host, portal: string): string {
   const scripts = host.app?.first ? [...app, ...embeds] : [...embeds, ...app]
   const head = `<script src="/watch.js"></script><link rel="stylesheet" href="/${host.name}.css">${scripts.join('')}`
   const body = `<header><p>Loja do Bairro</p></header>
-    <main id="here">${host.body ?? elements(portal)}</main>`
+    <main id="here">${(host.body ?? elements).replaceAll('{{portal}}', portal)}</main>`
   return html(body, head).replace('lang="pt-BR"', (language) => host.root ?? language)
 }

@@ -8,6 +8,12 @@ import { keepsItsStateWhenMoved } from './moves.ts'
 
 const { version } = JSON.parse(readFileSync('dist/widget/v1/integrity.json', 'utf8')) as { version: string }
 
+/** What the build writes for pages that want the elements before their script, all four. */
+const declared = ['scam-warning', 'migration-banner', 'simulator', 'login']
+  .map((name) => readFileSync(`dist/widget/v1/${name}.html`, 'utf8'))
+  .join('')
+  .replaceAll(/"https?:[^"]*(?=\/widget\/v)/g, '"{{portal}}')
+
 const seeLook = { sameLook: true } as const
 const another = /^info: <credit-[\w-]+> was defined by another copy of this script; that one stays\.$/
 
@@ -37,6 +43,13 @@ export const hosts: readonly Host[] = [
     name: 'one-by-one',
     scripts: ['simulator', 'login', 'scam-warning', 'migration-banner'].map((one) => `v1/${one}.js`),
     ...seeLook,
+  },
+  {
+    name: 'declared',
+    scripts: [],
+    body: `<h1>Loja</h1>${declared}`,
+    policy: (portal) =>
+      strictPolicy(`'self' ${portal}`).replace("style-src 'self'", `style-src 'self' ${portal}`),
   },
   { name: 'moves', also: keepsItsStateWhenMoved },
   {

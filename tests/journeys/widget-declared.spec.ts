@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
-import { complaintsOf, html, strictPolicy } from '../support/embed-page.ts'
+import { complaintsOf, html, strictPolicy, watchShifts } from '../support/embed-page.ts'
 import { type Site, startSite } from '../support/static-site.ts'
 
 let portal: Site
@@ -41,13 +41,7 @@ for (const name of names) {
     page,
   }) => {
     const complaints = complaintsOf(page)
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Reflect.set(globalThis, 'shifts', shifts)
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifts = await watchShifts(page)
     await page.goto(`${shop.origin}/${name}.html`, { waitUntil: 'commit' })
     const part = parts[name](page)
     const element = page.locator(`credit-${name}`)
@@ -59,7 +53,7 @@ for (const name of names) {
     await expect.poll(() => element.evaluate((one) => one.matches(':defined:state(ready)'))).toBe(true)
     expect(await element.boundingBox()).toEqual(before)
     expect(await node?.evaluate((one) => one.isConnected)).toBe(true)
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([])
+    expect(await shifts()).toEqual([])
     expect(complaints).toEqual([])
   })
 }

@@ -21,7 +21,11 @@ export async function accessibility(tab: Tab): Promise<string[]> {
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
     await Promise.allSettled(ending.map(({ finished }) => finished))
-    const { violations } = await (Reflect.get(globalThis, 'axe') as Axe).run({ resultTypes: ['violations'] })
+    const { violations } = await (Reflect.get(globalThis, 'axe') as Axe).run({
+      resultTypes: ['violations'],
+      // Else it fetches the page's style sheets, which a strict policy forbids.
+      preload: false,
+    })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   })
 }
