@@ -1,26 +1,18 @@
 import { createAction } from '../../../../core/actions/action.ts'
 import { once } from '../../../../core/actions/once.ts'
-import { call, download } from '../../../../core/api/client.ts'
+import { call } from '../../../../core/api/client.ts'
 import * as api from '../../../../core/api/contract/agreement.ts'
 import type { Answer } from '../../../../core/api/contract/operation.ts'
 import { sendSignatureCode, signAgreement } from '../../../../core/api/contract/signature.ts'
 import { onSessionEnd } from '../../../../core/session/session.ts'
 import { findLoan } from '../store.ts'
-import { saveFile } from './save-file.ts'
 
 export type Agreement = Answer<typeof api.readAgreement>
 export type SentCode = Answer<typeof sendSignatureCode>
-export type AgreementFormat = (typeof api.fileFormats)[number]
 
 /** The contract of a loan; the server notes that it was opened. */
 export const loadAgreement = createAction((signal, id: string) =>
   call(api.readAgreement, { params: { id } }, { signal }),
-)
-
-/** Saves the contract as a file of this name. */
-export const saveAgreement = createAction(
-  async (_signal, id: string, format: AgreementFormat, name: string) =>
-    saveFile(await download(api.agreementFile, { params: { id }, query: { format } }), `${name}.${format}`),
 )
 
 /** Has the code sent that signs the contract of this hash. */
@@ -49,4 +41,4 @@ export const sign = createAction(async (signal, id: string, { secondFactor, ...g
   return signed
 })
 
-for (const { reset } of [loadAgreement, saveAgreement, sendCode, sign]) onSessionEnd(reset)
+for (const { reset } of [loadAgreement, sendCode, sign]) onSessionEnd(reset)

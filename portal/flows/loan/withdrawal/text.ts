@@ -7,7 +7,6 @@ export const text = {
   received: 'Valor recebido',
   iof: 'IOF',
   amount: 'Valor a devolver',
-  over: 'O prazo de 7 dias para desistir já passou. Você ainda pode pagar antes, com desconto dos juros.',
   open: 'Desistir do contrato',
   ask: 'Desistir do contrato?',
   askFree: 'O contrato acaba agora e o dinheiro não é liberado. Isso não pode ser desfeito.',

@@ -34,19 +34,15 @@ function useQuote(loanId: string) {
 export function Withdrawal({ loanId, onDone }: WithdrawalProps) {
   const state = useQuote(loanId)
   const code = state.status === 'error' ? state.error.code : null
-  // Nothing to give up any more, or not yet: nothing to say.
-  if (code === 'state_conflict') return null
+  // Nothing to give up yet, or not any more: nothing to say.
+  if (code === 'state_conflict' || code === 'withdrawal_over') return null
   return (
     <Card as="section" labelledBy="withdrawal">
       <div className={css.part}>
         <h2 id="withdrawal">{text.title}</h2>
-        {code === 'withdrawal_over' ? (
-          <p>{text.over}</p>
-        ) : (
-          <Loaded state={state} retry={() => quoteWithdrawal.perform(loanId)}>
-            {(quote) => <Choice loanId={loanId} quote={quote} onDone={onDone} />}
-          </Loaded>
-        )}
+        <Loaded state={state} retry={() => quoteWithdrawal.perform(loanId)}>
+          {(quote) => <Choice loanId={loanId} quote={quote} onDone={onDone} />}
+        </Loaded>
       </div>
     </Card>
   )

@@ -1,5 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { LoanState } from '../../../../core/api/contract/personal-loan.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
+import type { Withdrawn } from '../../../flows/loan/withdrawal/actions.ts'
+import { Withdrawal } from '../../../flows/loan/withdrawal/withdrawal.tsx'
+import { WithdrawnFacts } from '../../../flows/loan/withdrawal/withdrawn.tsx'
 import { chooseMyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { loadOneLoan } from '../../../flows/my-loan/one-loan.ts'
 import { href } from '../../../routes.ts'
@@ -12,14 +16,24 @@ import { Papers } from './papers.tsx'
 import { text } from './text.ts'
 import { Ways } from './ways.tsx'
 
+/** States of a contract that may still be given up, for seven days. */
+const bound: readonly LoanState[] = ['documents', 'under-review', 'active']
+
 /** One loan, whatever its state: what it is, what comes next, its papers. */
 export default function MyLoanPage({ params: { id = '' } }: PageProps) {
   const state = useAction(loadOneLoan)
+  const [withdrawn, setWithdrawn] = useState<Withdrawn | null>(null)
   const load = () => loadOneLoan.perform(id)
+
+  function tell(done: Withdrawn): void {
+    setWithdrawn(done)
+    load()
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loan
   useEffect(() => {
     loadOneLoan.reset()
+    setWithdrawn(null)
     chooseMyLoan(id)
     load()
   }, [id])
@@ -31,6 +45,7 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
       above={<a href={href('accountLoans')}>{text.back}</a>}
       wide
     >
+      {withdrawn && <WithdrawnFacts withdrawn={withdrawn} />}
       <Loaded state={state} retry={load}>
         {(one) => (
           <>
@@ -38,6 +53,7 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
             <Ways one={one} />
             <LoanFactsList one={one} />
             <Papers one={one} />
+            {bound.includes(one.loan.state) && <Withdrawal loanId={id} onDone={tell} />}
           </>
         )}
       </Loaded>
