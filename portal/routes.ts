@@ -2,7 +2,7 @@ import { bankSteps, type LoanStepId, stepPaths } from './flows/loan/step-paths.t
 import { guest, open, personal, undisturbed, unlisted } from './route.ts'
 
 // Reading what is signed, and typing what opens one's bank.
-const alone: readonly LoanStepId[] = ['contract', 'ebsBank', 'ebsSending']
+const alone: readonly LoanStepId[] = ['contract', 'ebsBank', 'ebsSending', 'ebsWaiting']
 
 /** The steps of the journey below a base. Their titles are their headings: the words come with the page. */
 function loanSteps<Group extends string, Id extends LoanStepId>(

@@ -83,6 +83,7 @@ test('a bank that asks for a code: consent, search, a refused code, the right on
   await expect(page.getByText('O banco não aceitou o código anterior.')).toBeVisible()
   await page.getByLabel('Código enviado pelo banco').fill('123456')
   await button(page, 'Enviar código').click()
+  await expect(heading(page)).toBeFocused()
   await expectOffers(page)
 })
 

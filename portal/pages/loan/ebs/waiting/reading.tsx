@@ -27,9 +27,14 @@ export function Reading({ ebs, group }: ReadingProps) {
   const asks = `${status} ${tokenRequiredCount}`
   const before = useRef(asks)
 
-  // A question that comes up while one waits takes the focus; after an arrival the page's heading has it.
+  // A question that comes up while one waits takes the focus; when it is answered, or after an arrival, the page's
+  // heading has it.
   useEffect(() => {
-    if (before.current !== asks) question.current?.querySelector('h2')?.focus()
+    if (before.current !== asks) {
+      const heading = question.current?.querySelector('h2') ?? document.querySelector<HTMLElement>('main h1')
+      heading?.setAttribute('tabindex', '-1')
+      heading?.focus()
+    }
     before.current = asks
   }, [asks])
 
