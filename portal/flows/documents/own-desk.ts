@@ -4,17 +4,15 @@ import { call } from '../../../core/api/client.ts'
 import { completeDocuments } from '../../../core/api/contract/documents.ts'
 import type { ErrorCode } from '../../../core/api/errors.ts'
 import { onSessionEnd } from '../../../core/session/session.ts'
-import { lead } from '../loan/lead.ts'
+import { leadAfter } from '../loan/lead.ts'
 import { findLoan } from '../loan/store.ts'
 import { ownChannel } from './channel.ts'
 import { createDesk, type Desk } from './desk.ts'
 
 let current: { id: string; desk: Desk } | undefined
 
-async function goOn(code: ErrorCode): Promise<void> {
-  if (code !== 'state_conflict' && code !== 'not_found') return
-  await findLoan.perform()
-  lead({ replace: true })
+function goOn(code: ErrorCode): void {
+  if (['state_conflict', 'not_found'].includes(code)) leadAfter(findLoan.perform, { replace: true })
 }
 
 /** The documents of a loan of this session: what is on its way goes on while other pages are looked at. */

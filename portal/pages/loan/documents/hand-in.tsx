@@ -8,8 +8,7 @@ import { ErrorSummary } from '../../../../core/ui/error-summary/error-summary.ts
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import type { Desk } from '../../../flows/documents/desk.ts'
 import { handIn } from '../../../flows/documents/own-desk.ts'
-import { lead } from '../../../flows/loan/lead.ts'
-import { findLoan } from '../../../flows/loan/store.ts'
+import { leadAfter } from '../../../flows/loan/lead.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -27,12 +26,9 @@ export function HandIn({ id, desk }: { id: string; desk: Desk }) {
   async function send(): Promise<void> {
     setAttempt((count) => count + 1)
     if (missing.length > 0 || busy) return
-    const done = await handIn.perform(id)
-    if (done.status === 'performed') return lead()
-    if (done.status !== 'error') return
-    // Handed in elsewhere, or a file was taken back there: what stands now decides.
-    await Promise.all([findLoan.perform(), desk.load.perform()])
-    if (done.error.code === 'state_conflict') lead({ replace: true })
+    const { status } = await leadAfter(() => handIn.perform(id))
+    // A file may have been taken back elsewhere.
+    if (status === 'error') desk.load.perform()
   }
 
   const errors = missing.map((kind) => ({ id: `document-${kind}`, message: documentWords[kind] }))

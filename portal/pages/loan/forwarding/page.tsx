@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { Progress } from '../../../../core/ui/progress/progress.tsx'
-import { lead } from '../../../flows/loan/lead.ts'
+import { leadAfter } from '../../../flows/loan/lead.ts'
 import { forward } from '../../../flows/loan/partner/forward.ts'
 import { Standing, type StepProps } from '../../../flows/loan/standing/standing.tsx'
-import { findLoan } from '../../../flows/loan/store.ts'
 import type { PageProps } from '../../../shell/page-modules.ts'
 import { Failed } from './failed.tsx'
 import { text } from './text.ts'
@@ -19,12 +18,7 @@ function Sending({ facts: { loan, chosen } }: StepProps) {
   const { partnerConsent: agreed } = chosen
 
   async function send(): Promise<void> {
-    if (!loan || !agreed) return
-    const outcome = await forward.perform(loan.id, agreed)
-    // Another tab was quicker, or the support: what stands now decides.
-    if (outcome.status === 'error' && outcome.error.code === 'state_conflict') await findLoan.perform()
-    else if (outcome.status !== 'performed') return
-    lead({ replace: true })
+    if (loan && agreed) await leadAfter(() => forward.perform(loan.id, agreed), { replace: true })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit
