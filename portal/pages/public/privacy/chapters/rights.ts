@@ -1,5 +1,6 @@
 import { config } from '../../../../../core/config/config.ts'
 import type { Section } from '../../../../../core/ui/article/content.ts'
+import { href } from '../../../../routes.ts'
 
 const { legal } = config
 
@@ -24,7 +25,8 @@ export const rights: Section = {
     { subtitle: 'Como pedir' },
     {
       steps: [
-        `Escreva para [${legal.privacyEmail}](mailto:${legal.privacyEmail}) do e-mail da sua conta, ou use as opções de dados e privacidade dentro dela.`,
+        `Na sua conta, em [Privacidade](${href('accountPrivacy')}), você baixa uma cópia de tudo, corrige, volta atrás e exclui a conta na hora.`,
+        `Para o resto, escreva para [${legal.privacyEmail}](mailto:${legal.privacyEmail}) do e-mail da sua conta.`,
         'Diga o que você quer. Não é preciso explicar o motivo nem citar a lei.',
         'Podemos pedir uma confirmação de que é você mesmo. Nunca pedimos a sua senha.',
         'Você recebe um protocolo e a resposta por escrito.',
