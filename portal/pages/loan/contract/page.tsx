@@ -9,6 +9,7 @@ import { Loaded } from '../../../shell/loaded.tsx'
 import type { PageProps } from '../../../shell/page-modules.ts'
 import { useKept } from '../../../shell/use-kept.ts'
 import { Agreement } from './agreement.tsx'
+import css from './page.module.css'
 import { Signing } from './signing.tsx'
 
 /** The contract: read, kept, signed with a code. */
@@ -44,9 +45,11 @@ function Contract({ facts }: StepProps) {
       {(read) => (
         <>
           <Agreement loanId={id} read={read} />
-          <Signing loanId={id} read={read} reload={load} />
-          <div>
-            <CancelRequest id={id} />
+          <div className={css.doing}>
+            <Signing loanId={id} read={read} reload={load} />
+            <div>
+              <CancelRequest id={id} />
+            </div>
           </div>
         </>
       )}
