@@ -20,8 +20,8 @@ export interface About<K extends Kinds> {
   slots?: Readonly<Record<string, string>>
   /** What a page should write between the tags: words, and where in the portal they lead. */
   fallback: { words: string; path?: string }
-  /** The height in pixels to keep free until the script is there: on wide pages, and on those under 740px. */
-  room?: { wide: number; narrow: number }
+  /** The height in pixels to keep free: on any page, and on narrower ones; `early` until the script is there. */
+  room: readonly { height: number; below?: number; early?: true }[]
 }
 
 /** The detail of an event, as a type. */

@@ -26,5 +26,5 @@ export const about = {
   },
   parts: { login: 'the form', button: 'its button' },
   fallback: { words: 'Entrar na minha conta', path: embedPaths.login },
-  room: { wide: 247, narrow: 269 },
+  room: [{ height: 250 }, { below: 400, height: 292 }],
 } as const satisfies About<typeof attributes>

@@ -25,5 +25,10 @@ export const about = {
   },
   parts: { 'migration-banner': 'the banner', button: 'its link' },
   fallback: { words: 'Veja quem oferece o crédito agora', path: '/' },
-  room: { wide: 145, narrow: 291 },
+  room: [
+    { height: 145 },
+    { below: 820, height: 200 },
+    { below: 600, height: 275 },
+    { below: 360, height: 330 },
+  ],
 } as const satisfies About<typeof attributes>

@@ -1,5 +1,6 @@
 import type { Element } from './elements.ts'
 import { cssProperties } from './properties.ts'
+import { roomCss } from './room.ts'
 
 const described = (entries: object = {}) =>
   Object.entries(entries).map(([name, description]) => ({ name, description }))
@@ -42,7 +43,7 @@ function declaration({ tag, name, says, attributes, events, parts, slots, fallba
     cssStates: [{ name: 'ready', description: 'the view is there' }],
     // Beyond the standard: what the playground and the server-rendered snippets write.
     fallback,
-    ...(room && { room }),
+    room: roomCss({ tag, room }),
   }
 }
 

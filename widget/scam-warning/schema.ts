@@ -13,4 +13,5 @@ export const about = {
   },
   parts: { 'scam-warning': 'the warning' },
   fallback: { words: 'Não pague nada adiantado para receber um empréstimo.' },
+  room: [{ height: 68 }, { below: 480, height: 118 }],
 } as const satisfies About<typeof attributes>

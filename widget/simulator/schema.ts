@@ -84,7 +84,7 @@ export const about = {
   },
   slots: { heading: 'above the simulator', note: 'below it' },
   fallback: { words: 'Simular um empréstimo', path: embedPaths.continue },
-  room: { wide: 704, narrow: 1440 },
+  room: [{ height: 704 }, { below: 740, height: 1440, early: true }],
 } as const satisfies About<typeof attributes>
 
 export type ChangeDetail = DetailOf<(typeof about.events)['credit-change']>

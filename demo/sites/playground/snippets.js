@@ -95,18 +95,8 @@ export const codeOf = (catalogue, element, state) =>
 /** What goes into the page's style sheet: the height to keep, and the chosen look. */
 export function styleOf({ tagName, room }, { tokens }) {
   const look = Object.entries(tokens).filter(([, value]) => value !== '')
-  const rules = [
-    ...(room ? ['display: block;', `min-height: ${room.wide}px;`] : []),
-    ...look.map(([name, value]) => `${name}: ${value};`),
-  ]
-  const own = rules.length > 0 ? `${tagName} {\n${rules.map((rule) => `  ${rule}\n`).join('')}}` : ''
-  const narrow = room
-    ? `@media (max-width: 740px) {\n  ${tagName}:not(:defined) {\n    min-height: ${room.narrow}px;\n  }\n}`
-    : ''
-  return (
-    [own, narrow].filter(Boolean).join('\n\n') ||
-    `/* ${tagName}: sem altura reservada; o código já desenhado pelo servidor não pula. */`
-  )
+  const rules = look.map(([name, value]) => `  ${name}: ${value};\n`)
+  return rules.length > 0 ? `${room}\n\n${tagName} {\n${rules.join('')}}` : room
 }
 
 export const policyOf = ({ portal }) => `script-src ${portal};`

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { elements } from '../../../widget/package/elements.ts'
 import { cssProperties } from '../../../widget/package/properties.ts'
+import { roomCss } from '../../../widget/package/room.ts'
 
 const run = promisify(execFile)
 const read = (file: string) => readFile(file, 'utf8')
@@ -50,14 +51,19 @@ describe('the package of the embeds', () => {
     expect(Object.keys(cssProperties).sort()).toEqual([...new Set(known)].sort())
   })
 
-  it.each(elements)('tells of <$tag> what its guide tells', async ({ tag, attributes, events, parts }) => {
-    const guide = await read(`widget/${tag.replace('credit-', '')}/README.md`)
-    for (const { name, property } of attributes) {
-      expect(guide).toContain(`\`${name}\``)
-      expect(guide).toContain(`\`${property}\``)
-    }
-    for (const name of [...Object.keys(events), ...Object.keys(parts)]) expect(guide).toContain(`\`${name}\``)
-  })
+  it.each(elements)(
+    'tells of <$tag> what its guide tells',
+    async ({ tag, attributes, events, parts, room }) => {
+      const guide = await read(`widget/${tag.replace('credit-', '')}/README.md`)
+      expect(guide).toContain(roomCss({ tag, room }))
+      for (const { name, property } of attributes) {
+        expect(guide).toContain(`\`${name}\``)
+        expect(guide).toContain(`\`${property}\``)
+      }
+      for (const name of [...Object.keys(events), ...Object.keys(parts)])
+        expect(guide).toContain(`\`${name}\``)
+    },
+  )
 })
 
 const uses = {
