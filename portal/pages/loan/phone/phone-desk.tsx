@@ -55,10 +55,12 @@ function Done() {
   useEffect(() => heading.current?.focus(), [])
   return (
     <Card as="section" look="raised" labelledBy="done">
-      <h2 id="done" ref={heading} tabIndex={-1}>
-        {text.done}
-      </h2>
-      <p>{text.doneLead}</p>
+      <div className={css.done}>
+        <h2 id="done" ref={heading} tabIndex={-1}>
+          {text.done}
+        </h2>
+        <p>{text.doneLead}</p>
+      </div>
     </Card>
   )
 }
