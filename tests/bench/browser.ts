@@ -5,6 +5,23 @@ import { type Browser, chromium } from 'playwright'
 import { findChromium } from '../../demo/setup/browser.mjs'
 import { type RunningServer, startServer } from '../support/server.ts'
 
+/** A browser for as long as the work takes. */
+export async function withBrowser<Result>(
+  work: (browser: Browser) => Promise<Result>,
+  args: readonly string[] = [],
+): Promise<Result> {
+  const executablePath = await findChromium()
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
+  })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
 /** A server with an empty database and a browser, for as long as the work takes. */
 export async function withSite<Result>(
   work: (server: RunningServer, browser: Browser) => Promise<Result>,
@@ -12,15 +29,9 @@ export async function withSite<Result>(
 ): Promise<Result> {
   const dir = await mkdtemp(join(tmpdir(), 'vereda-bench-'))
   const server = await startServer({ DATA_DIR: dir })
-  const executablePath = await findChromium()
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
-  })
   try {
-    return await work(server, browser)
+    return await withBrowser((browser) => work(server, browser), args)
   } finally {
-    await browser.close()
     await server.stop()
     await rm(dir, { recursive: true, force: true })
   }

@@ -32,7 +32,7 @@ export function pages(): Promise<string> {
     const times = new Map<string, number[]>(paths.map((path) => [path, []]))
     for (let run = 0; run < runs; run += 1)
       for (const path of paths) times.get(path)?.push(await largestPaint(browser, server.origin + path))
-    const rows = [...times].map(([name, values]) => ({ name, ms: median(values) }))
+    const rows = [...times].map(([name, values]) => ({ name, value: median(values) }))
     return table('Largest paint, processor 4 times slower, slow 4G, against the plainest page', rows)
   })
 }

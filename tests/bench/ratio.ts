@@ -1,7 +1,9 @@
-/** One measured thing: the median time of one run, in milliseconds. */
+/** One measured thing: its median, of a time in milliseconds unless the table says otherwise. */
 export interface Row {
   name: string
-  ms: number
+  value: number
+  /** Its ratio to the base as the median of the rounds' ratios, between the ends of their middle half. */
+  ratios?: readonly [low: number, median: number, high: number]
 }
 
 /** The middle value. */
@@ -25,14 +27,29 @@ export async function inTurn(things: Record<string, () => unknown>, rounds: numb
       if (round >= 0) times.get(name)?.push(performance.now() - start)
     }
   }
-  return [...times].map(([name, values]) => ({ name, ms: median(values) }))
+  return [...times].map(([name, values]) => ({ name, value: median(values) }))
+}
+
+/**
+ * Rows of things measured in the same rounds: the median of each, and how far its ratio to the first spreads,
+ * each round by itself.
+ */
+export function spreadRows(measured: ReadonlyMap<string, readonly number[]>): Row[] {
+  const [base = []] = measured.values()
+  return [...measured].map(([name, values]) => {
+    const ratios = values.map((value, round) => value / (base[round] ?? Number.NaN)).sort((a, b) => a - b)
+    const quarter = (part: number) => ratios[Math.round((ratios.length - 1) * part)] ?? Number.NaN
+    return { name, value: median([...values]), ratios: [quarter(0.25), quarter(0.5), quarter(0.75)] }
+  })
 }
 
 /** A table whose figures hold on any machine: each row relative to the first. */
-export function table(title: string, rows: readonly Row[]): string {
-  const base = rows[0]?.ms ?? 1
-  const lines = rows.map(
-    ({ name, ms }) => `  ${name.padEnd(48)} ${(ms / base).toFixed(2).padStart(9)} x   (${ms.toFixed(3)} ms)`,
-  )
+export function table(title: string, rows: readonly Row[], unit = 'ms', digits = 3): string {
+  const base = rows[0]?.value ?? 1
+  const lines = rows.map(({ name, value, ratios }) => {
+    const [low, ratio, high] = ratios ?? [undefined, value / base, undefined]
+    const between = ratios ? `  ${`${low?.toFixed(2)} to ${high?.toFixed(2)}`.padEnd(14)}` : ''
+    return `  ${name.padEnd(48)} ${ratio.toFixed(2).padStart(9)} x${between}   (${value.toFixed(digits)} ${unit})`
+  })
   return [`\n${title}`, ...lines].join('\n')
 }

@@ -1,4 +1,5 @@
 import { api } from './api.ts'
+import { embeds } from './embeds.ts'
 import { scores } from './lighthouse.ts'
 import { money } from './money.ts'
 import { pages } from './pages.ts'
@@ -7,7 +8,7 @@ import { pages } from './pages.ts'
  * `npm run bench`: ratios, which travel from machine to machine; the milliseconds are this machine's.
  * `npm run bench -- pages` runs one of them.
  */
-const benches = { money, api, pages, scores }
+const benches = { money, api, pages, embeds, scores }
 const [, , ...wanted] = process.argv
 for (const [name, bench] of Object.entries(benches))
   if (wanted.length === 0 || wanted.includes(name)) process.stdout.write(`${await bench()}\n`)

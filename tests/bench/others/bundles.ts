@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import alias from '@rollup/plugin-alias'
+import { type Plugin, rollup } from 'rollup'
+import { embed } from '../../../portal/build/recipe/widget.mjs'
+
+const here = import.meta.dirname
+const reactive = [
+  { find: /^preact\/jsx-runtime$/, replacement: 'react/jsx-runtime' },
+  { find: /^\.\/root\.tsx$/, replacement: `${here}/react/root.jsx` },
+]
+
+/** Another make of the simulator by the very recipe of ours, minifier and lean styles too, but for Preact. */
+async function built(name: string, file: string): Promise<string> {
+  const { plugins, ...options } = embed(name, file)
+  const own = (plugins as (Plugin | Plugin[])[]).flat().filter((plugin) => plugin.name !== 'alias')
+  const bundle = await rollup({ ...options, plugins: [alias({ entries: reactive }), ...own] })
+  const { output } = await bundle.generate({ format: 'es', inlineDynamicImports: true })
+  return output[0].code
+}
+
+/** The script of each make by its name; ours, as it is delivered, is the first. */
+export async function simulators(): Promise<Record<string, string>> {
+  return {
+    'ours: Preact, r2wc and guard': await readFile('dist/widget/v1/simulator.js', 'utf8'),
+    'vanilla, by hand': await built('vanilla', `${here}/vanilla/define.ts`),
+    'lit 3': await built('lit', `${here}/lit/define.ts`),
+    'React 19 for Preact, else ours': await built('react', 'widget/simulator/define.ts'),
+  }
+}

@@ -1,0 +1,35 @@
+import { Component } from 'react'
+import { useWarmth } from '../../../../widget/warmth.ts'
+
+/** What gives way to the fallback when the view throws; React asks for a class. */
+class Guard extends Component {
+  state = {}
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  componentDidCatch(error) {
+    this.props.fail(error)
+  }
+
+  render() {
+    return this.state.failed ? <slot /> : this.props.children
+  }
+}
+
+/** widget/root.tsx for React in place of Preact; views, element and build are the same. */
+export function rootOf(View) {
+  return function Root({ settings, emit, fail }) {
+    const [way, warm] = useWarmth()
+    return (
+      <Guard fail={fail}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only looks on where a link is about to be followed */}
+        <div className="embed" part="base" lang="pt-BR" dir="ltr" onPointerOver={warm} onFocus={warm}>
+          <View {...settings} emit={emit} />
+          {way && <link rel="preconnect" href={way} />}
+        </div>
+      </Guard>
+    )
+  }
+}

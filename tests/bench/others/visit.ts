@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright'
+
+declare const bench: {
+  ready(script: string): Promise<number>
+  more(count: number): Promise<number>
+  words(): Promise<string>
+}
+
+/** What one visit of a page with one script shows. Times in milliseconds under a processor 4 times slower. */
+export interface Visit {
+  ready: number
+  /** Until the next 50 stand there too; undefined for what is no element. */
+  fifty: number | undefined
+  /** Script heap beyond the empty page's, after a collection, in kB: with one instance, and with all. */
+  heap: number
+  heapOfAll: number
+  /** Result, costs and legal text after the slider was moved; undefined for what is no element. */
+  words: string | undefined
+}
+
+/** Opens a page of its own and lets it load one script. */
+export async function visit(browser: Browser, origin: string, page: string, script: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  try {
+    const tab = await context.newPage()
+    const tools = await context.newCDPSession(tab)
+    const slowed = async <Result>(work: () => Promise<Result>) => {
+      await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      const result = await work()
+      await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      return result
+    }
+    const heapNow = async () => {
+      await tools.send('HeapProfiler.collectGarbage')
+      return (await tools.send('Runtime.getHeapUsage')).usedSize / 1000
+    }
+    await tab.goto(origin + page)
+    const empty = await heapNow()
+    const ready = await slowed(() => tab.evaluate((path) => bench.ready(path), script))
+    const heap = (await heapNow()) - empty
+    const isElement = page === '/simulator.html'
+    const fifty = isElement ? await slowed(() => tab.evaluate(() => bench.more(50))) : undefined
+    const heapOfAll = (await heapNow()) - empty
+    const words = isElement ? await tab.evaluate(() => bench.words()) : undefined
+    return { ready, fifty, heap, heapOfAll, words }
+  } finally {
+    await context.close()
+  }
+}
