@@ -8,7 +8,7 @@ import { products } from './others/registry.ts'
 import { type Visit, visit } from './others/visit.ts'
 import { spreadRows, table } from './ratio.ts'
 
-const rounds = 9
+const rounds = 7
 const pageOf = (body: string) =>
   `<!doctype html><html lang="pt-BR"><title>Loja</title><script src="/page.js"></script><body>${body}</body></html>`
 
