@@ -5,6 +5,7 @@ import { EmptyState } from '../../../core/ui/empty-state/empty-state.tsx'
 import { href, type RouteId } from '../../routes.ts'
 import { AccountScreen } from '../../shell/account/account-screen.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
+import { useKept } from '../../shell/use-kept.ts'
 import { loadMyLoan, type MyLoan } from './my-loan.ts'
 import { text } from './text.ts'
 
@@ -18,7 +19,8 @@ interface MyLoanScreenProps {
 
 /** A page about the loan being repaid: found, or the reason why there is none. */
 export function MyLoanScreen({ title, lead, back, children }: MyLoanScreenProps) {
-  const state = useAction(loadMyLoan)
+  // Read anew after a payment, it must not take away what the page is about to say, nor what was chosen on it.
+  const state = useKept(useAction(loadMyLoan))
   useEffect(() => {
     loadMyLoan.perform()
   }, [])

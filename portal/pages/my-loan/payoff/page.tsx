@@ -1,6 +1,44 @@
+import { useState } from 'react'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { useQuery } from '../../../flows/access/use-query.ts'
+import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'
+import { openNumbers, type PayoffChoice } from '../../../flows/my-loan/payoff/choice.ts'
+import { href } from '../../../routes.ts'
 import type { PageProps } from '../../../shell/page-modules.ts'
+import { Choosing } from './choosing.tsx'
+import { Paying } from './paying.tsx'
+import { Settled } from './settled.tsx'
+import { text } from './text.ts'
 
-export default function Page({ row }: PageProps) {
-  return <MyLoanScreen title={row.title}>{() => null}</MyLoanScreen>
+/** Paying early: some installments or all, on any of the next days, with the price in sight before deciding. */
+export default function Payoff({ row }: PageProps) {
+  return (
+    <MyLoanScreen title={row.title} lead={text.lead}>
+      {(loan) => <Whole key={loan.loanId} loan={loan} />}
+    </MyLoanScreen>
+  )
+}
+
+/** The charge is in the address, the choice is kept here: whoever goes back finds it as it was. */
+function Whole({ loan }: { loan: MyLoan }) {
+  const [choice, choose] = useState<PayoffChoice>({
+    choose: 'all',
+    count: 1,
+    numbers: [],
+    date: loan.today,
+  })
+  const chargeId = new URLSearchParams(useQuery()).get('cobranca')
+  if (chargeId) return <Paying key={chargeId} loan={loan} chargeId={chargeId} />
+  if (loan.state === 'paid-off') return <Settled loanId={loan.loanId} />
+  if (openNumbers(loan).length === 0)
+    return (
+      <Notice title={text.processing}>
+        <p>{text.processingLead}</p>
+        <p>
+          <a href={href('installments')}>{text.installments}</a>
+        </p>
+      </Notice>
+    )
+  return <Choosing loan={loan} choice={choice} onChoose={(part) => choose({ ...choice, ...part })} />
 }

@@ -1,0 +1,37 @@
+import { createAction } from '../../../../core/actions/action.ts'
+import { once } from '../../../../core/actions/once.ts'
+import { call } from '../../../../core/api/client.ts'
+import { getCharge } from '../../../../core/api/contract/charges.ts'
+import type { Answer } from '../../../../core/api/contract/operation.ts'
+import * as api from '../../../../core/api/contract/payoff.ts'
+import { onSessionEnd } from '../../../../core/session/session.ts'
+import type { PayoffQuery } from './choice.ts'
+
+export type PayoffQuote = Answer<typeof api.quotePayoff>
+
+/** What a choice costs; it comes with the query it answers, because a later one may be asked already. */
+export const quotePayoff = createAction(async (signal, id: string, query: PayoffQuery) => ({
+  key: JSON.stringify(query),
+  quote: await call(api.quotePayoff, { params: { id }, query }, { signal }),
+}))
+
+interface Wanted {
+  id: string
+  date: string
+  numbers: number[]
+  totalCents: number
+}
+
+/** Issues Pix and boleto for a quote as it was seen. */
+export const issuePayoff = createAction((signal, { id, ...body }: Wanted) =>
+  once(['payoff', id, body], (idempotencyKey) =>
+    call(api.startPayoff, { params: { id }, body }, { signal, idempotencyKey }),
+  ),
+)
+
+/** A charge that was issued before: a reload on the way to the bank's app loses nothing. */
+export const loadPayoffCharge = createAction((signal, params: { id: string; chargeId: string }) =>
+  call(getCharge, { params }, { signal }),
+)
+
+for (const { reset } of [quotePayoff, issuePayoff, loadPayoffCharge]) onSessionEnd(reset)

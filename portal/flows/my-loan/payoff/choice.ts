@@ -1,0 +1,48 @@
+import type { Input } from '../../../../core/api/contract/operation.ts'
+import { payoffChoices, payoffDays, type quotePayoff } from '../../../../core/api/contract/payoff.ts'
+import { addDays, type IsoDate, isIsoDate } from '../../../../core/format/dates.ts'
+import type { MyLoan } from '../my-loan.ts'
+
+export { payoffChoices }
+
+/** What to pay early, and on which day. */
+export interface PayoffChoice {
+  choose: (typeof payoffChoices)[number]
+  /** With last and next. */
+  count: number
+  /** With list. */
+  numbers: readonly number[]
+  /** As the calendar field has it: empty while it is being typed. */
+  date: IsoDate | ''
+}
+
+export type PayoffQuery = Input<typeof quotePayoff>['query']
+
+/** Numbers that can be paid now: neither paid nor being paid. */
+export function openNumbers({ items }: Pick<MyLoan, 'items'>): number[] {
+  return items.filter(({ state }) => state !== 'paid' && state !== 'processing').map(({ number }) => number)
+}
+
+export const lastPayoffDay = (today: IsoDate) => addDays(today, payoffDays)
+
+/** What keeps a choice from having a price. */
+export function missingIn(
+  choice: PayoffChoice,
+  { today, items }: Pick<MyLoan, 'today' | 'items'>,
+): 'day' | 'numbers' | null {
+  const { choose, numbers, date } = choice
+  if (!isIsoDate(date) || date < today || date > lastPayoffDay(today)) return 'day'
+  const open = openNumbers({ items })
+  return choose === 'list' && !numbers.some((number) => open.includes(number)) ? 'numbers' : null
+}
+
+/** How the server is asked for the price of a complete choice; what was paid meanwhile is left out. */
+export function queryOf(
+  { choose, count, numbers, date }: PayoffChoice,
+  loan: Pick<MyLoan, 'items'>,
+): PayoffQuery {
+  const open = openNumbers(loan)
+  if (choose === 'all') return { choose, date }
+  if (choose === 'list') return { choose, date, numbers: open.filter((n) => numbers.includes(n)).join(',') }
+  return { choose, date, count: String(Math.min(count, open.length)) }
+}

@@ -1,0 +1,26 @@
+import type { PayoffQuote } from './actions.ts'
+
+const separator = ';'
+const decimal = (value: number, digits: number) => value.toFixed(digits).replace('.', ',')
+const reais = (cents: number) => decimal(cents / 100, 2)
+
+/**
+ * The calculation of a payoff as a table for spreadsheets, as Brazilian ones read it: semicolons, decimal commas,
+ * and a mark in front by which they know the letters.
+ *
+ * @param headers of the eight columns
+ */
+export function payoffCsv({ items, monthlyRate }: PayoffQuote, headers: readonly string[]): Blob {
+  const lines = items.map(({ number, dueDate, months, ...cents }) => [
+    String(number),
+    dueDate,
+    reais(cents.faceCents),
+    decimal(months, 6),
+    decimal(monthlyRate * 100, 4),
+    reais(cents.discountCents),
+    reais(cents.fineCents + cents.lateInterestCents),
+    reais(cents.presentCents),
+  ])
+  const text = [headers, ...lines].map((line) => line.join(separator)).join('\r\n')
+  return new Blob([`\ufeff${text}\r\n`], { type: 'text/csv;charset=utf-8' })
+}

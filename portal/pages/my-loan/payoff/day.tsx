@@ -1,0 +1,57 @@
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { addDays, type IsoDate } from '../../../../core/format/dates.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { Card } from '../../../../core/ui/card/card.tsx'
+import { DayField } from '../../../../core/ui/field/day-field.tsx'
+import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
+import { lastPayoffDay } from '../../../flows/my-loan/payoff/choice.ts'
+import type { ChoosingProps } from './choosing.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** Days that people mean most often. */
+function quickDays({ today, items }: MyLoan): [string, IsoDate][] {
+  const due = items.find(({ state, dueDate }) => state === 'due' && dueDate > today)?.dueDate
+  return [
+    [text.quick.today, today],
+    [text.quick.tomorrow, addDays(today, 1)],
+    [text.quick.week, addDays(today, 7)],
+    ...(due && due <= lastPayoffDay(today) ? [[text.quick.due, due] satisfies [string, IsoDate]] : []),
+  ]
+}
+
+/** The day of the payment: the nearer, the greater the discount. */
+export function Day({ loan, choice: { date }, onChoose, isWrong }: ChoosingProps & { isWrong: boolean }) {
+  const last = lastPayoffDay(loan.today)
+  return (
+    <Card as="section" labelledBy="day">
+      <div className={css.part}>
+        <h2 id="day" className={css.question}>
+          {text.day}
+        </h2>
+        <div className={css.quick}>
+          {quickDays(loan).map(([label, day]) => (
+            <Button
+              key={label}
+              look="secondary"
+              aria-pressed={day === date}
+              onClick={() => onChoose({ date: day })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        <DayField
+          name="day"
+          label={text.dayLabel}
+          hint={text.dayHint(formatDate(last))}
+          error={isWrong ? text.dayWrong : undefined}
+          value={date}
+          min={loan.today}
+          max={last}
+          onChange={(day) => onChoose({ date: day })}
+        />
+      </div>
+    </Card>
+  )
+}

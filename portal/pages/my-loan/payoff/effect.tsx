@@ -1,0 +1,54 @@
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import type { IsoDate } from '../../../../core/format/dates.ts'
+import { Card } from '../../../../core/ui/card/card.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
+import type { PayoffQuote } from '../../../flows/my-loan/payoff/actions.ts'
+import css from './page.module.css'
+import { Strip } from './strip.tsx'
+import { text } from './text.ts'
+
+const endOf = (items: MyLoan['items']): IsoDate | undefined => items.at(-1)?.dueDate
+
+/** What is paid, what stays, and when the loan ends then. */
+export function Effect({ loan: { items }, quote }: { loan: MyLoan; quote: PayoffQuote }) {
+  const chosen = new Set(quote.items.map(({ number }) => number))
+  const unpaid = items.filter(({ state }) => state !== 'paid')
+  const staying = unpaid.filter(({ number }) => !chosen.has(number))
+  const stayingOpen = quote.open.length - chosen.size
+  const afterCents = quote.remainingCents - quote.faceCents - quote.chargesCents
+  const [before, after] = [endOf(unpaid), endOf(staying)]
+  const nothing = quote.settles ? text.nothing : text.nothingYet
+  const facts = [
+    [text.face(chosen.size), formatBrl(quote.faceCents)],
+    [text.discount, formatBrl(-quote.discountCents)],
+    ...(quote.chargesCents > 0 ? [[text.charges, formatBrl(quote.chargesCents)]] : []),
+    [text.after, stayingOpen > 0 ? text.afterValue(stayingOpen, formatBrl(afterCents)) : nothing],
+    [text.endBefore, before ? formatDate(before) : text.settled],
+    [text.endAfter, after ? formatDate(after) : text.settled],
+  ]
+  return (
+    <Card as="section" labelledBy="effect">
+      <div className={css.part}>
+        <h2 id="effect" className={css.question}>
+          {text.effect}
+        </h2>
+        <Strip items={items} chosen={chosen} />
+        <dl className={css.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {staying.some(({ state }) => state === 'late') && (
+          <Notice tone="warning" live>
+            <p>{text.lateStays}</p>
+          </Notice>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import type { ErrorCode } from '../../../../core/api/errors.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { errorSentence } from '../../../../core/text/errors.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { loadMyLoan, type MyLoan } from '../../../flows/my-loan/my-loan.ts'
+import { issuePayoff, type PayoffQuote } from '../../../flows/my-loan/payoff/actions.ts'
+import { go } from '../../../shell/navigate.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+interface IssueProps {
+  loan: MyLoan
+  /** None while the price of what is chosen is not known. */
+  quote: PayoffQuote | null
+  /** The price that was shown is not the price any more. */
+  onStale: () => void
+}
+
+/** Refusals that tell the schedule has moved on: it is read again, and the price with it. */
+const moved: readonly ErrorCode[] = ['payment_processing', 'installment_paid', 'state_conflict']
+
+/** The step from looking to paying; a price that moved meanwhile is shown before it is asked for again. */
+export function Issue({ loan, quote, onStale }: IssueProps) {
+  const state = useAction(issuePayoff)
+  const [seenCents, setSeenCents] = useState<number | null>(null)
+  useEffect(() => issuePayoff.reset, [])
+
+  async function send(): Promise<void> {
+    if (!quote) return
+    const { date, items, totalCents } = quote
+    setSeenCents(null)
+    issuePayoff.reset()
+    const numbers = items.map(({ number }) => number)
+    const outcome = await issuePayoff.perform({ id: loan.loanId, date, numbers, totalCents })
+    if (outcome.status === 'performed') {
+      loadMyLoan.perform()
+      go('payoff', { search: `cobranca=${outcome.value.id}` })
+    }
+    if (outcome.status !== 'error') return
+    const { code } = outcome.error
+    if (code === 'payoff_changed') setSeenCents(totalCents)
+    if (moved.includes(code)) await loadMyLoan.perform()
+    if (outcome.error.status === 409) onStale()
+  }
+
+  const isChanged = state.status === 'error' && state.error.code === 'payoff_changed'
+  return (
+    <div className={css.issue}>
+      {isChanged && seenCents !== null && quote && (
+        <Notice tone="warning" title={text.changed} live>
+          <p>{text.changedFrom(formatBrl(seenCents), formatBrl(quote.totalCents))}</p>
+        </Notice>
+      )}
+      {state.status === 'error' && !isChanged && (
+        <Notice tone="error" title={text.notIssued} live>
+          <p>{errorSentence(state.error.code)}</p>
+          <p>{text.kept}</p>
+        </Notice>
+      )}
+      <Button
+        busy={state.status === 'performing'}
+        busyLabel={text.issuing}
+        disabled={!quote?.items.length}
+        onClick={send}
+        wide
+      >
+        {text.issue}
+      </Button>
+      <p className={css.small}>{text.free}</p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import { download } from '../../../../core/api/client.ts'
+import { type Charge, chargeFile } from '../../../../core/api/contract/charges.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { Card } from '../../../../core/ui/card/card.tsx'
+import { ChargeView } from '../../../flows/my-loan/charge/charge-view.tsx'
+import { useCharge } from '../../../flows/my-loan/charge/use-charge.ts'
+import { loadMyLoan, type MyLoan } from '../../../flows/my-loan/my-loan.ts'
+import { loadPayoffCharge } from '../../../flows/my-loan/payoff/actions.ts'
+import { href } from '../../../routes.ts'
+import { Loaded } from '../../../shell/loaded.tsx'
+import css from './page.module.css'
+import { Received } from './received.tsx'
+import { payingText as text } from './text.ts'
+
+interface PayingProps {
+  loan: MyLoan
+  chargeId: string
+}
+
+/** The charge that was issued, until its money is there. */
+export function Paying({ loan, chargeId }: PayingProps) {
+  const state = useAction(loadPayoffCharge)
+  const load = () => loadPayoffCharge.perform({ id: loan.loanId, chargeId })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each charge
+  useEffect(() => {
+    loadPayoffCharge.reset()
+    load()
+    // Another step of the same page: it begins at its top, for eyes and for ears.
+    window.scrollTo(0, 0)
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [chargeId])
+  return (
+    <Loaded state={state} retry={load}>
+      {(charge) => <Following loan={loan} charge={charge} />}
+    </Loaded>
+  )
+}
+
+const ended: readonly Charge['state'][] = ['expired', 'already-paid', 'differs']
+
+function Following({ loan, charge: first }: { loan: MyLoan; charge: Charge }) {
+  const charge = useCharge(first)
+  const before = useRef(charge.state)
+  useEffect(() => {
+    if (before.current === charge.state) return
+    before.current = charge.state
+    loadMyLoan.perform()
+  }, [charge.state])
+  const { state, amountCents, discountCents, dueDate, numbers, loanId: id } = charge
+  const isWaiting = state === 'waiting'
+  return (
+    <>
+      {isWaiting && (
+        <Card as="section" look="tinted" labelledBy="paying">
+          <div className={css.part}>
+            <h2 id="paying">{text.pay(formatBrl(amountCents), formatDate(dueDate))}</h2>
+            <p>{text.pays(numbers, formatBrl(discountCents))}</p>
+            <p className={css.small}>{text.waiting}</p>
+            <p>
+              <a href={href('payoff')}>{text.other}</a>
+            </p>
+          </div>
+        </Card>
+      )}
+      <ChargeView
+        charge={charge}
+        file={() => download(chargeFile, { params: { id, chargeId: charge.id } })}
+      />
+      {state === 'received' && <Received loan={loan} charge={charge} />}
+      {ended.includes(state) && (
+        <p>
+          <a href={href('payoff')}>{text.anew}</a>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ApiError } from '../../../../core/api/errors.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import type { IsoDate } from '../../../../core/format/dates.ts'
+import { formatPercent } from '../../../../core/format/percent.ts'
+import { errorSentence } from '../../../../core/text/errors.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { Hidden } from '../../../../core/ui/hidden/hidden.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import type { PayoffQuote } from '../../../flows/my-loan/payoff/actions.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+interface SumProps {
+  quote: PayoffQuote | null
+  fresh: boolean
+  missing: 'day' | 'numbers' | null
+  error: ApiError | null
+  onRetry: () => void
+  today: IsoDate
+}
+
+/** The one number this page is about, and what it saves. It keeps its room whatever it shows. */
+export function Sum({ quote, fresh, missing, error, onRetry, today }: SumProps) {
+  if (error && !missing)
+    return (
+      <Notice tone="error" live>
+        <p>{errorSentence(error.code)}</p>
+        <p>{text.kept}</p>
+        <Button look="secondary" onClick={onRetry}>
+          {text.retry}
+        </Button>
+      </Notice>
+    )
+  const isCounting = !fresh && !missing
+  return (
+    <div className={css.sum} aria-busy={isCounting}>
+      <p className={css.when}>{quote && titleOf(quote, today)}</p>
+      <p className={css.total}>{quote && !missing ? formatBrl(quote.totalCents) : '–'}</p>
+      <p className={css.saving}>
+        {missing ? missingWords[missing] : isCounting ? text.counting : savingOf(quote)}
+      </p>
+      <Hidden live>{fresh && quote ? spokenOf(quote) : ''}</Hidden>
+    </div>
+  )
+}
+
+const missingWords = { day: text.dayWrong, numbers: text.noNumbers }
+
+const titleOf = ({ date }: PayoffQuote, today: IsoDate) =>
+  date === today ? text.today(formatDate(date)) : text.total(formatDate(date))
+
+function savingOf(quote: PayoffQuote | null): string {
+  if (!quote) return text.counting
+  const { discountCents, faceCents } = quote
+  return discountCents > 0
+    ? text.saving(formatBrl(discountCents), formatPercent(discountCents / faceCents))
+    : text.noSaving
+}
+
+const spokenOf = ({ totalCents, date, discountCents }: PayoffQuote) =>
+  text.spoken(formatBrl(totalCents), formatDate(date), formatBrl(discountCents))

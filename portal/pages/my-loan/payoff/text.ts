@@ -1,0 +1,129 @@
+import { payoffDays } from '../../../../core/api/contract/payoff.ts'
+
+const many = (count: number) => (count === 1 ? '1 parcela' : `${count} parcelas`)
+const listed = (numbers: readonly number[]) => {
+  const all = numbers.map(String)
+  return all.length === 1 ? all[0] : `${all.slice(0, -1).join(', ')} e ${all.at(-1)}`
+}
+
+export const text = {
+  lead: 'Pague antes e não pague os juros que ainda não correram. Sem tarifa, e você vê tudo antes de decidir.',
+
+  what: 'O que você quer pagar?',
+  choices: [
+    { value: 'all', label: 'Tudo', hint: 'Quita o empréstimo' },
+    { value: 'last', label: 'As últimas', hint: 'Termina antes e é o que mais economiza' },
+    { value: 'next', label: 'As próximas', hint: 'Fica um tempo sem pagar' },
+    { value: 'list', label: 'Escolher', hint: 'Uma a uma, na lista' },
+  ],
+  count: { last: 'Quantas das últimas?', next: 'Quantas das próximas?' },
+  many,
+  unit: 'parcelas',
+  range: (most: number) => `Escolha de 1 a ${most}.`,
+  list: 'Quais parcelas?',
+  item: (number: number) => `Parcela ${number}`,
+  chooseAll: 'Marcar todas',
+  chooseNone: 'Desmarcar todas',
+
+  day: 'Em que dia você vai pagar?',
+  dayLabel: 'Dia do pagamento',
+  dayHint: (last: string) => `De hoje até ${last}.`,
+  quick: { today: 'Hoje', tomorrow: 'Amanhã', week: 'Em 7 dias', due: 'No próximo vencimento' },
+  dayWrong: `Escolha um dia de hoje até daqui a ${payoffDays} dias.`,
+
+  total: (date: string) => `Total em ${date}`,
+  today: (date: string) => `Total hoje, ${date}`,
+  saving: (amount: string, percent: string) => `Você economiza ${amount} (${percent})`,
+  noSaving: 'Já venceu: não há juros para descontar.',
+  counting: 'Calculando…',
+  noNumbers: 'Marque pelo menos uma parcela na lista.',
+  spoken: (total: string, date: string, saving: string) =>
+    `Total de ${total} em ${date}. Desconto de ${saving}.`,
+
+  effect: 'O que acontece',
+  face: (count: number) => `Valor de ${many(count)}`,
+  discount: 'Desconto dos juros',
+  charges: 'Multa e juros das atrasadas',
+  after: 'Fica para pagar depois',
+  afterValue: (count: number, amount: string) => `${many(count)}, ${amount}`,
+  nothing: 'Nada: fica quitado',
+  nothingYet: 'Só o que está em processamento',
+  endBefore: 'Última parcela hoje',
+  endAfter: 'Última parcela depois',
+  settled: 'Quitado',
+  strip: (paid: number, chosen: number, staying: number) =>
+    `De ${many(paid + chosen + staying)}: ${paid} já pagas, ${chosen} a pagar agora, ${staying} que ficam.`,
+  keys: { paid: 'Pagas', chosen: 'Paga agora', staying: 'Ficam' },
+  lateStays: 'A parcela atrasada ficou de fora: a multa e os juros dela continuam a contar.',
+
+  issue: 'Gerar Pix e boleto',
+  issuing: 'Gerando Pix e boleto',
+  free: 'Gerar não obriga a pagar: se não pagar até o dia, nada muda.',
+  changed: 'O valor mudou',
+  changedFrom: (before: string, now: string) =>
+    `Era ${before} e agora é ${now}. Confira e, se concordar, gere de novo.`,
+  notIssued: 'Não deu para gerar',
+  kept: 'O que você escolheu continua aqui.',
+  retry: 'Tentar de novo',
+  listed,
+
+  processing: 'Pagamento em processamento',
+  processingLead:
+    'Todas as parcelas que faltam já estão sendo pagas. Os bancos levam até 3 dias úteis para confirmar um boleto.',
+  installments: 'Ver as parcelas',
+} as const
+
+export const sheetText = {
+  open: 'Como chegamos a este valor',
+  formula: (rate: string) =>
+    `Cada parcela que ainda vai vencer é trazida para o dia do pagamento pela taxa do seu contrato, ${rate} ao mês: valor da parcela ÷ (1 + taxa) elevado aos meses que faltam. Um pedaço de mês conta em proporção aos dias. Os juros que não correram são o seu desconto.`,
+  late: 'Parcela atrasada não tem desconto: entra com multa de 2%, uma vez, e juros de 1% ao mês, por dia.',
+  rounding: 'Os centavos são arredondados uma vez, na soma: as linhas fecham com o total.',
+  law: 'O desconto é um direito seu (Código de Defesa do Consumidor, artigo 52, parágrafo 2º).',
+  caption: 'Cálculo, parcela por parcela',
+  columns: {
+    number: 'Parcela',
+    dueDate: 'Vencimento',
+    face: 'Valor',
+    months: 'Meses que faltam',
+    discount: 'Desconto',
+    charges: 'Multa e juros',
+    present: 'A pagar',
+  },
+  sum: 'Total',
+  csv: 'Baixar o cálculo (CSV)',
+  csvFile: (date: string) => `calculo-${date}.csv`,
+  csvHeaders: [
+    'parcela',
+    'vencimento',
+    'valor',
+    'meses',
+    'taxa_mensal_%',
+    'desconto',
+    'multa_e_juros',
+    'a_pagar',
+  ],
+  print: 'Imprimir',
+  printed: (date: string) => `Cálculo do pagamento antecipado em ${date}`,
+} as const
+
+export const payingText = {
+  pay: (amount: string, date: string) => `Pague ${amount} até ${date}`,
+  pays: (numbers: readonly number[], discount: string) =>
+    `${numbers.length === 1 ? 'Parcela' : 'Parcelas'} ${listed(numbers)}, com desconto de ${discount}.`,
+  waiting: 'Esta página avisa assim que o pagamento chegar. Você pode fechar e voltar depois.',
+  other: 'Mudar o que vou pagar',
+  anew: 'Ver o valor de hoje',
+  settled: 'Seu empréstimo está quitado',
+  settledLead: 'Parabéns: não há mais nada a pagar. A carta de quitação é a prova disso; guarde.',
+  shorter: (count: number, end: string) =>
+    count === 1
+      ? `Falta 1 parcela, que vence em ${end}.`
+      : `Faltam ${count} parcelas; a última vence em ${end}.`,
+  letter: 'Baixar a carta de quitação (PDF)',
+  letterFile: 'carta-de-quitacao.pdf',
+  receipt: 'Baixar o comprovante (PDF)',
+  receiptFile: (date: string) => `comprovante-${date}.pdf`,
+  payments: 'Ver pagamentos e comprovantes',
+  installments: 'Ver as parcelas',
+} as const
