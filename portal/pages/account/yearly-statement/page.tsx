@@ -1,6 +1,80 @@
+import { useEffect } from 'react'
+import { download } from '../../../../core/api/client.ts'
+import { type YearlyStatement, yearlyStatementFile } from '../../../../core/api/contract/yearly-statement.ts'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { useQuery } from '../../../flows/access/use-query.ts'
+import { loadStatement } from '../../../flows/account/yearly-statement.ts'
+import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
+import { DownloadButton } from '../../../shell/download/download-button.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
 import type { PageProps } from '../../../shell/page-modules.ts'
+import { useKept } from '../../../shell/use-kept.ts'
+import { useToday } from '../../../shell/use-today.ts'
+import { LoanYear } from './loan-year.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+import { Years } from './years.tsx'
 
-export default function Page({ row }: PageProps) {
-  return <AccountScreen section="accountLoans" title={row.title} />
+/** What a year of loans came to, for the income tax return. The year is in the address. */
+export default function YearlyStatementPage({ row }: PageProps) {
+  const state = useKept(useAction(loadStatement))
+  const thisYear = Number(useToday().slice(0, 4))
+  const asked = Number(new URLSearchParams(useQuery()).get('ano'))
+  const load = () => {
+    loadStatement.reset()
+    loadStatement.perform(asked || thisYear, asked > 0)
+  }
+  useEffect(load, [asked, thisYear])
+  return (
+    <AccountScreen
+      section="accountLoans"
+      title={row.title}
+      lead={text.lead}
+      above={<a href={href('accountLoans')}>{text.loans}</a>}
+      wide
+    >
+      <Loaded state={state} retry={load}>
+        {(statement) =>
+          statement ? <Whole statement={statement} isOver={statement.year < thisYear} /> : <None />
+        }
+      </Loaded>
+    </AccountScreen>
+  )
+}
+
+function None() {
+  return (
+    <EmptyState title={text.none} action={<ButtonLink href={href('accountLoans')}>{text.loans}</ButtonLink>}>
+      {text.noneLead}
+    </EmptyState>
+  )
+}
+
+function Whole({ statement, isOver }: { statement: YearlyStatement; isOver: boolean }) {
+  const { year, years, loans, creditor } = statement
+  return (
+    <>
+      <Years years={years} current={year} />
+      {!isOver && (
+        <Notice>
+          <p>{text.running}</p>
+        </Notice>
+      )}
+      {loans.map((loan) => (
+        <LoanYear key={loan.loanId} loan={loan} statement={statement} />
+      ))}
+      <p className={css.small}>{text.creditor(creditor.name, creditor.cnpj)}</p>
+      <div>
+        <DownloadButton
+          label={text.file(year)}
+          name={text.fileName(year)}
+          fetch={() => download(yearlyStatementFile, { params: { year: String(year) } })}
+        />
+      </div>
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { LoanState } from '../../../../core/api/contract/personal-loan.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import type { Withdrawn } from '../../../flows/loan/withdrawal/actions.ts'
+import { ReturnCharge } from '../../../flows/loan/withdrawal/return-charge.tsx'
 import { Withdrawal } from '../../../flows/loan/withdrawal/withdrawal.tsx'
 import { WithdrawnFacts } from '../../../flows/loan/withdrawal/withdrawn.tsx'
 import { chooseMyLoan } from '../../../flows/my-loan/my-loan.ts'
@@ -53,6 +54,7 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
             <Ways one={one} />
             <LoanFactsList one={one} />
             <Papers one={one} />
+            {one.loan.state === 'withdrawn' && <ReturnCharge loanId={id} />}
             {bound.includes(one.loan.state) && <Withdrawal loanId={id} onDone={tell} />}
           </>
         )}

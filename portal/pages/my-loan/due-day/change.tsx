@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { type DueDay, dueDays } from '../../../../core/fields/person/due-day.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { errorSentence } from '../../../../core/text/errors.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { Dialog } from '../../../../core/ui/dialog/dialog.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { changeDueDay, type DueDayPreview } from '../../../flows/my-loan/due-day.ts'
+import type { ComparingProps } from './comparing.tsx'
+import { text } from './text.ts'
+
+interface ChangeProps extends ComparingProps {
+  proposed: NonNullable<DueDayPreview['proposed']>
+}
+
+const isDueDay = (day: number): day is DueDay => (dueDays as readonly number[]).includes(day)
+
+/** Asks once more, with date and amount, and takes the day. */
+export function Change({ loanId, proposed, onStale, onDone }: ChangeProps) {
+  const [asking, ask] = useState(false)
+  const state = useAction(changeDueDay)
+  const { day, extraInterestCents, items } = proposed
+  const [next] = items
+  if (!next || !isDueDay(day)) return null
+
+  async function confirm(wanted: DueDay): Promise<void> {
+    const outcome = await changeDueDay.perform({ id: loanId, day: wanted, extraInterestCents })
+    ask(false)
+    if (outcome.status === 'performed') onDone(outcome.value.current)
+    // Refused: what stands in the way now, or what it costs now, is read anew.
+    if (outcome.status === 'error' && outcome.error.status === 409) onStale()
+  }
+
+  const interest = formatBrl(extraInterestCents)
+  const code = state.status === 'error' ? state.error.code : null
+  return (
+    <>
+      {code && (
+        <Notice tone={code === 'payoff_changed' ? 'warning' : 'error'} live>
+          <p>{code === 'payoff_changed' ? text.changed : errorSentence(code)}</p>
+        </Notice>
+      )}
+      <div>
+        <Button onClick={() => ask(true)}>{text.change(day)}</Button>
+      </div>
+      <Dialog
+        open={asking}
+        onClose={() => ask(false)}
+        title={text.ask(day)}
+        actions={
+          <>
+            <Button look="secondary" onClick={() => ask(false)}>
+              {text.keep}
+            </Button>
+            <Button busy={state.status === 'performing'} onClick={() => confirm(day)}>
+              {text.confirm}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.askLead(formatDate(next.dueDate), formatBrl(next.installmentCents), interest)}</p>
+        <p>{text.askOnce}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { DueDayObstacle } from '../../../../core/api/contract/due-day.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import type { IsoDate } from '../../../../core/format/dates.ts'
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { href } from '../../../routes.ts'
+import { text } from './text.ts'
+
+interface ObstacleProps {
+  obstacle: DueDayObstacle
+  changeableFrom: IsoDate | null
+}
+
+/** Why the day stays as it is for now, and what would change that. */
+export function Obstacle({ obstacle, changeableFrom }: ObstacleProps) {
+  const { title, lead } = text.obstacles[obstacle]
+  return (
+    <>
+      <Notice tone="warning" title={title} live>
+        <p>{lead}</p>
+        {obstacle === 'changed_lately' && changeableFrom && (
+          <p>{text.againFrom(formatDate(changeableFrom))}</p>
+        )}
+      </Notice>
+      <div>
+        <ButtonLink look="secondary" href={href('installments')}>
+          {text.installments}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { Card } from '../../../../core/ui/card/card.tsx'
+import { type Column, Table } from '../../../../core/ui/table/table.tsx'
+import type { DueDayPlan } from '../../../flows/my-loan/due-day.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+const none = '–'
+
+/** A schedule in five lines; without one yet, their places. */
+export function PlanCard({ id, title, plan }: { id: string; title: string; plan: DueDayPlan | null }) {
+  const [first] = plan?.items ?? []
+  const last = plan?.items.at(-1)
+  const facts = [
+    [text.facts.day, plan ? String(plan.day) : none],
+    [text.facts.next, first ? formatDate(first.dueDate) : none],
+    [text.facts.nextAmount, first ? formatBrl(first.installmentCents) : none],
+    [text.facts.last, last ? formatDate(last.dueDate) : none],
+    [text.facts.total, plan ? formatBrl(plan.totalCents) : none],
+  ]
+  return (
+    <Card as="section" labelledBy={id} look={id === 'then' ? 'tinted' : 'plain'}>
+      <h2 id={id} className={css.name}>
+        {title}
+      </h2>
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+interface Pair {
+  number: number
+  before: DueDayPlan['items'][number]
+  after: DueDayPlan['items'][number]
+}
+
+const columns: readonly Column<Pair>[] = [
+  { id: 'number', header: text.columns.number, cell: ({ number }) => number },
+  { id: 'before', header: text.columns.before, cell: ({ before }) => formatDate(before.dueDate) },
+  { id: 'after', header: text.columns.after, cell: ({ after }) => formatDate(after.dueDate) },
+  {
+    id: 'amountBefore',
+    header: text.columns.amountBefore,
+    cell: ({ before }) => formatBrl(before.installmentCents),
+    end: true,
+  },
+  {
+    id: 'amountAfter',
+    header: text.columns.amountAfter,
+    cell: ({ after }) => formatBrl(after.installmentCents),
+    end: true,
+  },
+]
+
+/** Both schedules, installment by installment. */
+export function PlansTable({ current, proposed }: { current: DueDayPlan; proposed: DueDayPlan }) {
+  const rows = current.items.flatMap((before): Pair[] => {
+    const after = proposed.items.find(({ number }) => number === before.number)
+    return after ? [{ number: before.number, before, after }] : []
+  })
+  return (
+    <details className={css.details}>
+      <summary>{text.compare}</summary>
+      <Table caption={text.caption} columns={columns} rows={rows} keyOf={({ number }) => number} />
+    </details>
+  )
+}

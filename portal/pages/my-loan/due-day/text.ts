@@ -1,0 +1,74 @@
+import type { DueDayObstacle } from '../../../../core/api/contract/due-day.ts'
+
+interface Obstacle {
+  title: string
+  lead: string
+}
+
+const obstacles: Record<DueDayObstacle, Obstacle> = {
+  changed_lately: {
+    title: 'O vencimento mudou há pouco tempo',
+    lead: 'Dá para mudar uma vez a cada 12 meses.',
+  },
+  late: { title: 'Há parcela atrasada', lead: 'Pague a parcela atrasada; depois dá para mudar o dia.' },
+  processing: {
+    title: 'Há um pagamento em processamento',
+    lead: 'Os bancos levam até 3 dias úteis para confirmar um boleto. Depois disso dá para mudar o dia.',
+  },
+  too_near: {
+    title: 'O vencimento está muito perto',
+    lead: 'Faltam menos de 5 dias. Pague a próxima parcela; depois dá para mudar o dia das outras.',
+  },
+  paid: { title: 'Não há parcela para mudar', lead: 'Todas as parcelas estão pagas.' },
+}
+
+export const text = {
+  lead: 'Escolha outro dia e compare antes de decidir.',
+  obstacles,
+  againFrom: (date: string) => `Você pode mudar de novo a partir de ${date}.`,
+  installments: 'Ver as parcelas',
+
+  rules: 'Como funciona',
+  ruleList: [
+    'As datas só vão para a frente, menos de um mês.',
+    'Os juros dos dias a mais, na taxa do seu contrato, entram na próxima parcela. As outras ficam iguais.',
+    'Dá para mudar uma vez a cada 12 meses, sem tarifa.',
+  ],
+
+  day: 'Novo dia do vencimento',
+  dayHint: (day: number) => `Hoje você paga no dia ${day}.`,
+  option: (day: number) => `Dia ${day}`,
+  now: 'Como está',
+  after: 'Como fica',
+  facts: {
+    day: 'Dia',
+    next: 'Próxima parcela',
+    nextAmount: 'Valor da próxima',
+    last: 'Última parcela',
+    total: 'Total das parcelas',
+  },
+  extra: (days: number, interest: string) =>
+    `A próxima parcela vence ${days} ${days === 1 ? 'dia' : 'dias'} depois e tem ${interest} de juros a mais.`,
+  compare: 'Comparar parcela por parcela',
+  caption: 'Vencimentos e valores, hoje e depois da mudança',
+  columns: {
+    number: 'Parcela',
+    before: 'Vence hoje',
+    after: 'Vai vencer',
+    amountBefore: 'Valor hoje',
+    amountAfter: 'Valor novo',
+  },
+
+  change: (day: number) => `Mudar para o dia ${day}`,
+  ask: (day: number) => `Mudar o vencimento para o dia ${day}?`,
+  askLead: (date: string, amount: string, interest: string) =>
+    `A próxima parcela passa a vencer em ${date}, no valor de ${amount}, com ${interest} de juros dos dias a mais.`,
+  askOnce:
+    'Depois disso, só dá para mudar de novo daqui a 12 meses. Gere de novo os boletos e Pix das próximas parcelas.',
+  confirm: 'Sim, mudar o dia',
+  keep: 'Manter como está',
+  changed: 'O valor mudou desde que você abriu esta página. Confira a comparação nova antes de confirmar.',
+
+  done: (day: number) => `Pronto: o vencimento agora é dia ${day}`,
+  doneLead: (date: string, amount: string) => `A próxima parcela vence em ${date}, no valor de ${amount}.`,
+} as const
