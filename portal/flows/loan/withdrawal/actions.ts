@@ -5,7 +5,9 @@ import type { Answer } from '../../../../core/api/contract/operation.ts'
 import * as api from '../../../../core/api/contract/withdrawal.ts'
 import { onSessionEnd } from '../../../../core/session/session.ts'
 
-export type Withdrawn = Answer<typeof api.withdraw>
+export interface Withdrawn extends Answer<typeof api.withdraw> {
+  loanId: string
+}
 
 /** Until when the contract can be given up, and what would be paid back. */
 export const quoteWithdrawal = createAction((signal, id: string) =>
@@ -14,9 +16,10 @@ export const quoteWithdrawal = createAction((signal, id: string) =>
 
 /** Gives the contract up; a second attempt after a lost answer gets the first one's. */
 export const withdraw = createAction((signal, id: string) =>
-  once(['withdraw', id], (idempotencyKey) =>
-    call(api.withdraw, { params: { id }, body: { accepted: true } }, { signal, idempotencyKey }),
-  ),
+  once(['withdraw', id], async (idempotencyKey): Promise<Withdrawn> => {
+    const input = { params: { id }, body: { accepted: true } } as const
+    return { loanId: id, ...(await call(api.withdraw, input, { signal, idempotencyKey })) }
+  }),
 )
 
 for (const { reset } of [quoteWithdrawal, withdraw]) onSessionEnd(reset)

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { href } from '../../../routes.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import type { Withdrawn } from './actions.ts'
+import { ReturnCharge } from './return-charge.tsx'
 import { text } from './text.ts'
 import { WithdrawnFacts } from './withdrawn.tsx'
 
@@ -15,6 +16,7 @@ export function WithdrawnScreen({ withdrawn }: { withdrawn: Withdrawn }) {
   return (
     <Screen title={text.done}>
       <WithdrawnFacts withdrawn={withdrawn} />
+      {withdrawn.amountCents > 0 && <ReturnCharge loanId={withdrawn.loanId} />}
       <ButtonLink href={href('accountLoans')}>{text.account}</ButtonLink>
     </Screen>
   )

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright/test'
+import type { listInstallments } from '../../core/api/contract/installments.ts'
+import type { Answer } from '../../core/api/contract/operation.ts'
+import { formatBrl } from '../../core/format/brl.ts'
+import { formatDate } from '../../core/format/date-text.ts'
+import { addDays } from '../../core/format/dates.ts'
+import { settle } from '../../core/money/settle.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { logInAs } from './ready.ts'
+
+type Schedule = Answer<typeof listInstallments>
+
+/** Opens the page of paying early, and answers the schedule that it was made from. */
+async function openPayoff(page: Page): Promise<Schedule> {
+  const answer = page.waitForResponse(/\/installments$/)
+  await page.goto('/meu-emprestimo/quitar')
+  return (await (await answer).json()) as Schedule
+}
+
+/** What core/money asks for these numbers on a day, from nothing but the schedule. */
+function oracle({ items, monthlyRate }: Schedule, numbers: readonly number[], day: string) {
+  const rows = items.map(({ number, dueDate, installmentCents }) => ({ number, dueDate, installmentCents }))
+  const disbursementDate = addDays(items[0]?.dueDate ?? day, -40)
+  return settle({ disbursementDate, monthlyRate, installments: rows }, numbers, day)
+}
+
+const open = ({ items }: Schedule) => items.flatMap(({ number, state }) => (state === 'paid' ? [] : [number]))
+
+async function expectSum(page: Page, { totalCents, discountCents }: ReturnType<typeof oracle>) {
+  await expect(page.getByText(formatBrl(totalCents), { exact: true }).first()).toBeVisible()
+  if (discountCents > 0)
+    await expect(page.getByText(`Você economiza ${formatBrl(discountCents)}`)).toBeVisible()
+}
+
+/** Pays at the sandbox's bank what the page asks for. */
+async function payAtTheBank(page: Page, origin: string): Promise<void> {
+  const payload = await page
+    .locator('main p')
+    .filter({ hasText: /^000201/ })
+    .textContent()
+  await fetch(`${origin}/demo/banco/pagar`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ codigo: payload ?? '' }),
+  })
+}
+
+test('the last two first, then all of it: priced to the cent, paid, told, and the letter is there', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page, server.origin, 'lara')
+  const loan = await openPayoff(page)
+  const numbers = open(loan)
+  await expectSum(page, oracle(loan, numbers, loan.today))
+  await expectAccessible(page)
+
+  const later = addDays(loan.today, 9)
+  await page.getByLabel('Dia do pagamento').fill(later)
+  await expectSum(page, oracle(loan, numbers, later))
+  await page.getByLabel('Dia do pagamento').fill(addDays(loan.today, 31))
+  await expect(page.getByText('Escolha um dia de hoje até daqui a 30 dias.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Gerar Pix e boleto' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Hoje', exact: true }).click()
+
+  await page.getByRole('radio', { name: /As últimas/ }).check()
+  await page.getByRole('slider', { name: 'Quantas das últimas?' }).fill('2')
+  const lastTwo = oracle(loan, numbers.slice(-2), loan.today)
+  await expectSum(page, lastTwo)
+  await page.getByText('Como chegamos a este valor').click()
+  await expect(page.locator('main table tbody tr')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.getByRole('button', { name: 'Gerar Pix e boleto' }).click()
+  await expect(page.getByRole('heading', { name: `Pague ${formatBrl(lastTwo.totalCents)}` })).toBeVisible()
+  await expectAccessible(page)
+  // Whoever comes back from the bank's app finds the charge, and the way back finds the choice.
+  await page.reload()
+  await payAtTheBank(page, server.origin)
+  await expect(page.getByText('Pagamento recebido')).toBeVisible({ timeout: 20_000 })
+  const end = loan.items.find(({ number }) => number === numbers.at(-3))?.dueDate ?? ''
+  await expect(page.getByText(`a última vence em ${formatDate(end)}`)).toBeVisible()
+
+  const left = await openPayoff(page)
+  expect(open(left)).toEqual(numbers.slice(0, -2))
+  await expectSum(page, oracle(left, open(left), left.today))
+  await page.getByRole('button', { name: 'Gerar Pix e boleto' }).click()
+  await expect(page.getByRole('heading', { name: /^Pague/ })).toBeVisible()
+  await payAtTheBank(page, server.origin)
+  await expect(page.getByRole('heading', { name: 'Seu empréstimo está quitado' })).toBeVisible({
+    timeout: 20_000,
+  })
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: /carta de quitação/ }).click()
+  expect((await file).suggestedFilename()).toBe('carta-de-quitacao.pdf')
+  await expectAccessible(page)
+})
+
+test('what is late is paid with its charges, chosen by keyboard alone; going back keeps what was chosen', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page, server.origin, 'mauro')
+  const loan = await openPayoff(page)
+  const [late = 0, next = 0] = open(loan)
+  const all = page.getByRole('radio', { name: /Tudo/ })
+  await all.focus()
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Marque pelo menos uma parcela na lista.')).toBeVisible()
+  await page.getByRole('checkbox', { name: `Parcela ${next} ` }).press('Space')
+  await expect(page.getByText('A parcela atrasada ficou de fora')).toBeVisible()
+  await page.getByRole('checkbox', { name: `Parcela ${late} ` }).press('Space')
+  const both = oracle(loan, [late, next], loan.today)
+  expect(both.chargesCents).toBeGreaterThan(0)
+  await expectSum(page, both)
+  await expect(page.getByText(formatBrl(both.chargesCents), { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  const issue = page.getByRole('button', { name: 'Gerar Pix e boleto' })
+  await issue.press('Enter')
+  await expect(page.getByRole('heading', { name: `Pague ${formatBrl(both.totalCents)}` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: `Parcela ${late} ` })).toBeChecked()
+
+  await page.goto('/meu-emprestimo/vencimento')
+  await expect(page.getByText('Há parcela atrasada')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('another due day: both schedules side by side, taken once, and not again for a year', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page, server.origin, 'paula')
+  await page.goto('/meu-emprestimo/vencimento')
+  const options = page.getByRole('radio')
+  await options.first().check()
+  const after = page.getByRole('region', { name: 'Como fica' })
+  await expect(after).toContainText('R$')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const [left, right] = [
+    await page.getByRole('region', { name: 'Como está' }).boundingBox(),
+    await after.boundingBox(),
+  ]
+  expect(left?.y).toBe(right?.y)
+  await page.getByText('Comparar parcela por parcela').click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Mudar para o dia/ }).click()
+  await page.getByRole('button', { name: 'Sim, mudar o dia' }).click()
+  await expect(page.getByText(/Pronto: o vencimento agora é dia/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Dá para mudar uma vez a cada 12 meses.')).toBeVisible()
+  await page.goto('/minha-conta/informe')
+  await expect(page.getByText('Emprestado no ano, com imposto')).toBeVisible()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Baixar o informe/ }).click()
+  expect((await file).suggestedFilename()).toMatch(/^informe-\d{4}\.pdf$/)
+  await expectAccessible(page)
+})
