@@ -32,7 +32,10 @@ export const loadMyLoan = createAction(async (signal): Promise<MyLoan | null> =>
     }
   }
   const [first] = (await call(nextInstallments, {}, { signal })).items
-  return first ? schedule(first.loanId) : null
+  if (!first) return null
+  // It stays the one this tab is about: paid off on the way, it is still the one to be told of.
+  perTab.set(sessionKeys.myLoanId, first.loanId)
+  return schedule(first.loanId)
 })
 
 onSessionEnd(() => {
