@@ -33,7 +33,7 @@ const bank: View = async (visit) => {
   }
   await press(new RegExp(persona.bank.name))(visit)
   await hands.type(page.getByLabel('Usuário'), persona.bank.fields.user ?? '')
-  await hands.type(page.getByLabel('Senha', { exact: true }), persona.bank.fields.password ?? '')
+  await hands.type(page.getByLabel('Senha do aplicativo'), persona.bank.fields.password ?? '')
   await press('Conectar')(visit)
 }
 
