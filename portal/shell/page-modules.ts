@@ -13,7 +13,7 @@ const loaded = new Map<string, ComponentType<PageProps>>()
 /** Fetches a page's code; at once when it is there. Rejects when it cannot be fetched. */
 export async function loadPage(folder: string): Promise<void> {
   if (loaded.has(folder)) return
-  const load = pages[folder]
+  const load = pages[folder] ?? (await import('virtual:more-pages')).pages[folder]
   if (!load) throw new RangeError(`no page in ${folder}`)
   loaded.set(folder, (await load()).default)
 }

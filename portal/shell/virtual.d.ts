@@ -5,5 +5,12 @@ declare module 'virtual:pages' {
   export const pages: Record<string, () => Promise<{ default: ComponentType<PageProps> }>>
 }
 
+declare module 'virtual:more-pages' {
+  import type { ComponentType } from 'react'
+  import type { PageProps } from './page-modules.ts'
+
+  export const pages: Record<string, () => Promise<{ default: ComponentType<PageProps> }>>
+}
+
 /** Where the portal is reached from outside, without a slash at the end; written in by the build. */
 declare const __PUBLIC_URL__: string

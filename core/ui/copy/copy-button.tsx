@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { copyText } from '../../text/ui.ts'
 import { Button } from '../button/button.tsx'
 import { Hidden } from '../hidden/hidden.tsx'
-import { copy as icon } from '../icon/icons.ts'
+import { copy as icon } from '../icon/more-icons.ts'
 
 interface CopyButtonProps {
   /** What goes to the clipboard. */

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { layers } from './css.mjs'
+import { apart, comesApart } from './page-modules.mjs'
 
 /**
  * @typedef {{ entry: string, stylesheet: string, font: string | undefined, baseCss: string,
@@ -54,6 +55,9 @@ export function manifest(sheets, keep) {
         name: 'portal.css',
         source: layers + cssOf(everything),
       })
+      const listOfMore = chunks
+        .filter(({ moduleIds }) => moduleIds.includes(apart))
+        .map((chunk) => chunk.fileName)
       /** @type {BuildManifest['pages']} */
       const pages = {}
       // A small page may have been merged into another chunk, so its module tells, not the chunk's name.
@@ -61,8 +65,9 @@ export function manifest(sheets, keep) {
         const page = relative(process.cwd(), id).match(/^portal\/pages\/(.+)\/page\.tsx$/)?.[1]
         if (!page) continue
         const own = closure([chunk.fileName])
+        const list = comesApart(page) ? closure(listOfMore) : []
         pages[page] = {
-          scripts: [...new Set([...entryScripts, ...own])].map((name) => `/${name}`),
+          scripts: [...new Set([...entryScripts, ...list, ...own])].map((name) => `/${name}`),
           css: cssOf([...new Set([...own, ...deferredBy(own)])].filter((name) => !shared.has(name))),
         }
       }

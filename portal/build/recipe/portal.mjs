@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { constants, onwarn, scripts } from './common.mjs'
 import { stylesheets } from './css.mjs'
 import { manifest } from './manifest.mjs'
-import { pageModules } from './page-modules.mjs'
+import { apart, pageModules } from './page-modules.mjs'
 import { terse } from './terse.mjs'
 
 /** @returns {import('rollup').Plugin} */
@@ -21,6 +21,8 @@ const parts = {
 }
 
 function chunkOf(/** @type {string} */ id) {
+  // By itself too: merged into what every page needs, it would be back where it was.
+  if (id === apart) return 'pages'
   if (id.endsWith('.css')) return undefined
   return Object.entries(parts).find(([, pattern]) => pattern.test(id))?.[0]
 }

@@ -1,6 +1,6 @@
 import { config } from '../../../core/config/config.ts'
 import { Icon } from '../../../core/ui/icon/icon.tsx'
-import { person } from '../../../core/ui/icon/icons.ts'
+import { person } from '../../../core/ui/icon/more-icons.ts'
 import { Mark } from '../../../core/ui/mark/mark.tsx'
 import { href } from '../../routes.ts'
 import { anchors } from '../anchors.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fields } from '../../../../core/fields/dictionary.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Hidden } from '../../../../core/ui/hidden/hidden.tsx'
-import { copy } from '../../../../core/ui/icon/icons.ts'
+import { copy } from '../../../../core/ui/icon/more-icons.ts'
 import css from './page.module.css'
 import { factorText as text } from './text.ts'
 

@@ -6,10 +6,13 @@ import { OfflineDrawing } from '../../../../core/ui/drawing/offline.tsx'
 import { TransferDrawing } from '../../../../core/ui/drawing/transfer.tsx'
 import { VeredaDrawing } from '../../../../core/ui/drawing/vereda.tsx'
 import { Icon } from '../../../../core/ui/icon/icon.tsx'
-import * as icons from '../../../../core/ui/icon/icons.ts'
+import * as first from '../../../../core/ui/icon/icons.ts'
+import * as more from '../../../../core/ui/icon/more-icons.ts'
 import { Mark } from '../../../../core/ui/mark/mark.tsx'
 import css from './page.module.css'
 import { Section } from './section.tsx'
+
+const icons = { ...first, ...more }
 
 export function PictureSection() {
   return (

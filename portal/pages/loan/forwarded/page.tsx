@@ -1,7 +1,7 @@
 import { config } from '../../../../core/config/config.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
-import { external } from '../../../../core/ui/icon/icons.ts'
+import { external } from '../../../../core/ui/icon/more-icons.ts'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { ReviewPanel } from '../../../flows/loan/decision/review-panel.tsx'
 import { Standing, type StepProps } from '../../../flows/loan/standing/standing.tsx'

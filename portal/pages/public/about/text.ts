@@ -1,6 +1,6 @@
 import { config } from '../../../../core/config/config.ts'
 import { publishedRate } from '../../../../core/text/rates.ts'
-import { chat, eye, lock, wallet } from '../../../../core/ui/icon/icons.ts'
+import { chat, eye, lock, wallet } from '../../../../core/ui/icon/more-icons.ts'
 import { href } from '../../../routes.ts'
 
 const { brand, company, creditor, limits, partnerLender, rates } = config

@@ -1,7 +1,7 @@
 import { config } from '../../../../core/config/config.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
-import { download } from '../../../../core/ui/icon/icons.ts'
+import { download } from '../../../../core/ui/icon/more-icons.ts'
 import { Chapter, Opening, Presentation } from '../../../../core/ui/opening/opening.tsx'
 import { href } from '../../../routes.ts'
 import css from './page.module.css'

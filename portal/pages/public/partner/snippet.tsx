@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Hidden } from '../../../../core/ui/hidden/hidden.tsx'
-import { check, copy } from '../../../../core/ui/icon/icons.ts'
+import { check } from '../../../../core/ui/icon/icons.ts'
+import { copy } from '../../../../core/ui/icon/more-icons.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EbsBank } from '../../../../../core/api/contract/ebs.ts'
 import { Icon } from '../../../../../core/ui/icon/icon.tsx'
-import { arrowRight } from '../../../../../core/ui/icon/icons.ts'
+import { arrowRight } from '../../../../../core/ui/icon/more-icons.ts'
 import { Notice } from '../../../../../core/ui/notice/notice.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'

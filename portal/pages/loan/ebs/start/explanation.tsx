@@ -4,7 +4,7 @@ import { local } from '../../../../../core/session/storage.ts'
 import { Button } from '../../../../../core/ui/button/button.tsx'
 import { Card } from '../../../../../core/ui/card/card.tsx'
 import { Icon } from '../../../../../core/ui/icon/icon.tsx'
-import { clock, eye, lock, wallet } from '../../../../../core/ui/icon/icons.ts'
+import { clock, eye, lock, wallet } from '../../../../../core/ui/icon/more-icons.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
