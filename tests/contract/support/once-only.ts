@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { previewDueDay } from '../../../core/api/contract/due-day.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { quotePayoff } from '../../../core/api/contract/payoff.ts'
 import { ebsConsent } from '../../../core/text/ebs-consent.ts'
 import { partnerConsent } from '../../../core/text/partner-consent.ts'
 import { scrAuthorization } from '../../../core/text/scr-authorization.ts'
@@ -7,6 +10,7 @@ import { allSent } from './documents.ts'
 import { loggedIn, newLoan } from './journeys.ts'
 import { atBankData, atOffers, base, extendedAnswers, work } from './loan-journey.ts'
 import { phoneToken } from './operations.ts'
+import { borrower, get } from './repayment.ts'
 import { afterSignature, beforeSignature, readContract, readyToSign } from './signable.ts'
 import { ofxOf } from './statement.ts'
 
@@ -129,6 +133,19 @@ export const onceOnly: Record<string, Prepare> = {
   async withdraw(api) {
     const { token, id } = await afterSignature(api)
     return { token, url: `${base}/${id}/withdraw`, body: { accepted: true } }
+  },
+  async startPayoff(api) {
+    const signer = await borrower(api)
+    const quote = (await get(api, signer, 'payoff?choose=last&count=2')).body as Answer<typeof quotePayoff>
+    const { date, totalCents, items } = quote
+    const body = { date, totalCents, numbers: items.map(({ number }) => number) }
+    return { token: signer.token, url: `${base}/${signer.id}/payoff`, body }
+  },
+  async changeDueDay(api) {
+    const signer = await borrower(api)
+    const { proposed } = (await get(api, signer, 'due-day?day=20')).body as Answer<typeof previewDueDay>
+    const body = { day: 20, extraInterestCents: proposed?.extraInterestCents, accepted: true }
+    return { token: signer.token, url: `${base}/${signer.id}/due-day`, body }
   },
   async sendChatMessage(api) {
     return { ...(await loggedIn(api)), url: '/api/v1/chat/messages', body: { text: randomUUID() } }

@@ -2,6 +2,7 @@ import type { Charge } from '../../../../core/api/contract/charges.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { CopyButton } from '../../../../core/ui/copy/copy-button.tsx'
+import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { Part } from '../../../shell/account/part.tsx'
 import { DownloadButton } from '../../../shell/download/download-button.tsx'
 import { Bars } from './bars.tsx'
@@ -31,14 +32,7 @@ export function BoletoPart({ charge, file }: BoletoPartProps) {
         <DownloadButton label={text.boletoFile} name={text.fileName(dueDate)} fetch={file} />
       </div>
       <Bars digits={boleto.barcode} label={text.bars} />
-      <dl className={css.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {instructions.map((sentence) => (
         <p key={sentence} className={css.small}>
           {sentence}

@@ -3,21 +3,21 @@ import type { Answer } from '../../../../core/api/contract/operation.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { type Fact, Facts } from '../../../../core/ui/facts/facts.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { chooseMyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { href } from '../../../routes.ts'
-import css from './page.module.css'
 import { text } from './text.ts'
 
 /** What a boleto is, in words, with what it says of itself and the next step. */
 export function Verdict({ found }: { found: Answer<typeof lookUpBarcode> }) {
   const { tone, title, lead } = text.verdicts[found.verdict]
   const { bank, amountCents, dueDate, formatted, loan } = found
-  const facts = [
-    ...(bank ? [[text.bank, bank.name ? `${bank.code} ${bank.name}` : bank.code]] : []),
-    ...(amountCents !== null ? [[text.amount, formatBrl(amountCents)]] : []),
-    ...(dueDate ? [[text.due, formatDate(dueDate)]] : []),
-    ...(formatted ? [[text.line, formatted]] : []),
+  const facts: Fact[] = [
+    bank && [text.bank, bank.name ? `${bank.code} ${bank.name}` : bank.code],
+    amountCents !== null && [text.amount, formatBrl(amountCents)],
+    dueDate !== null && [text.due, formatDate(dueDate)],
+    formatted !== null && [text.line, formatted],
   ]
   const [installment] = loan?.installments ?? []
   return (
@@ -25,16 +25,7 @@ export function Verdict({ found }: { found: Answer<typeof lookUpBarcode> }) {
       <Notice tone={tone} title={title} live>
         <p>{lead}</p>
       </Notice>
-      {facts.length > 0 && (
-        <dl className={css.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {facts.some(Boolean) && <Facts facts={facts} />}
       {loan && installment && (
         <ButtonLink
           href={href('installment', {}, `n=${installment.number}`)}

@@ -2,8 +2,8 @@ import type { YearlyStatement } from '../../../../core/api/contract/yearly-state
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { Badge } from '../../../../core/ui/badge/badge.tsx'
+import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { Part } from '../../../shell/account/part.tsx'
-import css from './page.module.css'
 import { text } from './text.ts'
 
 interface LoanYearProps {
@@ -27,14 +27,7 @@ export function LoanYear({ loan, statement: { year, until } }: LoanYearProps) {
         <Badge tone={loan.state === 'paid-off' ? 'success' : undefined}>{text.states[loan.state]}</Badge>{' '}
         {text.released(formatDate(loan.releasedOn))}
       </p>
-      <dl className={css.facts}>
-        {facts.map(([label, cents]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatBrl(cents)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts.map(([label, cents]) => [label, formatBrl(cents)] as const)} />
     </Part>
   )
 }

@@ -4,6 +4,7 @@ import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
+import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { href } from '../../../routes.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -26,14 +27,7 @@ export function Summary({ terms }: { terms: AgreementTerms }) {
     <Card as="section" look="tinted" labelledBy="summary">
       <div className={css.summary}>
         <h2 id="summary">{text.summary}</h2>
-        <dl className={css.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
         <div className={css.actions}>
           <ButtonLink look="secondary" href="#sign">
             {text.toSign}

@@ -1,6 +1,7 @@
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { Card } from '../../../../core/ui/card/card.tsx'
+import { type Fact, Facts } from '../../../../core/ui/facts/facts.tsx'
 import { type Column, Table } from '../../../../core/ui/table/table.tsx'
 import type { DueDayPlan } from '../../../flows/my-loan/due-day.ts'
 import css from './page.module.css'
@@ -12,7 +13,7 @@ const none = '–'
 export function PlanCard({ id, title, plan }: { id: string; title: string; plan: DueDayPlan | null }) {
   const [first] = plan?.items ?? []
   const last = plan?.items.at(-1)
-  const facts = [
+  const facts: Fact[] = [
     [text.facts.day, plan ? String(plan.day) : none],
     [text.facts.next, first ? formatDate(first.dueDate) : none],
     [text.facts.nextAmount, first ? formatBrl(first.installmentCents) : none],
@@ -24,14 +25,7 @@ export function PlanCard({ id, title, plan }: { id: string; title: string; plan:
       <h2 id={id} className={css.name}>
         {title}
       </h2>
-      <dl className={css.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </Card>
   )
 }

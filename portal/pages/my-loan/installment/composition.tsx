@@ -2,6 +2,7 @@ import type { Installment } from '../../../../core/api/contract/installments.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { Badge } from '../../../../core/ui/badge/badge.tsx'
+import { type Fact, Facts } from '../../../../core/ui/facts/facts.tsx'
 import { installmentState } from '../../../flows/my-loan/words/installment-state.ts'
 import { Part } from '../../../shell/account/part.tsx'
 import css from './page.module.css'
@@ -11,14 +12,10 @@ import { text } from './text.ts'
 export function Composition({ item, of }: { item: Installment; of: number }) {
   const words = installmentState[item.state]
   const charged = item.fineCents + item.lateInterestCents > 0
-  const parts = [
+  const parts: Fact[] = [
     [text.face, formatBrl(item.installmentCents)],
-    ...(charged
-      ? [
-          [text.fine, formatBrl(item.fineCents)],
-          [text.lateInterest(item.daysLate), formatBrl(item.lateInterestCents)],
-        ]
-      : []),
+    charged && [text.fine, formatBrl(item.fineCents)],
+    charged && [text.lateInterest(item.daysLate), formatBrl(item.lateInterestCents)],
     [text.interest, formatBrl(item.interestCents)],
     [text.amortisation, formatBrl(item.amortisationCents)],
   ]
@@ -31,14 +28,7 @@ export function Composition({ item, of }: { item: Installment; of: number }) {
         {text.due(formatDate(item.dueDate))}{' '}
         {item.payBy !== item.dueDate && !item.paid && text.payBy(formatDate(item.payBy))}
       </p>
-      <dl className={css.parts}>
-        {parts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={parts} />
       {charged && <p>{text.rule}</p>}
     </Part>
   )

@@ -1,30 +1,23 @@
 import { formatBrl } from '../../../../core/format/brl.ts'
+import { type Fact, Facts } from '../../../../core/ui/facts/facts.tsx'
 import { Progress } from '../../../../core/ui/progress/progress.tsx'
 import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { href } from '../../../routes.ts'
 import { Part } from '../../../shell/account/part.tsx'
-import css from './page.module.css'
 import { text } from './text.ts'
 
 /** How far the loan is, and what would end it today. */
 export function Sums({ loan: { sums, items } }: { loan: MyLoan }) {
-  const facts = [
+  const facts: Fact[] = [
     [text.paid, formatBrl(sums.paidCents)],
     [text.open, formatBrl(sums.openCents)],
-    ...(sums.chargesCents > 0 ? [[text.chargesToday, formatBrl(sums.chargesCents)]] : []),
+    sums.chargesCents > 0 && [text.chargesToday, formatBrl(sums.chargesCents)],
     [text.outstanding, formatBrl(sums.outstandingCents)],
   ]
   return (
     <Part id="sums" title={text.progress}>
       <Progress value={sums.paidCount} max={items.length} label={text.soFar(sums.paidCount, items.length)} />
-      <dl className={css.sums}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} large />
       {sums.openCount > 0 && (
         <p>
           <a href={href('payoff')}>{text.payoff}</a>

@@ -2,6 +2,7 @@ import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import type { IsoDate } from '../../../../core/format/dates.ts'
 import { Card } from '../../../../core/ui/card/card.tsx'
+import { type Fact, Facts } from '../../../../core/ui/facts/facts.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import type { PayoffQuote } from '../../../flows/my-loan/payoff/actions.ts'
@@ -20,10 +21,10 @@ export function Effect({ loan: { items }, quote }: { loan: MyLoan; quote: Payoff
   const afterCents = quote.remainingCents - quote.faceCents - quote.chargesCents
   const [before, after] = [endOf(unpaid), endOf(staying)]
   const nothing = quote.settles ? text.nothing : text.nothingYet
-  const facts = [
+  const facts: Fact[] = [
     [text.face(chosen.size), formatBrl(quote.faceCents)],
     [text.discount, formatBrl(-quote.discountCents)],
-    ...(quote.chargesCents > 0 ? [[text.charges, formatBrl(quote.chargesCents)]] : []),
+    quote.chargesCents > 0 && [text.charges, formatBrl(quote.chargesCents)],
     [text.after, stayingOpen > 0 ? text.afterValue(stayingOpen, formatBrl(afterCents)) : nothing],
     [text.endBefore, before ? formatDate(before) : text.settled],
     [text.endAfter, after ? formatDate(after) : text.settled],
@@ -35,14 +36,7 @@ export function Effect({ loan: { items }, quote }: { loan: MyLoan; quote: Payoff
           {text.effect}
         </h2>
         <Strip items={items} chosen={chosen} />
-        <dl className={css.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
         {staying.some(({ state }) => state === 'late') && (
           <Notice tone="warning" live>
             <p>{text.lateStays}</p>

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { classes } from '../class-names.ts'
+import css from './facts.module.css'
+
+/** A label and its value; anything false is left out. */
+export type Fact = readonly [label: string, value: ReactNode] | false | null
+
+interface FactsProps {
+  facts: readonly Fact[]
+  /** Sums that the page is about. */
+  large?: boolean
+}
+
+/** Labels with their values, as many beside each other as there is room for. */
+export function Facts({ facts, large }: FactsProps) {
+  return (
+    <dl className={classes(css.facts, large && css.large)}>
+      {facts.filter(Boolean).map((fact) => {
+        const [label, value] = fact as Exclude<Fact, false | null>
+        return (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
