@@ -7,14 +7,14 @@ export type Fact = readonly [label: string, value: ReactNode] | false | null
 
 interface FactsProps {
   facts: readonly Fact[]
-  /** Sums that the page is about. */
-  large?: boolean
+  /** `sums` that the page is about; `rows` in a narrow card: each label with its value at the other end. */
+  look?: 'sums' | 'rows'
 }
 
 /** Labels with their values, as many beside each other as there is room for. */
-export function Facts({ facts, large }: FactsProps) {
+export function Facts({ facts, look }: FactsProps) {
   return (
-    <dl className={classes(css.facts, large && css.large)}>
+    <dl className={classes(css.facts, look && css[look])}>
       {facts.filter(Boolean).map((fact) => {
         const [label, value] = fact as Exclude<Fact, false | null>
         return (

@@ -25,7 +25,7 @@ export function PlanCard({ id, title, plan }: { id: string; title: string; plan:
       <h2 id={id} className={css.name}>
         {title}
       </h2>
-      <Facts facts={facts} />
+      <Facts facts={facts} look="rows" />
     </Card>
   )
 }

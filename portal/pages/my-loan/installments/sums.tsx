@@ -17,7 +17,7 @@ export function Sums({ loan: { sums, items } }: { loan: MyLoan }) {
   return (
     <Part id="sums" title={text.progress}>
       <Progress value={sums.paidCount} max={items.length} label={text.soFar(sums.paidCount, items.length)} />
-      <Facts facts={facts} large />
+      <Facts facts={facts} look="sums" />
       {sums.openCount > 0 && (
         <p>
           <a href={href('payoff')}>{text.payoff}</a>

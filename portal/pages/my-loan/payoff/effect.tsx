@@ -36,7 +36,7 @@ export function Effect({ loan: { items }, quote }: { loan: MyLoan; quote: Payoff
           {text.effect}
         </h2>
         <Strip items={items} chosen={chosen} />
-        <Facts facts={facts} />
+        <Facts facts={facts} look="rows" />
         {staying.some(({ state }) => state === 'late') && (
           <Notice tone="warning" live>
             <p>{text.lateStays}</p>
