@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 import { alive } from './keyboard.ts'
+import { member, tokenOf } from './people.ts'
 
 const warning = (page: Page) => page.getByRole('region', { name: 'Aviso contra golpes' })
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
@@ -88,11 +89,16 @@ test('the simulator opens at the side of any page and begins a request', async (
   expect(await page.evaluate(() => sessionStorage.getItem('loanValue'))).toBe('12000')
 })
 
-test('the logo and the button lead home and to the login, or to the account', async ({ page }) => {
+test('the logo and the button lead home and to the login, or to the account', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const access_token = await tokenOf(server.origin, await member(server.origin, mailbox))
   await page.goto('/problema')
   const logo = page.getByRole('banner').getByRole('link', { name: 'Vereda' })
   await expect(logo).toHaveAttribute('href', '/')
-  await page.evaluate(() => localStorage.setItem('token', JSON.stringify({ access_token: 'x' })))
+  await page.evaluate((token) => localStorage.setItem('token', token), JSON.stringify({ access_token }))
   await page.reload()
   await expect(logo).toHaveAttribute('href', '/minha-conta')
   await openMenu(page)
