@@ -11,8 +11,6 @@ export type FormValues<Id extends FieldId> = { [K in Id as (typeof fields)[K]['n
 
 interface FormState {
   texts: Readonly<Record<string, string>>
-  /** Texts that were put there, not typed: the next suggestion may replace them. */
-  put: Readonly<Record<string, string>>
   errors: Readonly<Record<string, ErrorCode>>
   /** An error of the form as a whole. */
   general: ErrorCode | null
@@ -34,7 +32,6 @@ export function useForm<Id extends FieldId>(
 ) {
   const [state, setState] = useState<FormState>({
     texts: initial,
-    put: {},
     errors: {},
     general: null,
     attempt: 0,
@@ -45,19 +42,6 @@ export function useForm<Id extends FieldId>(
     setState((before) => {
       const { [name]: _gone, ...errors } = before.errors
       return { ...before, texts: { ...before.texts, [name]: text }, errors }
-    })
-  }
-
-  /** Fills in what nobody typed. */
-  function suggest(suggested: Readonly<Record<string, string>>): void {
-    setState((before) => {
-      const free = Object.entries(suggested).filter(([name]) => {
-        const text = before.texts[name] ?? ''
-        return text === '' || text === before.put[name]
-      })
-      const put = Object.fromEntries(free)
-      const errors = Object.fromEntries(Object.entries(before.errors).filter(([name]) => !(name in put)))
-      return { ...before, texts: { ...before.texts, ...put }, put: { ...before.put, ...put }, errors }
     })
   }
 
@@ -100,5 +84,5 @@ export function useForm<Id extends FieldId>(
     }))
   }
 
-  return { ...state, entries, change, suggest, read, fail }
+  return { ...state, entries, change, read, fail }
 }

@@ -25,8 +25,6 @@ interface FormProps<Id extends FieldId> {
   optional?: readonly string[]
   /** What a field says of itself here, by field name. */
   words?: Readonly<Record<string, Pick<FieldProps, 'label' | 'hint' | 'autocomplete' | 'hideLabel'>>>
-  /** Texts found by what was typed, by field name: each goes where nothing else was typed by hand. */
-  suggested?: Readonly<Record<string, string>> | null
   /** Stands between the last field and the button. */
   children?: ReactNode
 }
@@ -40,7 +38,6 @@ export function Form<Id extends FieldId>({
   onChange,
   optional,
   words,
-  suggested,
   children,
 }: FormProps<Id>) {
   const form = useForm(ids, initial, optional)
@@ -55,11 +52,6 @@ export function Form<Id extends FieldId>({
       if (input instanceof HTMLInputElement && input.value && !form.texts[name]) change(name, input.value)
     }
   }, [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each suggestion
-  useEffect(() => {
-    if (suggested) form.suggest(suggested)
-  }, [suggested])
 
   function change(name: string, text: string): void {
     form.change(name, text)

@@ -16,6 +16,9 @@ export type Section =
   | 'partner'
   | 'end'
 
+/** Puts a text into another field of the form. */
+export type Fill = (name: string, text: string) => void
+
 /** What has to be said before a change is saved, and the way on is still open. */
 export interface Caution {
   title: string
@@ -31,8 +34,8 @@ export interface LoanStep extends FlowStep<LoanStepId, LoanFacts> {
   source?: Source
   /** The fields to ask for by what is typed so far, where that varies. */
   fieldsFor?(texts: Readonly<Record<string, string>>): readonly FieldId[]
-  /** Texts for other fields, found by what is typed so far; null while there is nothing to look for. */
-  assist?(texts: Readonly<Record<string, string>>): Promise<Record<string, string> | null>
+  /** Told of every change, to fill in other fields by what was typed. */
+  assist?(name: string, text: string, fill: Fill): Promise<void>
   /** What to say before these values replace the known ones. */
   caution?(facts: LoanFacts, values: Readonly<Record<string, unknown>>): Promise<Caution | null>
 }

@@ -1,4 +1,5 @@
 import { type FieldId, fields } from '../../../../core/fields/dictionary.ts'
+import { fillByCep } from '../../account/zip-code.ts'
 import type { LoanFacts } from '../facts.ts'
 import type { LoanRow } from '../loan-step.ts'
 import { cautions } from '../text/cautions.ts'
@@ -46,6 +47,5 @@ export const account = {
 /** Finds street, district, town and state by the CEP. */
 export const address = {
   fields: addressFields,
-  assist: async (texts: Readonly<Record<string, string>>) =>
-    (await import('../../person/address-by-cep.ts')).addressByCep(texts.cep ?? ''),
+  assist: fillByCep,
 } as const satisfies Pick<LoanRow, 'fields' | 'assist'>

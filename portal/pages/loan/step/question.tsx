@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { lead } from '../../../flows/loan/lead.ts'
-import type { Caution } from '../../../flows/loan/loan-step.ts'
+import type { Caution, Fill } from '../../../flows/loan/loan-step.ts'
 import { type Source, saveTo, textsOf } from '../../../flows/loan/sources.ts'
 import type { StepProps } from '../../../flows/loan/standing/standing.tsx'
 import { findLoan } from '../../../flows/loan/store.ts'
@@ -16,18 +16,15 @@ export function Question({ step, facts }: StepProps) {
   const { fields = [], source, fieldsFor, assist, caution } = step
   const [initial] = useState(() => textsOf(facts, source as Source, fields))
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(initial)
-  const [suggested, suggest] = useState<Record<string, string> | null>(null)
   const [guarded, setGuarded] = useState(false)
   const [asked, ask] = useState<Caution | null>(null)
   const answer = useRef<(goOn: boolean) => void>(() => undefined)
   const shown = fieldsFor?.(texts) ?? fields
   const [only] = shown
 
-  async function change(name: string, value: string): Promise<void> {
-    const now = { ...texts, [name]: value }
-    setTexts(now)
-    const found = await assist?.(now)
-    if (found) suggest(found)
+  function change(name: string, value: string, fill: Fill): void {
+    setTexts((before) => ({ ...before, [name]: value }))
+    assist?.(name, value, fill)
   }
 
   async function confirmed(values: Values): Promise<boolean> {
@@ -64,7 +61,6 @@ export function Question({ step, facts }: StepProps) {
       <Form
         fields={guarded ? [...shown, 'secondFactor'] : shown}
         initial={initial}
-        suggested={suggested}
         words={shown.length === 1 && only ? { [only]: { hideLabel: true } } : undefined}
         submitLabel={text.submit}
         onSubmit={save}
