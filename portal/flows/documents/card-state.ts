@@ -1,4 +1,5 @@
 import type { LoanDocument } from '../../../core/api/contract/documents.ts'
+import type { Tone } from '../../../core/ui/notice/notice.tsx'
 import type { Upload } from './desk.ts'
 import type { text } from './text.ts'
 
@@ -27,8 +28,8 @@ export function takesFile(state: CardState): boolean {
 }
 
 /** What the state's colour says. */
-export function toneOf(state: CardState): 'good' | 'bad' | 'busy' | undefined {
-  if (['received', 'accepted'].includes(state)) return 'good'
-  if (['refused', 'problem', 'failed'].includes(state)) return 'bad'
-  return ['missing', 'removed'].includes(state) ? undefined : 'busy'
+export function toneOf(state: CardState): Tone | undefined {
+  if (['received', 'accepted'].includes(state)) return 'success'
+  if (['refused', 'problem', 'failed'].includes(state)) return 'error'
+  return ['missing', 'removed'].includes(state) ? undefined : 'info'
 }

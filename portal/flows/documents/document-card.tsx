@@ -2,6 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { DocumentKind } from '../../../core/agreement/documents.ts'
 import type { LoanDocument } from '../../../core/api/contract/documents.ts'
 import { documentTips, documentWords } from '../../../core/text/documents.ts'
+import { Badge } from '../../../core/ui/badge/badge.tsx'
 import { Card } from '../../../core/ui/card/card.tsx'
 import { DocumentExample } from '../../../core/ui/drawing/document-example.tsx'
 import { Actions } from './actions.tsx'
@@ -56,9 +57,7 @@ export function DocumentCard(props: DocumentCardProps) {
           <h2 className={css.title} id={id} ref={heading} tabIndex={-1}>
             {documentWords[kind]}
           </h2>
-          <span className={css.badge} data-tone={toneOf(state)}>
-            {text.states[state]}
-          </span>
+          <Badge tone={toneOf(state)}>{text.states[state]}</Badge>
         </div>
         <div className={css.body}>
           <div className={css.sight}>

@@ -7,7 +7,7 @@ import { useAction } from '../../../../core/react/use-action.ts'
 import { onSessionEnd } from '../../../../core/session/session.ts'
 import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
-import { Dialog } from '../../../../core/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '../../../../core/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { toastStore } from '../../../../core/ui/toasts/toast-store.ts'
 import { leadAfter } from '../lead.ts'
@@ -40,20 +40,15 @@ export function CancelRequest({ id }: { id: string }) {
       <Button look="quiet" onClick={() => ask(true)}>
         {text.open}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        onClose={() => ask(false)}
         title={text.title}
-        actions={
-          <>
-            <Button look="secondary" onClick={() => ask(false)}>
-              {text.keep}
-            </Button>
-            <Button look="danger" busy={state.status === 'performing'} onClick={confirm}>
-              {text.confirm}
-            </Button>
-          </>
-        }
+        keep={text.keep}
+        confirm={text.confirm}
+        danger
+        busy={state.status === 'performing'}
+        onClose={() => ask(false)}
+        onConfirm={confirm}
       >
         <p>{text.body}</p>
         {state.status === 'error' && (
@@ -61,7 +56,7 @@ export function CancelRequest({ id }: { id: string }) {
             <p>{errorSentence(state.error.code)}</p>
           </Notice>
         )}
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useAction } from '../../../../core/react/use-action.ts'
 import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
-import { Dialog } from '../../../../core/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '../../../../core/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { letGo } from '../store.ts'
@@ -85,20 +85,15 @@ function Choice({ loanId, quote, onDone }: WithdrawalProps & { quote: Quote }) {
           {text.open}
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        onClose={() => ask(false)}
         title={text.ask}
-        actions={
-          <>
-            <Button look="secondary" onClick={() => ask(false)}>
-              {text.keep}
-            </Button>
-            <Button look="danger" busy={state.status === 'performing'} onClick={confirm}>
-              {text.confirm}
-            </Button>
-          </>
-        }
+        keep={text.keep}
+        confirm={text.confirm}
+        danger
+        busy={state.status === 'performing'}
+        onClose={() => ask(false)}
+        onConfirm={confirm}
       >
         <p>{released ? text.askCost(amount) : text.askFree}</p>
         {state.status === 'error' && (
@@ -106,7 +101,7 @@ function Choice({ loanId, quote, onDone }: WithdrawalProps & { quote: Quote }) {
             <p>{errorSentence(state.error.code)}</p>
           </Notice>
         )}
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

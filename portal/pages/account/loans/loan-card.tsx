@@ -4,6 +4,7 @@ import { formatBrlWhole } from '../../../../core/format/brl.ts'
 import { businessDate } from '../../../../core/format/clock.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatTime } from '../../../../core/format/time.ts'
+import { Badge } from '../../../../core/ui/badge/badge.tsx'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { continueWith } from '../../../flows/loan/store.ts'
@@ -20,7 +21,7 @@ export function LoanCard({ loan, unfinished }: { loan: PersonalLoan; unfinished:
     <Card as="li" look="raised">
       <div className={css.head}>
         <h3 className={css.amount}>{amount}</h3>
-        {unfinished && <span className={css.badge}>{text.notCompleted}</span>}
+        {unfinished && <Badge tone="warning">{text.notCompleted}</Badge>}
       </div>
       <p>{text.states[loan.state]}</p>
       <dl className={css.facts}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { InboxMessage } from '../../../../core/api/contract/messages.ts'
+import { Badge } from '../../../../core/ui/badge/badge.tsx'
 import { Icon } from '../../../../core/ui/icon/icon.tsx'
 import { chevron } from '../../../../core/ui/icon/icons.ts'
 import { readMessage } from '../../../flows/account/messages.ts'
@@ -27,7 +28,7 @@ export function MessageItem({ message, read }: { message: InboxMessage; read: bo
             <span className={unread ? css.unread : undefined}>{subject}</span>
             <time dateTime={sentAt}>{moment(sentAt)}</time>
           </span>
-          {unread && <span className={css.badge}>{text.new}</span>}
+          {unread && <Badge tone="info">{text.new}</Badge>}
           <Icon of={chevron} small />
         </summary>
         <div className={css.body}>

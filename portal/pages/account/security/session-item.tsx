@@ -1,5 +1,6 @@
 import type { Session } from '../../../../core/api/contract/security.ts'
 import { deviceWords } from '../../../../core/text/device.ts'
+import { Badge } from '../../../../core/ui/badge/badge.tsx'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { moment } from '../../../shell/account/moment.ts'
 import css from './page.module.css'
@@ -14,7 +15,7 @@ export function SessionItem({ session, onEnd }: { session: Session; onEnd: () =>
     <li className={css.session}>
       <p className={css.device}>
         {capital(device)}
-        {session.current && <span className={css.badge}>{text.current}</span>}
+        {session.current && <Badge tone="success">{text.current}</Badge>}
       </p>
       <dl className={css.facts}>
         <dt>{text.began}</dt>

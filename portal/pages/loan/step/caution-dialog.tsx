@@ -1,5 +1,4 @@
-import { Button } from '../../../../core/ui/button/button.tsx'
-import { Dialog } from '../../../../core/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '../../../../core/ui/dialog/confirm-dialog.tsx'
 import type { Caution } from '../../../flows/loan/loan-step.ts'
 import { text } from './text.ts'
 
@@ -11,18 +10,13 @@ interface CautionDialogProps {
 /** Says what a change takes away, or what looks wrong, before it is saved. */
 export function CautionDialog({ caution, onAnswer }: CautionDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       open={caution !== null}
-      onClose={() => onAnswer(false)}
       title={caution?.title ?? ''}
-      actions={
-        <>
-          <Button look="secondary" onClick={() => onAnswer(false)}>
-            {text.review}
-          </Button>
-          <Button onClick={() => onAnswer(true)}>{text.goOn}</Button>
-        </>
-      }
+      keep={text.review}
+      confirm={text.goOn}
+      onClose={() => onAnswer(false)}
+      onConfirm={() => onAnswer(true)}
     >
       <p>{caution?.body}</p>
       {caution?.items && (
@@ -32,6 +26,6 @@ export function CautionDialog({ caution, onAnswer }: CautionDialogProps) {
           ))}
         </ul>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

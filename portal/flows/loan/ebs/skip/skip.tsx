@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAction } from '../../../../../core/react/use-action.ts'
 import { Button } from '../../../../../core/ui/button/button.tsx'
 import { Card } from '../../../../../core/ui/card/card.tsx'
-import { Dialog } from '../../../../../core/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '../../../../../core/ui/dialog/confirm-dialog.tsx'
 import { leadAfter } from '../../lead.ts'
 import { skipEbs } from '../actions.ts'
 import { Refused } from '../refused.tsx'
@@ -34,24 +34,18 @@ export function Skip({ group }: { group: string }) {
           {words.go}
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={sure}
-        onClose={() => ask(false)}
         title={words.sure}
-        actions={
-          <>
-            <Button look="secondary" onClick={() => ask(false)}>
-              {words.no}
-            </Button>
-            <Button busy={busy} onClick={goOn}>
-              {words.yes}
-            </Button>
-          </>
-        }
+        keep={words.no}
+        confirm={words.yes}
+        busy={busy}
+        onClose={() => ask(false)}
+        onConfirm={goOn}
       >
         <p>{words.meaning}</p>
         <p>{words.final}</p>
-      </Dialog>
+      </ConfirmDialog>
     </Card>
   )
 }

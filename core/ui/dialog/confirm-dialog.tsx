@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  /** Words of the two buttons: the one that leaves things as they are, and the one that does it. */
+  keep: string
+  confirm: string
+  /** It gives something up. */
+  danger?: boolean
+  busy?: boolean
+  onClose: () => void
+  onConfirm: () => void
+  /** What happens by it, and what went wrong. */
+  children?: ReactNode
+}
+
+/** Asks once more before something that counts. Leaving it is always the first button. */
+export function ConfirmDialog({ keep, confirm, danger, busy, onConfirm, ...dialog }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      actions={
+        <>
+          <Button look="secondary" onClick={dialog.onClose}>
+            {keep}
+          </Button>
+          <Button look={danger ? 'danger' : undefined} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    />
+  )
+}
