@@ -9,7 +9,7 @@ export const password: Field<string, 'password'> = {
   hint: 'Pelo menos 8 caracteres. Uma frase comprida é fácil de lembrar e difícil de adivinhar.',
   control: 'password',
   autocomplete: 'new-password',
-  // Not trimmed: a space is as good a character as any, and what is typed is what must be typed again.
+  // Not trimmed: a space is a character like the others, and what is typed is what must be typed again.
   schema: oneIssue(
     v.pipe(
       v.string(missingOr('invalid')),

@@ -4,7 +4,7 @@ import { brotliCompress } from 'node:zlib'
 import { startSite } from '../support/static-site.ts'
 import { withBrowser } from './browser.ts'
 import { simulators } from './others/bundles.ts'
-import { products } from './others/registry.ts'
+import { products } from './others/packages.ts'
 import { type Visit, visit } from './others/visit.ts'
 import { spreadRows, table } from './ratio.ts'
 

@@ -31,7 +31,7 @@ export interface Sending {
   pause(ms: number, code: ErrorCode): Promise<void>
 }
 
-/** The file is not where it was any more. */
+/** The file was moved or changed after it was chosen. */
 export class FileGone extends Error {}
 
 /**

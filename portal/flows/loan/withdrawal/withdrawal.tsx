@@ -6,6 +6,7 @@ import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { ConfirmDialog } from '../../../../core/ui/dialog/confirm-dialog.tsx'
+import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { letGo } from '../store.ts'
@@ -71,14 +72,14 @@ function Choice({ loanId, quote, onDone }: WithdrawalProps & { quote: Quote }) {
       <p>{text.until(formatDate(until))}</p>
       <p>{released ? text.cost(amount) : text.free}</p>
       {released && (
-        <dl className={css.facts}>
-          <dt>{text.received}</dt>
-          <dd>{formatBrl(netCents)}</dd>
-          <dt>{text.iof}</dt>
-          <dd>{formatBrl(iofCents)}</dd>
-          <dt>{text.amount}</dt>
-          <dd>{amount}</dd>
-        </dl>
+        <Facts
+          look="rows"
+          facts={[
+            [text.received, formatBrl(netCents)],
+            [text.iof, formatBrl(iofCents)],
+            [text.amount, amount],
+          ]}
+        />
       )}
       <div>
         <Button look="secondary" onClick={() => ask(true)}>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useLook } from '../../../../core/react/use-look.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
@@ -15,9 +16,6 @@ import type { PageProps } from '../../../shell/page-modules.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** How often the page looks whether the review is over. */
-const lookMs = 10_000
-
 /** Everything is sent: what happens next, by when, and what can still be done. */
 export default function Page({ row }: PageProps) {
   const [withdrawn, setWithdrawn] = useState<Withdrawn | null>(null)
@@ -31,10 +29,10 @@ export default function Page({ row }: PageProps) {
 
 function Finished({ loanId, onWithdrawn }: { loanId: string; onWithdrawn: (done: Withdrawn) => void }) {
   const { state, retry } = useAgreement(loanId)
-  useEffect(() => {
-    const timer = setInterval(() => document.hidden || findLoan.perform(), lookMs)
-    return () => clearInterval(timer)
-  }, [])
+  useLook(loanId, async () => {
+    await findLoan.perform()
+    return true
+  })
   return (
     <>
       <Card as="section" look="raised" labelledBy="next">
