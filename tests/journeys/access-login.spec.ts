@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
+import { launcher } from './chat-talk.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { logIn, member, registrant, tokenOf } from './people.ts'
 
@@ -186,8 +187,10 @@ test('a guarded page leads through the login and back; a session that ends is to
   await expect(heading(page)).toContainText('Maria')
   expect(await page.evaluate(() => sessionStorage.getItem('lastLocation'))).toBeNull()
   const other = await context.newPage()
-  await other.goto('/minha-conta/emprestimos')
+  // Whatever the two pages ask for has its answer: what is asked for by hand is the first to hear of the end.
+  await other.goto('/minha-conta/emprestimos', { waitUntil: 'networkidle' })
   await expect(heading(other)).toBeVisible()
+  for (const tab of [page, other]) await expect(launcher(tab)).toBeVisible()
 
   const stored = await page.evaluate(() => localStorage.getItem('token') ?? '')
   await page.evaluate(() => localStorage.setItem('forceNewLoan', 'true'))
@@ -267,7 +270,8 @@ test('logging out works without a connection', async ({ page, context, server, m
   await page.getByRole('button', { name: 'Sair' }).first().click()
   await expect(page.getByText('Maria')).toHaveCount(0)
   await context.setOffline(false)
-  await page.goto('/cookies')
+  // The page that comes after may still be on its way, and is what comes first then.
+  await expect(() => page.goto('/cookies')).toPass()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   // The code of the next page may not be there: that is the connection's doing.
   const offline = complaints.splice(0)

@@ -79,6 +79,8 @@ export async function listen(): Promise<void> {
   if (!connection) return
   const { signal } = connection.abort
   tries = 0
+  // Browsers say so a little before it is true: the next tries come soon, however many went before.
+  window.addEventListener('online', () => (tries = 0), { signal })
   while (!signal.aborted) {
     try {
       await hearOnce(connection.cursor, signal)
