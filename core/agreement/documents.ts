@@ -1,4 +1,4 @@
-/** What is asked of who has signed. */
+/** What is asked of somebody who has signed. */
 export const documentKinds = [
   'identity-front',
   'identity-back',

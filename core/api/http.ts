@@ -104,7 +104,7 @@ export function createHttp(ports: HttpPorts): Http {
       await ports.wait(retryDelayMs)
       response = await attempt(request, bearer)
     }
-    // Who came with another token than the session's has not lost the session.
+    // Whoever came with another token than the session's has not lost the session.
     if (response.status === 401 && !request.headers?.authorization) ports.onUnauthorized(bearer)
     if (response.status < 200 || response.status > 299)
       throw failure({ ...response, data: await readable(response.data) })

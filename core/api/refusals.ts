@@ -13,7 +13,7 @@ export function onRefusal(listener: (refusal: Refusal) => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Passes a response on to who listens, if it is such a one. */
+/** Passes a response on to the listeners, if it is such a one. */
 export function tellRefusal({ status, headers }: { status: number; headers: Headers }): void {
   if (!tagged.includes(status)) return
   const requestId = headers.get('x-request-id') ?? ''

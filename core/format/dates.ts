@@ -61,7 +61,7 @@ export function weekday(date: IsoDate): number {
 }
 
 /**
- * Full years of age. Who was born on 29 February completes a year on 1 March of common years, as the civil code
+ * Full years of age. A person born on 29 February completes a year on 1 March of common years, as the civil code
  * counts (art. 132, third paragraph).
  */
 export function ageOn(birth: IsoDate, date: IsoDate): number {

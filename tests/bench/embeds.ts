@@ -13,13 +13,13 @@ const pageOf = (body: string) =>
   `<!doctype html><html lang="pt-BR"><title>Loja</title><script src="/page.js"></script><body>${body}</body></html>`
 
 /**
- * The simulator against others made of the same words, sums, styles and build, and against two products that
- * are no simulators, of which only bytes, running the script and heap compare. Each takes its turn in every round,
- * and every simulator has to say the same of the same choice.
+ * The simulator against other implementations with the same words, sums, styles and build, and against two products
+ * that are no simulators, of which only bytes, script execution and heap compare. Each takes its turn in every round,
+ * and every simulator has to show the same for the same choice.
  */
 export async function embeds(): Promise<string> {
-  const makes = await simulators()
-  const scripts = Object.entries({ ...makes, ...(await products()) })
+  const own = await simulators()
+  const scripts = Object.entries({ ...own, ...(await products()) })
   const site = await startSite({
     files: {
       '/simulator.html': pageOf('<credit-simulator></credit-simulator>'),
@@ -34,7 +34,7 @@ export async function embeds(): Promise<string> {
     await withBrowser(async (browser) => {
       for (let round = -1; round < rounds; round += 1)
         for (const [index, [name]] of scripts.entries()) {
-          const page = name in makes ? '/simulator.html' : '/empty.html'
+          const page = name in own ? '/simulator.html' : '/empty.html'
           const seen = await visit(browser, site.origin, page, `/${index}.js`)
           ours ??= seen.words
           if (seen.words && seen.words !== ours) throw new Error(`${name} says ${seen.words} for ${ours}`)

@@ -79,7 +79,7 @@ describe.each(engines)('another e-mail on %s', (engine) => {
     expect(codes(await confirm(token, newer))).toEqual(['email_code_invalid'])
   })
 
-  test('asks for the second factor of who has one', async () => {
+  test('asks for the second factor of whoever has one', async () => {
     const { person, token, secret } = await guarded(api)
     const email = fresh()
     api.advance(10 * 60)

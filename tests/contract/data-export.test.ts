@@ -97,7 +97,7 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
     expect((await dump(api)).data_exports).not.toContain(second.id)
   })
 
-  test('asks for the second factor of who has one', async () => {
+  test('asks for the second factor of whoever has one', async () => {
     const { person, token } = await guarded(api)
     expect(codes(await ask(api, token, person.password))).toEqual(['second_factor_required'])
   })

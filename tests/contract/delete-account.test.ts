@@ -120,7 +120,7 @@ describe.each(engines)('closing an account on %s', (engine) => {
     ])
   })
 
-  test('a paid contract stays with who signed it, for five years, and then goes', async () => {
+  test('a paid contract stays with the name of its signer, for five years, and then goes', async () => {
     const { person, token, loan } = await settled(api)
     await newLoan(api, token)
     await setState(loan.id, 'paid-off')
@@ -149,7 +149,7 @@ describe.each(engines)('closing an account on %s', (engine) => {
     expect(await row.execute()).toEqual([])
   })
 
-  test('asks for the second factor of who has one', async () => {
+  test('asks for the second factor of whoever has one', async () => {
     const { person, token } = await guarded(api)
     expect(codes(await close(api, token, person.password))).toEqual(['second_factor_required'])
   })

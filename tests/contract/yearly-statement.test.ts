@@ -70,7 +70,7 @@ describe.each(engines)('the statement of a year on %s', (engine) => {
     expect((await read(api, await onDay(api, signer, addDays('2028-01-02', 0)), '2028')).status).toBe(404)
   })
 
-  test('there is none for other years, nor for who has no loan', async () => {
+  test('there is none for other years, nor for people without a loan', async () => {
     const signer = await borrower(api)
     for (const year of ['2025', '2030', '0', 'x', '20261'])
       expect([year, (await read(api, signer, year)).status]).toEqual([year, 404])

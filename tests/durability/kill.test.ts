@@ -55,7 +55,7 @@ describe('a server that is killed while people register', () => {
       const known = new Set(users.map(({ email }) => email))
       const mailed = new Set(messages.map(({ recipient }) => recipient))
       expect(acknowledged.filter((email) => !known.has(email) || !mailed.has(email))).toEqual([])
-      // Who was cut off before the answer is there wholly or not at all.
+      // A request that was cut off before its answer has been done wholly or not at all.
       expect(people).toHaveLength(users.length)
       expect(issued).toHaveLength(users.length)
       expect(messages).toHaveLength(users.length)

@@ -86,7 +86,7 @@ test('a new password set in a browser that is logged in ends its session too', a
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('the page after the request says the same for everybody, and knows the way for who never activated', async ({
+test('the page after the request says the same for everybody, and knows the way for those who never activated', async ({
   page,
   server,
   mailbox,

@@ -32,7 +32,7 @@ async function expectSum(page: Page, { totalCents, discountCents }: ReturnType<t
     await expect(page.getByText(`Você economiza ${formatBrl(discountCents)}`)).toBeVisible()
 }
 
-/** Axe in a window as tall as the page: half under the sum, which stays at the edge, a box is too small for it. */
+/** Runs axe in a window as tall as the page: a box half under the sticky sum would count as too small a target. */
 async function expectWholeAccessible(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 4200 })
   await expectAccessible(page)

@@ -14,7 +14,7 @@ const choose = async (page: Page, kind: keyof typeof documentWords, file: GivenF
     .getByLabel(/^(Escolher arquivo|Enviar outro)/)
     .setInputFiles(file)
 
-/** A line of so many bytes a second; none at all is no line. */
+/** Limits the network to so many bytes a second; 0 is offline. */
 const line = (session: CDPSession, bytes: number) =>
   session.send('Network.emulateNetworkConditions', {
     offline: bytes === 0,

@@ -64,7 +64,7 @@ describe('the loan flow', () => {
     expect(backOf(loan, 'offers', facts)).toBeUndefined()
   })
 
-  it('asks a newcomer every basic question, and only the address of who lacks nothing else', () => {
+  it('asks a newcomer every basic question, and only the address of people who lack nothing else', () => {
     const began = factsOf({ loan: loanIn('basic-info', { purpose: null }) })
     expect(resume(loan, began)).toBe('purpose')
     const person = answered as never

@@ -5,7 +5,7 @@ import { operation } from './operation.ts'
 
 /**
  * `unreadable`: a digit is wrong or missing; `bill`: of water, light or tax, never of a loan; `other`: a boleto of
- * somebody else; `fake`: claims to be ours and is not; `ours`; `yours`: ours, of who asks.
+ * somebody else; `fake`: claims to be ours and is not; `ours`; `yours`: ours, and of the person who asks.
  */
 export const barcodeVerdicts = ['unreadable', 'bill', 'other', 'fake', 'ours', 'yours'] as const
 

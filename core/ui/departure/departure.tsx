@@ -35,7 +35,7 @@ export default function Departure({ url, delayMs, onStay }: DepartureProps) {
   useEffect(() => {
     dialog.current?.showModal()
     heading.current?.focus()
-    // Who comes back finds the page as it was left, in the middle of the way out, if the browser kept it.
+    // Whoever comes back finds the page as it was left, in the middle of the way out, if the browser kept it.
     const back = (event: PageTransitionEvent) => event.persisted && dialog.current?.close()
     window.addEventListener('pageshow', back)
     return () => window.removeEventListener('pageshow', back)

@@ -16,7 +16,7 @@ interface LoginFormProps {
 const credentials = ['email', 'currentPassword'] as const
 const factor = fields.secondFactor.name
 
-/** E-mail and password; and the code of the app, for who has set one up and only once the password was right. */
+/** E-mail and password; and the code of the app, for people who have set one up and only once the password was right. */
 export function LoginForm({ email = '', onChange, proceed }: LoginFormProps) {
   const [asksFactor, askFactor] = useState(false)
   const box = useRef<HTMLDivElement>(null)

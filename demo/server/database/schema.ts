@@ -194,7 +194,7 @@ interface Loans {
   updated_at: string
 }
 
-/** What a partner has brought in a month, and of whom nothing is known. */
+/** How many people a partner has brought in a month; nothing tells who they are. */
 interface ReferralCounts {
   partner: string
   month: string

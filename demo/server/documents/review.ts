@@ -56,7 +56,7 @@ export function documentReview(context: Context): JobHandler {
         .where('state', '=', 'under-review')
         .returning('user_id')
         .executeTakeFirst()
-      // Withdrawn in the meantime, or done by who had the job before.
+      // Withdrawn in the meantime, or done by whoever had the job before.
       if (!loan) return
       const faults = await judgeAll(context, transaction, loanId)
       const state = faults.length > 0 ? ('documents' as const) : ('active' as const)

@@ -47,7 +47,7 @@ export const pricing = {
   highest: config.rates.maxMonthly,
   /** For each started half year beyond the first. */
   longer: 0.0005,
-  /** Off the rate of who pays dearer debts with the money. */
+  /** Off the rate of people who pay dearer debts with the money. */
   debtRelief: 0.002,
 } as const
 

@@ -16,7 +16,7 @@ export type PartnerRefusal = 'state' | 'income' | 'age' | 'bank-info'
 const leastIncome = { withBankInfo: 700_00, without: 1_500_00 }
 const oldest = 75
 
-/** Why the partner would not take a request, or null. Invented rules: it asks less of who shows bank data. */
+/** Why the partner would not take a request, or null. Invented rules: it asks less of people who show bank data. */
 export function partnerRefusal(proposal: Proposal): PartnerRefusal | null {
   const { state, monthlyIncome, dateOfBirth, today, withBankInfo, hasBankAccount, closedStates } = proposal
   if (state && closedStates.includes(state)) return 'state'

@@ -59,7 +59,7 @@ export async function countGuess(context: Context, email: string, address: strin
   await count(context, 'guessEver', email)
 }
 
-/** Gives the guesses back to who guessed right. */
+/** Gives the guesses back to whoever guessed right. */
 export async function forgiveGuesses(context: Context, email: string): Promise<void> {
   await forgive(context, 'guessDay', email)
   await forgive(context, 'guessEver', email)

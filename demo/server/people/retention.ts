@@ -15,5 +15,5 @@ export const openStates: Partial<Record<LoanState, 'loan_active' | 'loan_under_r
   active: 'loan_active',
 }
 
-/** Ended contracts: kept, with name, CPF and date of birth of who signed. Every other request goes. */
+/** Ended contracts: kept, with name, CPF and date of birth of the person who signed. Every other request goes. */
 export const contractStates: readonly LoanState[] = ['paid-off', 'withdrawn']

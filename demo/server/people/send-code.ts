@@ -18,7 +18,7 @@ const mails: Record<CodeKind, (facts: Facts) => Mail> = {
   reset: resetMail,
 }
 
-// Who asks for a new password before ever activating the account gets what is missing: the activation code.
+// Whoever asks for a new password before ever activating the account gets what is missing: the activation code.
 const kindFor: Record<CodeKind, Partial<Record<UserState, CodeKind>>> = {
   activation: { unconfirmed: 'activation' },
   unlock: { locked: 'unlock' },
@@ -66,7 +66,7 @@ export async function sendCode(
   else await mailNobody(context, asked, email)
 }
 
-/** The work of a code for whom there is none, so that the time does not tell either. */
+/** Does the work of sending a code where there is none to send, so that the time does not tell either. */
 async function mailNobody(context: Context, kind: CodeKind, email: string): Promise<void> {
   const { database, settings } = context
   const { code: rules, publicUrl } = settings

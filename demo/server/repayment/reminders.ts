@@ -17,7 +17,7 @@ type Planned = Pick<RepaymentTables['reminders'], 'loan_id' | 'number' | 'due_da
 
 /**
  * Sends a planned reminder, once: the row that says so is written with the mail. Nothing is sent of what was paid,
- * is being paid, or has moved to another day meanwhile, nor to who does not want reminders; that an installment is
+ * is being paid, or has moved to another day meanwhile, nor to people who want no reminders; that an installment is
  * late is told to everybody.
  */
 export function sendReminder(context: Context): JobHandler {

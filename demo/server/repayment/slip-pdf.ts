@@ -71,7 +71,7 @@ function drawQr(doc: PDFKit.PDFDocument, text: string): void {
   doc.fillColor('#000').text('', left, top + side)
 }
 
-/** The boleto on a sheet: line, amounts, instructions, bars, and the Pix text for who would rather. */
+/** The boleto on a sheet: line, amounts, instructions, bars, and the Pix text for those who would rather. */
 export function slipPdf(charge: Charge): Promise<Download> {
   const madeAt = new Date(charge.issuedAt)
   const title = `Boleto ${charge.ourNumber}`

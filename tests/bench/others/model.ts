@@ -13,7 +13,7 @@ import { text } from '../../../core/ui/simulator/text.ts'
 import { nearest } from '../../../core/ui/simulator/values.ts'
 import type { Settings } from '../../../widget/simulator/schema.ts'
 
-/** The simulator of the bench rows without a framework: what each hand-written one shows, by our own words and sums. */
+/** What every implementation without React shows, by our own words and sums. */
 export function shownFor(settings: Settings, values: SimulatorValues) {
   const { loanAmountCents, installmentsQty } = values
   const monthlyRate = settings.monthlyRatePercent / 100

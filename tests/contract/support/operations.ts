@@ -90,7 +90,7 @@ export const accepted: Record<
 /** The operation's address, with an id for its parameters. */
 export const urlOf = (operation: Operation, id: string) => operation.path.replace(/\{\w+\}/g, id)
 
-/** A token as a phone has it that took over for a loan. */
+/** The token of a phone that took over for a loan. */
 export async function phoneToken(api: Api, loanId: string): Promise<string> {
   const token = newToken()
   const { user_id } = await api.database

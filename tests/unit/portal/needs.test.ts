@@ -24,7 +24,7 @@ const brief = (facts: Partial<OverviewFacts>, unread = 0) =>
   needsOf({ ...calm, ...facts }, unread).map(({ title, page, urgent }) => [title, page, urgent])
 
 describe('what needs attention', () => {
-  it('is nothing for who has nothing open', () => expect(brief({})).toEqual([]))
+  it('is nothing for people with nothing open', () => expect(brief({})).toEqual([]))
 
   it('puts what is late first, then what waits, then what is good to know', () => {
     const facts = {

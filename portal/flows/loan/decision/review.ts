@@ -10,7 +10,7 @@ export const loadReview = createAction(
   async (signal, id: string) => (await call(readReview, { params: { id } }, { signal })).review,
 )
 
-/** Asks for one. Who asked in another tab meanwhile is shown that one. */
+/** Asks for one. A person who asked in another tab meanwhile is shown that one. */
 export const askReview = createAction(async (signal, id: string, comment: string) => {
   try {
     await once(['review', id, comment], (idempotencyKey) =>

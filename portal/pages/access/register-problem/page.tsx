@@ -18,7 +18,7 @@ function openPrefilled(event: MouseEvent): void {
   window.open(registrantConversation(text.greeting, registrant), '_blank', 'noopener,noreferrer')
 }
 
-/** A registration that another try would not mend: people take over. */
+/** A registration that another try would not help: the support takes over. */
 export default function RegisterProblem() {
   const search = useQuery()
   const { registrant } = registration

@@ -24,7 +24,7 @@ const choice = {
   ],
 } as const
 
-/** What to stop, for who came by the link of a mail: its token is kept for this tab. */
+/** What to stop, for people who came by the link of a mail: its token is kept for this tab. */
 export default function Unsubscribe() {
   const token = useToken()
   const state = useAction(unsubscribe)

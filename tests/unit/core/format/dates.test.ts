@@ -68,7 +68,7 @@ describe('calendar dates', () => {
     expect(addMonths(date, months)).toBe(moved)
   })
 
-  it('complete a year of life on 1 March for who was born on the 29th', () => {
+  it('complete a year of life on 1 March for people born on the 29th', () => {
     expect([ageOn('2008-02-29', '2026-02-28'), ageOn('2008-02-29', '2026-03-01')]).toEqual([17, 18])
     expect([ageOn('2008-11-21', '2026-11-20'), ageOn('2008-11-21', '2026-11-21')]).toEqual([17, 18])
   })
