@@ -22,10 +22,13 @@ export function compile(file, source) {
     targets,
     ...(file.endsWith('.module.css') ? { cssModules: { pattern: '[hash]_[local]' } } : {}),
   })
-  const names = Object.entries(exports ?? {}).map(([local, { name, composes }]) => [
-    local,
-    [name, ...composes.map((other) => ('name' in other ? other.name : ''))].join(' '),
-  ])
+  // In an order of its own: they come in any, and the same tree has to make the same bytes.
+  const names = Object.entries(exports ?? {})
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([local, { name, composes }]) => [
+      local,
+      [name, ...composes.map((other) => ('name' in other ? other.name : ''))].join(' '),
+    ])
   return { css: code.toString(), classes: Object.fromEntries(names) }
 }
 

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type OutputOptions, type Plugin, type RollupOptions, rollup } from 'rollup'
+import { describe, expect, it } from 'vitest'
+import { portalLogin, widget } from '../../../portal/build/recipe/widget.mjs'
+
+const hashOf = (code: string) => createHash('sha384').update(code).digest('base64')
+
+/** Serves first what was asked for last: files load in any order, and here it is another one than in the build. */
+function otherWayRound(): Plugin {
+  const waiting: (() => void)[] = []
+  return {
+    name: 'other-way-round',
+    load: () =>
+      new Promise((serve) => {
+        waiting.push(() => serve(null))
+        setTimeout(() => waiting.pop()?.(), 5)
+      }),
+  }
+}
+
+/** The scripts of one bundle, made once more and not written: file and hash. */
+async function madeAgain({ output, plugins, ...options }: RollupOptions): Promise<[string, string][]> {
+  const bundle = await rollup({ ...options, plugins: [otherWayRound(), plugins] })
+  const made = await bundle.generate(output as OutputOptions)
+  return made.output.flatMap((file) =>
+    file.type === 'chunk' ? [[file.fileName, hashOf(file.code)] as [string, string]] : [],
+  )
+}
+
+/**
+ * Partners pin the hash of a script, so whoever builds a version again has to get that very script. The bundle of all
+ * elements stands for those of one element, which are made of the same modules.
+ */
+describe('the same tree makes the same bytes', () => {
+  it.each([
+    ['all elements', widget('credit'), 'v1'],
+    ['the simulator', widget('simulator'), 'v1'],
+    ['the whole login', portalLogin(), 'v1/portal'],
+  ])(
+    'of %s',
+    async (_name, options, folder) => {
+      for (const [file, hash] of await madeAgain(options))
+        expect([file, hash]).toEqual([file, hashOf(readFileSync(`dist/widget/${folder}/${file}`, 'utf8'))])
+    },
+    60_000,
+  )
+})
