@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAction } from '../../../core/react/use-action.ts'
 import { errorSentence } from '../../../core/text/errors.ts'
 import { Button } from '../../../core/ui/button/button.tsx'
-import { Dialog } from '../../../core/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '../../../core/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../../core/ui/notice/notice.tsx'
 import { loadConsents, revokeScr } from '../../flows/account/preferences.ts'
 import { scrText as text } from './text.ts'
@@ -30,23 +30,18 @@ export function RevokeScr({ onRevoked }: { onRevoked: () => void }) {
       <Button look="secondary" onClick={() => setAsking(true)}>
         {text.revoke}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        onClose={() => setAsking(false)}
         title={text.title}
-        actions={
-          <>
-            <Button look="danger" busy={state.status === 'performing'} onClick={revoke}>
-              {text.yes}
-            </Button>
-            <Button look="secondary" onClick={() => setAsking(false)}>
-              {text.no}
-            </Button>
-          </>
-        }
+        keep={text.no}
+        confirm={text.yes}
+        danger
+        busy={state.status === 'performing'}
+        onClose={() => setAsking(false)}
+        onConfirm={revoke}
       >
         <p>{text.body}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Session } from '../../../../core/api/contract/security.ts'
 import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
-import { Dialog } from '../../../../core/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '../../../../core/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import {
   endAllSessions,
@@ -69,23 +69,17 @@ export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
           {text.endAll}
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        onClose={() => setAsking(false)}
         title={text.endAllTitle}
-        actions={
-          <>
-            <Button look="danger" onClick={endAll}>
-              {text.endAllYes}
-            </Button>
-            <Button look="secondary" onClick={() => setAsking(false)}>
-              {text.cancel}
-            </Button>
-          </>
-        }
+        keep={text.cancel}
+        confirm={text.endAllYes}
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={endAll}
       >
         <p>{text.endAllBody}</p>
-      </Dialog>
+      </ConfirmDialog>
     </Part>
   )
 }

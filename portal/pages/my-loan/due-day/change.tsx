@@ -5,7 +5,7 @@ import { formatDate } from '../../../../core/format/date-text.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
-import { Dialog } from '../../../../core/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '../../../../core/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { changeDueDay, type DueDayPreview } from '../../../flows/my-loan/due-day.ts'
 import type { ComparingProps } from './comparing.tsx'
@@ -45,24 +45,18 @@ export function Change({ loanId, proposed, onStale, onDone }: ChangeProps) {
       <div>
         <Button onClick={() => ask(true)}>{text.change(day)}</Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        onClose={() => ask(false)}
         title={text.ask(day)}
-        actions={
-          <>
-            <Button look="secondary" onClick={() => ask(false)}>
-              {text.keep}
-            </Button>
-            <Button busy={state.status === 'performing'} onClick={() => confirm(day)}>
-              {text.confirm}
-            </Button>
-          </>
-        }
+        keep={text.keep}
+        confirm={text.confirm}
+        busy={state.status === 'performing'}
+        onClose={() => ask(false)}
+        onConfirm={() => confirm(day)}
       >
         <p>{text.askLead(formatDate(next.dueDate), formatBrl(next.installmentCents), interest)}</p>
         <p>{text.askOnce}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }
