@@ -116,7 +116,7 @@ test('the code for partners can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/parceiro')
   await page.getByRole('button', { name: 'Copiar o código' }).click()
-  await expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain('<credit-simulator partner="sualoja">')
   const script = /src="[^"]*(\/widget\/[^"]+)"/.exec(copied)?.[1] ?? ''

@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { fields } from '../../../../core/fields/dictionary.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
-import { Hidden } from '../../../../core/ui/hidden/hidden.tsx'
-import { copy } from '../../../../core/ui/icon/more-icons.ts'
+import { CopyButton } from '../../../../core/ui/copy/copy-button.tsx'
 import css from './page.module.css'
 import { factorText as text } from './text.ts'
 
 /** Shown once: the server keeps digests only. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const [copied, setCopied] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const written = codes.map(fields.secondFactor.show)
   useEffect(() => heading.current?.focus(), [])
@@ -24,21 +22,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className={css.actions}>
-        <Button
-          look="secondary"
-          icon={copy}
-          onClick={() =>
-            navigator.clipboard.writeText(written.join('\n')).then(
-              () => setCopied(true),
-              () => setCopied(false),
-            )
-          }
-        >
-          {text.copy}
-        </Button>
+        <CopyButton value={written.join('\n')} label={text.copy} />
         <Button onClick={onDone}>{text.done}</Button>
       </div>
-      <Hidden live>{copied ? text.copied : ''}</Hidden>
     </>
   )
 }

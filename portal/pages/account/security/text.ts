@@ -59,7 +59,6 @@ export const factorText = {
   codesLead:
     'Cada um abre a conta uma vez, no lugar do aplicativo. Guarde em um lugar seguro, fora do celular: eles não aparecem de novo.',
   copy: 'Copiar códigos',
-  copied: 'Códigos copiados.',
   done: 'Já guardei',
   renew: 'Criar novos códigos',
   renewSubmit: 'Criar códigos',

@@ -1,15 +1,9 @@
-import { useState } from 'react'
-import { Button } from '../../../../core/ui/button/button.tsx'
-import { Hidden } from '../../../../core/ui/hidden/hidden.tsx'
-import { check } from '../../../../core/ui/icon/icons.ts'
-import { copy } from '../../../../core/ui/icon/more-icons.ts'
+import { CopyButton } from '../../../../core/ui/copy/copy-button.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
 /** Code to take along. Where the clipboard refuses, it can still be selected. */
 export function Snippet({ code }: { code: string }) {
-  const [copied, setCopied] = useState(false)
-  const take = () => navigator.clipboard.writeText(code).then(() => setCopied(true))
   return (
     <div className={css.snippet}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -18,10 +12,7 @@ export function Snippet({ code }: { code: string }) {
           <code>{code}</code>
         </pre>
       </section>
-      <Button look="secondary" icon={copied ? check : copy} onClick={() => take().catch(() => undefined)}>
-        {copied ? text.copied : text.copy}
-      </Button>
-      <Hidden live>{copied ? text.copied : ''}</Hidden>
+      <CopyButton value={code} label={text.copy} />
     </div>
   )
 }

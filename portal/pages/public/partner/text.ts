@@ -60,7 +60,6 @@ export const text = {
   example: { partner: 'sualoja', link: 'Simular um empréstimo' },
   codeLabel: 'Código para copiar',
   copy: 'Copiar o código',
-  copied: 'Código copiado',
   partsCaption: 'O que você pode mostrar',
   partsColumns,
   parts: {
