@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 
 const firstMs = 1_500
-const longestMs = 15_000
 const slower = 1.3
 
 /**
@@ -9,8 +8,9 @@ const slower = 1.3
  * answers whether there may still be something to see.
  *
  * @param key another value begins anew; null looks at nothing
+ * @param longestMs the longest wait between two looks
  */
-export function useLook(key: string | null, look: () => Promise<boolean>): void {
+export function useLook(key: string | null, look: () => Promise<boolean>, longestMs = 15_000): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when it is another thing
   useEffect(() => {
     if (key === null) return
@@ -23,6 +23,8 @@ export function useLook(key: string | null, look: () => Promise<boolean>): void 
       if (left || document.hidden) return
       const goOn = await look()
       wait = Math.min(longestMs, wait * slower)
+      // Another look may have begun when the page came back into sight.
+      clearTimeout(timer)
       if (goOn && !left) timer = setTimeout(turn, wait)
     }
 

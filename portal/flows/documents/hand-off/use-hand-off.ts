@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { useLook } from '../../../../core/react/use-look.ts'
 import type { Desk } from '../desk.ts'
 import { followHandOff, handOff } from './hand-off.ts'
 import { useUntil } from './use-until.ts'
 
-const everyMs = 2_500
+/** Somebody sits before it with a phone in the hand. */
+const longestMs = 2_500
 
 /** The hand-off of a loan, followed while there is one; what the phone sends is asked for as it comes. */
 export function useHandOff(id: string, desk: Desk) {
@@ -16,18 +18,20 @@ export function useHandOff(id: string, desk: Desk) {
     followHandOff.perform(id)
   }, [id])
 
+  useLook(
+    isLive ? id : null,
+    async () => {
+      await Promise.all([followHandOff.perform(id), desk.load.perform()])
+      return true
+    },
+    longestMs,
+  )
+
   useEffect(() => {
     if (!isLive) return
-    const timer = setInterval(() => {
-      followHandOff.perform(id)
-      desk.load.perform()
-    }, everyMs)
-    return () => {
-      clearInterval(timer)
-      // What came between the last look and the end.
-      desk.load.perform()
-    }
-  }, [isLive, id, desk])
+    // What came between the last look and the end.
+    return () => void desk.load.perform()
+  }, [isLive, desk])
 
   return { now, left }
 }

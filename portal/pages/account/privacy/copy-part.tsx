@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DataExport } from '../../../../core/api/contract/data-export.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
+import { useLook } from '../../../../core/react/use-look.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { Progress } from '../../../../core/ui/progress/progress.tsx'
@@ -10,8 +11,6 @@ import { Part } from '../../../shell/account/part.tsx'
 import { useKept } from '../../../shell/use-kept.ts'
 import { CopyFiles } from './copy-files.tsx'
 import { copyText as text } from './text.ts'
-
-const pollMs = 800
 
 /** The copy of everything held: asked for with the password, made while one waits, fetched as a file. */
 export function CopyPart({ guarded }: { guarded: boolean }) {
@@ -24,11 +23,10 @@ export function CopyPart({ guarded }: { guarded: boolean }) {
     loadCopy.perform()
     return loadCopy.reset
   }, [])
-  useEffect(() => {
-    if (!working) return
-    const timer = setInterval(loadCopy.perform, pollMs)
-    return () => clearInterval(timer)
-  }, [working])
+  useLook(working ? copy.id : null, async () => {
+    await loadCopy.perform()
+    return true
+  })
 
   async function send(given: Parameters<typeof askForCopy.perform>[0]) {
     const outcome = await askForCopy.perform(given)
