@@ -1,33 +1,27 @@
+import { controlOf } from './control.ts'
 import { Frame } from './frame.tsx'
-import { type FieldProps, fieldId } from './props.ts'
+import type { FieldProps } from './props.ts'
 import css from './radio-cards.module.css'
 
 /** Radio buttons as cards. The first carries the field's id, so that the error summary leads to it. */
-export function RadioCards({ field, value, onChange, error, ...own }: FieldProps) {
-  const id = own.id ?? fieldId(field.name)
+export function RadioCards(props: FieldProps) {
+  const { field, value, onChange } = props
+  const { frame, control } = controlOf(props)
   return (
-    <Frame
-      group
-      id={id}
-      label={own.label ?? field.label}
-      hint={own.hint ?? field.hint}
-      error={error}
-      optional={own.optional}
-      hideLabel={own.hideLabel}
-    >
+    <Frame group {...frame}>
       <div className={css.options}>
         {field.options?.map((option, index) => (
           <label key={option.value} className={css.option}>
             <input
               className={css.input}
-              id={index === 0 ? id : undefined}
+              id={index === 0 ? frame.id : undefined}
               type="radio"
-              name={id}
+              name={frame.id}
               value={option.value}
               checked={option.value === value}
-              disabled={own.disabled || option.closed}
+              disabled={control.disabled || option.closed}
               onChange={() => onChange(option.value)}
-              onBlur={own.onBlur}
+              onBlur={control.onBlur}
             />
             <span>
               {option.label}

@@ -1,36 +1,16 @@
 import { classes } from '../class-names.ts'
+import { controlOf } from './control.ts'
 import css from './field.module.css'
 import { Frame } from './frame.tsx'
-import { describedBy, type FieldProps, fieldId } from './props.ts'
+import type { FieldProps } from './props.ts'
 
 /** Several lines of text. It grows with them where the browser can, and can be pulled longer anywhere. */
-export function TextAreaField({ field, value, onChange, error, ...own }: FieldProps) {
-  const id = own.id ?? fieldId(field.name)
-  const hint = own.hint ?? field.hint
+export function TextAreaField(props: FieldProps) {
+  const { frame, control } = controlOf(props)
   return (
-    <Frame
-      id={id}
-      label={own.label ?? field.label}
-      hint={hint}
-      error={error}
-      optional={own.optional}
-      hideLabel={own.hideLabel}
-    >
+    <Frame {...frame}>
       <div className={css.box}>
-        <textarea
-          className={classes(css.input, css.lines)}
-          id={id}
-          name={field.name}
-          rows={4}
-          autoComplete={own.autocomplete ?? field.autocomplete}
-          value={value}
-          disabled={own.disabled}
-          readOnly={own.readOnly}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={own.onBlur}
-        />
+        <textarea {...control} className={classes(css.input, css.lines)} rows={4} readOnly={props.readOnly} />
       </div>
     </Frame>
   )

@@ -1,9 +1,10 @@
 import { type HTMLInputTypeAttribute, type InputHTMLAttributes, useRef } from 'react'
 import type { Control } from '../../fields/field.ts'
 import { classes } from '../class-names.ts'
+import { controlOf } from './control.ts'
 import css from './field.module.css'
 import { Frame } from './frame.tsx'
-import { describedBy, type FieldProps, fieldId } from './props.ts'
+import type { FieldProps } from './props.ts'
 import { useMask } from './use-mask.ts'
 
 type InputMode = InputHTMLAttributes<HTMLInputElement>['inputMode']
@@ -27,44 +28,28 @@ interface TextFieldProps extends FieldProps {
 }
 
 /** One line of text: keyboard, autofill and mask come with the field's entry in the dictionary. */
-export function TextField({ field, value, onChange, error, prefix, ...own }: TextFieldProps) {
-  const { control } = field
-  const id = own.id ?? fieldId(field.name)
-  const hint = own.hint ?? field.hint
+export function TextField({ prefix, ...props }: TextFieldProps) {
+  const { control: kind } = props.field
+  const { frame, control } = controlOf(props)
   const ref = useRef<HTMLInputElement>(null)
-  useMask(ref, control)
+  useMask(ref, kind)
   return (
-    <Frame
-      id={id}
-      label={own.label ?? field.label}
-      hint={hint}
-      error={error}
-      optional={own.optional}
-      hideLabel={own.hideLabel}
-    >
-      <div className={classes(css.box, short.includes(control) && css.short)}>
+    <Frame {...frame}>
+      <div className={classes(css.box, short.includes(kind) && css.short)}>
         {prefix && (
           <span className={css.prefix} aria-hidden="true">
             {prefix}
           </span>
         )}
         <input
+          {...control}
           ref={ref}
           className={css.input}
-          id={id}
-          name={field.name}
-          type={types[control] ?? 'text'}
-          inputMode={keyboards[control]}
-          autoComplete={own.autocomplete ?? field.autocomplete}
-          autoCapitalize={literal.includes(control) ? 'none' : undefined}
+          type={types[kind] ?? 'text'}
+          inputMode={keyboards[kind]}
+          autoCapitalize={literal.includes(kind) ? 'none' : undefined}
           spellCheck={false}
-          value={value}
-          disabled={own.disabled}
-          readOnly={own.readOnly}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={own.onBlur}
+          readOnly={props.readOnly}
         />
       </div>
     </Frame>

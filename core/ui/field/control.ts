@@ -1,0 +1,22 @@
+import { describedBy, type FieldProps, fieldId } from './props.ts'
+
+/** What a control of a dictionary's field hands to its frame, and what its own element carries whatever it is. */
+export function controlOf({ field, value, onChange, error, ...own }: FieldProps) {
+  const id = own.id ?? fieldId(field.name)
+  const hint = own.hint ?? field.hint
+  const { optional, hideLabel, disabled, onBlur } = own
+  return {
+    frame: { id, label: own.label ?? field.label, hint, error, optional, hideLabel },
+    control: {
+      id,
+      name: field.name,
+      autoComplete: own.autocomplete ?? field.autocomplete,
+      value,
+      disabled,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describedBy(id, hint, error),
+      onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+      onBlur,
+    },
+  }
+}
