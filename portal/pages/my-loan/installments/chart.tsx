@@ -1,10 +1,12 @@
 import type { Installment } from '../../../../core/api/contract/installments.ts'
+import { ChartKeys, shapeIn } from '../../../../core/ui/chart-keys/chart-keys.tsx'
 import css from './chart.module.css'
 import { text } from './text.ts'
 
 const room = 10
 const width = 7
 const height = 60
+const colours = { interest: 'warning', principal: 'accent', paid: 'line' } as const
 
 type Side = (item: Installment) => number
 
@@ -25,16 +27,15 @@ export function Chart({ items }: { items: readonly Installment[] }) {
   return (
     <figure className={css.chart}>
       <figcaption>
-        {text.chart}
-        <span className={css.key} data-kind="interest">
-          {text.interest}
-        </span>
-        <span className={css.key} data-kind="principal">
-          {text.amortisation}
-        </span>
-        <span className={css.key} data-kind="paid">
-          {text.states.paid}
-        </span>
+        <ChartKeys
+          keys={[
+            [colours.interest, text.interest],
+            [colours.principal, text.amortisation],
+            [colours.paid, text.states.paid],
+          ]}
+        >
+          {text.chart}
+        </ChartKeys>
       </figcaption>
       <svg
         viewBox={`0 0 ${items.length * room} ${height}`}
@@ -42,9 +43,9 @@ export function Chart({ items }: { items: readonly Installment[] }) {
         role="img"
         aria-label={text.chartWords(paid, items.length - paid)}
       >
-        <path className={css.interest} d={bars(false, top, split)} />
-        <path className={css.principal} d={bars(false, split, floor)} />
-        <path className={css.paid} d={bars(true, top, floor)} />
+        <path className={shapeIn(colours.interest)} d={bars(false, top, split)} />
+        <path className={shapeIn(colours.principal)} d={bars(false, split, floor)} />
+        <path className={shapeIn(colours.paid)} d={bars(true, top, floor)} />
       </svg>
     </figure>
   )

@@ -1,10 +1,13 @@
 import type { Installment } from '../../../../core/api/contract/installments.ts'
+import { ChartKeys, shapeIn } from '../../../../core/ui/chart-keys/chart-keys.tsx'
 import css from './strip.module.css'
 import { text } from './text.ts'
 
 const room = 10
 const width = 8
 const height = 24
+const kinds = ['paid', 'chosen', 'staying'] as const
+const colours = { paid: 'line', chosen: 'accent', staying: 'earth' } as const
 
 interface StripProps {
   items: readonly Installment[]
@@ -15,7 +18,7 @@ interface StripProps {
 export function Strip({ items, chosen }: StripProps) {
   const kindOf = ({ state, number }: Installment) =>
     state === 'paid' ? 'paid' : chosen.has(number) ? 'chosen' : 'staying'
-  const count = (kind: string) => items.filter((item) => kindOf(item) === kind).length
+  const count = (kind: (typeof kinds)[number]) => items.filter((item) => kindOf(item) === kind).length
   const [paid, now, staying] = [count('paid'), count('chosen'), count('staying')]
   return (
     <figure className={css.strip}>
@@ -28,7 +31,7 @@ export function Strip({ items, chosen }: StripProps) {
         {items.map((item, index) => (
           <rect
             key={item.number}
-            className={css[kindOf(item)]}
+            className={shapeIn(colours[kindOf(item)])}
             x={index * room}
             width={width}
             height={height}
@@ -36,15 +39,7 @@ export function Strip({ items, chosen }: StripProps) {
         ))}
       </svg>
       <figcaption aria-hidden="true">
-        <span className={css.key} data-kind="paid">
-          {text.keys.paid}
-        </span>
-        <span className={css.key} data-kind="chosen">
-          {text.keys.chosen}
-        </span>
-        <span className={css.key} data-kind="staying">
-          {text.keys.staying}
-        </span>
+        <ChartKeys keys={kinds.map((kind) => [colours[kind], text.keys[kind]] as const)} />
       </figcaption>
     </figure>
   )
