@@ -1,7 +1,7 @@
 import { createAction } from '../../../core/actions/action.ts'
 import { call } from '../../../core/api/client.ts'
 import { confirmEmailChange, startEmailChange } from '../../../core/api/contract/email-change.ts'
-import type { Answer, Input } from '../../../core/api/contract/operation.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
 import * as api from '../../../core/api/contract/person.ts'
 import { securityOverview } from '../../../core/api/contract/security.ts'
 import { onSessionEnd } from '../../../core/session/session.ts'
@@ -25,21 +25,7 @@ export const loadData = createAction(async (signal): Promise<HeldData> => {
   return { person, address, bankAccount, guarded: secondFactor.enabled }
 })
 
-export const savePerson = createAction((signal, body: Input<typeof api.updatePerson>['body']) =>
-  call(api.updatePerson, { body }, { signal }),
-)
-
-export const saveAddress = createAction((signal, body: Input<typeof api.savePrimaryAddress>['body']) =>
-  call(api.savePrimaryAddress, { body }, { signal }),
-)
-
-type BankAccountGiven = Input<typeof api.saveBankAccount>['body'] & { secondFactor?: string }
-
-export const saveBankAccount = createAction((signal, { secondFactor, ...body }: BankAccountGiven) =>
-  call(api.saveBankAccount, { body }, { signal, secondFactor }),
-)
-
-for (const { reset } of [loadData, savePerson, saveAddress, saveBankAccount]) onSessionEnd(reset)
+onSessionEnd(loadData.reset)
 
 interface EmailGiven {
   email: string

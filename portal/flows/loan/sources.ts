@@ -3,9 +3,11 @@ import { config } from '../../../core/config/config.ts'
 import type { Purpose } from '../../../core/fields/choices.ts'
 import { type FieldId, fields } from '../../../core/fields/dictionary.ts'
 import type { Field } from '../../../core/fields/field.ts'
+import { saveAddress, saveBankAccount, savePerson } from '../account/saves.ts'
 import type { LoanFacts } from './facts.ts'
 import { keptChoice } from './request.ts'
-import { changeAmount, createLoan, saveAddress, saveBank, savePerson, savePurpose } from './saves.ts'
+import { changeAmount, createLoan, savePurpose } from './saves.ts'
+import { learn } from './store.ts'
 
 /** Where answers live. */
 export type Source = 'person' | 'address' | 'bankAccount' | 'amount' | 'purpose'
@@ -23,18 +25,29 @@ interface Answers {
 
 const idOf = ({ loan }: LoanFacts) => loan?.id ?? ''
 
+/** Adds what the server has just acknowledged to what is known of the request. */
+async function learnt<Value>(
+  saving: Promise<ActionState<Value>>,
+  factsOf: (answer: Value) => Partial<LoanFacts>,
+): Promise<ActionState<Value>> {
+  const outcome = await saving
+  if (outcome.status === 'performed') learn(factsOf(outcome.value))
+  return outcome
+}
+
 const sources: Record<Source, Answers> = {
   person: {
     known: ({ person }) => person,
-    save: (_facts, values) => savePerson.perform(values),
+    save: (_facts, values) => learnt(savePerson.perform(values), (person) => ({ person })),
   },
   address: {
     known: ({ address }) => address ?? {},
-    save: (_facts, values) => saveAddress.perform(values as never),
+    save: (_facts, values) => learnt(saveAddress.perform(values as never), (answer) => answer),
   },
   bankAccount: {
     known: ({ bankAccount }) => bankAccount ?? {},
-    save: (_facts, values, secondFactor) => saveBank.perform(values as never, secondFactor),
+    save: (_facts, values, secondFactor) =>
+      learnt(saveBankAccount.perform({ ...values, secondFactor } as never), (answer) => answer),
   },
   amount: {
     known: ({ loan }) => loan ?? {},

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAction } from '../../../../core/react/use-action.ts'
-import { saveAddress } from '../../../flows/account/data.ts'
 import { groups } from '../../../flows/account/groups.ts'
+import { saveAddress } from '../../../flows/account/saves.ts'
 import { fillByCep, lookUp } from '../../../flows/account/zip-code.ts'
 import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
 import { HeldPart } from '../../../shell/account/held/held-part.tsx'

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { type BankAccount, bankAccountLooksRight } from '../../../../core/fields/bank-account.ts'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
-import { loadData, saveBankAccount } from '../../../flows/account/data.ts'
+import { loadData } from '../../../flows/account/data.ts'
 import { groups } from '../../../flows/account/groups.ts'
+import { type BankAccountGiven, saveBankAccount } from '../../../flows/account/saves.ts'
 import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
 import { HeldPart } from '../../../shell/account/held/held-part.tsx'
 import { text } from './text.ts'
@@ -14,7 +15,7 @@ export default function BankData() {
   const [typed, setTyped] = useState<Partial<BankAccount>>({})
   const doubtful = whole(typed) && !bankAccountLooksRight(typed as BankAccount)
 
-  async function save(given: Parameters<typeof saveBankAccount.perform>[0]) {
+  async function save(given: BankAccountGiven) {
     const outcome = await saveBankAccount.perform(given)
     // Turned on meanwhile, in another tab: the form has to ask for the code from now on.
     if (outcome.status === 'error' && outcome.error.code === 'second_factor_required') loadData.perform()

@@ -1,5 +1,5 @@
-import { savePerson } from '../../../flows/account/data.ts'
 import { groups } from '../../../flows/account/groups.ts'
+import { savePerson } from '../../../flows/account/saves.ts'
 import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
 import { HeldPart } from '../../../shell/account/held/held-part.tsx'
 import { stillOpen } from '../../../shell/account/held/rows.ts'
