@@ -7,8 +7,11 @@ export type Fact = readonly [label: string, value: ReactNode] | false | null
 
 interface FactsProps {
   facts: readonly Fact[]
-  /** `sums` that the page is about; `rows` in a narrow card: each label with its value at the other end. */
-  look?: 'sums' | 'rows'
+  /**
+   * `sums` that the page is about; `rows` in a narrow card: each label with its value at the other end; `pairs`: each
+   * value right beside its label; `list`: one below the other; `words`: each value is a sentence about its label.
+   */
+  look?: 'sums' | 'rows' | 'pairs' | 'list' | 'words'
 }
 
 /** Labels with their values, as many beside each other as there is room for. */

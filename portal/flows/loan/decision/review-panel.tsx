@@ -7,6 +7,7 @@ import { formatDateLong } from '../../../../core/format/date-text.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
+import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { useKept } from '../../../shell/use-kept.ts'
@@ -82,14 +83,13 @@ function Offer({ id, asking, onAsk }: { id: string; asking: boolean; onAsk: () =
 function Asked({ review, fresh }: { review: Review; fresh: boolean }) {
   return (
     <Body title={text.asked} focused={fresh}>
-      <dl className={css.facts}>
-        <dt>{text.protocol}</dt>
-        <dd>{review.protocol}</dd>
-        <dt>{text.askedOn}</dt>
-        <dd>{formatDateLong(businessDate(new Date(review.requestedAt)))}</dd>
-        <dt>{text.answerBy}</dt>
-        <dd>{formatDateLong(review.answerBy)}</dd>
-      </dl>
+      <Facts
+        facts={[
+          [text.protocol, review.protocol],
+          [text.askedOn, formatDateLong(businessDate(new Date(review.requestedAt)))],
+          [text.answerBy, formatDateLong(review.answerBy)],
+        ]}
+      />
       <p>{text.askedLead}</p>
     </Body>
   )

@@ -3,6 +3,7 @@ import { businessDate } from '../../../../core/format/clock.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatTime } from '../../../../core/format/time.ts'
 import { Card } from '../../../../core/ui/card/card.tsx'
+import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import type { Withdrawn } from './actions.ts'
 import { text } from './text.ts'
 import css from './withdrawal.module.css'
@@ -14,18 +15,14 @@ export function WithdrawnFacts({ withdrawn }: { withdrawn: Withdrawn }) {
   return (
     <Card look="tinted">
       <div className={css.part}>
-        <dl className={css.facts}>
-          <dt>{text.protocol}</dt>
-          <dd>{protocol}</dd>
-          <dt>{text.when}</dt>
-          <dd>{text.moment(date, formatTime(withdrawnAt))}</dd>
-          {amountCents > 0 && (
-            <>
-              <dt>{text.amount}</dt>
-              <dd>{formatBrl(amountCents)}</dd>
-            </>
-          )}
-        </dl>
+        <Facts
+          look="rows"
+          facts={[
+            [text.protocol, protocol],
+            [text.when, text.moment(date, formatTime(withdrawnAt))],
+            amountCents > 0 && [text.amount, formatBrl(amountCents)],
+          ]}
+        />
         <p>{amountCents > 0 ? text.payBack(formatBrl(amountCents)) : text.nothingBack}</p>
         <p>{text.mailed}</p>
       </div>

@@ -1,10 +1,10 @@
+import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { sendUnlockAccount } from '../../../flows/access/actions.ts'
 import { Back } from '../../../flows/access/back/back.tsx'
 import { CodeRequest } from '../../../flows/access/code-request.tsx'
 import { useQuery } from '../../../flows/access/use-query.ts'
 import { href } from '../../../routes.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import css from './page.module.css'
 import { text } from './text.ts'
 
 /** Why an account is locked, until when, and the code that opens it. */
@@ -16,14 +16,7 @@ export default function AccountLocked() {
       lead={text.lead}
       above={<Back href={href('login', {}, search)}>{text.back}</Back>}
     >
-      <dl className={css.facts}>
-        {text.facts.map(({ question, answer }) => (
-          <div key={question}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts look="words" facts={text.facts} />
       <CodeRequest action={sendUnlockAccount} sent="unlockSent" submitLabel={text.submit} />
       <p>
         {text.forgotten} <a href={href('forgotPassword', {}, search)}>{text.newPassword}</a>

@@ -3,19 +3,15 @@ export const text = {
   lead: 'Enviamos um código para o seu e-mail, e com ele você desbloqueia a conta.',
   back: 'Voltar para o login',
   facts: [
-    {
-      question: 'Por que isso acontece',
-      answer:
-        'Depois de muitas senhas erradas seguidas, bloqueamos a conta para que ninguém adivinhe a sua senha. Avisamos por e-mail na mesma hora.',
-    },
-    {
-      question: 'Até quando dura',
-      answer: 'Até você desbloquear com o código ou criar uma nova senha. Não há prazo nem espera.',
-    },
-    {
-      question: 'O que acontece com seus dados',
-      answer: 'Nada muda: pedidos, empréstimos e dados continuam lá.',
-    },
+    [
+      'Por que isso acontece',
+      'Depois de muitas senhas erradas seguidas, bloqueamos a conta para que ninguém adivinhe a sua senha. Avisamos por e-mail na mesma hora.',
+    ],
+    [
+      'Até quando dura',
+      'Até você desbloquear com o código ou criar uma nova senha. Não há prazo nem espera.',
+    ],
+    ['O que acontece com seus dados', 'Nada muda: pedidos, empréstimos e dados continuam lá.'],
   ],
   submit: 'Enviar código',
   forgotten: 'Não lembra da senha?',

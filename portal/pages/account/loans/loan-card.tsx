@@ -7,6 +7,7 @@ import { formatTime } from '../../../../core/format/time.ts'
 import { Badge } from '../../../../core/ui/badge/badge.tsx'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
+import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { continueWith } from '../../../flows/loan/store.ts'
 import { href } from '../../../routes.ts'
 import css from './page.module.css'
@@ -24,18 +25,16 @@ export function LoanCard({ loan, unfinished }: { loan: PersonalLoan; unfinished:
         {unfinished && <Badge tone="warning">{text.notCompleted}</Badge>}
       </div>
       <p>{text.states[loan.state]}</p>
-      <dl className={css.facts}>
-        <dt>{text.term}</dt>
-        <dd>{text.installments(loan.installmentsQty)}</dd>
-        {purpose && (
-          <>
-            <dt>{text.purpose}</dt>
-            <dd>{purpose}</dd>
-          </>
-        )}
-        <dt>{text.saved}</dt>
-        <dd>{saved}</dd>
-      </dl>
+      <div className={css.facts}>
+        <Facts
+          look="pairs"
+          facts={[
+            [text.term, text.installments(loan.installmentsQty)],
+            purpose ? [text.purpose, purpose] : null,
+            [text.saved, saved],
+          ]}
+        />
+      </div>
       <ButtonLink look="secondary" href={href('myLoan', { id: loan.id })} aria-label={text.seeLabel(amount)}>
         {text.see}
       </ButtonLink>

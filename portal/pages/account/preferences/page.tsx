@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useAction } from '../../../../core/react/use-action.ts'
+import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { loadConsents, loadPreferences } from '../../../flows/account/preferences.ts'
 import { recorderConfigured } from '../../../recorder/consent.ts'
 import { RecorderSwitch } from '../../../recorder/switch.tsx'
@@ -10,7 +11,6 @@ import { Loaded } from '../../../shell/loaded.tsx'
 import { useKept } from '../../../shell/use-kept.ts'
 import { Choices } from './choices.tsx'
 import { Ledger } from './ledger.tsx'
-import css from './page.module.css'
 import { text } from './text.ts'
 
 /** What the person wants to be sent, what is sent in any case and why, and what they agreed to. */
@@ -31,14 +31,7 @@ export default function PreferencesPage() {
       </Part>
       <Part id="always" title={text.always}>
         <p>{text.alwaysLead}</p>
-        <dl className={css.needed}>
-          {text.needed.map(([title, why]) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{why}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts look="words" facts={text.needed} />
       </Part>
       {recorderConfigured && (
         <Part id="recorder" title={recorderText.region}>

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { config } from '../../../../core/config/config.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { loadConsents } from '../../../flows/account/preferences.ts'
 import { loadSecurity } from '../../../flows/security/actions.ts'
 import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
-import { RowsList } from '../../../shell/account/held/rows-list.tsx'
 import { Part } from '../../../shell/account/part.tsx'
 import { RevokeScr } from '../../../shell/account/revoke-scr.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -36,7 +36,7 @@ export default function Privacy() {
       <ScrPart />
       <Part id="sharing" title={text.sharing.title}>
         <p>{text.sharing.lead}</p>
-        <RowsList rows={text.sharing.others.map(([label, value]) => ({ label, value }))} />
+        <Facts look="words" facts={text.sharing.others} />
         <a href={`${href('privacy')}#compartilhamento`}>{text.sharing.link}</a>
         <a href={href('accountPreferences')}>{text.sharing.consents}</a>
       </Part>

@@ -2,6 +2,7 @@ import type { Session } from '../../../../core/api/contract/security.ts'
 import { deviceWords } from '../../../../core/text/device.ts'
 import { Badge } from '../../../../core/ui/badge/badge.tsx'
 import { Button } from '../../../../core/ui/button/button.tsx'
+import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { moment } from '../../../shell/account/moment.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -17,14 +18,14 @@ export function SessionItem({ session, onEnd }: { session: Session; onEnd: () =>
         {capital(device)}
         {session.current && <Badge tone="success">{text.current}</Badge>}
       </p>
-      <dl className={css.facts}>
-        <dt>{text.began}</dt>
-        <dd>{moment(session.createdAt)}</dd>
-        <dt>{text.used}</dt>
-        <dd>{moment(session.lastUsedAt)}</dd>
-        <dt>{text.network}</dt>
-        <dd>{session.origin}</dd>
-      </dl>
+      <Facts
+        look="pairs"
+        facts={[
+          [text.began, moment(session.createdAt)],
+          [text.used, moment(session.lastUsedAt)],
+          [text.network, session.origin],
+        ]}
+      />
       {!session.current && (
         <Button
           look="secondary"

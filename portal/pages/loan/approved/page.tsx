@@ -5,6 +5,7 @@ import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
+import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { AgreementFiles } from '../../../flows/loan/agreement/files.tsx'
 import { useAgreement } from '../../../flows/loan/agreement/use-agreement.ts'
 import type { BankAccount, LoanFacts } from '../../../flows/loan/facts.ts'
@@ -57,16 +58,16 @@ function Money({ terms, account }: { terms: AgreementTerms; account: BankAccount
     <Card as="section" look="tinted" labelledBy="money">
       <div className={css.part}>
         <h2 id="money">{text.money}</h2>
-        <dl className={css.facts}>
-          <dt>{text.amount}</dt>
-          <dd>{formatBrl(terms.netCents)}</dd>
-          {account && (
-            <>
-              <dt>{text.account}</dt>
-              <dd>{text.accountLine(bank ?? '', account.agency, `${account.account}-${account.digit}`)}</dd>
-            </>
-          )}
-        </dl>
+        <Facts
+          look="sums"
+          facts={[
+            [text.amount, formatBrl(terms.netCents)],
+            account && [
+              text.account,
+              text.accountLine(bank ?? '', account.agency, `${account.account}-${account.digit}`),
+            ],
+          ]}
+        />
         <p>{text.arrives}</p>
       </div>
     </Card>
@@ -79,12 +80,13 @@ function Repayment({ loanId, terms }: { loanId: string; terms: AgreementTerms })
     <Card as="section" look="raised" labelledBy="pay">
       <div className={css.part}>
         <h2 id="pay">{text.pay}</h2>
-        <dl className={css.facts}>
-          <dt>{text.first}</dt>
-          <dd>{text.firstLine(installment, formatDate(terms.firstDueDate))}</dd>
-          <dt>{text.installments}</dt>
-          <dd>{text.installmentsLine(terms.installmentsQty, installment)}</dd>
-        </dl>
+        <Facts
+          look="sums"
+          facts={[
+            [text.first, text.firstLine(installment, formatDate(terms.firstDueDate))],
+            [text.installments, text.installmentsLine(terms.installmentsQty, installment)],
+          ]}
+        />
         <p>{text.payLead}</p>
         <ButtonLink href={href('myLoan', { id: loanId })}>{text.loans}</ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { answersOf } from '../../../flows/loan/answers.ts'
 import type { LoanFacts } from '../../../flows/loan/facts.ts'
 import type { LoanStepId } from '../../../flows/loan/step-paths.ts'
@@ -11,14 +12,7 @@ export function Answers({ facts, check }: { facts: LoanFacts; check: LoanStepId 
     <ul className={css.list}>
       {answersOf(facts, check).map(({ id, title, answers }) => (
         <li key={id} className={css.line}>
-          <dl className={css.answers}>
-            {answers.map(({ label, answer }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts look="list" facts={answers.map(({ label, answer }) => [label, answer] as const)} />
           <a className={css.change} href={href(`loan.${id}`)} aria-label={text.changeOf(title)}>
             {text.change}
           </a>

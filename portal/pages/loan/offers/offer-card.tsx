@@ -7,14 +7,22 @@ import { formatTime } from '../../../../core/format/time.ts'
 import { burdenOf } from '../../../../core/money/affordability.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
+import { type Fact, Facts } from '../../../../core/ui/facts/facts.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { creditCostCents } from '../../../flows/loan/offers/offer.ts'
 import { CetTables } from './cet-sheet.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
+const twice = (value: string, more: string) => (
+  <>
+    {value}
+    <span className={css.more}>{more}</span>
+  </>
+)
+
 /** What an offer says, line by line: the label, the number that counts, and what explains it. */
-function linesOf(offer: LoanOffer): readonly (readonly [label: string, value: string, more?: string])[] {
+function linesOf(offer: LoanOffer): readonly Fact[] {
   const until = text.moment(
     formatDate(businessDate(new Date(offer.validUntil))),
     formatTime(offer.validUntil),
@@ -22,10 +30,13 @@ function linesOf(offer: LoanOffer): readonly (readonly [label: string, value: st
   const { daily, additional } = offer.iof
   return [
     [text.total, formatBrl(offer.total)],
-    [text.cet, text.yearly(formatPercent(offer.cetYear)), text.monthly(formatPercent(offer.cetMonth))],
+    [text.cet, twice(text.yearly(formatPercent(offer.cetYear)), text.monthly(formatPercent(offer.cetMonth)))],
     [text.cost, formatBrl(creditCostCents(offer))],
-    [text.rate, text.monthly(formatPercent(offer.monthlyRate)), text.yearly(formatPercent(offer.annualRate))],
-    [text.iof, formatBrl(offer.iof.total), text.iofSplit(formatBrl(daily), formatBrl(additional))],
+    [
+      text.rate,
+      twice(text.monthly(formatPercent(offer.monthlyRate)), text.yearly(formatPercent(offer.annualRate))),
+    ],
+    [text.iof, twice(formatBrl(offer.iof.total), text.iofSplit(formatBrl(daily), formatBrl(additional)))],
     [text.received, formatBrl(offer.loanAmount)],
     [text.firstDue, formatDate(offer.firstDueDate)],
     [text.validUntil, until],
@@ -56,17 +67,7 @@ export function OfferCard({ offer, cheapest, incomeCents, busy, expired, onPick,
           {text.heading(installmentsQty, formatBrl(installment))}
         </h2>
         {mark && <p className={css.mark}>{mark}</p>}
-        <dl className={css.facts}>
-          {linesOf(offer).map(([label, value, more]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {value}
-                {more && <span className={css.more}>{more}</span>}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts look="rows" facts={linesOf(offer)} />
         {burden && <p className={css.burden}>{text.burden(formatPercent(burden.share))}</p>}
         {burden?.leavesLittle && (
           <Notice tone="warning">

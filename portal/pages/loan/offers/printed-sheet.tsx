@@ -3,6 +3,7 @@ import { formatBrl } from '../../../../core/format/brl.ts'
 import { today } from '../../../../core/format/clock.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
+import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { creditCostCents } from '../../../flows/loan/offers/offer.ts'
 import { CetTables } from './cet-sheet.tsx'
 import css from './page.module.css'
@@ -25,14 +26,7 @@ export function PrintedSheet({ offer }: { offer: LoanOffer }) {
     <article className={css.printed}>
       <h1>{text.title}</h1>
       <p>{text.made(formatDate(today()))}</p>
-      <dl className={css.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts look="pairs" facts={facts} />
       <CetTables offer={offer} />
       <p>{text.law}</p>
     </article>

@@ -7,6 +7,7 @@ import { businessDate } from '../../../../core/format/clock.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
 import { formatTime } from '../../../../core/format/time.ts'
+import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { type Column, Table } from '../../../../core/ui/table/table.tsx'
 import type { Look } from './look.ts'
@@ -42,14 +43,7 @@ function Contents({ record }: { record: SignedRecord }) {
   return (
     <>
       <h2>{text.signed}</h2>
-      <dl className={css.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <Table caption={text.trail} columns={columns} rows={trail} keyOf={({ number }) => number} />
     </>
   )

@@ -1,17 +1,8 @@
+import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import type { Row } from './rows.ts'
-import css from './rows-list.module.css'
 import { text } from './text.ts'
 
 /** Names and values, one below the other. */
 export function RowsList({ rows }: { rows: readonly Row[] }) {
-  return (
-    <dl className={css.rows}>
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value ?? text.nothing}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts look="list" facts={rows.map(({ label, value }) => [label, value ?? text.nothing] as const)} />
 }
