@@ -30,11 +30,11 @@ export default defineConfig({
     },
     trace: 'retain-on-failure',
   },
+  // What is the same on every screen says in its file's name on which it runs.
   projects: [
     {
       name: 'phone',
-      // Redirects and limits are the same on every screen.
-      testIgnore: /(access-(hostile|limits)|-desktop)\.spec\.ts$/,
+      testIgnore: /-desktop\.spec\.ts$/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {

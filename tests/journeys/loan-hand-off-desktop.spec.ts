@@ -60,7 +60,7 @@ test('a phone takes over from the computer: one number on both screens, files th
   await expectAccessible(phone)
   await expect(page.getByText('Está tudo aqui.')).toBeVisible()
   await page.getByRole('button', { name: 'Enviar para análise' }).click()
-  await expect(page).toHaveURL('/emprestimo/fim')
+  await expect(page).toHaveURL(/\/emprestimo\/(fim|aprovado)/)
 
   await phone.getByLabel(`Enviar outro: ${documentWords.selfie}`).setInputFiles(await photo('outra.jpg'))
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Este QR code não vale mais')

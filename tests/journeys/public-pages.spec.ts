@@ -36,7 +36,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 for (const [index, group] of groups.entries()) {
   test(`public pages, ${index + 1} of ${groups.length}: one heading, a title, no barrier that axe sees, in both themes, down to 320 px`, async ({
     page,
-  }) => {
+  }, { project }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
     const size = page.viewportSize()
@@ -45,9 +45,12 @@ for (const [index, group] of groups.entries()) {
         await open(page, row)
         await expectAccessible(page)
         await expectNoSidewaysScroll(page)
-        await page.emulateMedia({ colorScheme: 'dark' })
-        await expectLegible(page)
-        await page.emulateMedia({ colorScheme: 'light' })
+        // Colours are the same on every screen.
+        if (project.name === 'desktop') {
+          await page.emulateMedia({ colorScheme: 'dark' })
+          await expectLegible(page)
+          await page.emulateMedia({ colorScheme: 'light' })
+        }
         await page.setViewportSize({ width: 320, height: 640 })
         await expectNoSidewaysScroll(page)
         if (size) await page.setViewportSize(size)

@@ -62,6 +62,8 @@ const documents: View = async (visit) => {
     await input.setInputFiles(await photo(`${kind}.jpg`))
   }
   await page.getByText('Está tudo aqui.').waitFor()
+  // Out of sight, the page that comes next does not look whether the review is over, and stays to be judged.
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }))
   await press('Enviar para análise')(visit)
 }
 
