@@ -16,6 +16,8 @@ export const readAgreement = operation({
   response: v.object({
     content: agreementContent,
     contentHash: v.string(),
+    /** Whether its offer is past its time: it can be read, and not be signed. */
+    expired: v.boolean(),
     signed: v.nullable(
       v.object({ protocol: v.string(), signedAt: v.string(), withdrawnAt: v.nullable(v.string()) }),
     ),

@@ -5,6 +5,7 @@ import { documentHtml } from '../../../core/agreement/html.ts'
 import { certificateBlocks } from '../../../core/agreement/trail-words.ts'
 import type { fileFormats, readAgreement } from '../../../core/api/contract/agreement.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
+import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import type { Download } from '../http/download.ts'
@@ -35,20 +36,21 @@ async function current(database: Database, { userId, loanId }: Omit<Asked, 'visi
   const signed = await findAgreement(database, loanId)
   if (signed) {
     const content = JSON.parse(signed.content) as AgreementContent
-    return { content, hash: signed.content_hash, signed }
+    return { content, hash: signed.content_hash, signed, validUntil: undefined }
   }
   if (!draftStates.includes(loan.state) || !loan.offer) throw refusal(409, 'state_conflict')
   const content = buildContent(loan, loan.offer)
-  return { content, hash: await contentHash(content), signed: undefined }
+  return { content, hash: await contentHash(content), signed: undefined, validUntil: loan.offer.validUntil }
 }
 
 /** What the contract page shows; that it was opened is noted. */
 export async function showAgreement(context: Context, asked: Asked): Promise<Answer<typeof readAgreement>> {
-  const { content, hash, signed } = await current(context.database, asked)
+  const { content, hash, signed, validUntil } = await current(context.database, asked)
   if (!signed) await recordView(context, { ...asked, contentHash: hash })
   return {
     content,
     contentHash: hash,
+    expired: validUntil !== undefined && validUntil <= timestamp(context.clock),
     signed: signed
       ? { protocol: signed.protocol, signedAt: signed.signed_at, withdrawnAt: signed.withdrawn_at }
       : null,

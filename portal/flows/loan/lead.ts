@@ -4,6 +4,7 @@ import type { RouteId } from '../../routes.ts'
 import { matchPage } from '../../shell/match.ts'
 import { go } from '../../shell/navigate.ts'
 import { isOver } from './facts.ts'
+import { isGone, tellMoved } from './moved.ts'
 import { bankSteps, type LoanStepId } from './step-paths.ts'
 import { loan } from './steps.ts'
 import { findLoan, store } from './store.ts'
@@ -18,6 +19,9 @@ export function routeOf(id: LoanStepId, group = ''): RouteId {
 
 const openRoute = () => matchPage(window.location.pathname).row.id
 
+/** The step whose page is open, if one is. */
+const openStep = () => openRoute().split('.')[1] as LoanStepId | undefined
+
 interface Way {
   /** The id of the route they come from. */
   group?: string
@@ -30,8 +34,10 @@ interface Way {
  */
 export function lead({ group, replace }: Way = {}): void {
   if (!store.facts) return
+  const step = openStep()
   // Where no step of the journey is left, the account tells how it ended.
-  const there = isOver(store.facts) ? 'accountLoans' : routeOf(resume(loan, store.facts), group)
+  const isLeft = isOver(store.facts) || (step && isGone(step, store.facts))
+  const there = isLeft ? 'accountLoans' : routeOf(resume(loan, store.facts), group)
   if (there !== openRoute()) go(there, { replace })
 }
 
@@ -57,7 +63,11 @@ export async function leadAfter<Value>(
   if (outcome.status === 'error' && outcome.error.status === 409) {
     // What stands now decides: another tab went on, or something is missing after all.
     await findLoan.perform()
-    if (openRoute() === from) lead({ ...way, replace: true })
+    // Offers past their time are told of where they are: nothing has gone on.
+    if (openRoute() !== from || outcome.error.code === 'offer_expired') return outcome
+    const step = openStep()
+    if (step && store.facts && outcome.error.code === 'state_conflict') tellMoved(step, store.facts)
+    lead({ ...way, replace: true })
   }
   return outcome
 }

@@ -30,6 +30,8 @@ export interface Caution {
 /** A step of the loan journey. A plain question has a source and fields; anything else a page of its own. */
 export interface LoanStep extends FlowStep<LoanStepId, LoanFacts> {
   section: Section
+  /** Told where the step closes because the request went back meanwhile, if there is more to say than that. */
+  wentBack?: string
   /** Where its answers are read from and saved to. */
   source?: Source
   /** The fields to ask for by what is typed so far, where that varies. */

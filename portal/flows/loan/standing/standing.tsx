@@ -1,20 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { allowed, resume } from '../../../../core/flow/flow.ts'
-import { toastStore } from '../../../../core/ui/toasts/toast-store.ts'
+import { allowed } from '../../../../core/flow/flow.ts'
 import { Toasts } from '../../../../core/ui/toasts/toasts.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { matchPage } from '../../../shell/match.ts'
 import type { PageProps } from '../../../shell/page-modules.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import { isOver, type LoanFacts } from '../facts.ts'
+import type { LoanFacts } from '../facts.ts'
 import { isLeading, lead } from '../lead.ts'
 import type { LoanStep } from '../loan-step.ts'
+import { tellMoved } from '../moved.ts'
 import type { LoanStepId } from '../step-paths.ts'
 import { loan } from '../steps.ts'
 import { findLoan } from '../store.ts'
 import { useLoanFacts } from '../use-loan-facts.ts'
 import { StepHead } from './step-head.tsx'
-import { text } from './text.ts'
 
 export interface StepProps {
   step: LoanStep
@@ -47,8 +46,7 @@ export function Standing({ row, wide, children }: StandingProps) {
     // This tab goes on by itself, or is on its way to a page whose code is not there yet.
     if (isLeading() || matchPage(window.location.pathname).row.id !== row.id) return
     // A step that was open and is no more, without a move of this tab: another tab or device went on.
-    if (wasOpen.current && !isOver(facts) && resume(loan, facts) !== id)
-      toastStore.show(text.movedOn, { tone: 'info' })
+    if (wasOpen.current) tellMoved(id, facts)
     lead({ group: row.id, replace: true })
   }, [facts, open, id, row.id])
 

@@ -4,7 +4,6 @@ export const text = {
   back: 'Voltar',
   account: 'Minha conta',
   saved: (time: string) => `Salvo às ${time}`,
-  movedOn: 'Seu pedido já avançou. Abrimos a etapa em que ele está.',
   sections: {
     start: 'Seu pedido',
     basic: 'Sobre você',

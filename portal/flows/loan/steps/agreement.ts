@@ -26,7 +26,7 @@ const question = questionsOf('extended', telling, past('extended-info'))
 /** A step that is its own page, behind the person once the loan is past a state. */
 const step = (
   section: Section,
-  words: { title: string; lead?: string },
+  words: Pick<LoanRow, 'title' | 'lead' | 'wentBack'>,
   state: LoanState,
   next?: LoanStepId,
 ): LoanRow => ({

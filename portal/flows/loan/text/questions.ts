@@ -63,7 +63,11 @@ export const text = {
     lead: 'Estes dados vão para o contrato. Você ainda pode mudar qualquer um.',
   },
 
-  contract: { title: 'Leia e assine o contrato' },
+  contract: {
+    title: 'Leia e assine o contrato',
+    wentBack:
+      'O pedido mudou em outra aba ou aparelho. Nada foi assinado: escolha uma oferta para ler o contrato novo.',
+  },
   documents: { title: 'Envie os seus documentos', lead: 'Fotos do celular servem. Dá para parar e voltar.' },
   finished: {
     title: 'Pedido completo',

@@ -9,6 +9,7 @@ import { fieldId } from '../../../../core/ui/field/props.ts'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import type { SentCode } from '../../../flows/loan/agreement/actions.ts'
+import { useSecondFactor } from '../../../flows/security/use-second-factor.ts'
 import { signText as text } from './text.ts'
 
 interface CodeFormProps {
@@ -25,7 +26,7 @@ export function CodeForm({ sent, onResend, onConfirm }: CodeFormProps) {
   const [sentAt] = useState(() => new Date())
   const [lasts] = useState(() => secondsUntil(sent.expiresAt))
   const expired = useCountdown(lasts) === 0
-  const [guarded, setGuarded] = useState(false)
+  const factor = useSecondFactor()
   const [wrong, setWrong] = useState(0)
   const [resend, setResend] = useState<ActionState<unknown>>({ status: 'idle' })
   const error = resend.status === 'error' ? resend.error : undefined
@@ -36,9 +37,8 @@ export function CodeForm({ sent, onResend, onConfirm }: CodeFormProps) {
   async function confirm(given: { code: string; secondFactor?: string }): Promise<ActionState<unknown>> {
     const outcome = await onConfirm(given)
     const code = outcome.status === 'error' ? outcome.error.code : ''
-    if (code === 'second_factor_required') setGuarded(true)
     if (code === 'signature_code_invalid') setWrong((before) => before + 1)
-    return outcome
+    return factor.judge(outcome)
   }
 
   async function again(): Promise<void> {
@@ -54,7 +54,7 @@ export function CodeForm({ sent, onResend, onConfirm }: CodeFormProps) {
         <p>{text.newest(formatTime(sentAt), formatTime(sent.expiresAt))}</p>
       </Notice>
       <Form
-        fields={guarded ? (['signatureCode', 'secondFactor'] as const) : (['signatureCode'] as const)}
+        fields={factor.asked ? (['signatureCode', 'secondFactor'] as const) : (['signatureCode'] as const)}
         submitLabel={text.submit}
         onSubmit={confirm}
       >

@@ -9,8 +9,11 @@ import { Loaded } from '../../../shell/loaded.tsx'
 import type { PageProps } from '../../../shell/page-modules.ts'
 import { useKept } from '../../../shell/use-kept.ts'
 import { Agreement } from './agreement.tsx'
+import { Changed } from './changed.tsx'
+import { Expired } from './expired.tsx'
 import css from './page.module.css'
 import { Signing } from './signing.tsx'
+import { useBefore } from './use-before.ts'
 
 /** The contract: read, kept, signed with a code. */
 export default function Page({ row }: PageProps) {
@@ -25,6 +28,7 @@ function Contract({ facts }: StepProps) {
   const id = facts.loan?.id ?? ''
   const offer = facts.loan?.pickedOfferId
   const state = useKept(useAction(loadAgreement))
+  const before = useBefore(state.status === 'performed' ? state.value : null)
 
   async function load(): Promise<void> {
     const outcome = await loadAgreement.perform(id)
@@ -44,9 +48,11 @@ function Contract({ facts }: StepProps) {
     <Loaded state={state} retry={load}>
       {(read) => (
         <>
+          {read.expired && <Expired />}
+          {before && <Changed key={read.contentHash} before={before} now={read.content.terms} />}
           <Agreement loanId={id} read={read} />
           <div className={css.doing}>
-            <Signing loanId={id} read={read} reload={load} />
+            <Signing key={read.contentHash} loanId={id} read={read} reload={load} />
             <div>
               <CancelRequest id={id} />
             </div>

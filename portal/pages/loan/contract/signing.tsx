@@ -1,16 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ApiError } from '../../../../core/api/errors.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
-import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { toastStore } from '../../../../core/ui/toasts/toast-store.ts'
 import { type Agreement, type SentCode, sendCode, sign } from '../../../flows/loan/agreement/actions.ts'
 import { lead, leadAfter } from '../../../flows/loan/lead.ts'
 import { findLoan } from '../../../flows/loan/store.ts'
-import { href } from '../../../routes.ts'
 import { Accept } from './accept.tsx'
 import { CodeForm } from './code-form.tsx'
+import { Expired } from './expired.tsx'
 import css from './page.module.css'
 import { signText as text } from './text.ts'
 
@@ -23,32 +20,25 @@ interface SigningProps {
 
 /** Acceptance, then the code, then the signature of exactly the contract that stands above. */
 export function Signing({ loanId, read, reload }: SigningProps) {
-  const { contentHash, content } = read
+  const { contentHash, content, expired } = read
   const [sent, setSent] = useState<SentCode | null>(null)
-  const [problem, setProblem] = useState<'contract_changed' | 'offer_expired' | null>(null)
-  useEffect(() => {
-    // A code is for one contract: another one begins with reading it.
-    if (contentHash) setSent(null)
-  }, [contentHash])
+  const heading = useRef<HTMLHeadingElement>(null)
 
   /** What concerns the contract itself, and not what was typed. */
   async function afterRefusal({ code, status }: ApiError): Promise<void> {
     if (code === 'contract_changed' || code === 'offer_expired') {
-      setProblem(code)
-      setSent(null)
       await reload()
-    } else if (code === 'state_conflict' || status === 404) {
+      // What was pressed is gone. Another contract takes the focus itself.
+      heading.current?.focus()
+    } else if (status === 404) {
       await findLoan.perform()
       lead({ replace: true })
     }
   }
 
   async function send() {
-    const outcome = await sendCode.perform(loanId, contentHash)
-    if (outcome.status === 'performed') {
-      setProblem(null)
-      setSent(outcome.value)
-    }
+    const outcome = await leadAfter(() => sendCode.perform(loanId, contentHash))
+    if (outcome.status === 'performed') setSent(outcome.value)
     if (outcome.status === 'error') await afterRefusal(outcome.error)
     return outcome
   }
@@ -63,22 +53,15 @@ export function Signing({ loanId, read, reload }: SigningProps) {
   return (
     <Card as="section" look="raised" labelledBy="sign">
       <div className={css.signing}>
-        <h2 id="sign">{text.title}</h2>
-        {problem === 'contract_changed' && (
-          <Notice tone="warning" live>
-            <p>{text.changed}</p>
-          </Notice>
-        )}
-        {problem === 'offer_expired' && (
-          <Notice tone="warning" live>
-            <p>{errorSentence('offer_expired')}</p>
-            <ButtonLink href={href('loan.offers')}>{text.renew}</ButtonLink>
-          </Notice>
-        )}
-        {sent ? (
+        <h2 id="sign" ref={heading} tabIndex={-1}>
+          {text.title}
+        </h2>
+        {expired ? (
+          <Expired />
+        ) : sent ? (
           <CodeForm key={sent.expiresAt} sent={sent} onResend={send} onConfirm={confirm} />
         ) : (
-          <Accept key={contentHash} terms={content.terms} onAccept={send} />
+          <Accept terms={content.terms} onAccept={send} />
         )}
       </div>
     </Card>

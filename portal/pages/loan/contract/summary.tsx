@@ -11,10 +11,10 @@ import { text } from './text.ts'
 
 const { labels } = text
 
-/** The numbers that are signed, before the words: amount, installments, rate, cost, total. */
-export function Summary({ terms }: { terms: AgreementTerms }) {
+/** The numbers that are signed, each with its name, as they are written. */
+export function numbersOf(terms: AgreementTerms): readonly (readonly [label: string, value: string])[] {
   const rates = (month: number, year: number) => text.rates(formatPercent(month), formatPercent(year))
-  const facts = [
+  return [
     [labels.received, formatBrl(terms.netCents)],
     [labels.installments, text.times(terms.installmentsQty, formatBrl(terms.installmentCents))],
     [labels.total, formatBrl(terms.totalCents)],
@@ -22,12 +22,16 @@ export function Summary({ terms }: { terms: AgreementTerms }) {
     [labels.rate, rates(terms.monthlyRate, terms.annualRate)],
     [labels.iof, formatBrl(terms.iofCents)],
     [labels.first, formatDate(terms.firstDueDate)],
-  ] as const
+  ]
+}
+
+/** What is signed, before the words: amount, installments, rate, cost, total. */
+export function Summary({ terms }: { terms: AgreementTerms }) {
   return (
     <Card as="section" look="tinted" labelledBy="summary">
       <div className={css.summary}>
         <h2 id="summary">{text.summary}</h2>
-        <Facts facts={facts} />
+        <Facts facts={numbersOf(terms)} />
         <div className={css.actions}>
           <ButtonLink look="secondary" href="#sign">
             {text.toSign}

@@ -39,8 +39,17 @@ export const signText = {
   spent: 'Este código não vale mais. Peça um novo para assinar.',
   submit: 'Assinar o contrato',
   resend: 'Não recebeu? Enviar novo código',
-  changed:
-    'O contrato mudou desde que você o abriu. Ele está atualizado acima: leia de novo antes de assinar.',
-  renew: 'Ver novas ofertas',
   signed: (protocol: string) => `Contrato assinado. Protocolo ${protocol}. Agora faltam os documentos.`,
+} as const
+
+export const changedText = {
+  title: 'O contrato mudou desde que você o abriu',
+  lead: 'Nada foi assinado. Este é o contrato novo: leia antes de assinar. O que mudou:',
+  before: (value: string) => `Antes: ${value}`,
+} as const
+
+export const expiredText = {
+  title: 'A oferta deste contrato venceu',
+  lead: 'Nada foi assinado. As condições podem ter mudado: busque ofertas novas para continuar.',
+  renew: 'Ir para as ofertas',
 } as const

@@ -6,6 +6,7 @@ import type { Caution, Fill } from '../../../flows/loan/loan-step.ts'
 import { type Source, saveTo, textsOf } from '../../../flows/loan/sources.ts'
 import type { StepProps } from '../../../flows/loan/standing/standing.tsx'
 import { findLoan } from '../../../flows/loan/store.ts'
+import { useSecondFactor } from '../../../flows/security/use-second-factor.ts'
 import { CautionDialog } from './caution-dialog.tsx'
 import { text } from './text.ts'
 
@@ -16,7 +17,7 @@ export function Question({ step, facts }: StepProps) {
   const { fields = [], source, fieldsFor, assist, caution } = step
   const [initial] = useState(() => textsOf(facts, source as Source, fields))
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(initial)
-  const [guarded, setGuarded] = useState(false)
+  const factor = useSecondFactor()
   const [asked, ask] = useState<Caution | null>(null)
   const answer = useRef<(goOn: boolean) => void>(() => undefined)
   const shown = fieldsFor?.(texts) ?? fields
@@ -47,11 +48,10 @@ export function Question({ step, facts }: StepProps) {
     const outcome = await saveTo(source as Source, facts, values, secondFactor)
     if (outcome.status === 'performed') lead()
     if (outcome.status === 'error') await afterRefusal(outcome.error.code)
-    return outcome
+    return factor.judge(outcome)
   }
 
   async function afterRefusal(code: string): Promise<void> {
-    if (code === 'second_factor_required') setGuarded(true)
     // Somebody else went on with it: what stands now decides where this person is.
     if (code === 'state_conflict' || code === 'lending_unavailable') await findLoan.perform()
   }
@@ -59,7 +59,7 @@ export function Question({ step, facts }: StepProps) {
   return (
     <>
       <Form
-        fields={guarded ? [...shown, 'secondFactor'] : shown}
+        fields={factor.asked ? [...shown, 'secondFactor'] : shown}
         initial={initial}
         words={shown.length === 1 && only ? { [only]: { hideLabel: true } } : undefined}
         submitLabel={text.submit}

@@ -1,0 +1,14 @@
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { href } from '../../../routes.ts'
+import { expiredText as text } from './text.ts'
+
+/** The contract's offer is past its time: the one way on is to ask for others. */
+export function Expired() {
+  return (
+    <Notice tone="warning" title={text.title} live>
+      <p>{text.lead}</p>
+      <ButtonLink href={href('loan.offers')}>{text.renew}</ButtonLink>
+    </Notice>
+  )
+}

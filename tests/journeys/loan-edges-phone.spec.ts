@@ -1,0 +1,147 @@
+import type { Page } from 'playwright/test'
+import { openDatabase } from '../../demo/server/database/open.ts'
+import { base } from '../contract/support/loan-journey.ts'
+import { Authenticator } from './authenticator.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import type { Mailbox } from './mailbox.ts'
+import { logIn } from './people.ts'
+import { logInAs } from './ready.ts'
+import { atOffers, type Signer, tellRest } from './signer.ts'
+
+/** Somebody with a contract in front of them. */
+async function atContract(page: Page, origin: string, mailbox: Mailbox): Promise<Signer> {
+  const signer = await atOffers(origin, mailbox)
+  const [offer] = await signer.offers()
+  await signer.send('POST', `${base}/${signer.id}/offers/${offer?.id}/pick`)
+  await tellRest(signer)
+  await page.goto('/login')
+  await logIn(page, signer.person)
+  await expect(page).toHaveURL('/minha-conta')
+  await page.goto('/emprestimo/contrato')
+  return signer
+}
+
+/** Accepts the contract that is open, and types the code that came for it. */
+async function typeCode(page: Page, mailbox: Mailbox, { person }: Signer): Promise<void> {
+  const known = (await mailbox.codesFor(person.email)).length
+  await page.getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(page.getByLabel('Código de assinatura')).toBeFocused()
+  await page.getByLabel('Código de assinatura').fill(await mailbox.codeFor(person.email, known + 1))
+}
+
+const signing = (page: Page) => page.getByRole('button', { name: 'Assinar o contrato' })
+
+async function signings({ id, send }: Signer): Promise<number> {
+  const { items } = await send<{ items: { event: string }[] }>('GET', `${base}/${id}/contract/trail`)
+  return items.filter(({ event }) => event === 'signed').length
+}
+
+/** Makes it later than the offers stand. */
+async function outlive(dataDir: string, { id }: Signer): Promise<void> {
+  const database = await openDatabase({ dataDir })
+  const rows = await database.selectFrom('loan_offers').selectAll().where('loan_id', '=', id).execute()
+  const valid_until = new Date(Date.now() - 60_000).toISOString()
+  for (const row of rows) {
+    const offer = JSON.stringify({ ...JSON.parse(row.offer), validUntil: valid_until })
+    await database.updateTable('loan_offers').set({ offer, valid_until }).where('id', '=', row.id).execute()
+  }
+  await database.destroy()
+}
+
+test('an offer past its time is not signed; fresh ones lead to another contract', async ({
+  page,
+  server,
+  mailbox,
+  dataDir,
+}) => {
+  const signer = await atContract(page, server.origin, mailbox)
+  await typeCode(page, mailbox, signer)
+  await outlive(dataDir, signer)
+  await signing(page).click()
+  await expect(page.getByRole('heading', { name: 'Assinar', exact: true })).toBeFocused()
+  await expect(page.getByText('A oferta deste contrato venceu')).toHaveCount(2)
+  await expect(signing(page)).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Ir para as ofertas' }).last().click()
+  await expect(page).toHaveURL('/emprestimo/opcoes')
+  await expect(page.getByText('Estas ofertas venceram')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Escolher \d+ parcelas/ }).first()).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Buscar ofertas novas' }).click()
+  await expect(page.getByText('Ofertas atualizadas.')).toBeVisible()
+  await expect(page.getByText('Estas ofertas venceram')).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /^Escolher \d+ parcelas/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/emprestimo/complemento/conferir')
+  await page.getByRole('button', { name: 'Está certo, ver o contrato' }).click()
+  await expect(page).toHaveURL('/emprestimo/contrato')
+  await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible()
+  await expect(page.getByText('A oferta deste contrato venceu')).toHaveCount(0)
+  expect(await signings(signer)).toBe(0)
+})
+
+test('a request that changed elsewhere is not signed as it was: what changed is said, and the new one signed once', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const signer = await atContract(page, server.origin, mailbox)
+  const [first, second] = await signer.offers()
+  await typeCode(page, mailbox, signer)
+  await signer.send('POST', `${base}/${signer.id}/offers/${second?.id}/pick`)
+  await signing(page).click()
+  const changed = page.getByText('O contrato mudou desde que você o abriu')
+  await expect(changed).toBeInViewport()
+  await expect(page.getByText(`Antes: ${first?.installmentsQty} de `)).toBeVisible()
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await expectAccessible(page)
+
+  await typeCode(page, mailbox, signer)
+  await signer.send('PUT', `${base}/${signer.id}/offers`, { loanAmount: 6_000_00 })
+  await signing(page).click()
+  await expect(page).toHaveURL('/emprestimo/opcoes')
+  await expect(page.getByText('Nada foi assinado: escolha uma oferta')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Escolher \d+ parcelas/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Está certo, ver o contrato' }).click()
+  await expect(page.getByRole('region', { name: 'O que você vai assinar' })).toContainText('6.000,00')
+  expect(await signings(signer)).toBe(0)
+  await typeCode(page, mailbox, signer)
+  await signing(page).click()
+  await expect(page).toHaveURL('/emprestimo/documentos')
+  expect(await signings(signer)).toBe(1)
+})
+
+test('whoever has a second factor gives it to sign', async ({ page, server, mailbox }) => {
+  const signer = await atContract(page, server.origin, mailbox)
+  const { secret } = await signer.send<{ secret: string }>('POST', '/api/v1/user/second-factor', {
+    currentPassword: signer.person.password,
+  })
+  const app = new Authenticator(secret)
+  await signer.send('POST', '/api/v1/user/second-factor/confirm', { secondFactor: app.code() })
+  await typeCode(page, mailbox, signer)
+  await signing(page).click()
+  const factor = page.getByLabel('Código de verificação')
+  await expect(factor).toBeVisible()
+  await expectAccessible(page)
+  await factor.fill('000000')
+  await signing(page).click()
+  await expect(page.getByText('Esse código não vale').first()).toBeVisible()
+  await factor.fill(app.code())
+  await signing(page).click()
+  await expect(page).toHaveURL('/emprestimo/documentos')
+  expect(await signings(signer)).toBe(1)
+})
+
+test('the page of an approval leads to the loan once it is being paid', async ({ page, server }) => {
+  await logInAs(page, server.origin, 'lara')
+  await page.goto('/emprestimo/aprovado')
+  await expect(page).toHaveURL('/minha-conta/emprestimos')
+  await expect(page.getByRole('link', { name: /^Ver detalhes do empréstimo/ })).toBeVisible()
+})
