@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { config } from '../../core/config/config.ts'
 import type { Match } from './match.ts'
+import { toBeginning } from './use-steps.ts'
 
 /** What a tab is called on this page: by its row, else by its heading. */
 export function tabTitle({ id, title }: Match['row'], heading = ''): string {
@@ -28,8 +29,6 @@ export function useArrival({ row }: Match): void {
       anchor.focus({ preventScroll: true })
       return
     }
-    window.scrollTo(0, 0)
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    toBeginning()
   }, [row])
 }

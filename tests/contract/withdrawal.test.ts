@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Charge } from '../../core/api/contract/charges.ts'
+import type { Answer } from '../../core/api/contract/operation.ts'
+import type { listWithdrawals } from '../../core/api/contract/withdrawal.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { pixEvent, sendEvent } from './support/bank.ts'
 import { allSent, complete, stateOf, work } from './support/documents.ts'
@@ -16,6 +18,13 @@ const quote = (api: Api, { id, token }: Signer) =>
   api.send('GET', `${base}/${id}/withdrawal`, undefined, { token })
 const withdraw = (api: Api, { id, token }: Signer, key: string = randomUUID()) =>
   api.send('POST', `${base}/${id}/withdraw`, { accepted: true }, { token, key })
+
+/** What was given up, with what is given back and whether it was. */
+async function returned(api: Api, { token }: Signer) {
+  const { body } = await api.send('GET', '/api/v1/withdrawals', undefined, { token })
+  const { items } = body as Answer<typeof listWithdrawals>
+  return items.map((item) => [item.loanId, item.amountCents, item.returned])
+}
 
 /** The same person days later, logged in again. */
 async function later(api: Api, signer: Signer, days: number): Promise<Signer> {
@@ -61,6 +70,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     const signer = await borrower(api)
     expect((await get(api, signer, 'withdrawal/charge')).status).toBe(409)
     await withdraw(api, signer)
+    expect(await returned(api, signer)).toEqual([[signer.id, signer.offer.principal, false]])
     const charge = (await get(api, signer, 'withdrawal/charge')).body as Charge
     expect(charge).toMatchObject({
       kind: 'return',
@@ -76,6 +86,9 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     const right = pixEvent(api, charge)
     expect((await sendEvent(api, right)).body).toEqual({ state: 'settled' })
     expect((await sendEvent(api, pixEvent(api, fresh))).body).toEqual({ state: 'duplicate' })
+    expect(await returned(api, late)).toEqual([[signer.id, signer.offer.principal, true]])
+    const { body } = await api.send('GET', `${base}/all/withdrawn`, undefined, { token: late.token })
+    expect(body).toMatchObject({ totalCount: 1, items: [{ id: signer.id, state: 'withdrawn' }] })
     expect((await get(api, late, 'withdrawal/charge')).body).toMatchObject({
       id: charge.id,
       state: 'received',

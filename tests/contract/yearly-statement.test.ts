@@ -5,16 +5,19 @@ import type { Answer } from '../../core/api/contract/operation.ts'
 import type { quotePayoff } from '../../core/api/contract/payoff.ts'
 import type { YearlyStatement } from '../../core/api/contract/yearly-statement.ts'
 import { formatBrl } from '../../core/format/brl.ts'
-import { addDays } from '../../core/format/dates.ts'
 import { type Api, useApi } from './support/api.ts'
 import { pixEvent, sendEvent } from './support/bank.ts'
 import { engines } from './support/engines.ts'
+import { loggedIn } from './support/journeys.ts'
 import { pdfText } from './support/pdf-text.ts'
 import { boleto, borrower, get, onDay, post } from './support/repayment.ts'
 import type { Signer } from './support/signable.ts'
 
 const read = (api: Api, { token }: Signer, year: string) =>
   api.send('GET', `/api/v1/yearly-statement/${year}`, undefined, { token })
+
+const years = async (api: Api, { token }: Signer) =>
+  (await api.send('GET', '/api/v1/yearly-statement', undefined, { token })).body
 
 async function pay(api: Api, signer: Signer, number: number) {
   const charge = await boleto(api, signer, number)
@@ -29,6 +32,7 @@ describe.each(engines)('the statement of a year on %s', (engine) => {
     let signer = await borrower(api, { installmentsQty: 12 })
     const { principal, total, firstDueDate } = signer.offer
     const first = (await read(api, signer, '2026')).body as YearlyStatement
+    expect(await years(api, signer)).toEqual({ years: [2026] })
     expect(first.loans[0]).toMatchObject({ lentCents: principal, balanceBeforeCents: 0, paidCents: 0 })
     expect(Math.abs((first.loans[0]?.balanceCents ?? 0) - principal)).toBeLessThan(20)
 
@@ -67,13 +71,18 @@ describe.each(engines)('the statement of a year on %s', (engine) => {
     expect(words).toContain(formatBrl(two.paidCents).replace('\u00a0', ' '))
     expect(words).toContain('Saldo devedor em 31/12/2026')
     expect((await get(api, signer, 'settlement-letter')).status).toBe(200)
-    expect((await read(api, await onDay(api, signer, addDays('2028-01-02', 0)), '2028')).status).toBe(404)
+    signer = await onDay(api, signer, '2028-01-02')
+    expect((await read(api, signer, '2028')).status).toBe(404)
+    expect(await years(api, signer)).toEqual({ years: [2027, 2026] })
   })
 
   test('there is none for other years, nor for people without a loan', async () => {
     const signer = await borrower(api)
     for (const year of ['2025', '2030', '0', 'x', '20261'])
       expect([year, (await read(api, signer, year)).status]).toEqual([year, 404])
+    const { token } = await loggedIn(api)
+    const none = await api.send('GET', '/api/v1/yearly-statement', undefined, { token })
+    expect(none.body).toEqual({ years: [] })
   })
 
   describe('after a change of the due day', () => {

@@ -15,6 +15,7 @@ import * as messages from './messages.ts'
 import * as oauth from './oauth.ts'
 import type { Operation } from './operation.ts'
 import * as partner from './partner.ts'
+import * as paymentPapers from './payment-papers.ts'
 import * as payments from './payments.ts'
 import * as payoff from './payoff.ts'
 import * as person from './person.ts'
@@ -60,6 +61,7 @@ export const operations: readonly Operation[] = [
   installments,
   charges,
   payments,
+  paymentPapers,
   payoff,
   dueDay,
   yearlyStatement,

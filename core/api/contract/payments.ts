@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { paymentMethods } from './installments.ts'
-import { loanIdParams, paymentParams } from './loan-id.ts'
+import { loanIdParams } from './loan-id.ts'
 import { operation } from './operation.ts'
 
 /**
@@ -36,29 +36,5 @@ export const listPayments = operation({
   params: loanIdParams,
   status: 200,
   response: v.object({ items: v.array(payment) }),
-  errors: ['state_conflict'],
-})
-
-export const paymentReceipt = operation({
-  id: 'paymentReceipt',
-  method: 'GET',
-  path: '/api/v1/personal-loan/{id}/payments/{paymentId}/receipt',
-  summary: 'The receipt of a payment as a PDF, once it has cleared.',
-  auth: 'bearer',
-  params: paymentParams,
-  status: 200,
-  download: ['application/pdf'],
-  errors: ['state_conflict'],
-})
-
-export const settlementLetter = operation({
-  id: 'settlementLetter',
-  method: 'GET',
-  path: '/api/v1/personal-loan/{id}/settlement-letter',
-  summary: 'The letter that says a loan is paid (carta de quitação) as a PDF.',
-  auth: 'bearer',
-  params: loanIdParams,
-  status: 200,
-  download: ['application/pdf'],
   errors: ['state_conflict'],
 })

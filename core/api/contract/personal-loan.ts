@@ -117,6 +117,7 @@ const list = (id: string, group: string, summary: string) =>
 export const activeLoans = list('activeLoans', 'active', 'Loans being repaid.')
 export const loansUnderReview = list('loansUnderReview', 'under-review', 'Requests the lender is looking at.')
 export const paidOffLoans = list('paidOffLoans', 'paid-off', 'Loans that are paid.')
+export const withdrawnLoans = list('withdrawnLoans', 'withdrawn', 'Loans whose contract was given up.')
 export const notCompletedLoans = list(
   'notCompletedLoans',
   'not-completed',

@@ -23,6 +23,8 @@ export const quoteWithdrawal = operation({
   errors,
 })
 
+const done = v.object({ protocol: v.string(), withdrawnAt: v.string(), amountCents: v.number() })
+
 export const withdraw = operation({
   id: 'withdraw',
   method: 'POST',
@@ -33,8 +35,20 @@ export const withdraw = operation({
   params: loanIdParams,
   body: v.strictObject({ accepted: v.literal(true, 'required') }),
   status: 200,
-  response: v.object({ protocol: v.string(), withdrawnAt: v.string(), amountCents: v.number() }),
+  response: done,
   errors,
+})
+
+export const listWithdrawals = operation({
+  id: 'listWithdrawals',
+  method: 'GET',
+  path: '/api/v1/withdrawals',
+  summary: 'Contracts that were given up, newest first, with what each gives back and whether it was paid.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({
+    items: v.array(v.object({ loanId: v.string(), ...done.entries, returned: v.boolean() })),
+  }),
 })
 
 export const returnCharge = operation({

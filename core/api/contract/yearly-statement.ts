@@ -3,6 +3,8 @@ import { operation } from './operation.ts'
 
 const params = v.strictObject({ year: v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,64}$/, 'not_found')) })
 
+const years = v.array(v.number())
+
 /** One loan in one year. Money in cents, calendar dates. */
 const loan = v.object({
   loanId: v.string(),
@@ -26,13 +28,23 @@ const statement = v.object({
   /** The day of the last balance. */
   until: v.string(),
   /** Years there is one for, newest first. */
-  years: v.array(v.number()),
+  years,
   creditor: v.object({ name: v.string(), cnpj: v.string() }),
   person: v.object({ name: v.string(), cpf: v.string() }),
   loans: v.array(loan),
 })
 
 export type YearlyStatement = v.InferOutput<typeof statement>
+
+export const statementYears = operation({
+  id: 'statementYears',
+  method: 'GET',
+  path: '/api/v1/yearly-statement',
+  summary: 'The years there is a statement of, newest first: none where no loan was ever paid out.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({ years }),
+})
 
 export const yearlyStatement = operation({
   id: 'yearlyStatement',

@@ -4,11 +4,12 @@ import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { type LoanRow, selectLoans, standingOffers, toPersonalLoan } from './loan.ts'
 
-/** The four lists of the account, by the states that belong in each. */
+/** The lists of the account, by the states that belong in each. */
 export const groups = {
   active: ['active'],
   underReview: ['under-review'],
   paidOff: ['paid-off'],
+  withdrawn: ['withdrawn'],
   notCompleted: ['basic-info', 'bank-data', 'offers', 'extended-info', 'signature', 'documents'],
 } as const satisfies Record<string, readonly LoanState[]>
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../core/api/contract/operation.ts'
-import type { yearlyStatement } from '../../../core/api/contract/yearly-statement.ts'
+import type { statementYears, yearlyStatement } from '../../../core/api/contract/yearly-statement.ts'
 import { config } from '../../../core/config/config.ts'
 import { businessDate, today } from '../../../core/format/clock.ts'
 import type { IsoDate } from '../../../core/format/dates.ts'
@@ -106,22 +106,28 @@ function yearsOf(loans: readonly Running[], entries: readonly Received[], now: n
   return [...years].sort((a, b) => b - a)
 }
 
-/** What a year of loans comes to. @throws ApiError 404 for a year without any */
-export async function showYear(
-  { database, clock }: Context,
-  userId: string,
-  text: string,
-): Promise<Statement> {
-  const year = /^\d{4}$/.test(text) ? Number(text) : 0
-  const day = today(clock)
+/** What the statements of somebody are made of. */
+async function readStatements({ database, clock }: Context, userId: string) {
   const loans = await listRunning(database, userId)
   const ids = loans.map(({ id }) => id)
-  if (ids.length === 0) throw refusal(404, 'not_found')
-  const entries = await received(database, ids)
-  const changes = await changesOf(database, ids)
-  const years = yearsOf(loans, entries, yearOf(day))
+  const entries = ids.length === 0 ? [] : await received(database, ids)
+  return { loans, ids, entries, years: yearsOf(loans, entries, yearOf(today(clock))) }
+}
+
+/** The years there is a statement of; none for somebody without loans. */
+export async function showYears(context: Context, userId: string): Promise<Answer<typeof statementYears>> {
+  const { years } = await readStatements(context, userId)
+  return { years }
+}
+
+/** What a year of loans comes to. @throws ApiError 404 for a year without any */
+export async function showYear(context: Context, userId: string, text: string): Promise<Statement> {
+  const year = /^\d{4}$/.test(text) ? Number(text) : 0
+  const day = today(context.clock)
+  const { loans, ids, entries, years } = await readStatements(context, userId)
   const [first] = loans
   if (!first || !years.includes(year)) throw refusal(404, 'not_found')
+  const changes = await changesOf(context.database, ids)
   const until = year === yearOf(day) ? day : `${year}-12-31`
   const lines = loans.map((loan) => lineOf(loan, { entries, changes }, year, until))
   const { name, cnpj } = config.creditor

@@ -4,6 +4,7 @@ import * as withdrawal from '../../../core/api/contract/withdrawal.ts'
 import { agreementDownload, showAgreement, showTrail } from '../agreement/read.ts'
 import { publicKeys } from '../agreement/seal.ts'
 import { giveUp, quote } from '../agreement/withdraw.ts'
+import { showWithdrawals } from '../agreement/withdrawals.ts'
 import type { Context } from '../context.ts'
 import type { ContractRoutes } from '../http/contract-route.ts'
 import { returnSlip } from '../repayment/return-charge.ts'
@@ -36,6 +37,7 @@ export function agreementRoutes(routes: ContractRoutes, context: Context): void 
   routes.own(withdrawal.quoteWithdrawal, ({ userId, params }) =>
     quote(context, { userId, loanId: params.id }),
   )
+  routes.own(withdrawal.listWithdrawals, ({ userId, database }) => showWithdrawals(database, userId))
   routes.own(withdrawal.returnCharge, ({ userId, params }) =>
     returnSlip(context, { userId, loanId: params.id }),
   )

@@ -16,6 +16,7 @@ export function personalLoanRoutes(routes: ContractRoutes, context: Context): vo
     [contract.activeLoans, groups.active],
     [contract.loansUnderReview, groups.underReview],
     [contract.paidOffLoans, groups.paidOff],
+    [contract.withdrawnLoans, groups.withdrawn],
     [contract.notCompletedLoans, groups.notCompleted],
   ] as const
   for (const [operation, states] of lists) {

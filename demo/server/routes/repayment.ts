@@ -2,6 +2,7 @@ import * as barcode from '../../../core/api/contract/barcode.ts'
 import * as charges from '../../../core/api/contract/charges.ts'
 import * as dueDay from '../../../core/api/contract/due-day.ts'
 import * as contract from '../../../core/api/contract/installments.ts'
+import * as papers from '../../../core/api/contract/payment-papers.ts'
 import * as payments from '../../../core/api/contract/payments.ts'
 import * as payoff from '../../../core/api/contract/payoff.ts'
 import * as yearly from '../../../core/api/contract/yearly-statement.ts'
@@ -19,7 +20,7 @@ import { issuePayoff, quote } from '../repayment/payoff.ts'
 import { letter, receipt } from '../repayment/receipts.ts'
 import { slipOf } from '../repayment/slip.ts'
 import { slipPdf } from '../repayment/slip-pdf.ts'
-import { showYear } from '../repayment/yearly.ts'
+import { showYear, showYears } from '../repayment/yearly.ts'
 
 /** Whose loan a call is about. */
 export const ofLoan = ({ userId, params }: { userId: string; params: { id: string } }) => ({
@@ -55,10 +56,11 @@ export function repaymentRoutes(routes: ContractRoutes, context: Context): void 
 /** What was paid, and the papers that say so. */
 export function paperRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(payments.listPayments, (call) => showPayments(call.database, ofLoan(call)))
-  routes.download(payments.paymentReceipt, (call) =>
+  routes.download(papers.paymentReceipt, (call) =>
     receipt(call.database, ofLoan(call), call.params.paymentId),
   )
-  routes.download(payments.settlementLetter, (call) => letter(call.database, ofLoan(call)))
+  routes.download(papers.settlementLetter, (call) => letter(call.database, ofLoan(call)))
+  routes.own(yearly.statementYears, ({ userId }) => showYears(context, userId))
   routes.own(yearly.yearlyStatement, ({ userId, params }) => showYear(context, userId, params.year))
   routes.download(yearly.yearlyStatementFile, async ({ userId, params }) =>
     yearPdf(await showYear(context, userId, params.year)),

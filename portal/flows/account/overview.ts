@@ -5,6 +5,7 @@ import type { Answer } from '../../../core/api/contract/operation.ts'
 import { currentPerson } from '../../../core/api/contract/person.ts'
 import * as loans from '../../../core/api/contract/personal-loan.ts'
 import { securityOverview } from '../../../core/api/contract/security.ts'
+import { listWithdrawals } from '../../../core/api/contract/withdrawal.ts'
 import { onSessionEnd } from '../../../core/session/session.ts'
 
 /** Everything that may need the person's attention. */
@@ -13,15 +14,18 @@ export interface OverviewFacts {
   installments: Answer<typeof nextInstallments>['items']
   notCompleted: readonly loans.PersonalLoan[]
   underReview: readonly loans.PersonalLoan[]
+  /** What contracts that were given up still have to give back. */
+  toReturn: Answer<typeof listWithdrawals>['items']
   secondFactor: Answer<typeof securityOverview>['secondFactor']
 }
 
 export const loadOverview = createAction(async (signal): Promise<OverviewFacts> => {
-  const [person, next, notCompleted, underReview, security] = await Promise.all([
+  const [person, next, notCompleted, underReview, given, security] = await Promise.all([
     call(currentPerson, {}, { signal }),
     call(nextInstallments, {}, { signal }),
     call(loans.notCompletedLoans, {}, { signal }),
     call(loans.loansUnderReview, {}, { signal }),
+    call(listWithdrawals, {}, { signal }),
     call(securityOverview, {}, { signal }),
   ])
   return {
@@ -29,6 +33,7 @@ export const loadOverview = createAction(async (signal): Promise<OverviewFacts> 
     installments: next.items,
     notCompleted: notCompleted.items,
     underReview: underReview.items,
+    toReturn: given.items.filter(({ amountCents, returned }) => amountCents > 0 && !returned),
     secondFactor: security.secondFactor,
   }
 })

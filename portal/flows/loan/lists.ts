@@ -3,20 +3,21 @@ import { call } from '../../../core/api/client.ts'
 import * as api from '../../../core/api/contract/personal-loan.ts'
 import { onSessionEnd } from '../../../core/session/session.ts'
 
-export type LoanGroup = 'notCompleted' | 'underReview' | 'active' | 'paidOff'
+export type LoanGroup = 'notCompleted' | 'underReview' | 'active' | 'paidOff' | 'withdrawn'
 
 export type LoanLists = Record<LoanGroup, readonly api.PersonalLoan[]>
 
 /** All of the person's loans, by group. */
 export const loadLists = createAction(async (signal): Promise<LoanLists> => {
   const get = async (row: typeof api.activeLoans) => (await call(row, {}, { signal })).items
-  const [notCompleted, underReview, active, paidOff] = await Promise.all([
+  const [notCompleted, underReview, active, paidOff, withdrawn] = await Promise.all([
     get(api.notCompletedLoans),
     get(api.loansUnderReview),
     get(api.activeLoans),
     get(api.paidOffLoans),
+    get(api.withdrawnLoans),
   ])
-  return { notCompleted, underReview, active, paidOff }
+  return { notCompleted, underReview, active, paidOff, withdrawn }
 })
 
 onSessionEnd(loadLists.reset)

@@ -1,13 +1,24 @@
+import type { ReactNode } from 'react'
 import { config } from '../../../core/config/config.ts'
+import { useLateSession } from '../../../core/react/use-session.ts'
+import { endSession } from '../../../core/session/session.ts'
 import { href } from '../../routes.ts'
 import { questionsHref } from '../anchors.ts'
+import { go } from '../navigate.ts'
 import css from './footer.module.css'
 import { text } from './text.ts'
 
 const { columns, links } = text
 const { blog, help } = config.links
 
-const groups = [
+interface Group {
+  title: string
+  links: readonly (readonly [label: string, address: string])[]
+  /** What stands below them. */
+  Last?: () => ReactNode
+}
+
+const groups: readonly Group[] = [
   {
     title: columns.product,
     links: [
@@ -17,8 +28,8 @@ const groups = [
       [links.blog, blog],
       [links.about, href('about')],
       [links.help, help],
-      [links.login, href('login')],
     ],
+    Last: Entrance,
   },
   {
     title: columns.trust,
@@ -40,11 +51,44 @@ const groups = [
   },
 ]
 
+/** Without the code that tells the server, the session ends here all the same. */
+async function leave(): Promise<void> {
+  try {
+    const { logout } = await import('../../flows/access/person.ts')
+    logout()
+  } catch {
+    endSession('logout')
+  }
+  go('home')
+}
+
+/** The way in, or to one's account and out of it. */
+function Entrance() {
+  if (!useLateSession())
+    return (
+      <li>
+        <a href={href('login')}>{links.login}</a>
+      </li>
+    )
+  return (
+    <>
+      <li>
+        <a href={href('account')}>{links.account}</a>
+      </li>
+      <li>
+        <button className={css.leave} type="button" onClick={leave}>
+          {links.logout}
+        </button>
+      </li>
+    </>
+  )
+}
+
 /** Every public page, three short lists. Where no script runs, this is the menu. */
 export function Links() {
   return (
     <nav className={css.links} aria-label={text.linksLabel}>
-      {groups.map(({ title, links }) => (
+      {groups.map(({ title, links, Last }) => (
         <div key={title}>
           <h2 className={css.title}>{title}</h2>
           <ul>
@@ -53,6 +97,7 @@ export function Links() {
                 <a href={address}>{label}</a>
               </li>
             ))}
+            {Last && <Last />}
           </ul>
         </div>
       ))}

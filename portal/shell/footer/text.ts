@@ -44,6 +44,8 @@ export const text = {
     blog: 'Blog',
     help: 'Ajuda',
     login: 'Login',
+    account: 'Minha conta',
+    logout: 'Sair',
     verify: 'Verifique quem somos',
     privacy: 'Política de privacidade',
     terms: 'Termos de uso',

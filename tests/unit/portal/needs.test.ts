@@ -7,6 +7,7 @@ const calm: OverviewFacts = {
   installments: [],
   notCompleted: [],
   underReview: [],
+  toReturn: [],
   secondFactor: { enabled: true, recoveryCodesLeft: 10 },
 }
 

@@ -5,9 +5,7 @@ import type { Answer } from '../../../../core/api/contract/operation.ts'
 import * as api from '../../../../core/api/contract/withdrawal.ts'
 import { onSessionEnd } from '../../../../core/session/session.ts'
 
-export interface Withdrawn extends Answer<typeof api.withdraw> {
-  loanId: string
-}
+export type Withdrawn = Answer<typeof api.listWithdrawals>['items'][number]
 
 /** Until when the contract can be given up, and what would be paid back. */
 export const quoteWithdrawal = createAction((signal, id: string) =>
@@ -18,8 +16,14 @@ export const quoteWithdrawal = createAction((signal, id: string) =>
 export const withdraw = createAction((signal, id: string) =>
   once(['withdraw', id], async (idempotencyKey): Promise<Withdrawn> => {
     const input = { params: { id }, body: { accepted: true } } as const
-    return { loanId: id, ...(await call(api.withdraw, input, { signal, idempotencyKey })) }
+    return { loanId: id, returned: false, ...(await call(api.withdraw, input, { signal, idempotencyKey })) }
   }),
 )
 
-for (const { reset } of [quoteWithdrawal, withdraw]) onSessionEnd(reset)
+/** The record of a contract that was given up. */
+export const loadWithdrawn = createAction(async (signal, id: string) => {
+  const { items } = await call(api.listWithdrawals, {}, { signal })
+  return items.find(({ loanId }) => loanId === id) ?? null
+})
+
+for (const { reset } of [quoteWithdrawal, withdraw, loadWithdrawn]) onSessionEnd(reset)

@@ -8,13 +8,20 @@ import type { Withdrawn } from './actions.ts'
 import { text } from './text.ts'
 import css from './withdrawal.module.css'
 
+interface WithdrawnFactsProps {
+  withdrawn: Withdrawn
+  /** Where the page is not named by it. */
+  titled?: boolean
+}
+
 /** What is left to know after a contract was given up: the protocol, when, and what to pay back and how. */
-export function WithdrawnFacts({ withdrawn }: { withdrawn: Withdrawn }) {
-  const { protocol, withdrawnAt, amountCents } = withdrawn
+export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
+  const { protocol, withdrawnAt, amountCents, returned } = withdrawn
   const date = formatDate(businessDate(new Date(withdrawnAt)))
   return (
     <Card look="tinted">
       <div className={css.part}>
+        {titled && <h2>{text.done}</h2>}
         <Facts
           look="rows"
           facts={[
@@ -23,7 +30,7 @@ export function WithdrawnFacts({ withdrawn }: { withdrawn: Withdrawn }) {
             amountCents > 0 && [text.amount, formatBrl(amountCents)],
           ]}
         />
-        <p>{amountCents > 0 ? text.payBack(formatBrl(amountCents)) : text.nothingBack}</p>
+        {!returned && <p>{amountCents > 0 ? text.payBack(formatBrl(amountCents)) : text.nothingBack}</p>}
         <p>{text.mailed}</p>
       </div>
     </Card>

@@ -35,6 +35,13 @@ export function useQuote(loanId: string, query: PayoffQuery | null): Quoted {
   }, [again])
   useEffect(() => quotePayoff.reset, [])
 
+  const isOffline = state.status === 'error' && state.error.code === 'network'
+  useEffect(() => {
+    if (!isOffline) return
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isOffline, again])
+
   const fresh = state.status === 'performed' && state.value.key === key
   return {
     quote: last.current?.quote ?? null,

@@ -6,6 +6,7 @@ const groups: Record<LoanGroup, string> = {
   underReview: 'Em análise',
   active: 'Ativos',
   paidOff: 'Quitados',
+  withdrawn: 'Desistências',
 }
 
 const states: Record<LoanState, string> = {
@@ -16,7 +17,7 @@ const states: Record<LoanState, string> = {
   signature: 'Falta assinar o contrato',
   documents: 'Faltam seus documentos',
   'under-review': 'Estamos analisando. Avisamos por e-mail.',
-  active: 'Em dia',
+  active: 'Em pagamento',
   'paid-off': 'Quitado',
   declined: 'Não aprovado',
   forwarded: 'Encaminhado ao parceiro',

@@ -84,12 +84,23 @@ export function needsOf(facts: OverviewFacts, unread: number): Need[] {
     const lead = text.review.lead(formatBrlWhole(loanAmount))
     return { id, urgent: false, title, lead, label, page: 'myLoan', params: { id } }
   })
+  const returns = facts.toReturn.map(({ loanId, amountCents }): Need => {
+    const { title, lead, label } = text.toReturn
+    const to = { page: 'myLoan', params: { id: loanId } } as const
+    return { id: loanId, urgent: true, title: title(formatBrl(amountCents)), lead, label, ...to }
+  })
   const { title, lead, label } = text.messages
   const messages: Need[] =
     unread > 0
       ? [{ id: 'messages', urgent: false, title: title(unread), lead, label, page: 'accountMessages' }]
       : []
-  const all = [...installments, ...facts.notCompleted.map(unfinishedNeed), ...reviews, ...messages]
+  const all = [
+    ...installments,
+    ...returns,
+    ...facts.notCompleted.map(unfinishedNeed),
+    ...reviews,
+    ...messages,
+  ]
   const late = (need: Need) => Number(need.label !== text.late.label)
   return [...all, ...safetyNeed(facts.secondFactor)].sort(
     (a, b) => late(a) - late(b) || Number(b.urgent) - Number(a.urgent),

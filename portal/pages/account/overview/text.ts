@@ -35,6 +35,11 @@ export const text = {
     lead: (amount: string) => `${amount}. Avisamos por e-mail assim que houver resposta.`,
     label: 'Ver o pedido',
   },
+  toReturn: {
+    title: (amount: string) => `Falta devolver ${amount}`,
+    lead: 'É do contrato de que você desistiu: o que recebeu e o imposto, sem juros.',
+    label: 'Ver Pix e boleto da devolução',
+  },
   messages: {
     title: (count: number) => (count === 1 ? 'Uma mensagem não lida' : `${count} mensagens não lidas`),
     lead: 'O que contamos por e-mail também fica na sua conta.',

@@ -23,12 +23,12 @@ import { Years } from './years.tsx'
 export default function YearlyStatementPage({ row }: PageProps) {
   const state = useKept(useAction(loadStatement))
   const thisYear = Number(useToday().slice(0, 4))
-  const asked = Number(new URLSearchParams(useQuery()).get('ano'))
+  const asked = Number(new URLSearchParams(useQuery()).get('ano')) || null
   const load = () => {
     loadStatement.reset()
-    loadStatement.perform(asked || thisYear, asked > 0)
+    loadStatement.perform(asked)
   }
-  useEffect(load, [asked, thisYear])
+  useEffect(load, [asked])
   return (
     <AccountScreen
       section="accountLoans"
@@ -38,9 +38,13 @@ export default function YearlyStatementPage({ row }: PageProps) {
       wide
     >
       <Loaded state={state} retry={load}>
-        {(statement) =>
-          statement ? <Whole statement={statement} isOver={statement.year < thisYear} /> : <None />
-        }
+        {({ years, statement }) => (
+          <>
+            {years.length > 0 && <Years years={years} current={statement?.year ?? null} />}
+            {statement && <Whole statement={statement} isOver={statement.year < thisYear} />}
+            {!statement && (asked && years.length > 0 ? <NotOf year={asked} /> : <None />)}
+          </>
+        )}
       </Loaded>
     </AccountScreen>
   )
@@ -54,11 +58,19 @@ function None() {
   )
 }
 
+/** Loans, but not in that year: the years that there are stand above. */
+function NotOf({ year }: { year: number }) {
+  return (
+    <Notice live>
+      <p>{text.notOf(year)}</p>
+    </Notice>
+  )
+}
+
 function Whole({ statement, isOver }: { statement: YearlyStatement; isOver: boolean }) {
-  const { year, years, loans, creditor } = statement
+  const { year, loans, creditor } = statement
   return (
     <>
-      <Years years={years} current={year} />
       {!isOver && (
         <Notice>
           <p>{text.running}</p>

@@ -17,5 +17,6 @@ export const text = {
   fileName: (year: number) => `informe-${year}.pdf`,
   none: 'Nenhum informe ainda',
   noneLead: 'O informe aparece aqui a partir do ano em que um empréstimo cai na sua conta.',
+  notOf: (year: number) => `Não há informe de ${year}: escolha um dos anos acima.`,
   loans: 'Ver meus empréstimos',
 } as const

@@ -14,10 +14,10 @@ export function Composition({ item, of }: { item: Installment; of: number }) {
   const charged = item.fineCents + item.lateInterestCents > 0
   const parts: Fact[] = [
     [text.face, formatBrl(item.installmentCents)],
-    charged && [text.fine, formatBrl(item.fineCents)],
-    charged && [text.lateInterest(item.daysLate), formatBrl(item.lateInterestCents)],
     [text.interest, formatBrl(item.interestCents)],
     [text.amortisation, formatBrl(item.amortisationCents)],
+    charged && [text.fine, formatBrl(item.fineCents)],
+    charged && [text.lateInterest(item.daysLate), formatBrl(item.lateInterestCents)],
   ]
   return (
     <Part id="installment" title={text.number(item.number, of)}>

@@ -3,6 +3,7 @@ import { useQuery } from '../../../flows/access/use-query.ts'
 import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'
 import type { PageProps } from '../../../shell/page-modules.ts'
+import { useSteps } from '../../../shell/use-steps.ts'
 import { Composition } from './composition.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Paid } from './paid.tsx'
@@ -12,6 +13,7 @@ import { ToPay } from './to-pay.tsx'
 /** One installment: what it costs today and how to pay it, or that it is paid. Without a number, the next one. */
 export default function InstallmentPage({ row }: PageProps) {
   const asked = Number(new URLSearchParams(useQuery()).get('n'))
+  useSteps(String(asked))
   return (
     <MyLoanScreen title={row.title} back="installments">
       {(loan) => <One loan={loan} number={asked || (loan.next ?? loan.items.length)} />}

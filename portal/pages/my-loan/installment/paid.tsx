@@ -1,10 +1,8 @@
-import { download } from '../../../../core/api/client.ts'
 import type { Installment } from '../../../../core/api/contract/installments.ts'
-import { paymentReceipt } from '../../../../core/api/contract/payments.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
-import { DownloadButton } from '../../../shell/download/download-button.tsx'
+import { ReceiptButton } from '../../../flows/my-loan/charge/receipt-button.tsx'
 import { text } from './text.ts'
 
 interface PaidProps {
@@ -19,11 +17,7 @@ export function Paid({ loanId, paid: { paymentId, date, method, cents } }: PaidP
       <Notice tone="success" title={text.paid} live>
         <p>{text.paidHow(formatBrl(cents), formatDate(date), text.methods[method])}</p>
       </Notice>
-      <DownloadButton
-        label={text.receipt}
-        name={text.receiptFile(date)}
-        fetch={() => download(paymentReceipt, { params: { id: loanId, paymentId } })}
-      />
+      <ReceiptButton loanId={loanId} payment={{ id: paymentId, date }} />
     </>
   )
 }

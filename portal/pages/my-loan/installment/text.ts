@@ -17,8 +17,6 @@ export const text = {
   paid: 'Parcela paga',
   methods: { pix: 'Pix', boleto: 'boleto' },
   paidHow: (amount: string, date: string, method: string) => `${amount} por ${method}, em ${date}.`,
-  receipt: 'Baixar o comprovante (PDF)',
-  receiptFile: (date: string) => `comprovante-${date}.pdf`,
 
   others: 'Outras parcelas',
   before: (number: number) => `Parcela ${number}`,

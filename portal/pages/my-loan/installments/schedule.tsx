@@ -5,6 +5,7 @@ import { Badge } from '../../../../core/ui/badge/badge.tsx'
 import { type Column, Table } from '../../../../core/ui/table/table.tsx'
 import { installmentState } from '../../../flows/my-loan/words/installment-state.ts'
 import { href } from '../../../routes.ts'
+import css from './page.module.css'
 import { text } from './text.ts'
 
 const money = (id: string, header: string, cents: (row: Installment) => number): Column<Installment> => ({
@@ -19,7 +20,11 @@ const columns: readonly Column<Installment>[] = [
     id: 'number',
     header: text.number,
     cell: ({ number, dueDate }) => (
-      <a href={href('installment', {}, `n=${number}`)} aria-label={text.details(number, formatDate(dueDate))}>
+      <a
+        className={css.number}
+        href={href('installment', {}, `n=${number}`)}
+        aria-label={text.details(number, formatDate(dueDate))}
+      >
         {number}
       </a>
     ),

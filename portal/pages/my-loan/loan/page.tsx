@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { LoanState } from '../../../../core/api/contract/personal-loan.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
-import type { Withdrawn } from '../../../flows/loan/withdrawal/actions.ts'
-import { ReturnCharge } from '../../../flows/loan/withdrawal/return-charge.tsx'
+import { GivenUp } from '../../../flows/loan/withdrawal/given-up.tsx'
 import { Withdrawal } from '../../../flows/loan/withdrawal/withdrawal.tsx'
-import { WithdrawnFacts } from '../../../flows/loan/withdrawal/withdrawn.tsx'
+import { ReceiptButton } from '../../../flows/my-loan/charge/receipt-button.tsx'
 import { chooseMyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { loadOneLoan } from '../../../flows/my-loan/one-loan.ts'
 import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import type { PageProps } from '../../../shell/page-modules.ts'
+import { toBeginning } from '../../../shell/use-steps.ts'
 import { LoanFactsList } from './facts-list.tsx'
 import { NextStep } from './next-step.tsx'
 import { Papers } from './papers.tsx'
@@ -23,18 +23,17 @@ const bound: readonly LoanState[] = ['documents', 'under-review', 'active']
 /** One loan, whatever its state: what it is, what comes next, its papers. */
 export default function MyLoanPage({ params: { id = '' } }: PageProps) {
   const state = useAction(loadOneLoan)
-  const [withdrawn, setWithdrawn] = useState<Withdrawn | null>(null)
   const load = () => loadOneLoan.perform(id)
 
-  function tell(done: Withdrawn): void {
-    setWithdrawn(done)
+  /** Given up, it is another loan from then on. */
+  function begin(): void {
+    toBeginning()
     load()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loan
   useEffect(() => {
     loadOneLoan.reset()
-    setWithdrawn(null)
     chooseMyLoan(id)
     load()
   }, [id])
@@ -46,16 +45,22 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
       above={<a href={href('accountLoans')}>{text.back}</a>}
       wide
     >
-      {withdrawn && <WithdrawnFacts withdrawn={withdrawn} />}
       <Loaded state={state} retry={load}>
         {(one) => (
           <>
-            <NextStep one={one} />
+            {one.loan.state === 'withdrawn' ? (
+              <GivenUp
+                loanId={id}
+                receipt={(payment) => <ReceiptButton loanId={id} payment={payment} />}
+                titled
+              />
+            ) : (
+              <NextStep one={one} />
+            )}
             <Ways one={one} />
             <LoanFactsList one={one} />
             <Papers one={one} />
-            {one.loan.state === 'withdrawn' && <ReturnCharge loanId={id} />}
-            {bound.includes(one.loan.state) && <Withdrawal loanId={id} onDone={tell} />}
+            {bound.includes(one.loan.state) && <Withdrawal loanId={id} onDone={begin} />}
           </>
         )}
       </Loaded>

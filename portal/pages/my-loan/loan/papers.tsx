@@ -1,6 +1,6 @@
 import { download } from '../../../../core/api/client.ts'
 import { agreementFile } from '../../../../core/api/contract/agreement.ts'
-import { settlementLetter } from '../../../../core/api/contract/payments.ts'
+import { settlementLetter } from '../../../../core/api/contract/payment-papers.ts'
 import type { LoanState } from '../../../../core/api/contract/personal-loan.ts'
 import type { OneLoan } from '../../../flows/my-loan/one-loan.ts'
 import { href } from '../../../routes.ts'

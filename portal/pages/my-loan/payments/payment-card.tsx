@@ -1,10 +1,9 @@
-import { download } from '../../../../core/api/client.ts'
-import { type Payment, paymentReceipt } from '../../../../core/api/contract/payments.ts'
+import type { Payment } from '../../../../core/api/contract/payments.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { Badge } from '../../../../core/ui/badge/badge.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
-import { DownloadButton } from '../../../shell/download/download-button.tsx'
+import { ReceiptButton } from '../../../flows/my-loan/charge/receipt-button.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -15,7 +14,7 @@ interface PaymentCardProps {
 
 /** One payment: how much, for what, how it stands, and its receipt once it has cleared. */
 export function PaymentCard({ loanId, payment }: PaymentCardProps) {
-  const { id, state, date, cents, creditCents, method, numbers } = payment
+  const { state, date, cents, creditCents, method, numbers } = payment
   const words = text.states[state]
   return (
     <Card as="li">
@@ -25,13 +24,7 @@ export function PaymentCard({ loanId, payment }: PaymentCardProps) {
         <p>{text.what(text.methods[method], formatDate(date), numbers)}</p>
         {words.lead && <p>{words.lead}</p>}
         {creditCents > 0 && <p>{text.credit(formatBrl(creditCents))}</p>}
-        {state === 'settled' && (
-          <DownloadButton
-            label={text.receipt}
-            name={text.receiptFile(date)}
-            fetch={() => download(paymentReceipt, { params: { id: loanId, paymentId: id } })}
-          />
-        )}
+        {state === 'settled' && <ReceiptButton loanId={loanId} payment={payment} />}
       </div>
     </Card>
   )

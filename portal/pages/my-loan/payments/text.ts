@@ -1,4 +1,5 @@
 import type { Payment } from '../../../../core/api/contract/payments.ts'
+import { formatRuns } from '../../../../core/format/runs.ts'
 import type { Tone } from '../../../../core/ui/notice/notice.tsx'
 
 interface StateWords {
@@ -32,8 +33,6 @@ export const text = {
   states,
   methods: { pix: 'Pix', boleto: 'Boleto' },
   what: (method: string, date: string, numbers: readonly number[]) =>
-    `${method} de ${date}, ${numbers.length === 1 ? 'parcela' : 'parcelas'} ${numbers.join(', ')}.`,
+    `${method} de ${date}, ${numbers.length === 1 ? 'parcela' : 'parcelas'} ${formatRuns(numbers)}.`,
   credit: (amount: string) => `${amount} ficam como crédito seu.`,
-  receipt: 'Baixar o comprovante (PDF)',
-  receiptFile: (date: string) => `comprovante-${date}.pdf`,
 } as const

@@ -1,4 +1,5 @@
-import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
+import { useEffect } from 'react'
+import { loadMyLoan, type MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { missingIn, type PayoffChoice, queryOf } from '../../../flows/my-loan/payoff/choice.ts'
 import { useQuote } from '../../../flows/my-loan/payoff/use-quote.ts'
 import { Day } from './day.tsx'
@@ -15,21 +16,25 @@ export interface ChoosingProps {
   onChoose: (part: Partial<PayoffChoice>) => void
 }
 
-/** What to pay and when, with what it comes to beside it: the sum stays in sight while one chooses. */
+/** First what it comes to, in sight all the while; then what to pay and when, and what that does. */
 export function Choosing(props: ChoosingProps) {
   const { loan, choice } = props
   const missing = missingIn(choice, loan)
   const { quote, fresh, error, again } = useQuote(loan.loanId, missing ? null : queryOf(choice, loan))
+  // Refused for what it is now: paid meanwhile, or another day began. The schedule is read anew, and then the price.
+  useEffect(() => {
+    if (error?.status === 409) loadMyLoan.perform()
+  }, [error])
   return (
     <div className={css.choosing}>
+      <Sum quote={quote} fresh={fresh} missing={missing} error={error} onRetry={again} today={loan.today} />
       <div className={css.choice}>
         <What {...props} />
         <Day {...props} isWrong={missing === 'day'} />
       </div>
       <div className={css.result}>
-        <Sum quote={quote} fresh={fresh} missing={missing} error={error} onRetry={again} today={loan.today} />
         {quote && <Effect loan={loan} quote={quote} />}
-        <Issue loan={loan} quote={fresh ? quote : null} onStale={again} />
+        <Issue key={JSON.stringify(choice)} loan={loan} quote={fresh ? quote : null} onStale={again} />
       </div>
       {quote && <Sheet quote={quote} />}
     </div>

@@ -19,8 +19,13 @@ interface IssueProps {
   onStale: () => void
 }
 
-/** Refusals that tell the schedule has moved on: it is read again, and the price with it. */
-const moved: readonly ErrorCode[] = ['payment_processing', 'installment_paid', 'state_conflict']
+/** Refusals that tell the schedule, or the day, has moved on: it is read again, and the price with it. */
+const moved: readonly ErrorCode[] = [
+  'payment_processing',
+  'installment_paid',
+  'state_conflict',
+  'date_out_of_reach',
+]
 
 /** The step from looking to paying; a price that moved meanwhile is shown before it is asked for again. */
 export function Issue({ loan, quote, onStale }: IssueProps) {
@@ -47,6 +52,8 @@ export function Issue({ loan, quote, onStale }: IssueProps) {
   }
 
   const isChanged = state.status === 'error' && state.error.code === 'payoff_changed'
+  // Refused, it counts again by itself: the button waits for that with the focus it has.
+  const isCounting = state.status === 'error' && state.error.status === 409 && !quote
   return (
     <div className={css.issue}>
       {isChanged && seenCents !== null && quote && (
@@ -61,9 +68,9 @@ export function Issue({ loan, quote, onStale }: IssueProps) {
         </Notice>
       )}
       <Button
-        busy={state.status === 'performing'}
-        busyLabel={text.issuing}
-        disabled={!quote?.items.length}
+        busy={state.status === 'performing' || isCounting}
+        busyLabel={isCounting ? text.counting : text.issuing}
+        disabled={!isCounting && !quote?.items.length}
         onClick={send}
         wide
       >

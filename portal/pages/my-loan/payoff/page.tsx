@@ -6,6 +6,7 @@ import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'
 import { openNumbers, type PayoffChoice } from '../../../flows/my-loan/payoff/choice.ts'
 import { href } from '../../../routes.ts'
 import type { PageProps } from '../../../shell/page-modules.ts'
+import { useSteps } from '../../../shell/use-steps.ts'
 import { Choosing } from './choosing.tsx'
 import { Paying } from './paying.tsx'
 import { Settled } from './settled.tsx'
@@ -29,6 +30,7 @@ function Whole({ loan }: { loan: MyLoan }) {
     date: loan.today,
   })
   const chargeId = new URLSearchParams(useQuery()).get('cobranca')
+  useSteps(chargeId ?? '')
   if (chargeId) return <Paying key={chargeId} loan={loan} chargeId={chargeId} />
   if (loan.state === 'paid-off') return <Settled loanId={loan.loanId} />
   if (openNumbers(loan).length === 0)

@@ -4,15 +4,19 @@ import { type Charge, chargeFile } from '../../../../core/api/contract/charges.t
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { ChargeView } from '../../../flows/my-loan/charge/charge-view.tsx'
 import { useCharge } from '../../../flows/my-loan/charge/use-charge.ts'
 import { loadMyLoan, type MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { loadPayoffCharge } from '../../../flows/my-loan/payoff/actions.ts'
 import { href } from '../../../routes.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
+import { toBeginning } from '../../../shell/use-steps.ts'
 import css from './page.module.css'
 import { Received } from './received.tsx'
+import { Settled } from './settled.tsx'
 import { payingText as text } from './text.ts'
 
 interface PayingProps {
@@ -28,12 +32,16 @@ export function Paying({ loan, chargeId }: PayingProps) {
   useEffect(() => {
     loadPayoffCharge.reset()
     load()
-    // Another step of the same page: it begins at its top, for eyes and for ears.
-    window.scrollTo(0, 0)
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
   }, [chargeId])
+  if (state.status === 'error' && state.error.status === 404)
+    return (
+      <Notice tone="warning" title={text.unknown} live>
+        <p>{text.unknownLead}</p>
+        <ButtonLink look="secondary" href={href('payoff')}>
+          {text.anew}
+        </ButtonLink>
+      </Notice>
+    )
   return (
     <Loaded state={state} retry={load}>
       {(charge) => <Following loan={loan} charge={charge} />}
@@ -50,6 +58,8 @@ function Following({ loan, charge: first }: { loan: MyLoan; charge: Charge }) {
     if (before.current === charge.state) return
     before.current = charge.state
     loadMyLoan.perform()
+    // Codes and buttons are gone, and the focus with them.
+    toBeginning()
   }, [charge.state])
   const { state, amountCents, discountCents, dueDate, numbers, loanId: id } = charge
   const isWaiting = state === 'waiting'
@@ -72,11 +82,17 @@ function Following({ loan, charge: first }: { loan: MyLoan; charge: Charge }) {
         file={() => download(chargeFile, { params: { id, chargeId: charge.id } })}
       />
       {state === 'received' && <Received loan={loan} charge={charge} />}
-      {ended.includes(state) && (
-        <p>
-          <a href={href('payoff')}>{text.anew}</a>
-        </p>
-      )}
+      {ended.includes(state) && <Next loan={loan} />}
     </>
+  )
+}
+
+/** After a charge that cannot be paid any more: the price of today, or that nothing is left to pay. */
+function Next({ loan: { state, loanId } }: { loan: MyLoan }) {
+  if (state === 'paid-off') return <Settled loanId={loanId} />
+  return (
+    <div>
+      <ButtonLink href={href('payoff')}>{text.anew}</ButtonLink>
+    </div>
   )
 }

@@ -1,11 +1,8 @@
-import { download } from '../../../../core/api/client.ts'
 import type { Charge } from '../../../../core/api/contract/charges.ts'
-import { paymentReceipt } from '../../../../core/api/contract/payments.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
+import { ReceiptButton } from '../../../flows/my-loan/charge/receipt-button.tsx'
 import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { href } from '../../../routes.ts'
-import { DownloadButton } from '../../../shell/download/download-button.tsx'
-import css from './page.module.css'
 import { Settled } from './settled.tsx'
 import { payingText as text } from './text.ts'
 
@@ -17,15 +14,11 @@ export function Received({ loan, charge: { payment } }: { loan: MyLoan; charge: 
     <>
       {loan.state === 'paid-off' && <Settled loanId={loan.loanId} />}
       {loan.state === 'active' && end && <p>{text.shorter(left.length, formatDate(end))}</p>}
-      <div className={css.quick}>
-        {payment && (
-          <DownloadButton
-            label={text.receipt}
-            name={text.receiptFile(payment.date)}
-            fetch={() => download(paymentReceipt, { params: { id: loan.loanId, paymentId: payment.id } })}
-          />
-        )}
-      </div>
+      {payment && (
+        <div>
+          <ReceiptButton loanId={loan.loanId} payment={payment} />
+        </div>
+      )}
       <p>
         <a href={href('installments')}>{text.installments}</a>
       </p>

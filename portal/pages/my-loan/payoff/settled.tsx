@@ -1,5 +1,5 @@
 import { download } from '../../../../core/api/client.ts'
-import { settlementLetter } from '../../../../core/api/contract/payments.ts'
+import { settlementLetter } from '../../../../core/api/contract/payment-papers.ts'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { href } from '../../../routes.ts'
 import { DownloadButton } from '../../../shell/download/download-button.tsx'

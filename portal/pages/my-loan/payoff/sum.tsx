@@ -5,6 +5,7 @@ import type { IsoDate } from '../../../../core/format/dates.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
 import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
+import { classes } from '../../../../core/ui/class-names.ts'
 import { Hidden } from '../../../../core/ui/hidden/hidden.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import type { PayoffQuote } from '../../../flows/my-loan/payoff/actions.ts'
@@ -24,17 +25,19 @@ interface SumProps {
 export function Sum({ quote, fresh, missing, error, onRetry, today }: SumProps) {
   if (error && !missing)
     return (
-      <Notice tone="error" live>
-        <p>{errorSentence(error.code)}</p>
-        <p>{text.kept}</p>
-        <Button look="secondary" onClick={onRetry}>
-          {text.retry}
-        </Button>
-      </Notice>
+      <div className={css.stay}>
+        <Notice tone="error" live>
+          <p>{errorSentence(error.code)}</p>
+          <p>{text.kept}</p>
+          <Button look="secondary" onClick={onRetry}>
+            {text.retry}
+          </Button>
+        </Notice>
+      </div>
     )
   const isCounting = !fresh && !missing
   return (
-    <div className={css.sum} aria-busy={isCounting}>
+    <div className={classes(css.stay, css.sum)} aria-busy={isCounting}>
       <p className={css.when}>{quote && titleOf(quote, today)}</p>
       <p className={css.total}>{quote && !missing ? formatBrl(quote.totalCents) : '–'}</p>
       <p className={css.saving}>
@@ -47,8 +50,10 @@ export function Sum({ quote, fresh, missing, error, onRetry, today }: SumProps) 
 
 const missingWords = { day: text.dayWrong, numbers: text.noNumbers }
 
-const titleOf = ({ date }: PayoffQuote, today: IsoDate) =>
-  date === today ? text.today(formatDate(date)) : text.total(formatDate(date))
+function titleOf({ date, settles }: PayoffQuote, today: IsoDate): string {
+  const words = settles ? text.toSettle : text.total
+  return date === today ? words.today(formatDate(date)) : words.on(formatDate(date))
+}
 
 function savingOf(quote: PayoffQuote | null): string {
   if (!quote) return text.counting

@@ -1,13 +1,10 @@
 import { payoffDays } from '../../../../core/api/contract/payoff.ts'
+import { formatRuns } from '../../../../core/format/runs.ts'
 
 const many = (count: number) => (count === 1 ? '1 parcela' : `${count} parcelas`)
-const listed = (numbers: readonly number[]) => {
-  const all = numbers.map(String)
-  return all.length === 1 ? all[0] : `${all.slice(0, -1).join(', ')} e ${all.at(-1)}`
-}
 
 export const text = {
-  lead: 'Pague antes e não pague os juros que ainda não correram. Sem tarifa, e você vê tudo antes de decidir.',
+  lead: 'Quem paga antes não paga os juros que não correram. Sem tarifa.',
 
   what: 'O que você quer pagar?',
   choices: [
@@ -31,8 +28,11 @@ export const text = {
   quick: { today: 'Hoje', tomorrow: 'Amanhã', week: 'Em 7 dias', due: 'No próximo vencimento' },
   dayWrong: `Escolha um dia de hoje até daqui a ${payoffDays} dias.`,
 
-  total: (date: string) => `Total em ${date}`,
-  today: (date: string) => `Total hoje, ${date}`,
+  total: { today: (date: string) => `Total hoje, ${date}`, on: (date: string) => `Total em ${date}` },
+  toSettle: {
+    today: (date: string) => `Para quitar hoje, ${date}`,
+    on: (date: string) => `Para quitar em ${date}`,
+  },
   saving: (amount: string, percent: string) => `Você economiza ${amount} (${percent})`,
   noSaving: 'Já venceu: não há juros para descontar.',
   counting: 'Calculando…',
@@ -65,7 +65,6 @@ export const text = {
   notIssued: 'Não deu para gerar',
   kept: 'O que você escolheu continua aqui.',
   retry: 'Tentar de novo',
-  listed,
 
   processing: 'Pagamento em processamento',
   processingLead:
@@ -110,10 +109,12 @@ export const sheetText = {
 export const payingText = {
   pay: (amount: string, date: string) => `Pague ${amount} até ${date}`,
   pays: (numbers: readonly number[], discount: string) =>
-    `${numbers.length === 1 ? 'Parcela' : 'Parcelas'} ${listed(numbers)}, com desconto de ${discount}.`,
+    `${numbers.length === 1 ? 'Parcela' : 'Parcelas'} ${formatRuns(numbers)}, com desconto de ${discount}.`,
   waiting: 'Esta página avisa assim que o pagamento chegar. Você pode fechar e voltar depois.',
   other: 'Mudar o que vou pagar',
   anew: 'Ver o valor de hoje',
+  unknown: 'Não encontramos esta cobrança',
+  unknownLead: 'O endereço pode estar incompleto, ou ela é de outro empréstimo. Nada foi cobrado por isso.',
   settled: 'Seu empréstimo está quitado',
   settledLead: 'Parabéns: não há mais nada a pagar. A carta de quitação é a prova disso; guarde.',
   shorter: (count: number, end: string) =>
@@ -122,8 +123,6 @@ export const payingText = {
       : `Faltam ${count} parcelas; a última vence em ${end}.`,
   letter: 'Baixar a carta de quitação (PDF)',
   letterFile: 'carta-de-quitacao.pdf',
-  receipt: 'Baixar o comprovante (PDF)',
-  receiptFile: (date: string) => `comprovante-${date}.pdf`,
   payments: 'Ver pagamentos e comprovantes',
   installments: 'Ver as parcelas',
 } as const

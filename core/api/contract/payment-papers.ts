@@ -1,0 +1,26 @@
+import { loanIdParams, paymentParams } from './loan-id.ts'
+import { operation } from './operation.ts'
+
+export const paymentReceipt = operation({
+  id: 'paymentReceipt',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/payments/{paymentId}/receipt',
+  summary: 'The receipt of a payment as a PDF, once it has cleared.',
+  auth: 'bearer',
+  params: paymentParams,
+  status: 200,
+  download: ['application/pdf'],
+  errors: ['state_conflict'],
+})
+
+export const settlementLetter = operation({
+  id: 'settlementLetter',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/settlement-letter',
+  summary: 'The letter that says a loan is paid (carta de quitação) as a PDF.',
+  auth: 'bearer',
+  params: loanIdParams,
+  status: 200,
+  download: ['application/pdf'],
+  errors: ['state_conflict'],
+})

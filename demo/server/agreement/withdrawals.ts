@@ -1,0 +1,37 @@
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { listWithdrawals } from '../../../core/api/contract/withdrawal.ts'
+import type { Database } from '../database/schema.ts'
+
+/** Contracts that a person has given up, newest first, each with what it gives back. */
+export async function showWithdrawals(
+  database: Database,
+  userId: string,
+): Promise<Answer<typeof listWithdrawals>> {
+  const rows = await database
+    .selectFrom('agreements')
+    .innerJoin('loans', 'loans.id', 'agreements.loan_id')
+    .select(['loans.id', 'agreements.withdrawal_protocol', 'agreements.withdrawn_at'])
+    .select('agreements.returned_cents')
+    .where('loans.user_id', '=', userId)
+    .where('agreements.withdrawn_at', 'is not', null)
+    .orderBy('agreements.withdrawn_at', 'desc')
+    .orderBy('loans.id')
+    .execute()
+  const paid = await database
+    .selectFrom('charges')
+    .innerJoin('payments', 'payments.charge_id', 'charges.id')
+    .innerJoin('loans', 'loans.id', 'charges.loan_id')
+    .select('charges.loan_id')
+    .where('loans.user_id', '=', userId)
+    .where('charges.kind', '=', 'return')
+    .where('payments.state', 'in', ['processing', 'settled'])
+    .execute()
+  const items = rows.map(({ id, withdrawal_protocol, withdrawn_at, returned_cents }) => ({
+    loanId: id,
+    protocol: withdrawal_protocol ?? '',
+    withdrawnAt: withdrawn_at ?? '',
+    amountCents: returned_cents ?? 0,
+    returned: paid.some(({ loan_id }) => loan_id === id),
+  }))
+  return { items }
+}

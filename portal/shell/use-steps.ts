@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+
+/** To the top of the page, with the focus on its heading, so that a screen reader starts to read there. */
+export function toBeginning(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  window.scrollTo(0, 0)
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}
+
+/** Another step of the same page, told by its key, begins as a page does. */
+export function useSteps(key: string): void {
+  const at = useRef(key)
+  useEffect(() => {
+    if (at.current === key) return
+    at.current = key
+    toBeginning()
+  }, [key])
+}
