@@ -32,11 +32,11 @@ describe('byte budgets', () => {
     expect(statSync(`dist/portal${manifest.font}`).size).toBeLessThanOrEqual(24 * kb))
   // One request each, on other people's pages.
   it.each([
-    ['simulator', 10],
-    ['migration-banner', 6.2],
-    ['scam-warning', 6],
-    ['login', 7.2],
-    ['credit', 12.5],
+    ['simulator', 9.6],
+    ['migration-banner', 5.8],
+    ['scam-warning', 5.6],
+    ['login', 6.8],
+    ['credit', 12.2],
   ])('the embed %s.js is within %d kB', (name, budget) =>
     expect(brotli(`widget/v1/${name}.js`)).toBeLessThanOrEqual(budget * kb),
   )

@@ -7,6 +7,7 @@
  * @property {string[]} [loops] lists that are always empty
  * @property {string} [errors] what is thrown, without its words, which nobody would see
  * @property {string[]} [keys] entries taken out of object literals
+ * @property {Record<string, string>} [sources] expressions as the file writes them, and what stands in their place
  */
 
 /**
@@ -107,6 +108,42 @@ export const absent = {
       'c._globalContext',
       'commitQueue.length',
     ],
+    sources: {
+      // What changes its place in a list is made anew there: nothing is looked for elsewhere, and nothing moved.
+      'remainingOldChildren > (matched ? 1 : 0)': '!1',
+      'matchingIndex == skewedIndex - 1': '!1',
+      'matchingIndex == skewedIndex + 1': '!1',
+      'matchingIndex != skewedIndex': '!1',
+      'childVNode._flags |= LIS_CANDIDATE': '0',
+      'INSERT_VNODE | LIS_CANDIDATE': 'INSERT_VNODE',
+      "typeof parentVNode.type == 'function'": '!1',
+      'parentDom.moveBefore': '!1',
+      // State lives in hooks; a component's own is for classes.
+      '!s || s == this.state': '!1',
+      "typeof update == 'function'": '!1',
+      'assign(s, update)': '0',
+      'c.state = c._nextState': '0',
+      '!c.state': '!1',
+      // Nor has a component a context, a class, or a way to be forced.
+      'this.context = context': '0',
+      'tmp = newType.prototype': '!1',
+      'tmp = newType.contextType': '0',
+      'c._bits &= ~COMPONENT_FORCE': '0',
+      'component._bits |= COMPONENT_FORCE': '0',
+      'ctor = component.constructor': '0',
+      'handled = ctor && ctor.getDerivedStateFromError': '(handled = 0, !1)',
+      // No refs, no hydration, no box to tick, no capturing listeners, no old names of SVG.
+      'r = vnode.ref': '!1',
+      'r = r._excess': '!1',
+      'newVNode._flags &= RESET_MODE': '0',
+      "i = 'checked'": '0',
+      'childVNode.constructor === String': '!1',
+      "typeof value == 'function'": '!1',
+      "name.replace(/xlink(H|:h)/, 'h')": 'name',
+      "useCapture = name != (name = name.replace(CAPTURE_REGEX, '$1'))": '0',
+      'dom.addEventListener(name, proxy, useCapture)': 'dom.addEventListener(name, proxy)',
+      'dom.removeEventListener(name, proxy, useCapture)': 'dom.removeEventListener(name, proxy)',
+    },
   },
   '/preact/hooks/src/': {
     properties: ['options._hook', 'options._skipEffects', 'options.requestAnimationFrame'],
@@ -124,6 +161,10 @@ export const absent = {
     ],
     truths: ['HAS_RAF', '_hasScuFromHooks'],
     keys: ['options._commit', 'options._root', 'currentComponent._renderCallbacks'],
+    sources: {
+      'errorParent = vnode._parent': '0',
+      'errorParent = errorParent && errorParent._component': '0',
+    },
   },
   '/core/money/': { errors: 'RangeError', names: ['assertCents', 'assertTerms', 'assertRate'] },
   '/core/format/': { errors: 'RangeError' },
@@ -140,5 +181,9 @@ export const absent = {
       'attributeChangedCallback',
       'observedAttributes',
     ],
+    sources: {
+      'e.props || (e.props = t.propTypes ? Object.keys(t.propTypes) : [])': '0',
+      'e.events || (e.events = [])': '0',
+    },
   },
 }

@@ -71,8 +71,15 @@ const folds = {
   },
 }
 
-/** What a node becomes where some names stand for nothing; undefined if it stays. */
-function folded(/** @type {Node} */ node, /** @type {Node} */ parent, /** @type {Absence} */ gone) {
+/**
+ * What a node becomes where some names stand for nothing; undefined if it stays.
+ * @param {Node} node
+ * @param {Node} parent
+ * @param {string} source the node as it is written
+ * @param {Absence} gone
+ */
+function folded(node, parent, source, gone) {
+  if (gone.sources && Object.hasOwn(gone.sources, source)) return gone.sources[source]
   const fold = folds[node.type]?.(node, gone)
   if (fold !== undefined) return fold
   const isTrue = gone.truths?.includes(nameOf(node) ?? '')
@@ -109,7 +116,10 @@ export function closedWorld() {
           edits.push([node.start, node.left.start, '('], [node.left.end, node.end, ', !1)'])
           return visit(node.left, node)
         }
-        const text = own.map((gone) => folded(node, parent, gone)).find((found) => found !== undefined)
+        const source = code.slice(node.start, node.end)
+        const text = own
+          .map((gone) => folded(node, parent, source, gone))
+          .find((found) => found !== undefined)
         if (text !== undefined) edits.push([node.start, node.end, text])
         else for (const child of childrenOf(node)) visit(child, node)
       }
