@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 /** To the top of the page, with the focus on its heading, so that a screen reader starts to read there. */
 export function toBeginning(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
-  window.scrollTo(0, 0)
+  // At once: a smooth way up a page that has just come shows it from below.
+  window.scrollTo({ top: 0, behavior: 'instant' })
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }

@@ -144,6 +144,13 @@ test('the review ends in sight, and the contract is given up within its seven da
   await expect(page).toHaveURL(/\/emprestimo\/(fim|aprovado)/)
   await expectAccessible(page)
   await expect(page).toHaveURL('/emprestimo/aprovado', { timeout: 30_000 })
+  // Another tab has no request to go on with: the account has the loan.
+  const other = await page.context().newPage()
+  await other.goto('/emprestimo/aprovado')
+  await expect(other).toHaveURL('/minha-conta/emprestimos')
+  await expect(other.getByRole('link', { name: /^Ver detalhes do empréstimo/ })).toBeVisible()
+  await other.close()
+
   const [offer] = await signer.offers()
   const part = page.getByRole('region', { name: 'Mudou de ideia?' })
   await expect(part).toContainText(formatBrl(offer?.principal ?? 0))

@@ -56,7 +56,20 @@ test('declined: the reasons, a human look at it asked for once, and the request 
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await page.keyboard.press('Space')
+  // The page that says it is being sent is gone in a moment: held, it can be looked at.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/partner/*/proposal', async (route) => {
+    await held
+    await route.continue()
+  })
   await press(/^Enviar à/)
+  await expect(page).toHaveURL('/emprestimo/extra/espera')
+  await expect(page.getByText('Leva poucos segundos')).toBeVisible()
+  await expectAccessible(page)
+  release()
 
   await expect(page).toHaveURL('/emprestimo/encaminhado/fim')
   await expect(page.locator(heading)).toBeFocused()
