@@ -60,6 +60,7 @@ test('the last two first, then all of it: priced to the cent, paid, told, and th
   const loan = await openPayoff(page)
   const numbers = open(loan)
   await expectSum(page, oracle(loan, numbers, loan.today))
+  await expect(page.getByText('Você economiza')).toBeInViewport()
   await expectWholeAccessible(page)
 
   const later = addDays(loan.today, 9)

@@ -161,6 +161,8 @@ test('the review ends in sight, and the contract is given up within its seven da
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Desistência registrada')
   await expect(page.getByText(/^[\dA-F]{12}$/)).toBeVisible()
   await expectAccessible(page)
+  await page.goto('/minha-conta')
+  await expect(page.getByRole('heading', { name: /^Falta devolver R\$/ })).toBeVisible()
   await page.goto('/emprestimo')
   await expect(page).toHaveURL('/emprestimo/novo')
 })

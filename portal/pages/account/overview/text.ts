@@ -38,7 +38,7 @@ export const text = {
   toReturn: {
     title: (amount: string) => `Falta devolver ${amount}`,
     lead: 'É do contrato de que você desistiu: o que recebeu e o imposto, sem juros.',
-    label: 'Ver Pix e boleto da devolução',
+    label: 'Pagar a devolução',
   },
   messages: {
     title: (count: number) => (count === 1 ? 'Uma mensagem não lida' : `${count} mensagens não lidas`),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { LoanState } from '../../../../core/api/contract/personal-loan.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { GivenUp } from '../../../flows/loan/withdrawal/given-up.tsx'
@@ -10,7 +10,7 @@ import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import type { PageProps } from '../../../shell/page-modules.ts'
-import { toBeginning } from '../../../shell/use-steps.ts'
+import { useSteps } from '../../../shell/use-steps.ts'
 import { LoanFactsList } from './facts-list.tsx'
 import { NextStep } from './next-step.tsx'
 import { Papers } from './papers.tsx'
@@ -25,9 +25,11 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
   const state = useAction(loadOneLoan)
   const load = () => loadOneLoan.perform(id)
 
-  /** Given up, it is another loan from then on. */
+  // Given up, it is another loan from then on: once the dialog that asked is gone, the page begins anew.
+  const [givenUp, giveUp] = useState('')
+  useSteps(givenUp)
   function begin(): void {
-    toBeginning()
+    giveUp(id)
     load()
   }
 
