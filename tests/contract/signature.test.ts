@@ -127,6 +127,7 @@ describe.each(engines)('the signature on %s', (engine) => {
   test('an offer past its time is not signed', async () => {
     const signer = await beforeSignature(api)
     const given = await readyToSign(api, signer)
+    expect((await readContract(api, signer)).expired).toBe(false)
     await api.database
       .updateTable('loan_offers')
       .set({ valid_until: api.context.clock().toISOString() })
@@ -134,6 +135,7 @@ describe.each(engines)('the signature on %s', (engine) => {
       .execute()
     const late = await sign(api, signer, given)
     expect([late.status, codes(late)]).toEqual([409, ['offer_expired']])
+    expect((await readContract(api, signer)).expired).toBe(true)
     expect(await rows(signer.id)).toEqual({ agreements: 0, state: 'signature' })
   })
 

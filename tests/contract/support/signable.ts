@@ -79,6 +79,7 @@ export type Signer = Awaited<ReturnType<typeof beforeSignature>>
 interface Contract {
   content: { terms: Record<string, number>; installments: Record<string, number | string>[] }
   contentHash: string
+  expired: boolean
   signed: { protocol: string; signedAt: string; withdrawnAt: string | null } | null
 }
 
