@@ -34,9 +34,11 @@ export function Launcher({ row }: { row: Page }) {
     if (authenticated && !chat.available) lookForAnswers().catch(() => undefined)
   }, [authenticated])
 
+  const wasOpen = useRef(false)
   useEffect(() => {
-    // Our drawer gives the focus back by itself; out of a window that is the provider's it would be lost.
-    if (!open && document.activeElement instanceof HTMLIFrameElement) button.current?.focus()
+    // A drawer gives the focus back to what had it while its code was still on the way, a provider's window to nothing.
+    if (wasOpen.current && !open) button.current?.focus()
+    wasOpen.current = open
   }, [open])
 
   const load = useCallback(async () => {

@@ -29,6 +29,8 @@ test('talks with the support: answers come by themselves, history stays, a lost 
   await expect(log(page)).toContainText('toque em antecipar')
   await expectAccessible(page)
 
+  // The desk's tab was in front, and a page behind another may have no focus to show.
+  await page.bringToFront()
   await page.getByRole('button', { name: 'Fechar', exact: true }).click()
   await expect(launcher(page)).toBeFocused()
   await answer(desk, 'Mais alguma coisa?')
