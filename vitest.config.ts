@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 }
+const slow = { globalSetup: ['tests/support/global-postgres.ts'], testTimeout: 180_000 }
+const timing = 'tests/durability/timing.test.ts'
 
 /** Everything below the browser: laws over the tables, units, the API on both databases, survival of a kill. */
 export default defineConfig({
@@ -21,13 +23,22 @@ export default defineConfig({
       {
         test: {
           ...node,
+          ...slow,
           name: 'durability',
           include: ['tests/durability/**/*.test.ts'],
-          globalSetup: ['tests/support/global-postgres.ts'],
-          testTimeout: 180_000,
-          fileParallelism: false,
-          // After everything else and alone: it kills, and it measures time.
+          exclude: [timing],
+          // After everything else: it kills.
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...node,
+          ...slow,
+          name: 'timing',
+          include: [timing],
+          // Alone: it measures time.
+          sequence: { groupOrder: 2 },
         },
       },
     ],

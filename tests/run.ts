@@ -79,7 +79,7 @@ const all = process.argv[2] !== 'check'
 const tallies = [
   ...worlds.map((world) => check('tsc', ['-p', world])),
   check('biome', ['ci', '--diagnostic-level=warn', '.']),
-  vitest(all ? ['laws', 'unit', 'contract', 'durability'] : ['laws', 'unit']),
+  vitest(all ? ['laws', 'unit', 'contract', 'durability', 'timing'] : ['laws', 'unit']),
   ...(all ? [journeys()] : []),
 ]
 const sum = tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }))
