@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
-import { endSession, token } from '../session/session.ts'
+import { endRefused, token } from '../session/session.ts'
 import type { Answer, Input, Operation } from './contract/operation.ts'
 import { createHttp, type Http } from './http.ts'
 import { tellRefusal } from './refusals.ts'
@@ -83,8 +83,7 @@ const http = createHttp({
   fingerprint,
   token,
   referrer: originalReferrer,
-  // A late answer to an old token must not end the session that another tab has begun meanwhile.
-  onUnauthorized: (refused) => refused === token() && endSession('expired'),
+  onUnauthorized: endRefused,
   onAnswer: tellRefusal,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   timeout: (ms) => AbortSignal.timeout(ms),

@@ -52,6 +52,14 @@ export function endSession(why: SessionEnd): void {
   forget(why)
 }
 
+/**
+ * The server refused a token; null where a request had none. A late answer to a token that is gone ends nothing:
+ * another tab may have begun a session meanwhile, and the login page has told of the end already.
+ */
+export function endRefused(refused: string | null): void {
+  if (refused === token() && (refused !== null || session.authenticated)) endSession('expired')
+}
+
 /** This tab's part of it. What somebody chose outlives a session that ran out, for they go on after the login. */
 function forget(why: SessionEnd): void {
   if (why === 'logout') {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   beginSession,
+  endRefused,
   endSession,
   onSessionEnd,
   session,
@@ -66,6 +67,27 @@ describe('a session', () => {
     endSession('expired')
     expect(token()).toBeNull()
     expect(perTab.getItem('loanValue')).toBe('5000')
+    expect(session.ended).toBe('expired')
+  })
+
+  it('ends when its token is refused, once, and not by a late answer to another or to none', () => {
+    beginSession({ access_token: 'abc' })
+    endRefused('an older one')
+    endRefused(null)
+    expect(session).toMatchObject({ authenticated: true, ended: null })
+    endRefused('abc')
+    expect(session).toMatchObject({ authenticated: false, ended: 'expired' })
+    // The login page has told of it. What was asked for without a token by then is refused too.
+    session.ended = null
+    endRefused('abc')
+    endRefused(null)
+    expect(session.ended).toBeNull()
+  })
+
+  it('ends when its token was taken out of the storage by hand', () => {
+    beginSession({ access_token: 'abc' })
+    local.removeItem('token')
+    endRefused(null)
     expect(session.ended).toBe('expired')
   })
 
