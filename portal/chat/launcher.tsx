@@ -36,7 +36,7 @@ export function Launcher({ row }: { row: Page }) {
 
   const wasOpen = useRef(false)
   useEffect(() => {
-    // A drawer gives the focus back to what had it while its code was still on the way, a provider's window to nothing.
+    // A provider's window gives the focus back to nothing, and a drawer to whatever had it when its code had come.
     if (wasOpen.current && !open) button.current?.focus()
     wasOpen.current = open
   }, [open])
