@@ -63,6 +63,12 @@ describe.each(engines)('the signature on %s', (engine) => {
     expect((await readContract(api, signer)).contentHash).toBe(contentHash)
   })
 
+  test('makes the loan what was agreed, whatever was wished', async () => {
+    const signer = await afterSignature(api, { netCents: 4_000_00, installmentsQty: 12 })
+    const { body } = await api.send('GET', `${base}/${signer.id}`, undefined, { token: signer.token })
+    expect(body).toMatchObject({ personalLoanDto: { loanAmount: 4_000_00, installmentsQty: 12 } })
+  })
+
   test('50 at once: one contract, one mail', async () => {
     const signer = await beforeSignature(api)
     const given = await readyToSign(api, signer)

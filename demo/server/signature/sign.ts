@@ -66,9 +66,11 @@ export async function sign(
   if (!(await spendSignatureCode(context, transaction, bound, asked.code)))
     throw refusal(400, 'signature_code_invalid')
   const signedAt = timestamp(context.clock)
+  // What was wished is over: from here on the loan is what was agreed.
+  const { loanAmount: loan_amount, installmentsQty: installments_qty } = offer.shown
   const moved = await transaction
     .updateTable('loans')
-    .set({ state: 'documents', updated_at: signedAt })
+    .set({ state: 'documents', loan_amount, installments_qty, updated_at: signedAt })
     .where('id', '=', loanId)
     .where('user_id', '=', asked.userId)
     .where('state', '=', 'signature')

@@ -3,7 +3,10 @@ import { call } from '../../../core/api/client.ts'
 import * as api from '../../../core/api/contract/personal-loan.ts'
 import { onSessionEnd } from '../../../core/session/session.ts'
 
-export type LoanGroup = 'notCompleted' | 'underReview' | 'active' | 'paidOff' | 'withdrawn'
+/** In the order of how much they ask of the person. */
+export const loanGroups = ['notCompleted', 'underReview', 'active', 'paidOff', 'withdrawn'] as const
+
+export type LoanGroup = (typeof loanGroups)[number]
 
 export type LoanLists = Record<LoanGroup, readonly api.PersonalLoan[]>
 

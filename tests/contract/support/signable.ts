@@ -1,37 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { LoanOffer } from '../../../core/api/contract/personal-loan.ts'
-import { businessDate } from '../../../core/format/clock.ts'
+import { today } from '../../../core/format/clock.ts'
 import { addDays, addMonths } from '../../../core/format/dates.ts'
-import { type LoanQuote, quoteLoan } from '../../../core/money/loan.ts'
+import { quoteLoan } from '../../../core/money/loan.ts'
+import { timestamp } from '../../../demo/server/clock.ts'
+import { standingOffers } from '../../../demo/server/loans/loan.ts'
+import { putOffers } from '../../../demo/server/loans/put-offers.ts'
 import type { Api } from './api.ts'
 import { loggedIn, newLoan } from './journeys.ts'
 
 export const base = '/api/v1/personal-loan'
-
-/** An offer as the lender writes it down, made of a quote. */
-function offerOf(quote: LoanQuote, validUntil: string): LoanOffer {
-  return {
-    id: randomUUID(),
-    installmentsQty: quote.installmentsQty,
-    monthlyRate: quote.monthlyRate,
-    annualRate: quote.annualRate,
-    loanAmount: quote.netCents,
-    principal: quote.principalCents,
-    iof: {
-      total: quote.iof.totalCents,
-      daily: quote.iof.dailyCents,
-      additional: quote.iof.additionalCents,
-    },
-    installment: quote.installmentCents,
-    total: quote.totalCents,
-    cetYear: quote.annualCet,
-    cetMonth: quote.monthlyCet,
-    firstDueDate: quote.firstDueDate,
-    lastDueDate: quote.lastDueDate,
-    validUntil,
-    picked: true,
-  }
-}
 
 interface Wish {
   netCents?: number
@@ -42,28 +20,17 @@ interface Wish {
 /** Puts a picked offer on a loan, as if the person had walked up to the signature. */
 export async function pickOffer(api: Api, loanId: string, wish: Wish = {}): Promise<LoanOffer> {
   const { netCents = 5_000_00, installmentsQty = 24, monthlyRate = 0.0349 } = wish
-  const now = api.context.clock()
-  const disbursementDate = addDays(businessDate(now), 1)
+  const { context, database } = api
+  const disbursementDate = addDays(today(context.clock), 1)
   const firstDueDate = addDays(addMonths(disbursementDate, 1), 3)
   const quote = quoteLoan({ netCents, installmentsQty, monthlyRate, disbursementDate, firstDueDate })
-  const validUntil = new Date(now.getTime() + 3 * 86_400_000).toISOString()
-  const offer = offerOf(quote, validUntil)
-  const { database } = api
-  await database
-    .insertInto('loan_offers')
-    .values({
-      id: offer.id,
-      loan_id: loanId,
-      disbursement_date: disbursementDate,
-      offer: JSON.stringify(offer),
-      valid_until: validUntil,
-      made_at: now.toISOString(),
-      replaced_at: null,
-    })
-    .execute()
-  const picked = { state: 'signature', picked_offer_id: offer.id, picked_at: now.toISOString() } as const
+  await putOffers(context, database, loanId, [quote])
+  const [offer] = await standingOffers(database, { id: loanId, picked_offer_id: null })
+  if (!offer) throw new Error('the offer that was put is not there')
+  const picked_at = timestamp(context.clock)
+  const picked = { state: 'signature', picked_offer_id: offer.id, picked_at } as const
   await database.updateTable('loans').set(picked).where('id', '=', loanId).execute()
-  return offer
+  return { ...offer, picked: true }
 }
 
 /** Someone logged in with a contract in front of them. */

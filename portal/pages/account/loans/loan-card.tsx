@@ -30,8 +30,8 @@ export function LoanCard({ loan, unfinished }: { loan: PersonalLoan; unfinished:
           look="pairs"
           facts={[
             [text.term, text.installments(loan.installmentsQty)],
-            purpose ? [text.purpose, purpose] : null,
-            [text.saved, saved],
+            purpose !== undefined && [text.purpose, purpose],
+            unfinished && [text.saved, saved],
           ]}
         />
       </div>

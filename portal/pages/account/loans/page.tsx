@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
-import { type LoanGroup, type LoanLists, loadLists } from '../../../flows/loan/lists.ts'
+import { type LoanGroup, type LoanLists, loadLists, loanGroups } from '../../../flows/loan/lists.ts'
 import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -25,7 +25,7 @@ export default function Loans({ row }: PageProps) {
         {(lists) => (
           <>
             <GroupLinks current={row.id} lists={lists} />
-            <Groups lists={only ? { [only]: lists[only] } : lists} only={only} />
+            <Groups lists={lists} only={only} />
           </>
         )}
       </Loaded>
@@ -33,22 +33,26 @@ export default function Loans({ row }: PageProps) {
   )
 }
 
-function Groups({ lists, only }: { lists: Partial<LoanLists>; only: LoanGroup | null }) {
-  const filled = Object.entries(lists).filter(([, loans]) => loans.length > 0)
+function Groups({ lists, only }: { lists: LoanLists; only: LoanGroup | null }) {
+  const filled = loanGroups.filter((group) => lists[group].length > 0)
   if (filled.length === 0)
     return (
-      <EmptyState
-        title={only ? text.emptyGroup : text.empty}
-        action={<ButtonLink href={href('home')}>{text.simulate}</ButtonLink>}
-      >
-        {only ? text.emptyGroupLead : text.emptyLead}
+      <EmptyState title={text.empty} action={<ButtonLink href={href('home')}>{text.simulate}</ButtonLink>}>
+        {text.emptyLead}
       </EmptyState>
     )
-  return filled.map(([group, loans]) => (
+  if (only && lists[only].length === 0)
+    return (
+      <EmptyState
+        title={text.emptyGroup}
+        action={<ButtonLink href={href('accountLoans')}>{text.seeAll}</ButtonLink>}
+      />
+    )
+  return (only ? [only] : filled).map((group) => (
     <section key={group} className={css.group} aria-labelledby={group}>
-      <h2 id={group}>{text.groups[group as LoanGroup]}</h2>
+      <h2 id={group}>{text.groups[group]}</h2>
       <ul className={css.list}>
-        {loans.map((loan) => (
+        {lists[group].map((loan) => (
           <LoanCard key={loan.id} loan={loan} unfinished={group === 'notCompleted'} />
         ))}
       </ul>

@@ -32,7 +32,7 @@ export const text = {
   see: 'Ver detalhes',
   seeLabel: (amount: string) => `Ver detalhes do empréstimo de ${amount}`,
   emptyGroup: 'Nenhum empréstimo aqui',
-  emptyGroupLead: 'Os outros, se houver, estão em Todos.',
+  seeAll: 'Ver todos',
   groups,
   states,
   installments: (quantity: number) => `${quantity} parcelas`,
