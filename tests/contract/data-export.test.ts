@@ -44,7 +44,7 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
     const { id } = asked.body as DataExport
     expect((await file(api, token, id)).status).toBe(404)
     expect((await mails(api, person.email)).at(-1)?.subject).toBe('Cópia dos seus dados pedida')
-    await plantEverywhere(api, { userId, loanId, email: person.email })
+    await plantEverywhere(api, { userId, loanId })
     await work(api)
     expect(await current(api, token)).toMatchObject({ id, state: 'ready', progress: 100 })
 

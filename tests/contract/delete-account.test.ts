@@ -86,6 +86,22 @@ describe.each(engines)('closing an account on %s', (engine) => {
     expect((await logIn(api, person)).text).toBe((await logIn(api, newPerson())).text)
   })
 
+  test('messages to an address before or after its own go too: the last mail alone is left', async () => {
+    const { person, token } = await settled(api)
+    const [before, next] = [person.email, `proxima.${person.email}`]
+    const now = `nova.${person.email}`
+    const change = (email: string) =>
+      api.send('POST', '/api/v1/user/email', { email, currentPassword: person.password }, { token })
+    await change(now)
+    const emailCode = (await mails(api, now)).at(-1)?.code
+    expect((await api.send('POST', '/api/v1/user/email/confirm', { emailCode }, { token })).status).toBe(200)
+    await change(next)
+    expect([(await mails(api, before)).length, (await mails(api, next)).length]).toEqual([3, 1])
+    await close(api, token, person.password)
+    expect([await mails(api, before), await mails(api, next)]).toEqual([[], []])
+    expect(await mails(api, now)).toMatchObject([{ subject: 'Sua conta na Vereda foi excluída', user_id: null }])
+  })
+
   test('e-mail and CPF are free again, for a new person with nothing of the old one', async () => {
     const { person, token } = await settled(api)
     await close(api, token, person.password)

@@ -16,6 +16,7 @@ import * as preferences from './migrations/0450-preferences.ts'
 import * as copies from './migrations/0451-exports.ts'
 import * as inbox from './migrations/0452-inbox.ts'
 import * as emailChanges from './migrations/0453-email-changes.ts'
+import * as messageOwners from './migrations/0454-message-owners.ts'
 import * as chat from './migrations/0480-chat.ts'
 import type { Database } from './schema.ts'
 
@@ -38,6 +39,7 @@ const migrations = {
   '0451-exports': copies,
   '0452-inbox': inbox,
   '0453-email-changes': emailChanges,
+  '0454-message-owners': messageOwners,
   '0480-chat': chat,
 }
 

@@ -153,6 +153,8 @@ interface IdempotencyKeys {
 
 interface Messages {
   id: string
+  /** Whose it is, whatever address it went to; nobody's where there is no account, or none any more. */
+  user_id: string | null
   channel: Channel
   recipient: string
   subject: string

@@ -63,5 +63,5 @@ async function sendShort(
     .executeTakeFirstOrThrow()
   const { publicUrl } = context.settings
   const text = `${config.brand}: ${subject}. ${publicUrl}/minha-conta Para parar: ${publicUrl}/minha-conta/preferencias`
-  for (const channel of phones) await sendSms(context, database, mobile, { text, channel })
+  for (const channel of phones) await sendSms(context, database, { userId, mobile }, { text, channel })
 }

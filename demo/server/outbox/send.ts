@@ -7,17 +7,26 @@ import { enqueue } from '../jobs/queue.ts'
 import { type Mail, toHtml, toText } from './mail.ts'
 
 /**
- * Leaves a mail in the outbox, and in the account of its address for reading, in the transaction that gives reason for it: both happen, or
- * neither.
+ * Leaves a mail in the outbox, and in the account of its address for reading, in the transaction that gives reason
+ * for it: both happen, or neither.
+ *
+ * @param userId whose mail it is, where the address is not the account's yet
  */
-export async function sendMail(context: Context, database: Database, to: string, mail: Mail): Promise<void> {
+export async function sendMail(
+  context: Context,
+  database: Database,
+  to: string,
+  mail: Mail,
+  userId?: string,
+): Promise<void> {
   const { clock, settings } = context
   const id = sortableId(clock)
   const at = timestamp(clock)
   await database
     .insertInto('messages')
-    .values({
+    .values(({ selectFrom }) => ({
       id,
+      user_id: userId ?? selectFrom('users').select('id').where('email', '=', to),
       channel: 'mail',
       recipient: to,
       subject: mail.subject,
@@ -27,7 +36,7 @@ export async function sendMail(context: Context, database: Database, to: string,
       unsubscribe_url: mail.leave?.oneClick ?? null,
       created_at: at,
       sent_at: null,
-    })
+    }))
     .execute()
   await keepInInbox(database, mail, { id, to, at, publicUrl: settings.publicUrl })
   if (settings.smtpUrl) await enqueue(clock, database, 'deliver-mail', id)

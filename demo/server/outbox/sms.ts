@@ -10,7 +10,7 @@ import { sortableId } from '../ids.ts'
 export async function sendSms(
   { clock, settings }: Context,
   database: Database,
-  mobile: string,
+  { userId, mobile }: { userId: string; mobile: string },
   { text, code, channel = 'sms' }: { text: string; code?: string; channel?: 'sms' | 'whatsapp' },
 ): Promise<void> {
   if (settings.production) return
@@ -18,6 +18,7 @@ export async function sendSms(
     .insertInto('messages')
     .values({
       id: sortableId(clock),
+      user_id: userId,
       channel,
       recipient: mobile,
       subject: channel === 'sms' ? 'SMS' : 'WhatsApp',

@@ -32,7 +32,8 @@ export async function askForEmail(
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(waiting))
       .execute()
     const code = await issueCode(context, transaction, userId, 'email')
-    await sendMail(context, transaction, email, emailCodeMail(firstName(name), code, settings.code.seconds))
+    const mail = emailCodeMail(firstName(name), code, settings.code.seconds)
+    await sendMail(context, transaction, email, mail, userId)
   })
 }
 

@@ -37,7 +37,7 @@ export async function deleteAccount(context: Context, userId: string, password: 
       .executeTakeFirst()
     if (!row) throw refusal(409, 'state_conflict')
     await refuseWhileOpen(transaction, userId)
-    const kept = await erase(context, transaction, userId, email)
+    const kept = await erase(context, transaction, userId)
     if (!kept)
       await transaction.updateTable('users').set({ erase_at: null }).where('id', '=', userId).execute()
     const until = kept ? formatDate(businessDate(new Date(erase_at))) : undefined

@@ -33,20 +33,9 @@ export async function erase(
   { clock }: Context,
   transaction: Database,
   userId: string,
-  email: string,
 ): Promise<boolean> {
   for (const table of tablesOf('user', 'erased'))
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(transaction)
-  // Messages hold names and codes; one not yet delivered is not delivered any more.
-  await transaction
-    .deleteFrom('messages')
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('recipient', '=', email),
-        eb('recipient', 'in', selectFrom('people').select('mobile').where('user_id', '=', userId)),
-      ]),
-    )
-    .execute()
   await transaction
     .deleteFrom('loans')
     .where('user_id', '=', userId)

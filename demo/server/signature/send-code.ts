@@ -34,7 +34,12 @@ export async function sendCodeToSign(
   const facts = { code, terms: content.terms, validSeconds: context.settings.code.seconds }
   const mail = signatureCodeMail({ ...facts, firstName: firstName(person.name), hash: bound.contentHash })
   await sendMail(context, transaction, person.email, mail)
-  await sendSms(context, transaction, person.mobile, { text: signatureCodeSms(facts), code })
+  await sendSms(
+    context,
+    transaction,
+    { userId: asked.userId, mobile: person.mobile },
+    { text: signatureCodeSms(facts), code },
+  )
   const { loanId, contentHash: detail } = bound
   await record(context, transaction, { loanId, event: 'code-sent', detail, visit: asked.visit })
   const { tries } = context.settings.code

@@ -8,22 +8,19 @@ export const seed = 'semente-plantada'
 interface Ground {
   userId: string
   loanId: string
-  email: string
 }
 
 /**
  * Puts a row full of planted text into each table that declares to hold something of a person and does not yet:
  * also into one that was made after this was written. Ids are the same everywhere, so that rows find each other.
  */
-export async function plantEverywhere({ database }: Api, { userId, loanId, email }: Ground): Promise<void> {
+export async function plantEverywhere({ database }: Api, { userId, loanId }: Ground): Promise<void> {
   const tables = await database.introspection.getTables()
   // Declared with children first; planted with parents first.
   for (const [name, { of }] of declared.toReversed()) {
-    const owner = { user: userId, loan: loanId, document: seed, recipient: email, account: '', nobody: '' }[
-      of
-    ]
+    const owner = { user: userId, loan: loanId, document: seed, account: '', nobody: '' }[of]
     if (!owner) continue
-    const column = of === 'recipient' ? 'recipient' : `${of}_id`
+    const column = `${of}_id`
     const there = await sql`select 1 from ${sql.table(name)} where ${sql.ref(column)} = ${owner}`.execute(
       database,
     )

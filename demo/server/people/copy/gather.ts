@@ -23,13 +23,11 @@ function opened(value: unknown): unknown {
 /** How the rows of a person are found, by whose a table's rows are. */
 function mine(owner: string, userId: string) {
   const loans = sql`select id from loans where user_id = ${userId}`
-  const addresses = sql`select email from users where id = ${userId} union select mobile from people where user_id = ${userId}`
   const where = {
     account: sql`id = ${userId}`,
     user: sql`user_id = ${userId}`,
     loan: sql`loan_id in (${loans})`,
     document: sql`document_id in (select id from documents where loan_id in (${loans}))`,
-    recipient: sql`recipient in (${addresses})`,
   }
   return where[owner as keyof typeof where]
 }

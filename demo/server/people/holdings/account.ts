@@ -48,7 +48,7 @@ export const account: Holdings<
   unsubscribe_tokens: { of: 'user', leaving: 'erased' },
   idempotency_keys: { of: 'user', leaving: 'erased' },
   messages: {
-    of: 'recipient',
+    of: 'user',
     leaving: 'erased',
     title: 'Mensagens a caminho',
     without: ['text', 'html', 'code', 'unsubscribe_url'],

@@ -1,7 +1,7 @@
 import type { Schema } from '../../database/schema.ts'
 
 /** Whose the rows of a table are, and by which column that is known. */
-export type Owner = 'account' | 'user' | 'loan' | 'document' | 'recipient' | 'nobody'
+export type Owner = 'account' | 'user' | 'loan' | 'document' | 'nobody'
 
 /**
  * What becomes of a person's rows when the account is closed:
