@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { DataExport } from '../../core/api/contract/data-export.ts'
 import { formatCpf } from '../../core/format/cpf.ts'
 import { sweep } from '../../demo/server/jobs/sweep.ts'
+import { isForPeople } from '../../demo/server/people/copy/columns.ts'
+import { readable } from '../../demo/server/people/copy/readable.ts'
+import { labelOf } from '../../demo/server/people/copy/values.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { work } from './support/documents.ts'
 import { engines } from './support/engines.ts'
@@ -61,11 +64,80 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
     for (const secret of ['password_hash', 'token_hash', 'secret', 'hash":"$', '$argon2'])
       expect(json.text).not.toContain(`"${secret}"`)
 
+    // What people read has words for every column that it shows, and for every code.
+    for (const { name, rows } of parts)
+      for (const column of Object.keys(rows[0] ?? {}).filter((one) => isForPeople(name, one)))
+        expect([name, column, labelOf(name, column)]).toEqual([name, column, expect.any(String)])
+
     const pdf = await pdfOf(api, token, id)
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     const words = pdfText(pdf)
     for (const told of ['Quitéria Copiada', formatCpf(person.cpf), 'R$ 5.000', '24 parcelas', seed])
       expect(words).toContain(told)
+    for (const raw of ['user_id', 'active', 'basic-info', 'undefined', '[object', 'Invalid'])
+      expect([raw, words.includes(raw)]).toEqual([raw, false])
+  })
+
+  test('is read in words: codes, sums, rates and what was collected, rows as a table under their request', () => {
+    const offer = { id: 'o', loanAmount: 500000, monthlyRate: 0.019, iof: { total: 11026 }, picked: true }
+    const parts = [
+      { table: 'loan_offers', title: 'Ofertas', rows: [{ id: 'o', loan_id: 'um', offer }] },
+      {
+        table: 'installments',
+        title: 'Parcelas',
+        rows: [1, 2].map((number) => ({ loan_id: 'um', number, due_date: '2026-07-01', paid_cents: null })),
+      },
+      {
+        table: 'consent_events',
+        title: 'Consentimentos',
+        rows: [
+          { kind: 'marketing', subject: 'tips:mail', action: 'revoked', at: '2026-11-21T15:00:00.000Z' },
+        ],
+      },
+      {
+        table: 'loans',
+        title: 'Pedidos',
+        rows: [{ id: 'um', state: 'declined', decline_reasons: ['restriction'] }],
+      },
+    ]
+    const blocks = readable(parts, new Date('2026-11-21T15:00:00Z'))
+    expect(blocks).toContainEqual({
+      kind: 'facts',
+      rows: [
+        [
+          'Oferta',
+          expect.stringMatching(
+            /^Valor pedido R\$.5.000,00, Juros ao mês 1,90%, IOF Total R\$.110,26, Escolhida Sim$/,
+          ),
+        ],
+      ],
+    })
+    expect(blocks).toContainEqual({
+      kind: 'table',
+      caption: '2 registros',
+      head: ['Número', 'Vencimento'],
+      rows: [
+        ['1', '01/07/2026'],
+        ['2', '01/07/2026'],
+      ],
+    })
+    expect(blocks).toContainEqual({
+      kind: 'facts',
+      rows: [
+        ['Tipo', 'Comunicação'],
+        ['Assunto', 'Dicas por E-mail'],
+        ['Ação', 'Revogado'],
+        ['Quando', '21/11/2026 12:00'],
+      ],
+    })
+    expect(blocks).toContainEqual({
+      kind: 'facts',
+      rows: [
+        ['Código do pedido', 'um'],
+        ['Situação', 'Não aprovado'],
+        ['Motivos da decisão', expect.stringContaining('dívidas em atraso')],
+      ],
+    })
   })
 
   test('is for the session that asked alone, for a day, and nobody else’s', async () => {

@@ -99,7 +99,9 @@ describe.each(engines)('closing an account on %s', (engine) => {
     expect([(await mails(api, before)).length, (await mails(api, next)).length]).toEqual([3, 1])
     await close(api, token, person.password)
     expect([await mails(api, before), await mails(api, next)]).toEqual([[], []])
-    expect(await mails(api, now)).toMatchObject([{ subject: 'Sua conta na Vereda foi excluída', user_id: null }])
+    expect(await mails(api, now)).toMatchObject([
+      { subject: 'Sua conta na Vereda foi excluída', user_id: null },
+    ])
   })
 
   test('e-mail and CPF are free again, for a new person with nothing of the old one', async () => {

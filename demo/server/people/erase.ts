@@ -29,11 +29,7 @@ const bare = {
  * Erases an account's traces, by what holdings/ says of every table. What the law keeps of it stays, if there is
  * any: answers whether.
  */
-export async function erase(
-  { clock }: Context,
-  transaction: Database,
-  userId: string,
-): Promise<boolean> {
+export async function erase({ clock }: Context, transaction: Database, userId: string): Promise<boolean> {
   for (const table of tablesOf('user', 'erased'))
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(transaction)
   await transaction

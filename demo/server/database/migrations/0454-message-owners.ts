@@ -6,6 +6,8 @@ import { type Kysely, sql } from 'kysely'
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema.alterTable('messages').addColumn('user_id', 'text').execute()
-  await sql`update messages set user_id = (select id from users where users.email = messages.recipient)`.execute(database)
+  await sql`update messages set user_id = (select id from users where users.email = messages.recipient)`.execute(
+    database,
+  )
   await database.schema.createIndex('messages_by_user').on('messages').column('user_id').execute()
 }

@@ -20,6 +20,26 @@ function opened(value: unknown): unknown {
   }
 }
 
+// What tells the order in which rows came, most telling first.
+const order = [
+  'at',
+  'created_at',
+  'sent_at',
+  'made_at',
+  'issued_at',
+  'received_at',
+  'authorized_at',
+  'number',
+]
+
+/** Rows as they came: of itself a database promises no order. */
+function inOrder(rows: readonly CopiedRow[]): CopiedRow[] {
+  const columns = order.filter((column) => rows[0] && column in rows[0])
+  const keyOf = (row: CopiedRow) =>
+    columns.map((column) => String(row[column] ?? '').padStart(6, '0')).join(' ')
+  return rows.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))
+}
+
 /** How the rows of a person are found, by whose a table's rows are. */
 function mine(owner: string, userId: string) {
   const loans = sql`select id from loans where user_id = ${userId}`
@@ -47,7 +67,7 @@ export async function gather(
   for (const [index, [table, { of, title = '', without = [] }]] of told.entries()) {
     const { rows } =
       await sql<CopiedRow>`select * from ${sql.table(table)} where ${mine(of, userId)}`.execute(database)
-    const shown = rows.map((row) =>
+    const shown = inOrder(rows).map((row) =>
       Object.fromEntries(
         Object.entries(row).flatMap(([name, value]) =>
           without.includes(name) ? [] : [[name, opened(value)]],

@@ -33,7 +33,7 @@ export const account: Holdings<
     of: 'user',
     leaving: 'erased',
     title: 'Cópias dos dados pedidas',
-    without: ['json', 'pdf'],
+    without: ['json', 'pdf', 'state', 'progress'],
   },
   sessions: { of: 'user', leaving: 'erased', title: 'Acessos abertos', without: ['token_hash'] },
   devices: { of: 'user', leaving: 'erased', title: 'Aparelhos reconhecidos', without: ['hash'] },

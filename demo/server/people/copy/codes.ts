@@ -1,0 +1,158 @@
+import type { DocumentState } from '../../../../core/agreement/documents.ts'
+import { trailWords } from '../../../../core/agreement/trail-words.ts'
+import type { ChargeKind } from '../../../../core/api/contract/charges.ts'
+import type { ConsentKind } from '../../../../core/api/contract/consents.ts'
+import type { paymentMethods } from '../../../../core/api/contract/installments.ts'
+import type { LoanState } from '../../../../core/api/contract/personal-loan.ts'
+import { config } from '../../../../core/config/config.ts'
+import { declineWords } from '../../../../core/text/decline-reasons.ts'
+import { documentWords, refusalWords } from '../../../../core/text/documents.ts'
+import { type EbsActivity, ebsErrorWords, stageWords } from '../../../../core/text/ebs.ts'
+import { preferenceTexts } from '../../../../core/text/preferences.ts'
+import type { ChatTables } from '../../database/chat-schema.ts'
+import type { JourneyTables } from '../../database/journey-schema.ts'
+import type { LedgerKind, PaymentState, RepaymentTables } from '../../database/repayment-schema.ts'
+import type { UserState } from '../../database/schema.ts'
+
+const { partnerLender } = config
+const { channels, topics } = preferenceTexts
+
+const pick = <Key extends string, Words, Picked>(
+  from: Record<Key, Words>,
+  part: (words: Words) => Picked,
+): Record<Key, Picked> =>
+  Object.fromEntries(Object.entries<Words>(from).map(([key, words]) => [key, part(words)])) as Record<
+    Key,
+    Picked
+  >
+
+const userStates: Record<UserState, string> = {
+  unconfirmed: 'Falta ativar',
+  active: 'Ativa',
+  locked: 'Bloqueada',
+  deleted: 'Excluída',
+}
+
+const loanStates: Record<LoanState, string> = {
+  'basic-info': 'Dados básicos',
+  'bank-data': 'Dados bancários',
+  offers: 'Ofertas',
+  'extended-info': 'Dados complementares',
+  signature: 'Assinatura',
+  documents: 'Documentos',
+  'under-review': 'Em análise',
+  active: 'Em dia ou em atraso, em aberto',
+  'paid-off': 'Quitado',
+  declined: 'Não aprovado',
+  forwarded: `Enviado à ${partnerLender.name}`,
+  cancelled: 'Cancelado',
+  withdrawn: 'Desistência',
+}
+
+const documentStates: Record<DocumentState, string> = {
+  receiving: 'Sendo recebido',
+  received: 'Recebido',
+  'in-review': 'Em conferência',
+  accepted: 'Aceito',
+  refused: 'Recusado',
+}
+
+const ebsStatuses: Record<JourneyTables['ebs_executions']['status'], string> = {
+  idle: 'Não começou',
+  sending: 'Enviando',
+  waiting: 'Em leitura',
+  token: 'Esperando um código',
+  qr: 'Esperando a leitura de um QR code',
+  confirm: 'Esperando a confirmação no banco',
+  error: 'Falhou',
+  done: 'Concluída',
+}
+
+const activities: Record<EbsActivity, string> = {
+  consent_given: 'Consentimento dado',
+  started: 'Começou',
+  login_accepted: 'Acesso aceito pelo banco',
+  token_requested: 'Código pedido pelo banco',
+  token_received: 'Código informado',
+  qr_shown: 'QR code mostrado',
+  confirmation_requested: 'Confirmação pedida pelo banco',
+  accounts_read: 'Contas lidas',
+  transactions_read: 'Movimentações lidas',
+  statement_received: 'Extrato recebido',
+  finished: 'Terminou',
+  failed: 'Falhou',
+}
+
+const consents: Record<ConsentKind, string> = {
+  terms: 'Termo de uso',
+  scr: 'Consulta ao SCR do Banco Central',
+  'bank-data': 'Leitura dos dados bancários',
+  partner: `Envio de um pedido à ${partnerLender.name}`,
+  marketing: 'Comunicação',
+}
+
+const payments: Record<PaymentState, string> = {
+  processing: 'Em compensação',
+  settled: 'Recebido',
+  short: 'Menor que o devido, guardado como crédito',
+  duplicate: 'Em dobro, guardado como crédito',
+}
+
+const ledger: Record<LedgerKind, string> = {
+  received: 'Recebido',
+  installment: 'Parcela',
+  fine: 'Multa',
+  'late-interest': 'Juros de atraso',
+  discount: 'Desconto',
+  return: 'Devolução',
+  credit: 'Crédito',
+}
+
+const charges: Record<ChargeKind, string> = {
+  installment: 'Parcela',
+  payoff: 'Antecipação ou quitação',
+  return: 'Devolução após desistência',
+}
+
+const methods: Record<(typeof paymentMethods)[number], string> = { boleto: 'Boleto', pix: 'Pix' }
+
+const reminders: Record<RepaymentTables['reminders']['kind'], string> = {
+  soon: '5 dias antes',
+  tomorrow: 'Na véspera',
+  today: 'No dia',
+  late: 'No dia seguinte',
+}
+
+const authors: Record<ChatTables['chat_messages']['author'], string> = {
+  person: 'Você',
+  attendant: 'Atendimento',
+}
+
+/** What codes of closed lists mean, by table and column: a new code does not compile until it stands here. */
+export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'users.state': userStates,
+  'loans.state': loanStates,
+  'loans.decision': { approved: 'Aprovado', declined: 'Não aprovado' },
+  'loans.decline_reasons': pick(declineWords, ({ reason }) => reason),
+  'documents.kind': documentWords,
+  'documents.state': documentStates,
+  'documents.reason': refusalWords,
+  'trail_entries.event': trailWords,
+  'trail_entries.detail': { ...documentWords, release: 'Liberação do dinheiro' },
+  'ebs_executions.status': ebsStatuses,
+  'ebs_executions.stage': stageWords,
+  'ebs_executions.error': pick(ebsErrorWords, ({ what }) => what),
+  'ebs_executions.source': { bank: 'Conexão com o banco', statement: 'Extrato enviado' },
+  'ebs_activities.activity': activities,
+  'consent_events.kind': consents,
+  'consent_events.action': { given: 'Autorizado', revoked: 'Revogado' },
+  'preferences.topic': pick(topics, ({ title }) => title),
+  'preferences.channel': channels,
+  'messages.channel': channels,
+  'payments.state': payments,
+  'payments.method': methods,
+  'ledger_entries.kind': ledger,
+  'charges.kind': charges,
+  'reminders.kind': reminders,
+  'chat_messages.author': authors,
+}

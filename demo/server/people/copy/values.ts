@@ -1,0 +1,78 @@
+import { safeParse } from 'valibot'
+import { fields } from '../../../../core/fields/dictionary.ts'
+import type { Field } from '../../../../core/fields/field.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { businessDate } from '../../../../core/format/clock.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { isIsoDate } from '../../../../core/format/dates.ts'
+import { formatPercent } from '../../../../core/format/percent.ts'
+import { formatTime } from '../../../../core/format/time.ts'
+import { codeWords } from './codes.ts'
+import { columnWords } from './columns.ts'
+import { copyWords } from './words.ts'
+
+const byName = new Map<string, Field>(Object.values(fields).map((field) => [field.name, field as Field]))
+const toName = (column: string) => column.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
+const toColumn = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+// Sums that do not say so by their names.
+const sums = new Set([
+  ...['principal', 'total', 'daily', 'additional', 'installment', 'loan_amount'],
+  ...['monthly_income', 'monthly_commitment', 'average_balance'],
+])
+const flags = new Set(['wanted', 'with_bank_info', 'picked'])
+/** Columns with the name of a field that is another's. */
+const aliases: Readonly<Record<string, string>> = { bank_id: 'bank' }
+
+/** What a column is called, or undefined. */
+export const labelOf = (table: string, column: string): string | undefined =>
+  columnWords[`${table}.${column}`] ??
+  columnWords[column] ??
+  byName.get(toName(aliases[column] ?? column))?.label
+
+function fieldWords(column: string, value: unknown): string | undefined {
+  const field = byName.get(toName(aliases[column] ?? column))
+  // A column may have a field's name by chance: then its rule does not let the value through.
+  if (!field || !safeParse(field.schema, value).success) return undefined
+  const shown = field.show(value)
+  return field.options?.find((option) => option.value === shown)?.label ?? shown
+}
+
+/** Words of a consent's subject: 'tips:mail' of marketing, else the code of a request. */
+function subjectWords(value: string): string {
+  const [topic = '', channel = ''] = value.split(':')
+  const { 'preferences.topic': topics, 'preferences.channel': channels } = codeWords
+  return channel ? copyWords.marketing(topics?.[topic] ?? topic, channels?.[channel] ?? channel) : value
+}
+
+function nestedWords(table: string, value: object): string {
+  if (Array.isArray(value)) return value.map((one) => valueWords(table, '', one)).join(' / ')
+  return Object.entries(value)
+    .map(([key, one]) => {
+      const column = toColumn(key)
+      return column === 'id' ? '' : `${labelOf(table, column) ?? key} ${valueWords(table, column, one)}`
+    })
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** A value as people write it: by the codes of its column, the field of its name, else by its shape. */
+export function valueWords(table: string, column: string, value: unknown): string {
+  const codes = codeWords[`${table}.${column}`]
+  if (codes && Array.isArray(value)) return value.map((one) => codes[one] ?? String(one)).join(' ')
+  const coded = codes?.[String(value)]
+  if (coded) return coded
+  if (`${table}.${column}` === 'agreements.content') return copyWords.contract
+  if (`${table}.${column}` === 'consent_events.subject') return subjectWords(String(value))
+  if (flags.has(column)) return value === 1 || value === true ? copyWords.yes : copyWords.no
+  if (typeof value === 'number' && (sums.has(column) || /cents$/.test(column))) return formatBrl(value)
+  if (typeof value === 'number' && /rate$|^cet_/.test(column)) return formatPercent(value)
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(' ')
+  if (typeof value === 'object' && value !== null) return nestedWords(table, value)
+  const told = fieldWords(column, value)
+  if (told !== undefined) return told
+  const text = String(value).replace(/\s*\n\s*/g, ' / ')
+  if (moment.test(text)) return `${formatDate(businessDate(new Date(text)))} ${formatTime(text)}`
+  return isIsoDate(text) ? formatDate(text) : text
+}
