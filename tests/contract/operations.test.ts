@@ -100,6 +100,7 @@ describe.each(engines)('every operation on %s', (engine) => {
       'missing[]',
       'pickedOfferId',
       'pickedAt',
+      'signedAt',
       'decision',
       'createdAt',
       'updatedAt',

@@ -8,6 +8,8 @@ test('an installment is paid by Pix while its page is open, and the page says so
   page,
   server,
 }) => {
+  const refused: string[] = []
+  page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
   await logInAs(page, server.origin, 'lara')
   await page.goto('/minha-conta/emprestimos/ativos')
   await expectAccessible(page)
@@ -39,6 +41,7 @@ test('an installment is paid by Pix while its page is open, and the page says so
   await page.goto('/meu-emprestimo/pagamentos')
   await expect(page.getByRole('listitem').filter({ hasText: 'parcela 7' })).toContainText('Confirmado')
   await expectAccessible(page)
+  expect(refused).toEqual([])
 })
 
 test('late installments come first, with what they cost; the boleto is one that other programs read', async ({

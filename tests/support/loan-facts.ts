@@ -66,6 +66,7 @@ export function loanIn(state: LoanState, more: Partial<PersonalLoan> = {}): Pers
     missing: [],
     pickedOfferId: null,
     pickedAt: null,
+    signedAt: null,
     decision: decided ? { outcome, reasons: [], decidedAt: '2026-11-21T12:00:00.000Z' } : null,
     createdAt: '2026-11-21T12:00:00.000Z',
     updatedAt: '2026-11-21T12:00:00.000Z',

@@ -52,6 +52,8 @@ export const personalLoan = v.object({
   missing: v.array(v.string()),
   pickedOfferId: v.nullable(v.string()),
   pickedAt: v.nullable(v.string()),
+  /** When its contract was signed; for seven days from then it can be given up. */
+  signedAt: v.nullable(v.string()),
   decision: v.nullable(loanDecision),
   createdAt: v.string(),
   updatedAt: v.string(),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
+import { Notice } from '../notice/notice.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
@@ -11,14 +12,17 @@ interface ConfirmDialogProps {
   /** It gives something up. */
   danger?: boolean
   busy?: boolean
+  /** What went wrong: in here, because the page behind cannot be reached. */
+  error?: string
   onClose: () => void
   onConfirm: () => void
-  /** What happens by it, and what went wrong. */
+  /** What happens by it. */
   children?: ReactNode
 }
 
 /** Asks once more before something that counts. Leaving it is always the first button. */
-export function ConfirmDialog({ keep, confirm, danger, busy, onConfirm, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { keep, confirm, danger, busy, error, onConfirm, children, ...dialog } = props
   return (
     <Dialog
       {...dialog}
@@ -32,6 +36,13 @@ export function ConfirmDialog({ keep, confirm, danger, busy, onConfirm, ...dialo
           </Button>
         </>
       }
-    />
+    >
+      {children}
+      {error && (
+        <Notice tone="error" live>
+          <p>{error}</p>
+        </Notice>
+      )}
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { formatBrl } from '../../format/brl.ts'
+import { Fold } from '../fold/fold.tsx'
 import css from './chart.module.css'
 import type { Quote } from './quote.ts'
 import { ScheduleTable } from './schedule-table.tsx'
@@ -62,10 +63,9 @@ export function Chart({ quote }: { quote: Quote }) {
       <p className={css.words} id={`${id}-words`}>
         {summary}
       </p>
-      <details className={css.details}>
-        <summary>{text.asTable}</summary>
+      <Fold title={text.asTable}>
         <ScheduleTable rows={rows} />
-      </details>
+      </Fold>
     </figure>
   )
 }

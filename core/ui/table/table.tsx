@@ -8,7 +8,11 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers end at the same place. */
   end?: boolean
+  /** Its corner where a row is two lines; without one it is left out there. */
+  corner?: Corner
 }
+
+type Corner = 'topStart' | 'topEnd' | 'bottomStart' | 'bottomEnd'
 
 interface TableProps<Row> {
   caption: string
@@ -16,8 +20,8 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** On phones each row becomes a card of label and value; otherwise the box scrolls. */
-  stacked?: boolean
+  /** What becomes of a row on phones: a card of label and value, two lines of its corners, or a box that scrolls. */
+  phone?: 'cards' | 'lines' | 'scroll'
   hideCaption?: boolean
 }
 
@@ -32,17 +36,20 @@ const as = {
 } as const
 
 /** Rows and columns. */
-export function Table<Row>({ caption, columns, rows, keyOf, stacked = true, hideCaption }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, keyOf, phone = 'cards', hideCaption } = props
   const [first, ...rest] = columns
+  const placeOf = ({ end, corner }: Column<Row>) =>
+    classes(end && css.end, phone === 'lines' && (corner ? css[corner] : css.wide))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={css.scroll} tabIndex={0} aria-label={caption}>
-      <table className={classes(css.table, stacked && css.stacked)} {...as.table}>
+      <table className={classes(css.table, phone !== 'scroll' && css.stacked, css[phone])} {...as.table}>
         <caption className={classes(css.caption, hideCaption && css.hidden)}>{caption}</caption>
         <thead {...as.group}>
           <tr {...as.row}>
             {columns.map((column) => (
-              <th key={column.id} className={classes(column.end && css.end)} scope="col" {...as.header}>
+              <th key={column.id} className={placeOf(column)} scope="col" {...as.header}>
                 {column.header}
               </th>
             ))}
@@ -52,22 +59,12 @@ export function Table<Row>({ caption, columns, rows, keyOf, stacked = true, hide
           {rows.map((row) => (
             <tr key={keyOf(row)} {...as.row}>
               {first && (
-                <th
-                  className={classes(first.end && css.end)}
-                  scope="row"
-                  {...as.name}
-                  data-label={first.header}
-                >
+                <th className={placeOf(first)} scope="row" {...as.name} data-label={first.header}>
                   {first.cell(row)}
                 </th>
               )}
               {rest.map((column) => (
-                <td
-                  key={column.id}
-                  className={classes(column.end && css.end)}
-                  {...as.cell}
-                  data-label={column.header}
-                >
+                <td key={column.id} className={placeOf(column)} {...as.cell} data-label={column.header}>
                   {column.cell(row)}
                 </td>
               ))}

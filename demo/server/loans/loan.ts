@@ -11,8 +11,10 @@ export function selectLoans(database: Database) {
       .innerJoin('people', 'people.user_id', 'loans.user_id')
       .leftJoin('addresses', 'addresses.user_id', 'loans.user_id')
       .leftJoin('bank_accounts', 'bank_accounts.user_id', 'loans.user_id')
+      .leftJoin('agreements', 'agreements.loan_id', 'loans.id')
       .selectAll('people')
       .select(['addresses.cep', 'addresses.state as federal_state', 'bank_accounts.bank'])
+      .select('agreements.signed_at')
       // Last, so that the loan's own times are those of the row.
       .selectAll('loans')
   )
@@ -37,6 +39,7 @@ export function toPersonalLoan(row: LoanRow): PersonalLoan {
     missing: missingIn(row),
     pickedOfferId: row.picked_offer_id,
     pickedAt: row.picked_at,
+    signedAt: row.signed_at,
     decision: decisionOf(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,

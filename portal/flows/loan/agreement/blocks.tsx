@@ -12,7 +12,7 @@ function BlockTable({ caption, head, rows }: Rows) {
     cell: (row: readonly string[]) => row[index],
   }))
   return (
-    <Table caption={caption} columns={columns} rows={rows} keyOf={([name = '']) => name} stacked={false} />
+    <Table caption={caption} columns={columns} rows={rows} keyOf={([name = '']) => name} phone="scroll" />
   )
 }
 

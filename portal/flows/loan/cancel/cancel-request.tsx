@@ -8,7 +8,6 @@ import { onSessionEnd } from '../../../../core/session/session.ts'
 import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { ConfirmDialog } from '../../../../core/ui/dialog/confirm-dialog.tsx'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { toastStore } from '../../../../core/ui/toasts/toast-store.ts'
 import { leadAfter } from '../lead.ts'
 import { take } from '../store.ts'
@@ -47,15 +46,11 @@ export function CancelRequest({ id }: { id: string }) {
         confirm={text.confirm}
         danger
         busy={state.status === 'performing'}
+        error={state.status === 'error' ? errorSentence(state.error.code) : undefined}
         onClose={() => ask(false)}
         onConfirm={confirm}
       >
         <p>{text.body}</p>
-        {state.status === 'error' && (
-          <Notice tone="error" live>
-            <p>{errorSentence(state.error.code)}</p>
-          </Notice>
-        )}
       </ConfirmDialog>
     </>
   )

@@ -2,6 +2,7 @@ import type { PersonalLoan } from '../../../../core/api/contract/personal-loan.t
 import { businessDate } from '../../../../core/format/clock.ts'
 import { formatDateLong } from '../../../../core/format/date-text.ts'
 import { declineWords } from '../../../../core/text/decline-reasons.ts'
+import { Fold } from '../../../../core/ui/fold/fold.tsx'
 import css from './decision.module.css'
 import { text } from './text.ts'
 
@@ -23,11 +24,10 @@ export function Reasons({ decision: { reasons, decidedAt } }: { decision: Decisi
           </li>
         ))}
       </ul>
-      <details className={css.how}>
-        <summary>{text.how}</summary>
+      <Fold title={text.how}>
         <p>{text.automated(formatDateLong(businessDate(new Date(decidedAt))))}</p>
         <p>{text.ignored}</p>
-      </details>
+      </Fold>
     </section>
   )
 }

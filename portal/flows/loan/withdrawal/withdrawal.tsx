@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { PersonalLoan } from '../../../../core/api/contract/personal-loan.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
@@ -7,17 +8,22 @@ import { Button } from '../../../../core/ui/button/button.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { ConfirmDialog } from '../../../../core/ui/dialog/confirm-dialog.tsx'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
+import { useToday } from '../../../shell/use-today.ts'
 import { letGo } from '../store.ts'
 import { quoteWithdrawal, type Withdrawn, withdraw } from './actions.ts'
+import { mayWithdraw } from './may-withdraw.ts'
 import { text } from './text.ts'
 import css from './withdrawal.module.css'
 
 interface WithdrawalProps {
-  loanId: string
+  loan: PersonalLoan | null
   /** Told once the contract is given up: the loan is another one from then on. */
   onDone: (withdrawn: Withdrawn) => void
+}
+
+interface OpenProps extends Pick<WithdrawalProps, 'onDone'> {
+  loanId: string
 }
 
 type Quote = Extract<ReturnType<typeof useQuote>, { status: 'performed' }>['value']
@@ -31,11 +37,17 @@ function useQuote(loanId: string) {
   return state
 }
 
-/** Giving a signed contract up within its seven days: until when, for how much, and the button. */
-export function Withdrawal({ loanId, onDone }: WithdrawalProps) {
+/** Giving a signed contract up within its seven days; nothing is asked, or said, of one that is past them. */
+export function Withdrawal({ loan, onDone }: WithdrawalProps) {
+  const today = useToday()
+  return loan && mayWithdraw(loan, today) ? <Open loanId={loan.id} onDone={onDone} /> : null
+}
+
+/** Until when, for how much, and the button. */
+function Open({ loanId, onDone }: OpenProps) {
   const state = useQuote(loanId)
   const code = state.status === 'error' ? state.error.code : null
-  // Nothing to give up yet, or not any more: nothing to say.
+  // The day ended, or the contract did, while the page was open: nothing to say.
   if (code === 'state_conflict' || code === 'withdrawal_over') return null
   return (
     <Card as="section" labelledBy="withdrawal">
@@ -49,7 +61,7 @@ export function Withdrawal({ loanId, onDone }: WithdrawalProps) {
   )
 }
 
-function Choice({ loanId, quote, onDone }: WithdrawalProps & { quote: Quote }) {
+function Choice({ loanId, quote, onDone }: OpenProps & { quote: Quote }) {
   const [asking, ask] = useState(false)
   const state = useAction(withdraw)
   useEffect(() => withdraw.reset, [])
@@ -93,15 +105,11 @@ function Choice({ loanId, quote, onDone }: WithdrawalProps & { quote: Quote }) {
         confirm={text.confirm}
         danger
         busy={state.status === 'performing'}
+        error={state.status === 'error' ? errorSentence(state.error.code) : undefined}
         onClose={() => ask(false)}
         onConfirm={confirm}
       >
         <p>{released ? text.askCost(amount) : text.askFree}</p>
-        {state.status === 'error' && (
-          <Notice tone="error" live>
-            <p>{errorSentence(state.error.code)}</p>
-          </Notice>
-        )}
       </ConfirmDialog>
     </>
   )

@@ -45,7 +45,7 @@ export const text = {
   pixCopy: 'Copiar código Pix',
   pixScan: 'Vou pagar com outro aparelho: mostrar QR code',
   pixQr: 'QR code do Pix. O mesmo código está escrito acima, para copiar.',
-  expires: (moment: string) => `Vale até ${moment}.`,
+  expires: (date: string) => `Vale até o fim do dia ${date}.`,
 
   boleto: 'Pagar com boleto',
   boletoLead: 'A confirmação leva até 3 dias úteis. Pago até o vencimento, nada é cobrado por atraso.',

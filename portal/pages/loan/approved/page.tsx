@@ -47,7 +47,7 @@ function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done
           </>
         )}
       </Loaded>
-      <Withdrawal loanId={loanId} onDone={onWithdrawn} />
+      <Withdrawal loan={facts.loan} onDone={onWithdrawn} />
     </>
   )
 }

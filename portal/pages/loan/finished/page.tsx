@@ -5,6 +5,7 @@ import { Card } from '../../../../core/ui/card/card.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { AgreementFiles } from '../../../flows/loan/agreement/files.tsx'
 import { useAgreement } from '../../../flows/loan/agreement/use-agreement.ts'
+import type { LoanFacts } from '../../../flows/loan/facts.ts'
 import { Standing } from '../../../flows/loan/standing/standing.tsx'
 import { findLoan } from '../../../flows/loan/store.ts'
 import type { Withdrawn } from '../../../flows/loan/withdrawal/actions.ts'
@@ -21,13 +22,17 @@ export default function Page({ row }: PageProps) {
   const [withdrawn, setWithdrawn] = useState<Withdrawn | null>(null)
   if (withdrawn) return <WithdrawnScreen withdrawn={withdrawn} />
   return (
-    <Standing row={row}>
-      {({ facts }) => <Finished loanId={facts.loan?.id ?? ''} onWithdrawn={setWithdrawn} />}
-    </Standing>
+    <Standing row={row}>{({ facts }) => <Finished loan={facts.loan} onWithdrawn={setWithdrawn} />}</Standing>
   )
 }
 
-function Finished({ loanId, onWithdrawn }: { loanId: string; onWithdrawn: (done: Withdrawn) => void }) {
+interface FinishedProps {
+  loan: LoanFacts['loan']
+  onWithdrawn: (done: Withdrawn) => void
+}
+
+function Finished({ loan, onWithdrawn }: FinishedProps) {
+  const loanId = loan?.id ?? ''
   const { state, retry } = useAgreement(loanId)
   useLook(loanId, async () => {
     await findLoan.perform()
@@ -65,7 +70,7 @@ function Finished({ loanId, onWithdrawn }: { loanId: string; onWithdrawn: (done:
           </p>
         </div>
       </Card>
-      <Withdrawal loanId={loanId} onDone={onWithdrawn} />
+      <Withdrawal loan={loan} onDone={onWithdrawn} />
       <ButtonLink look="secondary" href={href('account')}>
         {text.account}
       </ButtonLink>

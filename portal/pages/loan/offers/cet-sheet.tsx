@@ -23,14 +23,14 @@ export function CetTables({ offer }: { offer: LoanOffer }) {
         columns={columns}
         rows={[...financed, whole(text.financedWhole, offer.principal)]}
         keyOf={({ name }) => name}
-        stacked={false}
+        phone="scroll"
       />
       <Table
         caption={text.paid}
         columns={columns}
         rows={[...paid, whole(text.paidWhole, offer.total)]}
         keyOf={({ name }) => name}
-        stacked={false}
+        phone="scroll"
       />
     </>
   )

@@ -32,7 +32,7 @@ export function Comparison({ offers }: { offers: readonly LoanOffer[] }) {
       <h2 id="compare">{text.compare}</h2>
       <p>{text.compareLead}</p>
       <Chart offers={offers} />
-      <Table caption={text.table} columns={columns} rows={offers} keyOf={({ id }) => id} stacked={false} />
+      <Table caption={text.table} columns={columns} rows={offers} keyOf={({ id }) => id} phone="scroll" />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { burdenOf } from '../../../../core/money/affordability.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { type Fact, Facts } from '../../../../core/ui/facts/facts.tsx'
+import { Fold } from '../../../../core/ui/fold/fold.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { creditCostCents } from '../../../flows/loan/offers/offer.ts'
 import { CetTables } from './cet-sheet.tsx'
@@ -83,13 +84,12 @@ export function OfferCard({ offer, cheapest, incomeCents, busy, expired, onPick,
         >
           {picked ? text.keep : text.pick(installmentsQty)}
         </Button>
-        <details className={css.sheet}>
-          <summary>{text.sheet}</summary>
+        <Fold title={text.sheet}>
           <CetTables offer={offer} />
           <Button look="quiet" onClick={onPrint}>
             {text.print}
           </Button>
-        </details>
+        </Fold>
       </div>
     </Card>
   )

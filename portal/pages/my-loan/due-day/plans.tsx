@@ -2,6 +2,7 @@ import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { type Fact, Facts } from '../../../../core/ui/facts/facts.tsx'
+import { Fold } from '../../../../core/ui/fold/fold.tsx'
 import { type Column, Table } from '../../../../core/ui/table/table.tsx'
 import type { DueDayPlan } from '../../../flows/my-loan/due-day.ts'
 import css from './page.module.css'
@@ -61,9 +62,8 @@ export function PlansTable({ current, proposed }: { current: DueDayPlan; propose
     return after ? [{ number: before.number, before, after }] : []
   })
   return (
-    <details className={css.details}>
-      <summary>{text.compare}</summary>
+    <Fold title={text.compare}>
       <Table caption={text.caption} columns={columns} rows={rows} keyOf={({ number }) => number} />
-    </details>
+    </Fold>
   )
 }

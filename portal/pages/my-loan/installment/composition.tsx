@@ -28,7 +28,7 @@ export function Composition({ item, of }: { item: Installment; of: number }) {
         {text.due(formatDate(item.dueDate))}{' '}
         {item.payBy !== item.dueDate && !item.paid && text.payBy(formatDate(item.payBy))}
       </p>
-      <Facts facts={parts} />
+      <Facts facts={parts} look="rows" />
       {charged && <p>{text.rule}</p>}
     </Part>
   )

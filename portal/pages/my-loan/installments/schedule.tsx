@@ -2,6 +2,7 @@ import type { Installment } from '../../../../core/api/contract/installments.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { Badge } from '../../../../core/ui/badge/badge.tsx'
+import { Fold } from '../../../../core/ui/fold/fold.tsx'
 import { type Column, Table } from '../../../../core/ui/table/table.tsx'
 import { installmentState } from '../../../flows/my-loan/words/installment-state.ts'
 import { href } from '../../../routes.ts'
@@ -19,29 +20,52 @@ const columns: readonly Column<Installment>[] = [
   {
     id: 'number',
     header: text.number,
-    cell: ({ number, dueDate }) => (
+    corner: 'topStart',
+    cell: ({ number, dueDate, state }) => (
       <a
         className={css.number}
         href={href('installment', {}, `n=${number}`)}
-        aria-label={text.details(number, formatDate(dueDate))}
+        aria-label={text.details[state === 'paid' ? 'paid' : 'open'](number, formatDate(dueDate))}
+        data-word={text.number}
       >
         {number}
       </a>
     ),
   },
-  { id: 'due', header: text.dueDate, cell: ({ dueDate }) => formatDate(dueDate) },
+  {
+    id: 'due',
+    header: text.dueDate,
+    corner: 'bottomStart',
+    cell: ({ dueDate }) => formatDate(dueDate),
+  },
   {
     id: 'state',
     header: text.state,
+    corner: 'bottomEnd',
     cell: ({ state }) => <Badge tone={installmentState[state].tone}>{installmentState[state].label}</Badge>,
   },
-  money('amount', text.amount, (row) => row.amountCents),
+  { ...money('amount', text.amount, (row) => row.amountCents), corner: 'topEnd' },
   money('interest', text.interest, (row) => row.interestCents),
   money('amortisation', text.amortisation, (row) => row.amortisationCents),
   money('balance', text.balance, (row) => row.balanceCents),
 ]
 
-/** Every installment in a row, each with a way to its own page. */
+/** What is still to be paid, each row a way to its own page; what is paid is folded away while there is more to come. */
 export function Schedule({ items }: { items: readonly Installment[] }) {
-  return <Table caption={text.schedule} columns={columns} rows={items} keyOf={({ number }) => number} />
+  const paid = items.filter(({ state }) => state === 'paid')
+  const open = items.filter(({ state }) => state !== 'paid')
+  return (
+    <>
+      {paid.length > 0 && (
+        <Fold title={text.paidOnes(paid.length)} open={open.length === 0}>
+          <Rows caption={text.schedules.paid} rows={paid} />
+        </Fold>
+      )}
+      {open.length > 0 && <Rows caption={text.schedules.open} rows={open} />}
+    </>
+  )
 }
+
+const Rows = ({ caption, rows }: { caption: string; rows: readonly Installment[] }) => (
+  <Table caption={caption} columns={columns} rows={rows} keyOf={({ number }) => number} phone="lines" />
+)

@@ -18,9 +18,13 @@ export const text = {
     `Gráfico: ${paid} parcelas pagas e ${open} por pagar; nas por pagar, os juros diminuem e a parte que abate a dívida cresce. Os números estão na tabela abaixo.`,
   states: { paid: 'Já pagas' },
 
-  schedule: 'Todas as parcelas',
+  schedules: { open: 'Parcelas a pagar', paid: 'Parcelas pagas' },
+  paidOnes: (count: number) => (count === 1 ? '1 parcela paga' : `${count} parcelas pagas`),
   number: 'Parcela',
-  details: (number: number, date: string) => `Parcela ${number}, vence em ${date}: ver e pagar`,
+  details: {
+    open: (number: number, date: string) => `Parcela ${number}, vence em ${date}: ver e pagar`,
+    paid: (number: number, date: string) => `Parcela ${number}, venceu em ${date}: ver o comprovante`,
+  },
   dueDate: 'Vencimento',
   state: 'Situação',
   interest: 'Juros',

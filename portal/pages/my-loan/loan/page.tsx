@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { LoanState } from '../../../../core/api/contract/personal-loan.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { GivenUp } from '../../../flows/loan/withdrawal/given-up.tsx'
 import { Withdrawal } from '../../../flows/loan/withdrawal/withdrawal.tsx'
@@ -16,9 +15,6 @@ import { NextStep } from './next-step.tsx'
 import { Papers } from './papers.tsx'
 import { text } from './text.ts'
 import { Ways } from './ways.tsx'
-
-/** States of a contract that may still be given up, for seven days. */
-const bound: readonly LoanState[] = ['documents', 'under-review', 'active']
 
 /** One loan, whatever its state: what it is, what comes next, its papers. */
 export default function MyLoanPage({ params: { id = '' } }: PageProps) {
@@ -62,7 +58,7 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
             <Ways one={one} />
             <LoanFactsList one={one} />
             <Papers one={one} />
-            {bound.includes(one.loan.state) && <Withdrawal loanId={id} onDone={begin} />}
+            <Withdrawal loan={one.loan} onDone={begin} />
           </>
         )}
       </Loaded>

@@ -26,8 +26,8 @@ export function Effect({ loan: { items }, quote }: { loan: MyLoan; quote: Payoff
     [text.discount, formatBrl(-quote.discountCents)],
     quote.chargesCents > 0 && [text.charges, formatBrl(quote.chargesCents)],
     [text.after, stayingOpen > 0 ? text.afterValue(stayingOpen, formatBrl(afterCents)) : nothing],
-    [text.endBefore, before ? formatDate(before) : text.settled],
-    [text.endAfter, after ? formatDate(after) : text.settled],
+    before !== undefined && [text.endBefore, formatDate(before)],
+    [text.endAfter, formatDate(after ?? quote.date)],
   ]
   return (
     <Card as="section" labelledBy="effect">

@@ -3,6 +3,7 @@ import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
+import { Fold } from '../../../../core/ui/fold/fold.tsx'
 import { type Column, Table } from '../../../../core/ui/table/table.tsx'
 import type { PayoffQuote } from '../../../flows/my-loan/payoff/actions.ts'
 import { payoffCsv } from '../../../flows/my-loan/payoff/sheet-file.ts'
@@ -43,24 +44,25 @@ export function Sheet({ quote }: { quote: PayoffQuote }) {
   const [printing, print] = useState(false)
   const save = () => saveFile(payoffCsv(quote, text.csvHeaders), text.csvFile(quote.date))
   return (
-    <details className={css.sheet}>
-      <summary>{text.open}</summary>
-      <Calculation quote={quote} />
-      <div className={css.quick}>
-        <Button look="secondary" onClick={save}>
-          {text.csv}
-        </Button>
-        <Button look="secondary" onClick={() => print(true)}>
-          {text.print}
-        </Button>
-      </div>
-      {printing && (
-        <PrintSheet onDone={() => print(false)}>
-          <h1>{text.printed(formatDate(quote.date))}</h1>
-          <Calculation quote={quote} />
-        </PrintSheet>
-      )}
-    </details>
+    <div className={css.sheet}>
+      <Fold title={text.open}>
+        <Calculation quote={quote} />
+        <div className={css.quick}>
+          <Button look="secondary" onClick={save}>
+            {text.csv}
+          </Button>
+          <Button look="secondary" onClick={() => print(true)}>
+            {text.print}
+          </Button>
+        </div>
+        {printing && (
+          <PrintSheet onDone={() => print(false)}>
+            <h1>{text.printed(formatDate(quote.date))}</h1>
+            <Calculation quote={quote} />
+          </PrintSheet>
+        )}
+      </Fold>
+    </div>
   )
 }
 
@@ -70,7 +72,15 @@ function Calculation({ quote: { items, monthlyRate, totalCents } }: { quote: Pay
     <div className={css.calculation}>
       <p>{text.formula(formatPercent(monthlyRate))}</p>
       {isLate && <p>{text.late}</p>}
-      <Table caption={text.caption} columns={columnsOf(isLate)} rows={items} keyOf={({ number }) => number} />
+      <div className={css.lines}>
+        <Table
+          caption={text.caption}
+          columns={columnsOf(isLate)}
+          rows={items}
+          keyOf={({ number }) => number}
+          phone="scroll"
+        />
+      </div>
       <p className={css.sheetTotal}>
         {text.sum} <strong>{formatBrl(totalCents)}</strong>
       </p>

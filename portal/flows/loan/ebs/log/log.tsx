@@ -1,6 +1,7 @@
 import type { EbsState } from '../../../../../core/api/contract/ebs.ts'
 import { formatTime } from '../../../../../core/format/time.ts'
 import { activityWords } from '../../../../../core/text/ebs.ts'
+import { Fold } from '../../../../../core/ui/fold/fold.tsx'
 import { text } from '../text.ts'
 import css from './log.module.css'
 
@@ -8,8 +9,7 @@ import css from './log.module.css'
 export function Log({ of }: { of: Pick<EbsState, 'activityLog'> }) {
   if (of.activityLog.length === 0) return null
   return (
-    <details className={css.log}>
-      <summary className={css.summary}>{text.log}</summary>
+    <Fold title={text.log}>
       <ol className={css.lines}>
         {of.activityLog.map(({ at, activity }) => (
           <li key={at + activity}>
@@ -17,6 +17,6 @@ export function Log({ of }: { of: Pick<EbsState, 'activityLog'> }) {
           </li>
         ))}
       </ol>
-    </details>
+    </Fold>
   )
 }

@@ -4,6 +4,7 @@ import { errorSentence } from '../../../../../core/text/errors.ts'
 import { Button } from '../../../../../core/ui/button/button.tsx'
 import { ErrorSummary } from '../../../../../core/ui/error-summary/error-summary.tsx'
 import { fieldId } from '../../../../../core/ui/field/props.ts'
+import { Fold } from '../../../../../core/ui/fold/fold.tsx'
 import { Progress } from '../../../../../core/ui/progress/progress.tsx'
 import { sendStatement } from '../../../../flows/loan/ebs/actions.ts'
 import { faultOfFile } from '../../../../flows/loan/ebs/statement.ts'
@@ -47,14 +48,13 @@ export function Statement({ group }: { group: string }) {
       <p>{text.statementLead}</p>
       <ErrorSummary errors={fault ? [{ name, message: fault }] : []} attempt={attempt} />
       <StatementFile id={fieldId(name)} error={fault} onChoose={choose} />
-      <details>
-        <summary className={css.summary}>{text.howTo}</summary>
+      <Fold title={text.howTo}>
         <ol className={css.how}>
           {text.howToSteps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-      </details>
+      </Fold>
       {busy && <Progress label={text.sending(file?.name ?? '')} detail={text.reading} />}
       <Button type="submit" wide busy={busy}>
         {text.send}
