@@ -39,7 +39,14 @@ export function closeChat(): void {
   chat.open = false
 }
 
+/** The cookies by which Chatwoot knows a person again: another tab may have opened it, and be gone. */
+function dropCookies(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a Cookie Store
+  for (const [name] of document.cookie.matchAll(/\bcw_\w+/g)) document.cookie = `${name}=;max-age=0;path=/`
+}
+
 onSessionEnd(() => {
   Object.assign(chat, nothing)
   perTab.remove(sessionKeys.chatStarted)
+  if (config.chat.provider === 'chatwoot') dropCookies()
 })

@@ -7,7 +7,7 @@ export const text = {
   loading: 'Abrindo o chat',
   retry: 'Tentar de novo',
   agreement:
-    'O chat usa um serviço que roda à parte do nosso site. Ele recebe o seu nome, CPF e e-mail, para que você não precise repetir, e grava cookies até você sair da conta.',
+    'O chat usa um serviço que roda à parte do nosso site. Ele recebe o seu nome, CPF e e-mail, para que você não precise repetir, e grava cookies. Eles deixam de apontar para você quando você sai da conta.',
   agree: 'Concordo e quero abrir o chat',
   problems: {
     load: {

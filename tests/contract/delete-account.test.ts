@@ -157,7 +157,9 @@ describe.each(engines)('closing an account on %s', (engine) => {
       .select('id')
       .where('user_id', '=', kept[0]?.user_id ?? '')
     expect(await all.execute()).toEqual([{ id: loan.id }])
-    expect((await mails(api, person.email))[0]?.text).toContain('até 22/11/2031')
+    const told = (await mails(api, person.email))[0]?.text
+    expect(told).toContain('até 22/11/2031')
+    expect(told).not.toContain('SCR')
 
     await sweep(api.context)
     expect(await all.execute()).toHaveLength(1)

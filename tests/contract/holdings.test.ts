@@ -81,6 +81,8 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
     expect(holding(after, seed).filter((table) => !stays.includes(table))).toEqual([])
     expect(holding(after, person.cpf)).toEqual(['people'])
     expect(holding(after, person.email)).toEqual(['messages'])
+    expect(after.messages).toContain('os documentos enviados, os pagamentos')
+    expect(after.messages).toContain('A prova da sua autorização de consulta ao SCR')
     const kept = sql<{ cpf: string }>`select * from people where user_id = ${userId}`
     const [row] = (await kept.execute(api.database)).rows
     const said = Object.entries(row ?? {}).flatMap(([name, value]) => (value ? [name] : []))

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { CDPSession, Page } from 'playwright/test'
 import { documentKinds } from '../../core/agreement/documents.ts'
 import { documentWords } from '../../core/text/documents.ts'
@@ -96,4 +97,15 @@ test('documents: refused before they are sent, lost in the middle, found again a
   await expect(card(page, 'selfie').getByText('Recebido', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Enviar para análise' }).click()
   await expect(page).toHaveURL(/\/emprestimo\/(fim|aprovado)/)
+
+  // What was sent stays within reach of whom it shows.
+  await page.goto(`/meu-emprestimo/${someone.id}`)
+  const papers = page.getByRole('region', { name: 'Documentos' })
+  await expect(papers.getByRole('button', { name: /^Baixar o que você enviou/ })).toHaveCount(5)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    papers.getByRole('button', { name: /Selfie$/ }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('selfie.jpg')
+  expect((await readFile(await file.path())).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
 })

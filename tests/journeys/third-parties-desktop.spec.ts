@@ -64,7 +64,7 @@ test('Chatwoot comes after a yes, at the second try, knows the person signed, an
   expect(noted?.[0]).toEqual([
     'run',
     { baseUrl: chatwoot.origin, websiteToken: 'caixa' },
-    expect.objectContaining({ hideMessageBubble: true, locale: 'pt_BR' }),
+    expect.objectContaining({ hideMessageBubble: true, showUnreadMessagesDialog: false, locale: 'pt_BR' }),
   ])
   expect(noted?.[1]).toEqual([
     'setUser',
@@ -84,10 +84,27 @@ test('Chatwoot comes after a yes, at the second try, knows the person signed, an
 
   await page.evaluate(() => Reflect.get(window, '$chatwoot').toggle('close'))
   await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false')
+  // Only what somebody answered counts as unread: neither an own message that comes back, nor a note of Chatwoot's.
+  await page.evaluate(() => {
+    for (const message_type of [0, 1, 2])
+      window.dispatchEvent(new CustomEvent('chatwoot:on-message', { detail: { message_type } }))
+  })
+  await expect(page.getByText('1 resposta nova no chat')).toBeAttached()
   await page.evaluate(() => Reflect.get(window, 'leave')())
   await expect(launcher(page)).not.toBeAttached()
   expect((await calls(page))?.at(-1)).toEqual(['reset'])
-  expect((await context.cookies()).filter(({ name }) => name.startsWith('cw_'))).toEqual([])
+  const remembered = async () => (await context.cookies()).filter(({ name }) => name.startsWith('cw_'))
+  expect(await remembered()).toEqual([])
+  expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, '$chatwoot')))).not.toContain(
+    person.name,
+  )
+  // The tab in which it was opened is gone: whoever leaves in another takes its cookies along.
+  await context.addCookies([{ name: 'cw_user_caixa', value: 'alguem', url: site.origin }])
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(launcher(page)).toBeVisible()
+  await page.evaluate(() => Reflect.get(window, 'leave')())
+  expect(await remembered()).toEqual([])
   await Promise.all([chatwoot.close(), site.close()])
 })
 

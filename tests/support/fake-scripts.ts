@@ -20,7 +20,11 @@ window.chatwootSDK = {
     const note = (name) => (...given) => calls.push([name, ...given])
     window.$chatwoot = {
       hasLoaded: false,
-      setUser: note('setUser'),
+      setUser(identifier, user) {
+        calls.push(['setUser', identifier, user])
+        Object.assign(window.$chatwoot, { identifier, user })
+        document.cookie = 'cw_user_' + websiteToken + '=' + identifier + ';path=/'
+      },
       setCustomAttributes: note('setCustomAttributes'),
       toggle(state) {
         calls.push(['toggle', state])
@@ -30,7 +34,7 @@ window.chatwootSDK = {
       },
       reset() {
         calls.push(['reset'])
-        document.cookie = 'cw_conversation=;max-age=0;path=/'
+        for (const name of ['conversation', 'user_' + websiteToken]) document.cookie = 'cw_' + name + '=;max-age=0;path=/'
       },
     }
     frame.onload = () => {

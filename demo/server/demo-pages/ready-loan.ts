@@ -2,6 +2,7 @@ import { contentHash } from '../../../core/agreement/canonical.ts'
 import { today } from '../../../core/format/clock.ts'
 import { addDays, addMonths, type IsoDate } from '../../../core/format/dates.ts'
 import { quoteLoan } from '../../../core/money/loan.ts'
+import { scrAuthorization } from '../../../core/text/scr-authorization.ts'
 import { buildContent } from '../agreement/build-content.ts'
 import { draftHashOf } from '../agreement/files.ts'
 import { readSignable } from '../agreement/signable.ts'
@@ -13,6 +14,7 @@ import { disbursementDate } from '../lending/quote.ts'
 import { putOffers } from '../loans/put-offers.ts'
 import { issuePayoff, quote } from '../repayment/payoff.ts'
 import { slipOf } from '../repayment/slip.ts'
+import { authorize } from '../scr/authorize.ts'
 import { issueSignatureCode } from '../signature/codes.ts'
 import { sign } from '../signature/sign.ts'
 import type { LoanStory } from './account-people.ts'
@@ -43,6 +45,7 @@ export async function signStory(
 ): Promise<void> {
   const { first, signed, released } = datesOf(context, story)
   const then = onDay(context, signed)
+  await authorize(then, transaction, { userId, visit, version: scrAuthorization.version })
   const { loanAmount: netCents, installmentsQty, monthlyRate } = story
   const priced = quoteLoan({
     netCents,

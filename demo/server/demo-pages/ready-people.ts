@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { termsOfUse } from '../../../core/text/terms.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { UserState } from '../database/schema.ts'
 import { startLoan } from '../loans/request.ts'
+import { noteConsent } from '../people/consents.ts'
 import { accountPeople, type LoanStory } from './account-people.ts'
 import { complete, type LoanPerson, loanPeople, saoPaulo, usual } from './loan-people.ts'
 import { beginJourney } from './ready-journey.ts'
@@ -89,6 +91,8 @@ async function makeReady(context: Context, person: ReadyPerson, password_hash: s
     if (!made) return undefined
     const row = { user_id: user.id, cpf, name, mobile, date_of_birth: '1990-03-27', updated_at: now }
     await transaction.insertInto('people').values(row).execute()
+    const terms = { kind: 'terms', action: 'given', version: termsOfUse.version } as const
+    await noteConsent(context, transaction, { userId: user.id, ...terms })
     const request = loanAmount && { loanAmount, installmentsQty: 24, attribution: undefined }
     if (request) await startLoan(context, transaction, user.id, request)
     if (journey) await beginJourney(context, transaction, user.id, journey)

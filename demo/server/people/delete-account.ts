@@ -38,10 +38,10 @@ export async function deleteAccount(context: Context, userId: string, password: 
     if (!row) throw refusal(409, 'state_conflict')
     await refuseWhileOpen(transaction, userId)
     const kept = await erase(context, transaction, userId)
-    if (!kept)
+    if (!kept.contracts && !kept.proof)
       await transaction.updateTable('users').set({ erase_at: null }).where('id', '=', userId).execute()
-    const until = kept ? formatDate(businessDate(new Date(erase_at))) : undefined
-    const mail = accountDeletedMail(firstName(account.name), clock(), until)
+    const until = formatDate(businessDate(new Date(erase_at)))
+    const mail = accountDeletedMail(firstName(account.name), clock(), { ...kept, until })
     await sendMail(context, transaction, email, mail)
   })
 }

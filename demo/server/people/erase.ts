@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
+import type { Kept } from '../outbox/texts/farewell.ts'
 import { tablesOf } from './holdings/holdings.ts'
 import { contractStates } from './retention.ts'
 
@@ -27,9 +28,13 @@ const bare = {
 
 /**
  * Erases an account's traces, by what holdings/ says of every table. What the law keeps of it stays, if there is
- * any: answers whether.
+ * any: answers what.
  */
-export async function erase({ clock }: Context, transaction: Database, userId: string): Promise<boolean> {
+export async function erase(
+  { clock }: Context,
+  transaction: Database,
+  userId: string,
+): Promise<Omit<Kept, 'until'>> {
   for (const table of tablesOf('user', 'erased'))
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(transaction)
   await transaction
@@ -49,16 +54,17 @@ export async function erase({ clock }: Context, transaction: Database, userId: s
     .select('id')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (!consent && ids.length === 0) {
+  const kept = { contracts: ids.length > 0, proof: consent !== undefined }
+  if (!kept.contracts && !kept.proof) {
     await transaction.deleteFrom('people').where('user_id', '=', userId).execute()
-    return false
+    return kept
   }
-  if (ids.length > 0)
+  if (kept.contracts)
     for (const table of tablesOf('loan', 'erased'))
       await sql`delete from ${sql.table(table)} where loan_id in (${sql.join(ids)})`.execute(transaction)
-  const kept = { ...bare, updated_at: timestamp(clock) }
-  await transaction.updateTable('people').set(kept).where('user_id', '=', userId).execute()
-  return true
+  const left = { ...bare, updated_at: timestamp(clock) }
+  await transaction.updateTable('people').set(left).where('user_id', '=', userId).execute()
+  return kept
 }
 
 /** Erases what the law has kept long enough of accounts that are gone. */

@@ -3,14 +3,24 @@ import { chatIdentity } from '../../../core/api/contract/chat.ts'
 import { config } from '../../../core/config/config.ts'
 import { addScript } from '../../shell/third-party.ts'
 import type { ChatAdapter, ChatListener, ChatPerson } from '../adapter.ts'
-import { type Chatwoot, hears, place } from './sdk.ts'
+import { type Chatwoot, hears, type Message, place } from './sdk.ts'
 
 const patienceMs = 15_000
 const { chatwootUrl, chatwootToken } = config.chat
 const baseUrl = chatwootUrl.replace(/\/$/, '')
 
-// Our launcher opens it; the bubble of theirs would stand beside it.
-const settings = { hideMessageBubble: true, position: 'right', locale: 'pt_BR', showPopoutButton: false }
+const fromDesk = 1
+
+// Our launcher opens it and counts what is unread: a bubble of theirs, or a window that opens by itself to show an
+// answer, would stand beside it.
+const settings = {
+  hideMessageBubble: true,
+  showUnreadMessagesDialog: false,
+  position: 'right',
+  locale: 'pt_BR',
+  darkMode: 'auto',
+  showPopoutButton: false,
+}
 
 async function bring(): Promise<Chatwoot> {
   if (place.$chatwoot?.hasLoaded) return place.$chatwoot
@@ -51,8 +61,9 @@ function follow(listener: ChatListener): void {
   window.addEventListener('chatwoot:closed', () => listener.closed(), { signal })
   window.addEventListener(
     'chatwoot:on-message',
-    () => {
-      if (shown) return
+    (event) => {
+      const { message_type } = (event as CustomEvent<Message>).detail
+      if (shown || message_type !== fromDesk) return
       unread += 1
       listener.unread(unread)
     },
@@ -80,7 +91,10 @@ export const chatwoot: ChatAdapter = {
     this.hide()
     ears?.abort()
     unread = 0
-    // Forgets who it was, and the cookies by which it would know them again.
-    place.$chatwoot?.reset()
+    if (!place.$chatwoot) return
+    // Forgets who it was for a visitor without a name, and the cookies by which it would know them again.
+    place.$chatwoot.reset()
+    delete place.$chatwoot.identifier
+    delete place.$chatwoot.user
   },
 }

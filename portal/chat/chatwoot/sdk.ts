@@ -1,6 +1,9 @@
 /** The part of Chatwoot's script that is used here. https://www.chatwoot.com/docs/product/channels/live-chat/sdk/setup */
 export interface Chatwoot {
   hasLoaded?: boolean
+  /** What it keeps of the last setUser, beyond a reset. */
+  identifier?: string
+  user?: object
   setUser(identifier: string, facts: { name: string; email: string; identifier_hash?: string }): void
   setCustomAttributes(attributes: Readonly<Record<string, string>>): void
   toggle(state: 'open' | 'close'): void
@@ -11,6 +14,11 @@ interface ChatwootWindow {
   chatwootSettings?: object
   chatwootSDK?: { run(options: { websiteToken: string; baseUrl: string }): void }
   $chatwoot?: Chatwoot
+}
+
+/** The `detail` of chatwoot:on-message: 0 from the person, 1 from whoever answers, 2 and 3 written by Chatwoot itself. */
+export interface Message {
+  message_type: 0 | 1 | 2 | 3
 }
 
 /** What the script reads and leaves in the window. */

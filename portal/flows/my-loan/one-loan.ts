@@ -1,5 +1,7 @@
 import { createAction } from '../../../core/actions/action.ts'
+import { arrivedStates } from '../../../core/agreement/documents.ts'
 import { call } from '../../../core/api/client.ts'
+import { type LoanDocument, listDocuments } from '../../../core/api/contract/documents.ts'
 import { listInstallments } from '../../../core/api/contract/installments.ts'
 import { getLoan, type LoanOffer, type PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
 import { onSessionEnd } from '../../../core/session/session.ts'
@@ -10,15 +12,20 @@ export interface OneLoan {
   loan: PersonalLoan
   offer: LoanOffer | null
   schedule: MyLoan | null
+  /** Files of the person's that are kept with the contract. */
+  documents: readonly LoanDocument[]
 }
 
 export const loadOneLoan = createAction(async (signal, id: string): Promise<OneLoan> => {
   const { personalLoanDto: loan, loanOffersDto: offers } = await call(getLoan, { params: { id } }, { signal })
   const isPaidOut = ['active', 'paid-off'].includes(loan.state)
+  const isSent = isPaidOut || ['under-review', 'withdrawn'].includes(loan.state)
+  const sent = isSent ? await call(listDocuments, { params: { id } }, { signal }) : null
   return {
     loan,
     offer: offers.find(({ picked }) => picked) ?? null,
     schedule: isPaidOut ? await call(listInstallments, { params: { id } }, { signal }) : null,
+    documents: sent?.items.filter(({ state }) => arrivedStates.includes(state)) ?? [],
   }
 })
 

@@ -8,8 +8,8 @@ import { saveFile } from '../save-file.ts'
 interface DownloadButtonProps {
   /** What it fetches, in words. */
   label: string
-  /** Name of the file on the person's disk. */
-  name: string
+  /** Name of the file on the person's disk, where need be by what it turns out to be. */
+  name: string | ((file: Blob) => string)
   fetch: () => Promise<Blob>
 }
 
@@ -22,7 +22,8 @@ export function DownloadButton({ label, name, fetch }: DownloadButtonProps) {
     setBusy(true)
     setError(null)
     try {
-      saveFile(await fetch(), name)
+      const file = await fetch()
+      saveFile(file, typeof name === 'string' ? name : name(file))
     } catch (thrown) {
       setError(toApiError(thrown))
     }

@@ -25,6 +25,10 @@ export function NotYet({ reasons }: { reasons: readonly ErrorCode[] }) {
       <ButtonLink look="secondary" href={href('accountLoans')}>
         {text.loans}
       </ButtonLink>
+      <p>
+        {text.meanwhile}
+        <a href={href('accountPreferences')}>{text.preferences}</a>.
+      </p>
     </Notice>
   )
 }

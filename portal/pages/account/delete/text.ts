@@ -1,4 +1,5 @@
 import { config } from '../../../../core/config/config.ts'
+import { closing } from '../../../shell/account/closing.ts'
 import { accountTitles } from '../../../shell/account/titles.ts'
 
 export const text = {
@@ -8,20 +9,11 @@ export const text = {
   parts: [
     {
       title: 'O que apagamos agora',
-      items: [
-        'E-mail, senha, verificação em duas etapas e todos os acessos abertos.',
-        'Celular, endereço, documento, dados bancários, renda e profissão.',
-        'Pedidos que não chegaram a um contrato.',
-        'Preferências, consentimentos, mensagens e conversas com o atendimento.',
-      ],
+      items: closing.erased,
     },
     {
       title: 'O que a lei manda guardar',
-      items: [
-        'Se você teve um empréstimo: o contrato, com nome, CPF e data de nascimento, por 5 anos (Lei 9.613/1998, art. 10; LGPD, art. 16, I). Depois também é apagado.',
-        'Se você autorizou a consulta ao SCR: a prova da autorização, com nome, CPF e data de nascimento, por 5 anos (LGPD, art. 16, I).',
-        'Um número de conta sem nome e as datas de criação e exclusão, que não dizem de quem são.',
-      ],
+      items: closing.kept,
     },
     {
       title: 'Quando não dá para excluir',
@@ -30,6 +22,8 @@ export const text = {
   ],
   notYet: 'Ainda não dá para excluir',
   loans: 'Ver meus empréstimos',
+  meanwhile: 'O que é opcional você já pode desligar: comunicações e a consulta ao SCR, nas suas ',
+  preferences: 'preferências',
   confirm: 'Para excluir, confirme sua senha',
   submit: 'Excluir minha conta',
   help: `Dúvidas sobre seus dados? Escreva para ${config.legal.privacyEmail}.`,

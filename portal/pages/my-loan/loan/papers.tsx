@@ -1,7 +1,9 @@
 import { download } from '../../../../core/api/client.ts'
 import { agreementFile } from '../../../../core/api/contract/agreement.ts'
+import { documentFile } from '../../../../core/api/contract/documents.ts'
 import { settlementLetter } from '../../../../core/api/contract/payment-papers.ts'
 import type { LoanState } from '../../../../core/api/contract/personal-loan.ts'
+import { documentWords } from '../../../../core/text/documents.ts'
 import type { OneLoan } from '../../../flows/my-loan/one-loan.ts'
 import { href } from '../../../routes.ts'
 import { Part } from '../../../shell/account/part.tsx'
@@ -11,8 +13,12 @@ import { text } from './text.ts'
 
 const signed: readonly LoanState[] = ['documents', 'under-review', 'active', 'paid-off', 'withdrawn']
 
-/** Papers of a loan: the signed contract, the letter that says it is paid, the statement of a year. */
-export function Papers({ one: { loan } }: { one: OneLoan }) {
+/** As the person called it; a picture is kept as a JPEG whatever it was. */
+const savedName = (name: string, { type }: Blob) =>
+  `${name.replace(/\.\w+$/, '')}.${type === 'application/pdf' ? 'pdf' : 'jpg'}`
+
+/** Papers of a loan: contract, letter that says it is paid, what the person sent, the statement of a year. */
+export function Papers({ one: { loan, documents } }: { one: OneLoan }) {
   const params = { id: loan.id }
   if (!signed.includes(loan.state)) return null
   return (
@@ -30,6 +36,14 @@ export function Papers({ one: { loan } }: { one: OneLoan }) {
           name={text.contractFile}
           fetch={() => download(agreementFile, { params, query: { format: 'pdf' } })}
         />
+        {documents.map(({ id: documentId, kind, name }) => (
+          <DownloadButton
+            key={documentId}
+            label={text.sent(documentWords[kind])}
+            name={(file) => savedName(name, file)}
+            fetch={() => download(documentFile, { params: { id: loan.id, documentId } })}
+          />
+        ))}
       </div>
       <p>
         <a href={href('yearlyStatement')}>{text.yearly}</a>

@@ -84,5 +84,6 @@ export const text = {
   contractFile: 'contrato.pdf',
   letter: 'Baixar a carta de quitação (PDF)',
   letterFile: 'carta-de-quitacao.pdf',
+  sent: (document: string) => `Baixar o que você enviou: ${document}`,
   yearly: 'Informe anual para o imposto de renda',
 } as const
