@@ -12,10 +12,9 @@ interface Confirmed {
 /** How far the copy is that was asked for here, or null. */
 export const loadCopy = createAction(async (signal) => (await call(api.currentExport, {}, { signal })).export)
 
-export const askForCopy = createAction(async (signal, { secondFactor, ...body }: Confirmed) => {
-  await call(api.startExport, { body }, { signal, secondFactor })
-  await loadCopy.perform()
-})
+export const askForCopy = createAction((signal, { secondFactor, ...body }: Confirmed) =>
+  call(api.startExport, { body }, { signal, secondFactor }),
+)
 
 export type CopyFormat = 'json' | 'pdf'
 

@@ -46,7 +46,7 @@ export function EmailPart({ email, guarded }: { email: string; guarded: boolean 
           <p>{text.changed}</p>
         </Notice>
       )}
-      <p>{phase === 'proving' ? text.sent(wanted) : email}</p>
+      <p>{phase === 'proving' ? (wanted ? text.sent(wanted) : text.sentBefore) : email}</p>
       <div ref={place}>
         {phase === 'asking' && guarded && (
           <Form key="ask" fields={['email', 'presentPassword', 'secondFactor']} {...form} />
@@ -60,9 +60,14 @@ export function EmailPart({ email, guarded }: { email: string; guarded: boolean 
             {text.cancel}
           </Button>
         ) : (
-          <Button look="secondary" onClick={() => setPhase('asking')}>
-            {text.change}
-          </Button>
+          <>
+            <Button look="secondary" onClick={() => setPhase('asking')}>
+              {text.change}
+            </Button>
+            <Button look="quiet" onClick={() => setPhase('proving')}>
+              {text.haveCode}
+            </Button>
+          </>
         )}
       </div>
     </Part>

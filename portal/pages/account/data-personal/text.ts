@@ -17,6 +17,8 @@ export const emailText = {
   send: 'Enviar código',
   sent: (email: string) =>
     `Enviamos um código para ${email}. Até você confirmar, o e-mail de antes continua valendo.`,
+  haveCode: 'Já tenho um código',
+  sentBefore: 'Digite o código que chegou no novo e-mail. Só o mais recente vale, por 10 minutos.',
   confirm: 'Confirmar novo e-mail',
   cancel: 'Cancelar',
   changed: 'E-mail trocado. Use o novo para entrar; os outros acessos foram encerrados.',

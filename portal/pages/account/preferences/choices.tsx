@@ -26,6 +26,8 @@ export function Choices({ initial }: { initial: Preferences['choices'] }) {
     }
     if (outcome.status !== 'performed') return
     setTold({ tone: 'success', words: text.saved })
+    // One that is on its way already may not know of this choice.
+    loadConsents.reset()
     loadConsents.perform()
   }
 

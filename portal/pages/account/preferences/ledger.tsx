@@ -30,7 +30,7 @@ const columns = [
 /** What was agreed to and taken back, as it is stored, and the way back where there is one. */
 export function Ledger({ events }: { events: readonly ConsentEvent[] }) {
   const [revoked, setRevoked] = useState(false)
-  const scr = events.some(({ kind, standing }) => kind === 'scr' && standing)
+  const scr = !revoked && events.some(({ kind, standing }) => kind === 'scr' && standing)
   return (
     <Part id="consents" title={text.title}>
       <p>{text.lead}</p>

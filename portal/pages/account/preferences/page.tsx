@@ -8,7 +8,7 @@ import { text as recorderText } from '../../../recorder/text.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Part } from '../../../shell/account/part.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
-import { useKept } from '../../../shell/use-kept.ts'
+import { useHeld } from '../../../shell/use-kept.ts'
 import { Choices } from './choices.tsx'
 import { Ledger } from './ledger.tsx'
 import { text } from './text.ts'
@@ -16,7 +16,7 @@ import { text } from './text.ts'
 /** What the person wants to be sent, what is sent in any case and why, and what they agreed to. */
 export default function PreferencesPage() {
   const preferences = useAction(loadPreferences)
-  const consents = useKept(useAction(loadConsents))
+  const consents = useHeld(useAction(loadConsents))
   useEffect(() => {
     loadPreferences.perform()
     loadConsents.perform()

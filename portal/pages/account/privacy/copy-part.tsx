@@ -8,15 +8,21 @@ import { Progress } from '../../../../core/ui/progress/progress.tsx'
 import { askForCopy, loadCopy } from '../../../flows/account/data-copy.ts'
 import { ConfirmForm } from '../../../shell/account/confirm-form.tsx'
 import { Part } from '../../../shell/account/part.tsx'
-import { useKept } from '../../../shell/use-kept.ts'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { useHeld } from '../../../shell/use-kept.ts'
 import { CopyFiles } from './copy-files.tsx'
 import { copyText as text } from './text.ts'
 
+/** What was asked for just now, until it is looked at; or in another tab meanwhile. */
+const newer = (asked: DataExport | null, seen: DataExport | null) =>
+  asked && asked.requestedAt > (seen?.requestedAt ?? '') ? asked : seen
+
 /** The copy of everything held: asked for with the password, made while one waits, fetched as a file. */
 export function CopyPart({ guarded }: { guarded: boolean }) {
-  const state = useKept(useAction(loadCopy))
+  const state = useHeld(useAction(loadCopy))
   const [asking, setAsking] = useState(false)
-  const copy: DataExport | null = state.status === 'performed' ? state.value : null
+  const [asked, setAsked] = useState<DataExport | null>(null)
+  const copy = newer(asked, state.status === 'performed' ? state.value : null)
   const working = copy?.state === 'working'
 
   useEffect(() => {
@@ -30,13 +36,21 @@ export function CopyPart({ guarded }: { guarded: boolean }) {
 
   async function send(given: Parameters<typeof askForCopy.perform>[0]) {
     const outcome = await askForCopy.perform(given)
-    if (outcome.status === 'performed') setAsking(false)
+    if (outcome.status !== 'performed') return outcome
+    setAsked(outcome.value)
+    setAsking(false)
+    loadCopy.perform()
     return outcome
   }
 
   return (
     <Part id="copy" title={text.title}>
       <p>{text.lead}</p>
+      {state.status === 'error' && (
+        <Loaded state={state} retry={loadCopy.perform}>
+          {() => null}
+        </Loaded>
+      )}
       {working && !asking && (
         <div>
           <Progress

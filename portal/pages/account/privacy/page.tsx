@@ -11,13 +11,13 @@ import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Part } from '../../../shell/account/part.tsx'
 import { RevokeScr } from '../../../shell/account/revoke-scr.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
-import { useKept } from '../../../shell/use-kept.ts'
+import { useHeld } from '../../../shell/use-kept.ts'
 import { CopyPart } from './copy-part.tsx'
 import { text } from './text.ts'
 
 /** The rights of whoever the data are about, each with the place where it is used. */
 export default function Privacy() {
-  const security = useKept(useAction(loadSecurity))
+  const security = useHeld(useAction(loadSecurity))
   useEffect(() => {
     loadSecurity.perform()
     loadConsents.perform()
@@ -55,13 +55,13 @@ export default function Privacy() {
 }
 
 function ScrPart() {
-  const consents = useKept(useAction(loadConsents))
+  const consents = useHeld(useAction(loadConsents))
   const [revoked, setRevoked] = useState(false)
   return (
     <Part id="scr" title={text.scr.title}>
       <Loaded state={consents} retry={loadConsents.perform}>
         {(events) => {
-          const standing = events.some(({ kind, standing: holds }) => kind === 'scr' && holds)
+          const standing = !revoked && events.some(({ kind, standing: holds }) => kind === 'scr' && holds)
           return (
             <>
               {revoked && (

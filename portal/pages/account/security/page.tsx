@@ -7,7 +7,7 @@ import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { moment } from '../../../shell/account/moment.ts'
 import { Part } from '../../../shell/account/part.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
-import { useKept } from '../../../shell/use-kept.ts'
+import { useHeld } from '../../../shell/use-kept.ts'
 import { FactorPart } from './factor-part.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
@@ -15,7 +15,7 @@ import { text } from './text.ts'
 
 /** Who has been in the account, and what keeps others out. */
 export default function Security() {
-  const state = useKept(useAction(loadSecurity))
+  const state = useHeld(useAction(loadSecurity))
   useEffect(() => {
     loadSecurity.perform()
     return loadSecurity.reset

@@ -3,7 +3,7 @@ import { useAction } from '../../../../core/react/use-action.ts'
 import { type HeldData, loadData } from '../../../flows/account/data.ts'
 import { href } from '../../../routes.ts'
 import { Loaded } from '../../loaded.tsx'
-import { useKept } from '../../use-kept.ts'
+import { useHeld } from '../../use-kept.ts'
 import { AccountScreen } from '../account-screen.tsx'
 import { accountTitles } from '../titles.ts'
 
@@ -17,7 +17,7 @@ interface DataScreenProps {
 
 /** A page about what is held: the same data, loaded the same way. */
 export function DataScreen({ title, lead, first, children }: DataScreenProps) {
-  const state = useKept(useAction(loadData))
+  const state = useHeld(useAction(loadData))
   useEffect(() => {
     loadData.perform()
   }, [])

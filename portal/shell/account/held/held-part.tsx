@@ -31,7 +31,7 @@ interface HeldPartProps<Id extends FieldId> {
 /** What is held of one subject; changed in its place, and said to be saved there. */
 export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
   const { id, title, fields: ids, held, fixed = [], proof = [], optional, save, onChange, children } = props
-  const [phase, setPhase] = useState<'rest' | 'changing' | 'saved'>('rest')
+  const [phase, setPhase] = useState<'rest' | 'changing' | 'saved' | 'unseen'>('rest')
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(phase)
 
@@ -46,17 +46,17 @@ export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
   async function send(values: FormValues<Id>): Promise<ActionState<unknown>> {
     const outcome = await save(values)
     if (outcome.status !== 'performed') return outcome
-    await loadData.perform()
-    setPhase('saved')
+    const seen = await loadData.perform()
+    setPhase(seen.status === 'performed' ? 'saved' : 'unseen')
     return outcome
   }
 
   const empty = rowsOf(ids, held).every(({ value }) => value === null)
   return (
     <Part id={id} title={title}>
-      {phase === 'saved' && (
+      {(phase === 'saved' || phase === 'unseen') && (
         <Notice tone="success" live>
-          <p>{text.saved}</p>
+          <p>{text[phase]}</p>
         </Notice>
       )}
       {phase !== 'changing' && <RowsList rows={[...rowsOf(ids, held), ...fixed]} />}

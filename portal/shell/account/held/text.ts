@@ -7,6 +7,7 @@ export const text = {
   save: 'Salvar',
   cancel: 'Cancelar',
   saved: 'Salvo',
+  unseen: 'Salvo. A conexão caiu em seguida: por enquanto, esta página mostra o que havia antes.',
   /** Where a question of a form is no name for its answer. */
   labels: {
     occupationKind: 'Ocupação',
