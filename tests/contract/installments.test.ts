@@ -66,7 +66,7 @@ describe.each(engines)('installments on %s', (engine) => {
     const { token } = signer
     const next = await api.send('GET', `${base}/all/next-installments`, undefined, { token })
     expect(next.body).toEqual({
-      items: [{ loanId: signer.id, installmentsQty: 24, sums, installment: items[0] }],
+      items: [{ loanId: signer.id, installmentsQty: 24, sums, installment: items[0], processing: [] }],
     })
     const { text, headers } = await get(api, signer, 'installments-file')
     const lines = text.trimEnd().split('\r\n')

@@ -29,6 +29,8 @@ describe.each(engines)('payments on %s', (engine) => {
     const [paid, cleared] = boletoEvents(api, charge)
     expect((await sendEvent(api, paid)).body).toEqual({ state: 'processing' })
     expect((await schedule(api, signer)).items[0]).toMatchObject({ state: 'processing', paid: null })
+    const next = await api.send('GET', `${base}/all/next-installments`, undefined, { token: signer.token })
+    expect(next.body).toMatchObject({ items: [{ installment: { number: 2 }, processing: [1] }] })
     for (const tail of ['boleto', 'pix', 'boleto/file']) {
       const refused = await get(api, signer, `installments/1/${tail}`)
       expect([refused.status, codes(refused)]).toEqual([409, ['payment_processing']])

@@ -122,6 +122,8 @@ export const nextInstallments = operation({
         installmentsQty: v.number(),
         sums,
         installment: v.nullable(installment),
+        /** Numbers of the installments whose boleto is paid and has not cleared. */
+        processing: v.array(v.number()),
       }),
     ),
   }),

@@ -44,9 +44,14 @@ export async function showNext(
   return {
     items: loans.map((running) => {
       const items = installmentsOn(running, day)
-      const installment = nextOf(items) ?? null
-      const { id: loanId, rows } = running
-      return { loanId, installmentsQty: rows.length, sums: sumsOf(running, items, day), installment }
+      const processing = items.flatMap(({ state, number }) => (state === 'processing' ? [number] : []))
+      return {
+        loanId: running.id,
+        installmentsQty: items.length,
+        sums: sumsOf(running, items, day),
+        installment: nextOf(items) ?? null,
+        processing,
+      }
     }),
   }
 }

@@ -26,34 +26,27 @@ type Next = OverviewFacts['installments'][number]
 function installmentNeed({ loanId, installmentsQty, installment }: Next): Need[] {
   if (!installment) return []
   const { number, state, amountCents, payBy, daysLate } = installment
-  const pay = { page: 'installment', search: `n=${number}`, loanId, id: `installment-${loanId}` } as const
-  const amount = formatBrl(amountCents)
-  const lead = (words: typeof text.late | typeof text.due) => words.lead(number, installmentsQty, amount)
-  if (state === 'late')
-    return [
-      {
-        ...pay,
-        urgent: true,
-        title: text.late.title(daysLate),
-        lead: lead(text.late),
-        label: text.late.label,
-      },
-    ]
-  if (state === 'processing') {
-    const { title, label } = text.processing
-    return [
-      {
-        ...pay,
-        page: 'installments',
-        urgent: false,
-        title,
-        label,
-        lead: text.processing.lead(number),
-      } as const,
-    ]
-  }
-  const title = text.due.title(formatDate(payBy))
-  return [{ ...pay, urgent: true, title, lead: lead(text.due), label: text.due.label }]
+  const words = state === 'late' ? text.late : text.due
+  return [
+    {
+      id: `installment-${loanId}`,
+      loanId,
+      urgent: true,
+      title: state === 'late' ? text.late.title(daysLate) : text.due.title(formatDate(payBy)),
+      lead: words.lead(number, installmentsQty, formatBrl(amountCents)),
+      label: words.label,
+      page: 'installment',
+      search: `n=${number}`,
+    },
+  ]
+}
+
+/** A boleto that was paid yesterday: whoever looks today wants to read that it is known. */
+function processingNeed({ loanId, processing }: Next): Need[] {
+  if (processing.length === 0) return []
+  const { title, lead, label } = text.processing
+  const to = { page: 'installments', loanId, urgent: false } as const
+  return [{ id: `processing-${loanId}`, title, lead: lead(processing), label, ...to }]
 }
 
 function unfinishedNeed({
@@ -99,6 +92,7 @@ export function needsOf(facts: OverviewFacts, unread: number): Need[] {
     ...returns,
     ...facts.notCompleted.map(unfinishedNeed),
     ...reviews,
+    ...facts.installments.flatMap(processingNeed),
     ...messages,
   ]
   const late = (need: Need) => Number(need.label !== text.late.label)

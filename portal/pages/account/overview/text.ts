@@ -1,3 +1,5 @@
+import { formatRuns } from '../../../../core/format/runs.ts'
+
 export const text = {
   title: (name: string) => (name ? `Olá, ${name}` : 'Minha conta'),
   nothing: 'Nada pede sua atenção agora',
@@ -15,8 +17,9 @@ export const text = {
     label: 'Pagar com Pix ou boleto',
   },
   processing: {
-    title: 'Pagamento em compensação',
-    lead: (number: number) => `Recebemos o aviso da parcela ${number}. Um boleto leva até 3 dias úteis.`,
+    title: 'Pagamento em processamento',
+    lead: (numbers: readonly number[]) =>
+      `Seu banco avisou do pagamento: ${numbers.length > 1 ? 'parcelas' : 'parcela'} ${formatRuns(numbers)}. A confirmação de um boleto leva até 3 dias úteis; não pague de novo.`,
     label: 'Ver parcelas',
   },
   documents: {
