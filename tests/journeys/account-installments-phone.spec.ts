@@ -1,5 +1,6 @@
 import { scanBars, scanQr } from '../support/scan.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { expectNoSidewaysScroll } from './looks.ts'
 import { logInAs } from './ready.ts'
 
 const lines = 'main table tbody tr'
@@ -90,7 +91,7 @@ test('a boleto that the banks have not cleared is never late', async ({ page, se
   await expect(page.locator(lines).filter({ hasText: 'Em processamento' })).toHaveCount(1)
   await expect(page.getByText('Atrasada')).toHaveCount(0)
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: /^Parcela 3,/ }).click()
   await expect(page.getByText(/Não pague de novo/)).toBeVisible()
   await expectAccessible(page)

@@ -93,6 +93,14 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   mailbox: async ({ server }, use) => use(new Mailbox(server.origin)),
 })
 
+/**
+ * The same with a server and a database that no other file of journeys uses: for the ready people, who are the same
+ * everywhere and whom other journeys change.
+ */
+export function ownServer() {
+  return test.extend<object, { isOwn: boolean }>({ isOwn: [true, { scope: 'worker', option: true }] })
+}
+
 export { expect }
 
 /** Waits for what fades in: half there, it has half its contrast. What never ends is not waited for. */

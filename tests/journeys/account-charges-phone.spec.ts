@@ -1,0 +1,138 @@
+import type { Page } from 'playwright/test'
+import { openDatabase } from '../../demo/server/database/open.ts'
+import { expect, expectAccessible, ownServer } from './journey.ts'
+import { expectSound } from './looks.ts'
+import { logInAs } from './ready.ts'
+
+// The ready people as they are made: their loans are paid here.
+const test = ownServer()
+
+/** The codes that pay what a page asks for. */
+async function codesOn(page: Page): Promise<{ pix: string; boleto: string }> {
+  const main = page.locator('main')
+  const pix = await main
+    .locator('p')
+    .filter({ hasText: /^000201/ })
+    .textContent()
+  const boleto = await main
+    .locator('p')
+    .filter({ hasText: /^\d{5}\.\d{5} / })
+    .textContent()
+  return { pix: pix ?? '', boleto: boleto ?? '' }
+}
+
+/** Pays at the sandbox's bank, as much as is said or as much as is asked for. */
+async function pay(origin: string, codigo: string, valor = ''): Promise<void> {
+  const answer = await fetch(`${origin}/demo/banco/pagar`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ codigo, valor }),
+  })
+  if (!answer.ok) throw new Error(`the bank answered ${answer.status}`)
+}
+
+/** Makes it the day after the last on which a charge can be paid. */
+async function outlive(dataDir: string, chargeId: string): Promise<void> {
+  const database = await openDatabase({ dataDir })
+  const due_date = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+  await database.updateTable('charges').set({ due_date }).where('id', '=', chargeId).execute()
+  await database.destroy()
+}
+
+const issue = (page: Page) => page.getByRole('button', { name: 'Gerar Pix e boleto' })
+const chargeIn = (page: Page) => new URL(page.url()).searchParams.get('cobranca') ?? ''
+
+test('a charge of another sum, one paid twice, one that is too late: each says what became of the money', async ({
+  page,
+  server,
+  dataDir,
+}) => {
+  await logInAs(page, server.origin, 'lara')
+  await page.goto('/meu-emprestimo/parcelas/detalhes')
+  await expect(page.getByRole('heading', { name: 'Parcela 7 de 24' })).toBeVisible()
+  await pay(server.origin, (await codesOn(page)).pix, '100,00')
+  await expect(page.getByText('O valor pago foi outro')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/R\$\s100,00/).first()).toBeVisible()
+  await expectSound(page)
+
+  await page.goto('/meu-emprestimo/quitar')
+  await page.getByRole('radio', { name: /As próximas/ }).check()
+  await issue(page).click()
+  await expect(page.getByRole('heading', { name: /^Pague/ })).toBeVisible()
+  const { pix } = await codesOn(page)
+  await pay(server.origin, pix)
+  await expect(page.getByText('Pagamento recebido')).toBeVisible({ timeout: 20_000 })
+  await pay(server.origin, pix)
+  await page.goto('/meu-emprestimo/pagamentos')
+  await expect(page.getByText(/crédito/).first()).toBeVisible()
+  await expectSound(page)
+
+  await page.goto('/meu-emprestimo/quitar')
+  await issue(page).click()
+  await expect(page.getByRole('heading', { name: /^Pague/ })).toBeVisible()
+  await outlive(dataDir, chargeIn(page))
+  await page.reload()
+  await expect(page.getByText('Esta cobrança venceu')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Ver o valor de hoje' }).press('Enter')
+  await expect(page.getByText(/^Você economiza/)).toBeVisible()
+})
+
+test('paid in another tab: what is about to be asked is counted again, what was asked says that it is paid', async ({
+  page,
+  context,
+  server,
+}) => {
+  await logInAs(page, server.origin, 'mauro')
+  const other = await context.newPage()
+  async function payInAnotherTab(number: number): Promise<void> {
+    await other.goto(`/meu-emprestimo/parcelas/detalhes?n=${number}`)
+    await expect(other.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
+    await pay(server.origin, (await codesOn(other)).pix)
+  }
+
+  await page.goto('/meu-emprestimo/quitar')
+  const saving = page.getByText(/^Você economiza/)
+  await expect(saving).toBeVisible()
+  const before = await page.getByText(/^R\$/).first().textContent()
+  await payInAnotherTab(4)
+  await issue(page).press('Enter')
+  await expect(page.getByText('Não deu para gerar')).toBeVisible()
+  await expect(page.getByText(before ?? '', { exact: true })).toHaveCount(0)
+  await expect(issue(page)).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByRole('radio', { name: /As próximas/ }).check()
+  await expect(saving).toBeVisible()
+  await issue(page).press('Enter')
+  await expect(page.getByRole('heading', { name: /^Pague/ })).toBeVisible()
+  await payInAnotherTab(5)
+  await page.bringToFront()
+  await expect(page.getByText('Já estava pago')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expectSound(page)
+  await page.goto('/meu-emprestimo/quitar?cobranca=nenhuma')
+  await expect(page.getByText('Não encontramos esta cobrança')).toBeVisible()
+  await expectSound(page)
+})
+
+test('Pix and boleto are copied by keyboard alone, and it is said', async ({ page, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await logInAs(page, server.origin, 'paula')
+  await page.goto('/meu-emprestimo/parcelas/detalhes')
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const pix = page.getByRole('button', { name: 'Copiar código Pix' })
+  await expect(pix).toBeVisible()
+  const codes = await codesOn(page)
+  for (
+    let press = 0;
+    press < 30 && !(await pix.evaluate((node) => node === document.activeElement));
+    press += 1
+  )
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Copiado').first()).toBeVisible()
+  expect(await copied()).toBe(codes.pix)
+  await page.getByRole('button', { name: 'Copiar linha digitável' }).press('Space')
+  await expect.poll(copied).toBe(codes.boleto.replace(/\D/g, ''))
+})

@@ -1,0 +1,141 @@
+import { href, type RouteId } from '../../portal/routes.ts'
+import { expect, ownServer } from './journey.ts'
+import { expectLoaded, expectSound } from './looks.ts'
+import { logInAs } from './ready.ts'
+
+// The ready people as they are made: other journeys pay their loans.
+const test = ownServer()
+
+/** What a person finds on a page. */
+type Find = readonly [page: RouteId, words: string | RegExp, search?: string]
+
+const none = 'Nenhum empréstimo em pagamento'
+
+/** Ready people, whose loans stand in every way that a loan can, on the pages that differ by that. */
+const visits: Record<string, readonly Find[]> = {
+  ana: [
+    ['account', 'Nada pede sua atenção agora'],
+    ['accountLoans', 'Você ainda não tem empréstimos'],
+    ['installments', none],
+    ['installment', none],
+    ['payoff', none],
+    ['dueDay', none],
+    ['payments', none],
+    ['yearlyStatement', 'Nenhum informe ainda'],
+    ['accountMessages', 'Nenhuma mensagem por aqui'],
+    ['accountDelete', 'O que apagamos agora'],
+  ],
+  bruno: [
+    ['account', 'Você tem um pedido em andamento'],
+    ['accountLoansUnfinished', 'Faltam algumas respostas suas'],
+    ['accountDataBank', 'Conta bancária'],
+    ['accountDataWork', 'Trabalho e renda'],
+    ['accountDataAddress', 'Onde você mora'],
+  ],
+  lara: [
+    ['account', /^Próxima parcela: /],
+    ['accountLoansActive', 'Em pagamento'],
+    ['accountLoansReview', 'Nenhum empréstimo aqui'],
+    ['installments', '6 de 24 parcelas pagas'],
+    ['installment', 'Copiar código Pix'],
+    ['installment', 'Parcela paga', 'n=1'],
+    ['installment', /^Este empréstimo tem 24 parcelas/, 'n=99'],
+    ['payoff', /^Você economiza/],
+    ['dueDay', 'Novo dia do vencimento'],
+    ['payments', 'Pix de'],
+    ['yearlyStatement', 'Em pagamento'],
+    ['barcode', 'Linha digitável ou código de barras'],
+    ['accountData', 'O que sabemos de você.'],
+    ['accountDataPersonal', 'Nome e contato'],
+    ['accountDataAddress', 'Onde você mora'],
+    ['accountDataWork', 'Trabalho e renda'],
+    ['accountDataBank', 'Sua conta'],
+    ['accountMessages', '7 mensagens não lidas'],
+    ['accountPreferences', 'O que você recebe'],
+    ['accountPrivacy', 'Baixar seus dados'],
+    ['accountSecurity', 'Verificação em duas etapas'],
+    ['accountDelete', 'Ainda não dá para excluir'],
+  ],
+  mauro: [
+    ['account', 'Parcela atrasada há 12 dias'],
+    ['installments', 'Há 1 parcela atrasada'],
+    ['installment', 'Atrasada'],
+    ['payoff', 'Multa e juros'],
+    ['dueDay', 'Há parcela atrasada'],
+  ],
+  nadia: [
+    ['account', 'Pagamento em processamento'],
+    ['installments', 'Em processamento'],
+    ['installment', /Não pague de novo/, 'n=3'],
+    ['payoff', 'Total hoje'],
+    ['dueDay', 'Há um pagamento em processamento'],
+    ['payments', 'Em processamento'],
+  ],
+  otavio: [
+    ['account', 'Nada pede sua atenção agora'],
+    ['accountLoansPaid', 'Quitado'],
+    ['yearlyStatement', 'Quitado'],
+  ],
+  paula: [
+    ['account', /^Próxima parcela: /],
+    ['payments', 'Nenhum pagamento ainda'],
+    ['dueDay', 'Novo dia do vencimento'],
+  ],
+  renato: [
+    ['account', 'Faltam seus documentos'],
+    ['accountLoansUnfinished', 'Faltam seus documentos'],
+  ],
+}
+
+/** Pages of a loan, reached as a person does: with the loan that was opened in this tab. */
+const ofTheLoan: Record<string, readonly Find[]> = {
+  bruno: [['myLoan', 'Pedido em andamento']],
+  lara: [['myLoan', 'Próxima parcela']],
+  mauro: [['myLoan', /está atrasada há 12 dias/]],
+  nadia: [['myLoan', 'Próxima parcela']],
+  otavio: [
+    ['myLoan', 'Baixar a carta de quitação (PDF)'],
+    ['installments', '12 de 12 parcelas pagas'],
+    ['installment', 'Parcela paga'],
+    ['payoff', 'Seu empréstimo está quitado'],
+    ['dueDay', 'Não há parcela para mudar'],
+    ['payments', 'Pix de'],
+  ],
+  paula: [['myLoan', /desist/i]],
+  renato: [['myLoan', 'Faltam os seus documentos']],
+}
+
+for (const [name, finds] of Object.entries(visits)) {
+  test(`the account of ${name}: each page says where things stand, sound in both themes`, async ({
+    page,
+    server,
+  }) => {
+    test.setTimeout(120_000)
+    const refusals: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) refusals.push(`${answer.status()} ${new URL(answer.url()).pathname}`)
+    })
+    await logInAs(page, server.origin, name)
+
+    async function find(words: string | RegExp): Promise<void> {
+      await expectLoaded(page)
+      await expect(page.locator('main').getByText(words).first()).toBeVisible()
+      await expectSound(page)
+    }
+
+    for (const [id, words, search] of finds)
+      await test.step(`${id} ${search ?? ''}`, async () => {
+        await page.goto(href(id, {}, search))
+        await find(words)
+      })
+    for (const [id, words] of ofTheLoan[name] ?? [])
+      await test.step(`${id} of the loan`, async () => {
+        if (id === 'myLoan') {
+          await page.goto(href('accountLoans'))
+          await page.getByRole('link', { name: /^Ver detalhes/ }).click()
+        } else await page.goto(href(id))
+        await find(words)
+      })
+    expect(refusals).toEqual([])
+  })
+}

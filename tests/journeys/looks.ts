@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { loadingText } from '../../core/text/ui.ts'
+import { expect, expectAccessible } from './journey.ts'
+
+/** Waits until everything that the page fetches at its start is there. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.locator('main').getByText(loadingText.loading)).toHaveCount(0)
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+}
+
+/** The colours of the other theme: nothing else differs from what the first look has seen. */
+async function expectLegible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect([page.url(), await page.evaluate(over)]).toEqual([page.url(), 0])
+}
+
+/** Runs axe in a window as tall as the page: a box half under what sticks would count as too small a target. */
+export async function expectWholeAccessible(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 360, height: 740 }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ ...size, height })
+  await expectAccessible(page)
+  await page.setViewportSize(size)
+}
+
+/** One heading, nothing beyond the window down to 320 px, no barrier that axe sees in the light theme nor the dark. */
+export async function expectSound(page: Page, { inDark = true } = {}): Promise<void> {
+  const size = page.viewportSize()
+  await expect(page.locator('h1')).toHaveCount(1)
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await expectWholeAccessible(page)
+  await expectNoSidewaysScroll(page)
+  if (inDark) {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectLegible(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  if (size) await page.setViewportSize(size)
+}
