@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
-const systemPath = '/usr/bin/chromium'
+// The shell is the same engine without windows: a third faster, and what Playwright itself runs headless.
+const packages = ['chromium-headless-shell', 'chromium']
 
 /** @returns {Promise<string | undefined>} the browser's path, or undefined when there is none yet */
 export async function findChromium() {
@@ -12,26 +13,31 @@ export async function findChromium() {
     if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH
     throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, and there is no such file.`)
   }
-  if (existsSync(systemPath)) return systemPath
   const { chromium } = await import('playwright')
-  const own = chromium.executablePath()
-  return existsSync(own) ? own : undefined
+  return [...packages.map((name) => `/usr/bin/${name}`), chromium.executablePath()].find((path) =>
+    existsSync(path),
+  )
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+function run(command, ...args) {
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0
 }
 
 function install() {
-  const quiet = /** @type {const} */ ({ stdio: 'inherit' })
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    spawnSync('apt-get', ['update', '-qq'], quiet)
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
-  } else {
-    spawnSync('npx', ['--no-install', 'playwright', 'install', 'chromium'], quiet)
-  }
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return run('npx', '--no-install', 'playwright', 'install', 'chromium')
+  run('apt-get', 'update', '-qq')
+  return packages.some((name) => run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name))
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (!(await findChromium())) install()
   if (!(await findChromium())) {
-    console.error('No Chromium: set CHROMIUM_PATH to one, or install the package "chromium".')
+    console.error(`No Chromium: set CHROMIUM_PATH to one, or install one of ${packages.join(', ')}.`)
     process.exit(1)
   }
 }
