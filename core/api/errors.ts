@@ -59,6 +59,7 @@ export const errorCodes = [
   'partner_unavailable',
   'contract_changed',
   'withdrawal_over',
+  'bank_account_missing',
   'installment_paid',
   'payment_processing',
   'payoff_changed',

@@ -54,6 +54,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   contract_changed: () => 'O contrato mudou desde que você o abriu. Leia de novo antes de assinar.',
   withdrawal_over: () =>
     'O prazo de 7 dias para desistir já passou. Você ainda pode pagar antes, com desconto.',
+  bank_account_missing: () => 'Falta a sua conta bancária. Cadastre em Meus dados e peça de novo.',
   installment_paid: () => 'Essa parcela já está paga.',
   payment_processing: () =>
     'Já existe um pagamento em processamento. Espere a confirmação, que leva até 3 dias úteis.',

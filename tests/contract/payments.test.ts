@@ -81,6 +81,10 @@ describe.each(engines)('payments on %s', (engine) => {
     const differs = (await get(api, signer, `charges/${charge.id}`)).body as Charge
     expect([differs.state, differs.payment?.creditCents]).toEqual(['differs', amount - 1])
     expect((await schedule(api, signer)).items[0]?.state).toBe('due')
+    // Spent, it is asked for anew; what still comes for the old one pays all the same.
+    const fresh = await boleto(api, signer, 1)
+    expect([fresh.state, fresh.amountCents, fresh.id === charge.id]).toEqual(['waiting', amount, false])
+    expect((await boleto(api, signer, 1)).id).toBe(fresh.id)
     const [, more] = boletoEvents(api, charge, { amountCents: amount + 500 })
     expect((await sendEvent(api, more)).body).toEqual({ state: 'settled' })
     expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'duplicate' })

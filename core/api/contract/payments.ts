@@ -1,13 +1,22 @@
 import * as v from 'valibot'
 import { paymentMethods } from './installments.ts'
-import { loanIdParams } from './loan-id.ts'
+import { loanIdParams, paymentParams } from './loan-id.ts'
 import { operation } from './operation.ts'
+import { bankAccount } from './person.ts'
 
 /**
  * `processing` until the banks have cleared it; `settled` paid what it was for; `short` was less than was owed and
  * `duplicate` came for what was paid already: both are kept for the person, as credit to be given back.
  */
 export const paymentStates = ['processing', 'settled', 'short', 'duplicate'] as const
+
+/** The way back of a credit, once it is asked for; on its way until there is a moment at which it was sent. */
+const refund = v.object({
+  account: bankAccount,
+  askedAt: v.string(),
+  sentAt: v.nullable(v.string()),
+  endToEndId: v.nullable(v.string()),
+})
 
 const payment = v.object({
   id: v.string(),
@@ -17,12 +26,14 @@ const payment = v.object({
   /** The calendar day on which it was paid. */
   date: v.string(),
   cents: v.number(),
+  /** What of it paid nothing, and is the person's. */
   creditCents: v.number(),
   /** Of the installments it was for. */
   numbers: v.array(v.number()),
   endToEndId: v.nullable(v.string()),
   receivedAt: v.string(),
   settledAt: v.nullable(v.string()),
+  refund: v.nullable(refund),
 })
 
 export type Payment = v.InferOutput<typeof payment>
@@ -37,4 +48,18 @@ export const listPayments = operation({
   status: 200,
   response: v.object({ items: v.array(payment) }),
   errors: ['state_conflict'],
+})
+
+export const askRefund = operation({
+  id: 'askRefund',
+  method: 'POST',
+  path: '/api/v1/personal-loan/{id}/payments/{paymentId}/refund',
+  summary: "Has the credit of a payment sent by Pix to the person's own bank account, once.",
+  auth: 'bearer',
+  idempotent: true,
+  params: paymentParams,
+  body: v.strictObject({ accepted: v.literal(true, 'required') }),
+  status: 200,
+  response: payment,
+  errors: ['state_conflict', 'bank_account_missing'],
 })

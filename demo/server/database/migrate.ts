@@ -12,6 +12,7 @@ import * as documentDigest from './migrations/0202-document-digest.ts'
 import * as referrals from './migrations/0300-referrals.ts'
 import * as repayment from './migrations/0400-repayment.ts'
 import * as reminders from './migrations/0401-reminders.ts'
+import * as refunds from './migrations/0402-refunds.ts'
 import * as preferences from './migrations/0450-preferences.ts'
 import * as copies from './migrations/0451-exports.ts'
 import * as inbox from './migrations/0452-inbox.ts'
@@ -35,6 +36,7 @@ const migrations = {
   '0300-referrals': referrals,
   '0400-repayment': repayment,
   '0401-reminders': reminders,
+  '0402-refunds': refunds,
   '0450-preferences': preferences,
   '0451-exports': copies,
   '0452-inbox': inbox,

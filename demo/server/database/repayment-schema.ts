@@ -51,6 +51,20 @@ interface Payments {
   settled_at: string | null
 }
 
+/** A credit whose return was asked for, with the account it goes to. */
+interface Refunds {
+  payment_id: string
+  loan_id: string
+  cents: number
+  bank: string
+  agency: string
+  account: string
+  digit: string
+  asked_at: string
+  sent_at: string | null
+  end_to_end_id: string | null
+}
+
 /** Kinds of lines of the ledger; `received` is what came in, the others are what became of it. */
 export type LedgerKind =
   | 'received'
@@ -60,6 +74,8 @@ export type LedgerKind =
   | 'discount'
   | 'return'
   | 'credit'
+  | 'credit-used'
+  | 'refund'
 
 interface LedgerEntries {
   id: string
@@ -109,6 +125,7 @@ export interface RepaymentTables {
   installments: Installments
   charges: Charges
   payments: Payments
+  refunds: Refunds
   ledger_entries: LedgerEntries
   bank_events: BankEvents
   due_date_changes: DueDateChanges

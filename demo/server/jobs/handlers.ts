@@ -1,3 +1,4 @@
+import { sandboxPayOut } from '../bank/pay-out.ts'
 import { clearJob, sandboxClearing } from '../bank/sandbox.ts'
 import type { Context } from '../context.ts'
 import { reviewJob } from '../documents/complete.ts'
@@ -7,6 +8,7 @@ import { sandboxAggregator } from '../ebs/sandbox/aggregator.ts'
 import { ebsWork } from '../ebs/work.ts'
 import { mailDelivery } from '../outbox/deliver.ts'
 import { copyJob, copyWork } from '../people/copy/make.ts'
+import { refundJob, refundWork } from '../repayment/refunds.ts'
 import { reminderJob, sendReminder } from '../repayment/reminders.ts'
 import type { JobHandler } from './worker.ts'
 
@@ -19,6 +21,7 @@ export function jobHandlers(context: Context): Record<string, JobHandler> {
     [copyJob]: copyWork(context),
     [reviewJob]: documentReview(context),
     [reminderJob]: sendReminder(context),
+    [refundJob]: refundWork(context, sandboxPayOut(context)),
     [clearJob]: sandboxClearing(context),
   }
 }

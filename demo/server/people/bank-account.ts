@@ -7,7 +7,7 @@ type BankAccount = Parsed<typeof saveBankAccount>['body']
 
 /** The primary bank account, if there is one. */
 export async function readBankAccount(
-  { database }: Context,
+  { database }: Pick<Context, 'database'>,
   userId: string,
 ): Promise<Answer<typeof primaryBankAccount>> {
   const bankAccount = await database

@@ -5,8 +5,13 @@ import type { LedgerKind } from '../database/repayment-schema.ts'
 import type { Database } from '../database/schema.ts'
 import { sortableId } from '../ids.ts'
 
+interface Of {
+  id: string
+  loan_id: string
+}
+
 interface Entry {
-  payment: { id: string; loan_id: string; amount_cents: number }
+  payment: Of & { amount_cents: number }
   settled: readonly SettledInstallment[]
   returnedCents: number
   creditCents: number
@@ -20,28 +25,51 @@ const linesOf = ({ number, faceCents, fineCents, lateInterestCents, discountCent
     ['discount', number, -discountCents],
   ] as const
 
+type Line = readonly [kind: LedgerKind, number: number, cents: number]
+
 /**
  * Writes a payment into the ledger: what came in, and lines that sum to the same for what became of it. Nothing in
  * it is ever changed, and no line of a payment can be there twice.
  */
-export async function enter(
-  { clock }: Context,
+export function enter(
+  context: Context,
   transaction: Database,
   { payment, settled, returnedCents, creditCents }: Entry,
 ): Promise<void> {
-  const lines: (readonly [LedgerKind, number, number])[] = [
+  return write(context, transaction, payment, [
     ['received', 0, payment.amount_cents],
     ...settled.flatMap(linesOf),
     ['return', 0, returnedCents],
     ['credit', 0, creditCents],
-  ]
+  ])
+}
+
+/** Writes that a credit was sent back: it is none any more. */
+export function enterRefund(
+  context: Context,
+  transaction: Database,
+  payment: Of,
+  cents: number,
+): Promise<void> {
+  return write(context, transaction, payment, [
+    ['credit-used', 0, -cents],
+    ['refund', 0, cents],
+  ])
+}
+
+async function write(
+  { clock }: Context,
+  transaction: Database,
+  { id, loan_id }: Of,
+  lines: readonly Line[],
+): Promise<void> {
   const at = timestamp(clock)
   const rows = lines
     .filter(([, , cents]) => cents !== 0)
     .map(([kind, number, cents]) => ({
       id: sortableId(clock),
-      loan_id: payment.loan_id,
-      payment_id: payment.id,
+      loan_id,
+      payment_id: id,
       kind,
       number,
       cents,

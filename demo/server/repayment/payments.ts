@@ -1,23 +1,33 @@
 import type { Answer } from '../../../core/api/contract/operation.ts'
-import type { listPayments } from '../../../core/api/contract/payments.ts'
+import type { listPayments, Payment } from '../../../core/api/contract/payments.ts'
 import type { Database } from '../database/schema.ts'
 import { numbersOf } from './items.ts'
 import { type LoanOf, readRunning, released } from './running.ts'
 
-/** Everything that came in for a loan, newest first. */
-export async function showPayments(database: Database, asked: LoanOf): Promise<Answer<typeof listPayments>> {
-  const { id } = await readRunning(database, asked, released)
-  const rows = await database
+const selectPayments = (database: Database, loanId: string) =>
+  database
     .selectFrom('payments')
     .innerJoin('charges', 'charges.id', 'payments.charge_id')
+    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
     .selectAll('payments')
-    .select('charges.items')
-    .where('payments.loan_id', '=', id)
-    .orderBy('payments.paid_on', 'desc')
-    .orderBy('payments.received_at', 'desc')
-    .orderBy('payments.id')
-    .execute()
-  const items = rows.map((row) => ({
+    .select(['charges.items', 'refunds.bank', 'refunds.agency', 'refunds.account'])
+    .select(['refunds.digit', 'refunds.asked_at', 'refunds.sent_at', 'refunds.end_to_end_id as sent_as'])
+    .where('payments.loan_id', '=', loanId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number]
+
+function refundOf({ bank, agency, account, digit, asked_at, sent_at, sent_as }: Row): Payment['refund'] {
+  if (!bank || !agency || !account || !digit || !asked_at) return null
+  return {
+    account: { bank, agency, account, digit },
+    askedAt: asked_at,
+    sentAt: sent_at,
+    endToEndId: sent_as,
+  }
+}
+
+function toPayment(row: Row): Payment {
+  return {
     id: row.id,
     chargeId: row.charge_id,
     method: row.method,
@@ -29,6 +39,27 @@ export async function showPayments(database: Database, asked: LoanOf): Promise<A
     endToEndId: row.end_to_end_id,
     receivedAt: row.received_at,
     settledAt: row.settled_at,
-  }))
-  return { items }
+    refund: refundOf(row),
+  }
+}
+
+/** Everything that came in for a loan, newest first. */
+export async function showPayments(database: Database, asked: LoanOf): Promise<Answer<typeof listPayments>> {
+  const { id } = await readRunning(database, asked, released)
+  const rows = await selectPayments(database, id)
+    .orderBy('payments.paid_on', 'desc')
+    .orderBy('payments.received_at', 'desc')
+    .orderBy('payments.id')
+    .execute()
+  return { items: rows.map(toPayment) }
+}
+
+/** One payment of a loan. */
+export async function readPayment(
+  database: Database,
+  loanId: string,
+  paymentId: string,
+): Promise<Payment | undefined> {
+  const row = await selectPayments(database, loanId).where('payments.id', '=', paymentId).executeTakeFirst()
+  return row && toPayment(row)
 }

@@ -6,13 +6,14 @@ import { refusal } from '../http/errors.ts'
 import { letterPdf, receiptPdf } from './papers.ts'
 import { type LoanOf, readRunning, released } from './running.ts'
 
-const lineWords: Record<Exclude<LedgerKind, 'received'>, (number: number) => string> = {
+const lineWords: Record<Exclude<LedgerKind, 'received' | 'credit-used'>, (number: number) => string> = {
   installment: (number) => `Parcela ${number}`,
   fine: (number) => `Multa da parcela ${number}`,
   'late-interest': (number) => `Juros de mora da parcela ${number}`,
   discount: (number) => `Desconto por pagar antes a parcela ${number}`,
   return: () => 'Devolução por desistência',
   credit: () => 'A devolver',
+  refund: () => 'Devolvido por Pix',
 }
 
 const methodWords = { boleto: 'boleto', pix: 'Pix' } as const
@@ -34,8 +35,12 @@ export async function receipt(database: Database, asked: LoanOf, paymentId: stri
     .where('payment_id', '=', paymentId)
     .orderBy('id')
     .execute()
+  // A credit that was sent back is told by that alone.
+  const isSent = entries.some(({ kind }) => kind === 'refund')
   const lines = entries.flatMap(({ kind, number, cents }) =>
-    kind === 'received' ? [] : [[lineWords[kind](number), cents] as const],
+    kind === 'received' || kind === 'credit-used' || (kind === 'credit' && isSent)
+      ? []
+      : [[lineWords[kind](number), cents] as const],
   )
   return receiptPdf({
     borrower: content.borrower,

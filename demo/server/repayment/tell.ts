@@ -3,7 +3,14 @@ import type { Context } from '../context.ts'
 import type { PaymentState } from '../database/repayment-schema.ts'
 import type { Database } from '../database/schema.ts'
 import { sendMail } from '../outbox/send.ts'
-import { creditMail, differsMail, paidOffMail, receivedMail, returnedMail } from '../outbox/texts/payments.ts'
+import {
+  creditMail,
+  differsMail,
+  paidOffMail,
+  receivedMail,
+  refundMail,
+  returnedMail,
+} from '../outbox/texts/payments.ts'
 import { firstName } from '../people/accounts.ts'
 
 /** Who a loan is of, to be written to. */
@@ -12,7 +19,7 @@ export function ownerOf(database: Database, loanId: string) {
     .selectFrom('loans')
     .innerJoin('users', 'users.id', 'loans.user_id')
     .innerJoin('people', 'people.user_id', 'loans.user_id')
-    .select(['users.id as userId', 'users.email', 'people.name'])
+    .select(['users.id as userId', 'users.email', 'people.name', 'people.cpf'])
     .where('loans.id', '=', loanId)
     .executeTakeFirst()
 }
@@ -43,5 +50,18 @@ export async function tellOfPayment(context: Context, transaction: Database, tol
   const received = returnedCents > 0 ? returnedMail : receivedMail
   const words = { short: differsMail, duplicate: creditMail, settled: received }
   const mail = isPaidOff ? paidOffMail(facts) : words[state](facts)
+  await sendMail(context, transaction, owner.email, mail)
+}
+
+/** Tells a person that a credit is on its way to their account. */
+export async function tellOfRefund(
+  context: Context,
+  transaction: Database,
+  { loanId, cents }: { loanId: string; cents: number },
+): Promise<void> {
+  const owner = await ownerOf(transaction, loanId)
+  if (!owner?.email) return
+  const { publicUrl } = context.settings
+  const mail = refundMail({ firstName: firstName(owner.name), publicUrl, cents })
   await sendMail(context, transaction, owner.email, mail)
 }

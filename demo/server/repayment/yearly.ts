@@ -63,7 +63,7 @@ function received(database: Database, loanIds: readonly string[]): Promise<Recei
     .innerJoin('payments', 'payments.id', 'ledger_entries.payment_id')
     .select(['ledger_entries.loan_id', 'ledger_entries.kind', 'ledger_entries.cents', 'payments.paid_on'])
     .where('ledger_entries.loan_id', 'in', loanIds)
-    .where('ledger_entries.kind', 'not in', ['received', 'credit'])
+    .where('ledger_entries.kind', 'not in', ['received', 'credit', 'credit-used', 'refund'])
     .execute()
 }
 

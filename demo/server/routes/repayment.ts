@@ -18,6 +18,7 @@ import { yearPdf } from '../repayment/papers.ts'
 import { showPayments } from '../repayment/payments.ts'
 import { issuePayoff, quote } from '../repayment/payoff.ts'
 import { letter, receipt } from '../repayment/receipts.ts'
+import { askRefund } from '../repayment/refunds.ts'
 import { slipOf } from '../repayment/slip.ts'
 import { slipPdf } from '../repayment/slip-pdf.ts'
 import { showYear, showYears } from '../repayment/yearly.ts'
@@ -56,6 +57,9 @@ export function repaymentRoutes(routes: ContractRoutes, context: Context): void 
 /** What was paid, and the papers that say so. */
 export function paperRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(payments.listPayments, (call) => showPayments(call.database, ofLoan(call)))
+  routes.own(payments.askRefund, (call) =>
+    askRefund(context, call.database, ofLoan(call), call.params.paymentId),
+  )
   routes.download(papers.paymentReceipt, (call) =>
     receipt(call.database, ofLoan(call), call.params.paymentId),
   )

@@ -5,12 +5,14 @@ import type { quotePayoff } from '../../../core/api/contract/payoff.ts'
 import { ebsConsent } from '../../../core/text/ebs-consent.ts'
 import { partnerConsent } from '../../../core/text/partner-consent.ts'
 import { scrAuthorization } from '../../../core/text/scr-authorization.ts'
+import { bankAccount } from '../../support/loan-facts.ts'
 import type { Api } from './api.ts'
+import { pixEvent, sendEvent } from './bank.ts'
 import { allSent } from './documents.ts'
 import { loggedIn, newLoan } from './journeys.ts'
 import { atBankData, atOffers, base, extendedAnswers, work } from './loan-journey.ts'
 import { phoneToken } from './operations.ts'
-import { borrower, get } from './repayment.ts'
+import { boleto, borrower, get } from './repayment.ts'
 import { afterSignature, beforeSignature, readContract, readyToSign } from './signable.ts'
 import { ofxOf } from './statement.ts'
 
@@ -140,6 +142,15 @@ export const onceOnly: Record<string, Prepare> = {
     const { date, totalCents, items } = quote
     const body = { date, totalCents, numbers: items.map(({ number }) => number) }
     return { token: signer.token, url: `${base}/${signer.id}/payoff`, body }
+  },
+  async askRefund(api) {
+    const signer = await borrower(api)
+    await api.send('POST', '/api/v1/person/ba', bankAccount, signer)
+    const charge = await boleto(api, signer, 1)
+    const event = pixEvent(api, charge, { amountCents: charge.amountCents + 500 })
+    await sendEvent(api, event)
+    const url = `${base}/${signer.id}/payments/${event.paymentId}/refund`
+    return { token: signer.token, url, body: { accepted: true } }
   },
   async changeDueDay(api) {
     const signer = await borrower(api)

@@ -24,13 +24,18 @@ const button = ({ publicUrl, loanId }: PaymentFacts, label = 'Ver meu empréstim
   url: `${publicUrl}/meu-emprestimo/${loanId}`,
 })
 
+const toPayments = ({ publicUrl }: Pick<PaymentFacts, 'publicUrl'>) => ({
+  label: 'Ver pagamentos',
+  url: `${publicUrl}/meu-emprestimo/pagamentos`,
+})
+
 const came = ({ amountCents, paidOn }: PaymentFacts) =>
   `Recebemos ${formatBrl(amountCents)}, pagos em ${formatDate(paidOn)}`
 
+const howToAsk = 'peça a devolução em Pagamentos, na sua conta, e ele vai por Pix para o seu banco.'
+
 const extra = ({ creditCents }: PaymentFacts) =>
-  creditCents > 0
-    ? [`Você pagou ${formatBrl(creditCents)} a mais. O valor volta para a sua conta em até 5 dias úteis.`]
-    : []
+  creditCents > 0 ? [`Você pagou ${formatBrl(creditCents)} a mais. Esse dinheiro é seu: ${howToAsk}`] : []
 
 /** A payment that settled what it was for. */
 export function receivedMail(facts: PaymentFacts): Mail {
@@ -76,10 +81,10 @@ export function differsMail(facts: PaymentFacts): Mail {
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
       `${came(facts)}, menos do que o valor devido nesse dia. A cobrança continua em aberto.`,
-      `O dinheiro está guardado e volta para a sua conta em até 5 dias úteis: ${formatBrl(facts.creditCents)}.`,
+      `Os ${formatBrl(facts.creditCents)} estão guardados no seu nome: ${howToAsk}`,
       'Para pagar o valor certo, gere um boleto ou Pix novo na sua conta.',
     ],
-    button: button(facts),
+    button: toPayments(facts),
   }
 }
 
@@ -90,8 +95,25 @@ export function creditMail(facts: PaymentFacts): Mail {
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
       `${came(facts)}, mas essa cobrança já estava paga.`,
-      `O dinheiro volta para a sua conta em até 5 dias úteis: ${formatBrl(facts.creditCents)}.`,
+      `Os ${formatBrl(facts.creditCents)} são seus: ${howToAsk}`,
     ],
-    button: button(facts),
+    button: toPayments(facts),
+  }
+}
+
+/** A credit that was sent back. */
+export function refundMail({
+  firstName,
+  publicUrl,
+  cents,
+}: Pick<PaymentFacts, 'firstName' | 'publicUrl'> & { cents: number }): Mail {
+  return {
+    subject: 'Devolução enviada',
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Enviamos ${formatBrl(cents)} por Pix para a conta que você escolheu. O dinheiro cai em minutos.`,
+      'O identificador do Pix está em Pagamentos, na sua conta.',
+    ],
+    button: toPayments({ publicUrl }),
   }
 }

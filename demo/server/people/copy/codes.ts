@@ -106,6 +106,8 @@ const ledger: Record<LedgerKind, string> = {
   discount: 'Desconto',
   return: 'Devolução',
   credit: 'Crédito',
+  'credit-used': 'Crédito devolvido',
+  refund: 'Devolvido por Pix',
 }
 
 const charges: Record<ChargeKind, string> = {

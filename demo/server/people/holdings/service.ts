@@ -4,6 +4,7 @@ import type { Holdings } from './holding.ts'
 export const repayment: Holdings<
   | 'reminders'
   | 'ledger_entries'
+  | 'refunds'
   | 'payments'
   | 'charges'
   | 'due_date_changes'
@@ -12,6 +13,7 @@ export const repayment: Holdings<
 > = {
   reminders: { of: 'loan', leaving: 'contract', title: 'Lembretes enviados' },
   ledger_entries: { of: 'loan', leaving: 'contract', title: 'Lançamentos' },
+  refunds: { of: 'loan', leaving: 'contract', title: 'Devoluções' },
   payments: { of: 'loan', leaving: 'contract', title: 'Pagamentos' },
   charges: { of: 'loan', leaving: 'contract', title: 'Cobranças' },
   due_date_changes: { of: 'loan', leaving: 'contract', title: 'Mudanças de vencimento' },

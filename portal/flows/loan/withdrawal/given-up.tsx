@@ -12,7 +12,7 @@ interface GivenUpProps extends ReturnChargeProps {
 }
 
 /** A contract that was given up: the record of it, then the Pix and boleto of what it gives back, if anything. */
-export function GivenUp({ loanId, receipt, titled }: GivenUpProps) {
+export function GivenUp({ loanId, onPaid, titled }: GivenUpProps) {
   const state = useKept(useAction(loadWithdrawn))
   const load = () => loadWithdrawn.perform(loanId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loan
@@ -26,7 +26,7 @@ export function GivenUp({ loanId, receipt, titled }: GivenUpProps) {
         withdrawn && (
           <>
             <WithdrawnFacts withdrawn={withdrawn} titled={titled} />
-            {withdrawn.amountCents > 0 && <ReturnCharge loanId={loanId} receipt={receipt} />}
+            {withdrawn.amountCents > 0 && <ReturnCharge loanId={loanId} onPaid={onPaid} />}
           </>
         )
       }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { createAction } from '../../../../core/actions/action.ts'
 import { call, download } from '../../../../core/api/client.ts'
 import { type Charge, chargeFile } from '../../../../core/api/contract/charges.ts'
@@ -17,12 +17,12 @@ onSessionEnd(loadReturn.reset)
 
 export interface ReturnChargeProps {
   loanId: string
-  /** The receipt of its payment, where papers are kept. */
-  receipt?: (payment: NonNullable<Charge['payment']>) => ReactNode
+  /** Told when something came for it. */
+  onPaid?: () => void
 }
 
 /** The Pix and boleto that give back what a contract paid out. */
-export function ReturnCharge({ loanId, receipt }: ReturnChargeProps) {
+export function ReturnCharge({ loanId, onPaid }: ReturnChargeProps) {
   const state = useAction(loadReturn)
   const load = () => loadReturn.perform(loanId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loan
@@ -32,34 +32,33 @@ export function ReturnCharge({ loanId, receipt }: ReturnChargeProps) {
   }, [loanId])
   return (
     <Loaded state={state} retry={load}>
-      {(charge) => <Following charge={charge} receipt={receipt} onExpired={load} />}
+      {(charge) => <Following charge={charge} onPaid={onPaid} onAnew={load} />}
     </Loaded>
   )
 }
 
-interface FollowingProps extends Pick<ReturnChargeProps, 'receipt'> {
+interface FollowingProps extends Pick<ReturnChargeProps, 'onPaid'> {
   charge: Charge
-  onExpired: () => void
+  onAnew: () => void
 }
 
-function Following({ charge: first, receipt, onExpired }: FollowingProps) {
+function Following({ charge: first, onPaid, onAnew }: FollowingProps) {
   const charge = useCharge(first)
-  const { state, payment, loanId: id } = charge
+  const { state, loanId: id } = charge
   const before = useRef(state)
   useEffect(() => {
     if (before.current === state) return
     before.current = state
-    if (state === 'expired') return onExpired()
+    if (state === 'expired') return onAnew()
     loadWithdrawn.perform(id)
+    onPaid?.()
     toBeginning()
-  }, [id, state, onExpired])
+  }, [id, state, onPaid, onAnew])
   return (
-    <>
-      <ChargeView
-        charge={charge}
-        file={() => download(chargeFile, { params: { id, chargeId: charge.id } })}
-      />
-      {state === 'received' && payment && receipt && <div>{receipt(payment)}</div>}
-    </>
+    <ChargeView
+      charge={charge}
+      file={() => download(chargeFile, { params: { id, chargeId: charge.id } })}
+      onAnew={onAnew}
+    />
   )
 }

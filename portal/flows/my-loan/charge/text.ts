@@ -21,12 +21,12 @@ const outcomes: Record<Exclude<ChargeState, 'waiting'>, Outcome> = {
   differs: {
     tone: 'warning',
     title: 'O valor pago foi outro',
-    lead: 'Recebemos menos do que o devido. O dinheiro está guardado no seu nome: fale com a gente para acertar.',
+    lead: 'Recebemos menos do que o devido, e com isso nada foi pago. Peça o valor de volta e pague o certo.',
   },
   'already-paid': {
     tone: 'info',
     title: 'Já estava pago',
-    lead: 'Esta cobrança foi paga de outra forma. Se pagou duas vezes, devolvemos o valor.',
+    lead: 'Esta cobrança foi paga de outra forma. Se pagou duas vezes, o dinheiro é seu: peça de volta.',
   },
   expired: {
     tone: 'warning',
@@ -38,7 +38,8 @@ const outcomes: Record<Exclude<ChargeState, 'waiting'>, Outcome> = {
 export const text = {
   outcomes,
   paid: (amount: string, date: string) => `Pago: ${amount}, em ${date}.`,
-  credit: (amount: string) => `${amount} ficam como crédito seu.`,
+  anew: 'Gerar Pix e boleto de novo',
+  credit: (amount: string) => `Receber ${amount} de volta`,
 
   pix: 'Pagar com Pix',
   pixLead: 'É confirmado em minutos. Copie o código e cole no aplicativo do seu banco.',

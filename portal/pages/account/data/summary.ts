@@ -1,7 +1,7 @@
-import { fields } from '../../../../core/fields/dictionary.ts'
 import { formatCep } from '../../../../core/format/cep.ts'
 import { formatCpf } from '../../../../core/format/cpf.ts'
 import type { HeldData } from '../../../flows/account/data.ts'
+import { accountLine } from '../../../flows/account/words/account-line.ts'
 import { type Row, rowsOf } from '../../../shell/account/held/rows.ts'
 import type { accountTitles } from '../../../shell/account/titles.ts'
 import { text } from './text.ts'
@@ -11,12 +11,6 @@ function addressLine({ address }: HeldData): string | null {
   const { street, number, complement, district, city, state, cep } = address
   const parts = [street, number, complement, district, `${city}, ${state}`, formatCep(cep)]
   return parts.filter(Boolean).join(', ')
-}
-
-function accountLine({ bankAccount: held }: HeldData): string | null {
-  if (!held) return null
-  const bank = fields.bank.options?.find(({ value }) => value === held.bank)?.label ?? held.bank
-  return text.accountLine(bank, held.agency, `${held.account}-${held.digit}`)
 }
 
 interface Summary {
@@ -39,6 +33,9 @@ export function summaryOf(data: HeldData): readonly Summary[] {
     },
     { page: 'accountDataAddress', rows: [{ label: text.address, value: addressLine(data) }] },
     { page: 'accountDataWork', rows: rowsOf(['occupationKind', 'occupation', 'income'], { ...person }) },
-    { page: 'accountDataBank', rows: [{ label: text.account, value: accountLine(data) }] },
+    {
+      page: 'accountDataBank',
+      rows: [{ label: text.account, value: data.bankAccount && accountLine(data.bankAccount) }],
+    },
   ]
 }

@@ -9,6 +9,4 @@ export const text = {
   cpf: 'CPF',
   address: 'Endereço',
   account: 'Conta',
-  accountLine: (bank: string, agency: string, account: string) =>
-    `${bank}, agência ${agency}, conta ${account}`,
 } as const

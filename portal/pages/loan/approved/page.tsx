@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { AgreementTerms } from '../../../../core/agreement/content.ts'
-import { fields } from '../../../../core/fields/dictionary.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
+import { accountLine } from '../../../flows/account/words/account-line.ts'
 import { AgreementFiles } from '../../../flows/loan/agreement/files.tsx'
 import { useAgreement } from '../../../flows/loan/agreement/use-agreement.ts'
 import type { BankAccount, LoanFacts } from '../../../flows/loan/facts.ts'
@@ -53,20 +53,13 @@ function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done
 }
 
 function Money({ terms, account }: { terms: AgreementTerms; account: BankAccount | null }) {
-  const bank = fields.bank.options?.find(({ value }) => value === account?.bank)?.label ?? account?.bank
   return (
     <Card as="section" look="tinted" labelledBy="money">
       <div className={css.part}>
         <h2 id="money">{text.money}</h2>
         <Facts
           look="sums"
-          facts={[
-            [text.amount, formatBrl(terms.netCents)],
-            account && [
-              text.account,
-              text.accountLine(bank ?? '', account.agency, `${account.account}-${account.digit}`),
-            ],
-          ]}
+          facts={[[text.amount, formatBrl(terms.netCents)], account && [text.account, accountLine(account)]]}
         />
         <p>{text.arrives}</p>
       </div>

@@ -3,8 +3,6 @@ export const text = {
   money: 'O dinheiro',
   amount: 'Valor',
   account: 'Conta',
-  accountLine: (bank: string, agency: string, account: string) =>
-    `${bank}, agência ${agency}, conta ${account}`,
   arrives: 'Cai em até 1 dia útil. Avisamos por e-mail quando sair.',
   pay: 'Como pagar',
   first: 'Primeira parcela',

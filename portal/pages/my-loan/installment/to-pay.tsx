@@ -38,11 +38,7 @@ export function ToPay({ loanId, item }: ToPayProps) {
   return (
     <Loaded state={state} retry={load}>
       {(charge) => (
-        <Following
-          charge={charge}
-          file={() => download(installmentBoletoFile, { params })}
-          onExpired={load}
-        />
+        <Following charge={charge} file={() => download(installmentBoletoFile, { params })} onAnew={load} />
       )}
     </Loaded>
   )
@@ -51,18 +47,19 @@ export function ToPay({ loanId, item }: ToPayProps) {
 interface FollowingProps {
   charge: Charge
   file: () => Promise<Blob>
-  onExpired: () => void
+  /** Fetches another one: this one's time is over, or too little came for it. */
+  onAnew: () => void
 }
 
 /** Follows the charge while it is shown: once the money is there, the schedule is read anew. */
-function Following({ charge: first, file, onExpired }: FollowingProps) {
+function Following({ charge: first, file, onAnew }: FollowingProps) {
   const charge = useCharge(first)
   const before = useRef(charge.state)
   useEffect(() => {
     if (before.current === charge.state) return
     before.current = charge.state
-    if (charge.state === 'expired') onExpired()
+    if (charge.state === 'expired') onAnew()
     else loadMyLoan.perform()
-  }, [charge.state, onExpired])
-  return <ChargeView charge={charge} file={file} />
+  }, [charge.state, onAnew])
+  return <ChargeView charge={charge} file={file} onAnew={onAnew} />
 }

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { GivenUp } from '../../../flows/loan/withdrawal/given-up.tsx'
 import { Withdrawal } from '../../../flows/loan/withdrawal/withdrawal.tsx'
-import { ReceiptButton } from '../../../flows/my-loan/charge/receipt-button.tsx'
 import { chooseMyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { loadOneLoan } from '../../../flows/my-loan/one-loan.ts'
+import { loadPayments } from '../../../flows/my-loan/payments/actions.ts'
+import { PaymentsList } from '../../../flows/my-loan/payments/payments-list.tsx'
 import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -47,11 +48,10 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
         {(one) => (
           <>
             {one.loan.state === 'withdrawn' ? (
-              <GivenUp
-                loanId={id}
-                receipt={(payment) => <ReceiptButton loanId={id} payment={payment} />}
-                titled
-              />
+              <>
+                <GivenUp loanId={id} onPaid={() => loadPayments.perform(id)} titled />
+                <PaymentsList loanId={id} />
+              </>
             ) : (
               <NextStep one={one} />
             )}

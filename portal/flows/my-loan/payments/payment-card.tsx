@@ -1,19 +1,14 @@
-import type { Payment } from '../../../../core/api/contract/payments.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { Badge } from '../../../../core/ui/badge/badge.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
-import { ReceiptButton } from '../../../flows/my-loan/charge/receipt-button.tsx'
-import css from './page.module.css'
+import { ReceiptButton } from '../charge/receipt-button.tsx'
+import { Credit, type CreditProps } from './credit.tsx'
+import css from './payments.module.css'
 import { text } from './text.ts'
 
-interface PaymentCardProps {
-  loanId: string
-  payment: Payment
-}
-
 /** One payment: how much, for what, how it stands, and its receipt once it has cleared. */
-export function PaymentCard({ loanId, payment }: PaymentCardProps) {
+export function PaymentCard({ loanId, payment, account }: CreditProps) {
   const { state, date, cents, creditCents, method, numbers } = payment
   const words = text.states[state]
   return (
@@ -23,7 +18,7 @@ export function PaymentCard({ loanId, payment }: PaymentCardProps) {
         <Badge tone={words.tone}>{words.label}</Badge>
         <p>{text.what(text.methods[method], formatDate(date), numbers)}</p>
         {words.lead && <p>{words.lead}</p>}
-        {creditCents > 0 && <p>{text.credit(formatBrl(creditCents))}</p>}
+        {creditCents > 0 && <Credit loanId={loanId} payment={payment} account={account} />}
         {state === 'settled' && <ReceiptButton loanId={loanId} payment={payment} />}
       </div>
     </Card>

@@ -1,0 +1,86 @@
+import type { Payment } from '../../../core/api/contract/payments.ts'
+import { type PayOut, payOutSeconds } from '../bank/pay-out.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import { enqueue } from '../jobs/queue.ts'
+import type { JobHandler } from '../jobs/worker.ts'
+import { readBankAccount } from '../people/bank-account.ts'
+import { enterRefund } from './ledger.ts'
+import { readPayment } from './payments.ts'
+import { type LoanOf, readRunning, released } from './running.ts'
+import { ownerOf, tellOfRefund } from './tell.ts'
+
+export const refundJob = 'send-refund'
+
+/**
+ * Asks for what a payment brought too much, or for nothing, to be sent to the person's own account: once.
+ *
+ * @throws ApiError 404; 409 where there is nothing to send, it is asked for already, or there is no account
+ */
+export async function askRefund(
+  context: Context,
+  transaction: Database,
+  asked: LoanOf,
+  paymentId: string,
+): Promise<Payment> {
+  const { clock } = context
+  const { id } = await readRunning(transaction, asked, released)
+  const payment = await readPayment(transaction, id, paymentId)
+  if (!payment) throw refusal(404, 'not_found')
+  if (payment.creditCents === 0) throw refusal(409, 'state_conflict')
+  const { bankAccount } = await readBankAccount({ database: transaction }, asked.userId)
+  if (!bankAccount) throw refusal(409, 'bank_account_missing')
+  const made = await transaction
+    .insertInto('refunds')
+    .values({
+      payment_id: paymentId,
+      loan_id: id,
+      cents: payment.creditCents,
+      ...bankAccount,
+      asked_at: timestamp(clock),
+      sent_at: null,
+      end_to_end_id: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('payment_id')
+    .executeTakeFirst()
+  if (!made) throw refusal(409, 'state_conflict')
+  await enqueue(clock, transaction, refundJob, paymentId, payOutSeconds)
+  return (await readPayment(transaction, id, paymentId)) ?? payment
+}
+
+/** The job that has the bank send what was asked for, and then says so: in the ledger, to the person. */
+export function refundWork(context: Context, payOut: PayOut): JobHandler {
+  return async (paymentId) => {
+    const { database, clock } = context
+    const refund = await database
+      .selectFrom('refunds')
+      .selectAll()
+      .where('payment_id', '=', paymentId)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst()
+    const owner = refund && (await ownerOf(database, refund.loan_id))
+    if (!refund || !owner) return
+    const { cents, loan_id, bank, agency, account, digit } = refund
+    const end_to_end_id = await payOut({
+      reference: paymentId,
+      cents,
+      account: { bank, agency, account, digit },
+      cpf: owner.cpf,
+    })
+    await database.transaction().execute(async (transaction) => {
+      const sent = await transaction
+        .updateTable('refunds')
+        .set({ sent_at: timestamp(clock), end_to_end_id })
+        .where('payment_id', '=', paymentId)
+        .where('sent_at', 'is', null)
+        .returning('payment_id')
+        .executeTakeFirst()
+      if (!sent) return
+      await enterRefund(context, transaction, { id: paymentId, loan_id }, cents)
+      await tellOfRefund(context, transaction, { loanId: loan_id, cents })
+    })
+  }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Payment } from '../../../../core/api/contract/payments.ts'
+import type { BankAccount } from '../../../../core/fields/bank-account.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { errorSentence } from '../../../../core/text/errors.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { ConfirmDialog } from '../../../../core/ui/dialog/confirm-dialog.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { href } from '../../../routes.ts'
+import { moment } from '../../../shell/account/moment.ts'
+import { accountLine } from '../../account/words/account-line.ts'
+import { askRefund, loadPayments } from './actions.ts'
+import { text } from './text.ts'
+
+export interface CreditProps {
+  loanId: string
+  payment: Payment
+  /** Where it would go; none is known yet, or needed. */
+  account: BankAccount | null
+}
+
+/** What of a payment is the person's: the way to have it back, or where it is on that way. */
+export function Credit(props: CreditProps) {
+  const { creditCents, refund } = props.payment
+  const amount = formatBrl(creditCents)
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(refund)
+  // Asked for, its button is gone, and the focus with it.
+  useEffect(() => {
+    if (!before.current && refund) place.current?.focus()
+    before.current = refund
+  }, [refund])
+  return (
+    <div ref={place} tabIndex={-1}>
+      {!refund && <Ask {...props} amount={amount} />}
+      {refund?.sentAt === null && (
+        <Notice title={text.asked} live>
+          <p>{text.onItsWay(amount, accountLine(refund.account))}</p>
+        </Notice>
+      )}
+      {refund?.sentAt && (
+        <Notice tone="success" title={text.sent} live>
+          <p>{text.sentHow(amount, moment(refund.sentAt), accountLine(refund.account))}</p>
+          {refund.endToEndId && <p>{text.endToEnd(refund.endToEndId)}</p>}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Ask({ loanId, payment: { id, state: is }, account, amount }: CreditProps & { amount: string }) {
+  const [asking, ask] = useState(false)
+  const state = useAction(askRefund)
+
+  async function confirm(): Promise<void> {
+    const outcome = await askRefund.perform({ id: loanId, paymentId: id })
+    if (outcome.status === 'error' && outcome.error.status !== 409) return
+    await loadPayments.perform(loanId)
+    ask(false)
+    askRefund.reset()
+  }
+
+  return (
+    <Notice tone="warning" title={text.yours(amount)}>
+      <p>{text.why[is]}</p>
+      {account ? (
+        <Button look="secondary" onClick={() => ask(true)}>
+          {text.ask(amount)}
+        </Button>
+      ) : (
+        <>
+          <p>{text.noAccount}</p>
+          <ButtonLink look="secondary" href={href('accountDataBank')}>
+            {text.addAccount}
+          </ButtonLink>
+        </>
+      )}
+      {account && (
+        <ConfirmDialog
+          open={asking}
+          title={text.sure(amount)}
+          keep={text.notNow}
+          confirm={text.confirm}
+          busy={state.status === 'performing'}
+          error={asking && state.status === 'error' ? errorSentence(state.error.code) : undefined}
+          onClose={() => ask(false)}
+          onConfirm={confirm}
+        >
+          <p>{text.where(accountLine(account))}</p>
+          <p>
+            <a href={href('accountDataBank')}>{text.otherAccount}</a>
+          </p>
+        </ConfirmDialog>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { Charge } from '../../core/api/contract/charges.ts'
+import type { Payment } from '../../core/api/contract/payments.ts'
+import { payOutSeconds } from '../../demo/server/bank/pay-out.ts'
+import { bankAccount } from '../support/loan-facts.ts'
+import { codes, useApi } from './support/api.ts'
+import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
+import { work } from './support/documents.ts'
+import { engines } from './support/engines.ts'
+import { mails } from './support/journeys.ts'
+import { pdfText } from './support/pdf-text.ts'
+import { boleto, borrower, get, post } from './support/repayment.ts'
+import { base, type Signer } from './support/signable.ts'
+
+describe.each(engines)('credits on %s', (engine) => {
+  const api = useApi(engine)
+  const ask = (signer: Signer, paymentId: string, key?: string) =>
+    post(api, signer, `payments/${paymentId}/refund`, { accepted: true }, key)
+  const list = async (signer: Signer) =>
+    ((await get(api, signer, 'payments')).body as { items: Payment[] }).items
+  const ledger = (paymentId: string) =>
+    api.database
+      .selectFrom('ledger_entries')
+      .select(['kind', 'cents'])
+      .where('payment_id', '=', paymentId)
+      .orderBy('id')
+      .execute()
+
+  /** Somebody who paid an installment, and then the same again. */
+  async function twice(): Promise<{ signer: Signer; charge: Charge; paymentId: string }> {
+    const signer = await borrower(api)
+    await api.send('POST', '/api/v1/person/ba', bankAccount, signer)
+    const charge = await boleto(api, signer, 1)
+    await sendEvent(api, pixEvent(api, charge))
+    const again = pixEvent(api, charge)
+    await sendEvent(api, again)
+    return { signer, charge, paymentId: again.paymentId }
+  }
+
+  test('is asked for once, sent by Pix to the own account, told by mail, ledger and receipt', async () => {
+    const { signer, charge, paymentId } = await twice()
+    const asked = await ask(signer, paymentId, 'once')
+    expect([asked.status, (asked.body as Payment).refund]).toEqual([
+      200,
+      { account: bankAccount, askedAt: expect.any(String), sentAt: null, endToEndId: null },
+    ])
+    for (let i = 0; i < 20; i += 1) expect((await ask(signer, paymentId, 'once')).text).toBe(asked.text)
+    const other = await ask(signer, paymentId)
+    expect([other.status, codes(other)]).toEqual([409, ['state_conflict']])
+
+    await work(api)
+    expect((await list(signer)).find(({ id }) => id === paymentId)?.refund?.sentAt).toBeNull()
+    api.advance(payOutSeconds)
+    await work(api)
+    const payment = (await list(signer)).find(({ id }) => id === paymentId)
+    expect(payment).toMatchObject({ state: 'duplicate', creditCents: charge.amountCents })
+    expect(payment?.refund).toMatchObject({
+      sentAt: expect.any(String),
+      endToEndId: expect.stringMatching(/^E\d{20}[\da-f]{11}$/),
+    })
+    const { amountCents: cents } = charge
+    expect(await ledger(paymentId)).toEqual([
+      { kind: 'received', cents },
+      { kind: 'credit', cents },
+      { kind: 'credit-used', cents: -cents },
+      { kind: 'refund', cents },
+    ])
+    const told = await mails(api, signer.person.email)
+    expect(told.filter(({ subject }) => subject === 'Devolução enviada')).toHaveLength(1)
+    const file = await api.app.inject({
+      url: `${base}/${signer.id}/payments/${paymentId}/receipt`,
+      headers: { authorization: `Bearer ${signer.token}` },
+    })
+    expect(pdfText(file.rawPayload)).toContain('Devolvido por Pix')
+    expect(pdfText(file.rawPayload)).not.toContain('A devolver')
+  })
+
+  test('asked for by many at once it is one, also done twice by its job', async () => {
+    const { signer, paymentId } = await twice()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(signer, paymentId)))
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    const job = await api.database
+      .selectFrom('jobs')
+      .selectAll()
+      .where('payload', '=', paymentId)
+      .executeTakeFirstOrThrow()
+    await api.database
+      .insertInto('jobs')
+      .values({ ...job, id: randomUUID() })
+      .execute()
+    api.advance(payOutSeconds)
+    await work(api)
+    expect(await ledger(paymentId)).toHaveLength(4)
+  })
+
+  test('nothing to send, no account, another person: refused, and nothing is written', async () => {
+    const { signer, charge, paymentId } = await twice()
+    const [first] = (await list(signer)).filter(({ creditCents }) => creditCents === 0)
+    const none = await ask(signer, first?.id ?? '')
+    expect([none.status, codes(none)]).toEqual([409, ['state_conflict']])
+    const [paid] = boletoEvents(api, { ...charge, ...(await boleto(api, signer, 2)) })
+    await sendEvent(api, paid)
+    expect((await ask(signer, paid.paymentId)).status).toBe(409)
+
+    const stranger = await borrower(api)
+    expect((await ask({ ...stranger, id: signer.id }, paymentId)).status).toBe(404)
+    expect((await ask(stranger, paymentId)).status).toBe(404)
+    expect((await ask(signer, randomUUID())).status).toBe(404)
+
+    await api.database.deleteFrom('bank_accounts').execute()
+    const missing = await ask(signer, paymentId)
+    expect([missing.status, codes(missing)]).toEqual([409, ['bank_account_missing']])
+    expect(
+      await api.database.selectFrom('refunds').selectAll().where('loan_id', '=', signer.id).execute(),
+    ).toEqual([])
+  })
+})
