@@ -40,7 +40,11 @@ describe.each(engines)('credits on %s', (engine) => {
 
   test('is asked for once, sent by Pix to the own account, told by mail, ledger and receipt', async () => {
     const { signer, charge, paymentId } = await twice()
+    const credits = async () => (await api.send('GET', '/api/v1/credits', undefined, signer)).body
+    const owed = { loanId: signer.id, state: 'active', cents: charge.amountCents }
+    expect(await credits()).toEqual({ items: [owed] })
     const asked = await ask(signer, paymentId, 'once')
+    expect(await credits()).toEqual({ items: [] })
     expect([asked.status, (asked.body as Payment).refund]).toEqual([
       200,
       { account: bankAccount, askedAt: expect.any(String), sentAt: null, endToEndId: null },

@@ -5,7 +5,7 @@ import { logInAs } from './ready.ts'
 
 const lines = 'main table tbody tr'
 
-test('an installment is paid by Pix while its page is open, and the page says so', async ({
+test('an installment is paid by Pix while its page is open, and what is paid again is had back', async ({
   page,
   server,
 }) => {
@@ -30,17 +30,30 @@ test('an installment is paid by Pix while its page is open, and the page says so
   expect(await scanQr(await qr.evaluate((node) => node.outerHTML))).toBe(payload)
   await expectAccessible(page)
 
-  await fetch(`${server.origin}/demo/banco/pagar`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ codigo: payload }),
-  })
+  const pay = () =>
+    fetch(`${server.origin}/demo/banco/pagar`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ codigo: payload }),
+    })
+  await pay()
   await expect(page.getByText('Parcela paga')).toBeVisible({ timeout: 20_000 })
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: /Baixar o comprovante/ }).click()
   expect((await file).suggestedFilename()).toMatch(/^comprovante-\d{4}-\d\d-\d\d\.pdf$/)
   await page.goto('/meu-emprestimo/pagamentos')
   await expect(page.getByRole('listitem').filter({ hasText: 'parcela 7' })).toContainText('Confirmado')
+  await pay()
+  await page.goto('/minha-conta')
+  await page.getByRole('link', { name: 'Pedir de volta' }).click()
+  const again = page.getByRole('listitem').filter({ hasText: 'Em dobro' })
+  await again.getByRole('button', { name: /^Receber .* de volta$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('agência')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Sim, enviar' }).press('Enter')
+  await expect(again).toContainText('Devolução pedida')
+  await expect(dialog).toBeHidden()
   await expectAccessible(page)
   expect(refused).toEqual([])
 })
@@ -67,7 +80,17 @@ test('late installments come first, with what they cost; the boleto is one that 
   expect(rows).toHaveLength(25)
   expect(new Set(rows.map((row) => row.split(';').length)).size).toBe(1)
 
+  // A phone has a sheet of apps; this browser has none.
+  await page.evaluate(() => {
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files }: ShareData) =>
+        document.body.setAttribute('data-shared', files?.[0]?.name ?? ''),
+    })
+  })
   await page.getByRole('link', { name: 'Pagar a parcela 4' }).click()
+  await page.getByRole('button', { name: 'Compartilhar o boleto' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-shared', /^boleto-.*\.pdf$/)
   await page.getByRole('button', { name: 'Copiar linha digitável' }).click()
   const line = await page.evaluate(() => navigator.clipboard.readText())
   const bars = page.getByRole('img', { name: /Código de barras/ })

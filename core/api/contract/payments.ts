@@ -3,6 +3,7 @@ import { paymentMethods } from './installments.ts'
 import { loanIdParams, paymentParams } from './loan-id.ts'
 import { operation } from './operation.ts'
 import { bankAccount } from './person.ts'
+import { loanStates } from './personal-loan.ts'
 
 /**
  * `processing` until the banks have cleared it; `settled` paid what it was for; `short` was less than was owed and
@@ -48,6 +49,18 @@ export const listPayments = operation({
   status: 200,
   response: v.object({ items: v.array(payment) }),
   errors: ['state_conflict'],
+})
+
+export const listCredits = operation({
+  id: 'listCredits',
+  method: 'GET',
+  path: '/api/v1/credits',
+  summary: 'By loan, what came in too much or twice and was not asked for yet. Money in cents.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({
+    items: v.array(v.object({ loanId: v.string(), state: v.picklist(loanStates), cents: v.number() })),
+  }),
 })
 
 export const askRefund = operation({

@@ -11,6 +11,7 @@ import type { ContractRoutes } from '../http/contract-route.ts'
 import { count } from '../limits/limit.ts'
 import { lookUp } from '../repayment/barcode.ts'
 import { showCharge } from '../repayment/charge.ts'
+import { showCredits } from '../repayment/credits.ts'
 import { installmentsCsv } from '../repayment/csv.ts'
 import { accept, preview } from '../repayment/due-day.ts'
 import { showInstallment, showInstallments, showNext } from '../repayment/installments.ts'
@@ -57,6 +58,7 @@ export function repaymentRoutes(routes: ContractRoutes, context: Context): void 
 /** What was paid, and the papers that say so. */
 export function paperRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(payments.listPayments, (call) => showPayments(call.database, ofLoan(call)))
+  routes.own(payments.listCredits, ({ userId, database }) => showCredits(database, userId))
   routes.own(payments.askRefund, (call) =>
     askRefund(context, call.database, ofLoan(call), call.params.paymentId),
   )

@@ -2,6 +2,7 @@ import { createAction } from '../../../core/actions/action.ts'
 import { call } from '../../../core/api/client.ts'
 import { nextInstallments } from '../../../core/api/contract/installments.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
+import { listCredits } from '../../../core/api/contract/payments.ts'
 import { currentPerson } from '../../../core/api/contract/person.ts'
 import * as loans from '../../../core/api/contract/personal-loan.ts'
 import { securityOverview } from '../../../core/api/contract/security.ts'
@@ -16,16 +17,19 @@ export interface OverviewFacts {
   underReview: readonly loans.PersonalLoan[]
   /** What contracts that were given up still have to give back. */
   toReturn: Answer<typeof listWithdrawals>['items']
+  /** What they paid too much, by loan. */
+  credits: Answer<typeof listCredits>['items']
   secondFactor: Answer<typeof securityOverview>['secondFactor']
 }
 
 export const loadOverview = createAction(async (signal): Promise<OverviewFacts> => {
-  const [person, next, notCompleted, underReview, given, security] = await Promise.all([
+  const [person, next, notCompleted, underReview, given, credits, security] = await Promise.all([
     call(currentPerson, {}, { signal }),
     call(nextInstallments, {}, { signal }),
     call(loans.notCompletedLoans, {}, { signal }),
     call(loans.loansUnderReview, {}, { signal }),
     call(listWithdrawals, {}, { signal }),
+    call(listCredits, {}, { signal }),
     call(securityOverview, {}, { signal }),
   ])
   return {
@@ -34,6 +38,7 @@ export const loadOverview = createAction(async (signal): Promise<OverviewFacts> 
     notCompleted: notCompleted.items,
     underReview: underReview.items,
     toReturn: given.items.filter(({ amountCents, returned }) => amountCents > 0 && !returned),
+    credits: credits.items,
     secondFactor: security.secondFactor,
   }
 })

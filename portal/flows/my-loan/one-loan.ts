@@ -3,6 +3,7 @@ import { arrivedStates } from '../../../core/agreement/documents.ts'
 import { call } from '../../../core/api/client.ts'
 import { type LoanDocument, listDocuments } from '../../../core/api/contract/documents.ts'
 import { listInstallments } from '../../../core/api/contract/installments.ts'
+import { listCredits } from '../../../core/api/contract/payments.ts'
 import { getLoan, type LoanOffer, type PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
 import { onSessionEnd } from '../../../core/session/session.ts'
 import type { MyLoan } from './my-loan.ts'
@@ -14,18 +15,25 @@ export interface OneLoan {
   schedule: MyLoan | null
   /** Files of the person's that are kept with the contract. */
   documents: readonly LoanDocument[]
+  /** Paid too much, and not asked for yet. */
+  creditCents: number
 }
 
 export const loadOneLoan = createAction(async (signal, id: string): Promise<OneLoan> => {
   const { personalLoanDto: loan, loanOffersDto: offers } = await call(getLoan, { params: { id } }, { signal })
   const isPaidOut = ['active', 'paid-off'].includes(loan.state)
   const isSent = isPaidOut || ['under-review', 'withdrawn'].includes(loan.state)
-  const sent = isSent ? await call(listDocuments, { params: { id } }, { signal }) : null
+  const [schedule, credits, sent] = await Promise.all([
+    isPaidOut ? call(listInstallments, { params: { id } }, { signal }) : null,
+    isPaidOut ? call(listCredits, {}, { signal }) : null,
+    isSent ? call(listDocuments, { params: { id } }, { signal }) : null,
+  ])
   return {
     loan,
     offer: offers.find(({ picked }) => picked) ?? null,
-    schedule: isPaidOut ? await call(listInstallments, { params: { id } }, { signal }) : null,
+    schedule,
     documents: sent?.items.filter(({ state }) => arrivedStates.includes(state)) ?? [],
+    creditCents: credits?.items.find(({ loanId }) => loanId === id)?.cents ?? 0,
   }
 })
 

@@ -11,10 +11,12 @@ interface DownloadButtonProps {
   /** Name of the file on the person's disk, where need be by what it turns out to be. */
   name: string | ((file: Blob) => string)
   fetch: () => Promise<Blob>
+  /** What becomes of the file; left out, it is saved. */
+  give?: (content: Blob, name: string) => void | Promise<void>
 }
 
-/** Fetches a file that only its owner may have, and hands it to the browser's downloads. */
-export function DownloadButton({ label, name, fetch }: DownloadButtonProps) {
+/** Fetches a file that only its owner may have, and hands it to the browser's downloads or to another app. */
+export function DownloadButton({ label, name, fetch, give = saveFile }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
 
@@ -23,7 +25,7 @@ export function DownloadButton({ label, name, fetch }: DownloadButtonProps) {
     setError(null)
     try {
       const file = await fetch()
-      saveFile(file, typeof name === 'string' ? name : name(file))
+      await give(file, typeof name === 'string' ? name : name(file))
     } catch (thrown) {
       setError(toApiError(thrown))
     }

@@ -5,6 +5,7 @@ import { needsOf } from '../../../portal/pages/account/overview/needs.ts'
 const calm: OverviewFacts = {
   firstName: 'Ana',
   installments: [],
+  credits: [],
   notCompleted: [],
   underReview: [],
   toReturn: [],
@@ -51,6 +52,19 @@ describe('what needs attention', () => {
     ])
     expect(brief({ installments: [{ ...next('a', 'due'), installment: null }] })).toEqual([])
   })
+
+  it('tells of money to have back, where it is asked for', () =>
+    expect(
+      brief({
+        credits: [
+          { loanId: 'a', state: 'paid-off', cents: 5_00 },
+          { loanId: 'b', state: 'withdrawn', cents: 6_00 },
+        ],
+      }),
+    ).toEqual([
+      ['R$\u00a05,00 a receber de volta', 'payments', true],
+      ['R$\u00a06,00 a receber de volta', 'myLoan', true],
+    ]))
 
   it('warns while few recovery codes are left', () =>
     expect(brief({ secondFactor: { enabled: true, recoveryCodesLeft: 3 } })).toEqual([

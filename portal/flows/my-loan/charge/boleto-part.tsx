@@ -5,6 +5,7 @@ import { CopyButton } from '../../../../core/ui/copy/copy-button.tsx'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { Part } from '../../../shell/account/part.tsx'
 import { DownloadButton } from '../../../shell/download/download-button.tsx'
+import { canSharePdf, sharePdf } from '../../../shell/download/share-file.ts'
 import { Bars } from './bars.tsx'
 import css from './charge.module.css'
 import { text } from './text.ts'
@@ -30,6 +31,14 @@ export function BoletoPart({ charge, file }: BoletoPartProps) {
       <div className={css.ways}>
         <CopyButton value={boleto.line} label={text.boletoCopy} />
         <DownloadButton label={text.boletoFile} name={text.fileName(dueDate)} fetch={file} />
+        {canSharePdf() && (
+          <DownloadButton
+            label={text.boletoShare}
+            name={text.fileName(dueDate)}
+            fetch={file}
+            give={sharePdf}
+          />
+        )}
       </div>
       <Bars digits={boleto.barcode} label={text.bars} />
       <Facts facts={facts} />

@@ -52,6 +52,7 @@ export const text = {
   boletoLead: 'A confirmação leva até 3 dias úteis. Pago até o vencimento, nada é cobrado por atraso.',
   boletoCopy: 'Copiar linha digitável',
   boletoFile: 'Baixar o boleto (PDF)',
+  boletoShare: 'Compartilhar o boleto',
   fileName: (date: string) => `boleto-${date}.pdf`,
   bars: 'Código de barras do boleto. A linha digitável acima tem os mesmos números.',
   amount: 'Valor',

@@ -63,20 +63,22 @@ function Ask({ loanId, payment: { id, state: is }, account, amount }: CreditProp
   }
 
   return (
-    <Notice tone="warning" title={text.yours(amount)}>
-      <p>{text.why[is]}</p>
-      {account ? (
-        <Button look="secondary" onClick={() => ask(true)}>
-          {text.ask(amount)}
-        </Button>
-      ) : (
-        <>
-          <p>{text.noAccount}</p>
-          <ButtonLink look="secondary" href={href('accountDataBank')}>
-            {text.addAccount}
-          </ButtonLink>
-        </>
-      )}
+    <>
+      <Notice title={text.yours(amount)}>
+        <p>{text.why[is]}</p>
+        {account ? (
+          <Button look="secondary" onClick={() => ask(true)}>
+            {text.ask(amount)}
+          </Button>
+        ) : (
+          <>
+            <p>{text.noAccount}</p>
+            <ButtonLink look="secondary" href={href('accountDataBank')}>
+              {text.addAccount}
+            </ButtonLink>
+          </>
+        )}
+      </Notice>
       {account && (
         <ConfirmDialog
           open={asking}
@@ -94,6 +96,6 @@ function Ask({ loanId, payment: { id, state: is }, account, amount }: CreditProp
           </p>
         </ConfirmDialog>
       )}
-    </Notice>
+    </>
   )
 }

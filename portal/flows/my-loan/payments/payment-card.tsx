@@ -14,8 +14,10 @@ export function PaymentCard({ loanId, payment, account }: CreditProps) {
   return (
     <Card as="li">
       <div className={css.payment}>
-        <h2 className={css.amount}>{formatBrl(cents)}</h2>
-        <Badge tone={words.tone}>{words.label}</Badge>
+        <div className={css.head}>
+          <h2 className={css.amount}>{formatBrl(cents)}</h2>
+          <Badge tone={words.tone}>{words.label}</Badge>
+        </div>
         <p>{text.what(text.methods[method], formatDate(date), numbers)}</p>
         {words.lead && <p>{words.lead}</p>}
         {creditCents > 0 && <Credit loanId={loanId} payment={payment} account={account} />}

@@ -82,6 +82,15 @@ export function needsOf(facts: OverviewFacts, unread: number): Need[] {
     const to = { page: 'myLoan', params: { id: loanId } } as const
     return { id: loanId, urgent: true, title: title(formatBrl(amountCents)), lead, label, ...to }
   })
+  const credits = facts.credits.map(({ loanId, state, cents }): Need => {
+    const { title, lead, label } = text.credit
+    const to =
+      state === 'withdrawn'
+        ? { page: 'myLoan' as const, params: { id: loanId } }
+        : { page: 'payments' as const }
+    const id = `credit-${loanId}`
+    return { id, loanId, urgent: true, title: title(formatBrl(cents)), lead, label, ...to }
+  })
   const { title, lead, label } = text.messages
   const messages: Need[] =
     unread > 0
@@ -90,6 +99,7 @@ export function needsOf(facts: OverviewFacts, unread: number): Need[] {
   const all = [
     ...installments,
     ...returns,
+    ...credits,
     ...facts.notCompleted.map(unfinishedNeed),
     ...reviews,
     ...facts.installments.flatMap(processingNeed),

@@ -43,6 +43,11 @@ export const text = {
     lead: 'É do contrato de que você desistiu: o que recebeu e o imposto, sem juros.',
     label: 'Pagar a devolução',
   },
+  credit: {
+    title: (amount: string) => `${amount} a receber de volta`,
+    lead: 'Um pagamento veio em dobro ou com outro valor. O dinheiro é seu: vai por Pix quando você pedir.',
+    label: 'Pedir de volta',
+  },
   messages: {
     title: (count: number) => (count === 1 ? 'Uma mensagem não lida' : `${count} mensagens não lidas`),
     lead: 'O que contamos por e-mail também fica na sua conta.',

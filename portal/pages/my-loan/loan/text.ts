@@ -64,6 +64,10 @@ export const text = {
     lead: `Hoje você quita tudo por ${amount}.`,
   }),
   dueDay: { title: 'Mudar o dia do vencimento', lead: 'Compare as duas opções antes de decidir.' },
+  credit: (amount: string) => ({
+    title: 'Pagamentos',
+    lead: `Você tem ${amount} a receber de volta.`,
+  }),
   payments: { title: 'Pagamentos', lead: 'O que já recebemos, com os comprovantes.' },
 
   about: 'O que foi combinado',

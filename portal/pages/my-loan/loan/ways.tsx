@@ -5,7 +5,7 @@ import css from './page.module.css'
 import { text } from './text.ts'
 
 /** What can be done with a loan that is paid out. */
-export function Ways({ one: { schedule } }: { one: OneLoan }) {
+export function Ways({ one: { schedule, creditCents } }: { one: OneLoan }) {
   if (!schedule) return null
   const { sums, state } = schedule
   const ways = [
@@ -16,7 +16,7 @@ export function Ways({ one: { schedule } }: { one: OneLoan }) {
           { id: 'dueDay', words: text.dueDay },
         ] as const)
       : []),
-    { id: 'payments', words: text.payments },
+    { id: 'payments', words: creditCents > 0 ? text.credit(formatBrl(creditCents)) : text.payments },
   ] as const
   return (
     <ul className={css.ways} aria-label={text.ways}>
