@@ -64,7 +64,7 @@ test('a charge of another sum, one paid twice, one that is too late: each says w
   await expect(page.getByText('Pagamento recebido')).toBeVisible({ timeout: 20_000 })
   await pay(server.origin, pix)
   await page.goto('/meu-emprestimo/pagamentos')
-  await expect(page.getByText(/crédito/).first()).toBeVisible()
+  await expect(page.getByText(/são seus/).first()).toBeVisible()
   await expectSound(page)
 
   await page.goto('/meu-emprestimo/quitar')
