@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { hostileRedirects } from '../support/hostile-redirects.ts'
 import { expect, test } from './journey.ts'
+import { heading } from './parts.ts'
 import { logIn, member, newcomer, register, tokenOf } from './people.ts'
 
 const names = ['from', 'next', 'redirect', 'redirect_uri', 'url', 'returnTo', 'continue', 'partner']
@@ -53,7 +54,7 @@ test('no address in any parameter leads anywhere but here', async ({ page, serve
     else await page.evaluate((url) => history.pushState(null, '', url), address)
     await validated
     await page.waitForURL((url) => url.pathname === '/minha-conta/emprestimos')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meus empréstimos')
+    await expect(heading(page)).toHaveText('Meus empréstimos')
   }
   expect(outside).toEqual([])
 
@@ -114,7 +115,7 @@ test('a whole journey leaves no password, code, CPF, e-mail or token where other
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page).toHaveURL(/\/objetivo/)
   await page.goto('/minha-conta')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria')
+  await expect(heading(page)).toContainText('Maria')
 
   const kept = await page.evaluate(async () => {
     const { token = '', ...others } = { ...localStorage } as Record<string, string>

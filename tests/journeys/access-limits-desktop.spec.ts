@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { expect, expectAccessible, test as journey } from './journey.ts'
+import { heading } from './parts.ts'
 import { logIn, member, newcomer, signUp } from './people.ts'
 
 /** Journeys on a server that soon has enough, so that its limits are reached within a test. */
@@ -86,7 +87,7 @@ test('too many codes and too many guesses on the activation page', async ({ page
   await expect(page.getByText(/^Ops! parece que ocorreu um erro/).first()).toBeVisible()
   await expectCountdown(page, 'Ativar conta')
   await page.getByRole('button', { name: 'Ativar conta' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-mail verificado.')
+  await expect(heading(page)).toHaveText('E-mail verificado.')
 })
 
 test('too many mails: asking again waits too', async ({ page }) => {

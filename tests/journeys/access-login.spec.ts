@@ -1,19 +1,9 @@
-import { Secret, TOTP } from 'otpauth'
-import type { Page } from 'playwright/test'
+import { guard } from './authenticator.ts'
+import { callerOf } from './caller.ts'
 import { launcher } from './chat-talk.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { logIn, member, registrant, tokenOf } from './people.ts'
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** Puts somebody's session into the browser, as a login has left it. */
-async function holdToken(page: Page, accessToken: string): Promise<void> {
-  await page.goto('/cookies')
-  await page.evaluate((access_token) => {
-    localStorage.setItem('token', JSON.stringify({ access_token }))
-    localStorage.setItem('alreadyMember', 'true')
-  }, accessToken)
-}
+import { heading } from './parts.ts'
+import { holdToken, logIn, member, registrant, tokenOf } from './people.ts'
 
 test('a wrong password keeps what was typed and says what to do; two clicks are one request', async ({
   page,
@@ -81,18 +71,7 @@ test('whoever has a second factor is asked for it once the password was right', 
   mailbox,
 }) => {
   const person = await member(server.origin, mailbox)
-  const session = await tokenOf(server.origin, person)
-  const send = async (path: string, body: object) => {
-    const answer = await fetch(`${server.origin}/api/v1/user/second-factor${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${session}` },
-      body: JSON.stringify(body),
-    })
-    return (await answer.json()) as { secret: string; recoveryCodes: string[] }
-  }
-  const { secret } = await send('', { currentPassword: person.password })
-  const app = new TOTP({ secret: Secret.fromBase32(secret) })
-  const { recoveryCodes } = await send('/confirm', { secondFactor: app.generate() })
+  const { recoveryCodes } = await guard(server.origin, person)
 
   await page.goto('/login')
   await logIn(page, person)
@@ -129,15 +108,8 @@ test('where a login leads: step by step of the specification', async ({ page, se
   await page.evaluate(() => sessionStorage.setItem('lastLocation', 'account'))
   await page.goto('/login?from=rmkebs')
   await expect(page).toHaveURL('/minha-conta?from=rmkebs')
-  await fetch(`${server.origin}/api/v1/personal-loan`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${accessToken}`,
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: JSON.stringify({ loanAmount: 500_000, installmentsQty: 12 }),
-  }).then(({ status }) => expect(status).toBe(201))
+  const call = callerOf(`${server.origin}/api/v1`, accessToken)
+  await call('POST', '/personal-loan', { loanAmount: 500_000, installmentsQty: 12 })
   await page.goto('/login?from=rmkebs')
   await expect(page).toHaveURL('/minha-conta?from=rmkebs')
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
+import { heading } from './parts.ts'
 import { logIn, member, registrant, tokenOf } from './people.ts'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const submit = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
 test('a forgotten password: a code by e-mail, a new password, and every session ended', async ({

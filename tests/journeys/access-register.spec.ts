@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
+import { heading } from './parts.ts'
 import { fillDetails, giveEmail, newcomer, signUp } from './people.ts'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const code = (page: Page) => page.getByLabel('Código de ativação')
 const asShown = (cpf: string) => cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
 const createAccount = (page: Page) => page.getByRole('button', { name: 'Criar conta' })

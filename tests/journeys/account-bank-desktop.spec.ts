@@ -1,21 +1,6 @@
-import { Authenticator } from './authenticator.ts'
+import { guard } from './authenticator.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { logIn, member, type Newcomer, tokenOf } from './people.ts'
-
-const post = async (url: string, token: string, body: unknown) => {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-}
-
-/** Turns the second factor on without a browser; this session has proved nothing since. */
-async function guard(origin: string, person: Newcomer) {
-  const token = await tokenOf(origin, person)
-  const url = `${origin}/api/v1/user/second-factor`
-  const { secret } = (await post(url, token, { currentPassword: person.password })) as { secret: string }
-  const app = new Authenticator(secret)
-  const confirmed = await post(`${url}/confirm`, token, { secondFactor: app.code() })
-  return { app, recoveryCodes: (confirmed as { recoveryCodes: string[] }).recoveryCodes }
-}
+import { logIn, member } from './people.ts'
 
 test('doubts an account whose digits do not agree, takes it all the same, and asks for the second factor', async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './journey.ts'
+import { sections } from './parts.ts'
 import { logIn, member } from './people.ts'
 
 test('shows what is held; each part is changed in its place, and nothing typed is lost', async ({
@@ -10,11 +11,13 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   const person = await member(server.origin, mailbox)
   await page.goto('/login')
   await logIn(page, person)
-  const sections = page.getByRole('navigation', { name: 'Minha conta' })
-  await sections.getByRole('link', { name: 'Meus dados' }).click()
+  await sections(page).getByRole('link', { name: 'Meus dados' }).click()
   await expect(page).toHaveURL('/minha-conta/dados')
   await expect(page.getByText(person.email)).toBeVisible()
-  await expect(sections.getByRole('link', { name: 'Meus dados' })).toHaveAttribute('aria-current', 'page')
+  await expect(sections(page).getByRole('link', { name: 'Meus dados' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Ver e alterar: Dados pessoais' }).click()
@@ -38,10 +41,23 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByText('Enviamos um código para', { exact: false })).toBeVisible()
   await expectAccessible(page)
+  // Whoever went to the mailbox and found the page begun anew goes on with the code all the same.
+  await page.reload()
+  await page.getByRole('button', { name: 'Já tenho um código' }).click()
   await page.getByLabel('Código do novo e-mail').fill(await mailbox.codeFor(email))
   await page.getByRole('button', { name: 'Confirmar novo e-mail' }).click()
   await expect(page.getByText('E-mail trocado.', { exact: false })).toBeVisible()
   await expect(page.getByText(email, { exact: true })).toBeVisible()
+  // Saved, and not to be seen: the other form on the page keeps what is typed in it.
+  await page.getByRole('button', { name: 'Informar: Documento de identidade' }).click()
+  await page.getByLabel('Número do RG').fill('12.345.678-9')
+  await page.getByRole('button', { name: 'Alterar: Nome e contato' }).click()
+  await page.route('**/api/v1/person/current', (route) => route.abort())
+  await page.getByRole('button', { name: 'Salvar' }).first().click()
+  await expect(page.getByText('esta página mostra o que havia antes')).toBeVisible()
+  await page.unroute('**/api/v1/person/current')
+  await expect(page.getByLabel('Número do RG')).toHaveValue('12.345.678-9')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
   // One answer of several: what was never asked may stay open.
   await page.getByRole('button', { name: 'Informar: Sobre você' }).click()
   await page.getByLabel('Ensino médio').check()
@@ -49,7 +65,7 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await expect(page.getByText('Ensino médio')).toBeVisible()
   await expectAccessible(page)
 
-  await sections.getByRole('link', { name: 'Meus dados' }).click()
+  await sections(page).getByRole('link', { name: 'Meus dados' }).click()
   await page.getByRole('link', { name: 'Ver e alterar: Endereço' }).click()
   await page.getByRole('button', { name: 'Informar: Onde você mora' }).click()
   await page.getByLabel('CEP').fill('00000-000')
@@ -65,7 +81,7 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Avenida Paulista, fundos')).toBeVisible()
 
-  await sections.getByRole('link', { name: 'Meus dados' }).click()
+  await sections(page).getByRole('link', { name: 'Meus dados' }).click()
   await page.getByRole('link', { name: 'Ver e alterar: Dados profissionais' }).click()
   await page.getByRole('button', { name: 'Informar: Trabalho e renda' }).click()
   await page.getByLabel('Renda mensal').fill('3500')

@@ -7,6 +7,7 @@ import { addDays } from '../../core/format/dates.ts'
 import { settle } from '../../core/money/settle.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { expectNoSidewaysScroll, expectWholeAccessible } from './looks.ts'
+import { heading } from './parts.ts'
 import { logInAs } from './ready.ts'
 
 type Schedule = Answer<typeof listInstallments>
@@ -121,7 +122,7 @@ test('what is late is paid with its charges, chosen by keyboard alone; going bac
   await expectWholeAccessible(page)
   await issue.press('Enter')
   await expect(page.getByRole('heading', { name: `Pague ${formatBrl(both.totalCents)}` })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(heading(page)).toBeFocused()
   await page.goBack()
   await expect(page.getByRole('checkbox', { name: `Parcela ${late} ` })).toBeChecked()
 

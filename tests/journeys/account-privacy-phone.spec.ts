@@ -1,31 +1,41 @@
 import { readFile } from 'node:fs/promises'
+import { callerOf } from './caller.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { heading, sections } from './parts.ts'
 import { logIn, member, tokenOf } from './people.ts'
+import { logInAs } from './ready.ts'
 
 test('reads what it was told, chooses what to be told, and sees each choice in the ledger', async ({
   page,
+  context,
   server,
   mailbox,
 }) => {
   const person = await member(server.origin, mailbox)
   await page.goto('/login')
   await logIn(page, person)
-  const sections = page.getByRole('navigation', { name: 'Minha conta' })
-  await expect(sections.getByRole('link', { name: 'Mensagens 1 não lida' })).toBeVisible()
-  await sections.getByRole('link', { name: /^Mensagens/ }).click()
+  await expect(sections(page).getByRole('link', { name: 'Mensagens 1 não lida' })).toBeVisible()
+  await sections(page)
+    .getByRole('link', { name: /^Mensagens/ })
+    .click()
   await expect(page).toHaveURL('/minha-conta/mensagens')
   await expect(page.getByText('1 mensagem não lida')).toBeVisible()
   await expectAccessible(page)
   await page.getByText('Primeiros passos na Vereda').click()
   await expect(page.getByText('Sua conta está pronta.', { exact: false })).toBeVisible()
   await expect(page.getByText('1 mensagem não lida')).toBeHidden()
-  await expect(sections.getByRole('link', { name: 'Mensagens', exact: true })).toBeVisible()
+  await expect(sections(page).getByRole('link', { name: 'Mensagens', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Abrir minha conta' })).toHaveAttribute('href', '/minha-conta')
   await expectAccessible(page)
 
-  await sections.getByRole('link', { name: 'Preferências' }).click()
+  await sections(page).getByRole('link', { name: 'Preferências' }).click()
   const tips = page.getByRole('group', { name: 'Dicas' })
   await expect(tips.getByLabel('E-mail')).toBeChecked()
+  await context.setOffline(true)
+  await tips.getByLabel('SMS').click()
+  await expect(tips.getByText('Não conseguimos nos conectar')).toBeVisible()
+  await expect(tips.getByLabel('SMS')).not.toBeChecked()
+  await context.setOffline(false)
   await tips.getByLabel('E-mail').uncheck()
   await tips.getByLabel('WhatsApp').check()
   await expect(page.getByRole('status').filter({ hasText: 'Salvo' })).toBeVisible()
@@ -45,27 +55,23 @@ test('takes its data along, takes the SCR back, and finds the way to each right'
   complaints,
 }) => {
   const person = await member(server.origin, mailbox)
-  const headers = {
-    authorization: `Bearer ${await tokenOf(server.origin, person)}`,
-    'content-type': 'application/json',
-    'idempotency-key': 'uma-vez',
-  }
-  await fetch(`${server.origin}/api/v1/scr/authorization`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ version: '1.0', accepted: true }),
-  })
+  const call = callerOf(`${server.origin}/api/v1`, await tokenOf(server.origin, person))
+  await call('POST', '/scr/authorization', { version: '1.0', accepted: true })
   await page.goto('/login')
   await logIn(page, person)
-  const sections = page.getByRole('navigation', { name: 'Minha conta' })
-  await sections.getByRole('link', { name: 'Privacidade' }).click()
+  await sections(page).getByRole('link', { name: 'Privacidade' }).click()
   await page.getByRole('button', { name: 'Pedir cópia' }).click()
   await page.getByLabel('Senha atual').fill('não é esta senha')
   await page.getByRole('button', { name: 'Preparar cópia' }).click()
   await expect(page.getByText('A senha atual não confere').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Senha atual').fill(person.password)
+  // That it cannot be looked at for a while does not hide that it was asked for.
+  const looks = '**/api/v1/user/export'
+  await page.route(looks, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()))
   await page.getByRole('button', { name: 'Preparar cópia' }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.unroute(looks)
   await expect(page.getByText('Sua cópia está pronta.', { exact: false })).toBeVisible()
   await expectAccessible(page)
   const saved = async (name: string) => {
@@ -85,7 +91,7 @@ test('takes its data along, takes the SCR back, and finds the way to each right'
   await expect(page.getByText('Nenhuma autorização de consulta ao SCR')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ver como excluir a conta' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Excluir conta')
+  await expect(heading(page)).toHaveText('Excluir conta')
   complaints.splice(0)
 })
 
@@ -93,14 +99,9 @@ test('the first page says what cannot wait, and an open loan why the account has
   page,
   server,
 }) => {
-  await fetch(`${server.origin}/demo/pessoas`)
-  await page.goto('/login')
-  await logIn(page, { email: 'mauro@pessoas.example', password: 'uma vereda entre buritis' })
-  await page
-    .getByRole('navigation', { name: 'Minha conta' })
-    .getByRole('link', { name: 'Visão geral' })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá, Mauro')
+  await logInAs(page, server.origin, 'mauro')
+  await sections(page).getByRole('link', { name: 'Visão geral' }).click()
+  await expect(heading(page)).toHaveText('Olá, Mauro')
   const late = page.getByRole('region', { name: 'Parcela atrasada há 12 dias' })
   await expect(late).toContainText('já com multa e juros de hoje')
   await expect(late.getByRole('link', { name: 'Pagar agora' })).toHaveAttribute(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { Authenticator } from './authenticator.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { heading } from './parts.ts'
 import { logIn, member, type Newcomer, tokenOf } from './people.ts'
 
 const security = '/minha-conta/seguranca'
@@ -15,7 +16,7 @@ async function open(page: Page): Promise<void> {
   await page.goto('/minha-conta')
   await page.getByRole('link', { name: 'Segurança', exact: true }).click()
   await expect(page).toHaveURL(security)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Segurança')
+  await expect(heading(page)).toHaveText('Segurança')
 }
 
 const status = async (origin: string, token: string) =>
@@ -158,7 +159,7 @@ test('closes the account: the page says what goes and what stays, and nothing of
   await page.getByLabel('Senha atual').fill(person.password)
   await page.getByRole('button', { name: 'Excluir minha conta' }).click()
   await expect(page).toHaveURL('/conta-excluida')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sua conta foi excluída')
+  await expect(heading(page)).toHaveText('Sua conta foi excluída')
   expect(
     await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('alreadyMember')]),
   ).toEqual([null, null])

@@ -1,4 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
+import { callerOf } from './caller.ts'
+import { type Newcomer, tokenOf } from './people.ts'
 
 const stepMs = 30_000
 
@@ -16,4 +18,15 @@ export class Authenticator {
     this.last = Math.max(this.last + 1, Math.floor(Date.now() / stepMs))
     return this.totp.generate({ timestamp: this.last * stepMs })
   }
+}
+
+/** Turns somebody's second factor on without a browser, in a session that the journey does not use. */
+export async function guard(origin: string, person: Newcomer) {
+  const call = callerOf(`${origin}/api/v1/user/second-factor`, await tokenOf(origin, person))
+  const { secret } = await call<{ secret: string }>('POST', '', { currentPassword: person.password })
+  const app = new Authenticator(secret)
+  const { recoveryCodes } = await call<{ recoveryCodes: string[] }>('POST', '/confirm', {
+    secondFactor: app.code(),
+  })
+  return { app, recoveryCodes }
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { partnerConsent } from '../../core/text/partner-consent.ts'
+import { type Call, callerOf } from './caller.ts'
 import type { Mailbox } from './mailbox.ts'
 import { member, type Newcomer, tokenOf } from './people.ts'
 
@@ -9,8 +9,8 @@ export interface Borrower {
   token: string
   /** Of the request. */
   id: string
-  /** Calls the API as this person; `path` is below /api/v1. Throws on anything but 2xx. */
-  call<Value = unknown>(method: string, path: string, body?: unknown): Promise<Value>
+  /** Calls the API as this person; paths are below /api/v1. */
+  call: Call
 }
 
 const answers = {
@@ -46,21 +46,7 @@ export async function borrower(
 ): Promise<Borrower> {
   const person = await member(origin, mailbox)
   const token = await tokenOf(origin, person)
-
-  async function call<Value>(method: string, path: string, body?: unknown): Promise<Value> {
-    const answer = await fetch(`${origin}/api/v1${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'idempotency-key': randomUUID(),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${text}`)
-    return (text ? JSON.parse(text) : undefined) as Value
-  }
+  const call = callerOf(`${origin}/api/v1`, token)
 
   await call('PUT', '/person', { ...answers, monthlyIncome })
   const street = { street: 'Rua das Veredas', number: '31', district: 'Centro' }

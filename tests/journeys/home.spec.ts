@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 import { alive, tabTo } from './keyboard.ts'
+import { heading } from './parts.ts'
 
 const leave = (page: Page) => page.getByRole('link', { name: 'Ir pra Geru' })
 const screen = (page: Page) => page.getByRole('dialog', { name: 'Levando você para a Geru' })
@@ -143,7 +144,7 @@ test.describe('without script', () => {
     page,
   }) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(heading(page)).toBeVisible()
     await expect(page.locator('main').getByText('R$ 193,03', { exact: true })).toBeVisible()
     await expect(page.getByText('não solicita nenhum tipo de depósito antecipado')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Fechar aviso' })).toBeHidden()

@@ -10,6 +10,7 @@ import { ownUploader, picture } from '../contract/support/documents.ts'
 import { base } from '../contract/support/loan-journey.ts'
 import { pdfText } from '../contract/support/pdf-text.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { heading } from './parts.ts'
 import { logIn, tokenOf } from './people.ts'
 import { atOffers, type Signer, signed, tellRest } from './signer.ts'
 
@@ -158,7 +159,7 @@ test('the review ends in sight, and the contract is given up within its seven da
   await part.getByRole('button', { name: 'Desistir do contrato' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sim, desistir do contrato' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Desistência registrada')
+  await expect(heading(page)).toHaveText('Desistência registrada')
   await expect(page.getByText(/^[\dA-F]{12}$/)).toBeVisible()
   await expectAccessible(page)
   await page.goto('/minha-conta')

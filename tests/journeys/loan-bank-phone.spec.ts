@@ -3,8 +3,8 @@ import { borrower } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 import type { Mailbox } from './mailbox.ts'
+import { heading } from './parts.ts'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 /** Somebody at the bank data, logged in, opens an address. */

@@ -3,6 +3,7 @@ import { documentKinds } from '../../core/agreement/documents.ts'
 import { documentWords } from '../../core/text/documents.ts'
 import { signed } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { heading } from './parts.ts'
 import { logIn } from './people.ts'
 import { photo } from './walk/files.ts'
 
@@ -63,7 +64,7 @@ test('a phone takes over from the computer: one number on both screens, files th
   await expect(page).toHaveURL(/\/emprestimo\/(fim|aprovado)/)
 
   await phone.getByLabel(`Enviar outro: ${documentWords.selfie}`).setInputFiles(await photo('outra.jpg'))
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Este QR code não vale mais')
+  await expect(heading(phone)).toHaveText('Este QR code não vale mais')
   await phone.goto('about:blank')
   await phone.goto(link)
   await expect(phone.getByText('Ele abre uma vez só')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 import { alive } from './keyboard.ts'
+import { heading } from './parts.ts'
 
 const screens = [
   { path: '/migracao', title: 'A Vereda mudou', go: 'Pedir na Geru' },
@@ -17,7 +18,7 @@ async function openWithStoppedClock(page: Page, path: string, go: string): Promi
 for (const { path, title, go } of screens) {
   test(`${path} leads to the order page after 3000 ms`, async ({ page }) => {
     await openWithStoppedClock(page, path, go)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(heading(page)).toHaveText(title)
     await page.getByRole('link', { name: go }).click()
     await expect(page.getByRole('dialog')).toHaveAttribute('data-stage', '0')
     await page.clock.runFor(2999)

@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts'
+import { heading } from './parts.ts'
 
 /** A page under the care of a worker that has kept all it keeps. */
 const kept = () => navigator.serviceWorker.ready.then(() => undefined)
@@ -12,7 +13,7 @@ test('without a network a page says so, and comes by itself when the network doe
   await page.evaluate(kept)
   await context.setOffline(true)
   await page.goto('/nosso-jeito')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não conseguimos nos conectar')
+  await expect(heading(page)).toHaveText('Não conseguimos nos conectar')
   await expect(page).toHaveURL('/nosso-jeito')
   await context.setOffline(false)
   await expect(page).toHaveTitle(/^Nosso jeito/)

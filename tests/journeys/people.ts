@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from './journey.ts'
 import type { Mailbox } from './mailbox.ts'
+import { heading } from './parts.ts'
 
 export interface Newcomer {
   name: string
@@ -55,14 +56,14 @@ export async function signUp(page: Page, person: Newcomer): Promise<void> {
   await giveEmail(page, person)
   await fillDetails(page, person)
   await page.getByRole('button', { name: 'Criar conta' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ative sua conta')
+  await expect(heading(page)).toHaveText('Ative sua conta')
 }
 
 /** Registers and activates, from the registration page to the login page. */
 export async function register(page: Page, mailbox: Mailbox, person: Newcomer): Promise<void> {
   await signUp(page, person)
   await page.getByLabel('Código de ativação').fill(await mailbox.codeFor(person.email))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-mail verificado.')
+  await expect(heading(page)).toHaveText('E-mail verificado.')
   await page.getByRole('link', { name: 'Vamos lá!' }).click()
 }
 
@@ -108,4 +109,13 @@ export async function logIn(
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+/** Puts somebody's session into the browser, as a login has left it. */
+export async function holdToken(page: Page, accessToken: string): Promise<void> {
+  await page.goto('/cookies')
+  await page.evaluate((access_token) => {
+    localStorage.setItem('token', JSON.stringify({ access_token }))
+    localStorage.setItem('alreadyMember', 'true')
+  }, accessToken)
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { LoanOffer } from '../../core/api/contract/personal-loan.ts'
 import {
   base,
@@ -7,6 +6,7 @@ import {
   homeAddress,
   salaryAccount,
 } from '../contract/support/loan-journey.ts'
+import { type Call, callerOf } from './caller.ts'
 import type { Mailbox } from './mailbox.ts'
 import { member, type Newcomer, tokenOf } from './people.ts'
 
@@ -14,7 +14,7 @@ import { member, type Newcomer, tokenOf } from './people.ts'
 export interface Signer {
   person: Newcomer
   id: string
-  send<Answer>(method: string, path: string, body?: unknown): Promise<Answer>
+  send: Call
   offers(): Promise<LoanOffer[]>
   /** The contract's file, as bytes. */
   pdf(): Promise<Buffer>
@@ -23,21 +23,8 @@ export interface Signer {
 /** Somebody who has offers in front of them. */
 export async function atOffers(origin: string, mailbox: Mailbox): Promise<Signer> {
   const person = await member(origin, mailbox)
-  const headers = { authorization: `Bearer ${await tokenOf(origin, person)}` }
-
-  async function send<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const answer = await fetch(origin + path, {
-      method,
-      headers: {
-        ...headers,
-        'idempotency-key': randomUUID(),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return (await answer.json()) as Answer
-  }
+  const token = await tokenOf(origin, person)
+  const send = callerOf(origin, token)
 
   await send('PUT', '/api/v1/person', goodAnswers)
   await send('POST', '/api/v1/person/address/primary', homeAddress)
@@ -54,7 +41,9 @@ export async function atOffers(origin: string, mailbox: Mailbox): Promise<Signer
     send,
     offers: async () => (await send<{ items: LoanOffer[] }>('GET', `${base}/${id}/offers`)).items,
     async pdf() {
-      const answer = await fetch(`${origin}${base}/${id}/contract/file?format=pdf`, { headers })
+      const answer = await fetch(`${origin}${base}/${id}/contract/file?format=pdf`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
       return Buffer.from(await answer.arrayBuffer())
     },
   }

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './journey.ts'
+import { heading } from './parts.ts'
 import { member } from './people.ts'
 
 test('a mail leads to one click that stops its kind; the visit alone changes nothing', async ({
@@ -15,7 +16,7 @@ test('a mail leads to one click that stops its kind; the visit alone changes not
   })
 
   await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sair da lista de e-mails')
+  await expect(heading(page)).toHaveText('Sair da lista de e-mails')
   await expect(page).toHaveURL('/sair-da-lista')
   await expectAccessible(page)
   expect(calls.filter((call) => call.includes('/api/v1/preferences'))).toEqual([])

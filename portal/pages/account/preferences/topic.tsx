@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MailKind } from '../../../../core/api/contract/preferences.ts'
 import { preferenceTexts } from '../../../../core/text/preferences.ts'
 import { CheckboxField } from '../../../../core/ui/field/checkbox-field.tsx'
@@ -8,10 +9,12 @@ interface TopicProps {
   topic: MailKind
   choices: readonly Choice[]
   onChoose: (choice: Choice) => void
+  /** What became of the last choice. */
+  children?: ReactNode
 }
 
 /** One subject, with a switch for each way it may come. */
-export function Topic({ topic, choices, onChoose }: TopicProps) {
+export function Topic({ topic, choices, onChoose, children }: TopicProps) {
   const { title, about } = preferenceTexts.topics[topic]
   return (
     <fieldset className={css.topic}>
@@ -30,6 +33,7 @@ export function Topic({ topic, choices, onChoose }: TopicProps) {
             />
           ))}
       </div>
+      {children}
     </fieldset>
   )
 }
