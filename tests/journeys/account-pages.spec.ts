@@ -1,4 +1,4 @@
-import { href, type RouteId } from '../../portal/routes.ts'
+import { href, pages, type RouteId } from '../../portal/routes.ts'
 import { expect, ownServer } from './journey.ts'
 import { expectLoaded, expectSound } from './looks.ts'
 import { logInAs } from './ready.ts'
@@ -10,6 +10,21 @@ const test = ownServer()
 type Find = readonly [page: RouteId, words: string | RegExp, search?: string]
 
 const none = 'Nenhum empréstimo em pagamento'
+
+/** Pages that are the same whatever stands with the loans. */
+const own: readonly Find[] = [
+  ['barcode', 'Linha digitável ou código de barras'],
+  ['accountData', 'O que sabemos de você.'],
+  ['accountDataPersonal', 'Nome e contato'],
+  ['accountDataAddress', 'Onde você mora'],
+  ['accountDataWork', 'Trabalho e renda'],
+  ['accountDataBank', 'Sua conta'],
+  ['accountMessages', '7 mensagens não lidas'],
+  ['accountPreferences', 'O que você recebe'],
+  ['accountPrivacy', 'Baixar seus dados'],
+  ['accountSecurity', 'Verificação em duas etapas'],
+  ['accountDelete', 'Ainda não dá para excluir'],
+]
 
 /** Ready people, whose loans stand in every way that a loan can, on the pages that differ by that. */
 const visits: Record<string, readonly Find[]> = {
@@ -44,17 +59,6 @@ const visits: Record<string, readonly Find[]> = {
     ['dueDay', 'Novo dia do vencimento'],
     ['payments', 'Pix de'],
     ['yearlyStatement', 'Em pagamento'],
-    ['barcode', 'Linha digitável ou código de barras'],
-    ['accountData', 'O que sabemos de você.'],
-    ['accountDataPersonal', 'Nome e contato'],
-    ['accountDataAddress', 'Onde você mora'],
-    ['accountDataWork', 'Trabalho e renda'],
-    ['accountDataBank', 'Sua conta'],
-    ['accountMessages', '7 mensagens não lidas'],
-    ['accountPreferences', 'O que você recebe'],
-    ['accountPrivacy', 'Baixar seus dados'],
-    ['accountSecurity', 'Verificação em duas etapas'],
-    ['accountDelete', 'Ainda não dá para excluir'],
   ],
   mauro: [
     ['account', 'Parcela atrasada há 12 dias'],
@@ -105,12 +109,10 @@ const ofTheLoan: Record<string, readonly Find[]> = {
   renato: [['myLoan', 'Faltam os seus documentos']],
 }
 
-for (const [name, finds] of Object.entries(visits)) {
-  test(`the account of ${name}: each page says where things stand, sound in both themes`, async ({
-    page,
-    server,
-  }) => {
-    test.setTimeout(120_000)
+/** Walks the pages as one of the ready people, and looks at each. */
+function look(title: string, name: string, finds: readonly Find[], more: readonly Find[] = []): void {
+  test(`${title}: each page says where things stand, sound in both themes`, async ({ page, server }) => {
+    test.setTimeout(180_000)
     const refusals: string[] = []
     page.on('response', (answer) => {
       if (answer.status() >= 400) refusals.push(`${answer.status()} ${new URL(answer.url()).pathname}`)
@@ -128,7 +130,7 @@ for (const [name, finds] of Object.entries(visits)) {
         await page.goto(href(id, {}, search))
         await find(words)
       })
-    for (const [id, words] of ofTheLoan[name] ?? [])
+    for (const [id, words] of more)
       await test.step(`${id} of the loan`, async () => {
         if (id === 'myLoan') {
           await page.goto(href('accountLoans'))
@@ -139,3 +141,12 @@ for (const [name, finds] of Object.entries(visits)) {
     expect(refusals).toEqual([])
   })
 }
+
+for (const [name, finds] of Object.entries(visits)) look(`the loans of ${name}`, name, finds, ofTheLoan[name])
+look('what an account holds beside loans', 'lara', own)
+
+test('no page of the account is left out', () => {
+  const seen = [own, ...Object.values(visits), ...Object.values(ofTheLoan)].flat().map(([id]) => id)
+  const account = pages.filter(({ page }) => /^(account|my-loan)\//.test(page))
+  expect(account.filter(({ id }) => !seen.includes(id))).toEqual([])
+})

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
+import { accessibility } from '../support/accessibility.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { Mailbox } from './mailbox.ts'
 
@@ -103,16 +103,6 @@ export function ownServer() {
 
 export { expect }
 
-/** Waits for what fades in: half there, it has half its contrast. What never ends is not waited for. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
-  })
-}
-
 /**
  * Puts the bar at the foot of a small window where the page ends, or back. Over whatever comes next it hides
  * nothing that cannot be scrolled into sight, which axe, looking from the top alone, takes for targets too small.
@@ -127,11 +117,8 @@ async function unstick(page: Page, isOff: boolean): Promise<void> {
 
 /** No breach of WCAG 2.2 A and AA that axe can see. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settled(page)
   await unstick(page, true)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  const found = await accessibility(page)
   await unstick(page, false)
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  expect(found).toEqual([])
 }

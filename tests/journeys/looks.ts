@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { loadingText } from '../../core/text/ui.ts'
+import { accessibility } from '../support/accessibility.ts'
 import { expect, expectAccessible } from './journey.ts'
 
 /** Waits until everything that the page fetches at its start is there. */
@@ -11,8 +11,7 @@ export async function expectLoaded(page: Page): Promise<void> {
 
 /** The colours of the other theme: nothing else differs from what the first look has seen. */
 async function expectLegible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
-  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+  expect(await accessibility(page, 'color-contrast')).toEqual([])
 }
 
 /** Nothing is wider than the window. */

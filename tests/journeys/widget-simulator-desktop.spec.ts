@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
+import { accessibility } from '../support/accessibility.ts'
 import { complaintsOf, html, screens, strictPolicy, watchShifts } from '../support/embed-page.ts'
 import { type Site, startSite } from '../support/static-site.ts'
 
@@ -126,10 +126,7 @@ for (const path of ['/parceiro/index.html', '/dark.html']) {
     await page.setViewportSize({ width: 280, height: 740 })
     await page.goto(shop.origin + path)
     await expect(link(page)).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-      [],
-    )
+    expect(await accessibility(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(280)
   })
 }

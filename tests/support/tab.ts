@@ -16,7 +16,7 @@ export type Key = 'ArrowRight' | 'Enter' | 'Tab'
 
 /** Runs a function in the page; it is sent as text, so what it needs is handed to it. */
 export async function run<Given extends unknown[], Answer>(
-  tab: Tab,
+  tab: Pick<Tab, 'evaluate'>,
   task: (...given: Given) => Answer,
   ...given: Given
 ): Promise<Awaited<Answer>> {
