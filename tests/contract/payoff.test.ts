@@ -27,14 +27,18 @@ describe.each(engines)('paying early on %s', (engine) => {
     const { firstDate, lastDate, open, remainingCents } = await quote(api, signer)
     expect([open.length, lastDate]).toEqual([24, addDays(firstDate, 30)])
     let before = 0
+    let later: number | null = null
     for (let ahead = 0; ahead <= 30; ahead += 1) {
       const day = await quote(api, signer, `date=${addDays(firstDate, ahead)}`)
       expect(day.settles).toBe(true)
       expect(day.items.reduce((sum, { presentCents }) => sum + presentCents, 0)).toBe(day.totalCents)
       expect(day.totalCents).toBeLessThan(remainingCents)
       expect(day.totalCents).toBeGreaterThanOrEqual(before)
+      if (later !== null) expect([day.date, day.totalCents]).toEqual([day.date, later])
       before = day.totalCents
+      later = day.dayLaterCents
     }
+    expect(later).toBeNull()
     const last = await quote(api, signer, 'choose=last&count=3')
     const next = await quote(api, signer, 'choose=next&count=3')
     const list = await quote(api, signer, 'choose=list&numbers=7,2,7')
@@ -45,6 +49,13 @@ describe.each(engines)('paying early on %s', (engine) => {
       [2, 7],
     ])
     expect(last.discountCents).toBeGreaterThan(next.discountCents)
+    const brief = ({ totalCents, discountCents }: Quote) => ({ totalCents, discountCents })
+    expect([last.instead, next.instead, list.instead]).toEqual([
+      { choose: 'next', ...brief(next) },
+      { choose: 'last', ...brief(last) },
+      null,
+    ])
+    expect((await quote(api, signer, 'choose=last&count=24')).instead).toBeNull()
     expect([last.settles, last.remainingCents]).toEqual([false, remainingCents])
   })
 

@@ -70,6 +70,13 @@ test('the last two first, then all of it: priced to the cent, paid, told, and th
   await page.getByRole('slider', { name: 'Quantas das últimas?' }).fill('2')
   const lastTwo = oracle(loan, numbers.slice(-2), loan.today)
   await expectSum(page, lastTwo)
+  // Both ways stand side by side: what as many of the next would save is said, and so is what a day costs.
+  const nextTwo = oracle(loan, numbers.slice(0, 2), loan.today)
+  await expect(
+    page.getByText(`As 2 próximas no lugar: você economizaria ${formatBrl(nextTwo.discountCents)}`),
+  ).toBeVisible()
+  const tomorrow = oracle(loan, numbers.slice(-2), addDays(loan.today, 1))
+  await expect(page.getByText(`Um dia depois seriam ${formatBrl(tomorrow.totalCents)}`)).toBeVisible()
   await page.getByText('Como chegamos a este valor').click()
   await expect(page.locator('main table tbody tr')).toHaveCount(2)
   await expectWholeAccessible(page)

@@ -71,6 +71,12 @@ export const quotePayoff = operation({
     remainingCents: v.number(),
     /** Whether nothing is left after it. */
     settles: v.boolean(),
+    /** The same a day later: what waiting costs. None where nothing is chosen, or after the last day. */
+    dayLaterCents: v.nullable(v.number()),
+    /** So many from the other end, with last and next: what that would come to. */
+    instead: v.nullable(
+      v.object({ choose: v.picklist(['last', 'next']), totalCents: v.number(), discountCents: v.number() }),
+    ),
   }),
   errors: ['state_conflict', 'installment_paid', 'payment_processing', 'date_out_of_reach'],
 })

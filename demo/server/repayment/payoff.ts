@@ -15,6 +15,7 @@ import { type LoanOf, type Running, readRunning } from './running.ts'
 import { installmentsOn, payable } from './schedule.ts'
 
 type Query = Parsed<typeof quotePayoff>['query']
+type Quote = Answer<typeof quotePayoff>
 
 /** @throws ApiError 409 unless the day is one of today and the 30 after it */
 function withinReach({ clock }: Context, date: IsoDate): { firstDate: IsoDate; lastDate: IsoDate } {
@@ -43,12 +44,18 @@ function chosen(running: Running, open: readonly number[], { choose, count, numb
   return [...new Set(numbers)]
 }
 
+/** So many from the other end of the loan; none where it is all of it, or a list. */
+function insteadOf(running: Running, open: readonly number[], query: Query, date: IsoDate): Quote['instead'] {
+  if (query.choose !== 'last' && query.choose !== 'next') return null
+  if (query.count >= open.length) return null
+  const choose = query.choose === 'last' ? 'next' : 'last'
+  const numbers = chosen(running, open, { ...query, choose })
+  const { totalCents, discountCents } = settle(running.loan, numbers, date)
+  return { choose, totalCents, discountCents }
+}
+
 /** What a choice of installments costs on a day, with how it is calculated. @throws ApiError 404, 409 */
-export async function quote(
-  context: Context,
-  asked: LoanOf,
-  query: Query,
-): Promise<Answer<typeof quotePayoff>> {
+export async function quote(context: Context, asked: LoanOf, query: Query): Promise<Quote> {
   const running = await readRunning(context.database, asked)
   if (running.state !== 'active') throw refusal(409, 'state_conflict')
   const day = today(context.clock)
@@ -57,6 +64,7 @@ export async function quote(
   const open = payable(installmentsOn(running, day))
   const numbers = chosen(running, open, query)
   const { items, ...sums } = settle(running.loan, numbers, date)
+  const hasLater = numbers.length > 0 && date < reach.lastDate
   const everything = settle(running.loan, open, date)
   return {
     ...reach,
@@ -66,6 +74,8 @@ export async function quote(
     ...sums,
     remainingCents: everything.faceCents + everything.chargesCents,
     settles: open.length > 0 && numbers.length === open.length && running.processing.size === 0,
+    dayLaterCents: hasLater ? settle(running.loan, numbers, addDays(date, 1)).totalCents : null,
+    instead: insteadOf(running, open, query, date),
   }
 }
 

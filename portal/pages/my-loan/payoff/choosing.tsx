@@ -18,7 +18,7 @@ export interface ChoosingProps {
 
 /** First what it comes to, in sight all the while; then what to pay and when, and what that does. */
 export function Choosing(props: ChoosingProps) {
-  const { loan, choice } = props
+  const { loan, choice, onChoose } = props
   const missing = missingIn(choice, loan)
   const { quote, fresh, error, again } = useQuote(loan.loanId, missing ? null : queryOf(choice, loan))
   // Refused for what it is now: paid meanwhile, or another day began. The schedule is read anew, and then the price.
@@ -30,10 +30,10 @@ export function Choosing(props: ChoosingProps) {
       <Sum quote={quote} fresh={fresh} missing={missing} error={error} onRetry={again} today={loan.today} />
       <div className={css.choice}>
         <What {...props} />
-        <Day {...props} isWrong={missing === 'day'} />
+        <Day {...props} isWrong={missing === 'day'} quote={fresh ? quote : null} />
       </div>
       <div className={css.result}>
-        {quote && <Effect loan={loan} quote={quote} />}
+        {quote && <Effect loan={loan} quote={quote} onChoose={onChoose} />}
         <Issue key={JSON.stringify(choice)} loan={loan} quote={fresh ? quote : null} onStale={again} />
       </div>
       {quote && <Sheet quote={quote} />}

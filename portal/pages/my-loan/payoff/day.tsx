@@ -1,9 +1,11 @@
+import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { addDays, type IsoDate } from '../../../../core/format/dates.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { DayField } from '../../../../core/ui/field/day-field.tsx'
 import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
+import type { PayoffQuote } from '../../../flows/my-loan/payoff/actions.ts'
 import { lastPayoffDay } from '../../../flows/my-loan/payoff/choice.ts'
 import type { ChoosingProps } from './choosing.tsx'
 import css from './page.module.css'
@@ -20,8 +22,14 @@ function quickDays({ today, items }: MyLoan): [string, IsoDate][] {
   ]
 }
 
+interface DayProps extends ChoosingProps {
+  isWrong: boolean
+  /** None while the price of that day is not known. */
+  quote: PayoffQuote | null
+}
+
 /** The day of the payment: the nearer, the greater the discount. */
-export function Day({ loan, choice: { date }, onChoose, isWrong }: ChoosingProps & { isWrong: boolean }) {
+export function Day({ loan, choice: { date }, onChoose, isWrong, quote }: DayProps) {
   const last = lastPayoffDay(loan.today)
   return (
     <Card as="section" labelledBy="day">
@@ -51,7 +59,14 @@ export function Day({ loan, choice: { date }, onChoose, isWrong }: ChoosingProps
           max={last}
           onChange={(day) => onChoose({ date: day })}
         />
+        <p className={css.waiting}>{quote && laterOf(quote)}</p>
       </div>
     </Card>
   )
+}
+
+/** What waiting costs; nothing where it costs nothing, or cannot be waited any more. */
+function laterOf({ totalCents, dayLaterCents }: PayoffQuote): string {
+  const moreCents = (dayLaterCents ?? 0) - totalCents
+  return moreCents > 0 ? text.later(formatBrl(totalCents + moreCents), formatBrl(moreCents)) : ''
 }

@@ -1,19 +1,25 @@
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import type { IsoDate } from '../../../../core/format/dates.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { type Fact, Facts } from '../../../../core/ui/facts/facts.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import type { PayoffQuote } from '../../../flows/my-loan/payoff/actions.ts'
+import type { ChoosingProps } from './choosing.tsx'
 import css from './page.module.css'
 import { Strip } from './strip.tsx'
 import { text } from './text.ts'
 
 const endOf = (items: MyLoan['items']): IsoDate | undefined => items.at(-1)?.dueDate
 
+interface EffectProps extends Pick<ChoosingProps, 'loan' | 'onChoose'> {
+  quote: PayoffQuote
+}
+
 /** What is paid, what stays, and when the loan ends then. */
-export function Effect({ loan: { items }, quote }: { loan: MyLoan; quote: PayoffQuote }) {
+export function Effect({ loan: { items }, quote, onChoose }: EffectProps) {
   const chosen = new Set(quote.items.map(({ number }) => number))
   const unpaid = items.filter(({ state }) => state !== 'paid')
   const staying = unpaid.filter(({ number }) => !chosen.has(number))
@@ -21,6 +27,12 @@ export function Effect({ loan: { items }, quote }: { loan: MyLoan; quote: Payoff
   const afterCents = quote.remainingCents - quote.faceCents - quote.chargesCents
   const [before, after] = [endOf(unpaid), endOf(staying)]
   const nothing = quote.settles ? text.nothing : text.nothingYet
+  // The button goes with what it offers: the focus is where the choice is made.
+  function tradeForLast(): void {
+    onChoose({ choose: 'last' })
+    document.querySelector<HTMLElement>('input[value="last"]')?.focus()
+  }
+
   const facts: Fact[] = [
     [text.face(chosen.size), formatBrl(quote.faceCents)],
     [text.discount, formatBrl(-quote.discountCents)],
@@ -37,6 +49,18 @@ export function Effect({ loan: { items }, quote }: { loan: MyLoan; quote: Payoff
         </h2>
         <Strip items={items} chosen={chosen} />
         <Facts facts={facts} look="rows" />
+        {quote.instead && (
+          <p className={css.small}>
+            {text.instead[quote.instead.choose](chosen.size, formatBrl(quote.instead.discountCents))}
+          </p>
+        )}
+        {quote.instead?.choose === 'last' && (
+          <div>
+            <Button look="quiet" onClick={tradeForLast}>
+              {text.trade}
+            </Button>
+          </div>
+        )}
         {staying.some(({ state }) => state === 'late') && (
           <Notice tone="warning" live>
             <p>{text.lateStays}</p>

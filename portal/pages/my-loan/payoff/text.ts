@@ -28,6 +28,8 @@ export const text = {
   quick: { today: 'Hoje', tomorrow: 'Amanhã', week: 'Em 7 dias', due: 'No próximo vencimento' },
   dayWrong: `Escolha um dia de hoje até daqui a ${payoffDays} dias.`,
 
+  later: (amount: string, more: string) => `Um dia depois seriam ${amount}: ${more} a mais.`,
+
   total: { today: (date: string) => `Total hoje, ${date}`, on: (date: string) => `Total em ${date}` },
   toSettle: {
     today: (date: string) => `Para quitar hoje, ${date}`,
@@ -53,6 +55,13 @@ export const text = {
   strip: (paid: number, chosen: number, staying: number) =>
     `De ${many(paid + chosen + staying)}: ${paid} já pagas, ${chosen} a pagar agora, ${staying} que ficam.`,
   keys: { paid: 'Pagas', chosen: 'Paga agora', staying: 'Ficam' },
+  instead: {
+    last: (count: number, saving: string) =>
+      `${count === 1 ? 'A última' : `As ${count} últimas`} no lugar: você economizaria ${saving}.`,
+    next: (count: number, saving: string) =>
+      `${count === 1 ? 'A próxima' : `As ${count} próximas`} no lugar: você economizaria ${saving}.`,
+  },
+  trade: 'Trocar pelas últimas',
   lateStays: 'A parcela atrasada ficou de fora: a multa e os juros dela continuam a contar.',
 
   issue: 'Gerar Pix e boleto',
