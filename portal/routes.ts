@@ -46,6 +46,7 @@ export const pages = [
   unlisted('unlock', '/desbloquear-conta', 'access/unlock'),
   unlisted('accountDeleted', '/conta-excluida', 'access/account-deleted'),
   unlisted('unsubscribe', '/cliente/unsubscribe', 'access/unsubscribe'),
+  unlisted('undoEmail', '/desfazer-troca-de-email', 'access/undo-email'),
   unlisted('leaveList', '/sair-da-lista', 'access/leave-list'),
   unlisted('cookies', '/cookies', 'access/cookies'),
   unlisted('continue', '/continuar', 'access/continue'),

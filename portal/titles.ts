@@ -24,6 +24,7 @@ export const titles = {
   unlock: 'Desbloquear conta',
   accountDeleted: 'Conta excluída',
   unsubscribe: 'E-mails que você recebe',
+  undoEmail: 'Desfazer a troca de e-mail',
   leaveList: 'Sair da lista de e-mails',
   cookies: 'Ative os cookies',
   continue: 'Abrindo seu pedido',

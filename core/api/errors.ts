@@ -40,6 +40,7 @@ export const errorCodes = [
   'unlock_code_invalid',
   'reset_code_invalid',
   'email_code_invalid',
+  'email_undo_invalid',
   'password_wrong',
   'second_factor_required',
   'second_factor_invalid',

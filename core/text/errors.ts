@@ -44,6 +44,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   unlock_code_invalid: () => codeGone,
   reset_code_invalid: () => codeGone,
   email_code_invalid: () => codeGone,
+  email_undo_invalid: () => 'Esse link não vale mais: já foi usado, ou passaram 72 horas.',
   password_wrong: () => 'A senha atual não confere. Confira e tente de novo.',
   second_factor_required: () => 'Falta o código de verificação do seu aplicativo autenticador.',
   second_factor_invalid: () => 'Esse código não vale ou já foi usado. Espere o próximo e tente de novo.',

@@ -42,6 +42,69 @@ describe.each(engines)('another e-mail on %s', (engine) => {
     expect((await mails(api, person.email)).at(-1)?.code).toMatch(/^\d{6}$/)
   })
 
+  test('is taken back from the old mailbox within 72 hours: sessions, password and a new second factor end', async () => {
+    const { person, token } = await loggedIn(api)
+    const email = fresh()
+    await ask(token, person.password, email)
+    await confirm(token, await lastCode(api, email))
+    const undoIn = async (address: string) =>
+      /troca-de-email#token=([\w-]{43})/.exec((await mails(api, address)).at(-1)?.text ?? '')?.[1] ?? ''
+    const secret = await undoIn(person.email)
+    const undo = (given: string) => api.send('POST', `${url}/undo`, { token: given })
+    // A session must not find in the account what only the mailbox has.
+    const inbox = await api.send('GET', '/api/v1/messages', undefined, { token })
+    expect([inbox.status, inbox.text.includes('desfaça a troca'), inbox.text.includes(secret)]).toEqual([
+      200,
+      true,
+      false,
+    ])
+    for (const wrong of ['', 'x'.repeat(43), `${secret}x`])
+      expect(codes(await undo(wrong))[0]).toMatch(/email_undo_invalid$/)
+    api.advance(60)
+    const factor = '/api/v1/user/second-factor'
+    const started = await api.send('POST', factor, { currentPassword: person.password }, { token })
+    const key = (started.body as { secret: string }).secret
+    expect(
+      (await api.send('POST', `${factor}/confirm`, { secondFactor: appCode(api, key) }, { token })).status,
+    ).toBe(200)
+
+    expect((await undo(secret)).body).toEqual({ undone: true })
+    expect((await mails(api, email)).at(-1)?.subject).toBe('Este e-mail não é mais o da conta na Vereda')
+    expect((await mails(api, person.email)).at(-1)?.subject).toBe(
+      'Sua conta na Vereda voltou para este e-mail',
+    )
+    expect((await api.send('GET', '/api/v1/person/current', undefined, { token })).status).toBe(401)
+    expect(codes(await undo(secret))).toEqual(['email_undo_invalid'])
+    for (const known of [person, { ...person, email }])
+      expect(codes(await logIn(api, known))).toEqual(['invalid_grant'])
+    await api.send('POST', '/api/v1/user/send/password-reset', undefined, { query: { email: person.email } })
+    const password = 'jabuticaba no quintal'
+    const reset = { email: person.email, resetCode: await lastCode(api, person.email), password }
+    expect((await api.send('POST', '/api/v1/user/password-reset', reset)).status).toBe(200)
+    expect((await logIn(api, { ...person, password })).status).toBe(200)
+  })
+
+  test('is not taken back after 72 hours, nor to an address that is somebody else’s by then', async () => {
+    const changed = async () => {
+      const { person, token } = await loggedIn(api)
+      const email = fresh()
+      await ask(token, person.password, email)
+      await confirm(token, await lastCode(api, email))
+      const text = (await mails(api, person.email)).at(-1)?.text ?? ''
+      return { person, email, secret: /email#token=([\w-]{43})/.exec(text)?.[1] ?? '' }
+    }
+    const refused = async ({ person, email, secret }: Awaited<ReturnType<typeof changed>>) => {
+      expect(codes(await api.send('POST', `${url}/undo`, { token: secret }))).toEqual(['email_undo_invalid'])
+      expect((await logIn(api, { ...person, email })).status).toBe(200)
+    }
+    const taken = await changed()
+    await register(api, newPerson({ email: taken.person.email }))
+    await refused(taken)
+    const late = await changed()
+    api.advance(72 * 60 * 60)
+    await refused(late)
+  })
+
   test('that is somebody’s is answered alike; its owner is told, and no code is made', async () => {
     const { person, token } = await loggedIn(api)
     const owner = await loggedIn(api)

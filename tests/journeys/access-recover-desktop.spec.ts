@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { callerOf } from './caller.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading } from './parts.ts'
 import { logIn, member, registrant, tokenOf } from './people.ts'
@@ -149,4 +150,34 @@ test('pages that only tell something', async ({ page }) => {
     await expect(heading(page)).toHaveText(title)
     await expectAccessible(page)
   }
+})
+
+test('an e-mail that somebody else has changed comes back from its old mailbox', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const person = await member(server.origin, mailbox)
+  const call = callerOf(`${server.origin}/api/v1/user/email`, await tokenOf(server.origin, person))
+  const email = `ladrao.${person.email}`
+  await call('POST', '', { email, currentPassword: person.password })
+  await call('POST', '/confirm', { emailCode: await mailbox.codeFor(email) })
+  const told = (await mailbox.messagesTo(person.email)).find(({ subject }) => subject.includes('mudou'))
+  const [link = ''] = /http\S+#token=\S+/.exec(told?.text ?? '') ?? []
+
+  await page.goto(link)
+  await expect(heading(page)).toHaveText('Desfazer a troca de e-mail')
+  await expect(page).toHaveURL('/desfazer-troca-de-email')
+  await expectAccessible(page)
+  await submit(page, 'Desfazer a troca')
+  await expect(page.getByText('a conta voltou para este e-mail')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Criar senha nova' }).click()
+  await expect(page).toHaveURL('/esqueci-minha-senha')
+  await page.goto(link)
+  await submit(page, 'Desfazer a troca')
+  await expect(page.getByText('Esse link não vale mais')).toBeVisible()
+  await page.goto('/desfazer-troca-de-email')
+  await page.reload()
+  await expect(page.getByText('Abra esta página pelo link')).toBeVisible()
 })

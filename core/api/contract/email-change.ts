@@ -27,3 +27,18 @@ export const confirmEmailChange = operation({
   response: v.object({ email: fields.email.schema }),
   errors: ['email_code_invalid'],
 })
+
+export const undoEmailChange = operation({
+  id: 'undoEmailChange',
+  method: 'POST',
+  path: '/api/v1/user/email/undo',
+  summary:
+    'Gives the account back to its old e-mail by the token in that mailbox, within 72 hours: every session ends, and the password opens nothing until a new one is made.',
+  auth: 'none',
+  body: v.strictObject({
+    token: v.pipe(v.string('email_undo_invalid'), v.regex(/^[\w-]{43}$/, 'email_undo_invalid')),
+  }),
+  status: 200,
+  response: v.object({ undone: v.literal(true) }),
+  errors: ['email_undo_invalid'],
+})

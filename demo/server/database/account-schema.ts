@@ -47,6 +47,16 @@ interface EmailChanges {
   asked_at: string
 }
 
+interface EmailUndos {
+  /** Of the token in the old mailbox. */
+  hash: string
+  user_id: string
+  /** The old one. */
+  email: string
+  changed_at: string
+  expires_at: string
+}
+
 interface Inbox {
   id: string
   user_id: string
@@ -67,4 +77,5 @@ export interface AccountTables {
   data_exports: DataExports
   inbox: Inbox
   email_changes: EmailChanges
+  email_undos: EmailUndos
 }

@@ -18,6 +18,7 @@ import * as copies from './migrations/0451-exports.ts'
 import * as inbox from './migrations/0452-inbox.ts'
 import * as emailChanges from './migrations/0453-email-changes.ts'
 import * as messageOwners from './migrations/0454-message-owners.ts'
+import * as emailUndos from './migrations/0455-email-undos.ts'
 import * as chat from './migrations/0480-chat.ts'
 import type { Database } from './schema.ts'
 
@@ -42,6 +43,7 @@ const migrations = {
   '0452-inbox': inbox,
   '0453-email-changes': emailChanges,
   '0454-message-owners': messageOwners,
+  '0455-email-undos': emailUndos,
   '0480-chat': chat,
 }
 

@@ -28,6 +28,7 @@ export async function sweep(context: Context): Promise<void> {
     .deleteFrom('unsubscribe_tokens')
     .where('created_at', '<=', timestamp(clock, -yearSeconds))
     .execute()
+  await database.deleteFrom('email_undos').where('expires_at', '<=', now).execute()
   await database.deleteFrom('codes').where('expires_at', '<=', yesterday).execute()
   await database.deleteFrom('limits').where('ends_at', '<=', now).execute()
   await database.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute()

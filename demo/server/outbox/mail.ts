@@ -8,6 +8,8 @@ export interface Mail {
   /** Shown large; also what a demo or a test reads instead of the mail. */
   code?: string
   button?: { label: string; url: string }
+  /** For the mailbox alone: what the account keeps of the mail does not have it, for it carries a token. */
+  secret?: { label: string; url: string }
   /** How to get no more of its kind, where the account does not need it. */
   leave?: { page: string; choices: string; oneClick: string }
 }
@@ -39,9 +41,9 @@ const link = ({ label, url }: { label: string; url: string }) =>
   `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`
 
 /** The mail as plain text. */
-export function toText({ greeting, paragraphs, code, button, leave }: Mail): string {
+export function toText({ greeting, paragraphs, code, secret, button, leave }: Mail): string {
   const end = [...closing(), ...(leave ? leaving(leave).map(line) : [])]
-  const parts = [greeting, ...paragraphs, code, button && line(button), ...end]
+  const parts = [greeting, ...paragraphs, code, secret && line(secret), button && line(button), ...end]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
@@ -50,12 +52,13 @@ const codeStyle = 'font-size:32px;letter-spacing:8px;font-weight:bold'
 const buttonStyle = 'display:inline-block;padding:14px 24px;background:#0b5d4a;color:#fff;border-radius:8px'
 
 /** The mail as HTML: one column, inline styles, no image and nothing fetched. */
-export function toHtml({ subject, greeting, paragraphs, code, button, leave }: Mail): string {
+export function toHtml({ subject, greeting, paragraphs, code, secret, button, leave }: Mail): string {
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="font:16px/1.5 sans-serif;color:#1c2b26;max-width:560px;margin:0 auto;padding:24px">
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 ${code ? `<p style="${codeStyle}">${escapeHtml(code)}</p>` : ''}
+${secret ? link(secret) : ''}
 ${button ? `<p><a style="${buttonStyle}" href="${escapeHtml(button.url)}">${escapeHtml(button.label)}</a></p>` : ''}
 <hr>
 ${closing().map(paragraph).join('\n')}

@@ -12,6 +12,7 @@ import { countGuess, forgiveGuesses, issueCode, spendCode, tryCode } from './cod
 import { confirmPassword } from './confirm-password.ts'
 import { countMail } from './send-code.ts'
 import { endSessions, type Identity } from './session.ts'
+import { offerUndo } from './undo-email.ts'
 
 /** Sends a code to the new address; one that is in use is told instead, and the answer does not differ. */
 export async function askForEmail(
@@ -77,7 +78,10 @@ async function replace(
   const { clock, settings } = context
   const account = await findById({ database: transaction }, userId)
   if (account.email) {
-    const mail = emailChangedMail(firstName(account.name), email, clock(), settings.publicUrl)
+    const token = await offerUndo(context, transaction, userId, account.email)
+    const { publicUrl } = settings
+    const undo = `${publicUrl}/desfazer-troca-de-email#token=${token}`
+    const mail = emailChangedMail(firstName(account.name), email, clock(), { publicUrl, undo })
     await sendMail(context, transaction, account.email, mail)
   }
   await transaction

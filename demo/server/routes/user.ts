@@ -1,4 +1,8 @@
-import { confirmEmailChange, startEmailChange } from '../../../core/api/contract/email-change.ts'
+import {
+  confirmEmailChange,
+  startEmailChange,
+  undoEmailChange,
+} from '../../../core/api/contract/email-change.ts'
 import * as contract from '../../../core/api/contract/user.ts'
 import type { Context } from '../context.ts'
 import type { ContractRoutes } from '../http/contract-route.ts'
@@ -8,6 +12,7 @@ import { deleteAccount } from '../people/delete-account.ts'
 import { activateAccount, resetPassword, unlock } from '../people/recover.ts'
 import { register } from '../people/register.ts'
 import { sendCode } from '../people/send-code.ts'
+import { undoEmail } from '../people/undo-email.ts'
 
 const accepted = { accepted: true } as const
 
@@ -52,6 +57,10 @@ export function userRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(confirmEmailChange, async ({ body, visit, ...identity }) => ({
     email: await confirmEmail(context, identity, body.emailCode, visit.address),
   }))
+  routes.open(undoEmailChange, async ({ body }) => {
+    await undoEmail(context, body.token)
+    return { undone: true as const }
+  })
   routes.own(contract.deleteUser, async ({ userId, body }) => {
     await deleteAccount(context, userId, body.currentPassword)
     return undefined

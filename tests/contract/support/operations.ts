@@ -29,6 +29,7 @@ export const accepted: Record<
   deleteUser: { body: () => ({ currentPassword: password }) },
   startEmailChange: { body: () => ({ currentPassword: password, email: 'outro@exemplo.com.br' }) },
   confirmEmailChange: { body: () => ({ emailCode: '123456' }) },
+  undoEmailChange: { body: () => ({ token: 'x'.repeat(43) }) },
   startExport: { body: () => ({ currentPassword: password }) },
   exportFile: { query: { format: 'json' } },
   startSecondFactor: { body: () => ({ currentPassword: password }) },

@@ -10,6 +10,7 @@ export const account: Holdings<
   | 'consent_events'
   | 'data_exports'
   | 'email_changes'
+  | 'email_undos'
   | 'inbox'
   | 'sessions'
   | 'devices'
@@ -28,6 +29,12 @@ export const account: Holdings<
   consent_events: { of: 'user', leaving: 'erased', title: 'Consentimentos' },
   inbox: { of: 'user', leaving: 'erased', title: 'Mensagens recebidas' },
   email_changes: { of: 'user', leaving: 'erased', title: 'Mudança de e-mail em andamento' },
+  email_undos: {
+    of: 'user',
+    leaving: 'erased',
+    title: 'E-mails de antes, que ainda podem voltar',
+    without: ['hash'],
+  },
   // The copy itself is no part of the copy.
   data_exports: {
     of: 'user',
