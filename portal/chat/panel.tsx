@@ -19,7 +19,8 @@ export default function Panel() {
   const asks = config.chat.provider === 'chatwoot' && !chatStarted && state.status === 'idle'
 
   useEffect(() => {
-    // Opening it again after a failure is another try.
+    // Opening it again after a failure is another try; what runs goes on, with all that is written in it.
+    if (startChat.state.current.status === 'performed') return
     if ((open && !asks) || chat.chatStarted) startChat.perform()
   }, [open, asks])
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { longestMessage } from '../../../core/api/contract/chat.ts'
 import { Button } from '../../../core/ui/button/button.tsx'
@@ -7,6 +7,7 @@ import css from '../chat.carried.module.css'
 import { chat } from '../state.ts'
 import { text } from '../text.ts'
 import { send } from './actions.ts'
+import { conversation } from './store.ts'
 
 const nearLimit = 100
 // Under a finger the keyboard would cover half of what there is to read, and its Enter begins a line.
@@ -15,7 +16,7 @@ const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches
 /** Where a message is written. */
 export function Composer() {
   const { open } = useSnapshot(chat)
-  const [words, setWords] = useState('')
+  const { draft: words } = useSnapshot(conversation, { sync: true })
   const box = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const keyboard = hasKeyboard()
@@ -29,7 +30,7 @@ export function Composer() {
     event.preventDefault()
     if (words.trim()) {
       send(words)
-      setWords('')
+      conversation.draft = ''
     }
     box.current?.focus()
   }
@@ -52,7 +53,9 @@ export function Composer() {
           maxLength={longestMessage}
           value={words}
           aria-describedby={keyboard ? `${id}-hint` : undefined}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => {
+            conversation.draft = event.currentTarget.value
+          }}
           onKeyDown={press}
         />
       </Frame>

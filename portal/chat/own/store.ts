@@ -18,6 +18,8 @@ interface Conversation {
   messages: ChatMessage[]
   earlier: boolean
   outgoing: Outgoing[]
+  /** What is being written: it outlives the page it was begun on. */
+  draft: string
 }
 
 const empty = (): Conversation => ({
@@ -26,6 +28,7 @@ const empty = (): Conversation => ({
   messages: [],
   earlier: false,
   outgoing: [],
+  draft: '',
 })
 
 /** The conversation of the demo's own chat: in memory only. */

@@ -37,8 +37,9 @@ describe('a conversation', () => {
 
   it('is gone with the session', () => {
     take(message(1))
+    conversation.draft = 'meia frase'
     forget()
-    expect(conversation).toMatchObject({ messages: [], outgoing: [], person: null })
+    expect(conversation).toMatchObject({ messages: [], outgoing: [], person: null, draft: '' })
   })
 })
 
