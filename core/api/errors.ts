@@ -70,6 +70,7 @@ export const errorCodes = [
   'upload_offset',
   'loan_active',
   'loan_under_review',
+  'credit_waiting',
   'idempotency_key_required',
   'idempotency_key_in_progress',
   'idempotency_key_reused',

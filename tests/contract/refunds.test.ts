@@ -43,7 +43,11 @@ describe.each(engines)('credits on %s', (engine) => {
     const credits = async () => (await api.send('GET', '/api/v1/credits', undefined, signer)).body
     const owed = { loanId: signer.id, state: 'active', cents: charge.amountCents }
     expect(await credits()).toEqual({ items: [owed] })
+    const close = () =>
+      api.send('DELETE', '/api/v1/user', { currentPassword: signer.person.password }, signer)
+    expect(codes(await close())).toEqual(['loan_active', 'credit_waiting'])
     const asked = await ask(signer, paymentId, 'once')
+    expect(codes(await close())).toEqual(['loan_active'])
     expect(await credits()).toEqual({ items: [] })
     expect([asked.status, (asked.body as Payment).refund]).toEqual([
       200,

@@ -110,7 +110,7 @@ export const deleteUser = operation({
   stepUp: true,
   body: v.strictObject({ currentPassword: fields.presentPassword.schema }),
   status: 204,
-  errors: ['password_wrong', 'loan_active', 'loan_under_review'],
+  errors: ['password_wrong', 'loan_active', 'loan_under_review', 'credit_waiting'],
 })
 
 export const changePassword = operation({

@@ -17,7 +17,10 @@ export const text = {
     },
     {
       title: 'Quando não dá para excluir',
-      items: ['Enquanto houver um empréstimo em aberto ou um pedido em análise.'],
+      items: [
+        'Enquanto houver um empréstimo em aberto ou um pedido em análise.',
+        'Enquanto houver dinheiro seu a receber de volta: peça antes, em Pagamentos.',
+      ],
     },
   ],
   notYet: 'Ainda não dá para excluir',

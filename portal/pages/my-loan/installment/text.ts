@@ -5,9 +5,9 @@ export const text = {
   payBy: (date: string) => `Como não é dia útil, pode pagar até ${date} sem multa nem juros.`,
   face: 'Valor da parcela',
   fine: 'Multa (2%, uma vez)',
-  lateInterest: (days: number) => `Juros de atraso (${days} ${days === 1 ? 'dia' : 'dias'})`,
-  interest: 'Dos quais, juros do contrato',
-  amortisation: 'Dos quais, abate da dívida',
+  lateInterest: (days: number) => `Juros por ${days} ${days === 1 ? 'dia' : 'dias'}`,
+  interest: 'Dela, são juros',
+  amortisation: 'Dela, abate a dívida',
   rule: 'A multa é de no máximo 2% e os juros de atraso são de 1% ao mês, contados por dia.',
 
   processing: 'Pagamento em processamento',

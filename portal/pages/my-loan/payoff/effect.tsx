@@ -39,7 +39,7 @@ export function Effect({ loan: { items }, quote, onChoose }: EffectProps) {
     quote.chargesCents > 0 && [text.charges, formatBrl(quote.chargesCents)],
     [text.after, stayingOpen > 0 ? text.afterValue(stayingOpen, formatBrl(afterCents)) : nothing],
     before !== undefined && [text.endBefore, formatDate(before)],
-    [text.endAfter, formatDate(after ?? quote.date)],
+    [text.endAfter, formatDate(after && after > quote.date ? after : quote.date)],
   ]
   return (
     <Card as="section" labelledBy="effect">
