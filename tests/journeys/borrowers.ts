@@ -1,4 +1,6 @@
+import type { LoanOffer } from '../../core/api/contract/personal-loan.ts'
 import { partnerConsent } from '../../core/text/partner-consent.ts'
+import { extendedAnswers, goodAnswers, homeAddress, salaryAccount } from '../contract/support/loan-journey.ts'
 import { type Call, callerOf } from './caller.ts'
 import type { Mailbox } from './mailbox.ts'
 import { member, type Newcomer, tokenOf } from './people.ts'
@@ -13,23 +15,9 @@ export interface Borrower {
   call: Call
 }
 
-const answers = {
-  dueDay: 10,
-  occupationKind: 'assalariado',
-  hasRestriction: 'nao',
-  monthlyIncome: 5_000_00,
-  education: 'superior',
-  occupation: 'Enfermeira',
-  occupationArea: 'saude',
-  maritalStatus: 'solteiro',
-  gender: 'nao-informar',
-  idKind: 'cin',
-  motherName: 'Rosa de Lima',
-}
-
 const places = {
-  SP: { cep: '01310100', city: 'São Paulo', state: 'SP' },
-  RR: { cep: '69301000', city: 'Boa Vista', state: 'RR' },
+  SP: homeAddress,
+  RR: { ...homeAddress, cep: '69301000', city: 'Boa Vista', state: 'RR' },
 } as const
 
 interface Standing {
@@ -38,7 +26,7 @@ interface Standing {
   place?: keyof typeof places
 }
 
-/** Somebody whose answers are all there, and whose bank is asked for. */
+/** Somebody who has answered the first questions, and whose bank is asked for. */
 export async function borrower(
   origin: string,
   mailbox: Mailbox,
@@ -48,10 +36,9 @@ export async function borrower(
   const token = await tokenOf(origin, person)
   const call = callerOf(`${origin}/api/v1`, token)
 
-  await call('PUT', '/person', { ...answers, monthlyIncome })
-  const street = { street: 'Rua das Veredas', number: '31', district: 'Centro' }
-  await call('POST', '/person/address/primary', { ...places[place], ...street })
-  await call('POST', '/person/ba', { bank: '260', agency: '1', account: '1234567', digit: '0' })
+  await call('PUT', '/person', { ...goodAnswers, monthlyIncome })
+  await call('POST', '/person/address/primary', places[place])
+  await call('POST', '/person/ba', salaryAccount)
   const wish = { loanAmount: 8_000_00, installmentsQty: 24 }
   const made = await call<{ personalLoanDto: { id: string } }>('POST', '/personal-loan', wish)
   const { id } = made.personalLoanDto
@@ -60,30 +47,62 @@ export async function borrower(
   return { person, token, id, call }
 }
 
-/** Somebody whose request was declined for the income; in RR no partner takes it either. */
+/** Somebody with all answers, whose request was declined for the income; in RR no partner takes it either. */
 export async function declined(
   origin: string,
   mailbox: Mailbox,
   place: keyof typeof places = 'SP',
 ): Promise<Borrower> {
   const someone = await borrower(origin, mailbox, { monthlyIncome: 950_00, place })
+  await someone.call('PUT', '/person', { ...extendedAnswers, gender: 'nao-informar' })
   await someone.call('POST', `/ebs/${someone.id}/skip`)
   return someone
 }
 
+/** Somebody who has offers in front of them. */
+export async function atOffers(origin: string, mailbox: Mailbox): Promise<Borrower> {
+  const someone = await borrower(origin, mailbox)
+  await someone.call('POST', `/ebs/${someone.id}/skip`)
+  return someone
+}
+
+/** The offers that stand, the cheapest first. */
+export async function offersOf({ id, call }: Borrower): Promise<LoanOffer[]> {
+  return (await call<{ items: LoanOffer[] }>('GET', `/personal-loan/${id}/offers`)).items
+}
+
+/** Somebody with a contract in front of them: an offer is picked, the rest is answered. */
+export async function atContract(origin: string, mailbox: Mailbox): Promise<Borrower> {
+  const someone = await atOffers(origin, mailbox)
+  const [offer] = await offersOf(someone)
+  await someone.call('POST', `/personal-loan/${someone.id}/offers/${offer?.id}/pick`)
+  await tellRest(someone)
+  return someone
+}
+
+/** Answers what the contract needs beside the offer. */
+export async function tellRest({ id, call }: Borrower): Promise<void> {
+  await call('PUT', '/person', extendedAnswers)
+  await call('POST', `/personal-loan/${id}/extended-info/complete`)
+}
+
 /** Somebody who has signed: documents are asked for. */
 export async function signed(origin: string, mailbox: Mailbox): Promise<Borrower> {
-  const someone = await borrower(origin, mailbox)
+  const someone = await atContract(origin, mailbox)
   const { id, call, person } = someone
-  await call('POST', `/ebs/${id}/skip`)
-  const { items } = await call<{ items: { id: string }[] }>('GET', `/personal-loan/${id}/offers`)
-  await call('POST', `/personal-loan/${id}/offers/${items[0]?.id}/pick`)
-  await call('POST', `/personal-loan/${id}/extended-info/complete`)
   const { contentHash } = await call<{ contentHash: string }>('GET', `/personal-loan/${id}/contract`)
   await call('POST', `/personal-loan/${id}/signature-code`, { contentHash })
   const code = await mailbox.codeFor(person.email, 2)
   await call('POST', `/personal-loan/${id}/sign`, { contentHash, code, accepted: true })
   return someone
+}
+
+/** The contract's file. */
+export async function contractPdf(origin: string, { id, token }: Borrower): Promise<Buffer> {
+  const answer = await fetch(`${origin}/api/v1/personal-loan/${id}/contract/file?format=pdf`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return Buffer.from(await answer.arrayBuffer())
 }
 
 /** The agreement to hand over, as the API takes it. */

@@ -1,12 +1,12 @@
+import { contractPdf, signed } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { signed } from './signer.ts'
 
 test('a signed file is judged where it lies: unchanged, changed, foreign, unreadable', async ({
   page,
   server,
   mailbox,
 }) => {
-  const pdf = await (await signed(server.origin, mailbox)).pdf()
+  const pdf = await contractPdf(server.origin, await signed(server.origin, mailbox))
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET' || request.url().length > 500) sent.push(request.url())

@@ -7,12 +7,11 @@ import { formatPercent } from '../../core/format/percent.ts'
 import { quoteLoan } from '../../core/money/loan.ts'
 import { disbursementDate } from '../../demo/server/lending/quote.ts'
 import { ownUploader, picture } from '../contract/support/documents.ts'
-import { base } from '../contract/support/loan-journey.ts'
 import { pdfText } from '../contract/support/pdf-text.ts'
+import { atOffers, type Borrower, offersOf, signed, tellRest } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading } from './parts.ts'
 import { logIn, tokenOf } from './people.ts'
-import { atOffers, type Signer, signed, tellRest } from './signer.ts'
 
 const card = (page: Page, { installmentsQty }: LoanOffer) =>
   page.getByRole('listitem').filter({ hasText: `${installmentsQty} parcelas de` })
@@ -35,7 +34,7 @@ function written({ loanAmount, monthlyRate, installmentsQty, firstDueDate }: Loa
   }
 }
 
-async function enter(page: Page, { person }: Signer): Promise<void> {
+async function enter(page: Page, { person }: Borrower): Promise<void> {
   await page.goto('/login')
   await logIn(page, person)
   await expect(page).toHaveURL('/minha-conta')
@@ -50,13 +49,13 @@ test('offers, contract and files say the same to the cent; the code signs what w
   mailbox,
   complaints,
 }) => {
-  const signer = await atOffers(server.origin, mailbox)
+  const someone = await atOffers(server.origin, mailbox)
   await page.addInitScript(() => {
     window.print = () => undefined
   })
-  await enter(page, signer)
+  await enter(page, someone)
   await expect(page).toHaveURL('/emprestimo/opcoes')
-  const first = await signer.offers()
+  const first = await offersOf(someone)
   expect(first.map(({ total }) => total)).toEqual(first.map(({ total }) => total).sort((a, b) => a - b))
   for (const offer of first) {
     const numbers = written(offer)
@@ -78,14 +77,14 @@ test('offers, contract and files say the same to the cent; the code signs what w
   await page.getByRole('dialog').getByText('Pagar dívidas').click()
   await page.getByRole('button', { name: 'Ver novas ofertas' }).click()
   await expect(page.getByText('Ofertas atualizadas.')).toBeVisible()
-  const offers = await signer.offers()
+  const offers = await offersOf(someone)
   expect(offers.some(({ id }) => first.some((old) => old.id === id))).toBe(false)
   const [offer, other] = offers as [LoanOffer, LoanOffer]
   await expect(card(page, offer)).toContainText(written(offer).total)
 
   await page.getByRole('button', { name: `Escolher ${other.installmentsQty} parcelas` }).click()
   await expect(page).toHaveURL('/emprestimo/complemento/estado-civil')
-  await tellRest(signer)
+  await tellRest(someone)
   await page.goto('/emprestimo')
   await expect(page).toHaveURL('/emprestimo/contrato')
   const document = page.getByRole('region', { name: 'O contrato', exact: true })
@@ -118,7 +117,7 @@ test('offers, contract and files say the same to the cent; the code signs what w
   await page.getByRole('checkbox').check({ force: true })
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByLabel('Código de assinatura')).toBeFocused()
-  const code = await mailbox.codeFor(signer.person.email, 2)
+  const code = await mailbox.codeFor(someone.person.email, 2)
   await page.getByLabel('Código de assinatura').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await page.getByRole('button', { name: 'Assinar o contrato' }).click()
   await expect(page.getByText('Restam 4 tentativas')).toBeVisible()
@@ -136,11 +135,11 @@ test('the review ends in sight, and the contract is given up within its seven da
   server,
   mailbox,
 }) => {
-  const signer = await signed(server.origin, mailbox)
-  await sendDocuments(server.origin, signer)
-  await enter(page, signer)
+  const someone = await signed(server.origin, mailbox)
+  await sendDocuments(server.origin, someone)
+  await enter(page, someone)
   await expect(page).toHaveURL(/\/emprestimo\/documentos/)
-  await signer.send('POST', `${base}/${signer.id}/documents/complete`)
+  await someone.call('POST', `/personal-loan/${someone.id}/documents/complete`)
   await page.goto('/emprestimo')
   await expect(page).toHaveURL(/\/emprestimo\/(fim|aprovado)/)
   await expectAccessible(page)
@@ -152,7 +151,7 @@ test('the review ends in sight, and the contract is given up within its seven da
   await expect(other.getByRole('link', { name: /^Ver detalhes do empréstimo/ })).toBeVisible()
   await other.close()
 
-  const [offer] = await signer.offers()
+  const [offer] = await offersOf(someone)
   const part = page.getByRole('region', { name: 'Mudou de ideia?' })
   await expect(part).toContainText(formatBrl(offer?.principal ?? 0))
   await expectAccessible(page)
@@ -169,8 +168,8 @@ test('the review ends in sight, and the contract is given up within its seven da
 })
 
 test('a request is given up before any contract binds it', async ({ page, server, mailbox }) => {
-  const signer = await atOffers(server.origin, mailbox)
-  await enter(page, signer)
+  const someone = await atOffers(server.origin, mailbox)
+  await enter(page, someone)
   await page.getByRole('button', { name: 'Desistir do pedido' }).click()
   await page.getByRole('button', { name: 'Sim, desistir do pedido' }).click()
   await expect(page).toHaveURL('/minha-conta/emprestimos')
@@ -178,7 +177,7 @@ test('a request is given up before any contract binds it', async ({ page, server
   await expect(page.getByText('Seu pedido já avançou')).toHaveCount(0)
 })
 
-async function sendDocuments(origin: string, { id, person }: Signer): Promise<void> {
+async function sendDocuments(origin: string, { id, person }: Borrower): Promise<void> {
   const token = await tokenOf(origin, person)
   const { url } = ownUploader({ id, token } as Parameters<typeof ownUploader>[0])
   const bytes = await picture()

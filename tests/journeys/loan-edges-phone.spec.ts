@@ -1,27 +1,23 @@
 import type { Page } from 'playwright/test'
 import { openDatabase } from '../../demo/server/database/open.ts'
-import { base } from '../contract/support/loan-journey.ts'
 import { Authenticator } from './authenticator.ts'
+import { atContract, type Borrower, offersOf } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import type { Mailbox } from './mailbox.ts'
 import { logIn } from './people.ts'
-import { atOffers, type Signer, tellRest } from './signer.ts'
 
-/** Somebody with a contract in front of them. */
-async function atContract(page: Page, origin: string, mailbox: Mailbox): Promise<Signer> {
-  const signer = await atOffers(origin, mailbox)
-  const [offer] = await signer.offers()
-  await signer.send('POST', `${base}/${signer.id}/offers/${offer?.id}/pick`)
-  await tellRest(signer)
+/** Opens the contract of somebody who has one in front of them. */
+async function openContract(page: Page, origin: string, mailbox: Mailbox): Promise<Borrower> {
+  const someone = await atContract(origin, mailbox)
   await page.goto('/login')
-  await logIn(page, signer.person)
+  await logIn(page, someone.person)
   await expect(page).toHaveURL('/minha-conta')
   await page.goto('/emprestimo/contrato')
-  return signer
+  return someone
 }
 
 /** Accepts the contract that is open, and types the code that came for it. */
-async function typeCode(page: Page, mailbox: Mailbox, { person }: Signer): Promise<void> {
+async function typeCode(page: Page, mailbox: Mailbox, { person }: Borrower): Promise<void> {
   const known = (await mailbox.codesFor(person.email)).length
   await page.getByRole('checkbox').check({ force: true })
   await page.getByRole('button', { name: 'Enviar código' }).click()
@@ -31,13 +27,13 @@ async function typeCode(page: Page, mailbox: Mailbox, { person }: Signer): Promi
 
 const signing = (page: Page) => page.getByRole('button', { name: 'Assinar o contrato' })
 
-async function signings({ id, send }: Signer): Promise<number> {
-  const { items } = await send<{ items: { event: string }[] }>('GET', `${base}/${id}/contract/trail`)
+async function signings({ id, call }: Borrower): Promise<number> {
+  const { items } = await call<{ items: { event: string }[] }>('GET', `/personal-loan/${id}/contract/trail`)
   return items.filter(({ event }) => event === 'signed').length
 }
 
 /** Makes it later than the offers stand. */
-async function outlive(dataDir: string, { id }: Signer): Promise<void> {
+async function outlive(dataDir: string, { id }: Borrower): Promise<void> {
   const database = await openDatabase({ dataDir })
   const rows = await database.selectFrom('loan_offers').selectAll().where('loan_id', '=', id).execute()
   const valid_until = new Date(Date.now() - 60_000).toISOString()
@@ -54,9 +50,9 @@ test('an offer past its time is not signed; fresh ones lead to another contract'
   mailbox,
   dataDir,
 }) => {
-  const signer = await atContract(page, server.origin, mailbox)
-  await typeCode(page, mailbox, signer)
-  await outlive(dataDir, signer)
+  const someone = await openContract(page, server.origin, mailbox)
+  await typeCode(page, mailbox, someone)
+  await outlive(dataDir, someone)
   await signing(page).click()
   await expect(page.getByRole('heading', { name: 'Assinar', exact: true })).toBeFocused()
   await expect(page.getByText('A oferta deste contrato venceu')).toHaveCount(2)
@@ -79,7 +75,7 @@ test('an offer past its time is not signed; fresh ones lead to another contract'
   await expect(page).toHaveURL('/emprestimo/contrato')
   await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible()
   await expect(page.getByText('A oferta deste contrato venceu')).toHaveCount(0)
-  expect(await signings(signer)).toBe(0)
+  expect(await signings(someone)).toBe(0)
 })
 
 test('what changed elsewhere is said and not signed; the new contract is, with the second factor, once', async ({
@@ -87,10 +83,10 @@ test('what changed elsewhere is said and not signed; the new contract is, with t
   server,
   mailbox,
 }) => {
-  const signer = await atContract(page, server.origin, mailbox)
-  const [first, second] = await signer.offers()
-  await typeCode(page, mailbox, signer)
-  await signer.send('POST', `${base}/${signer.id}/offers/${second?.id}/pick`)
+  const someone = await openContract(page, server.origin, mailbox)
+  const [first, second] = await offersOf(someone)
+  await typeCode(page, mailbox, someone)
+  await someone.call('POST', `/personal-loan/${someone.id}/offers/${second?.id}/pick`)
   await signing(page).click()
   const changed = page.getByText('O contrato mudou desde que você o abriu')
   await expect(changed).toBeInViewport()
@@ -98,8 +94,8 @@ test('what changed elsewhere is said and not signed; the new contract is, with t
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   await expectAccessible(page)
 
-  await typeCode(page, mailbox, signer)
-  await signer.send('PUT', `${base}/${signer.id}/offers`, { loanAmount: 6_000_00 })
+  await typeCode(page, mailbox, someone)
+  await someone.call('PUT', `/personal-loan/${someone.id}/offers`, { loanAmount: 6_000_00 })
   await signing(page).click()
   await expect(page).toHaveURL('/emprestimo/opcoes')
   await expect(page.getByText('Nada foi assinado: escolha uma oferta')).toBeVisible()
@@ -109,14 +105,14 @@ test('what changed elsewhere is said and not signed; the new contract is, with t
     .click()
   await page.getByRole('button', { name: 'Está certo, ver o contrato' }).click()
   await expect(page.getByRole('region', { name: 'O que você vai assinar' })).toContainText('6.000,00')
-  expect(await signings(signer)).toBe(0)
+  expect(await signings(someone)).toBe(0)
 
-  const { secret } = await signer.send<{ secret: string }>('POST', '/api/v1/user/second-factor', {
-    currentPassword: signer.person.password,
+  const { secret } = await someone.call<{ secret: string }>('POST', '/user/second-factor', {
+    currentPassword: someone.person.password,
   })
   const app = new Authenticator(secret)
-  await signer.send('POST', '/api/v1/user/second-factor/confirm', { secondFactor: app.code() })
-  await typeCode(page, mailbox, signer)
+  await someone.call('POST', '/user/second-factor/confirm', { secondFactor: app.code() })
+  await typeCode(page, mailbox, someone)
   await signing(page).click()
   const factor = page.getByLabel('Código de verificação')
   await expect(factor).toBeFocused()
@@ -124,9 +120,9 @@ test('what changed elsewhere is said and not signed; the new contract is, with t
   await factor.fill('000000')
   await signing(page).click()
   await expect(page.getByRole('alert')).toContainText('Esse código não vale')
-  expect(await signings(signer)).toBe(0)
+  expect(await signings(someone)).toBe(0)
   await factor.fill(app.code())
   await signing(page).click()
   await expect(page).toHaveURL('/emprestimo/documentos')
-  expect(await signings(signer)).toBe(1)
+  expect(await signings(someone)).toBe(1)
 })
