@@ -1,4 +1,5 @@
 import { createAction } from '../../../core/actions/action.ts'
+import { anew, inTurn } from '../../../core/actions/in-turn.ts'
 import { call } from '../../../core/api/client.ts'
 import * as api from '../../../core/api/contract/messages.ts'
 import { onSessionEnd } from '../../../core/session/session.ts'
@@ -21,17 +22,20 @@ export const loadUnread = createAction((signal) => counted(call(api.unreadMessag
 /** What was counted last: stands while it is counted again. */
 export const lastUnread = () => last
 
-export const readMessage = createAction(async (signal, id: string) => {
+const read = createAction(async (signal, id: string) => {
   await counted(call(api.readMessage, { params: { id } }, { signal }))
-  loadUnread.perform()
+  anew(loadUnread)
 })
+
+/** Notes that a message was opened, and the next one opened after it. */
+export const readMessage = inTurn(read)
 
 export const readAll = createAction(async (signal) => {
   await counted(call(api.readAllMessages, {}, { signal }))
-  loadUnread.perform()
+  anew(loadUnread)
 })
 
 onSessionEnd(() => {
   last = 0
-  for (const action of [loadMessages, loadUnread, readMessage, readAll]) action.reset()
+  for (const action of [loadMessages, loadUnread, read, readAll]) action.reset()
 })

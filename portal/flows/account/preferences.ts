@@ -1,4 +1,5 @@
-import { type ActionState, createAction } from '../../../core/actions/action.ts'
+import { createAction } from '../../../core/actions/action.ts'
+import { inTurn } from '../../../core/actions/in-turn.ts'
 import { call } from '../../../core/api/client.ts'
 import { listConsents } from '../../../core/api/contract/consents.ts'
 import * as api from '../../../core/api/contract/preferences.ts'
@@ -15,13 +16,7 @@ export const revokeScr = createAction((signal) => call(revoke, {}, { signal }))
 
 const saveChoice = createAction((signal, body: Choice) => call(api.savePreference, { body }, { signal }))
 
-let queue: Promise<unknown> = Promise.resolve()
-
 /** Saves one switch; who presses several in a row has them saved one after the other. */
-export function choose(choice: Choice): Promise<ActionState<api.Preferences>> {
-  const saved = queue.then(() => saveChoice.perform(choice))
-  queue = saved
-  return saved
-}
+export const choose = inTurn(saveChoice)
 
 for (const { reset } of [loadPreferences, loadConsents, revokeScr, saveChoice]) onSessionEnd(reset)

@@ -1,4 +1,5 @@
 import { createAction } from '../../../core/actions/action.ts'
+import { inTurn } from '../../../core/actions/in-turn.ts'
 import { call } from '../../../core/api/client.ts'
 import type { Input } from '../../../core/api/contract/operation.ts'
 import * as api from '../../../core/api/contract/person.ts'
@@ -9,6 +10,9 @@ import { onSessionEnd } from '../../../core/session/session.ts'
 export const savePerson = createAction((signal, body: Input<typeof api.updatePerson>['body']) =>
   call(api.updatePerson, { body }, { signal }),
 )
+
+/** For a page with several forms, each about something else of the person. */
+export const savePart = inTurn(savePerson)
 
 export const saveAddress = createAction((signal, body: Input<typeof api.savePrimaryAddress>['body']) =>
   call(api.savePrimaryAddress, { body }, { signal }),

@@ -1,4 +1,5 @@
 import { createAction } from '../../../core/actions/action.ts'
+import { inTurn } from '../../../core/actions/in-turn.ts'
 import { call } from '../../../core/api/client.ts'
 import * as security from '../../../core/api/contract/security.ts'
 import * as user from '../../../core/api/contract/user.ts'
@@ -27,8 +28,9 @@ export const changePassword = createAction(
   },
 )
 
-export const endOneSession = createAction((signal, id: string) =>
-  call(security.endOneSession, { params: { id } }, { signal }),
+/** Ends one session, and the next one pressed after it. */
+export const endOneSession = inTurn(
+  createAction((signal, id: string) => call(security.endOneSession, { params: { id } }, { signal })),
 )
 
 export const endOtherSessions = createAction((signal) =>

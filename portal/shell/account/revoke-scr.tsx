@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { anew } from '../../../core/actions/in-turn.ts'
 import { useAction } from '../../../core/react/use-action.ts'
 import { errorSentence } from '../../../core/text/errors.ts'
 import { Button } from '../../../core/ui/button/button.tsx'
@@ -17,7 +18,7 @@ export function RevokeScr({ onRevoked }: { onRevoked: () => void }) {
     setAsking(false)
     if (outcome.status !== 'performed') return
     onRevoked()
-    loadConsents.perform()
+    anew(loadConsents)
   }
 
   return (

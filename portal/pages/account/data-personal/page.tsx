@@ -1,7 +1,7 @@
 import { formatCpf } from '../../../../core/format/cpf.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { groups } from '../../../flows/account/groups.ts'
-import { savePerson } from '../../../flows/account/saves.ts'
+import { savePart } from '../../../flows/account/saves.ts'
 import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
 import { HeldPart } from '../../../shell/account/held/held-part.tsx'
 import { stillOpen } from '../../../shell/account/held/rows.ts'
@@ -23,7 +23,7 @@ export default function PersonalData() {
               { label: text.fixed.cpf, value: formatCpf(person.cpf) },
               { label: text.fixed.dateOfBirth, value: formatDate(person.dateOfBirth) },
             ]}
-            save={savePerson.perform}
+            save={savePart}
           />
           <EmailPart email={person.primaryEmailAddress} guarded={guarded} />
           <HeldPart
@@ -32,7 +32,7 @@ export default function PersonalData() {
             fields={groups.about}
             held={{ ...person }}
             optional={stillOpen(groups.about, { ...person })}
-            save={savePerson.perform}
+            save={savePart}
           />
           <HeldPart
             id="identity"
@@ -40,7 +40,7 @@ export default function PersonalData() {
             fields={groups.identity}
             held={{ ...person }}
             optional={stillOpen(groups.identity, { ...person })}
-            save={savePerson.perform}
+            save={savePart}
           />
           <p>{text.wrong}</p>
         </>

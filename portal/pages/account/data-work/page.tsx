@@ -1,5 +1,5 @@
 import { groups } from '../../../flows/account/groups.ts'
-import { savePerson } from '../../../flows/account/saves.ts'
+import { savePart } from '../../../flows/account/saves.ts'
 import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
 import { HeldPart } from '../../../shell/account/held/held-part.tsx'
 import { stillOpen } from '../../../shell/account/held/rows.ts'
@@ -17,7 +17,7 @@ export default function WorkData() {
             fields={groups.work}
             held={{ ...person }}
             optional={stillOpen(groups.work, { ...person })}
-            save={savePerson.perform}
+            save={savePart}
           />
           <HeldPart
             id="requests"
@@ -25,7 +25,7 @@ export default function WorkData() {
             fields={groups.requests}
             held={{ ...person }}
             optional={stillOpen(groups.requests, { ...person })}
-            save={savePerson.perform}
+            save={savePart}
           />
         </>
       )}

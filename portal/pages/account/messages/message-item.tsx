@@ -20,7 +20,7 @@ export function MessageItem({ message, read }: { message: InboxMessage; read: bo
         onToggle={(event) => {
           if (!event.currentTarget.open) return
           setOpened(true)
-          if (unread) readMessage.perform(id)
+          if (unread) readMessage(id)
         }}
       >
         <summary>

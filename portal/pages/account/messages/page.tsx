@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { InboxMessage } from '../../../../core/api/contract/messages.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
+import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { loadMessages, readAll } from '../../../flows/account/messages.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { useUnread } from '../../../shell/account/use-unread.ts'
@@ -25,8 +27,13 @@ export default function Messages() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     load()
-    return loadMessages.reset
+    return () => {
+      loadMessages.reset()
+      readAll.reset()
+    }
   }, [])
+
+  const marking = useAction(readAll)
 
   async function markAll(): Promise<void> {
     const outcome = await readAll.perform()
@@ -45,11 +52,16 @@ export default function Messages() {
       <div className={css.head}>
         <p role="status">{unread > 0 ? text.unread(unread) : ''}</p>
         {unread > 0 && (
-          <Button look="secondary" onClick={markAll}>
+          <Button look="secondary" busy={marking.status === 'performing'} onClick={markAll}>
             {text.readAll}
           </Button>
         )}
       </div>
+      {marking.status === 'error' && (
+        <Notice tone="error" live>
+          <p>{errorSentence(marking.error.code)}</p>
+        </Notice>
+      )}
       {shown.length > 0 && list}
       <Loaded state={state} retry={() => load(shown.at(-1)?.id)}>
         {({ more }) =>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { anew } from '../../../../core/actions/in-turn.ts'
 import { type MailKind, mailKinds, type Preferences } from '../../../../core/api/contract/preferences.ts'
 import { errorSentence } from '../../../../core/text/errors.ts'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
@@ -27,9 +28,7 @@ export function Choices({ initial }: { initial: Preferences['choices'] }) {
     }
     if (outcome.status !== 'performed') return
     setTold({ topic, tone: 'success', words: text.saved })
-    // One that is on its way already may not know of this choice.
-    loadConsents.reset()
-    loadConsents.perform()
+    anew(loadConsents)
   }
 
   return mailKinds.map((topic) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { anew } from '../../../../core/actions/in-turn.ts'
 import type { Session } from '../../../../core/api/contract/security.ts'
 import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
@@ -26,13 +27,13 @@ export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
   const [told, setTold] = useState<Told>()
   const [asking, setAsking] = useState(false)
 
-  type Outcome = Awaited<ReturnType<(typeof endOtherSessions | typeof endOneSession)['perform']>>
+  type Outcome = Awaited<ReturnType<typeof endOneSession | (typeof endOtherSessions)['perform']>>
   async function after(ending: Promise<Outcome>, words: (ended: number) => string): Promise<void> {
     const outcome = await ending
     if (outcome.status === 'error') setTold({ tone: 'error', words: errorSentence(outcome.error.code) })
     if (outcome.status !== 'performed') return
     setTold({ tone: 'success', words: words(outcome.value?.ended ?? 1) })
-    loadSecurity.perform()
+    anew(loadSecurity)
   }
 
   async function endAll(): Promise<void> {
@@ -54,7 +55,7 @@ export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
           <SessionItem
             key={session.id}
             session={session}
-            onEnd={() => after(endOneSession.perform(session.id), () => text.ended)}
+            onEnd={() => after(endOneSession(session.id), () => text.ended)}
           />
         ))}
       </ul>

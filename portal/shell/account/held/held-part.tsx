@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
+import { anew } from '../../../../core/actions/in-turn.ts'
 import type { FieldId } from '../../../../core/fields/dictionary.ts'
 import type { FormValues } from '../../../../core/react/use-form.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
@@ -46,8 +47,8 @@ export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
   async function send(values: FormValues<Id>): Promise<ActionState<unknown>> {
     const outcome = await save(values)
     if (outcome.status !== 'performed') return outcome
-    const seen = await loadData.perform()
-    setPhase(seen.status === 'performed' ? 'saved' : 'unseen')
+    const seen = await anew(loadData)
+    setPhase(seen.status === 'error' ? 'unseen' : 'saved')
     return outcome
   }
 
