@@ -28,3 +28,6 @@ export interface About<K extends Kinds> {
 export type DetailOf<Event extends EventAbout> = {
   -readonly [Name in keyof Event['detail']]: Event['detail'][Name] extends 'number' ? number : string
 }
+
+/** Of the attribute that elements which lead to the portal have. */
+export const portalUrlSays = "The portal's origin; where the script came from unless given."

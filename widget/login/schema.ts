@@ -1,22 +1,12 @@
 import { embedPaths } from '../../core/links.ts'
-import type { About } from '../about.ts'
-import { text, type Written } from '../attributes.ts'
-import { portalOrigin } from '../script-origin.ts'
+import { type About, portalUrlSays } from '../about.ts'
+import type { attributes } from '../portal-only.ts'
 
-/** The attributes of <credit-login>; README.md says what each is for. */
-export const attributes = { portalUrl: text }
-
-export interface Settings {
-  portalUrl: string
-}
-
-export function settle({ portalUrl }: Written<typeof attributes>): Settings {
-  return { portalUrl: portalOrigin(portalUrl) }
-}
+export { attributes, type Settings, settle } from '../portal-only.ts'
 
 export const about = {
   says: 'Takes an e-mail to the login of the portal, where the password is asked.',
-  attributes: { portalUrl: "The portal's origin; where the script came from unless given." },
+  attributes: { portalUrl: portalUrlSays },
   events: {
     'credit-login': {
       says: 'Before leaving for the login at url. The e-mail is not told.',

@@ -1,21 +1,11 @@
-import type { About } from '../about.ts'
-import { text, type Written } from '../attributes.ts'
-import { portalOrigin } from '../script-origin.ts'
+import { type About, portalUrlSays } from '../about.ts'
+import type { attributes } from '../portal-only.ts'
 
-/** The attributes of <credit-migration-banner>; README.md says what each is for. */
-export const attributes = { portalUrl: text }
-
-export interface Settings {
-  portalUrl: string
-}
-
-export function settle({ portalUrl }: Written<typeof attributes>): Settings {
-  return { portalUrl: portalOrigin(portalUrl) }
-}
+export { attributes, type Settings, settle } from '../portal-only.ts'
 
 export const about = {
   says: 'Says that the house lends no more and leads to the partner lender.',
-  attributes: { portalUrl: "The portal's origin; where the script came from unless given." },
+  attributes: { portalUrl: portalUrlSays },
   events: {
     'credit-migrate': {
       says: 'Before leaving for the lender; url is where the button leads.',

@@ -1,6 +1,6 @@
 import { config } from '../../core/config/config.ts'
 import { embedPaths, fitInstallments, fitLoanAmount, fitPartner } from '../../core/links.ts'
-import type { About, DetailOf } from '../about.ts'
+import { type About, type DetailOf, portalUrlSays } from '../about.ts'
 import { number, text, type Written } from '../attributes.ts'
 import { portalOrigin } from '../script-origin.ts'
 
@@ -65,7 +65,7 @@ export const about = {
     monthlyRatePercent: 'Percent a month, within the published rates.',
     maxLoanAmount: 'Reais; narrows the scale, never widens it.',
     maxLoanInstallments: 'Months; narrows the scale, never widens it.',
-    portalUrl: "The portal's origin; where the script came from unless given.",
+    portalUrl: portalUrlSays,
     partner: 'Your name with us: letters, digits, "_", "." and "-", at most 40.',
   },
   events: {
