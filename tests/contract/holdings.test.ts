@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { LoanState } from '../../core/api/contract/personal-loan.ts'
+import { sweep } from '../../demo/server/jobs/sweep.ts'
 import { declared, holdings } from '../../demo/server/people/holdings/holdings.ts'
 import { type Api, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
@@ -71,6 +74,14 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
     for (const trace of [seed, 'Semente Plantada', person.cpf, person.mobile, loanId])
       expect([trace, holding(after, trace)]).toEqual([trace, []])
     expect(holding(after, userId)).toEqual(['users'])
+    expect(holding(after, person.email)).toEqual(['messages'])
+    // Nor in the file, where SQLite by itself leaves what it has deleted until something is written over it.
+    await sweep(api.context)
+    for (const file of readdirSync(api.place.dataDir)) {
+      const bytes = readFileSync(join(api.place.dataDir, file))
+      for (const trace of [seed, 'Semente Plantada', person.cpf, person.mobile, loanId])
+        expect([file, trace, bytes.includes(trace)]).toEqual([file, trace, false])
+    }
   })
 
   test('with an ended contract it is found only in what is declared to stay', async () => {

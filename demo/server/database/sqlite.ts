@@ -1,7 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { CompiledQuery, type DatabaseConnection, type Driver, SqliteAdapter, SqliteDialect } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  SqliteAdapter,
+  SqliteDialect,
+  sql,
+} from 'kysely'
 import Libsql from 'libsql'
+import type { Database } from './schema.ts'
 
 const busyMs = 10_000
 
@@ -32,7 +40,17 @@ class TransactionalDdl extends SqliteAdapter {
 export function sqliteDialect(dataDir: string): SqliteDialect {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const database = new Libsql(join(dataDir, 'vereda.db'), { timeout: busyMs })
-  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'])
-    database.pragma(pragma)
+  // Deleted rows are written over with zeros: by itself SQLite leaves them in the file.
+  const pragmas = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON']
+  for (const pragma of pragmas) database.pragma(pragma)
   return new OneWriterDialect({ database })
+}
+
+/**
+ * Empties SQLite's log into the file: until then it still holds what was deleted. Where somebody is reading, the next
+ * time does it. PostgreSQL clears its tables by itself (autovacuum).
+ */
+export async function emptyLog(database: Database): Promise<void> {
+  if (!(database.getExecutor().adapter instanceof SqliteAdapter)) return
+  await sql`pragma wal_checkpoint(truncate)`.execute(database)
 }

@@ -1,5 +1,6 @@
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { emptyLog } from '../database/sqlite.ts'
 import { sweepDocuments } from '../documents/sweep.ts'
 import { forgetAbandoned } from '../ebs/forget.ts'
 import { sweepCopies } from '../people/copy/ask.ts'
@@ -45,4 +46,5 @@ export async function sweep(context: Context): Promise<void> {
   await forgetAbandoned(context)
   await eraseExpired(context)
   await planReminders(context)
+  await emptyLog(database)
 }

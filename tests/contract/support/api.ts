@@ -68,6 +68,7 @@ export async function openApi(engine: Engine, over: Partial<Settings> = {}, else
 
   return {
     app,
+    place,
     context,
     database,
     advance,
