@@ -12,6 +12,7 @@ import { href } from '../../../routes.ts'
 import { moment } from '../../../shell/account/moment.ts'
 import { accountLine } from '../../account/words/account-line.ts'
 import { askRefund, loadPayments } from './actions.ts'
+import css from './payments.module.css'
 import { text } from './text.ts'
 
 export interface CreditProps {
@@ -43,7 +44,7 @@ export function Credit(props: CreditProps) {
       {refund?.sentAt && (
         <Notice tone="success" title={text.sent} live>
           <p>{text.sentHow(amount, moment(refund.sentAt), accountLine(refund.account))}</p>
-          {refund.endToEndId && <p>{text.endToEnd(refund.endToEndId)}</p>}
+          {refund.endToEndId && <p className={css.id}>{text.endToEnd(refund.endToEndId)}</p>}
         </Notice>
       )}
     </div>

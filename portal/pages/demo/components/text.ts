@@ -107,6 +107,8 @@ export const text = {
   undone: 'Tudo como antes.',
 
   tableCaption: 'Próximas parcelas',
+  foldTitle: 'As mesmas, em duas linhas no celular',
+  tableLines: 'Parcelas em duas linhas',
   columns: { number: 'Parcela', due: 'Vencimento', status: 'Situação', amount: 'Valor' },
   rows: [
     ['1 de 36', '21/12/2026', 'Paga', 'R$\u00a0193,11'],

@@ -63,7 +63,15 @@ export function PlansTable({ current, proposed }: { current: DueDayPlan; propose
   })
   return (
     <Fold title={text.compare}>
-      <Table caption={text.caption} columns={columns} rows={rows} keyOf={({ number }) => number} />
+      <div className={css.table}>
+        <Table
+          caption={text.caption}
+          columns={columns}
+          rows={rows}
+          keyOf={({ number }) => number}
+          phone="scroll"
+        />
+      </div>
     </Fold>
   )
 }
