@@ -22,13 +22,13 @@ export function NotYet({ reasons }: { reasons: readonly ErrorCode[] }) {
       {reasons.map((code) => (
         <p key={code}>{errorSentence(code)}</p>
       ))}
-      <ButtonLink look="secondary" href={href('accountLoans')}>
-        {text.loans}
-      </ButtonLink>
       <p>
         {text.meanwhile}
         <a href={href('accountPreferences')}>{text.preferences}</a>.
       </p>
+      <ButtonLink look="secondary" href={href('accountLoans')}>
+        {text.loans}
+      </ButtonLink>
     </Notice>
   )
 }

@@ -12,7 +12,7 @@ import { NotYet, standingAgainst } from './not-yet.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** Says what goes and what stays before it asks for the password. */
+/** Says why not yet, or what goes and what stays before it asks for the password. */
 export default function DeleteAccount() {
   const state = useAction(loadSecurity)
   const lists = useAction(loadLists)
@@ -21,6 +21,8 @@ export default function DeleteAccount() {
     loadLists.perform()
     return loadSecurity.reset
   }, [])
+
+  const reasons = lists.status === 'performed' ? standingAgainst(lists.value) : []
 
   async function send(given: Parameters<typeof deleteAccount.perform>[0]): Promise<ActionState<unknown>> {
     const outcome = await deleteAccount.perform(given)
@@ -35,6 +37,7 @@ export default function DeleteAccount() {
       lead={text.lead}
       above={<a href={href('accountSecurity')}>{text.back}</a>}
     >
+      {reasons.length > 0 && <NotYet reasons={reasons} />}
       {text.parts.map(({ title, items }) => (
         <section key={title} className={css.part}>
           <h2>{title}</h2>
@@ -46,10 +49,8 @@ export default function DeleteAccount() {
         </section>
       ))}
       <Loaded state={lists} retry={loadLists.perform}>
-        {(loans) => {
-          const reasons = standingAgainst(loans)
-          if (reasons.length > 0) return <NotYet reasons={reasons} />
-          return (
+        {() =>
+          reasons.length === 0 && (
             <section className={css.part}>
               <h2>{text.confirm}</h2>
               <Loaded state={state} retry={loadSecurity.perform}>
@@ -67,7 +68,7 @@ export default function DeleteAccount() {
               </Loaded>
             </section>
           )
-        }}
+        }
       </Loaded>
       <p>{text.help}</p>
     </AccountScreen>
