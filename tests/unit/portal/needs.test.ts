@@ -19,6 +19,7 @@ const next = (loanId: string, state: string, daysLate = 0) =>
   ({
     loanId,
     installmentsQty: 24,
+    processing: [] as number[],
     installment: { number: 3, state, amountCents: 312_45, payBy: '2026-12-10', daysLate },
   }) as OverviewFacts['installments'][number]
 
@@ -47,10 +48,11 @@ describe('what needs attention', () => {
   })
 
   it('waits for a boleto on its way, and for a paid loan not at all', () => {
-    expect(brief({ installments: [next('a', 'processing')] })).toEqual([
-      ['Pagamento em compensação', 'installments', false],
+    const paid = { ...next('a', 'due'), installment: null }
+    expect(brief({ installments: [{ ...paid, processing: [3] }] })).toEqual([
+      ['Pagamento em processamento', 'installments', false],
     ])
-    expect(brief({ installments: [{ ...next('a', 'due'), installment: null }] })).toEqual([])
+    expect(brief({ installments: [paid] })).toEqual([])
   })
 
   it('tells of money to have back, where it is asked for', () =>
