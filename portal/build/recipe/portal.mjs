@@ -15,6 +15,9 @@ const parts = {
   react:
     /node_modules\/(react|react-dom|scheduler|wouter|valtio|proxy-compare|use-sync-external-store|regexparam)\//,
   rules: /node_modules\/(valibot|redaxios|@brazilian-utils)\/|core\/text\/errors\.ts$/,
+  // By themselves: few pages need them, and merged as small chunks are they would come with many.
+  papers: /core\/(agreement|text)\/documents\.ts$|core\/api\/contract\/(agreement|documents)/,
+  closing: /portal\/shell\/account\/closing\.ts$/,
   masks: /node_modules\/@maskito\//,
   // By itself: else small chunks that every page needs would be merged into it.
   device: /node_modules\/@fingerprintjs\//,
@@ -54,6 +57,8 @@ export function portal() {
       assetFileNames: 'assets/[name]-[hash][extname]',
       minifyInternalExports: true,
       manualChunks: chunkOf,
+      // Else what a part needs would move into it, out of what every page has.
+      onlyExplicitManualChunks: true,
       // A chunk of a few hundred bytes costs more in requests than it saves.
       experimentalMinChunkSize: 8000,
     },
