@@ -52,6 +52,7 @@ const installed = spawnSync('nginx', ['-v']).error === undefined
 describe.runIf(installed)('nginx itself', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vereda-nginx-'))
   const site: Site = JSON.parse(readFileSync('dist/portal/site.json', 'utf8'))
+  const log = join(folder, 'access.log')
   let server: ChildProcess
   let origin = ''
   const get = (path: string) => fetch(origin + path, { redirect: 'manual' })
@@ -62,6 +63,7 @@ describe.runIf(installed)('nginx itself', () => {
     const built = readFileSync('dist/portal/nginx.conf', 'utf8')
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
       .replaceAll('/srv/vereda/dist', resolve('dist'))
+      .replace('/var/log/nginx/vereda.log', log)
     const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${folder}/${name};`,
     )
@@ -80,6 +82,15 @@ describe.runIf(installed)('nginx itself', () => {
   afterAll(() => {
     server?.kill()
     rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('writes down when, from where and which path, and nothing of the query', async () => {
+    await get('/api/v1/user/activate?email=ana@exemplo.com.br&activationCode=123456')
+    await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('/user/activate'))
+    const lines = readFileSync(log, 'utf8').trimEnd().split('\n')
+    const at = /^\d{4}-\d\d-\d\dT[\d:+-]+/.source
+    expect(lines.at(-1)).toMatch(new RegExp(`${at} 127\\.0\\.0\\.1 GET /api/v1/user/activate \\d{3}$`))
+    expect(lines.join()).not.toContain('?')
   })
 
   it('serves every page with its policy', async () => {
