@@ -22,6 +22,15 @@ export const loadSecurity = createAction(async (signal) => {
   return { ...overview, sessions: sessions.items }
 })
 
+/** What the page that closes the account goes by. */
+export const loadClosing = createAction(async (signal) => {
+  const [{ reasons }, { secondFactor }] = await Promise.all([
+    call(user.closingReasons, {}, { signal }),
+    call(security.securityOverview, {}, { signal }),
+  ])
+  return { reasons, hasSecondFactor: secondFactor.enabled }
+})
+
 export const changePassword = createAction(
   async (signal, { secondFactor, ...body }: Confirmed & { password: string }) => {
     await call(user.changePassword, { body }, { signal, secondFactor })

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
-import { takeToken, unsubscribe } from './unsubscribe.ts'
 
-/** The unsubscribe token; undefined until looked for, for the prerendered page knows none. */
-export function useToken(): string | null | undefined {
+/**
+ * The token of a mail's link; undefined until looked for, for the prerendered page knows none.
+ *
+ * @param take takes it out of the address
+ * @param leave forgets what came of it
+ */
+export function useToken(take: () => string | null, leave: () => void): string | null | undefined {
   const [token, setToken] = useState<string | null>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arriving and on leaving
   useEffect(() => {
-    setToken(takeToken())
-    return unsubscribe.reset
+    setToken(take())
+    return leave
   }, [])
   return token
 }

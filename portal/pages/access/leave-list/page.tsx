@@ -1,40 +1,20 @@
 import { useAction } from '../../../../core/react/use-action.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
-import { unsubscribe } from '../../../flows/security/unsubscribe.ts'
+import { MailLinkScreen } from '../../../flows/security/mail-link-screen.tsx'
+import { takeToken, unsubscribe } from '../../../flows/security/unsubscribe.ts'
 import { useToken } from '../../../flows/security/use-token.ts'
 import { href } from '../../../routes.ts'
-import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
-/**
- * One click stops the mails. A click and not the visit: scanners open every link of a mail, and must not take
- * anybody off a list.
- */
+/** One click stops the mails. */
 export default function LeaveList() {
-  const token = useToken()
+  const token = useToken(takeToken, unsubscribe.reset)
   const state = useAction(unsubscribe)
-  const done = state.status === 'performed'
-
-  if (token === null)
-    return (
-      <Screen title={text.title} lead={text.missing.lead}>
-        <p>{text.missing.help}</p>
-        <ButtonLink look="secondary" href={href('home')}>
-          {text.home}
-        </ButtonLink>
-      </Screen>
-    )
   return (
-    <Screen title={text.title} lead={text.lead}>
-      {state.status === 'error' && (
-        <Notice tone="error" live>
-          <p>{errorSentence(state.error.code)}</p>
-        </Notice>
-      )}
-      {done ? (
+    <MailLinkScreen token={token} title={text.title} lead={text.lead} missing={text.missing} state={state}>
+      {state.status === 'performed' ? (
         <Notice tone="success" live>
           <p>{text.done}</p>
         </Notice>
@@ -52,6 +32,6 @@ export default function LeaveList() {
       <ButtonLink look="quiet" href={href('unsubscribe')}>
         {text.choose}
       </ButtonLink>
-    </Screen>
+    </MailLinkScreen>
   )
 }

@@ -1,32 +1,18 @@
-import { useEffect, useState } from 'react'
 import { useAction } from '../../../../core/react/use-action.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { MailLinkScreen } from '../../../flows/security/mail-link-screen.tsx'
 import { takeUndoToken, undoEmail } from '../../../flows/security/undo-email.ts'
+import { useToken } from '../../../flows/security/use-token.ts'
 import { href } from '../../../routes.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
-/** The way back for whoever finds their e-mail changed. A click and not the visit: scanners open every link. */
+/** The way back for whoever finds their e-mail changed. */
 export default function UndoEmail() {
-  const [token, setToken] = useState<string | null>()
+  const token = useToken(takeUndoToken, undoEmail.reset)
   const state = useAction(undoEmail)
-  useEffect(() => {
-    setToken(takeUndoToken())
-    return undoEmail.reset
-  }, [])
-
-  if (token === null)
-    return (
-      <Screen title={text.title} lead={text.missing}>
-        <p>{text.help}</p>
-        <ButtonLink look="secondary" href={href('home')}>
-          {text.home}
-        </ButtonLink>
-      </Screen>
-    )
   if (state.status === 'performed')
     return (
       <Screen title={text.title}>
@@ -37,12 +23,7 @@ export default function UndoEmail() {
       </Screen>
     )
   return (
-    <Screen title={text.title} lead={text.lead}>
-      {state.status === 'error' && (
-        <Notice tone="error" live>
-          <p>{errorSentence(state.error.code)}</p>
-        </Notice>
-      )}
+    <MailLinkScreen token={token} title={text.title} lead={text.lead} missing={text.missing} state={state}>
       <ul>
         {text.effects.map((effect) => (
           <li key={effect}>{effect}</li>
@@ -57,6 +38,6 @@ export default function UndoEmail() {
         {text.submit}
       </Button>
       <p>{text.help}</p>
-    </Screen>
+    </MailLinkScreen>
   )
 }

@@ -15,5 +15,4 @@ export const text = {
   next: 'Criar senha nova',
   missing: `Abra esta página pelo link do aviso que a ${brand} mandou para o e-mail de antes. Ele vale por 72 horas.`,
   help: `Passou do prazo? Escreva para ${support.email}.`,
-  home: 'Ir para o início',
 } as const

@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { useAction } from '../../../../core/react/use-action.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
-import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { RadioCards } from '../../../../core/ui/field/radio-cards.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
-import { unsubscribe } from '../../../flows/security/unsubscribe.ts'
+import { MailLinkScreen } from '../../../flows/security/mail-link-screen.tsx'
+import { takeToken, unsubscribe } from '../../../flows/security/unsubscribe.ts'
 import { useToken } from '../../../flows/security/use-token.ts'
-import { href } from '../../../routes.ts'
-import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
 type Choice = 'kind' | 'everything'
@@ -26,26 +23,12 @@ const choice = {
 
 /** What to stop, for people who came by the link of a mail: its token is kept for this tab. */
 export default function Unsubscribe() {
-  const token = useToken()
+  const token = useToken(takeToken, unsubscribe.reset)
   const state = useAction(unsubscribe)
   const [wanted, setWanted] = useState<Choice>('kind')
 
-  if (token === null)
-    return (
-      <Screen title={text.title} lead={text.missing}>
-        <p>{text.help}</p>
-        <ButtonLink look="secondary" href={href('home')}>
-          {text.home}
-        </ButtonLink>
-      </Screen>
-    )
   return (
-    <Screen title={text.title} lead={text.lead}>
-      {state.status === 'error' && (
-        <Notice tone="error" live>
-          <p>{errorSentence(state.error.code)}</p>
-        </Notice>
-      )}
+    <MailLinkScreen token={token} title={text.title} lead={text.lead} missing={text.missing} state={state}>
       {state.status === 'performed' && (
         <Notice tone="success" live>
           <p>{text.done[wanted]}</p>
@@ -68,6 +51,6 @@ export default function Unsubscribe() {
         {text.submit}
       </Button>
       <p>{text.stays}</p>
-    </Screen>
+    </MailLinkScreen>
   )
 }

@@ -1,7 +1,5 @@
 import { config } from '../../../../core/config/config.ts'
 
-const { brand, support } = config
-
 export const text = {
   title: 'E-mails que você recebe',
   lead: 'Escolha o que não quer mais receber neste endereço.',
@@ -16,7 +14,5 @@ export const text = {
     kind: 'Pronto: você não recebe mais e-mails como aquele.',
     everything: 'Pronto: agora você só recebe o que sua conta precisa.',
   },
-  missing: `Para escolher, abra esta página pelo link no fim de um e-mail da ${brand}.`,
-  help: `Não encontra o e-mail? Escreva para ${support.email}.`,
-  home: 'Ir para o início',
+  missing: `Para escolher, abra esta página pelo link no fim de um e-mail da ${config.brand}.`,
 } as const
