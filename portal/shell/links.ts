@@ -36,7 +36,8 @@ export function followLinks(): void {
     else navigate(`${url.pathname}${url.search}${url.hash}`)
   })
   const warm = (event: Event) => {
-    const url = innerTarget(event)
+    // Without a connection it could only fail, and some browsers remember a module that did.
+    const url = navigator.onLine ? innerTarget(event) : null
     // Failing to warm up costs nothing: the click fetches again.
     if (url) loadPage(matchPage(url.pathname).row.page).catch(() => undefined)
   }
