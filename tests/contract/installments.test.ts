@@ -4,6 +4,7 @@ import { addDays } from '../../core/format/dates.ts'
 import { nextBusinessDay } from '../../core/money/business-days.ts'
 import * as repayment from '../../demo/server/database/migrations/0400-repayment.ts'
 import * as reminders from '../../demo/server/database/migrations/0401-reminders.ts'
+import * as refunds from '../../demo/server/database/migrations/0402-refunds.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { borrower, get, onDay, schedule } from './support/repayment.ts'
@@ -114,11 +115,18 @@ describe.each(engines)('installments on %s', (engine) => {
   test('are laid out for loans that were paid out before there was a table for them', async () => {
     const signer = await borrower(api)
     const before = await schedule(api, signer)
-    const tables = ['reminders', 'due_date_changes', 'bank_events', 'ledger_entries', 'payments', 'charges']
-    for (const table of [...tables, 'installments']) await api.database.schema.dropTable(table).execute()
+    const newer = ['refunds', 'reminders']
+    const tables = [
+      'due_date_changes',
+      'bank_events',
+      'ledger_entries',
+      'payments',
+      'charges',
+      'installments',
+    ]
+    for (const table of [...newer, ...tables]) await api.database.schema.dropTable(table).execute()
     const untyped = api.database as unknown as Kysely<unknown>
-    await repayment.up(untyped)
-    await reminders.up(untyped)
+    for (const { up } of [repayment, reminders, refunds]) await up(untyped)
     expect(await schedule(api, signer)).toEqual(before)
   })
 })

@@ -5,7 +5,7 @@ import { expectSound } from './looks.ts'
 import { logInAs } from './ready.ts'
 
 // The ready people as they are made: their loans are paid here.
-const test = ownServer()
+const test = ownServer(import.meta.url)
 
 /** The codes that pay what a page asks for. */
 async function codesOn(page: Page): Promise<{ pix: string; boleto: string }> {
@@ -135,4 +135,30 @@ test('Pix and boleto are copied by keyboard alone, and it is said', async ({ pag
   expect(await copied()).toBe(codes.pix)
   await page.getByRole('button', { name: 'Copiar linha digitável' }).press('Space')
   await expect.poll(copied).toBe(codes.boleto.replace(/\D/g, ''))
+})
+
+test('without a connection the price says so and nothing chosen is lost; with it again it comes by itself', async ({
+  page,
+  context,
+  server,
+}) => {
+  await logInAs(page, server.origin, 'nadia')
+  await page.goto('/meu-emprestimo/quitar')
+  const saving = page.getByText(/^Você economiza/)
+  await expect(saving).toBeVisible()
+  await context.setOffline(true)
+  const last = page.getByRole('radio', { name: /As últimas/ })
+  await last.check()
+  await expect(page.getByText(/^Não conseguimos nos conectar/)).toBeVisible({ timeout: 20_000 })
+  await expect(last).toBeChecked()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(saving).toBeVisible()
+
+  await context.setOffline(true)
+  await issue(page).press('Enter')
+  await expect(page.getByText('Não deu para gerar')).toBeVisible({ timeout: 20_000 })
+  await context.setOffline(false)
+  await issue(page).press('Enter')
+  await expect(page.getByRole('heading', { name: /^Pague/ })).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { expectLoaded, expectSound } from './looks.ts'
 import { logInAs } from './ready.ts'
 
 // The ready people as they are made: other journeys pay their loans.
-const test = ownServer()
+const test = ownServer(import.meta.url)
 
 /** What a person finds on a page. */
 type Find = readonly [page: RouteId, words: string | RegExp, search?: string]

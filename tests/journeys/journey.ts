@@ -95,10 +95,12 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
 /**
  * The same with a server and a database that no other file of journeys uses: for the ready people, who are the same
- * everywhere and whom other journeys change.
+ * everywhere and whom other journeys change. A worker serves those alone whose worker fixtures are the same.
+ *
+ * @param file the file's address: import.meta.url
  */
-export function ownServer() {
-  return test.extend<object, { isOwn: boolean }>({ isOwn: [true, { scope: 'worker', option: true }] })
+export function ownServer(file: string) {
+  return test.extend<object, { owner: string }>({ owner: [file, { scope: 'worker', option: true }] })
 }
 
 export { expect }
