@@ -71,6 +71,7 @@ export const errorCodes = [
   'loan_active',
   'loan_under_review',
   'credit_waiting',
+  'return_waiting',
   'idempotency_key_required',
   'idempotency_key_in_progress',
   'idempotency_key_reused',

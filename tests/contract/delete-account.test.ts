@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { Answer } from '../../core/api/contract/operation.ts'
 import type { LoanState } from '../../core/api/contract/personal-loan.ts'
+import type { closingReasons } from '../../core/api/contract/user.ts'
 import { sweep } from '../../demo/server/jobs/sweep.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
@@ -54,6 +56,11 @@ describe.each(engines)('closing an account on %s', (engine) => {
   const api = useApi(engine)
   const setState = (id: string, state: LoanState) =>
     api.database.updateTable('loans').set({ state }).where('id', '=', id).execute()
+
+  const reasons = async (token: string) => {
+    const { body } = await api.send('GET', '/api/v1/user/closing', undefined, { token })
+    return (body as Answer<typeof closingReasons>).reasons
+  }
 
   test('erases everything of somebody without a contract; the last mail is all that is left', async () => {
     const { person, token } = await settled(api)
@@ -123,6 +130,7 @@ describe.each(engines)('closing an account on %s', (engine) => {
     const before = await dump(api)
     const answer = await close(api, token, person.password)
     expect([answer.status, codes(answer)]).toEqual([409, [reason]])
+    expect(await reasons(token)).toEqual([reason])
     expect({ ...(await dump(api)), limits: '' }).toEqual({ ...before, limits: '' })
     expect((await api.send('GET', '/api/v1/person/current', undefined, { token })).status).toBe(200)
   })

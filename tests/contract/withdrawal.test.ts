@@ -26,6 +26,10 @@ async function returned(api: Api, { token }: Signer) {
   return items.map((item) => [item.loanId, item.amountCents, item.returned])
 }
 
+/** What stands against closing the account. */
+const closingReasons = async (api: Api, { token }: Signer) =>
+  (await api.send('GET', '/api/v1/user/closing', undefined, { token })).body
+
 /** The same person days later, logged in again. */
 async function later(api: Api, signer: Signer, days: number): Promise<Signer> {
   api.advance(days * day)
@@ -71,6 +75,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     expect((await get(api, signer, 'withdrawal/charge')).status).toBe(409)
     await withdraw(api, signer)
     expect(await returned(api, signer)).toEqual([[signer.id, signer.offer.principal, false]])
+    expect(await closingReasons(api, signer)).toEqual({ reasons: ['return_waiting'] })
     const charge = (await get(api, signer, 'withdrawal/charge')).body as Charge
     expect(charge).toMatchObject({
       kind: 'return',
@@ -87,6 +92,8 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     expect((await sendEvent(api, right)).body).toEqual({ state: 'settled' })
     expect((await sendEvent(api, pixEvent(api, fresh))).body).toEqual({ state: 'duplicate' })
     expect(await returned(api, late)).toEqual([[signer.id, signer.offer.principal, true]])
+    // What came short, and what came twice.
+    expect(await closingReasons(api, late)).toEqual({ reasons: ['credit_waiting'] })
     const { body } = await api.send('GET', `${base}/all/withdrawn`, undefined, { token: late.token })
     expect(body).toMatchObject({ totalCount: 1, items: [{ id: signer.id, state: 'withdrawn' }] })
     expect((await get(api, late, 'withdrawal/charge')).body).toMatchObject({

@@ -101,6 +101,24 @@ export const passwordReset = operation({
   errors: ['reset_code_invalid', 'password_common', 'password_personal'],
 })
 
+/** Why an account has to stay for now. */
+export const closingObstacles = [
+  'loan_active',
+  'loan_under_review',
+  'credit_waiting',
+  'return_waiting',
+] as const
+
+export const closingReasons = operation({
+  id: 'closingReasons',
+  method: 'GET',
+  path: '/api/v1/user/closing',
+  summary: 'What stands against closing the account now, each once; nothing where it can be closed.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({ reasons: v.array(v.picklist(closingObstacles)) }),
+})
+
 export const deleteUser = operation({
   id: 'deleteUser',
   method: 'DELETE',
@@ -110,7 +128,7 @@ export const deleteUser = operation({
   stepUp: true,
   body: v.strictObject({ currentPassword: fields.presentPassword.schema }),
   status: 204,
-  errors: ['password_wrong', 'loan_active', 'loan_under_review', 'credit_waiting'],
+  errors: ['password_wrong', ...closingObstacles],
 })
 
 export const changePassword = operation({

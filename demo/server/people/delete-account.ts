@@ -1,4 +1,4 @@
-import { ApiError, type ErrorCode } from '../../../core/api/errors.ts'
+import { ApiError } from '../../../core/api/errors.ts'
 import { businessDate } from '../../../core/format/clock.ts'
 import { formatDate } from '../../../core/format/date-text.ts'
 import { timestamp } from '../clock.ts'
@@ -7,11 +7,11 @@ import type { Database } from '../database/schema.ts'
 import { errorItem, refusal } from '../http/errors.ts'
 import { sendMail } from '../outbox/send.ts'
 import { accountDeletedMail } from '../outbox/texts/farewell.ts'
-import { showCredits } from '../repayment/credits.ts'
 import { firstName } from './accounts.ts'
+import { closingReasonsOf } from './closing-reasons.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { erase } from './erase.ts'
-import { contractSeconds, openStates } from './retention.ts'
+import { contractSeconds } from './retention.ts'
 
 /**
  * Closes an account for good. E-mail and CPF are free again, and a later registration is a new person.
@@ -48,13 +48,7 @@ export async function deleteAccount(context: Context, userId: string, password: 
 }
 
 async function refuseWhileOpen(transaction: Database, userId: string): Promise<void> {
-  const loans = await transaction.selectFrom('loans').select('state').where('user_id', '=', userId).execute()
-  const { items: credits } = await showCredits(transaction, userId)
-  const open: ErrorCode[] = loans.flatMap(({ state }) => openStates[state] ?? [])
-  // With the account goes the way to send it back.
-  const reasons = [
-    ...new Set<ErrorCode>([...open, ...(credits.length > 0 ? ['credit_waiting' as const] : [])]),
-  ]
+  const reasons = await closingReasonsOf(transaction, userId)
   if (reasons.length > 0)
     throw new ApiError(
       reasons.map((code) => errorItem(409, code)),

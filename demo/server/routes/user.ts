@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import type { ContractRoutes } from '../http/contract-route.ts'
 import { askForEmail, confirmEmail } from '../people/change-email.ts'
 import { replacePassword } from '../people/change-password.ts'
+import { closingReasonsOf } from '../people/closing-reasons.ts'
 import { deleteAccount } from '../people/delete-account.ts'
 import { activateAccount, resetPassword, unlock } from '../people/recover.ts'
 import { register } from '../people/register.ts'
@@ -61,6 +62,9 @@ export function userRoutes(routes: ContractRoutes, context: Context): void {
     await undoEmail(context, body.token)
     return { undone: true as const }
   })
+  routes.own(contract.closingReasons, async ({ userId }) => ({
+    reasons: await closingReasonsOf(context.database, userId),
+  }))
   routes.own(contract.deleteUser, async ({ userId, body }) => {
     await deleteAccount(context, userId, body.currentPassword)
     return undefined

@@ -1,21 +1,11 @@
 import { config } from '../../../../core/config/config.ts'
-import { closing } from '../../../shell/account/closing.ts'
 
 const { brand, support } = config
 
 export const text = {
   title: 'Sua conta foi excluída',
   lead: `Você saiu da ${brand} em todos os aparelhos, e não é mais possível entrar com este e-mail e esta senha.`,
-  parts: [
-    {
-      title: 'O que foi apagado',
-      items: closing.erased,
-    },
-    {
-      title: 'O que a lei manda guardar',
-      items: closing.kept,
-    },
-  ],
+  erased: 'O que foi apagado',
   ask: `Esses dados ficam guardados só para cumprir a lei (LGPD, art. 16) e são apagados depois. Para perguntas ou para exercer seus direitos, escreva para ${support.email}.`,
   home: 'Ir para o início',
 } as const

@@ -2,20 +2,10 @@ import type { ErrorCode } from '../../../../core/api/errors.ts'
 import { errorSentence } from '../../../../core/text/errors.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
-import type { LoanLists } from '../../../flows/loan/lists.ts'
 import { href } from '../../../routes.ts'
 import { text } from './text.ts'
 
-/** Why the account has to stay for now: what the server would refuse it for. */
-export function standingAgainst({ active, underReview, notCompleted }: LoanLists): ErrorCode[] {
-  const signed = notCompleted.some(({ state }) => state === 'documents')
-  return [
-    ...(active.length > 0 ? (['loan_active'] as const) : []),
-    ...(underReview.length > 0 || signed ? (['loan_under_review'] as const) : []),
-  ]
-}
-
-/** Each reason in words, and the way to what it is about. */
+/** Why the account has to stay for now, each reason in words, and the way to what it is about. */
 export function NotYet({ reasons }: { reasons: readonly ErrorCode[] }) {
   return (
     <Notice tone="warning" title={text.notYet}>

@@ -1,27 +1,15 @@
 import { config } from '../../../../core/config/config.ts'
-import { closing } from '../../../shell/account/closing.ts'
 import { accountTitles } from '../../../shell/account/titles.ts'
 
 export const text = {
   title: accountTitles.accountDelete,
   lead: 'A exclusão é definitiva: não há como desfazer.',
   back: 'Segurança',
-  parts: [
-    {
-      title: 'O que apagamos agora',
-      items: closing.erased,
-    },
-    {
-      title: 'O que a lei manda guardar',
-      items: closing.kept,
-    },
-    {
-      title: 'Quando não dá para excluir',
-      items: [
-        'Enquanto houver um empréstimo em aberto ou um pedido em análise.',
-        'Enquanto houver dinheiro seu a receber de volta: peça antes, em Pagamentos.',
-      ],
-    },
+  erased: 'O que apagamos agora',
+  when: 'Quando não dá para excluir',
+  obstacles: [
+    'Enquanto houver um empréstimo em aberto ou um pedido em análise.',
+    'Enquanto houver dinheiro seu a receber de volta, ou a devolver de um contrato de que desistiu.',
   ],
   notYet: 'Ainda não dá para excluir',
   loans: 'Ver meus empréstimos',
