@@ -23,6 +23,12 @@ async function planted(api: Api, state: LoanState, scr: boolean) {
   await plantEverywhere(api, { userId, loanId })
   if (!scr) await api.database.deleteFrom('scr_authorizations').where('user_id', '=', userId).execute()
   await api.database.updateTable('loans').set({ state }).where('id', '=', loanId).execute()
+  // What was planted as a contract given up leaves nothing to give back.
+  await api.database
+    .updateTable('agreements')
+    .set({ returned_cents: 0 })
+    .where('loan_id', '=', loanId)
+    .execute()
   const before = await dump(api)
   const body = { currentPassword: person.password }
   // What was planted as a second factor opens nothing: it is put aside for the one who leaves.
