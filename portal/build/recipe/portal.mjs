@@ -17,7 +17,7 @@ const parts = {
   rules: /node_modules\/(valibot|redaxios|@brazilian-utils)\/|core\/text\/errors\.ts$/,
   // By themselves: few pages need them, and merged as small chunks are they would come with many.
   papers: /core\/(agreement|text)\/documents\.ts$|core\/api\/contract\/(agreement|documents)/,
-  closing: /portal\/shell\/account\/closing\//,
+  closing: /portal\/shell\/(account\/closing\/|screen\/advice)/,
   masks: /node_modules\/@maskito\//,
   // By itself: else small chunks that every page needs would be merged into it.
   device: /node_modules\/@fingerprintjs\//,

@@ -5,7 +5,7 @@ interface AdviceProps {
   points: readonly string[]
 }
 
-/** What to do now, point by point: for pages where something did not work. */
+/** A heading and what is to be known or done, point by point. */
 export function Advice({ title, points }: AdviceProps) {
   return (
     <section className={css.advice}>

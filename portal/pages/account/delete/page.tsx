@@ -6,10 +6,10 @@ import { deleteAccount, loadClosing } from '../../../flows/security/actions.ts'
 import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Closing } from '../../../shell/account/closing/closing.tsx'
-import { ListPart } from '../../../shell/account/closing/list-part.tsx'
 import { Part } from '../../../shell/account/part.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { go } from '../../../shell/navigate.ts'
+import { Advice } from '../../../shell/screen/advice.tsx'
 import { useKept } from '../../../shell/use-kept.ts'
 import { toBeginning } from '../../../shell/use-steps.ts'
 import { NotYet } from './not-yet.tsx'
@@ -33,7 +33,7 @@ export default function DeleteAccount() {
     >
       {reasons.length > 0 && <NotYet reasons={reasons} />}
       <Closing erased={text.erased} />
-      <ListPart title={text.when} items={text.obstacles} />
+      <Advice title={text.when} points={text.obstacles} />
       <Loaded state={state} retry={loadClosing.perform}>
         {({ hasSecondFactor }) => reasons.length === 0 && <Confirm hasSecondFactor={hasSecondFactor} />}
       </Loaded>
