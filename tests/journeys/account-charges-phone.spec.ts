@@ -1,35 +1,12 @@
 import type { Page } from 'playwright/test'
 import { openDatabase } from '../../demo/server/database/open.ts'
+import { codesOn, payAtBank } from './bank.ts'
 import { expect, expectAccessible, ownServer } from './journey.ts'
 import { expectSound } from './looks.ts'
 import { logInAs } from './ready.ts'
 
 // The ready people as they are made: their loans are paid here.
 const test = ownServer(import.meta.url)
-
-/** The codes that pay what a page asks for. */
-async function codesOn(page: Page): Promise<{ pix: string; boleto: string }> {
-  const main = page.locator('main')
-  const pix = await main
-    .locator('p')
-    .filter({ hasText: /^000201/ })
-    .textContent()
-  const boleto = await main
-    .locator('p')
-    .filter({ hasText: /^\d{5}\.\d{5} / })
-    .textContent()
-  return { pix: pix ?? '', boleto: boleto ?? '' }
-}
-
-/** Pays at the sandbox's bank, as much as is said or as much as is asked for. */
-async function pay(origin: string, codigo: string, valor = ''): Promise<void> {
-  const answer = await fetch(`${origin}/demo/banco/pagar`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ codigo, valor }),
-  })
-  if (!answer.ok) throw new Error(`the bank answered ${answer.status}`)
-}
 
 /** Makes it the day after the last on which a charge can be paid. */
 async function outlive(dataDir: string, chargeId: string): Promise<void> {
@@ -50,7 +27,7 @@ test('a charge of another sum, one paid twice, one that is too late: each says w
   await logInAs(page, server.origin, 'lara')
   await page.goto('/meu-emprestimo/parcelas/detalhes')
   await expect(page.getByRole('heading', { name: 'Parcela 7 de 24' })).toBeVisible()
-  await pay(server.origin, (await codesOn(page)).pix, '100,00')
+  await payAtBank(server.origin, (await codesOn(page)).pix, '100,00')
   await expect(page.getByText('O valor pago foi outro')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(/R\$\s100,00/).first()).toBeVisible()
   await expectSound(page)
@@ -60,9 +37,9 @@ test('a charge of another sum, one paid twice, one that is too late: each says w
   await issue(page).click()
   await expect(page.getByRole('heading', { name: /^Pague/ })).toBeVisible()
   const { pix } = await codesOn(page)
-  await pay(server.origin, pix)
+  await payAtBank(server.origin, pix)
   await expect(page.getByText('Pagamento recebido')).toBeVisible({ timeout: 20_000 })
-  await pay(server.origin, pix)
+  await payAtBank(server.origin, pix)
   await page.goto('/meu-emprestimo/pagamentos')
   await expect(page.getByText(/são seus/).first()).toBeVisible()
   await expectSound(page)
@@ -88,7 +65,7 @@ test('paid in another tab: what is about to be asked is counted again, what was 
   async function payInAnotherTab(number: number): Promise<void> {
     await other.goto(`/meu-emprestimo/parcelas/detalhes?n=${number}`)
     await expect(other.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
-    await pay(server.origin, (await codesOn(other)).pix)
+    await payAtBank(server.origin, (await codesOn(other)).pix)
   }
 
   await page.goto('/meu-emprestimo/quitar')

@@ -1,4 +1,5 @@
 import { scanBars, scanQr } from '../support/scan.ts'
+import { payAtBank } from './bank.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { expectNoSidewaysScroll } from './looks.ts'
 import { logInAs } from './ready.ts'
@@ -30,20 +31,14 @@ test('an installment is paid by Pix while its page is open, and what is paid aga
   expect(await scanQr(await qr.evaluate((node) => node.outerHTML))).toBe(payload)
   await expectAccessible(page)
 
-  const pay = () =>
-    fetch(`${server.origin}/demo/banco/pagar`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ codigo: payload }),
-    })
-  await pay()
+  await payAtBank(server.origin, payload)
   await expect(page.getByText('Parcela paga')).toBeVisible({ timeout: 20_000 })
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: /Baixar o comprovante/ }).click()
   expect((await file).suggestedFilename()).toMatch(/^comprovante-\d{4}-\d\d-\d\d\.pdf$/)
   await page.goto('/meu-emprestimo/pagamentos')
   await expect(page.getByRole('listitem').filter({ hasText: 'parcela 7' })).toContainText('Confirmado')
-  await pay()
+  await payAtBank(server.origin, payload)
   await page.goto('/minha-conta')
   await page.getByRole('link', { name: 'Pedir de volta' }).click()
   const again = page.getByRole('listitem').filter({ hasText: 'Em dobro' })

@@ -5,6 +5,7 @@ import { formatBrl } from '../../core/format/brl.ts'
 import { formatDate } from '../../core/format/date-text.ts'
 import { addDays } from '../../core/format/dates.ts'
 import { settle } from '../../core/money/settle.ts'
+import { codesOn, payAtBank } from './bank.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { expectNoSidewaysScroll, expectWholeAccessible } from './looks.ts'
 import { heading } from './parts.ts'
@@ -32,19 +33,6 @@ async function expectSum(page: Page, { totalCents, discountCents }: ReturnType<t
   await expect(page.getByText(formatBrl(totalCents), { exact: true }).first()).toBeVisible()
   if (discountCents > 0)
     await expect(page.getByText(`Você economiza ${formatBrl(discountCents)}`)).toBeVisible()
-}
-
-/** Pays at the sandbox's bank what the page asks for. */
-async function payAtTheBank(page: Page, origin: string): Promise<void> {
-  const payload = await page
-    .locator('main p')
-    .filter({ hasText: /^000201/ })
-    .textContent()
-  await fetch(`${origin}/demo/banco/pagar`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ codigo: payload ?? '' }),
-  })
 }
 
 test('the last two first, then all of it: priced to the cent, paid, told, and the letter is there', async ({
@@ -87,7 +75,7 @@ test('the last two first, then all of it: priced to the cent, paid, told, and th
   await expectAccessible(page)
   // Whoever comes back from the bank's app finds the charge, and the way back finds the choice.
   await page.reload()
-  await payAtTheBank(page, server.origin)
+  await payAtBank(server.origin, (await codesOn(page)).pix)
   await expect(page.getByText('Pagamento recebido')).toBeVisible({ timeout: 20_000 })
   const end = loan.items.find(({ number }) => number === numbers.at(-3))?.dueDate ?? ''
   await expect(page.getByText(`a última vence em ${formatDate(end)}`)).toBeVisible()
@@ -97,7 +85,7 @@ test('the last two first, then all of it: priced to the cent, paid, told, and th
   await expectSum(page, oracle(left, open(left), left.today))
   await page.getByRole('button', { name: 'Gerar Pix e boleto' }).click()
   await expect(page.getByRole('heading', { name: /^Pague/ })).toBeVisible()
-  await payAtTheBank(page, server.origin)
+  await payAtBank(server.origin, (await codesOn(page)).pix)
   await expect(page.getByRole('heading', { name: 'Seu empréstimo está quitado' })).toBeVisible({
     timeout: 20_000,
   })
