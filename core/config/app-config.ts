@@ -1,11 +1,35 @@
 import type { ChatHours } from '../chat/hours.ts'
 
+/** A place in Brazil, as it is written on an envelope. */
+export interface PostalAddress {
+  /** With the number. */
+  street: string
+  district: string
+  city: string
+  /** Two letters. */
+  state: string
+  /** With its hyphen. */
+  cep: string
+}
+
 /** What an operator may set: see the table in README.md. Money in cents, rates as monthly fractions. */
 export interface AppConfig {
   brand: string
   company: { legalName: string; cnpj: string; address: string }
   /** The bank that grants the loans; the brand is its correspondent. */
-  creditor: { name: string; cnpj: string; ombudsmanPhone: string }
+  creditor: {
+    name: string
+    cnpj: string
+    /** Its own, on every offer, contract and collection (CDC, arts. 42-A and 54-B IV); the Pix names its city. */
+    address: PostalAddress
+    /** Its electronic address (CDC, art. 54-B IV). */
+    email: string
+    site: string
+    /** Its customer service, which answers day and night (Decreto 11.034/2022, art. 4). */
+    sacPhone: string
+    ombudsmanPhone: string
+    ombudsmanHours: string
+  }
   limits: {
     minLoanAmountCents: number
     maxLoanAmountCents: number
@@ -50,7 +74,7 @@ export interface AppConfig {
   legal: {
     /** Until lawyers have read them, the legal pages say that they are reference texts. */
     reviewed: boolean
-    /** Who answers for personal data (LGPD art. 41): a person or an office. */
+    /** The full name of whoever answers for personal data (LGPD, art. 41; Res. CD/ANPD 18/2024, art. 9). */
     privacyOfficer: string
     privacyEmail: string
   }
@@ -67,10 +91,27 @@ export const defaults: AppConfig = {
   brand: 'Vereda',
   company: {
     legalName: 'Vereda Correspondente Bancário Ltda.',
-    cnpj: '11.222.333/0001-81',
-    address: 'Avenida Paulista, 1000, Bela Vista, São Paulo, SP, 01310-100',
+    // Right check digits and a root that was never given to anybody.
+    cnpj: '99.999.998/0001-47',
+    address: 'Rua do Modelo, 200, Centro, São Paulo, SP, 01000-000',
   },
-  creditor: { name: 'Banco Parceiro S.A.', cnpj: '00.000.000/0001-91', ombudsmanPhone: '0800 000 0000' },
+  creditor: {
+    name: 'Banco Parceiro S.A.',
+    // The tax offices' own CNPJ for test invoices: its check digits are right and no company has it.
+    cnpj: '99.999.999/0001-91',
+    address: {
+      street: 'Rua do Exemplo, 100',
+      district: 'Centro',
+      city: 'Curitiba',
+      state: 'PR',
+      cep: '80000-000',
+    },
+    email: 'sac@bancoparceiro.example',
+    site: 'https://bancoparceiro.example',
+    sacPhone: '0800 000 0001',
+    ombudsmanPhone: '0800 000 0000',
+    ombudsmanHours: 'segunda a sexta, das 9h às 18h',
+  },
   limits: {
     minLoanAmountCents: 1_000_00,
     maxLoanAmountCents: 50_000_00,
@@ -107,7 +148,7 @@ export const defaults: AppConfig = {
   partners: { email: 'parcerias@vereda.example' },
   legal: {
     reviewed: false,
-    privacyOfficer: 'Encarregado pelo tratamento de dados pessoais',
+    privacyOfficer: 'Helena Exemplo Duarte',
     privacyEmail: 'privacidade@vereda.example',
   },
   links: {

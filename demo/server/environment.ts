@@ -93,7 +93,13 @@ export function readEnvironment(variables: Variables): Environment {
   }
   const { vaultKey = '' } = parsed.output
   if (production) {
-    const [unsafe] = unsafeSettings({ publicUrl, smtpUrl, databaseUrl, vaultKey })
+    const [unsafe] = unsafeSettings({
+      publicUrl,
+      smtpUrl,
+      databaseUrl,
+      vaultKey,
+      site: mergeConfig(defaults, rest),
+    })
     if (unsafe) throw new SettingError(unsafe)
   }
   return {

@@ -1,12 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
+import * as v from 'valibot'
+import { type AppConfig, defaults } from '../../core/config/app-config.ts'
+
 interface Given {
   publicUrl?: string
   smtpUrl?: string
   databaseUrl?: string
   vaultKey?: string
+  /** What the operator's file makes of the site's settings. */
+  site: AppConfig
+}
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+const cnpj = v.pipe(
+  v.string(),
+  v.check((value) => isValidCnpj(value, { version: 2 })),
+)
+const address = v.object({
+  street: text,
+  district: text,
+  city: text,
+  state: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  cep: v.pipe(v.string(), v.regex(/^\d{5}-\d{3}$/)),
+})
+
+// A legal entity may do the work, but a person's name has to stand with its own (Res. CD/ANPD 18/2024, art. 9).
+const office =
+  /encarregad|respons[aá]vel|\bdpo\b|equipe|setor|[aá]rea|departamento|comit[eê]|privacidade|prote[cç][aã]o|dados|jur[ií]dico|\bltda\b|\bs\.?\/?a\b/i
+const person = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\p{L}[\p{L}\p{M}'’.-]*( [\p{L}\p{M}'’.-]+)+(,.*)?$/u),
+  v.check((name) => !office.test(name.split(',', 1)[0] ?? '')),
+)
+
+/** What the law wants told of those who answer for a loan, by the name of its setting. */
+const identity = [
+  ['creditor', 'name', text],
+  ['creditor', 'cnpj', cnpj],
+  ['creditor', 'address', address],
+  ['creditor', 'email', v.pipe(v.string(), v.email())],
+  ['creditor', 'site', v.pipe(v.string(), v.url(), v.startsWith('https:'))],
+  ['creditor', 'sacPhone', text],
+  ['creditor', 'ombudsmanPhone', text],
+  ['company', 'legalName', text],
+  ['company', 'cnpj', cnpj],
+  ['company', 'address', text],
+  ['legal', 'privacyOfficer', person],
+] as const
+
+const reasons = {
+  creditor: 'offers, contracts and boletos name the bank that lends',
+  company: 'every page names the company behind the site',
+  legal: 'the full name of the person who answers for personal data is published',
+} as const
+
+/** Why what the site says of its companies and people may not be said to real ones, one sentence each. */
+function unnamed(site: AppConfig): string[] {
+  const told = (from: AppConfig, group: keyof typeof reasons, key: string): unknown =>
+    ({ ...from[group] })[key as never]
+  return identity
+    .filter(([group, key, schema]) => {
+      const value = told(site, group, key)
+      return !v.is(schema, value) || isDeepStrictEqual(value, told(defaults, group, key))
+    })
+    .map(
+      ([group, key]) =>
+        `NODE_ENV=production needs a true ${group}.${key} in APP_CONFIG, not the invented default: ${reasons[group]}.`,
+    )
 }
 
 /** Why a server may not run in production as it is set, one sentence each. */
-export function unsafeSettings({ publicUrl, smtpUrl, databaseUrl, vaultKey }: Given): string[] {
+export function unsafeSettings({ publicUrl, smtpUrl, databaseUrl, vaultKey, site }: Given): string[] {
   const sentences: string[] = []
   if (!publicUrl) sentences.push('NODE_ENV=production needs PUBLIC_URL: mails and headers name it.')
   else if (!publicUrl.startsWith('https:')) {
@@ -17,5 +83,5 @@ export function unsafeSettings({ publicUrl, smtpUrl, databaseUrl, vaultKey }: Gi
     sentences.push(
       'NODE_ENV=production with DATABASE_URL needs server.vaultKey in APP_CONFIG: each process must open what another has sealed.',
     )
-  return sentences
+  return [...sentences, ...unnamed(site)]
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readEnvironment, SettingError } from '../../demo/server/environment.ts'
+import { named } from '../support/named.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vereda-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -17,7 +18,14 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://vereda.example',
   SMTP_URL: 'smtp://mail.example',
+  APP_CONFIG: file(JSON.stringify(named)),
 }
+
+/** Production under the operator's file, but for one value of it. */
+const naming = (group: keyof typeof named, key: string, value: unknown) => ({
+  ...production,
+  APP_CONFIG: file(JSON.stringify({ ...named, [group]: { ...named[group], [key]: value } })),
+})
 
 describe('the environment', () => {
   test('has a default for everything', () => {
@@ -58,12 +66,48 @@ describe('the environment', () => {
     [{ ...production, PUBLIC_URL: 'http://vereda.example' }, /starts with https/],
     [{ ...production, SMTP_URL: '' }, /needs SMTP_URL/],
     [{ ...production, DATABASE_URL: 'postgres://x/y' }, /needs server\.vaultKey/],
+    [{ ...production, APP_CONFIG: '' }, /needs a true creditor\.name in APP_CONFIG/],
+    ...Object.entries({
+      creditor: ['name', 'cnpj', 'address', 'email', 'site', 'sacPhone', 'ombudsmanPhone'],
+      company: ['legalName', 'cnpj', 'address'],
+      legal: ['privacyOfficer'],
+    } as const).flatMap(([group, keys]) =>
+      keys.map((key): [Record<string, string>, RegExp] => [
+        naming(group as keyof typeof named, key, undefined),
+        new RegExp(`needs a true ${group}\\.${key} in APP_CONFIG, not the invented default: [^.]+\\.$`),
+      ]),
+    ),
+    [naming('creditor', 'cnpj', '99.999.999/0001-92'), /creditor\.cnpj/],
+    [naming('creditor', 'address', { street: 'Rua X, 1' }), /creditor\.address/],
+    [naming('creditor', 'address', { ...named.creditor.address, cep: '' }), /creditor\.address/],
+    [naming('creditor', 'site', 'http://banco.example'), /creditor\.site/],
+    ...[
+      'Encarregado pelo tratamento de dados pessoais',
+      'Equipe de Privacidade',
+      'Cuida Dados Ltda.',
+      'DPO',
+      'Helena',
+      '',
+    ].map((name): [Record<string, string>, RegExp] => [
+      naming('legal', 'privacyOfficer', name),
+      /needs a true legal\.privacyOfficer/,
+    ]),
   ])('refuses %j in one sentence', (variables, sentence) => {
     const read = () => readEnvironment(variables)
     expect(read).toThrow(SettingError)
     expect(read).toThrow(sentence)
     expect(read).not.toThrow(/segredo/)
   })
+
+  test.each(['José D’Ávila Conceição', 'Ana Sá', 'Rita de Cássia Sales, da Cuida Dados Ltda.'])(
+    'takes %s as who answers for personal data',
+    (name) => {
+      expect(readEnvironment(naming('legal', 'privacyOfficer', name)).appConfig).toHaveProperty(
+        'legal.privacyOfficer',
+        name,
+      )
+    },
+  )
 
   test('production has no other origin and believes a proxy of its own machine', () => {
     const { settings } = readEnvironment(production)

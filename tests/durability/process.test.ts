@@ -1,7 +1,9 @@
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { newPerson } from '../contract/support/people.ts'
+import { named } from '../support/named.ts'
 import { startServer } from '../support/server.ts'
 import { call, serverFolder } from './client.ts'
 
@@ -60,6 +62,7 @@ describe('the server process', () => {
       PUBLIC_URL: 'https://vereda.example',
       SMTP_URL: 'smtp://127.0.0.1:1',
     }
+    writeFileSync(environment.APP_CONFIG, JSON.stringify(named))
     const server = await startServer({ ...environment, ...production })
     const shown = ['/demo/', '/demo/mensagens', '/demo/mensagens.json', '/demo/pessoas', '/demo/componentes']
     for (const path of shown) {
