@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { runJob } from '../../demo/server/jobs/worker.ts'
 import { mailDelivery } from '../../demo/server/outbox/deliver.ts'
+import { filesOf, sendMail } from '../../demo/server/outbox/send.ts'
 import { useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { mails, register } from './support/journeys.ts'
@@ -73,6 +74,28 @@ describe.each(engines)('mails by SMTP on %s', (engine) => {
       code: null,
       sent_at: expect.any(String),
     })
+  })
+
+  test('carry their files, which are gone once they are delivered', async () => {
+    const person = newPerson()
+    const bytes = Buffer.from('%PDF-1.7 a paper of theirs')
+    const mail = { subject: 'Papel', greeting: 'Oi', paragraphs: [] }
+    await sendMail(api.context, api.database, person.email, {
+      ...mail,
+      files: [{ mediaType: 'application/pdf', fileName: 'papel.pdf', bytes }],
+    })
+    const [{ id } = { id: '' }] = await mails(api, person.email)
+    mood.refusing = true
+    await work()
+    expect(await filesOf(api.database, id)).toEqual([
+      { mediaType: 'application/pdf', fileName: 'papel.pdf', bytes },
+    ])
+    mood.refusing = false
+    api.advance(2)
+    await work()
+    expect(received[0]).toMatch(/Content-Type: application\/pdf; name=papel.pdf/)
+    expect(received[0]?.replaceAll('\n', '')).toContain(bytes.toString('base64'))
+    expect(await filesOf(api.database, id)).toEqual([])
   })
 
   test('wait longer each time while the server refuses', async () => {

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../../core/format/dates.ts'
 import { nextBusinessDay } from '../../core/money/business-days.ts'
 import { jobHandlers } from '../../demo/server/jobs/handlers.ts'
+import { filesOf } from '../../demo/server/outbox/send.ts'
 import { planReminders } from '../../demo/server/repayment/plan-reminders.ts'
 import { type Api, useApi } from './support/api.ts'
 import { pixEvent, sendEvent } from './support/bank.ts'
 import { work } from './support/documents.ts'
 import { engines } from './support/engines.ts'
 import { mails } from './support/journeys.ts'
+import { pdfText } from './support/pdf-text.ts'
 import { boleto, borrower, onDay } from './support/repayment.ts'
 import type { Signer } from './support/signable.ts'
 
@@ -41,9 +43,26 @@ describe.each(engines)('reminders on %s', (engine) => {
     ])
     const sent = (await mails(api, signer.person.email)).filter(({ subject }) => told.includes(subject))
     const days = sent.map(({ created_at }) => daysBetween(created_at.slice(0, 10), payBy))
-    expect(days).toEqual([5, 1, 0, -1])
+    expect(days).toEqual([5 + daysBetween(signer.offer.firstDueDate, payBy), 1, 0, -1])
     expect(sent.every(({ created_at }) => created_at.slice(11) >= '12:00')).toBe(true)
     expect(sent.map(({ unsubscribe_url }) => unsubscribe_url !== null)).toEqual([true, true, true, false])
+  })
+
+  test('carry the boleto of the page, its line and its Pix, before the last day is over', async () => {
+    const signer = await borrower(api)
+    const due = signer.offer.firstDueDate
+    await pass(signer, addDays(due, -6), addDays(due, -5))
+    const [told] = (await mails(api, signer.person.email)).filter(({ subject }) => /vence em/.test(subject))
+    const shown = await boleto(api, await onDay(api, signer, addDays(due, -5), 22), 1)
+    expect(told?.text).toContain(shown.boleto.formatted)
+    expect(told?.text).toContain(shown.pix.payload)
+    const [file, ...more] = await filesOf(api.database, told?.id ?? '')
+    expect([file?.fileName, file?.mediaType, more]).toEqual([
+      `boleto-${shown.ourNumber}.pdf`,
+      'application/pdf',
+      [],
+    ])
+    expect(pdfText(file?.bytes as Buffer)).toContain(shown.boleto.formatted)
   })
 
   test('who does not want them is told of a late installment alone', async () => {

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { demoPages } from '../../demo/server/demo-pages/demo-pages.ts'
+import { filesOf } from '../../demo/server/outbox/send.ts'
 import { defaultLimits } from '../../demo/server/settings.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { lastCode, loggedIn, mails, otherCode } from './support/journeys.ts'
+import { newPerson } from './support/people.ts'
 import {
   afterSignature,
   askForCode,
@@ -17,6 +20,7 @@ import {
 
 describe.each(engines)('the signature on %s', (engine) => {
   const api = useApi(engine)
+  beforeAll(() => demoPages(api.app, api.context))
   const limited = useApi(engine, { limits: defaultLimits })
 
   const rows = async (id: string) => ({
@@ -67,6 +71,29 @@ describe.each(engines)('the signature on %s', (engine) => {
     const signer = await afterSignature(api, { netCents: 4_000_00, installmentsQty: 12 })
     const { body } = await api.send('GET', `${base}/${signer.id}`, undefined, { token: signer.token })
     expect(body).toMatchObject({ personalLoanDto: { loanAmount: 4_000_00, installmentsQty: 12 } })
+  })
+
+  test('the mail carries the very file of the account, to the confirmed e-mail alone', async () => {
+    const signer = await beforeSignature(api)
+    const change = { currentPassword: signer.person.password, email: newPerson().email }
+    expect(
+      (await api.send('POST', '/api/v1/user/email', change, { token: signer.token })).status,
+    ).toBeLessThan(300)
+    await sign(api, signer, await readyToSign(api, signer))
+    const mail = (await mails(api, signer.person.email)).at(-1)
+    const [file] = await filesOf(api.database, mail?.id ?? '')
+    expect(file?.fileName).toMatch(/^contrato-[\dA-F]{12}\.pdf$/)
+    expect((await contractFile(api, signer, 'pdf')).rawPayload.equals(file?.bytes as Buffer)).toBe(true)
+    const others = await mails(api, change.email)
+    expect(others.map(({ subject }) => subject)).not.toContainEqual(mail?.subject)
+    const { files } = (await api.app.inject('/demo/mensagens.json'))
+      .json<{ id: string; files: { url: string }[] }[]>()
+      .find(({ id }) => id === mail?.id) ?? { files: [] }
+    const saved = await api.app.inject(files[0]?.url ?? '')
+    expect(saved.headers['content-disposition']).toBe(`attachment; filename="${file?.fileName}"`)
+    expect(saved.rawPayload.equals(file?.bytes as Buffer)).toBe(true)
+    expect((await api.app.inject(`/demo/mensagens/${mail?.id}/1`)).statusCode).toBe(404)
+    expect((await api.app.inject('/demo/mensagens')).body).toContain(`href="${files[0]?.url}"`)
   })
 
   test('50 at once: one contract, one mail', async () => {

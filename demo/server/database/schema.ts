@@ -167,6 +167,18 @@ interface Messages {
   sent_at: string | null
 }
 
+interface MessageFiles {
+  message_id: string
+  /** From 0, in the order in which the mail carries them. */
+  position: number
+  /** As of the message. */
+  user_id: string | null
+  file_name: string
+  media_type: string
+  /** Base64. */
+  data: string
+}
+
 interface Jobs {
   id: string
   kind: string
@@ -220,6 +232,7 @@ export interface Schema extends JourneyTables, AccountTables, AgreementTables, R
   limits: Limits
   idempotency_keys: IdempotencyKeys
   messages: Messages
+  message_files: MessageFiles
   jobs: Jobs
   loans: Loans
   referral_counts: ReferralCounts

@@ -7,7 +7,7 @@ import { deskPages } from './desk/desk.ts'
 import { sendElements } from './elements-page.ts'
 import { sendIndex } from './index-page.ts'
 import { liveScript, sendDemoPage, styles } from './layout.ts'
-import { latestMessages, sendMessages } from './messages-page.ts'
+import { latestMessages, sendMessageFile, sendMessages } from './messages-page.ts'
 import { sendPartners } from './partners-page.ts'
 import { sendPeople } from './people-page.ts'
 import { sampleStatement } from './sample-statement.ts'
@@ -34,6 +34,10 @@ export function demoPages(app: FastifyInstance, context: Context): void {
   )
   app.get('/demo/mensagens', (_request, reply) => sendMessages(reply, context.database))
   app.get('/demo/mensagens.json', () => latestMessages(context.database))
+  app.get<{ Params: { id: string; position: string } }>(
+    '/demo/mensagens/:id/:position',
+    ({ params }, reply) => sendMessageFile(reply, context.database, params),
+  )
   app.get('/demo/pessoas', (_request, reply) => sendPeople(reply, context))
   app.get('/demo/elementos', (_request, reply) => sendElements(reply))
   app.get('/demo/parceiros', (_request, reply) => sendPartners(reply, context.database))

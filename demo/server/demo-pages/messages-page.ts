@@ -1,13 +1,16 @@
 import type { FastifyReply } from 'fastify'
 import type { Database } from '../database/schema.ts'
+import { sendFile } from '../http/download.ts'
+import { refusal } from '../http/errors.ts'
 import { escapeHtml } from '../outbox/mail.ts'
+import { filesOf } from '../outbox/send.ts'
 import { sendDemoPage } from './layout.ts'
 
 const most = 100
 
-/** The latest messages, newest first. */
-export function latestMessages(database: Database) {
-  return database
+/** The latest messages, newest first, each with the files it carries. */
+export async function latestMessages(database: Database) {
+  const rows = await database
     .selectFrom('messages')
     .select([
       'id',
@@ -22,17 +25,46 @@ export function latestMessages(database: Database) {
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
+  if (rows.length === 0) return []
+  const files = await database
+    .selectFrom('message_files')
+    .select(['message_id', 'position', 'file_name'])
+    .where(
+      'message_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    files: files
+      .filter(({ message_id }) => message_id === row.id)
+      .map(({ position, file_name: name }) => ({ name, url: `/demo/mensagens/${row.id}/${position}` })),
+  }))
 }
 
 type Message = Awaited<ReturnType<typeof latestMessages>>[number]
 
-function card({ to, subject, text, code, createdAt }: Message): string {
+function card({ to, subject, text, code, createdAt, files }: Message): string {
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
 <p class="meta">Para ${escapeHtml(to)}, <time datetime="${createdAt}">${createdAt}</time></p>
 ${code ? `<p class="code">${escapeHtml(code)}</p>` : ''}
 <pre>${escapeHtml(text)}</pre>
+${files.map(({ name, url }) => `<p><a href="${url}" download>Anexo: ${escapeHtml(name)}</a></p>`).join('\n')}
 </article>`
+}
+
+/** One file of a message, to be saved. */
+export async function sendMessageFile(
+  reply: FastifyReply,
+  database: Database,
+  { id, position }: { id: string; position: string },
+): Promise<FastifyReply> {
+  const file = (await filesOf(database, id))[Number(position)]
+  if (!file) throw refusal(404, 'not_found')
+  return sendFile(reply, file)
 }
 
 /** What would have gone out, to be read here instead. */

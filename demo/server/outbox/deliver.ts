@@ -3,6 +3,7 @@ import { config } from '../../../core/config/config.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { JobHandler } from '../jobs/worker.ts'
+import { filesOf } from './send.ts'
 
 // RFC 2369 and RFC 8058.
 const oneClick = (url: string) => ({
@@ -26,15 +27,24 @@ export function mailDelivery({ database, clock, settings }: Context, smtpUrl: st
       .where('sent_at', 'is', null)
       .executeTakeFirst()
     if (!message) return
+    const files = await filesOf(database, id)
     const { recipient, unsubscribe_url: url, ...content } = message
     await transport.sendMail({
       ...content,
       to: { name: '', address: recipient },
       messageId: `<${id}@${hostname}>`,
+      attachments: files.map(({ fileName, mediaType, bytes }) => ({
+        filename: fileName,
+        contentType: mediaType,
+        content: bytes,
+      })),
       ...(url && { headers: oneClick(url) }),
     })
-    // Codes and names have no business here once they are in their mailbox.
+    // Codes, names and contracts have no business here once they are in their mailbox.
     const emptied = { sent_at: timestamp(clock), text: '', html: '', code: null, unsubscribe_url: null }
-    await database.updateTable('messages').set(emptied).where('id', '=', id).execute()
+    await database.transaction().execute(async (transaction) => {
+      await transaction.updateTable('messages').set(emptied).where('id', '=', id).execute()
+      await transaction.deleteFrom('message_files').where('message_id', '=', id).execute()
+    })
   }
 }

@@ -1,4 +1,5 @@
 import { config } from '../../../core/config/config.ts'
+import type { Download } from '../http/download.ts'
 
 /** A mail before it is laid out: what it says, once, for the text and the HTML of it. */
 export interface Mail {
@@ -10,6 +11,8 @@ export interface Mail {
   button?: { label: string; url: string }
   /** For the mailbox alone: what the account keeps of the mail does not have it, for it carries a token. */
   secret?: { label: string; url: string }
+  /** Papers that go with it: to the mailbox alone, for the account has them where they belong. */
+  files?: readonly Download[]
   /** How to get no more of its kind, where the account does not need it. */
   leave?: { page: string; choices: string; oneClick: string }
 }

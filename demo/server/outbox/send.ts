@@ -1,6 +1,7 @@
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
+import type { Download } from '../http/download.ts'
 import { sortableId } from '../ids.ts'
 import { keepInInbox } from '../inbox/keep.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -38,8 +39,40 @@ export async function sendMail(
       sent_at: null,
     }))
     .execute()
+  await attach(database, id, mail.files ?? [])
   await keepInInbox(database, mail, { id, to, at, publicUrl: settings.publicUrl })
   if (settings.smtpUrl) await enqueue(clock, database, 'deliver-mail', id)
+}
+
+/** Keeps the files of a mail until it is delivered. */
+async function attach(database: Database, messageId: string, files: readonly Download[]): Promise<void> {
+  for (const [position, { fileName, mediaType, bytes }] of files.entries())
+    await database
+      .insertInto('message_files')
+      .values(({ selectFrom }) => ({
+        message_id: messageId,
+        position,
+        user_id: selectFrom('messages').select('user_id').where('id', '=', messageId),
+        file_name: fileName,
+        media_type: mediaType,
+        data: Buffer.from(bytes).toString('base64'),
+      }))
+      .execute()
+}
+
+/** The files of a mail, in their order. */
+export async function filesOf(database: Database, messageId: string): Promise<Download[]> {
+  const rows = await database
+    .selectFrom('message_files')
+    .selectAll()
+    .where('message_id', '=', messageId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ file_name, media_type, data }) => ({
+    fileName: file_name,
+    mediaType: media_type,
+    bytes: Buffer.from(data, 'base64'),
+  }))
 }
 
 /**

@@ -15,11 +15,11 @@ const firstHour = 'T12:00:00.000Z'
 const [back, ahead] = [9, 5]
 
 /**
- * Which reminder is due so many days before the last day to pay: five days before it, the day before, on it, and the
- * day after. A server that was down catches up with the first and the last; what has passed is not told any more.
+ * Which reminder is due so many days before the last day to pay: the first from five days before the due date on,
+ * which may be earlier, then the day before, on the day, and the day after. A server that was down catches up with the first and the last; what has passed is not told any more.
  */
 export function kindOf(daysLeft: number): Kind | undefined {
-  if (daysLeft >= 2 && daysLeft <= ahead) return 'soon'
+  if (daysLeft >= 2) return 'soon'
   if (daysLeft === 1) return 'tomorrow'
   if (daysLeft === 0) return 'today'
   return daysLeft >= -3 && daysLeft < 0 ? 'late' : undefined

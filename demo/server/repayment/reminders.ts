@@ -9,6 +9,8 @@ import { reminderMail } from '../outbox/texts/reminders.ts'
 import { firstName } from '../people/accounts.ts'
 import { findRunning } from './running.ts'
 import { installmentsOn } from './schedule.ts'
+import { slipOf } from './slip.ts'
+import { slipPdf } from './slip-pdf.ts'
 import { ownerOf } from './tell.ts'
 
 export const reminderJob = 'remind'
@@ -43,7 +45,12 @@ export function sendReminder(context: Context): JobHandler {
       if (!isOpen || item.dueDate !== due_date) return
       const { userId, email, name } = owner
       const facts = { firstName: firstName(name), publicUrl: settings.publicUrl, loanId: loan_id, item, kind }
-      const mail = reminderMail(facts)
+      // The same charge as the page shows. A late one is not carried along: it costs more the next day.
+      const charge =
+        kind === 'late'
+          ? null
+          : await slipOf({ ...context, database: transaction }, { userId, loanId: loan_id }, number)
+      const mail = reminderMail({ ...facts, charge, files: charge ? [await slipPdf(charge)] : [] })
       if (kind === 'late') return sendMail(context, transaction, email, mail)
       await sendOptional(context, transaction, { userId, email }, 'reminders', mail)
     })

@@ -85,7 +85,7 @@ export async function sign(
     visit: asked.visit,
     at: signedAt,
   })
-  const protocol = await keep(context, transaction, {
+  const { protocol, pdf } = await keep(context, transaction, {
     content,
     ...bound,
     ...asked.prepared,
@@ -98,7 +98,14 @@ export async function sign(
   const withdrawUntil = lastWithdrawalDate(signedAt)
   const facts = { firstName: firstName(person.name), protocol, terms: content.terms, withdrawUntil }
   const { publicUrl } = context.settings
-  const mail = signedMail({ ...facts, hash: bound.contentHash, moment: context.clock(), publicUrl, loanId })
+  const mail = signedMail({
+    ...facts,
+    hash: bound.contentHash,
+    moment: context.clock(),
+    publicUrl,
+    loanId,
+    pdf,
+  })
   await sendMail(context, transaction, person.email, mail)
   await forgiveGuesses({ ...context, database: transaction }, guesser(asked))
   return { protocol, signedAt, withdrawUntil }
@@ -113,7 +120,11 @@ interface Kept extends Prepared {
 }
 
 /** Writes the sealed file and keeps it as it is: what was signed does not depend on code that draws it later. */
-async function keep(context: Context, transaction: Database, kept: Kept): Promise<string> {
+async function keep(
+  context: Context,
+  transaction: Database,
+  kept: Kept,
+): Promise<{ protocol: string; pdf: Buffer }> {
   const { loanId, offerId, content, contentHash, draftHash, signedAt } = kept
   const trail = await readTrail(transaction, loanId)
   const pdf = await seal(
@@ -139,5 +150,5 @@ async function keep(context: Context, transaction: Database, kept: Kept): Promis
       returned_cents: null,
     })
     .execute()
-  return protocol
+  return { protocol, pdf }
 }

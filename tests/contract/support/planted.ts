@@ -16,6 +16,11 @@ interface Ground {
  */
 export async function plantEverywhere({ database }: Api, { userId, loanId }: Ground): Promise<void> {
   const tables = await database.introspection.getTables()
+  const mail = await database
+    .selectFrom('messages')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   // Declared with children first; planted with parents first.
   for (const [name, { of }] of declared.toReversed()) {
     const owner = { user: userId, loan: loanId, document: seed, account: '', nobody: '' }[of]
@@ -29,6 +34,7 @@ export async function plantEverywhere({ database }: Api, { userId, loanId }: Gro
     const row = columns.map(({ name: own, dataType }) => {
       if (own === column) return owner
       if (own === 'loan_id') return loanId
+      if (own === 'message_id') return mail?.id ?? seed
       if (/text/i.test(dataType)) return seed
       return 1
     })

@@ -47,21 +47,24 @@ interface SignedFacts {
   moment: Date
   publicUrl: string
   loanId: string
+  /** The signed file. */
+  pdf: Buffer
 }
 
-/** To somebody who has signed. */
+/** To somebody who has signed: the copy of the contract that the law owes them (CDC, art. 54-D, III, and 54-G). */
 export function signedMail(facts: SignedFacts): Mail {
-  const { firstName, protocol, terms, withdrawUntil, hash, moment, publicUrl, loanId } = facts
+  const { firstName, protocol, terms, withdrawUntil, hash, moment, publicUrl, loanId, pdf } = facts
   return {
     subject: `Contrato assinado: protocolo ${protocol}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Você assinou em ${when(moment)} o contrato deste ${deal(terms)}.`,
       `Protocolo: ${protocol}. SHA-256 do contrato: ${hash}`,
-      'O contrato com o registro da assinatura está na sua conta, para guardar. Falta enviar os documentos.',
+      'A sua via do contrato, com o registro da assinatura, está anexada a este e-mail e fica na sua conta. Falta enviar os documentos.',
       `Você pode desistir até ${formatDate(withdrawUntil)}, sem dizer o motivo, na página do empréstimo.`,
-      'Se não foi você, escreva agora para a gente.',
+      `Se não foi você, escreva agora para ${config.support.email}.`,
     ],
+    files: [{ mediaType: 'application/pdf', fileName: `contrato-${protocol}.pdf`, bytes: pdf }],
     button: { label: 'Ver meu empréstimo', url: `${publicUrl}/meu-emprestimo/${loanId}` },
   }
 }

@@ -1,6 +1,8 @@
+import type { Charge } from '../../../../core/api/contract/charges.ts'
 import type { Installment } from '../../../../core/api/contract/installments.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
+import type { Download } from '../../http/download.ts'
 import type { Mail } from '../mail.ts'
 
 interface ReminderFacts {
@@ -9,6 +11,10 @@ interface ReminderFacts {
   loanId: string
   item: Installment
   kind: 'soon' | 'tomorrow' | 'today' | 'late'
+  /** What pays it, as the page of the installment shows it; none where the sum changes every day. */
+  charge: Charge | null
+  /** The boleto of that charge. */
+  files: readonly Download[]
 }
 
 const subjects: Record<ReminderFacts['kind'], (item: Installment) => string> = {
@@ -27,16 +33,27 @@ function amounts({ kind, item }: ReminderFacts): string[] {
   ]
 }
 
+const ways = (charge: Charge | null): string[] =>
+  charge
+    ? [
+        'O boleto está anexado a este e-mail.',
+        `Linha digitável: ${charge.boleto.formatted}`,
+        `Pix copia e cola: ${charge.pix.payload}`,
+      ]
+    : []
+
 /** Of an installment that is to be paid. */
 export function reminderMail(facts: ReminderFacts): Mail {
-  const { firstName, publicUrl, loanId, item, kind } = facts
+  const { firstName, publicUrl, loanId, item, kind, charge, files } = facts
   return {
     subject: subjects[kind](item),
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       ...amounts(facts),
+      ...ways(charge),
       'O boleto e o Pix estão na sua conta. Se você já pagou, não precisa fazer nada: o boleto leva até 3 dias úteis para compensar.',
     ],
+    files,
     button: { label: 'Pagar a parcela', url: `${publicUrl}/meu-emprestimo/${loanId}` },
   }
 }

@@ -127,6 +127,8 @@ export const columnWords: Readonly<Record<string, string>> = {
   withdrawal_protocol: 'Protocolo da desistência',
   reason: 'Motivo da recusa',
   media_type: 'Tipo de arquivo',
+  file_name: 'Arquivo',
+  position: 'Ordem',
   received: 'Bytes recebidos',
   loan_amount: 'Valor pedido',
   decline_reasons: 'Motivos da decisão',
@@ -154,6 +156,7 @@ export const columnWords: Readonly<Record<string, string>> = {
 const forPrograms = new Set([
   'user_id',
   'loan_id',
+  'message_id',
   'session_id',
   'offer_id',
   'picked_offer_id',

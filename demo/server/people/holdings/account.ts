@@ -18,6 +18,7 @@ export const account: Holdings<
   | 'second_factors'
   | 'recovery_codes'
   | 'unsubscribe_tokens'
+  | 'message_files'
   | 'messages'
   | 'idempotency_keys'
 > = {
@@ -54,6 +55,12 @@ export const account: Holdings<
   recovery_codes: { of: 'user', leaving: 'erased' },
   unsubscribe_tokens: { of: 'user', leaving: 'erased' },
   idempotency_keys: { of: 'user', leaving: 'erased' },
+  message_files: {
+    of: 'user',
+    leaving: 'erased',
+    title: 'Anexos de mensagens a caminho',
+    without: ['data'],
+  },
   messages: {
     of: 'user',
     leaving: 'erased',

@@ -36,7 +36,7 @@ export const faq: readonly Question[] = [
     id: 'boleto',
     question: 'Quando recebo o boleto da parcela?',
     answer: [
-      'Enviamos o boleto por e-mail até 5 dias antes do vencimento. Se ele não chegou, veja a caixa de spam ou entre na sua conta: lá estão o boleto e o Pix de cada parcela.',
+      'Enviamos o boleto por e-mail até 5 dias antes do vencimento, se você não desligou os lembretes. Se ele não chegou, veja a caixa de spam ou entre na sua conta: lá estão o boleto e o Pix de cada parcela.',
       `Antes de pagar, confira se o ${creditor.name} aparece como quem recebe.`,
     ],
   },
