@@ -17,7 +17,8 @@ export interface LateCharges {
   totalCents: number
 }
 
-const legalMaximum: LateTerms = { fine: 0.02, monthlyInterest: 0.01 }
+/** Of every contract: what the law allows at most. `core/text/late.ts` says it in words. */
+export const lateTerms: LateTerms = { fine: 0.02, monthlyInterest: 0.01 }
 
 /**
  * Calendar days of lateness. A due date on which banks are closed moves to the next business day without charges
@@ -34,7 +35,7 @@ export function daysLate(dueDate: IsoDate, payDate: IsoDate): number {
  *
  * @throws RangeError on a negative or fractional amount or number of days
  */
-export function lateCharges(amountCents: number, days: number, terms: LateTerms = legalMaximum): LateCharges {
+export function lateCharges(amountCents: number, days: number, terms: LateTerms = lateTerms): LateCharges {
   assertCents(amountCents, 'amountCents')
   if (!Number.isInteger(days) || days < 0) throw new RangeError('days must be 0 or more')
   const fineCents = days === 0 ? 0 : roundHalfEven(amountCents * terms.fine)

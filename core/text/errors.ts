@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../api/errors.ts'
+import { boletoClearing } from './clearing.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const tryLater = 'Ops! parece que ocorreu um erro, tente novamente mais tarde.'
@@ -58,7 +59,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   bank_account_missing: () => 'Falta a sua conta bancária. Cadastre em Meus dados e peça de novo.',
   installment_paid: () => 'Essa parcela já está paga.',
   payment_processing: () =>
-    'Já existe um pagamento em processamento. Espere a confirmação, que leva até 3 dias úteis.',
+    `Já existe um pagamento em processamento. Espere a confirmação, que leva ${boletoClearing}.`,
   payoff_changed: () =>
     'O valor mudou desde que você abriu esta página. Veja o valor novo antes de continuar.',
   date_out_of_reach: () => 'Escolha um dia de hoje até daqui a 30 dias.',

@@ -39,7 +39,7 @@ export function slipInstructions(facts: SlipFacts): string[] {
   const { interestCents: month } = lateCharges(faceCents, 30)
   return [
     `Até ${until}: ${formatBrl(faceCents)}, sem acréscimo.`,
-    `Depois de ${until}: multa de ${formatBrl(fine)} e juros de mora de ${formatBrl(month)} por mês de atraso, contados por dia.`,
+    `Depois de ${until}: multa única de ${formatBrl(fine)} e juros de mora de ${formatBrl(month)} por mês de atraso, contados por dia.`,
     'Depois do vencimento, gere o valor atualizado pela sua conta.',
   ]
 }

@@ -4,7 +4,7 @@ import { paymentMethods } from '../../../core/api/contract/installments.ts'
 const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))
 
 /**
- * What the bank tells us of a payment. A boleto is first paid and days later cleared; a Pix is there at once. Events
+ * What the bank tells us of a payment. A boleto is first paid and later cleared; a Pix is there at once. Events
  * may come twice and in any order.
  */
 export const bankEvent = v.strictObject({

@@ -15,7 +15,7 @@ import { receiveEvent } from './receive.ts'
 
 export const clearJob = 'sandbox-clear'
 
-/** What the real banks take up to three business days for. */
+/** What the real banks take up to a business day for. */
 const clearSeconds = 60
 
 /** How a typed line or Pix text names a charge; none for anything else. */

@@ -5,6 +5,7 @@ import { formatBrl } from '../../../core/format/brl.ts'
 import { formatCpf } from '../../../core/format/cpf.ts'
 import { formatDate } from '../../../core/format/date-text.ts'
 import { itfModules, modulesPath } from '../../../core/payment/itf.ts'
+import { boletoClearing } from '../../../core/text/clearing.ts'
 import { drawable, fonts } from '../agreement/pdf.ts'
 import type { Download } from '../http/download.ts'
 
@@ -106,7 +107,7 @@ export function slipPdf(charge: Charge): Promise<Download> {
   doc.font(fonts.plain).fontSize(11)
   for (const text of charge.instructions) doc.text(drawable(text))
   doc.text(
-    drawable('A compensação do boleto leva até 3 dias úteis. Quem paga no vencimento não fica em atraso.'),
+    drawable(`A compensação do boleto leva ${boletoClearing}. Quem paga no vencimento não fica em atraso.`),
   )
   doc.moveDown()
   drawBars(doc, charge.boleto.barcode)

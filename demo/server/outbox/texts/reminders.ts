@@ -2,6 +2,7 @@ import type { Charge } from '../../../../core/api/contract/charges.ts'
 import type { Installment } from '../../../../core/api/contract/installments.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
+import { boletoClearing } from '../../../../core/text/clearing.ts'
 import type { Download } from '../../http/download.ts'
 import type { Mail } from '../mail.ts'
 
@@ -51,7 +52,7 @@ export function reminderMail(facts: ReminderFacts): Mail {
     paragraphs: [
       ...amounts(facts),
       ...ways(charge),
-      'O boleto e o Pix estão na sua conta. Se você já pagou, não precisa fazer nada: o boleto leva até 3 dias úteis para compensar.',
+      `O boleto e o Pix estão na sua conta. Se você já pagou, não precisa fazer nada: o boleto leva ${boletoClearing} para compensar.`,
     ],
     files,
     button: { label: 'Pagar a parcela', url: `${publicUrl}/meu-emprestimo/${loanId}` },

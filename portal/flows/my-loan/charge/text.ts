@@ -1,4 +1,5 @@
 import type { ChargeState } from '../../../../core/api/contract/charges.ts'
+import { boletoClearing } from '../../../../core/text/clearing.ts'
 import type { Tone } from '../../../../core/ui/notice/notice.tsx'
 
 interface Outcome {
@@ -11,7 +12,7 @@ const outcomes: Record<Exclude<ChargeState, 'waiting'>, Outcome> = {
   processing: {
     tone: 'info',
     title: 'Pagamento em processamento',
-    lead: 'O boleto foi pago. Os bancos levam até 3 dias úteis para confirmar; até lá nada é cobrado por atraso.',
+    lead: `O boleto foi pago. Os bancos levam ${boletoClearing} para confirmar; até lá nada é cobrado por atraso.`,
   },
   received: {
     tone: 'success',
@@ -49,7 +50,7 @@ export const text = {
   expires: (date: string) => `Vale até o fim do dia ${date}.`,
 
   boleto: 'Pagar com boleto',
-  boletoLead: 'A confirmação leva até 3 dias úteis. Pago até o vencimento, nada é cobrado por atraso.',
+  boletoLead: `A confirmação leva ${boletoClearing}. Pago até o vencimento, nada é cobrado por atraso.`,
   boletoCopy: 'Copiar linha digitável',
   boletoFile: 'Baixar o boleto (PDF)',
   boletoShare: 'Compartilhar o boleto',

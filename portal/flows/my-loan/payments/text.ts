@@ -1,5 +1,6 @@
 import type { Payment } from '../../../../core/api/contract/payments.ts'
 import { formatRuns } from '../../../../core/format/runs.ts'
+import { boletoClearing } from '../../../../core/text/clearing.ts'
 import type { Tone } from '../../../../core/ui/notice/notice.tsx'
 
 interface StateWords {
@@ -12,7 +13,7 @@ const states: Record<Payment['state'], StateWords> = {
   processing: {
     label: 'Em processamento',
     tone: 'info',
-    lead: 'Os bancos levam até 3 dias úteis para confirmar um boleto.',
+    lead: `Os bancos levam ${boletoClearing} para confirmar um boleto.`,
   },
   settled: { label: 'Confirmado', tone: 'success' },
   short: { label: 'Valor menor', tone: 'warning' },

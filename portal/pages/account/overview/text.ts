@@ -1,4 +1,5 @@
 import { formatRuns } from '../../../../core/format/runs.ts'
+import { boletoClearing } from '../../../../core/text/clearing.ts'
 
 export const text = {
   title: (name: string) => (name ? `Olá, ${name}` : 'Minha conta'),
@@ -19,7 +20,7 @@ export const text = {
   processing: {
     title: 'Pagamento em processamento',
     lead: (numbers: readonly number[]) =>
-      `Seu banco avisou do pagamento: ${numbers.length > 1 ? 'parcelas' : 'parcela'} ${formatRuns(numbers)}. A confirmação de um boleto leva até 3 dias úteis; não pague de novo.`,
+      `Seu banco avisou do pagamento: ${numbers.length > 1 ? 'parcelas' : 'parcela'} ${formatRuns(numbers)}. A confirmação de um boleto leva ${boletoClearing}; não pague de novo.`,
     label: 'Ver parcelas',
   },
   documents: {

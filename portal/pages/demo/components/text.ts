@@ -1,3 +1,4 @@
+import { boletoClearing } from '../../../../core/text/clearing.ts'
 export const text = {
   title: 'Componentes',
   lead: 'Cada peça do site, em todos os estados. É esta página que os testes de acessibilidade e de imagem percorrem.',
@@ -90,7 +91,7 @@ export const text = {
   tabsLabel: 'Formas de pagar',
   tabs: [
     ['pix', 'Pix', 'Cai em minutos, em qualquer dia e hora.'],
-    ['boleto', 'Boleto', 'Leva até 3 dias úteis para aparecer como pago.'],
+    ['boleto', 'Boleto', `Leva ${boletoClearing} para aparecer como pago.`],
     ['debito', 'Débito em conta', 'Sai da sua conta no vencimento, e você pode cancelar quando quiser.'],
   ],
   menu: { label: 'Minha conta', loans: 'Empréstimos', data: 'Meus dados', leave: 'Sair' },

@@ -1,4 +1,5 @@
 import { config } from '../../../../core/config/config.ts'
+import { lateSentence } from '../../../../core/text/late.ts'
 
 const { brand, creditor } = config
 
@@ -69,7 +70,7 @@ export const text = {
   legal: [
     `Ofertas sujeitas à análise de crédito e à conferência dos documentos. Quem empresta e decide é ${creditor.name}, CNPJ ${creditor.cnpj}. A ${brand} é correspondente bancária e não cobra nada de você.`,
     'A taxa é fixa. Você pode pagar antes, no todo ou em parte, com desconto dos juros e sem tarifa (CDC, art. 52, § 2º).',
-    'Com atraso há multa de 2% sobre a parcela, uma vez, e juros de mora de 1% ao mês, por dia.',
+    lateSentence,
     'Depois de assinar, você tem 7 dias para desistir, sem dizer o motivo.',
   ],
 } as const

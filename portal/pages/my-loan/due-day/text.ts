@@ -1,4 +1,5 @@
 import type { DueDayObstacle } from '../../../../core/api/contract/due-day.ts'
+import { boletoClearing } from '../../../../core/text/clearing.ts'
 
 interface Obstacle {
   title: string
@@ -13,7 +14,7 @@ const obstacles: Record<DueDayObstacle, Obstacle> = {
   late: { title: 'Há parcela atrasada', lead: 'Pague a parcela atrasada; depois dá para mudar o dia.' },
   processing: {
     title: 'Há um pagamento em processamento',
-    lead: 'Os bancos levam até 3 dias úteis para confirmar um boleto. Depois disso dá para mudar o dia.',
+    lead: `Os bancos levam ${boletoClearing} para confirmar um boleto. Depois disso dá para mudar o dia.`,
   },
   too_near: {
     title: 'O vencimento está muito perto',

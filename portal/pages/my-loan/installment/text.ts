@@ -1,18 +1,19 @@
+import { boletoClearing } from '../../../../core/text/clearing.ts'
+import { lateFine, lateSentence } from '../../../../core/text/late.ts'
 export const text = {
   unknown: (count: number) => `Este empréstimo tem ${count} parcelas: esta não existe.`,
   number: (number: number, of: number) => `Parcela ${number} de ${of}`,
   due: (date: string) => `Vencimento em ${date}.`,
   payBy: (date: string) => `Como não é dia útil, pode pagar até ${date} sem multa nem juros.`,
   face: 'Valor da parcela',
-  fine: 'Multa (2%, uma vez)',
-  lateInterest: (days: number) => `Juros por ${days} ${days === 1 ? 'dia' : 'dias'}`,
-  interest: 'Dela, são juros',
-  amortisation: 'Dela, abate a dívida',
-  rule: 'A multa é de no máximo 2% e os juros de atraso são de 1% ao mês, contados por dia.',
+  fine: `Multa única de ${lateFine}`,
+  lateInterest: (days: number) => `Juros de mora por ${days} ${days === 1 ? 'dia' : 'dias'}`,
+  interest: 'Juros',
+  amortisation: 'Amortização (o que abate a dívida)',
+  rule: lateSentence,
 
   processing: 'Pagamento em processamento',
-  processingLead:
-    'O boleto desta parcela foi pago e os bancos ainda estão confirmando: leva até 3 dias úteis. Não pague de novo; nada é cobrado por atraso.',
+  processingLead: `O boleto desta parcela foi pago e os bancos ainda estão confirmando: leva ${boletoClearing}. Não pague de novo; nada é cobrado por atraso.`,
 
   paid: 'Parcela paga',
   methods: { pix: 'Pix', boleto: 'boleto' },

@@ -1,5 +1,7 @@
 import { payoffDays } from '../../../../core/api/contract/payoff.ts'
 import { formatRuns } from '../../../../core/format/runs.ts'
+import { boletoClearing } from '../../../../core/text/clearing.ts'
+import { lateSentence } from '../../../../core/text/late.ts'
 
 const many = (count: number) => (count === 1 ? '1 parcela' : `${count} parcelas`)
 
@@ -62,7 +64,7 @@ export const text = {
       `${count === 1 ? 'A próxima' : `As ${count} próximas`} no lugar: você economizaria ${saving}.`,
   },
   trade: 'Trocar pelas últimas',
-  lateStays: 'A parcela atrasada ficou de fora: a multa e os juros dela continuam a contar.',
+  lateStays: 'A parcela atrasada ficou de fora: a multa e os juros dela continuam correndo.',
 
   issue: 'Gerar Pix e boleto',
   issuing: 'Gerando Pix e boleto',
@@ -75,8 +77,7 @@ export const text = {
   retry: 'Tentar de novo',
 
   processing: 'Pagamento em processamento',
-  processingLead:
-    'Todas as parcelas que faltam já estão sendo pagas. Os bancos levam até 3 dias úteis para confirmar um boleto.',
+  processingLead: `Todas as parcelas que faltam já estão sendo pagas. Os bancos levam ${boletoClearing} para confirmar um boleto.`,
   installments: 'Ver as parcelas',
 } as const
 
@@ -84,7 +85,7 @@ export const sheetText = {
   open: 'Como chegamos a este valor',
   formula: (rate: string) =>
     `Cada parcela que ainda vai vencer é trazida para o dia do pagamento pela taxa do seu contrato, ${rate} ao mês: valor da parcela ÷ (1 + taxa) elevado aos meses que faltam. Um pedaço de mês conta em proporção aos dias. Os juros que não correram são o seu desconto.`,
-  late: 'Parcela atrasada não tem desconto: entra com multa de 2%, uma vez, e juros de 1% ao mês, por dia.',
+  late: `Parcela atrasada não tem desconto. ${lateSentence}`,
   rounding: 'Os centavos são arredondados uma vez, na soma: as linhas fecham com o total.',
   law: 'O desconto é um direito seu (Código de Defesa do Consumidor, artigo 52, parágrafo 2º).',
   caption: 'Cálculo, parcela por parcela',

@@ -1,5 +1,6 @@
 import { config } from '../../../../core/config/config.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
+import { boletoClearing } from '../../../../core/text/clearing.ts'
 import type { RouteId } from '../../../routes.ts'
 
 export interface Question {
@@ -44,7 +45,7 @@ export const faq: readonly Question[] = [
     id: 'ja-paguei',
     question: 'Paguei. Quando a parcela aparece como paga?',
     answer: [
-      'O Pix costuma aparecer em minutos. O boleto leva até 3 dias úteis. Guarde o comprovante até lá.',
+      `O Pix costuma aparecer em minutos. O boleto leva ${boletoClearing}. Guarde o comprovante até lá.`,
     ],
   },
   {

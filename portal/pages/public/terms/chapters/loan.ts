@@ -1,4 +1,5 @@
 import { config } from '../../../../../core/config/config.ts'
+import { lateFine, lateInterest } from '../../../../../core/text/late.ts'
 import { publishedRate } from '../../../../../core/text/rates.ts'
 import type { Section } from '../../../../../core/ui/article/content.ts'
 import { href } from '../../../../routes.ts'
@@ -37,8 +38,8 @@ export const loan: readonly Section[] = [
       'As regras do atraso estão no contrato. Em resumo:',
       {
         list: [
-          'multa única de até 2% da parcela;',
-          'juros de mora de até 1% ao mês, contados por dia, além do que o contrato previr;',
+          `multa única de ${lateFine} sobre o valor em aberto da parcela;`,
+          `juros de mora de ${lateInterest}, calculados por dia de atraso; nenhum outro encargo é cobrado;`,
           `depois de aviso, o ${creditor.name} pode registrar a dívida nos birôs de crédito, protestar e abrir ação de cobrança.`,
         ],
       },

@@ -1,0 +1,2 @@
+/** How long the banks take to confirm a boleto: since 2024 it clears on the same or on the next business day. */
+export const boletoClearing = 'até 1 dia útil'

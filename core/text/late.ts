@@ -1,0 +1,13 @@
+import { lateTerms } from '../money/late.ts'
+
+/** 0.02 becomes '2%': a contract's percentages without the cents of a published rate. */
+const percent = (fraction: number) => `${String(Number((fraction * 100).toFixed(4))).replace('.', ',')}%`
+
+export const lateFine = percent(lateTerms.fine)
+export const lateInterest = `${percent(lateTerms.monthlyInterest)} ao mês`
+
+/** All that is charged for lateness, in the middle of a sentence. */
+export const lateRule = `multa única de ${lateFine} e juros de mora de ${lateInterest}, calculados por dia de atraso`
+
+/** The same as sentences of their own: offer, contract, calculation and installment say these words. */
+export const lateSentence = `A parcela paga com atraso tem ${lateRule}, sobre o valor em aberto. Nenhum outro encargo é cobrado.`

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { lateCharges, lateTerms } from '../../../../core/money/late.ts'
+import { lateFine, lateInterest, lateRule, lateSentence } from '../../../../core/text/late.ts'
+import { slipInstructions } from '../../../../core/text/slip.ts'
+import { text as offers } from '../../../../portal/pages/loan/offers/text.ts'
+import { text as installment } from '../../../../portal/pages/my-loan/installment/text.ts'
+import { sheetText } from '../../../../portal/pages/my-loan/payoff/text.ts'
+import { loan } from '../../../../portal/pages/public/terms/chapters/loan.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+
+/** Words for people, by the folders that hold them. The contract has clauses of its own, with a version. */
+const wordFiles = ['core', 'portal', 'widget', 'demo/server', 'demo/sites'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx|html)$/.test(name))
+    .map((name) => join(folder, name))
+    .filter((path) => !path.startsWith('core/agreement/') && path !== 'core/text/late.ts'),
+)
+
+/** Lines that type a percentage of a late charge instead of taking it from its one place. */
+const typed = (source: string) =>
+  source.split('\n').filter((line) => /\b(multa|mora)\b[^;]*\d\s?%|\d\s?%[^;]*\b(multa|mora)\b/i.test(line))
+
+it('says what is charged for lateness, and that nothing else is', () => {
+  expect(lateTerms).toEqual({ fine: 0.02, monthlyInterest: 0.01 })
+  expect(lateSentence).toBe(
+    'A parcela paga com atraso tem multa única de 2% e juros de mora de 1% ao mês, calculados por dia de atraso, sobre o valor em aberto. Nenhum outro encargo é cobrado.',
+  )
+  expect(lateSentence).toContain(lateRule)
+})
+
+it.each([
+  ['the offer', offers.legal.join(' ')],
+  ['the calculation of a payoff', sheetText.late],
+  ['an installment', installment.rule],
+])('%s says the same words', (_, words) => {
+  expect(words).toContain(lateSentence)
+})
+
+it('the terms of use and the label of the fine say the same numbers', () => {
+  const terms = JSON.stringify(loan)
+  expect(terms).toContain(`multa única de ${lateFine}`)
+  expect(terms).toContain(`juros de mora de ${lateInterest}`)
+  expect(terms).not.toContain('além do que o contrato')
+  expect(installment.fine).toContain(lateFine)
+})
+
+it('a slip says them in reais', () => {
+  const face = 500_00
+  const words = slipInstructions({
+    kind: 'installment',
+    dueDate: '2026-12-10',
+    faceCents: face,
+    discountCents: 0,
+    fineCents: 0,
+    lateInterestCents: 0,
+  }).join(' ')
+  expect([lateCharges(face, 1).fineCents, lateCharges(face, 30).interestCents]).toEqual([10_00, 5_00])
+  expect(words).toMatch(/multa única de R\$\s10,00 e juros de mora de R\$\s5,00 por mês/)
+})
+
+it('no other place types a percentage of them', () => {
+  expect(typed("'multa de 2% sobre a parcela'")).toHaveLength(1)
+  expect(typed('`juros de mora de 1% ao mês`')).toHaveLength(1)
+  const found = wordFiles.flatMap((path) => typed(readFileSync(join(root, path), 'utf8')))
+  expect(found).toEqual([])
+})
+
+it('no place says that a boleto takes more than a business day', () => {
+  const old = (source: string) => /(boleto|bancos|confirmação) levam? até \d+ dias úteis/.test(source)
+  expect(old('Os bancos levam até 3 dias úteis para confirmar um boleto.')).toBe(true)
+  expect(wordFiles.filter((path) => old(readFileSync(join(root, path), 'utf8')))).toEqual([])
+})
