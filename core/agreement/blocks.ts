@@ -26,17 +26,28 @@ function partsTable(caption: string, parts: readonly CetPart[], whole: string, c
   }
 }
 
-function parties({ creditor, correspondent, borrower }: AgreementContent): Block {
+type Row = readonly [label: string, value: string]
+
+/** A row of what a contract of today has and one of an earlier version has not. */
+const told = (label: string, value: string | undefined): Row[] => (value ? [[label, value]] : [])
+
+const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ')
+
+function parties({ creditor, correspondent, borrower, account, place }: AgreementContent): Block {
   return {
     kind: 'facts',
     rows: [
-      ['Credor', `${creditor.name}, CNPJ ${creditor.cnpj}`],
+      ['Credor', joined(creditor.name, `CNPJ ${creditor.cnpj}`, creditor.address)],
+      ...told('Endereço eletrônico do credor', joined(creditor.email, creditor.site)),
+      ...told('SAC do credor', creditor.sacPhone),
+      ['Ouvidoria do credor', creditor.ombudsmanPhone],
       [
         'Correspondente',
         `${correspondent.legalName} (${correspondent.brand}), CNPJ ${correspondent.cnpj}, ${correspondent.address}`,
       ],
-      ['Cliente', `${borrower.name}, CPF ${formatCpf(borrower.cpf)}`],
-      ['Ouvidoria do credor', creditor.ombudsmanPhone],
+      ['Cliente', joined(borrower.name, `CPF ${formatCpf(borrower.cpf)}`, borrower.address)],
+      ...told('Conta que recebe o dinheiro', account),
+      ...told('Local', place),
     ],
   }
 }

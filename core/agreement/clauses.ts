@@ -4,9 +4,11 @@ import { formatPercent } from '../format/percent.ts'
 import type { AgreementContent, Clause } from './content.ts'
 
 /** Any change of a word below is a new version. The words are the operator's to confirm with their lawyers. */
-export const clausesVersion = '1.0'
+export const clausesVersion = '1.1'
 
-type Facts = Pick<AgreementContent, 'creditor' | 'correspondent' | 'terms'>
+type Facts = Pick<AgreementContent, 'correspondent' | 'terms'> & {
+  creditor: Required<AgreementContent['creditor']>
+}
 
 /** The clauses of a loan, with its numbers in them. */
 export function clausesFor({ creditor, correspondent, terms }: Facts): Clause[] {
@@ -68,6 +70,14 @@ export function clausesFor({ creditor, correspondent, terms }: Facts): Clause[] 
       ],
     },
     {
+      title: 'Portabilidade',
+      paragraphs: [
+        {
+          text: `O cliente pode levar esta dívida para outra instituição quando quiser, sem pagar nada por isso: a instituição escolhida quita o saldo devedor diretamente com o credor. O documento com o saldo devedor e as condições deste contrato é gratuito e sai na hora, no site da ${brand} (Resolução CMN 5.057/2022).`,
+        },
+      ],
+    },
+    {
       title: 'Informações de crédito',
       paragraphs: [
         {
@@ -83,7 +93,7 @@ export function clausesFor({ creditor, correspondent, terms }: Facts): Clause[] 
           text: `${creditor.name} é o credor: decide sobre o crédito, libera o dinheiro e recebe os pagamentos. ${legalName} (${brand}) é correspondente bancária do credor, atua em nome dele e sob a responsabilidade dele, e não cobra nada do cliente. Nenhum depósito antecipado é pedido.`,
         },
         {
-          text: `Dúvidas e reclamações: ${correspondent.email}. Se a resposta não resolver, ouvidoria do credor: ${creditor.ombudsmanPhone}.`,
+          text: `Dúvidas e reclamações: ${correspondent.email} ou SAC do credor, ${creditor.sacPhone}. Se a resposta não resolver, ouvidoria do credor: ${creditor.ombudsmanPhone}. Avisos ao credor podem ser mandados para ${creditor.email} ou para ${creditor.address}.`,
         },
       ],
     },

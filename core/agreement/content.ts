@@ -44,9 +44,22 @@ export interface AgreementContent {
   reviewed: boolean
   loanId: string
   offerId: string
-  creditor: { name: string; cnpj: string; ombudsmanPhone: string }
+  /** Contracts signed before version 1.1 name no more of the creditor than its first three. */
+  creditor: {
+    name: string
+    cnpj: string
+    ombudsmanPhone: string
+    address?: string
+    email?: string
+    site?: string
+    sacPhone?: string
+  }
   correspondent: { brand: string; legalName: string; cnpj: string; address: string; email: string }
-  borrower: { name: string; cpf: string }
+  borrower: { name: string; cpf: string; address?: string }
+  /** The borrower's account that receives the money; from version 1.1 on, as is the place. */
+  account?: string
+  /** Where the contract is made: the place of whoever proposes it (CC, art. 435). */
+  place?: string
   terms: AgreementTerms
   installments: LoanInstallment[]
   clauses: Clause[]

@@ -18,7 +18,9 @@ import {
   beforeSignature,
   contractFile,
   readContract,
+  readyToSign,
   type Signer,
+  sign,
 } from './support/signable.ts'
 
 const plain = (cents: number) => formatBrl(cents).replaceAll('\u00a0', ' ')
@@ -77,6 +79,54 @@ describe.each(engines)('the file of a contract on %s', (engine) => {
     const signed = await afterSignature(api)
     const result = await checkAgreement(await pdfOf(signed), await keys())
     expect(result.outcome).toBe('unchanged')
+  })
+
+  test('names lender, borrower and account in full, and the one signed before that is still read', async () => {
+    const signer = await beforeSignature(api)
+    const home = {
+      cep: '50000000',
+      street: 'Rua B',
+      number: '2',
+      district: 'Centro',
+      city: 'Recife',
+      state: 'PE',
+    }
+    await api.send('POST', '/api/v1/person/address/primary', home, signer)
+    const own = { bank: '260', agency: '1', account: '1234567', digit: '0' }
+    await api.send('POST', '/api/v1/person/ba', own, signer)
+    await sign(api, signer, await readyToSign(api, signer))
+    const content = (await readContract(api, signer)).content as unknown as AgreementContent
+    const text = pdfText(await pdfOf(signer)).replace(/\s+/g, ' ')
+    const { creditor, borrower, account, place } = content
+    for (const told of [
+      creditor.address,
+      creditor.email,
+      creditor.sacPhone,
+      borrower.address,
+      account,
+      place,
+    ])
+      expect(text).toContain(told ?? 'nothing')
+    expect(borrower.address).toBe('Rua B, 2, Centro, Recife, PE, 50000-000')
+    expect(account).toBe('Nubank, agência 1, conta 1234567-0')
+
+    const { name, cnpj, ombudsmanPhone } = creditor
+    const earlier = {
+      ...content,
+      account: undefined,
+      place: undefined,
+      creditor: { name, cnpj, ombudsmanPhone },
+      borrower: { name: borrower.name, cpf: borrower.cpf },
+    }
+    await api.database
+      .updateTable('agreements')
+      .set({ content: JSON.stringify(earlier) })
+      .where('loan_id', '=', signer.id)
+      .execute()
+    expect((await readContract(api, signer)).content).toEqual(JSON.parse(JSON.stringify(earlier)))
+    expect((await contractFile(api, signer, 'html')).body).toContain(
+      `<dt>Credor</dt><dd>${name}, CNPJ ${cnpj}</dd>`,
+    )
   })
 
   test('a signed one checks as unchanged, its register whole and inside', async () => {

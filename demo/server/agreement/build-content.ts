@@ -1,6 +1,9 @@
 import { clausesFor, clausesVersion } from '../../../core/agreement/clauses.ts'
 import { type AgreementContent, termsOf } from '../../../core/agreement/content.ts'
+import type { AppConfig } from '../../../core/config/app-config.ts'
 import { config } from '../../../core/config/config.ts'
+import { accountLine } from '../../../core/fields/account-line.ts'
+import { formatAddress } from '../../../core/format/address.ts'
 import { quoteLoan } from '../../../core/money/loan.ts'
 import type { PickedOffer, SignableLoan } from './signable.ts'
 
@@ -22,16 +25,31 @@ function priceAgain({ shown, disbursementDate }: PickedOffer) {
   return quote
 }
 
+/** The creditor as contracts and payers are told of it. */
+const creditorOf = ({
+  address,
+  name,
+  cnpj,
+  email,
+  site,
+  sacPhone,
+  ombudsmanPhone,
+}: AppConfig['creditor']) => ({
+  name,
+  cnpj,
+  address: formatAddress(address),
+  email,
+  site,
+  sacPhone,
+  ombudsmanPhone,
+})
+
 /** The contract of a picked offer. The same loan and offer give the same content, and so the same hash. */
 export function buildContent({ id, person }: SignableLoan, offer: PickedOffer): AgreementContent {
   const quote = priceAgain(offer)
   const { creditor, company, brand, support, legal } = config
   const parties = {
-    creditor: {
-      name: creditor.name,
-      cnpj: creditor.cnpj,
-      ombudsmanPhone: creditor.ombudsmanPhone,
-    },
+    creditor: creditorOf(creditor),
     correspondent: { brand, ...company, email: support.email },
   }
   const terms = termsOf(quote)
@@ -41,7 +59,13 @@ export function buildContent({ id, person }: SignableLoan, offer: PickedOffer): 
     loanId: id,
     offerId: offer.id,
     ...parties,
-    borrower: { name: person.name, cpf: person.cpf },
+    borrower: {
+      name: person.name,
+      cpf: person.cpf,
+      ...(person.address && { address: formatAddress(person.address) }),
+    },
+    ...(person.bankAccount && { account: accountLine(person.bankAccount) }),
+    place: `${creditor.address.city}, ${creditor.address.state}`,
     terms,
     installments: quote.installments,
     clauses: clausesFor({ ...parties, terms }),

@@ -1,6 +1,8 @@
 import type { LoanOffer } from '../../../core/api/contract/personal-loan.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
+import { readAddress } from '../people/address.ts'
+import { readBankAccount } from '../people/bank-account.ts'
 
 /**
  * A loan with all that its contract is made of. The offer is none before one is picked.
@@ -21,11 +23,13 @@ export async function readSignable(database: Database, userId: string, loanId: s
     .executeTakeFirst()
   if (!row) throw refusal(404, 'not_found')
   const { id, state, email, name, cpf, mobile, offer_id, offer, disbursement_date, valid_until } = row
+  const { address } = await readAddress({ database }, userId)
+  const { bankAccount } = await readBankAccount({ database }, userId)
   const isPicked = offer_id !== null && offer !== null && disbursement_date !== null && valid_until !== null
   return {
     id,
     state,
-    person: { email: email ?? '', name, cpf, mobile },
+    person: { email: email ?? '', name, cpf, mobile, address, bankAccount },
     offer:
       isPicked && row.replaced_at === null
         ? {

@@ -7,7 +7,7 @@ type Address = Parsed<typeof savePrimaryAddress>['body']
 
 /** The primary address, if there is one. */
 export async function readAddress(
-  { database }: Context,
+  { database }: Pick<Context, 'database'>,
   userId: string,
 ): Promise<Answer<typeof primaryAddress>> {
   const address = await database

@@ -1,7 +1,7 @@
+import { accountLine } from '../../../../core/fields/account-line.ts'
 import { formatCep } from '../../../../core/format/cep.ts'
 import { formatCpf } from '../../../../core/format/cpf.ts'
 import type { HeldData } from '../../../flows/account/data.ts'
-import { accountLine } from '../../../flows/account/words/account-line.ts'
 import { type Row, rowsOf } from '../../../shell/account/held/rows.ts'
 import type { accountTitles } from '../../../shell/account/titles.ts'
 import { text } from './text.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { AgreementTerms } from '../../../../core/agreement/content.ts'
+import type { AgreementContent } from '../../../../core/agreement/content.ts'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import css from './page.module.css'
@@ -7,16 +7,25 @@ import { numbersOf } from './summary.tsx'
 import { changedText as text } from './text.ts'
 
 interface ChangedProps {
-  before: AgreementTerms
-  now: AgreementTerms
+  before: AgreementContent
+  now: AgreementContent
 }
+
+/** What may differ between two contracts of one loan: the numbers, and what the person told of themselves. */
+const factsOf = ({ terms, borrower, account }: AgreementContent) =>
+  [
+    ...numbersOf(terms),
+    [text.labels.name, borrower.name],
+    [text.labels.address, borrower.address ?? ''],
+    [text.labels.account, account ?? ''],
+  ] as const
 
 /** Above a contract that took the place of the one that lay open: what is different. It takes the focus. */
 export function Changed({ before, now }: ChangedProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
-  const was = new Map(numbersOf(before))
-  const different = numbersOf(now).flatMap(([label, value]) => {
+  const was = new Map<string, string>(factsOf(before))
+  const different = factsOf(now).flatMap(([label, value]) => {
     const old = was.get(label) ?? ''
     if (old === value) return []
     const both = (

@@ -49,7 +49,7 @@ function Contract({ facts }: StepProps) {
       {(read) => (
         <>
           {read.expired && <Expired />}
-          {before && <Changed key={read.contentHash} before={before} now={read.content.terms} />}
+          {before && <Changed key={read.contentHash} before={before} now={read.content} />}
           <Agreement loanId={id} read={read} />
           <div className={css.doing}>
             <Signing key={read.contentHash} loanId={id} read={read} reload={load} />

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { AgreementTerms } from '../../../../core/agreement/content.ts'
+import type { AgreementContent } from '../../../../core/agreement/content.ts'
 import type { Agreement } from '../../../flows/loan/agreement/actions.ts'
 
 interface Seen {
   last: Agreement | null
-  before: AgreementTerms | null
+  before: AgreementContent | null
 }
 
-/** The numbers of the contract that lay open before this one took its place; null as long as it is the first. */
-export function useBefore(read: Agreement | null): AgreementTerms | null {
+/** The contract that lay open before this one took its place; null as long as it is the first. */
+export function useBefore(read: Agreement | null): AgreementContent | null {
   const [seen, see] = useState<Seen>({ last: read, before: null })
   if (read && read.contentHash !== seen.last?.contentHash)
-    see({ last: read, before: seen.last?.content.terms ?? null })
+    see({ last: read, before: seen.last?.content ?? null })
   return seen.before
 }

@@ -8,13 +8,14 @@ import { documentHtml } from '../../../../core/agreement/html.ts'
 import { sha256 } from '../../../../core/agreement/platform.ts'
 import { amountToReturnCents, lastWithdrawalDate } from '../../../../core/agreement/withdrawal.ts'
 import { config } from '../../../../core/config/config.ts'
+import { formatAddress } from '../../../../core/format/address.ts'
 import { quoteLoan } from '../../../../core/money/loan.ts'
 
 function contentOf(netCents: number, installmentsQty: number, monthlyRate: number): AgreementContent {
   const quote = quoteLoan({ netCents, installmentsQty, monthlyRate, disbursementDate: '2026-11-23' })
   const { creditor, company, brand, support } = config
   const parties = {
-    creditor: { name: creditor.name, cnpj: creditor.cnpj, ombudsmanPhone: creditor.ombudsmanPhone },
+    creditor: { ...creditor, address: formatAddress(creditor.address) },
     correspondent: { brand, ...company, email: support.email },
     terms: termsOf(quote),
   }
@@ -24,7 +25,9 @@ function contentOf(netCents: number, installmentsQty: number, monthlyRate: numbe
     loanId: 'l',
     offerId: 'o',
     ...parties,
-    borrower: { name: 'Ana <b>"Zê"</b>', cpf: '52998224725' },
+    borrower: { name: 'Ana <b>"Zê"</b>', cpf: '52998224725', address: 'Rua das Veredas, 31, Recife, PE' },
+    account: 'Nubank, agência 1, conta 1234567-0',
+    place: 'Curitiba, PR',
     installments: quote.installments,
     clauses: clausesFor(parties),
   }
@@ -72,6 +75,13 @@ describe('the contract', () => {
       content.creditor.name,
       content.correspondent.cnpj,
       content.creditor.ombudsmanPhone,
+      'Rua do Exemplo, 100, Centro, Curitiba, PR, 80000-000',
+      'sac@bancoparceiro.example, https://bancoparceiro.example',
+      '<dt>SAC do credor</dt><dd>0800 000 0001</dd>',
+      'CPF 529.982.247-25, Rua das Veredas, 31, Recife, PE',
+      '<dt>Conta que recebe o dinheiro</dt><dd>Nubank, agência 1, conta 1234567-0</dd>',
+      '<dt>Local</dt><dd>Curitiba, PR</dd>',
+      'Portabilidade',
       'em até 7 dias corridos',
       'pagar antes, em qualquer dia',
       'custo efetivo total (CET)',
@@ -80,6 +90,25 @@ describe('the contract', () => {
       expect(html).toContain(words)
     expect(html.match(/class="limiting"><strong>/g)).toHaveLength(limiting.length)
     expect(html).toContain('font:12pt')
+  })
+
+  it('of an earlier version reads as it was signed', () => {
+    const { account, place, ...content } = contentOf(5_000_00, 24, 0.019)
+    const { name, cnpj, ombudsmanPhone } = content.creditor
+    const { address, ...borrower } = content.borrower
+    const before = { ...content, creditor: { name, cnpj, ombudsmanPhone }, borrower }
+    expect(agreementBlocks(before).slice(1, 3)).toEqual([
+      { kind: 'heading', text: 'As partes' },
+      {
+        kind: 'facts',
+        rows: [
+          ['Credor', `${name}, CNPJ ${cnpj}`],
+          ['Ouvidoria do credor', ombudsmanPhone],
+          expect.arrayContaining(['Correspondente']),
+          ['Cliente', 'Ana <b>"Zê"</b>, CPF 529.982.247-25'],
+        ],
+      },
+    ])
   })
 
   it('lets nobody write markup into it', () => {
