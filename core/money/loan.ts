@@ -56,18 +56,23 @@ function dueDatesOf(request: LoanRequest): IsoDate[] {
   )
 }
 
-/** The first period in months; days beyond or short of a month count as thirtieths of one. */
-function firstPeriodOf(disbursementDate: IsoDate, firstDueDate: IsoDate): number {
+/**
+ * The first period in months; days beyond or short of a month count as thirtieths of one, and a day is one at least.
+ *
+ * @throws RangeError on a first due date that does not follow the release
+ */
+export function firstPeriodOf(disbursementDate: IsoDate, firstDueDate: IsoDate): number {
   if (firstDueDate < addDays(disbursementDate, 1))
     throw new RangeError('the first due date must follow the release')
-  return 1 + daysBetween(addMonths(disbursementDate, 1), firstDueDate) / 30
+  return Math.max(1 / 30, 1 + daysBetween(addMonths(disbursementDate, 1), firstDueDate) / 30)
 }
 
 /**
  * Prices a loan with everything in it: the tax is financed, the installments are equal, the cost is the legal one.
  *
  * @throws RangeError on amounts that are not integer cents, a negative rate, fewer than one installment, dates that
- * do not exist or a first due date that does not follow the release
+ * do not exist, a first due date that does not follow the release or comes so late that the first installment would
+ * not pay its own interest
  */
 export function quoteLoan(request: LoanRequest): LoanQuote {
   const { netCents, financedFeesCents = 0, monthlyRate, installmentsQty, disbursementDate } = request

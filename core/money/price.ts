@@ -70,6 +70,12 @@ export function amortisationShares(terms: Omit<PriceTerms, 'principalCents'>): n
   return Array.from({ length: installmentsQty }, (_, paid) => balanceAfter(paid) - balanceAfter(paid + 1))
 }
 
+/** The part of the principal that the first installment repays; below zero where it would not pay its own interest. */
+export function firstShare(terms: Omit<PriceTerms, 'principalCents'>): number {
+  assertTerms(terms)
+  return 1 - unitInstallment(terms) * annuity(terms.monthlyRate, terms.installmentsQty - 1)
+}
+
 /**
  * The whole schedule. All installments are the same, so that their number times their amount is the total a
  * person reads; the cents lost to rounding on the way are settled in the interest of the last one, and the
@@ -89,9 +95,7 @@ export function schedule(terms: PriceTerms): ScheduleRow[] {
     const settled = monthlyRate === 0 ? 0 : Math.max(0, equal - balance)
     const interestCents = isLast ? settled : roundHalfEven(balance * growth)
     const amortisationCents = isLast ? balance : equal - interestCents
-    // Interest may pass the installment only in a first period that is longer than a month.
-    if (amortisationCents <= 0 && (number > 1 || firstPeriod <= 1))
-      throw new RangeError('these terms do not amortise')
+    if (amortisationCents <= 0) throw new RangeError('these terms do not amortise')
     balance -= amortisationCents
     rows.push({
       number,

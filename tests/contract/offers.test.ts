@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { today } from '../../core/format/clock.ts'
 import { quoteLoan } from '../../core/money/loan.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
@@ -47,7 +48,8 @@ describe.each(engines)('offers on %s', (engine) => {
       })
       expect(offer.iof.daily + offer.iof.additional).toBe(offer.iof.total)
       expect(offer.loanAmount + offer.iof.total).toBe(offer.principal)
-      expect(offer.firstDueDate.slice(8)).toBe('10')
+      expect(disbursementDate).toBe(today(api.context.clock))
+      expect(offer.firstDueDate).toBe('2026-12-15')
       expect(monthlyRate).toBeGreaterThanOrEqual(0.019)
       expect(monthlyRate).toBeLessThanOrEqual(0.099)
       expect(offer.installment).toBeLessThanOrEqual(5_000_00 * 0.7 * 0.3)

@@ -15,6 +15,8 @@ export interface LoanStory {
   unreleased?: true
   /** Days since the signature; a while before the first installment where it does not matter. */
   signedAgo?: number
+  /** Days from the signature until the money went out; the same day if left out. */
+  releasedAfter?: number
 }
 
 interface AccountPerson extends Omit<LoanPerson, 'journey'> {
@@ -67,6 +69,7 @@ export const accountPeople: readonly AccountPerson[] = [
   person(5, ['Paula', 'Vidal'], '75281309404', 'assinou há dois dias: ainda pode desistir', {
     dueIn: 38,
     signedAgo: 2,
+    releasedAfter: 1,
   }),
   person(6, ['Renato', 'Couto'], '86319540206', 'contrato assinado, faltam os documentos', {
     dueIn: 36,

@@ -10,7 +10,6 @@ import { lookAtCharge, payCharge } from '../bank/sandbox.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { release } from '../documents/review.ts'
-import { disbursementDate } from '../lending/quote.ts'
 import { putOffers } from '../loans/put-offers.ts'
 import { issuePayoff, quote } from '../repayment/payoff.ts'
 import { slipOf } from '../repayment/slip.ts'
@@ -28,12 +27,12 @@ const onDay = (context: Context, day: IsoDate): Context => ({
 const visit = { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile' }
 
 /** When what happened to a loan did: the signature well before the first due date. */
-export function datesOf(context: Context, { dueIn, paid, signedAgo }: LoanStory) {
+export function datesOf(context: Context, { dueIn, paid, signedAgo, releasedAfter = 0 }: LoanStory) {
   const now = today(context.clock)
   const due = addDays(now, dueIn)
   const first = addMonths(due, -paid)
-  const signed = signedAgo === undefined ? addDays(first, -40) : addDays(now, -signedAgo)
-  return { first, signed, released: addDays(signed, 1) }
+  const signed = signedAgo === undefined ? addDays(first, -32) : addDays(now, -signedAgo)
+  return { first, signed, released: addDays(signed, releasedAfter) }
 }
 
 /** Puts an offer on a loan, picks and signs it, and pays it out, all by what the server does for anybody. */
@@ -51,7 +50,7 @@ export async function signStory(
     netCents,
     installmentsQty,
     monthlyRate,
-    disbursementDate: disbursementDate(signed),
+    disbursementDate: signed,
     firstDueDate: first,
   })
   await putOffers(then, transaction, loanId, [priced])

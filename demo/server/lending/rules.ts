@@ -56,6 +56,3 @@ export const choice = { fewest: 2, most: 4, apart: 6 } as const
 
 /** Calendar days for which an offer stands. */
 export const validDays = 3
-
-/** The first installment is due on the chosen day of the month, this many days after the release at least. */
-export const firstDueAfterDays = 30

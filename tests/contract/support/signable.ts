@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LoanOffer } from '../../../core/api/contract/personal-loan.ts'
 import { today } from '../../../core/format/clock.ts'
-import { addDays, addMonths } from '../../../core/format/dates.ts'
+import { firstDueDate } from '../../../core/money/first-due.ts'
 import { quoteLoan } from '../../../core/money/loan.ts'
 import { timestamp } from '../../../demo/server/clock.ts'
 import { standingOffers } from '../../../demo/server/loans/loan.ts'
@@ -21,9 +21,14 @@ interface Wish {
 export async function pickOffer(api: Api, loanId: string, wish: Wish = {}): Promise<LoanOffer> {
   const { netCents = 5_000_00, installmentsQty = 24, monthlyRate = 0.0349 } = wish
   const { context, database } = api
-  const disbursementDate = addDays(today(context.clock), 1)
-  const firstDueDate = addDays(addMonths(disbursementDate, 1), 3)
-  const quote = quoteLoan({ netCents, installmentsQty, monthlyRate, disbursementDate, firstDueDate })
+  const release = today(context.clock)
+  const terms = { installmentsQty, monthlyRate }
+  const quote = quoteLoan({
+    ...terms,
+    netCents,
+    disbursementDate: release,
+    firstDueDate: firstDueDate({ ...terms, release, dueDay: 25 }),
+  })
   await putOffers(context, database, loanId, [quote])
   const [offer] = await standingOffers(database, { id: loanId, picked_offer_id: null })
   if (!offer) throw new Error('the offer that was put is not there')

@@ -11,7 +11,7 @@ const quote = (installmentsQty: number) =>
     monthlyRate: 0.0349,
     installmentsQty,
     disbursementDate: '2026-11-25',
-    firstDueDate: '2027-01-10',
+    firstDueDate: '2026-12-25',
   })
 
 const offer = (installmentsQty: number, validUntil = '2026-11-24T12:00:00.000Z') => ({

@@ -1,9 +1,11 @@
 import Decimal from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dueDays } from '../../../../core/fields/person/due-day.ts'
 import { addDays, addMonths, daysBetween } from '../../../../core/format/dates.ts'
 import { nextBusinessDay } from '../../../../core/money/business-days.ts'
 import { moveDueDay } from '../../../../core/money/due-day.ts'
+import { firstDueDate } from '../../../../core/money/first-due.ts'
 import { quoteLoan } from '../../../../core/money/loan.ts'
 import type { RunningLoan } from '../../../../core/money/prepayment.ts'
 import { settle } from '../../../../core/money/settle.ts'
@@ -12,14 +14,14 @@ import { seed } from '../../support.ts'
 const D = Decimal.clone({ precision: 28, rounding: Decimal.ROUND_HALF_EVEN })
 
 /** A loan as the server lays it out: the first period is as long as it is. */
-function running(wish: { net: number; rate: number; quantity: number; start: number; first: number }) {
+function running(wish: { net: number; rate: number; quantity: number; start: number; dueDay: number }) {
   const disbursementDate = addDays('2026-01-02', wish.start)
+  const terms = { monthlyRate: wish.rate / 10_000, installmentsQty: wish.quantity }
   const quote = quoteLoan({
+    ...terms,
     netCents: wish.net * 1000_00,
-    monthlyRate: wish.rate / 10_000,
-    installmentsQty: wish.quantity,
     disbursementDate,
-    firstDueDate: addDays(disbursementDate, wish.first),
+    firstDueDate: firstDueDate({ ...terms, release: disbursementDate, dueDay: wish.dueDay }),
   })
   const extra = daysBetween(addMonths(disbursementDate, 1), quote.firstDueDate) / 30
   const installments = quote.installments.map((row) => ({ ...row, months: row.number === 1 ? 1 + extra : 1 }))
@@ -31,7 +33,7 @@ const loans = fc.record({
   rate: fc.integer({ min: 190, max: 990 }),
   quantity: fc.integer({ min: 6, max: 36 }),
   start: fc.integer({ min: 0, max: 600 }),
-  first: fc.integer({ min: 20, max: 60 }),
+  dueDay: fc.constantFrom(...dueDays),
 })
 
 /** What late installments cost more on a day, in decimals. */
@@ -106,7 +108,7 @@ describe('settling installments', () => {
   })
 
   test('lines sum to the total, whatever is chosen', () => {
-    const loan = running({ net: 8, rate: 319, quantity: 24, start: 3, first: 37 })
+    const loan = running({ net: 8, rate: 319, quantity: 24, start: 3, dueDay: 10 })
     const { items, faceCents, discountCents, chargesCents, totalCents } = settle(
       loan,
       [9, 3, 1, 24],
@@ -152,7 +154,7 @@ describe('another due day', () => {
   })
 
   test('there is none where nothing is open', () => {
-    const loan = running({ net: 8, rate: 319, quantity: 24, start: 3, first: 37 })
+    const loan = running({ net: 8, rate: 319, quantity: 24, start: 3, dueDay: 10 })
     expect(() => moveDueDay(loan, [], 10)).toThrow(RangeError)
   })
 })

@@ -1,0 +1,44 @@
+import { dueDays } from '../fields/person/due-day.ts'
+import { addDays, type IsoDate } from '../format/dates.ts'
+import { firstPeriodOf } from './loan.ts'
+import { firstShare, type PriceTerms } from './price.ts'
+
+/** Calendar days from the release of the money to the first due date: time to get ready, and no long wait at interest. */
+export const firstPeriodDays = { least: 20, most: 45 } as const
+
+// A hair above nothing, so that the first installment pays its interest after rounding to cents too.
+const leastShare = 0.0001
+
+interface Wanted extends Pick<PriceTerms, 'monthlyRate' | 'installmentsQty'> {
+  release: IsoDate
+  /** The day of the month that the person chose. */
+  dueDay: number
+}
+
+/** How far two days of the month lie apart, across the end of a month too. */
+function apart(a: number, b: number): number {
+  const between = Math.abs(a - b)
+  return Math.min(between, 30 - between)
+}
+
+/**
+ * The first due date of a loan: on the chosen day of the month where it falls within firstPeriodDays of the release
+ * and the first installment still pays the interest of the days before it; else on the nearest other day that
+ * people may choose, the sooner of two.
+ *
+ * @throws RangeError on a release that does not exist
+ */
+export function firstDueDate({ release, dueDay, monthlyRate, installmentsQty }: Wanted): IsoDate {
+  const { least, most } = firstPeriodDays
+  const dates = Array.from({ length: most - least + 1 }, (_, index) => addDays(release, least + index))
+  const dayOf = (date: IsoDate) => Number(date.slice(8))
+  const [best] = dates
+    .filter((date) => dayOf(date) === dueDay || dueDays.some((day) => day === dayOf(date)))
+    .filter((date) => {
+      const firstPeriod = firstPeriodOf(release, date)
+      return firstShare({ monthlyRate, installmentsQty, firstPeriod }) > leastShare
+    })
+    .sort((a, b) => apart(dayOf(a), dueDay) - apart(dayOf(b), dueDay) || (a < b ? -1 : 1))
+  if (!best) throw new RangeError('no due day fits these terms')
+  return best
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dueDays } from '../../../../core/fields/person/due-day.ts'
+import { addDays, daysBetween } from '../../../../core/format/dates.ts'
+import { firstDueDate, firstPeriodDays } from '../../../../core/money/first-due.ts'
+import { iofOn } from '../../../../core/money/iof.ts'
+import { iofRatesOn } from '../../../../core/money/iof-rates.ts'
+import { type LoanQuote, quoteLoan } from '../../../../core/money/loan.ts'
+import { repriceAt } from '../../../../core/money/reprice.ts'
+import { quoteFor } from '../../../../demo/server/lending/quote.ts'
+import { seed } from '../../support.ts'
+
+const facts = { purpose: 'reforma' } as Parameters<typeof quoteFor>[0]
+
+const offers = fc
+  .record({
+    score: fc.integer({ min: 350, max: 1000 }),
+    dueDay: fc.constantFrom(...dueDays),
+    netCents: fc.integer({ min: 1, max: 50 }).map((thousands) => thousands * 1_000_00),
+    installmentsQty: fc.integer({ min: 6, max: 36 }),
+    today: fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2026-01-01', days)),
+  })
+  .map(({ score, netCents, installmentsQty, ...wish }) =>
+    quoteFor(facts, score, { ...wish, loanAmount: netCents, installmentsQty }, netCents, installmentsQty),
+  )
+
+/** Decreto 6.306/2007, art. 7: the daily rate for a year and the additional, on the principal. */
+function ceilingOf({ principalCents, disbursementDate }: LoanQuote): number {
+  const { daily, maxDays, additional } = iofRatesOn(disbursementDate)
+  return principalCents * (daily * maxDays + additional)
+}
+
+/** What no schedule may do, whenever it was priced. */
+function expectLawful(quote: LoanQuote): void {
+  const { installments, principalCents, iof, disbursementDate } = quote
+  expect(iof.totalCents).toBeLessThanOrEqual(Math.round(ceilingOf(quote)))
+  for (const row of installments) expect(row.amortisationCents).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...installments.map((row) => row.balanceCents))).toBeLessThanOrEqual(principalCents)
+  const days = daysBetween(disbursementDate, quote.firstDueDate)
+  expect(days).toBeGreaterThanOrEqual(firstPeriodDays.least)
+  expect(days).toBeLessThanOrEqual(firstPeriodDays.most)
+}
+
+describe(`what the law bounds, over the whole range of the product (seed ${seed})`, () => {
+  it('no offer taxes above the ceiling, grows the debt, or waits too long for the first installment', () => {
+    fc.assert(fc.property(offers, expectLawful), { numRuns: 1_500 })
+  }, 120_000)
+
+  it('a tax stays under the ceiling even for parts that would sum to more', () => {
+    const rates = iofRatesOn('2026-11-21')
+    const parts = [
+      { share: -0.1, days: 40 },
+      { share: 1.1, days: 400 },
+    ]
+    expect(iofOn(1_000_00, parts, rates).totalCents).toBe(33_73)
+  })
+
+  it('a first period in which the debt would grow is no schedule', () => {
+    const request = { netCents: 5_000_00, monthlyRate: 0.099, installmentsQty: 36 }
+    expect(() =>
+      quoteLoan({ ...request, disbursementDate: '2026-01-31', firstDueDate: '2026-03-20' }),
+    ).toThrow(RangeError)
+  })
+
+  it('is priced for a first due date on the day after the release, too', () => {
+    const quote = quoteLoan({
+      netCents: 5_000_00,
+      monthlyRate: 0.02,
+      installmentsQty: 12,
+      disbursementDate: '2026-01-01',
+      firstDueDate: '2026-01-02',
+    })
+    expect(quote.installments[0]!.interestCents).toBeLessThan(quote.installments[1]!.interestCents)
+  })
+})
+
+describe(`money that goes out later than it was priced for (seed ${seed})`, () => {
+  const late = fc.integer({ min: 0, max: 120 })
+
+  it('costs no more: installment, CET, tax and dates, whatever the days between', () => {
+    fc.assert(
+      fc.property(offers, late, (agreed, days) => {
+        const release = addDays(agreed.disbursementDate, days)
+        const again = repriceAt(agreed, release)
+        expectLawful(again)
+        expect(again.disbursementDate).toBe(release)
+        expect(again.netCents).toBe(agreed.netCents)
+        expect(again.installmentsQty).toBe(agreed.installmentsQty)
+        expect(again.installmentCents).toBeLessThanOrEqual(agreed.installmentCents)
+        expect(again.totalCents).toBeLessThanOrEqual(agreed.totalCents)
+        expect(again.annualCet).toBeLessThanOrEqual(agreed.annualCet)
+        expect(again.monthlyRate).toBeLessThanOrEqual(agreed.monthlyRate)
+        expect(again.firstDueDate >= agreed.firstDueDate).toBe(true)
+      }),
+      { numRuns: 400 },
+    )
+  }, 120_000)
+
+  it('keeps the dates while the first one is far enough, and the day of the month after that if it can', () => {
+    const agreed = quoteLoan({
+      netCents: 5_000_00,
+      monthlyRate: 0.0349,
+      installmentsQty: 24,
+      disbursementDate: '2026-11-22',
+      firstDueDate: '2026-12-25',
+    })
+    expect(repriceAt(agreed, '2026-11-22')).toEqual(agreed)
+    expect(repriceAt(agreed, '2026-12-05').firstDueDate).toBe('2026-12-25')
+    expect(repriceAt(agreed, '2026-12-12').firstDueDate).toBe('2027-01-25')
+    expect(repriceAt(agreed, '2027-01-05').firstDueDate).toBe('2027-01-25')
+  })
+
+  it('takes the nearest due day where the chosen one is out of reach', () => {
+    const terms = { monthlyRate: 0.099, installmentsQty: 36 }
+    expect(firstDueDate({ ...terms, release: '2026-11-22', dueDay: 20 })).toBe('2026-12-20')
+    expect(firstDueDate({ ...terms, release: '2026-11-22', dueDay: 25 })).toBe('2026-12-20')
+    expect(firstDueDate({ ...terms, release: '2026-11-22', dueDay: 5 })).toBe('2026-12-15')
+  })
+})
