@@ -36,7 +36,7 @@ export const partnerProposalAvailability = operation({
   response: v.object({
     status: v.picklist(['available', 'missing-data', 'unavailable']),
     /** Why it would not; null unless unavailable. */
-    reason: v.nullable(v.picklist(['state', 'income', 'age', 'bank-info', 'not-declined'])),
+    reason: v.nullable(v.picklist(['state', 'income', 'bank-info', 'not-declined'])),
   }),
 })
 

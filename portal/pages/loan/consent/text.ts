@@ -12,13 +12,12 @@ export const text = {
     without: 'Não, sem a conta',
   },
   hints: {
-    withBankInfo: `A ${partner} vê em que banco você recebe e pede uma renda menor.`,
+    withBankInfo: `Com a conta, a ${partner} aceita uma renda mínima menor.`,
     without: `A ${partner} pede a conta só se aprovar o pedido.`,
   },
   closed: {
     state: `Não é possível: a ${partner} não empresta no seu estado.`,
     income: `Não é possível assim: a ${partner} pede uma renda maior de quem não envia a conta.`,
-    age: `Não é possível: o pedido passa do limite de idade da ${partner}.`,
     'bank-info': 'Não é possível assim: falta a sua conta bancária.',
     'not-declined': 'Não é possível agora.',
   } satisfies Record<Reason, string>,

@@ -14,7 +14,7 @@ export const text = {
     closed: `A ${brand} não está recebendo novos pedidos agora.`,
     state: `A ${brand} não empresta no estado do endereço que você informou.`,
     'recent-decline':
-      'Um pedido seu foi recusado há pouco tempo. A análise usaria os mesmos dados e daria a mesma resposta.',
+      'Um pedido seu foi recusado há pouco tempo. Com os mesmos dados, a resposta seria a mesma.',
   } satisfies Record<Closed, string>,
   until: (date: string) => `Você pode pedir de novo a partir de ${date}.`,
   kept: 'Seus dados e o valor que você escolheu ficam guardados: nada precisa ser digitado outra vez.',
@@ -23,7 +23,6 @@ export const text = {
   partnerReasons: {
     state: 'Ela não empresta no estado onde você mora.',
     income: 'Ela pede uma renda maior do que a informada.',
-    age: 'O pedido passa do limite de idade que ela adota.',
     'bank-info': 'Ela pede uma conta bancária no seu CPF.',
     'not-declined': 'O pedido ainda está em análise.',
   } satisfies Record<PartnerReason, string>,
