@@ -31,7 +31,7 @@ export const declineWords: Record<DeclineReason, { reason: string; advice: strin
     advice: 'Um valor menor ou um prazo maior deixam mais dinheiro no mês.',
   },
   restriction: {
-    reason: 'Há dívidas em atraso registradas no seu nome e poucos sinais que compensem esse risco.',
+    reason: 'Você informou que está com o nome negativado, e os outros dados não compensam esse risco.',
     advice: 'Depois de negociar ou quitar, o registro sai em até 5 dias úteis.',
   },
   debts_overdue: {

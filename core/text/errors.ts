@@ -72,7 +72,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   offer_expired: () => 'Essa oferta venceu. Peça novas ofertas para continuar.',
   no_offers: () => 'Não há oferta para essa mudança. As ofertas anteriores continuam valendo.',
   lending_unavailable: () => 'No momento não podemos receber um novo pedido seu.',
-  consent_outdated: () => 'O texto da autorização mudou. Leia a versão nova e autorize de novo.',
+  consent_outdated: () => 'O texto da autorização mudou. Leia a nova versão e decida se quer autorizar.',
   bank_unavailable: () => 'Esse banco está fora do ar para a coleta. Escolha outro ou envie um extrato.',
   statement_unreadable: () =>
     'Não conseguimos usar esse extrato. Envie um arquivo OFX dos últimos 3 meses, exportado do seu banco.',

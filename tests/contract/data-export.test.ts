@@ -135,7 +135,7 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
       rows: [
         ['Código do pedido', 'um'],
         ['Situação', 'Não aprovado'],
-        ['Motivos da decisão', expect.stringContaining('dívidas em atraso')],
+        ['Motivos da decisão', expect.stringContaining('nome negativado')],
       ],
     })
   })

@@ -4,7 +4,7 @@ import type { OccupationKind } from '../../../core/fields/person/work.ts'
 /*
  * The sandbox lender's whole policy. A real creditor has its own; these numbers are invented, plain, and few
  * enough to be told to whoever asks for the criteria of an automated decision (LGPD, art. 20, § 1). Gender, marital
- * status, age, education and address weigh nothing.
+ * status, age and education weigh nothing; an address only where the operator closes a state.
  */
 
 /** Below this income a month nothing is lent. Cents. */

@@ -9,8 +9,9 @@ export const text = {
 
   how: 'Como a decisão foi tomada',
   automated: (date: string) =>
-    `Em ${date}, um sistema comparou o seu pedido com regras iguais para todos: renda, parcelas que você já paga, tipo de trabalho, dívidas em atraso e, se você autorizou, os dados do seu banco e do SCR.`,
-  ignored: 'Gênero, idade, estado civil, estudo e endereço não mudam o resultado.',
+    `Em ${date}, um sistema comparou o seu pedido com regras iguais para todos: renda, tipo de trabalho, a sua resposta sobre o nome negativado e, se você autorizou, os dados do seu banco e do SCR, com as parcelas que você já paga.`,
+  ignored:
+    'Gênero, idade, estado civil e escolaridade não influenciam o resultado. O estado onde você mora só define se atendemos na sua região.',
 
   review: 'Uma pessoa pode olhar de novo',
   reviewLead: `Se você não concorda, peça a revisão: alguém da ${brand} lê o pedido inteiro e responde em até 15 dias. É um direito seu (LGPD, art. 20), não custa nada e não atrapalha outros pedidos.`,

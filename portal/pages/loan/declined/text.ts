@@ -4,7 +4,7 @@ const { brand, partnerLender } = config
 const partner = partnerLender.name
 
 export const text = {
-  partner: `A ${partner} pode dizer sim`,
+  partner: `A ${partner} pode analisar o seu pedido`,
   partnerLead: `A ${partner} é outra instituição, com regras próprias. Se você quiser, a ${brand} envia o seu pedido para ela avaliar.`,
   points: [
     'Não custa nada e não obriga a contratar.',
