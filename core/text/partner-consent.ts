@@ -1,14 +1,61 @@
 import { config } from '../config/config.ts'
+import type { IsoDate } from '../format/dates.ts'
 
 const { brand, partnerLender } = config
 
-/** The text agreed to before a request goes to the partner lender. Any change of a word is a new version. */
-export const partnerConsent = {
-  version: '1.1',
-  since: '2026-11-21',
-  paragraphs: [
-    `Autorizo a ${brand} a enviar à ${partnerLender.name} os dados deste pedido: nome, CPF, contatos, endereço, documento, trabalho, renda, valor, objetivo e, se eu escolher assim, a conta para depósito.`,
+/**
+ * Everything that goes to the partner lender with a request, each with the words by which the consent names it
+ * (LGPD, arts. 8 § 4 and 9). What is sent has these keys and no other, so that nothing can be sent unnamed.
+ */
+export const partnerData = {
+  name: 'nome',
+  cpf: 'CPF',
+  dateOfBirth: 'data de nascimento',
+  gender: 'gênero',
+  maritalStatus: 'estado civil',
+  motherName: 'nome da mãe',
+  identity: 'documento de identidade',
+  email: 'e-mail',
+  mobile: 'celular',
+  address: 'endereço',
+  education: 'escolaridade',
+  occupationKind: 'tipo de trabalho',
+  occupationArea: 'área de trabalho',
+  occupation: 'profissão',
+  monthlyIncome: 'renda mensal',
+  loanAmount: 'valor pedido',
+  installmentsQty: 'número de parcelas',
+  purpose: 'objetivo do empréstimo',
+} as const
+
+/** What goes too for whoever chose so. */
+export const partnerBankData = { bankAccount: 'banco, agência e conta' } as const
+
+export type PartnerDatum = keyof typeof partnerData | keyof typeof partnerBankData
+
+const listed = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
+
+/** The paragraphs of the consent, for what would be sent. */
+export function partnerConsentFor(
+  always: Readonly<Record<string, string>>,
+  ifChosen: Readonly<Record<string, string>>,
+): readonly string[] {
+  return [
+    `Autorizo a ${brand} a enviar à ${partnerLender.name}, com este pedido, estes dados meus: ${listed(Object.values(always))}. Se eu escolher enviar também a conta: ${Object.values(ifChosen).join(', ')}. Nenhum outro dado é enviado.`,
     `A finalidade é que a ${partnerLender.name} avalie o pedido e me procure com uma proposta. A decisão é dela; a ${brand} não recebe os meus dados de volta.`,
     'O envio não custa nada e não me obriga a contratar.',
-  ],
-} as const
+  ]
+}
+
+interface Consent {
+  version: string
+  since: IsoDate
+  paragraphs: readonly string[]
+}
+
+/** The text agreed to before a request goes to the partner lender. Any change of a word is a new version. */
+export const partnerConsent: Consent = {
+  version: '2.0',
+  since: '2026-11-22',
+  paragraphs: partnerConsentFor(partnerData, partnerBankData),
+}

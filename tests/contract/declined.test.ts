@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { partnerConsent } from '../../core/text/partner-consent.ts'
+import { partnerBankData, partnerConsent, partnerData } from '../../core/text/partner-consent.ts'
+import { handOverWork } from '../../demo/server/partner/hand-over.ts'
+import type { PartnerPayload } from '../../demo/server/partner/payload.ts'
 import { defaultSettings } from '../../demo/server/settings.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { loanOf, loggedIn } from './support/journeys.ts'
-import { atBankData, atOffers, extendedAnswers, homeAddress } from './support/loan-journey.ts'
+import { atBankData, atOffers, extendedAnswers, homeAddress, work } from './support/loan-journey.ts'
 
 const proposal = { version: partnerConsent.version, accepted: true, withBankInfo: true }
 
@@ -67,8 +69,61 @@ describe.each(engines)('declined requests on %s', (engine) => {
         with_bank_info: 1,
         consent_version: partnerConsent.version,
         consent_hash: expect.stringMatching(/^[\da-f]{64}$/),
+        sent: null,
       },
     ])
+    await work(api)
+    const { sent } = await api.database
+      .selectFrom('partner_proposals')
+      .select('sent')
+      .where('loan_id', '=', journey.id)
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(sent ?? '[]').toSorted()).toEqual(
+      Object.keys({ ...partnerData, ...partnerBankData }).toSorted(),
+    )
+  })
+
+  test('send what the consent names and nothing else: without a yes to the account, not the account', async () => {
+    const journey = await declined({
+      hasRestriction: 'sim',
+      occupationKind: 'desempregado',
+      monthlyIncome: 2_000_00,
+    })
+    const answers = { ...extendedAnswers, gender: 'nao-informar' }
+    await api.send('PUT', '/api/v1/person', answers, { token: journey.token })
+    const yes = { ...proposal, withBankInfo: false }
+    expect(
+      codes(await journey.post(`/api/v1/partner/${journey.id}/proposal`, { ...yes, version: '1.1' })),
+    ).toEqual(['consent_outdated'])
+    expect(loanOf(await journey.post(`/api/v1/partner/${journey.id}/proposal`, yes)).state).toBe('forwarded')
+    const taken: [string, PartnerPayload][] = []
+    const hand = handOverWork(api.context, async (...sent) => void taken.push(sent))
+    await hand(journey.id)
+    await hand(journey.id)
+    expect(taken).toHaveLength(1)
+    const [reference, payload] = taken[0] ?? []
+    expect(reference).toBe(journey.id)
+    expect(Object.keys(payload ?? {}).toSorted()).toEqual(Object.keys(partnerData).toSorted())
+    expect(
+      Object.entries(payload ?? {}).filter(([, value]) => value === null || value === undefined),
+    ).toEqual([])
+    expect(payload).toMatchObject({
+      gender: 'nao-informar',
+      monthlyIncome: 2_000_00,
+      address: { cep: '01310100' },
+    })
+  })
+
+  test('are refused by the partner for no age', async () => {
+    const journey = await declined()
+    await api.database
+      .updateTable('people')
+      .set({ date_of_birth: '1930-01-01' })
+      .where('user_id', '=', (eb) => eb.selectFrom('loans').select('user_id').where('id', '=', journey.id))
+      .execute()
+    expect((await journey.get(`/api/v1/partner/${journey.id}/proposal-availability`)).body).toMatchObject({
+      status: 'missing-data',
+    })
   })
 
   test('stay where the partner does not lend', async () => {

@@ -40,6 +40,9 @@ interface PartnerProposals {
   consent_version: string
   consent_hash: string
   accepted_at: string
+  /** JSON list: which data went, by the names of the consent (core/text/partner-consent.ts). */
+  sent: string | null
+  sent_at: string | null
 }
 
 interface EbsExecutions {

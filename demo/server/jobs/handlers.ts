@@ -7,6 +7,7 @@ import { stepJob } from '../ebs/execution.ts'
 import { sandboxAggregator } from '../ebs/sandbox/aggregator.ts'
 import { ebsWork } from '../ebs/work.ts'
 import { mailDelivery } from '../outbox/deliver.ts'
+import { handOverJob, handOverWork, sandboxPartner } from '../partner/hand-over.ts'
 import { copyJob, copyWork } from '../people/copy/make.ts'
 import { refundJob, refundWork } from '../repayment/refunds.ts'
 import { reminderJob, sendReminder } from '../repayment/reminders.ts'
@@ -22,6 +23,7 @@ export function jobHandlers(context: Context): Record<string, JobHandler> {
     [reviewJob]: documentReview(context),
     [reminderJob]: sendReminder(context),
     [refundJob]: refundWork(context, sandboxPayOut(context)),
+    [handOverJob]: handOverWork(context, sandboxPartner),
     [clearJob]: sandboxClearing(context),
   }
 }

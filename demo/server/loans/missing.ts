@@ -1,4 +1,5 @@
 import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
+import type { PartnerDatum } from '../../../core/text/partner-consent.ts'
 import type { LoanRow } from './loan.ts'
 
 const answered = (row: LoanRow) => ({
@@ -51,7 +52,7 @@ export const forPartner = [
   'identity',
   'motherName',
   'purpose',
-] as const satisfies readonly Answer[]
+] as const satisfies readonly (Answer & PartnerDatum)[]
 
 // An address or an account may be asked for again later: it is missed in every state that builds on it.
 const asked: Partial<Record<LoanState, readonly Answer[]>> = {

@@ -1,17 +1,18 @@
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { forwardToPartner, partnerProposalAvailability } from '../../../core/api/contract/partner.ts'
-import { today } from '../../../core/format/clock.ts'
 import { partnerConsent } from '../../../core/text/partner-consent.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
+import { enqueue } from '../jobs/queue.ts'
 import type { LoanRow } from '../loans/loan.ts'
 import { forPartner, lacking } from '../loans/missing.ts'
 import { readLoan, readRow } from '../loans/read.ts'
 import { type LoanKey, moveLoan } from '../loans/transition.ts'
 import { noteConsent } from '../people/consents.ts'
 import { textHash } from '../scr/authorize.ts'
+import { handOverJob } from './hand-over.ts'
 import { partnerRefusal } from './policy.ts'
 
 type Availability = Answer<typeof partnerProposalAvailability>
@@ -23,7 +24,7 @@ export function missingForPartner(row: LoanRow): string[] {
 
 /** Whether the partner would take a request, as it stands now. */
 export function availabilityOf(
-  { clock, settings }: Context,
+  { settings }: Pick<Context, 'settings'>,
   row: LoanRow,
   withBankInfo: boolean,
 ): Availability {
@@ -31,8 +32,6 @@ export function availabilityOf(
   const reason = partnerRefusal({
     state: row.federal_state,
     monthlyIncome: row.monthly_income,
-    dateOfBirth: row.date_of_birth,
-    today: today(clock),
     withBankInfo,
     hasBankAccount: row.bank !== null,
     closedStates: settings.lending.partnerClosedStates,
@@ -65,8 +64,11 @@ export async function forward(
     consent_version: version,
     consent_hash: textHash(partnerConsent),
     accepted_at: timestamp(context.clock),
+    sent: null,
+    sent_at: null,
   }
   await transaction.insertInto('partner_proposals').values(proposal).execute()
+  await enqueue(context.clock, transaction, handOverJob, key.id)
   await noteConsent(context, transaction, {
     userId: key.userId,
     kind: 'partner',

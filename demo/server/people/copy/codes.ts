@@ -8,6 +8,7 @@ import { config } from '../../../../core/config/config.ts'
 import { declineWords } from '../../../../core/text/decline-reasons.ts'
 import { documentWords, refusalWords } from '../../../../core/text/documents.ts'
 import { type EbsActivity, ebsErrorWords, stageWords } from '../../../../core/text/ebs.ts'
+import { partnerBankData, partnerData } from '../../../../core/text/partner-consent.ts'
 import { preferenceTexts } from '../../../../core/text/preferences.ts'
 import type { ChatTables } from '../../database/chat-schema.ts'
 import type { JourneyTables } from '../../database/journey-schema.ts'
@@ -146,6 +147,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'ebs_executions.error': pick(ebsErrorWords, ({ what }) => what),
   'ebs_executions.source': { bank: 'Conexão com o banco', statement: 'Extrato enviado' },
   'ebs_activities.activity': activities,
+  'partner_proposals.sent': { ...partnerData, ...partnerBankData },
   'consent_events.kind': consents,
   'consent_events.action': { given: 'Autorizado', revoked: 'Revogado' },
   'preferences.topic': pick(topics, ({ title }) => title),

@@ -93,6 +93,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   referred_by: 'Parceiro que indicou',
   factor_at: 'Segundo passo confirmado em',
   with_bank_info: 'Com os dados bancários',
+  sent: 'Dados enviados',
   started_at: 'Começou em',
   error: 'O que deu errado',
   token_required_count: 'Códigos pedidos pelo banco',

@@ -60,7 +60,8 @@ function nestedWords(table: string, value: object): string {
 /** A value as people write it: by the codes of its column, the field of its name, else by its shape. */
 export function valueWords(table: string, column: string, value: unknown): string {
   const codes = codeWords[`${table}.${column}`]
-  if (codes && Array.isArray(value)) return value.map((one) => codes[one] ?? String(one)).join(' ')
+  if (codes && Array.isArray(value))
+    return value.map((one) => codes[one] ?? String(one)).join(column === 'sent' ? ', ' : ' ')
   const coded = codes?.[String(value)]
   if (coded) return coded
   if (`${table}.${column}` === 'agreements.content') return copyWords.contract
