@@ -4,16 +4,19 @@ const { brand, partnerLender } = config
 
 /** What may be turned off, in words. Any change of meaning is a new version: the ledger of consents names it. */
 export const preferenceTexts = {
-  version: '1.0',
+  version: '1.1',
   topics: {
     reminders: {
       title: 'Lembretes',
-      about: 'Uma parcela que vai vencer, um pedido que ficou pela metade.',
+      about: 'Uma parcela que vai vencer. Por e-mail vêm ligados; desligue se não quiser.',
     },
-    tips: { title: 'Dicas', about: `Como usar melhor a ${brand} e cuidar do seu dinheiro.` },
+    tips: {
+      title: 'Dicas',
+      about: `Como usar melhor a ${brand} e cuidar do seu dinheiro. Só se você ligar.`,
+    },
     offers: {
       title: 'Ofertas e novidades',
-      about: `Condições novas e o que muda com a ${partnerLender.name}.`,
+      about: `Condições novas e o que muda com a ${partnerLender.name}. Só se você ligar.`,
     },
   },
   channels: { mail: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' },

@@ -35,7 +35,7 @@ describe.each(engines)('the log on %s', (engine) => {
       access_token: string
     }
     const { token: other } = await loggedIn(api)
-    const asThem = (method: 'POST' | 'GET' | 'DELETE', target: string, payload?: unknown) =>
+    const asThem = (method: 'POST' | 'PUT' | 'GET' | 'DELETE', target: string, payload?: unknown) =>
       app.inject({
         method,
         url: target,
@@ -52,8 +52,9 @@ describe.each(engines)('the log on %s', (engine) => {
     await post('/api/v1/oauth/token', { ...account, secondFactor: recoveryCodes[0] })
     await post('/api/v1/oauth/token', { ...account, secondFactor: 'abcdefghijklmnop' })
     await post('/api/v1/oauth/token', { ...account, secondFactor: appCodes[1] })
-    const [, welcome] = await mails(api, person.email)
-    const leaving = new URL(welcome?.unsubscribe_url ?? '')
+    await asThem('PUT', '/api/v1/preferences', { topic: 'tips', channel: 'mail', wanted: true })
+    const tip = (await mails(api, person.email)).at(-1)
+    const leaving = new URL(tip?.unsubscribe_url ?? '')
     const leavingToken = leaving.searchParams.get('token') ?? ''
     await post('/api/v1/preferences/unsubscribe', { token: leavingToken })
     const form = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -23,12 +23,17 @@ describe.each(engines)('messages on %s', (engine) => {
   }
 
   test('what a person is told stays in the account, without codes and without the tokens of its links', async () => {
-    const { person, get } = await someone()
+    const { person, token, get } = await someone()
+    const yes = { topic: 'tips', channel: 'mail', wanted: true }
+    await api.send('PUT', '/api/v1/preferences', yes, { token })
     await api.send('POST', '/api/v1/user/send/password-reset', undefined, { query: { email: person.email } })
     const code = await lastCode(api, person.email)
     const { items, more } = await get()
-    expect([items.map(({ subject }) => subject), more]).toEqual([['Primeiros passos na Vereda'], false])
-    expect(items[0]).toMatchObject({
+    expect([items.map(({ subject }) => subject), more]).toEqual([
+      ['Dica: proteja sua conta em duas etapas', 'Sua conta na Vereda está pronta'],
+      false,
+    ])
+    expect(items[1]).toMatchObject({
       link: { label: 'Abrir minha conta', path: '/minha-conta' },
       readAt: null,
     })
@@ -71,7 +76,7 @@ describe.each(engines)('messages on %s', (engine) => {
       page = await get({ before: page.items.at(-1)?.id })
     }
     expect(seen).toHaveLength(46)
-    expect([seen[0], seen[44], seen[45]]).toEqual(['Aviso 44', 'Aviso 0', 'Primeiros passos na Vereda'])
+    expect([seen[0], seen[44], seen[45]]).toEqual(['Aviso 44', 'Aviso 0', 'Sua conta na Vereda está pronta'])
   })
 
   test('are nobody else’s: another’s is answered as one that is not there', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { migrate } from '../../demo/server/database/migrate.ts'
+import { up as leaveToConsent } from '../../demo/server/database/migrations/0521-optional-mail.ts'
 import { openDatabase } from '../../demo/server/database/open.ts'
 import { emptyPlace, engines } from './support/engines.ts'
 
@@ -54,6 +55,39 @@ describe.each(engines)('the database on %s', (engine) => {
         .values({ id: '2', ...user })
         .execute(),
     ).rejects.toThrow()
+    await database.destroy()
+    place.remove()
+  })
+
+  test('leaves tips and offers on for those alone whose yes the ledger shows', async () => {
+    const place = await emptyPlace(engine)
+    const database = await openDatabase(place)
+    const at = '2026-11-21T12:00:00.000Z'
+    const user = { state: 'active', failed_logins: 0, created_at: at, updated_at: at } as const
+    const wants = { channel: 'mail', wanted: 1, changed_at: at } as const
+    for (const id of ['silent', 'willing']) {
+      await database
+        .insertInto('users')
+        .values({ id, ...user })
+        .execute()
+      for (const topic of ['tips', 'reminders'] as const)
+        await database
+          .insertInto('preferences')
+          .values({ user_id: id, topic, ...wants })
+          .execute()
+    }
+    const yes = { kind: 'marketing', subject: 'tips:mail', action: 'given', version: '1.0', at } as const
+    await database
+      .insertInto('consent_events')
+      .values({ id: '1', user_id: 'willing', ...yes })
+      .execute()
+    await leaveToConsent(database as never)
+    const left = await database.selectFrom('preferences').select(['user_id', 'topic']).execute()
+    expect(left.map(({ user_id, topic }) => `${user_id} ${topic}`).toSorted()).toEqual([
+      'silent reminders',
+      'willing reminders',
+      'willing tips',
+    ])
     await database.destroy()
     place.remove()
   })

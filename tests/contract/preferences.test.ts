@@ -42,13 +42,18 @@ describe.each(engines)('preferences on %s', (engine) => {
     return { person, token, choose, tell, received }
   }
 
-  test('mails come until they are stopped, a phone is left in peace until it is wanted', async () => {
+  test('reminders come by mail; tips, offers and a phone wait for a yes', async () => {
     const { token, choose, tell, received } = await someone()
     const { body } = await api.send('GET', url, undefined, { token })
     const { choices } = body as Preferences
     expect(choices).toHaveLength(9)
-    expect(choices.every(({ channel, wanted }) => wanted === (channel === 'mail'))).toBe(true)
+    expect(choices.filter(({ wanted }) => wanted)).toEqual([
+      { topic: 'reminders', channel: 'mail', wanted: true },
+    ])
     const [, before = 0] = await received()
+    await tell()
+    expect(await received()).toEqual([0, before])
+    await choose('tips', 'mail', true)
     await tell()
     expect(await received()).toEqual([1, before])
     const saved = await choose('tips', 'whatsapp', true)
@@ -70,24 +75,27 @@ describe.each(engines)('preferences on %s', (engine) => {
   test('each change is a line of the ledger, the same choice again is none, and no line ever changes', async () => {
     const { token, choose } = await someone()
     expect((await ledger(api, token)).map(brief)).toEqual([['terms', '', 'given', true]])
-    await choose('offers', 'mail', false)
-    await choose('offers', 'mail', false)
+    await choose('offers', 'mail', true)
+    await choose('offers', 'mail', true)
     const before = await ledger(api, token)
     api.advance(60)
-    await choose('offers', 'mail', true)
+    await choose('offers', 'mail', false)
     const after = await ledger(api, token)
     expect(after.map(brief)).toEqual([
-      ['marketing', 'offers:mail', 'given', true],
       ['marketing', 'offers:mail', 'revoked', false],
+      ['marketing', 'offers:mail', 'given', false],
       ['terms', '', 'given', true],
     ])
-    expect(after.slice(1)).toEqual(before)
+    const asWritten = (events: ConsentEvent[]) => events.map(({ standing: _, ...line }) => line)
+    expect(asWritten(after.slice(1))).toEqual(asWritten(before))
   })
 
   test('the way out of a mail turns the same switch off, and the ledger tells', async () => {
-    const { person, token } = await someone()
-    const [, welcome] = await mails(api, person.email)
-    const given = new URL(welcome?.unsubscribe_url ?? '').searchParams.get('token')
+    const { person, token, choose } = await someone()
+    await choose('tips', 'mail', true)
+    const tipped = (await mails(api, person.email)).at(-1)
+    expect(tipped?.subject).toBe('Dica: proteja sua conta em duas etapas')
+    const given = new URL(tipped?.unsubscribe_url ?? '').searchParams.get('token')
     await api.send('POST', '/api/v1/preferences/unsubscribe', { token: given })
     const { body } = await api.send('GET', url, undefined, { token })
     expect((body as Preferences).choices).toContainEqual({ topic: 'tips', channel: 'mail', wanted: false })

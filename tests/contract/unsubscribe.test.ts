@@ -2,14 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { sendOptional } from '../../demo/server/outbox/optional.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
-import { activePerson, mails } from './support/journeys.ts'
+import { loggedIn, mails } from './support/journeys.ts'
 
 const tip = { subject: 'Dica', greeting: 'Olá!', paragraphs: ['Uma dica.'] }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Somebody new, and the address of the one click in their welcome mail. */
+/** Somebody who said yes to tips, and the address of the one click in the first of them. */
 async function welcomed(api: Api) {
-  const { email } = await activePerson(api)
+  const {
+    person: { email },
+    token: session,
+  } = await loggedIn(api)
+  const yes = { topic: 'tips', channel: 'mail', wanted: true }
+  await api.send('PUT', '/api/v1/preferences', yes, { token: session })
+  await api.send('PUT', '/api/v1/preferences', { ...yes, topic: 'offers' }, { token: session })
   const mail = (await mails(api, email)).at(-1)
   const { pathname, search, searchParams } = new URL(mail?.unsubscribe_url ?? '')
   return { email, mail, path: pathname + search, token: searchParams.get('token') ?? '' }
@@ -17,7 +23,8 @@ async function welcomed(api: Api) {
 
 describe.each(engines)('leaving a list on %s', (engine) => {
   const api = useApi(engine)
-  const stops = async () => (await api.database.selectFrom('preferences').selectAll().execute()).length
+  const stops = async () =>
+    (await api.database.selectFrom('preferences').selectAll().where('wanted', '=', 0).execute()).length
   const click = (url: string, payload = 'List-Unsubscribe=One-Click', headers = form) =>
     api.app.inject({ method: 'POST', url, payload, headers })
 
@@ -103,8 +110,11 @@ describe.each(engines)('leaving a list on %s', (engine) => {
 
   test('a mail that the account needs offers no way out', async () => {
     const { email } = await welcomed(api)
-    const [activation] = await mails(api, email)
-    expect(activation?.unsubscribe_url).toBeNull()
-    expect(activation?.text).not.toContain('sair-da-lista')
+    const [activation, welcome] = await mails(api, email)
+    expect(welcome?.subject).toBe('Sua conta na Vereda está pronta')
+    for (const mail of [activation, welcome]) {
+      expect(mail?.unsubscribe_url).toBeNull()
+      expect(mail?.text).not.toContain('sair-da-lista')
+    }
   })
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { operation } from './operation.ts'
 
-/** What is sent beside what an account needs: each may be turned off. */
+/** What is sent beside what an account needs: reminders until turned off, the others once turned on. */
 export const mailKinds = ['reminders', 'tips', 'offers'] as const
 
 export type MailKind = (typeof mailKinds)[number]

@@ -22,6 +22,7 @@ import * as emailUndos from './migrations/0455-email-undos.ts'
 import * as chat from './migrations/0480-chat.ts'
 import * as mailFiles from './migrations/0530-mail-files.ts'
 import * as partnerData from './migrations/0520-partner-data.ts'
+import * as optionalMail from './migrations/0521-optional-mail.ts'
 import type { Database } from './schema.ts'
 
 // Imported one by one instead of read from the folder: what runs is what was checked and packed.
@@ -49,6 +50,7 @@ const migrations = {
   '0480-chat': chat,
   '0530-mail-files': mailFiles,
   '0520-partner-data': partnerData,
+  '0521-optional-mail': optionalMail,
 }
 
 /**

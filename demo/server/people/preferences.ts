@@ -12,8 +12,11 @@ import { inTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { noteConsent } from './consents.ts'
 
-/** Until somebody says otherwise: mails come, a phone is left in peace. */
-const byDefault = (channel: Channel) => channel === 'mail'
+/**
+ * Until somebody says otherwise only reminders of one's own installments and requests come, by mail. Tips and offers
+ * wait for a yes (LGPD, art. 7, I), and a phone is left in peace.
+ */
+const byDefault = (topic: MailKind, channel: Channel) => topic === 'reminders' && channel === 'mail'
 
 interface Choice {
   topic: MailKind
@@ -33,7 +36,7 @@ export async function readChoices(database: Database, userId: string): Promise<P
     channels.map((channel) => ({
       topic,
       channel,
-      wanted: said.get(`${topic} ${channel}`) ?? byDefault(channel),
+      wanted: said.get(`${topic} ${channel}`) ?? byDefault(topic, channel),
     })),
   )
   return { choices }
@@ -45,11 +48,20 @@ export async function wantedChannels(database: Database, userId: string, topic: 
   return choices.filter((choice) => choice.topic === topic && choice.wanted).map(({ channel }) => channel)
 }
 
-/** Notes a choice, and in the ledger if it is another than before. */
-async function saveOne(context: Context, database: Database, userId: string, choice: Choice): Promise<void> {
-  const { topic, channel, wanted } = choice
-  const said = { wanted: wanted ? (1 as const) : (0 as const), changed_at: timestamp(context.clock) }
-  const row = await database
+/** Writes a choice down if it is another than before: what the default says already needs no row. */
+function change(database: Database, userId: string, { topic, channel, wanted }: Choice, changed_at: string) {
+  const said = { wanted: wanted ? (1 as const) : (0 as const), changed_at }
+  if (wanted === byDefault(topic, channel))
+    return database
+      .updateTable('preferences')
+      .set(said)
+      .where('user_id', '=', userId)
+      .where('topic', '=', topic)
+      .where('channel', '=', channel)
+      .where('wanted', '!=', said.wanted)
+      .returning('wanted')
+      .executeTakeFirst()
+  return database
     .insertInto('preferences')
     .values({ user_id: userId, topic, channel, ...said })
     .onConflict((conflict) =>
@@ -60,7 +72,12 @@ async function saveOne(context: Context, database: Database, userId: string, cho
     )
     .returning('wanted')
     .executeTakeFirst()
-  if (!row) return
+}
+
+/** Notes a choice, and in the ledger if it is another than before. */
+async function saveOne(context: Context, database: Database, userId: string, choice: Choice): Promise<void> {
+  const { topic, channel, wanted } = choice
+  if (!(await change(database, userId, choice, timestamp(context.clock)))) return
   await noteConsent(context, database, {
     userId,
     kind: 'marketing',

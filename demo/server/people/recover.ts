@@ -2,7 +2,6 @@ import type { Parsed } from '../../../core/api/contract/operation.ts'
 import type { activate, passwordReset, unlockAccount } from '../../../core/api/contract/user.ts'
 import type { Context } from '../context.ts'
 import { forgive } from '../limits/limit.ts'
-import { sendOptional } from '../outbox/optional.ts'
 import { sendMail } from '../outbox/send.ts'
 import { passwordChangedMail } from '../outbox/texts/notices.ts'
 import { welcomeMail } from '../outbox/texts/tips.ts'
@@ -20,8 +19,7 @@ export function activateAccount(
 ): Promise<void> {
   const attempt = { email, code, kind: 'activation', address, wrong: 'activation_code_invalid' } as const
   return confirm(context, attempt, async (transaction, { id, cpf, name }) => {
-    const mail = welcomeMail(firstName(name), context.settings.publicUrl)
-    await sendOptional(context, transaction, { userId: id, email }, 'tips', mail)
+    await sendMail(context, transaction, email, welcomeMail(firstName(name), context.settings.publicUrl))
     await countRegistration(context, transaction, id)
     return moveState(context, transaction, { id, from: ['unconfirmed'], set: { claimed_cpf: cpf } })
   })

@@ -5,17 +5,15 @@ import * as contract from '../../../core/api/contract/preferences.ts'
 import type { Context } from '../context.ts'
 import type { ContractRoutes } from '../http/contract-route.ts'
 import { refusal, sendError } from '../http/errors.ts'
+import { choose } from '../people/choose.ts'
 import { readConsents } from '../people/consents.ts'
-import { readChoices, saveChoices } from '../people/preferences.ts'
+import { readChoices } from '../people/preferences.ts'
 import { stopMails } from '../people/unsubscribe.ts'
 
 /** What people want to be sent, and what they agreed to. */
 export function preferenceRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.readPreferences, ({ userId, database }) => readChoices(database, userId))
-  routes.own(contract.savePreference, async ({ userId, database, body }) => {
-    await saveChoices(context, database, userId, [body])
-    return readChoices(database, userId)
-  })
+  routes.own(contract.savePreference, ({ userId, database, body }) => choose(context, database, userId, body))
   routes.own(listConsents, ({ userId, database }) => readConsents(database, userId))
   routes.open(contract.unsubscribe, async ({ body }) => ({ stopped: await stopMails(context, body) }))
 }

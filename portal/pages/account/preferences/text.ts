@@ -28,7 +28,7 @@ const kinds: Record<ConsentKind, string> = {
 
 export const ledgerText = {
   title: 'Seus consentimentos',
-  lead: 'Tudo o que você autorizou e o que voltou atrás. Nada é apagado desta lista enquanto você tem conta.',
+  lead: 'Tudo o que você autorizou e o que revogou. Nada é apagado desta lista enquanto você tem conta.',
   kinds,
   marketing: (topic: string, channel: string) => `${topic} por ${channel}`,
   caption: 'Autorizações e revogações',
