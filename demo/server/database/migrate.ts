@@ -20,9 +20,9 @@ import * as emailChanges from './migrations/0453-email-changes.ts'
 import * as messageOwners from './migrations/0454-message-owners.ts'
 import * as emailUndos from './migrations/0455-email-undos.ts'
 import * as chat from './migrations/0480-chat.ts'
-import * as mailFiles from './migrations/0530-mail-files.ts'
 import * as partnerData from './migrations/0520-partner-data.ts'
 import * as optionalMail from './migrations/0521-optional-mail.ts'
+import * as mailFiles from './migrations/0530-mail-files.ts'
 import type { Database } from './schema.ts'
 
 // Imported one by one instead of read from the folder: what runs is what was checked and packed.
