@@ -1,15 +1,14 @@
 import { config } from '../core/config/config.ts'
-import { formatPercent } from '../core/format/percent.ts'
 import type { RouteId } from './routes.ts'
 
-const { brand, rates, partnerLender } = config
+const { brand, partnerLender } = config
 
 /**
  * What search engines and the site map say of a page. Apart from the table: only the site map
  * fetches it.
  */
 export const descriptions: Partial<Record<RouteId, string>> = {
-  home: `A ${brand} não oferece mais crédito pessoal. Simule parcelas a partir de ${formatPercent(rates.minMonthly)} ao mês, conheça a ${partnerLender.name} e acompanhe seu empréstimo.`,
+  home: `A ${brand} não oferece mais crédito pessoal. Novos empréstimos são com a ${partnerLender.name}. Se você já é cliente, seu contrato e sua conta continuam aqui.`,
   login: `Entre na sua conta ${brand} para ver empréstimos, parcelas e seus dados.`,
   register: `Crie sua conta ${brand} em poucos minutos para pedir um empréstimo.`,
   forgotPassword: `Receba por e-mail um código para criar uma nova senha da sua conta ${brand}.`,

@@ -1,3 +1,5 @@
+import { exampleCost, exampleLoan } from '../../text/rates.baked.ts'
+
 /** Words of the simulator. Amounts arrive written out. */
 export const text = {
   amount: 'De quanto você precisa?',
@@ -50,6 +52,5 @@ export const text = {
   subject: 'Simulação sujeita a análise de crédito: a taxa final depende do seu perfil.',
   correspondent: (brand: string, creditor: string) =>
     `A ${brand} é correspondente bancário do ${creditor}, que concede o crédito, e não cobra nada de você.`,
-  example:
-    'Exemplo: um empréstimo de R$\u00a010.000,00 em 24 meses, a 2,00% ao mês, tem parcelas de R$\u00a0546,07 e total de R$\u00a013.105,68.',
+  example: `Exemplo: um empréstimo de ${exampleLoan}: ${exampleCost}`,
 } as const

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { advertisement } from '../../../core/text/rates.baked.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -14,7 +15,7 @@ const types: Record<string, string> = {
   '.json': 'application/speculationrules+json',
 }
 
-// In these {{portal}} becomes the portal's origin.
+// In these {{portal}} becomes the portal's origin, and {{rates}} what belongs beside an advertised rate.
 const written = /^(?:text\/html|application\/speculationrules)/
 
 /** What a site sends beside its files, or lets itself do beyond the others. */
@@ -78,7 +79,8 @@ export function partnerSite({ sites, portalUrl }: { sites: string; portalUrl: st
     const content = type && (await readFile(join(sites, file)).catch(() => undefined))
     if (!content) return reply.callNotFound()
     reply.type(type)
-    return written.test(type) ? content.toString('utf8').replaceAll('{{portal}}', portalUrl) : content
+    if (!written.test(type)) return content
+    return content.toString('utf8').replaceAll('{{portal}}', portalUrl).replaceAll('{{rates}}', advertisement)
   })
   return app
 }

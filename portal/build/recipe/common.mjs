@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs'
 import commonjs from '@rollup/plugin-commonjs'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import esbuild from 'rollup-plugin-esbuild'
-
-/** The operator's file, if any: it is baked into what is built, all but the part about the server. */
-export function appConfig() {
-  const file = process.env.APP_CONFIG
-  const { server: _private, ...site } = file ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  return site
-}
+import { appConfig } from './app-config.mjs'
+import { baked } from './baked.mjs'
 
 export const publicUrl = process.env.PUBLIC_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -33,6 +27,7 @@ export function constants() {
  */
 export function scripts({ browser, jsx = 'react' }) {
   return [
+    baked(),
     nodeResolve({ browser, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
     commonjs(),
     esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: jsx, tsconfig: false }),

@@ -1,5 +1,5 @@
 import { build } from 'esbuild'
-import { appConfig } from './common.mjs'
+import { appConfig } from './app-config.mjs'
 
 /**
  * The exports of a TypeScript module of ours, run at build time under the operator's configuration.

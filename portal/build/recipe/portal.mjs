@@ -17,6 +17,8 @@ const parts = {
   rules: /node_modules\/(valibot|redaxios|@brazilian-utils)\/|core\/text\/errors\.ts$/,
   // By themselves: few pages need them, and merged as small chunks are they would come with many.
   papers: /core\/(agreement|text)\/documents\.ts$|core\/api\/contract\/(agreement|documents)/,
+  // By itself: the footer brings it late, and the loan's steps have no use for it.
+  rates: /core\/text\/rates\.baked\.ts$/,
   closing: /portal\/shell\/(account\/closing\/|screen\/advice)/,
   masks: /node_modules\/@maskito\//,
   // By itself: else small chunks that every page needs would be merged into it.

@@ -1,7 +1,13 @@
 import { config } from '../../../core/config/config.ts'
-import { publishedRate } from '../../../core/text/rates.ts'
+import {
+  cetReading,
+  exampleCost,
+  exampleLoan,
+  publishedCet,
+  publishedRates,
+} from '../../../core/text/rates.baked.ts'
 
-const { brand, company, creditor, rates, limits, support, partnerLender } = config
+const { brand, company, creditor, limits, support, partnerLender } = config
 
 /** What the law and honesty want said on every page. */
 const statements = [
@@ -11,11 +17,11 @@ const statements = [
   },
   {
     title: 'Taxas',
-    body: `As taxas do crédito pessoal vão de ${publishedRate(rates.minMonthly)} a ${publishedRate(rates.maxMonthly)}, conforme a análise de crédito.`,
+    body: `As taxas do crédito pessoal vão ${publishedRates}, conforme a análise de crédito: ${publishedCet}. ${cetReading}`,
   },
   {
     title: 'Exemplo',
-    body: 'Um empréstimo de R$\u00a010.000,00 em 24 meses, a 2,00% ao mês, tem 24 parcelas de R$\u00a0546,07 e total de R$\u00a013.105,68.',
+    body: `Um empréstimo de ${exampleLoan}: ${exampleCost}`,
   },
   {
     title: 'Prazo',

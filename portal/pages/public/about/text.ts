@@ -1,9 +1,15 @@
 import { config } from '../../../../core/config/config.ts'
-import { publishedRate } from '../../../../core/text/rates.ts'
+import {
+  exampleCost,
+  exampleLoan,
+  lender,
+  publishedCet,
+  publishedRates,
+} from '../../../../core/text/rates.baked.ts'
 import { chat, eye, lock, wallet } from '../../../../core/ui/icon/more-icons.ts'
 import { href } from '../../../routes.ts'
 
-const { brand, company, creditor, limits, partnerLender, rates } = config
+const { brand, company, creditor, limits, partnerLender } = config
 
 export const text = {
   opening: {
@@ -89,8 +95,9 @@ export const text = {
   facts: [
     [
       'Taxas',
-      `De ${publishedRate(rates.minMonthly)} a ${publishedRate(rates.maxMonthly)}, conforme a análise de crédito.`,
+      `Juros ${publishedRates}, conforme a análise de crédito: ${publishedCet}. Quem empresta é o ${lender}.`,
     ],
+    ['Exemplo', `Um empréstimo de ${exampleLoan}: ${exampleCost}`],
     [
       'Prazo',
       `De ${limits.minLoanInstallments} a ${limits.maxLoanInstallments} meses, com antecipação a qualquer momento e sem tarifa.`,

@@ -1,6 +1,12 @@
 import { config } from '../../../../core/config/config.ts'
-import { formatPercent } from '../../../../core/format/percent.ts'
 import { boletoClearing } from '../../../../core/text/clearing.ts'
+import {
+  exampleCost,
+  exampleLoan,
+  lender,
+  publishedCet,
+  publishedRates,
+} from '../../../../core/text/rates.baked.ts'
 import type { RouteId } from '../../../routes.ts'
 
 export interface Question {
@@ -12,7 +18,7 @@ export interface Question {
   link?: { label: string; to: RouteId }
 }
 
-const { brand, partnerLender, creditor, support, rates } = config
+const { brand, partnerLender, creditor, support } = config
 const partner = partnerLender.name
 
 /** Questions and answers: the page shows them, and search engines read the same ones. */
@@ -83,7 +89,8 @@ export const faq: readonly Question[] = [
     id: 'taxas',
     question: 'Quanto custa um empréstimo?',
     answer: [
-      `As taxas vão de ${formatPercent(rates.minMonthly)} a ${formatPercent(rates.maxMonthly)} ao mês e dependem da análise de crédito. Além dos juros há o IOF, que é imposto. O número que junta tudo é o custo efetivo total, o CET: é por ele que se comparam ofertas.`,
+      `As taxas vão ${publishedRates} e dependem da análise de crédito do ${lender}. Além dos juros há o IOF, que é imposto. O número que junta tudo é o custo efetivo total: ${publishedCet}. É por ele que se comparam ofertas.`,
+      `Por exemplo, um empréstimo de ${exampleLoan}: ${exampleCost}`,
     ],
   },
   {

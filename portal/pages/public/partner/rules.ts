@@ -1,4 +1,5 @@
 import { config } from '../../../../core/config/config.ts'
+import { advertisement } from '../../../../core/text/rates.baked.ts'
 import type { Section } from '../../../../core/ui/article/content.ts'
 
 const { brand, creditor } = config
@@ -31,6 +32,7 @@ export const rules: readonly Section[] = [
         list: [
           'Dizer ao visitante, perto do simulador, que recebe comissão quando ele contrata.',
           `Deixar claro que o crédito é do ${creditor.name} e está sujeito a análise.`,
+          `Pôr ao lado de qualquer taxa anunciada o custo inteiro, com este texto: “${advertisement}”`,
           'Servir a página por https e carregar o script só do nosso endereço.',
           'Avisar em até um dia se desconfiar de fraude ou de vazamento.',
         ],

@@ -1,17 +1,24 @@
 import { config } from '../../../../../core/config/config.ts'
 import { lateFine, lateInterest } from '../../../../../core/text/late.ts'
-import { publishedRate } from '../../../../../core/text/rates.ts'
+import {
+  exampleCost,
+  exampleLoan,
+  lender,
+  publishedCet,
+  publishedRates,
+} from '../../../../../core/text/rates.baked.ts'
 import type { Section } from '../../../../../core/ui/article/content.ts'
 import { href } from '../../../../routes.ts'
 
-const { creditor, limits, rates } = config
+const { creditor, limits } = config
 
 export const loan: readonly Section[] = [
   {
     id: 'simulacao',
     title: 'Simulação e ofertas',
     body: [
-      `A simulação é uma conta de exemplo, com parcelas fixas. Ela mostra juros, IOF e o Custo Efetivo Total (CET), que junta tudo o que se paga. As taxas vão de ${publishedRate(rates.minMonthly)} a ${publishedRate(rates.maxMonthly)}, com prazo de ${limits.minLoanInstallments} a ${limits.maxLoanInstallments} meses.`,
+      `A simulação é uma conta de exemplo, com parcelas fixas. Ela mostra juros, IOF e o Custo Efetivo Total (CET), que junta tudo o que se paga. As taxas do ${lender}, vão ${publishedRates}, com ${publishedCet} e prazo de ${limits.minLoanInstallments} a ${limits.maxLoanInstallments} meses.`,
+      `Por exemplo, um empréstimo de ${exampleLoan}: ${exampleCost}`,
       'A oferta só existe depois da análise. Ela traz valor, prazo, taxa, CET em reais e em porcentagem, todos os encargos de atraso, o nome do banco e até quando vale, que é de pelo menos dois dias. Nenhuma oferta é apresentada como garantida.',
       `A consulta ao SCR do Banco Central só acontece com uma [autorização à parte](${href('scr')}).`,
     ],
