@@ -17,7 +17,7 @@ const scripts = (page: string) =>
 /** Bytes as they travel, brotli. A number goes up only on purpose. */
 describe('byte budgets', () => {
   it.each([
-    ['public/home', 82 * kb],
+    ['public/home', 84 * kb],
     ['access/login', 103 * kb],
     ['loan/step', 115 * kb],
   ])('the scripts of %s are within %i bytes', (page, budget) =>
@@ -32,11 +32,11 @@ describe('byte budgets', () => {
     expect(statSync(`dist/portal${manifest.font}`).size).toBeLessThanOrEqual(24 * kb))
   // One request each, on other people's pages.
   it.each([
-    ['simulator', 9.6],
+    ['simulator', 10.5],
     ['migration-banner', 5.8],
     ['scam-warning', 5.6],
     ['login', 6.8],
-    ['credit', 12.2],
+    ['credit', 12.9],
   ])('the embed %s.js is within %d kB', (name, budget) =>
     expect(brotli(`widget/v1/${name}.js`)).toBeLessThanOrEqual(budget * kb),
   )
