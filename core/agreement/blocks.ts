@@ -46,7 +46,7 @@ function parties({ creditor, correspondent, borrower, account, place }: Agreemen
         `${correspondent.legalName} (${correspondent.brand}), CNPJ ${correspondent.cnpj}, ${correspondent.address}`,
       ],
       ['Cliente', joined(borrower.name, `CPF ${formatCpf(borrower.cpf)}`, borrower.address)],
-      ...told('Conta que recebe o dinheiro', account),
+      ...told('Onde o dinheiro é depositado', account),
       ...told('Local', place),
     ],
   }

@@ -56,7 +56,7 @@ export interface AgreementContent {
   }
   correspondent: { brand: string; legalName: string; cnpj: string; address: string; email: string }
   borrower: { name: string; cpf: string; address?: string }
-  /** The borrower's account that receives the money; from version 1.1 on, as is the place. */
+  /** The borrower's Pix key or account that receives the money; from version 1.1 on, as is the place. */
   account?: string
   /** Where the contract is made: the place of whoever proposes it (CC, art. 435). */
   place?: string

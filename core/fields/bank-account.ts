@@ -1,7 +1,7 @@
 import { isValidBankAccount } from '@brazilian-utils/brazilian-utils/is-valid-bank-account'
 
 export interface BankAccount {
-  /** COMPE code, 3 digits. */
+  /** COMPE code, 3 digits, or the ISPB, 8 digits, of an institution that has none. */
   bank: string
   agency: string
   /** For Caixa, the operation comes before the number. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { banks } from './banks.ts'
 import type { Field } from './field.ts'
+import { choiceOf } from './person/choice.ts'
 import { filled, oneIssue } from './rule.ts'
 
 const bare = (text: string) => text.replace(/[\s.-]/g, '')
@@ -26,11 +26,30 @@ function part<Name extends string>(
   }
 }
 
-// Any code of the right shape is a bank, also one that the list does not offer.
+/** How money reaches the person. No other Pix key is taken: this one is theirs by what it is. */
+export const receiveBy = choiceOf(
+  {
+    name: 'receiveBy',
+    label: 'Como você quer receber?',
+    the: 'a forma de receber',
+    hint: 'Para o Pix, o seu CPF precisa estar cadastrado como chave no seu banco.',
+  },
+  { pix: 'Pix, com o meu CPF como chave', conta: 'Agência e conta' },
+)
+
+const code = /^(\d{8}|\d{3})(?!\d)/
+
+// Any code of the right shape is a bank, also one that the list does not have (banks.ts).
 export const bank: Field<string, 'bank'> = {
-  ...part('bank', 'Banco', 'o banco', /^\d{3}$/),
-  control: 'choice',
-  options: banks.map(([value, name]) => ({ value, label: `${value} ${name}` })),
+  ...part(
+    'bank',
+    'Banco',
+    'o banco',
+    /^(?:\d{3}|\d{8})$/,
+    'Procure pelo nome ou pelo código. Se não aparecer, digite o código do banco (3 números) ou o ISPB (8 números).',
+  ),
+  control: 'bank',
+  read: (text) => code.exec(text.trim())?.[1] ?? text,
 }
 
 export const agency = part('agency', 'Agência', 'a agência', /^\d{1,5}$/, 'Sem o dígito.')

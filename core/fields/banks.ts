@@ -1,45 +1,97 @@
-/** The banks people have accounts in, by COMPE code: a list of ours, short enough to choose from. */
-export const banks = [
+import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
+
+export interface Bank {
+  /** COMPE, 3 digits. */
+  code: string
+  /** Identifier in the payment system, 8 digits. */
+  ispb: string
+  /** As people call it where that is known, else as the central bank publishes it. */
+  name: string
+}
+
+/** What people call the banks that most have accounts in, by COMPE code: the most used first. */
+const calledBy = new Map([
+  ['260', 'Nubank'],
+  ['104', 'Caixa Econômica Federal'],
+  ['237', 'Bradesco'],
+  ['341', 'Itaú'],
   ['001', 'Banco do Brasil'],
+  ['033', 'Santander'],
+  ['323', 'Mercado Pago'],
+  ['077', 'Inter'],
+  ['380', 'PicPay'],
+  ['290', 'PagBank'],
+  ['336', 'C6 Bank'],
+  ['756', 'Sicoob'],
+  ['748', 'Sicredi'],
+  ['041', 'Banrisul'],
   ['003', 'Banco da Amazônia'],
   ['004', 'Banco do Nordeste'],
   ['021', 'Banestes'],
-  ['033', 'Santander'],
-  ['041', 'Banrisul'],
+  ['037', 'Banpará'],
   ['047', 'Banese'],
   ['070', 'BRB'],
-  ['077', 'Inter'],
   ['085', 'Ailos'],
-  ['104', 'Caixa Econômica Federal'],
   ['121', 'Agibank'],
+  ['133', 'Cresol'],
   ['136', 'Unicred'],
   ['197', 'Stone'],
   ['208', 'BTG Pactual'],
   ['212', 'Banco Original'],
-  ['237', 'Bradesco'],
-  ['260', 'Nubank'],
+  ['218', 'BS2'],
   ['274', 'BMP'],
-  ['290', 'PagBank'],
   ['318', 'BMG'],
-  ['323', 'Mercado Pago'],
   ['329', 'QI SCD'],
   ['332', 'Acesso'],
   ['335', 'Digio'],
-  ['336', 'C6 Bank'],
-  ['341', 'Itaú'],
   ['348', 'XP'],
   ['364', 'Efí'],
-  ['380', 'PicPay'],
   ['389', 'Mercantil'],
   ['403', 'Cora'],
   ['422', 'Safra'],
   ['461', 'Asaas'],
   ['536', 'Neon'],
+  ['542', 'InfinitePay'],
   ['604', 'Banco Industrial'],
   ['623', 'Banco Pan'],
   ['633', 'Rendimento'],
+  ['637', 'Sofisa'],
   ['655', 'BV'],
   ['707', 'Daycoval'],
-  ['748', 'Sicredi'],
-  ['756', 'Sicoob'],
-] as const
+])
+
+const published = new Map(getBanks().map((bank) => [bank.code, bank]))
+
+/**
+ * Every institution with a COMPE code, the most used first. The list is the library's, out of the central bank's
+ * participants of the STR; it weighs 12 kB, so that pages load this file when somebody looks for a bank.
+ */
+export const banks: readonly Bank[] = [
+  ...[...calledBy].flatMap(([code, name]) => {
+    const bank = published.get(code)
+    return bank ? [{ ...bank, name }] : []
+  }),
+  ...[...published.values()]
+    .filter(({ code }) => !calledBy.has(code))
+    .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
+]
+
+const byCode = new Map(banks.flatMap((bank) => [[bank.code, bank] as const, [bank.ispb, bank] as const]))
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const index = banks.map((bank) => {
+  const legalName = published.get(bank.code)?.name ?? ''
+  return { bank, words: plain(`${bank.code} ${bank.ispb} ${bank.name} ${legalName}`) }
+})
+
+/** What a bank is called, by its COMPE code or its ISPB; null where it is not on the list. */
+export function bankName(code: string): string | null {
+  return byCode.get(code)?.name ?? null
+}
+
+/** Banks whose names or codes have every word of a text, also without its accents; the most used first. */
+export function findBanks(text: string): Bank[] {
+  const wanted = plain(text).split(/\s+/).filter(Boolean)
+  return index.filter(({ words }) => wanted.every((word) => words.includes(word))).map(({ bank }) => bank)
+}

@@ -1,5 +1,5 @@
 import { addressNumber, city, complement, district, occupation, state, street } from './address.ts'
-import { account, accountDigit, agency, bank } from './bank.ts'
+import { account, accountDigit, agency, bank, receiveBy } from './bank.ts'
 import { cep } from './cep.ts'
 import { installmentsQty, purpose } from './choices.ts'
 import { activationCode, emailCode, resetCode, signatureCode, unlockCode } from './codes.ts'
@@ -41,6 +41,7 @@ export const fields = {
   city,
   state,
   occupation,
+  receiveBy,
   bank,
   agency,
   account,

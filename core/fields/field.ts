@@ -18,6 +18,8 @@ export type Control =
   | 'money'
   | 'code'
   | 'choice'
+  /** Looked for by name or code in the list of all banks. */
+  | 'bank'
 
 export interface Option {
   value: string

@@ -9,6 +9,14 @@ export const fieldText = {
   moneySymbol: 'R$',
 } as const
 
+export const bankText = {
+  suggestions: 'Bancos encontrados',
+  found: (count: number) =>
+    count === 0
+      ? 'Nenhum banco com esse nome. Digite o código do banco ou o ISPB.'
+      : `${count} ${count === 1 ? 'banco encontrado' : 'bancos encontrados'}. Use as setas para escolher.`,
+} as const
+
 export const passwordText = {
   show: 'Mostrar',
   hide: 'Ocultar',

@@ -108,7 +108,7 @@ describe.each(engines)('the file of a contract on %s', (engine) => {
     ])
       expect(text).toContain(told ?? 'nothing')
     expect(borrower.address).toBe('Rua B, 2, Centro, Recife, PE, 50000-000')
-    expect(account).toBe('Nubank, agência 1, conta 1234567-0')
+    expect(account).toBe('260 Nubank, agência 1, conta 1234567-0')
 
     const { name, cnpj, ombudsmanPhone } = creditor
     const earlier = {

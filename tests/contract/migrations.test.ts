@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { migrate } from '../../demo/server/database/migrate.ts'
+import * as refunds from '../../demo/server/database/migrations/0402-refunds.ts'
 import { up as leaveToConsent } from '../../demo/server/database/migrations/0521-optional-mail.ts'
+import * as payout from '../../demo/server/database/migrations/0540-payout.ts'
 import { openDatabase } from '../../demo/server/database/open.ts'
 import { emptyPlace, engines } from './support/engines.ts'
 
@@ -21,6 +23,39 @@ describe.each(engines)('the database on %s', (engine) => {
     expect(before.length).toBeGreaterThanOrEqual(17)
     for (const line of before) expect(line.toLowerCase()).toMatch(/^\w+ (?:(?:text|int4|integer),?)+$/)
     await second.destroy()
+    place.remove()
+  })
+
+  test('keeps the accounts that were there before money could go to a Pix key', async () => {
+    const place = await emptyPlace(engine)
+    const database = await openDatabase(place)
+    const kept = {
+      user_id: '1',
+      bank: '260',
+      agency: '1',
+      account: '1234567',
+      digit: '0',
+      updated_at: 'then',
+    }
+    const user = { id: '1', state: 'active', email: null, failed_logins: 0, created_at: '', updated_at: '' }
+    await database
+      .insertInto('users')
+      .values(user as never)
+      .execute()
+    for (const table of ['bank_accounts', 'refunds'] as const)
+      await database.schema.dropTable(table).execute()
+    const text = (name: string) => sql.raw(`${name} text not null`)
+    const columns = sql.join(Object.keys(kept).map(text))
+    await sql`create table bank_accounts (${columns})`.execute(database)
+    await refunds.up(database as never)
+    await database
+      .insertInto('bank_accounts')
+      .values(kept as never)
+      .execute()
+    await payout.up(database as never)
+    const rows = await database.selectFrom('bank_accounts').selectAll().execute()
+    expect(rows).toEqual([{ ...kept, receive_by: 'conta' }])
+    await database.destroy()
     place.remove()
   })
 

@@ -8,12 +8,17 @@ interface Parameter {
   required: boolean
 }
 
+interface Shape {
+  required?: string[]
+  additionalProperties?: boolean
+}
+
 interface Described {
   operationId: string
   security: unknown[]
   parameters: Parameter[]
   requestBody?: {
-    content: Record<string, { schema: { required?: string[]; additionalProperties?: boolean } }>
+    content: Record<string, { schema: Shape & { oneOf?: Shape[] } }>
   }
   responses: Record<string, unknown>
 }
@@ -58,7 +63,8 @@ describe('the OpenAPI document', () => {
       const key = described?.parameters.some(({ name, required }) => name === 'Idempotency-Key' && required)
       expect(key).toBe(idempotent ?? false)
       const schema = described?.requestBody?.content['application/json']?.schema
-      expect(schema?.additionalProperties).toBe(body ? false : undefined)
+      const shapes = schema?.oneOf ?? [schema]
+      for (const shape of shapes) expect(shape?.additionalProperties).toBe(body ? false : undefined)
     }
   })
 

@@ -13,7 +13,8 @@ const address = {
   city: 'São Paulo',
   state: 'SP',
 }
-const bankAccount = { bank: '001', agency: '1234', account: '56789', digit: 'X' }
+const account = { bank: '001', agency: '1234', account: '56789', digit: 'X' }
+const bankAccount = { receiveBy: 'conta', ...account, bankName: 'Banco do Brasil' }
 
 const unanswered = Object.fromEntries(
   Object.entries(personShape.entries).flatMap(([name, { type }]) =>
@@ -62,11 +63,20 @@ describe.each(engines)('personal data on %s', (engine) => {
       { number: '2000' },
     ],
     ['bankAccount', '/api/v1/person/ba/primary', '/api/v1/person/ba', bankAccount, { digit: '7' }],
+    [
+      'bankAccount',
+      '/api/v1/person/ba/primary',
+      '/api/v1/person/ba',
+      // No bank has this ISPB on the list: whoever is there is not turned away.
+      { ...bankAccount, bank: '99999999', bankName: null },
+      { bank: '037', bankName: 'Banpará' },
+    ],
   ])('%s: none, saved, replaced', async (name, read, write, value, change) => {
     const { token } = await loggedIn(api)
     expect((await api.send('GET', read, undefined, { token })).body).toEqual({ [name]: null })
     for (const saved of [value, { ...value, ...change }]) {
-      expect(await api.send('POST', write, saved, { token })).toMatchObject({
+      const { bankName: _told, ...sent } = { bankName: null, ...saved }
+      expect(await api.send('POST', write, sent, { token })).toMatchObject({
         status: 200,
         body: { [name]: saved },
       })
@@ -74,10 +84,24 @@ describe.each(engines)('personal data on %s', (engine) => {
     }
   })
 
+  test('money by Pix goes to the key that is the own CPF, and to no other', async () => {
+    const { person, token } = await loggedIn(api)
+    const save = (body: unknown) => api.send('POST', '/api/v1/person/ba', body, { token })
+    const kept = { bankAccount: { receiveBy: 'pix', pixKey: person.cpf } }
+    expect((await save(account)).body).toEqual({ bankAccount })
+    expect((await save({ receiveBy: 'pix' })).body).toEqual(kept)
+    const other = await save({ receiveBy: 'pix', pixKey: '11144477735' })
+    expect(codes(other)).toEqual(['pixKey: unknown_field'])
+    expect(codes(await save({ receiveBy: 'pix', ...account }))).not.toEqual([])
+    expect(codes(await save({ receiveBy: 'telefone' }))).toEqual(['receiveBy: not_an_option'])
+    const read = await api.send('GET', '/api/v1/person/ba/primary', undefined, { token })
+    expect(read.body).toEqual(kept)
+  })
+
   test('is seen by its owner only', async () => {
     const first = await loggedIn(api)
     const second = await loggedIn(api)
-    await api.send('POST', '/api/v1/person/ba', bankAccount, { token: first.token })
+    await api.send('POST', '/api/v1/person/ba', account, { token: first.token })
     const { body } = await api.send('GET', '/api/v1/person/ba/primary', undefined, { token: second.token })
     expect(body).toEqual({ bankAccount: null })
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Charge } from '../../core/api/contract/charges.ts'
 import type { Payment } from '../../core/api/contract/payments.ts'
 import { payOutSeconds } from '../../demo/server/bank/pay-out.ts'
-import { bankAccount } from '../support/loan-facts.ts'
+import { account, bankAccount } from '../support/loan-facts.ts'
 import { codes, useApi } from './support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
 import { work } from './support/documents.ts'
@@ -28,9 +28,11 @@ describe.each(engines)('credits on %s', (engine) => {
       .execute()
 
   /** Somebody who paid an installment, and then the same again. */
-  async function twice(): Promise<{ signer: Signer; charge: Charge; paymentId: string }> {
+  async function twice(
+    place: object = account,
+  ): Promise<{ signer: Signer; charge: Charge; paymentId: string }> {
     const signer = await borrower(api)
-    await api.send('POST', '/api/v1/person/ba', bankAccount, signer)
+    await api.send('POST', '/api/v1/person/ba', place, signer)
     const charge = await boleto(api, signer, 1)
     await sendEvent(api, pixEvent(api, charge))
     const again = pixEvent(api, charge)
@@ -82,6 +84,17 @@ describe.each(engines)('credits on %s', (engine) => {
     })
     expect(pdfText(file.rawPayload)).toContain('Devolvido por Pix')
     expect(pdfText(file.rawPayload)).not.toContain('A devolver')
+  })
+
+  test('goes to the Pix key that is the CPF, and stays there once asked for', async () => {
+    const { signer, paymentId } = await twice({ receiveBy: 'pix' })
+    const key = { receiveBy: 'pix', pixKey: signer.person.cpf }
+    expect(((await ask(signer, paymentId)).body as Payment).refund?.account).toEqual(key)
+    await api.send('POST', '/api/v1/person/ba', account, signer)
+    api.advance(payOutSeconds)
+    await work(api)
+    const paid = (await list(signer)).find(({ id }) => id === paymentId)
+    expect(paid?.refund).toMatchObject({ account: key, sentAt: expect.any(String) })
   })
 
   test('asked for by many at once it is one, also done twice by its job', async () => {

@@ -51,7 +51,17 @@ export const home = {
   state: 'SP',
 }
 
-export const bankAccount = { bank: '260', agency: '1', account: '1234567', digit: '0' }
+/** As it is sent. */
+export const account = {
+  receiveBy: 'conta',
+  bank: '260',
+  agency: '1',
+  account: '1234567',
+  digit: '0',
+} as const
+
+/** As it is told back. */
+export const bankAccount = { ...account, bankName: 'Nubank' } as const
 
 /** A request in a state. */
 export function loanIn(state: LoanState, more: Partial<PersonalLoan> = {}): PersonalLoan {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { paymentMethods } from './installments.ts'
 import { loanIdParams, paymentParams } from './loan-id.ts'
 import { operation } from './operation.ts'
-import { bankAccount } from './person.ts'
+import { payout } from './person.ts'
 import { loanStates } from './personal-loan.ts'
 
 /**
@@ -13,7 +13,7 @@ export const paymentStates = ['processing', 'settled', 'short', 'duplicate'] as 
 
 /** The way back of a credit, once it is asked for; on its way until there is a moment at which it was sent. */
 const refund = v.object({
-  account: bankAccount,
+  account: payout,
   askedAt: v.string(),
   sentAt: v.nullable(v.string()),
   endToEndId: v.nullable(v.string()),
@@ -67,7 +67,7 @@ export const askRefund = operation({
   id: 'askRefund',
   method: 'POST',
   path: '/api/v1/personal-loan/{id}/payments/{paymentId}/refund',
-  summary: "Has the credit of a payment sent by Pix to the person's own bank account, once.",
+  summary: "Has the credit of a payment sent by Pix to the person's own key or account, once.",
   auth: 'bearer',
   idempotent: true,
   params: paymentParams,

@@ -61,12 +61,28 @@ export const address = v.strictObject({
   state: v.pipe(v.string('invalid'), v.regex(/^[A-Z]{2}$/, 'invalid')),
 })
 
-export const bankAccount = v.strictObject({
-  bank: v.pipe(v.string('invalid'), v.regex(/^\d{3}$/, 'invalid')),
+const account = {
+  bank: v.pipe(v.string('invalid'), v.regex(/^(?:\d{3}|\d{8})$/, 'invalid')),
   agency: v.pipe(v.string('invalid'), v.regex(/^\d{1,5}$/, 'invalid')),
   account: v.pipe(v.string('invalid'), v.regex(/^\d{1,12}$/, 'invalid')),
   digit: v.pipe(v.string('invalid'), v.regex(/^[\dXP]$/, 'invalid')),
-})
+}
+
+/** Where money for the person goes. By Pix the key is their CPF: it is not sent, and no other is taken. */
+const bankAccount = v.variant(
+  'receiveBy',
+  [
+    v.strictObject({ receiveBy: v.literal('pix') }),
+    v.strictObject({ receiveBy: v.optional(v.literal('conta'), 'conta'), ...account }),
+  ],
+  'not_an_option',
+)
+
+/** The same as it is told back: with the key, or the bank's name. */
+export const payout = v.variant('receiveBy', [
+  v.object({ receiveBy: v.literal('pix'), pixKey: v.string() }),
+  v.object({ receiveBy: v.literal('conta'), ...account, bankName: v.nullable(v.string()) }),
+])
 
 export const currentPerson = operation({
   id: 'currentPerson',
@@ -118,20 +134,20 @@ export const primaryBankAccount = operation({
   id: 'primaryBankAccount',
   method: 'GET',
   path: '/api/v1/person/ba/primary',
-  summary: 'The primary bank account, or null.',
+  summary: 'Where money for the person goes: the Pix key that is their CPF, or a bank account; or null.',
   auth: 'bearer',
   status: 200,
-  response: v.object({ bankAccount: v.nullable(v.object(bankAccount.entries)) }),
+  response: v.object({ bankAccount: v.nullable(payout) }),
 })
 
 export const saveBankAccount = operation({
   id: 'saveBankAccount',
   method: 'POST',
   path: '/api/v1/person/ba',
-  summary: 'Saves the primary bank account.',
+  summary: 'Saves where money for the person goes: the Pix key that is their CPF, or a bank account.',
   auth: 'bearer',
   stepUp: true,
   body: bankAccount,
   status: 200,
-  response: v.object({ bankAccount: v.object(bankAccount.entries) }),
+  response: v.object({ bankAccount: payout }),
 })

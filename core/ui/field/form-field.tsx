@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Control } from '../../fields/field.ts'
+import { BankField } from './bank-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { DateField } from './date-field.tsx'
@@ -10,6 +11,7 @@ import { TextAreaField } from './text-area-field.tsx'
 import { TextField } from './text-field.tsx'
 
 const controls: Partial<Record<Control, ComponentType<FieldProps>>> = {
+  bank: BankField,
   choice: ChoiceField,
   code: CodeField,
   date: DateField,

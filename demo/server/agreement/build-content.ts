@@ -2,7 +2,7 @@ import { clausesFor, clausesVersion } from '../../../core/agreement/clauses.ts'
 import { type AgreementContent, termsOf } from '../../../core/agreement/content.ts'
 import type { AppConfig } from '../../../core/config/app-config.ts'
 import { config } from '../../../core/config/config.ts'
-import { accountLine } from '../../../core/fields/account-line.ts'
+import { payoutLine } from '../../../core/fields/payout.ts'
 import { formatAddress } from '../../../core/format/address.ts'
 import { quoteLoan } from '../../../core/money/loan.ts'
 import type { PickedOffer, SignableLoan } from './signable.ts'
@@ -64,7 +64,7 @@ export function buildContent({ id, person }: SignableLoan, offer: PickedOffer): 
       cpf: person.cpf,
       ...(person.address && { address: formatAddress(person.address) }),
     },
-    ...(person.bankAccount && { account: accountLine(person.bankAccount) }),
+    ...(person.bankAccount && { account: payoutLine(person.bankAccount) }),
     place: `${creditor.address.city}, ${creditor.address.state}`,
     terms,
     installments: quote.installments,

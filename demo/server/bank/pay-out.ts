@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
+import type { Payout } from '../../../core/fields/payout.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 
-/** Money that goes to a person's own account. */
+/** Money that goes to a person's own Pix key or account. */
 export interface PayOutOrder {
   /** The same for every attempt at the same payment: the bank pays it once. */
   reference: string
   cents: number
-  account: { bank: string; agency: string; account: string; digit: string }
-  /** Whose the account must be: the bank refuses any other's. */
+  to: Payout
+  /** Whose it must be: the bank refuses any other's. */
   cpf: string
 }
 

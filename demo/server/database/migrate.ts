@@ -23,6 +23,7 @@ import * as chat from './migrations/0480-chat.ts'
 import * as partnerData from './migrations/0520-partner-data.ts'
 import * as optionalMail from './migrations/0521-optional-mail.ts'
 import * as mailFiles from './migrations/0530-mail-files.ts'
+import * as payout from './migrations/0540-payout.ts'
 import type { Database } from './schema.ts'
 
 // Imported one by one instead of read from the folder: what runs is what was checked and packed.
@@ -51,6 +52,7 @@ const migrations = {
   '0530-mail-files': mailFiles,
   '0520-partner-data': partnerData,
   '0521-optional-mail': optionalMail,
+  '0540-payout': payout,
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ChargeKind } from '../../../core/api/contract/charges.ts'
 import type { paymentMethods } from '../../../core/api/contract/installments.ts'
+import type { Payout } from '../../../core/fields/payout.ts'
 
 interface Installments {
   loan_id: string
@@ -51,15 +52,16 @@ interface Payments {
   settled_at: string | null
 }
 
-/** A credit whose return was asked for, with the account it goes to. */
+/** A credit whose return was asked for, with where it goes; by Pix the key is the person's CPF. */
 interface Refunds {
   payment_id: string
   loan_id: string
   cents: number
-  bank: string
-  agency: string
-  account: string
-  digit: string
+  receive_by: Payout['receiveBy']
+  bank: string | null
+  agency: string | null
+  account: string | null
+  digit: string | null
   asked_at: string
   sent_at: string | null
   end_to_end_id: string | null

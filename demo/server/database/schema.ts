@@ -3,6 +3,7 @@ import type { Person } from '../../../core/api/contract/person.ts'
 import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
 import type { Channel, MailKind } from '../../../core/api/contract/preferences.ts'
 import type { Purpose } from '../../../core/fields/choices.ts'
+import type { Payout } from '../../../core/fields/payout.ts'
 import type { AccountTables } from './account-schema.ts'
 import type { AgreementTables } from './agreement-schema.ts'
 import type { ChatTables } from './chat-schema.ts'
@@ -72,10 +73,12 @@ interface Addresses {
 
 interface BankAccounts {
   user_id: string
-  bank: string
-  agency: string
-  account: string
-  digit: string
+  receive_by: Payout['receiveBy']
+  /** These four are there for an account, and not for the Pix key. */
+  bank: string | null
+  agency: string | null
+  account: string | null
+  digit: string | null
   updated_at: string
 }
 

@@ -21,7 +21,7 @@ export async function beginJourney(
       .values({ user_id: userId, cep, city, state, ...rest, updated_at })
       .execute()
   }
-  const account = { bank: '260', agency: '1', account: '1234567', digit: '0' }
+  const account = { receive_by: 'conta' as const, bank: '260', agency: '1', account: '1234567', digit: '0' }
   await transaction
     .insertInto('bank_accounts')
     .values({ user_id: userId, ...account, updated_at })

@@ -13,7 +13,7 @@ export function selectLoans(database: Database) {
       .leftJoin('bank_accounts', 'bank_accounts.user_id', 'loans.user_id')
       .leftJoin('agreements', 'agreements.loan_id', 'loans.id')
       .selectAll('people')
-      .select(['addresses.cep', 'addresses.state as federal_state', 'bank_accounts.bank'])
+      .select(['addresses.cep', 'addresses.state as federal_state', 'bank_accounts.receive_by'])
       .select('agreements.signed_at')
       // Last, so that the loan's own times are those of the row.
       .selectAll('loans')

@@ -10,7 +10,7 @@ const answered = (row: LoanRow) => ({
   education: row.education,
   address: row.cep,
   occupation: row.occupation,
-  bankAccount: row.bank,
+  bankAccount: row.receive_by,
   purpose: row.purpose,
   maritalStatus: row.marital_status,
   identity: identityOf(row),

@@ -33,7 +33,7 @@ export function availabilityOf(
     state: row.federal_state,
     monthlyIncome: row.monthly_income,
     withBankInfo,
-    hasBankAccount: row.bank !== null,
+    hasBankAccount: row.receive_by !== null,
     closedStates: settings.lending.partnerClosedStates,
   })
   if (reason) return { status: 'unavailable', reason }

@@ -2,7 +2,7 @@ import type { lookUpBarcode } from '../../../core/api/contract/barcode.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import { ApiError } from '../../../core/api/errors.ts'
 import { config } from '../../../core/config/config.ts'
-import { banks } from '../../../core/fields/banks.ts'
+import { bankName } from '../../../core/fields/banks.ts'
 import { today } from '../../../core/format/clock.ts'
 import { type BankSlip, parseBoleto, type UtilitySlip } from '../../../core/payment/boleto.ts'
 import { slipFaultsOf } from '../../../core/payment/inspect.ts'
@@ -32,10 +32,7 @@ function factsOf({ settings }: Context, slip: BankSlip | UtilitySlip): Partial<L
   const { line, formatted, barcode, amountCents = null } = slip
   if (slip.type !== 'bank') return { line, formatted, barcode, amountCents }
   const { bank: code, dueDate = null } = slip
-  const name =
-    code === settings.bank.code
-      ? config.creditor.name
-      : (banks.find(([known]) => known === code)?.[1] ?? null)
+  const name = code === settings.bank.code ? config.creditor.name : bankName(code)
   return { line, formatted, barcode, amountCents, dueDate, bank: { code, name } }
 }
 

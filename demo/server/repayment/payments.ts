@@ -1,6 +1,7 @@
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { listPayments, Payment } from '../../../core/api/contract/payments.ts'
 import type { Database } from '../database/schema.ts'
+import { payoutOf } from '../people/bank-account.ts'
 import { numbersOf } from './items.ts'
 import { type LoanOf, readRunning, released } from './running.ts'
 
@@ -10,16 +11,19 @@ const selectPayments = (database: Database, loanId: string) =>
     .innerJoin('charges', 'charges.id', 'payments.charge_id')
     .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
     .selectAll('payments')
-    .select(['charges.items', 'refunds.bank', 'refunds.agency', 'refunds.account'])
-    .select(['refunds.digit', 'refunds.asked_at', 'refunds.sent_at', 'refunds.end_to_end_id as sent_as'])
+    .innerJoin('loans', 'loans.id', 'payments.loan_id')
+    .innerJoin('people', 'people.user_id', 'loans.user_id')
+    .select(['charges.items', 'people.cpf', 'refunds.receive_by', 'refunds.bank', 'refunds.agency'])
+    .select(['refunds.account', 'refunds.digit'])
+    .select(['refunds.asked_at', 'refunds.sent_at', 'refunds.end_to_end_id as sent_as'])
     .where('payments.loan_id', '=', loanId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number]
 
-function refundOf({ bank, agency, account, digit, asked_at, sent_at, sent_as }: Row): Payment['refund'] {
-  if (!bank || !agency || !account || !digit || !asked_at) return null
+function refundOf({ cpf, receive_by, asked_at, sent_at, sent_as, ...row }: Row): Payment['refund'] {
+  if (!receive_by || !asked_at) return null
   return {
-    account: { bank, agency, account, digit },
+    account: payoutOf({ ...row, receive_by }, cpf),
     askedAt: asked_at,
     sentAt: sent_at,
     endToEndId: sent_as,

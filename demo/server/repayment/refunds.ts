@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { JobHandler } from '../jobs/worker.ts'
-import { readBankAccount } from '../people/bank-account.ts'
+import { payoutColumns, payoutOf } from '../people/bank-account.ts'
 import { enterRefund } from './ledger.ts'
 import { readPayment } from './payments.ts'
 import { type LoanOf, readRunning, released } from './running.ts'
@@ -15,7 +15,7 @@ import { ownerOf, tellOfRefund } from './tell.ts'
 export const refundJob = 'send-refund'
 
 /**
- * Asks for what a payment brought too much, or for nothing, to be sent to the person's own account: once.
+ * Asks for what a payment brought too much, or for nothing, to be sent to the person's own key or account: once.
  *
  * @throws ApiError 404; 409 where there is nothing to send, it is asked for already, or there is no account
  */
@@ -30,15 +30,19 @@ export async function askRefund(
   const payment = await readPayment(transaction, id, paymentId)
   if (!payment) throw refusal(404, 'not_found')
   if (payment.creditCents === 0) throw refusal(409, 'state_conflict')
-  const { bankAccount } = await readBankAccount({ database: transaction }, asked.userId)
-  if (!bankAccount) throw refusal(409, 'bank_account_missing')
+  const place = await transaction
+    .selectFrom('bank_accounts')
+    .select(payoutColumns)
+    .where('user_id', '=', asked.userId)
+    .executeTakeFirst()
+  if (!place) throw refusal(409, 'bank_account_missing')
   const made = await transaction
     .insertInto('refunds')
     .values({
       payment_id: paymentId,
       loan_id: id,
       cents: payment.creditCents,
-      ...bankAccount,
+      ...place,
       asked_at: timestamp(clock),
       sent_at: null,
       end_to_end_id: null,
@@ -63,13 +67,10 @@ export function refundWork(context: Context, payOut: PayOut): JobHandler {
       .executeTakeFirst()
     const owner = refund && (await ownerOf(database, refund.loan_id))
     if (!refund || !owner) return
-    const { cents, loan_id, bank, agency, account, digit } = refund
-    const end_to_end_id = await payOut({
-      reference: paymentId,
-      cents,
-      account: { bank, agency, account, digit },
-      cpf: owner.cpf,
-    })
+    const { cents, loan_id } = refund
+    const { cpf } = owner
+    const to = payoutOf(refund, cpf)
+    const end_to_end_id = await payOut({ reference: paymentId, cents, to, cpf })
     await database.transaction().execute(async (transaction) => {
       const sent = await transaction
         .updateTable('refunds')

@@ -18,8 +18,5 @@ export function personRoutes(routes: ContractRoutes, context: Context): void {
     return { address: body }
   })
   routes.own(contract.primaryBankAccount, ({ userId }) => readBankAccount(context, userId))
-  routes.own(contract.saveBankAccount, async ({ userId, body }) => {
-    await replaceBankAccount(context, userId, body)
-    return { bankAccount: body }
-  })
+  routes.own(contract.saveBankAccount, ({ userId, body }) => replaceBankAccount(context, userId, body))
 }

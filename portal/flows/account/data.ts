@@ -10,6 +10,7 @@ import { onSessionEnd } from '../../../core/session/session.ts'
 export interface HeldData {
   person: api.Person
   address: Answer<typeof api.primaryAddress>['address']
+  /** Where money for them goes. */
   bankAccount: Answer<typeof api.primaryBankAccount>['bankAccount']
   /** Whether a change of the bank account has to prove the second factor. */
   guarded: boolean

@@ -10,5 +10,5 @@ export const groups = {
   work: group('occupationKind', 'occupation', 'occupationArea', 'income'),
   requests: group('dueDay', 'hasRestriction'),
   address: group('cep', 'street', 'addressNumber', 'complement', 'district', 'city', 'state'),
-  bank: group('bank', 'agency', 'account', 'accountDigit'),
+  bank: group('receiveBy', 'bank', 'agency', 'account', 'accountDigit'),
 }

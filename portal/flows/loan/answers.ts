@@ -2,7 +2,7 @@ import { fields } from '../../../core/fields/dictionary.ts'
 import type { Field } from '../../../core/fields/field.ts'
 import { walk } from '../../../core/flow/flow.ts'
 import type { LoanFacts } from './facts.ts'
-import { textsOf } from './sources.ts'
+import { textsOf, wordsOf } from './sources.ts'
 import type { LoanStepId } from './step-paths.ts'
 import { loan } from './steps.ts'
 
@@ -20,12 +20,13 @@ export function answersOf(facts: LoanFacts, check: LoanStepId): AnswerLine[] {
     const { title, source, fields: ids = [], section: own } = loan.steps[id]
     if (own !== section || !source) return []
     const texts = textsOf(facts, source, ids)
+    const words = wordsOf(facts, source)
     const answers = ids.flatMap((fieldId) => {
       const { name, label, options } = fields[fieldId] as Field
       const text = texts[name]
       if (!text) return []
       const chosen = options?.find(({ value }) => value === text)?.label
-      return [{ label, answer: chosen ?? text }]
+      return [{ label, answer: chosen ?? words[name] ?? text }]
     })
     return [{ id, title, answers }]
   })

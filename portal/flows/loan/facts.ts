@@ -2,11 +2,11 @@ import type { EbsState } from '../../../core/api/contract/ebs.ts'
 import type { loanAvailability } from '../../../core/api/contract/loan-offers.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { partnerProposalAvailability } from '../../../core/api/contract/partner.ts'
-import type { currentPerson, primaryAddress, primaryBankAccount } from '../../../core/api/contract/person.ts'
+import type { currentPerson, primaryAddress } from '../../../core/api/contract/person.ts'
 import type { LoanOffer, LoanState, PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
+import type { Payout } from '../../../core/fields/payout.ts'
 
 export type Address = NonNullable<Answer<typeof primaryAddress>['address']>
-export type BankAccount = NonNullable<Answer<typeof primaryBankAccount>['bankAccount']>
 export type PartnerAnswer = Answer<typeof partnerProposalAvailability>
 
 /** What is known of the request being made: what the server answered, and choices that nothing rests on yet. */
@@ -16,7 +16,8 @@ export interface LoanFacts {
   offers: readonly LoanOffer[]
   person: Answer<typeof currentPerson>
   address: Address | null
-  bankAccount: BankAccount | null
+  /** Where the money goes. */
+  bankAccount: Payout | null
   /** Whether a request may begin: asked while there is none. */
   availability: Answer<typeof loanAvailability> | null
   /** The collection of bank data, while they are asked for. */

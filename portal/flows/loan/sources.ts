@@ -17,6 +17,8 @@ type Values = Readonly<Record<string, unknown>>
 interface Answers {
   /** What is known, by field name; null or missing is not answered. */
   known(facts: LoanFacts): object
+  /** What the server says of a value beyond the value, by field name: the name of a bank. */
+  words?(facts: LoanFacts): Readonly<Record<string, string>>
   /** What to begin with where nothing is known. */
   begin?(): object
   /** Sends the answers; the store has the new facts afterwards. */
@@ -46,6 +48,8 @@ const sources: Record<Source, Answers> = {
   },
   bankAccount: {
     known: ({ bankAccount }) => bankAccount ?? {},
+    words: ({ bankAccount: to }): Record<string, string> =>
+      to?.receiveBy === 'conta' ? { bank: [to.bank, to.bankName].filter(Boolean).join(' ') } : {},
     save: (_facts, values, secondFactor) =>
       learnt(saveBankAccount.perform({ ...values, secondFactor } as never), (answer) => answer),
   },
@@ -89,6 +93,9 @@ export function textsOf(facts: LoanFacts, source: Source, ids: readonly FieldId[
     }),
   )
 }
+
+/** Answers that say more than their texts, by field name. */
+export const wordsOf = (facts: LoanFacts, source: Source) => sources[source].words?.(facts) ?? {}
 
 /** Sends a form's values to where they live. */
 export function saveTo(source: Source, facts: LoanFacts, values: Values, secondFactor?: string) {

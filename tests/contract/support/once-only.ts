@@ -5,7 +5,7 @@ import type { quotePayoff } from '../../../core/api/contract/payoff.ts'
 import { ebsConsent } from '../../../core/text/ebs-consent.ts'
 import { partnerConsent } from '../../../core/text/partner-consent.ts'
 import { scrAuthorization } from '../../../core/text/scr-authorization.ts'
-import { bankAccount } from '../../support/loan-facts.ts'
+import { account } from '../../support/loan-facts.ts'
 import type { Api } from './api.ts'
 import { pixEvent, sendEvent } from './bank.ts'
 import { allSent } from './documents.ts'
@@ -145,7 +145,7 @@ export const onceOnly: Record<string, Prepare> = {
   },
   async askRefund(api) {
     const signer = await borrower(api)
-    await api.send('POST', '/api/v1/person/ba', bankAccount, signer)
+    await api.send('POST', '/api/v1/person/ba', account, signer)
     const charge = await boleto(api, signer, 1)
     const event = pixEvent(api, charge, { amountCents: charge.amountCents + 500 })
     await sendEvent(api, event)

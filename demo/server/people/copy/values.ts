@@ -1,4 +1,5 @@
 import { safeParse } from 'valibot'
+import { bankName } from '../../../../core/fields/banks.ts'
 import { fields } from '../../../../core/fields/dictionary.ts'
 import type { Field } from '../../../../core/fields/field.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
@@ -71,6 +72,7 @@ export function valueWords(table: string, column: string, value: unknown): strin
   if (typeof value === 'number' && /rate$|^cet_/.test(column)) return formatPercent(value)
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(' ')
   if (typeof value === 'object' && value !== null) return nestedWords(table, value)
+  if (column === 'bank') return [value, bankName(String(value))].filter(Boolean).join(' ')
   const told = fieldWords(column, value)
   if (told !== undefined) return told
   const text = String(value).replace(/\s*\n\s*/g, ' / ')

@@ -15,12 +15,9 @@ export const addressFields = [
   'state',
 ] as const satisfies readonly FieldId[]
 
-export const accountFields = [
-  'bank',
-  'agency',
-  'account',
-  'accountDigit',
-] as const satisfies readonly FieldId[]
+const ofAccount = ['bank', 'agency', 'account', 'accountDigit'] as const satisfies readonly FieldId[]
+
+export const accountFields = ['receiveBy', ...ofAccount] as const satisfies readonly FieldId[]
 
 const card = ['idNumber', 'idIssuer', 'idState', 'idIssuedOn'] as const satisfies readonly FieldId[]
 
@@ -34,15 +31,17 @@ export const identity = {
   },
 } as const satisfies Pick<LoanRow, 'fields' | 'fieldsFor' | 'caution'>
 
-/** Asks once more where the digits of an account do not agree. */
+/** By Pix nothing else is asked; of an account it asks once more where its digits do not agree. */
 export const account = {
   fields: accountFields,
+  fieldsFor: ({ receiveBy }) => (receiveBy === 'conta' ? accountFields : ['receiveBy']),
   async caution(_facts: LoanFacts, values) {
+    if (values.receiveBy !== 'conta') return null
     // The banks' rules weigh more than the page: they come when there is an account to look at.
     const { bankAccountLooksRight } = await import('../../../../core/fields/bank-account.ts')
     return bankAccountLooksRight(values as never) ? null : cautions.bankAccount
   },
-} as const satisfies Pick<LoanRow, 'fields' | 'caution'>
+} as const satisfies Pick<LoanRow, 'fields' | 'fieldsFor' | 'caution'>
 
 /** Finds street, district, town and state by the CEP. */
 export const address = {

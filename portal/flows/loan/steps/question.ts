@@ -29,4 +29,7 @@ export function questionsOf(
 }
 
 /** What decides which fields are asked for. */
-const knownTexts = ({ person }: LoanFacts) => ({ idKind: person.idKind ?? '' })
+const knownTexts = ({ person, bankAccount }: LoanFacts) => ({
+  idKind: person.idKind ?? '',
+  receiveBy: bankAccount?.receiveBy ?? '',
+})

@@ -32,8 +32,8 @@ export const text = {
   },
   occupation: { title: 'Qual é a sua profissão?' },
   bankAccount: {
-    title: 'Em que conta você quer receber?',
-    lead: 'A conta precisa estar no seu CPF. Nunca pedimos depósito nem senha do banco aqui.',
+    title: 'Como você quer receber o dinheiro?',
+    lead: 'A chave Pix ou a conta precisa estar no seu CPF. Nesta etapa, você não informa nenhuma senha.',
   },
   basicCheck: {
     title: 'Confira as suas respostas',

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Payment } from '../../../../core/api/contract/payments.ts'
-import { accountLine } from '../../../../core/fields/account-line.ts'
-import type { BankAccount } from '../../../../core/fields/bank-account.ts'
+import { type Payout, payoutLine } from '../../../../core/fields/payout.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { errorSentence } from '../../../../core/text/errors.ts'
@@ -19,7 +18,7 @@ export interface CreditProps {
   loanId: string
   payment: Payment
   /** Where it would go; none is known yet, or needed. */
-  account: BankAccount | null
+  account: Payout | null
 }
 
 /** What of a payment is the person's: the way to have it back, or where it is on that way. */
@@ -38,12 +37,12 @@ export function Credit(props: CreditProps) {
       {!refund && <Ask {...props} amount={amount} />}
       {refund?.sentAt === null && (
         <Notice title={text.asked} live>
-          <p>{text.onItsWay(amount, accountLine(refund.account))}</p>
+          <p>{text.onItsWay(amount, payoutLine(refund.account))}</p>
         </Notice>
       )}
       {refund?.sentAt && (
         <Notice tone="success" title={text.sent} live>
-          <p>{text.sentHow(amount, moment(refund.sentAt), accountLine(refund.account))}</p>
+          <p>{text.sentHow(amount, moment(refund.sentAt), payoutLine(refund.account))}</p>
           {refund.endToEndId && <p className={css.id}>{text.endToEnd(refund.endToEndId)}</p>}
         </Notice>
       )}
@@ -91,7 +90,7 @@ function Ask({ loanId, payment: { id, state: is }, account, amount }: CreditProp
           onClose={() => ask(false)}
           onConfirm={confirm}
         >
-          <p>{text.where(accountLine(account))}</p>
+          <p>{text.where(payoutLine(account))}</p>
           <p>
             <a href={href('accountDataBank')}>{text.otherAccount}</a>
           </p>

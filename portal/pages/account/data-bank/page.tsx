@@ -1,19 +1,42 @@
 import { useState } from 'react'
 import { type BankAccount, bankAccountLooksRight } from '../../../../core/fields/bank-account.ts'
+import { fields } from '../../../../core/fields/dictionary.ts'
+import type { Field } from '../../../../core/fields/field.ts'
+import { payoutLine } from '../../../../core/fields/payout.ts'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
-import { loadData } from '../../../flows/account/data.ts'
+import { type HeldData, loadData } from '../../../flows/account/data.ts'
 import { groups } from '../../../flows/account/groups.ts'
 import { type BankAccountGiven, saveBankAccount } from '../../../flows/account/saves.ts'
+import { account } from '../../../flows/loan/steps/parts.ts'
 import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
 import { HeldPart } from '../../../shell/account/held/held-part.tsx'
 import { text } from './text.ts'
 
-const whole = ({ bank, agency, account, digit }: Partial<BankAccount>) => bank && agency && account && digit
+type Typed = Readonly<Record<string, string>>
 
-/** The account that money goes to. Whoever has a second factor proves it: a thief would begin here. */
+/** Whether an account is typed whole, and its numbers do not agree with each other. */
+function isDoubtful(typed: Typed): boolean {
+  const values = groups.bank.map((id) => {
+    const { name, read } = fields[id] as Field
+    return [name, read(typed[name] ?? '')] as const
+  })
+  const account = Object.fromEntries(values) as unknown as BankAccount & { receiveBy: string }
+  return (
+    account.receiveBy === 'conta' && values.every(([, value]) => value) && !bankAccountLooksRight(account)
+  )
+}
+
+/** Where money goes. Whoever has a second factor proves it: a thief would begin here. */
 export default function BankData() {
-  const [typed, setTyped] = useState<Partial<BankAccount>>({})
-  const doubtful = whole(typed) && !bankAccountLooksRight(typed as BankAccount)
+  return (
+    <DataScreen title={text.title} lead={text.lead}>
+      {(data) => <Place {...data} />}
+    </DataScreen>
+  )
+}
+
+function Place({ bankAccount, guarded }: HeldData) {
+  const [typed, setTyped] = useState<Typed>({})
 
   async function save(given: BankAccountGiven) {
     const outcome = await saveBankAccount.perform(given)
@@ -23,26 +46,24 @@ export default function BankData() {
   }
 
   return (
-    <DataScreen title={text.title} lead={text.lead}>
-      {({ bankAccount, guarded }) => (
-        <HeldPart
-          id="bank-account"
-          title={text.part}
-          fields={groups.bank}
-          held={bankAccount}
-          proof={guarded ? ['secondFactor'] : []}
-          save={save}
-          onChange={(name, value) =>
-            setTyped((before) => ({ ...bankAccount, ...before, [name]: value.replace(/[\s.-]/g, '') }))
-          }
-        >
-          {doubtful && (
-            <Notice tone="warning" live>
-              <p>{text.doubt}</p>
-            </Notice>
-          )}
-        </HeldPart>
+    <HeldPart
+      id="bank-account"
+      title={text.part}
+      fields={groups.bank}
+      fieldsFor={account.fieldsFor}
+      held={bankAccount}
+      rows={[{ label: text.place, value: bankAccount && payoutLine(bankAccount) }]}
+      proof={guarded ? ['secondFactor'] : []}
+      save={save as never}
+      onChange={(name, value) =>
+        setTyped((before) => ({ ...bankAccount, ...before, [name]: value }) as Typed)
+      }
+    >
+      {isDoubtful(typed) && (
+        <Notice tone="warning" live>
+          <p>{text.doubt}</p>
+        </Notice>
       )}
-    </DataScreen>
+    </HeldPart>
   )
 }

@@ -2,8 +2,9 @@ import { accountTitles } from '../../../shell/account/titles.ts'
 
 export const text = {
   title: accountTitles.accountDataBank,
-  lead: 'A conta em que o dinheiro de um empréstimo é depositado. Ela precisa ser sua.',
+  lead: 'Para onde vai o dinheiro de um empréstimo ou de uma devolução. A chave Pix ou a conta precisa estar no seu CPF.',
   part: 'Sua conta',
+  place: 'Onde você recebe',
   doubt:
     'Estes números não combinam com as regras deste banco. Confira com o cartão ou o aplicativo do banco; se estiverem certos, salve assim mesmo.',
 } as const

@@ -1,4 +1,4 @@
-import { accountLine } from '../../../../core/fields/account-line.ts'
+import { payoutLine } from '../../../../core/fields/payout.ts'
 import { formatCep } from '../../../../core/format/cep.ts'
 import { formatCpf } from '../../../../core/format/cpf.ts'
 import type { HeldData } from '../../../flows/account/data.ts'
@@ -35,7 +35,7 @@ export function summaryOf(data: HeldData): readonly Summary[] {
     { page: 'accountDataWork', rows: rowsOf(['occupationKind', 'occupation', 'income'], { ...person }) },
     {
       page: 'accountDataBank',
-      rows: [{ label: text.account, value: data.bankAccount && accountLine(data.bankAccount) }],
+      rows: [{ label: text.account, value: data.bankAccount && payoutLine(data.bankAccount) }],
     },
   ]
 }

@@ -8,5 +8,5 @@ export const text = {
   email: 'E-mail',
   cpf: 'CPF',
   address: 'Endereço',
-  account: 'Conta',
+  account: 'Recebimento',
 } as const

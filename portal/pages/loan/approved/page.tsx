@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AgreementTerms } from '../../../../core/agreement/content.ts'
-import { accountLine } from '../../../../core/fields/account-line.ts'
+import { type Payout, payoutLine } from '../../../../core/fields/payout.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
@@ -8,7 +8,7 @@ import { Card } from '../../../../core/ui/card/card.tsx'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { AgreementFiles } from '../../../flows/loan/agreement/files.tsx'
 import { useAgreement } from '../../../flows/loan/agreement/use-agreement.ts'
-import type { BankAccount, LoanFacts } from '../../../flows/loan/facts.ts'
+import type { LoanFacts } from '../../../flows/loan/facts.ts'
 import { Standing } from '../../../flows/loan/standing/standing.tsx'
 import type { Withdrawn } from '../../../flows/loan/withdrawal/actions.ts'
 import { Withdrawal } from '../../../flows/loan/withdrawal/withdrawal.tsx'
@@ -52,14 +52,14 @@ function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done
   )
 }
 
-function Money({ terms, account }: { terms: AgreementTerms; account: BankAccount | null }) {
+function Money({ terms, account }: { terms: AgreementTerms; account: Payout | null }) {
   return (
     <Card as="section" look="tinted" labelledBy="money">
       <div className={css.part}>
         <h2 id="money">{text.money}</h2>
         <Facts
           look="sums"
-          facts={[[text.amount, formatBrl(terms.netCents)], account && [text.account, accountLine(account)]]}
+          facts={[[text.amount, formatBrl(terms.netCents)], account && [text.account, payoutLine(account)]]}
         />
         <p>{text.arrives}</p>
       </div>

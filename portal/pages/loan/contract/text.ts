@@ -45,7 +45,7 @@ export const signText = {
 export const changedText = {
   title: 'O contrato mudou desde que você o abriu',
   lead: 'Nada foi assinado. Este é o contrato novo: leia antes de assinar. O que mudou:',
-  labels: { name: 'Nome', address: 'Endereço', account: 'Conta que recebe o dinheiro' },
+  labels: { name: 'Nome', address: 'Endereço', account: 'Onde o dinheiro é depositado' },
   before: (value: string) => `Antes: ${value}`,
 } as const
 

@@ -16,7 +16,11 @@ interface HeldPartProps<Id extends FieldId> {
   id: string
   title: string
   fields: readonly Id[]
+  /** Those to ask for by what is typed so far, and to show by what is held, where that varies. */
+  fieldsFor?: (texts: Readonly<Record<string, string>>) => readonly Id[]
   held: Held
+  /** What is held in other words than those of the fields. */
+  rows?: readonly Row[]
   /** What stands with it and is not changed here. */
   fixed?: readonly Row[]
   /** Fields that the change asks for and that are not held. */
@@ -31,7 +35,23 @@ interface HeldPartProps<Id extends FieldId> {
 
 /** What is held of one subject; changed in its place, and said to be saved there. */
 export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
-  const { id, title, fields: ids, held, fixed = [], proof = [], optional, save, onChange, children } = props
+  const {
+    id,
+    title,
+    fields,
+    fieldsFor,
+    held,
+    fixed = [],
+    proof = [],
+    optional,
+    save,
+    onChange,
+    children,
+  } = props
+  const starting = startingTexts(fields, held)
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const ids = fieldsFor?.({ ...starting, ...typed }) ?? fields
+  const rows = props.rows ?? rowsOf(fieldsFor?.(starting) ?? fields, held)
   const [phase, setPhase] = useState<'rest' | 'changing' | 'saved' | 'unseen'>('rest')
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(phase)
@@ -52,7 +72,17 @@ export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
     return outcome
   }
 
-  const empty = rowsOf(ids, held).every(({ value }) => value === null)
+  function change(name: string, value: string, fill: (name: string, text: string) => void): void {
+    setTyped((before) => ({ ...before, [name]: value }))
+    onChange?.(name, value, fill)
+  }
+
+  function begin(): void {
+    setTyped({})
+    setPhase('changing')
+  }
+
+  const empty = rows.every(({ value }) => value === null)
   return (
     <Part id={id} title={title}>
       {(phase === 'saved' || phase === 'unseen') && (
@@ -60,17 +90,17 @@ export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
           <p>{text[phase]}</p>
         </Notice>
       )}
-      {phase !== 'changing' && <RowsList rows={[...rowsOf(ids, held), ...fixed]} />}
+      {phase !== 'changing' && <RowsList rows={[...rows, ...fixed]} />}
       <div ref={place}>
         {phase === 'changing' ? (
           <>
             <Form
               fields={[...ids, ...proof] as Id[]}
-              initial={startingTexts(ids, held)}
+              initial={starting}
               optional={optional}
               submitLabel={text.save}
               onSubmit={send}
-              onChange={onChange}
+              onChange={change}
             >
               {children}
             </Form>
@@ -82,7 +112,7 @@ export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
           <Button
             look="secondary"
             aria-label={empty ? text.addLabel(title) : text.changeLabel(title)}
-            onClick={() => setPhase('changing')}
+            onClick={begin}
           >
             {empty ? text.add : text.change}
           </Button>

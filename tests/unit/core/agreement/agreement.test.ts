@@ -79,7 +79,7 @@ describe('the contract', () => {
       'sac@bancoparceiro.example, https://bancoparceiro.example',
       '<dt>SAC do credor</dt><dd>0800 000 0001</dd>',
       'CPF 529.982.247-25, Rua das Veredas, 31, Recife, PE',
-      '<dt>Conta que recebe o dinheiro</dt><dd>Nubank, agência 1, conta 1234567-0</dd>',
+      '<dt>Onde o dinheiro é depositado</dt><dd>Nubank, agência 1, conta 1234567-0</dd>',
       '<dt>Local</dt><dd>Curitiba, PR</dd>',
       'Portabilidade',
       'em até 7 dias corridos',

@@ -103,7 +103,7 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
   city: phrase.map(spaced),
   state: fc.constantFrom({ raw: 'sp', value: 'SP' }, same('TO')),
   occupation: phrase.map(spaced),
-  bank: fc.constantFrom(...banks.map(([value]) => value), '999').map(same),
+  bank: fc.oneof(fc.constantFrom(...banks.flatMap(({ code, ispb }) => [code, ispb]), '999').map(same)),
   agency: numberText(4).map(same),
   account: numberText(8).map((digits) => ({
     raw: `${digits.slice(0, 2)}.${digits.slice(2)}`,
@@ -118,7 +118,7 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
     .map(same),
   dueDay: fc.constantFrom(5, 10, 15, 20, 25).map(same),
   ...anyOption('occupationKind', 'occupationArea', 'hasRestriction', 'education'),
-  ...anyOption('maritalStatus', 'gender', 'idKind'),
+  ...anyOption('maritalStatus', 'gender', 'idKind', 'receiveBy'),
   idNumber: fc.constantFrom(same('MG12345678'), { raw: ' 12.345.678-x', value: '12345678X' }),
   idIssuer: fc.constantFrom('SSP', 'Detran', 'Polícia Civil').map(spaced),
   idState: fc.constantFrom({ raw: 'rj', value: 'RJ' }, same('AC')),

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { Bank } from '../../fields/banks.ts'
+import { bankText } from '../../text/ui.ts'
+import { Hidden } from '../hidden/hidden.tsx'
+import css from './bank-field.module.css'
+import { controlOf } from './control.ts'
+import field from './field.module.css'
+import { Frame } from './frame.tsx'
+import type { FieldProps } from './props.ts'
+
+const mostShown = 8
+
+type Search = typeof import('../../fields/banks.ts')
+
+const labelOf = ({ code, name }: Bank) => `${code} ${name}`
+
+/** The list of all banks; null until it has come. It is too heavy to come with the page. */
+function useBanks(): Search | null {
+  const [banks, setBanks] = useState<Search | null>(null)
+  useEffect(() => {
+    // Without the list a code can still be typed.
+    import('../../fields/banks.ts').then(setBanks, () => undefined)
+  }, [])
+  return banks
+}
+
+/** A bank, looked for by name or code: an editable combobox (ARIA APG). A code that is on no list is taken too. */
+export function BankField(props: FieldProps) {
+  const { value, onChange } = props
+  const { frame, control } = controlOf(props)
+  const search = useBanks()
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const name = search?.bankName(value)
+  const shown = name && !open ? `${value} ${name}` : value
+  // Opened again, everything is there to be chosen anew, until something is typed.
+  const chosen = search?.banks.some((bank) => labelOf(bank) === value || bank.code === value)
+  const found = (open && search?.findBanks(chosen ? '' : value).slice(0, mostShown)) || []
+  const list = `${frame.id}-list`
+  const optionId = (index: number) => `${list}-${index}`
+
+  function type(text: string): void {
+    onChange(text)
+    setOpen(true)
+    setActive(-1)
+  }
+
+  function pick(bank: Bank): void {
+    onChange(labelOf(bank))
+    setOpen(false)
+    setActive(-1)
+  }
+
+  function press(event: KeyboardEvent): void {
+    const bank = found[active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive(open ? (active + step + found.length) % Math.max(1, found.length) : 0)
+      setOpen(true)
+    } else if (event.key === 'Enter' && bank) {
+      event.preventDefault()
+      pick(bank)
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      setOpen(false)
+    }
+  }
+
+  return (
+    <Frame {...frame}>
+      <div className={field.box}>
+        <input
+          {...control}
+          className={field.input}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={found.length > 0}
+          aria-controls={list}
+          aria-activedescendant={found[active] && optionId(active)}
+          spellCheck={false}
+          value={shown}
+          onChange={(event) => type(event.currentTarget.value)}
+          onClick={() => setOpen(true)}
+          onKeyDown={press}
+          onBlur={() => {
+            setOpen(false)
+            control.onBlur?.()
+          }}
+        />
+        <div
+          id={list}
+          className={css.list}
+          role="listbox"
+          aria-label={bankText.suggestions}
+          hidden={found.length === 0}
+        >
+          {found.map((bank, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the input's
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
+            <div
+              key={bank.code}
+              id={optionId(index)}
+              className={css.option}
+              role="option"
+              aria-selected={index === active}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(bank)}
+            >
+              <span className={css.code}>{bank.code}</span> {bank.name}
+            </div>
+          ))}
+        </div>
+      </div>
+      <Hidden live>{open && search ? bankText.found(found.length) : ''}</Hidden>
+    </Frame>
+  )
+}
