@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../api/errors.ts'
+import { capital } from '../format/capital.ts'
 import { boletoClearing } from './clearing.ts'
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const tryLater = 'Ops! parece que ocorreu um erro, tente novamente mais tarde.'
-const codeGone = 'Esse código não vale ou já venceu. Confira os números ou peça um novo.'
+const codeGone = 'Código inválido ou expirado. Confira os números ou peça um novo.'
 
 /**
  * What each code says to a person. `the` is the field's label with its article; the sentences hold no adjective
@@ -11,22 +11,22 @@ const codeGone = 'Esse código não vale ou já venceu. Confira os números ou p
  */
 export const errorWords: Record<ErrorCode, (the: string) => string> = {
   required: (the) => `Informe ${the}.`,
-  invalid: (the) => `Não entendemos ${the}. Confira e escreva de novo.`,
+  invalid: (the) => `Confira ${the} e digite de novo.`,
   too_short: (the) => `${capital(the)} precisa de mais caracteres.`,
   too_long: (the) => `${capital(the)} passou do tamanho permitido.`,
   too_small: (the) => `${capital(the)} está abaixo do mínimo.`,
   too_big: (the) => `${capital(the)} está acima do máximo.`,
   not_a_step: (the) => `Ajuste ${the} para um dos valores oferecidos.`,
   not_an_option: (the) => `Escolha ${the} entre as opções da lista.`,
-  cpf_invalid: () => 'O CPF parece errado. Confira os números.',
-  mobile_invalid: () => 'O celular parece errado. Use o DDD e os 9 números, começando por 9.',
+  cpf_invalid: () => 'Esse CPF não existe. Confira os números.',
+  mobile_invalid: () => 'Confira o celular: DDD e 9 números, começando por 9.',
   email_invalid: () => 'O e-mail parece incompleto. Use o formato nome@exemplo.com.br.',
   cep_invalid: () => 'O CEP tem 8 números. Confira o que você digitou.',
   date_invalid: () => 'Essa data não existe. Use dia, mês e ano, como 27/03/1990.',
   underage: () => 'É preciso ter 18 anos ou mais para pedir um empréstimo.',
   birth_too_old: () => 'Confira o ano em que você nasceu.',
   name_invalid: () => 'Use só letras no nome, sem números nem símbolos.',
-  bank_account_invalid: () => 'A conta parece errada. Confira a agência, o número e o dígito.',
+  bank_account_invalid: () => 'Esses números não formam uma conta. Confira a agência, o número e o dígito.',
   password_common: () => 'Essa senha é muito usada e fácil de adivinhar. Escolha outra.',
   password_personal: () => 'Não use seu nome, e-mail, CPF, celular ou data de nascimento na senha.',
   code_shape: () => 'O código tem 6 números.',
@@ -39,29 +39,29 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   not_found: () => 'Não encontramos o que você procura.',
   method_not_allowed: () => tryLater,
 
-  invalid_grant: () => 'E-mail ou senha não conferem. Confira e tente de novo.',
+  invalid_grant: () => 'E-mail ou senha incorretos. Confira e tente de novo.',
   session_expired: () => 'Sessão expirada, faça login novamente.',
   activation_code_invalid: () => 'Código de ativação inválido ou expirado!',
   unlock_code_invalid: () => codeGone,
   reset_code_invalid: () => codeGone,
   email_code_invalid: () => codeGone,
-  email_undo_invalid: () => 'Esse link não vale mais: já foi usado, ou passaram 72 horas.',
-  password_wrong: () => 'A senha atual não confere. Confira e tente de novo.',
+  email_undo_invalid: () => 'Esse link não vale mais: já foi usado ou passou de 72 horas.',
+  password_wrong: () => 'A senha atual está incorreta. Confira e tente de novo.',
   second_factor_required: () => 'Falta o código de verificação do seu aplicativo autenticador.',
-  second_factor_invalid: () => 'Esse código não vale ou já foi usado. Espere o próximo e tente de novo.',
+  second_factor_invalid: () => 'Código inválido ou já usado. Espere o próximo e tente de novo.',
   unsubscribe_token_invalid: () => 'Esse link não vale mais. Use o do e-mail mais recente.',
 
   signature_code_invalid: () => codeGone,
   hand_off_invalid: () => 'Esse QR code não vale mais. Gere outro no computador.',
   contract_changed: () => 'O contrato mudou desde que você o abriu. Leia de novo antes de assinar.',
   withdrawal_over: () =>
-    'O prazo de 7 dias para desistir já passou. Você ainda pode pagar antes, com desconto.',
+    'O prazo de 7 dias para desistir já passou. Você ainda pode antecipar parcelas, com desconto.',
   bank_account_missing: () => 'Falta a sua conta bancária. Cadastre em Meus dados e peça de novo.',
   installment_paid: () => 'Essa parcela já está paga.',
   payment_processing: () =>
     `Já existe um pagamento em processamento. Espere a confirmação, que leva ${boletoClearing}.`,
   payoff_changed: () =>
-    'O valor mudou desde que você abriu esta página. Veja o valor novo antes de continuar.',
+    'O valor mudou desde que você abriu esta página. Veja o novo valor antes de continuar.',
   date_out_of_reach: () => 'Escolha um dia de hoje até daqui a 30 dias.',
   due_day_refused: () => 'Agora não dá para mudar o vencimento. Veja na página o motivo.',
   event_refused: () => tryLater,

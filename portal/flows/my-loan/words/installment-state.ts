@@ -1,4 +1,6 @@
 import type { InstallmentState } from '../../../../core/api/contract/installments.ts'
+import { capital } from '../../../../core/format/capital.ts'
+import { installmentWords } from '../../../../core/text/installments.ts'
 import type { Tone } from '../../../../core/ui/notice/notice.tsx'
 
 interface StateWords {
@@ -8,9 +10,9 @@ interface StateWords {
 
 /** How an installment stands, in a word. Paid by boleto and not cleared yet is never called late. */
 export const installmentState: Record<InstallmentState, StateWords> = {
-  paid: { label: 'Paga', tone: 'success' },
-  processing: { label: 'Em processamento', tone: 'info' },
-  late: { label: 'Atrasada', tone: 'error' },
-  due: { label: 'Próxima', tone: 'warning' },
-  open: { label: 'A vencer' },
+  paid: { label: capital(installmentWords.paid), tone: 'success' },
+  processing: { label: capital(installmentWords.processing), tone: 'info' },
+  late: { label: capital(installmentWords.late), tone: 'error' },
+  due: { label: capital(installmentWords.due), tone: 'warning' },
+  open: { label: capital(installmentWords.open) },
 }
