@@ -2,7 +2,7 @@ import { formatBrl } from '../format/brl.ts'
 import { formatCpf } from '../format/cpf.ts'
 import { formatDate } from '../format/date-text.ts'
 import { formatPercent } from '../format/percent.ts'
-import { type CetPart, cetSheet } from './cet-sheet.ts'
+import { type CetPart, cetCaptions, cetSheet } from './cet-sheet.ts'
 import type { AgreementContent } from './content.ts'
 
 /** A piece of the document, before it is drawn: both the page and the PDF are made of these. */
@@ -92,7 +92,7 @@ function installments({ installments: rows }: AgreementContent): Block {
 export function agreementBlocks(content: AgreementContent): Block[] {
   const { terms, clauses, reviewed } = content
   const sheet = cetSheet(terms)
-  const reference = 'Texto de referência: a redação final é do credor e da correspondente.'
+  const reference = 'Texto de referência: a redação final é do credor e do correspondente.'
   return [
     ...(reviewed ? [] : [{ kind: 'paragraph' as const, text: reference }]),
     { kind: 'heading', text: 'As partes' },
@@ -100,8 +100,8 @@ export function agreementBlocks(content: AgreementContent): Block[] {
     { kind: 'heading', text: 'Resumo' },
     summary(content),
     { kind: 'heading', text: 'Planilha do custo efetivo total (CET)' },
-    partsTable('De que é feito o valor financiado', sheet.financed, 'Valor financiado', terms.principalCents),
-    partsTable('O que o total das parcelas paga', sheet.paid, 'Total a pagar', terms.totalCents),
+    partsTable(cetCaptions.financed, sheet.financed, 'Valor financiado', terms.principalCents),
+    partsTable(cetCaptions.paid, sheet.paid, 'Total a pagar', terms.totalCents),
     ...clauses.flatMap(({ title, paragraphs }, index): Block[] => [
       { kind: 'heading', text: `${index + 1}. ${title}` },
       ...paragraphs.map((paragraph): Block => ({ kind: 'paragraph', ...paragraph })),

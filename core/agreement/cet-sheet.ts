@@ -14,6 +14,12 @@ export interface CetSheet {
   paid: readonly CetPart[]
 }
 
+/** What each sum of the sheet is called. */
+export const cetCaptions = {
+  financed: 'Composição do valor financiado',
+  paid: 'Composição do total a pagar',
+} as const
+
 // The first part takes what rounding leaves, so that the column sums to 100,00%.
 function shares(parts: readonly (readonly [name: string, cents: number])[]): CetPart[] {
   const whole = parts.reduce((sum, [, cents]) => sum + cents, 0)

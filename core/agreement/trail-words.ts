@@ -36,7 +36,7 @@ export function certificateBlocks(
     },
     {
       kind: 'table',
-      caption: 'Eventos, no horário de Brasília',
+      caption: 'Eventos (horário de Brasília)',
       head: ['Nº', 'Quando', 'Evento', 'Rede', 'Aparelho'],
       rows: links.map((link) => [
         String(link.number),

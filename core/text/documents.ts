@@ -12,7 +12,7 @@ export const documentWords: Record<DocumentKind, string> = {
 /** What to mind when taking it. */
 export const documentTips: Record<DocumentKind, string> = {
   'identity-front': 'RG, CIN ou CNH, o lado com a foto. Tire da capinha e mostre os quatro cantos.',
-  'identity-back': 'O outro lado do mesmo documento, com o número e a assinatura à vista.',
+  'identity-back': 'O outro lado do mesmo documento, com o número e a assinatura visíveis.',
   'income-proof': 'Holerite, extrato ou declaração dos últimos 3 meses, em foto ou PDF.',
   'address-proof': 'Conta de luz, água, internet ou telefone dos últimos 3 meses, no seu nome.',
   selfie: 'Uma foto do seu rosto, de frente, em lugar claro, sem óculos escuros nem boné.',
@@ -33,12 +33,12 @@ export type FileProblem = (typeof fileProblems)[number]
 
 /** Why a file was refused, and what helps. */
 export const refusalWords: Record<RefusalReason, string> = {
-  type: 'Este tipo de arquivo não serve. Envie uma foto (JPEG, PNG ou WebP) ou um PDF.',
+  type: 'Este tipo de arquivo não é aceito. Envie uma foto (JPEG, PNG ou WebP) ou um PDF.',
   unreadable: 'O arquivo não abre. Tire outra foto ou gere o PDF de novo.',
   'too-large-picture': 'A imagem é grande demais. Envie uma foto de até 50 megapixels.',
   'too-small-picture': 'A imagem é pequena demais para ler. Tire uma foto mais de perto.',
-  'active-content': 'O PDF tem conteúdo ativo ou arquivos dentro. Envie uma versão simples.',
-  protected: 'O PDF pede senha. Envie uma versão sem senha.',
+  'active-content': 'O PDF tem scripts ou anexos. Envie uma versão simples.',
+  protected: 'O PDF tem senha. Envie uma versão sem senha.',
   'photo-needed': 'Aqui precisamos de uma foto, não de um PDF.',
   illegible: 'A imagem está ilegível. Tire outra, com luz e sem reflexo.',
   expired: 'O documento está vencido. Envie um dentro da validade.',

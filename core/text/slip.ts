@@ -31,7 +31,7 @@ export function slipInstructions(facts: SlipFacts): string[] {
       : []
   if (kind === 'payoff' || charged.length > 0)
     return [
-      ...(discountCents > 0 ? [`Desconto por pagar antes: ${formatBrl(discountCents)}.`] : []),
+      ...(discountCents > 0 ? [`Desconto pela antecipação: ${formatBrl(discountCents)}.`] : []),
       ...charged,
       `Vale até ${until}. Depois disso, gere outro pela sua conta: o valor muda.`,
     ]

@@ -7,7 +7,7 @@ export const text = {
   loading: 'Abrindo o chat',
   retry: 'Tentar de novo',
   agreement:
-    'O chat usa um serviço que roda à parte do nosso site. Ele recebe o seu nome, CPF e e-mail, para que você não precise repetir, e grava cookies. Eles deixam de apontar para você quando você sai da conta.',
+    'O chat usa um serviço que roda à parte do nosso site. Ele recebe o seu nome, CPF e e-mail, para que você não precise repetir, e grava cookies. Esses cookies são apagados quando você sai da conta.',
   agree: 'Concordo e quero abrir o chat',
   problems: {
     load: {
@@ -19,11 +19,12 @@ export const text = {
       body: 'Estamos tentando de novo. O que você já enviou está guardado. Se preferir, fale com a gente por aqui:',
     },
   },
-  openNow: `Estamos aqui agora. Atendimento de ${support.hours}.`,
+  openNow: `Estamos aqui agora. Atendemos de ${support.hours}.`,
   closedNow: (next: string) =>
-    `Agora não há ninguém no chat. Deixe a sua mensagem: respondemos aqui mesmo${next}. Atendimento de ${support.hours}.`,
+    `Agora não há ninguém no chat. Deixe a sua mensagem: respondemos aqui mesmo${next}. Atendemos de ${support.hours}.`,
   from: (date: string, time: string) => ` a partir de ${date}, às ${time}`,
-  speakingAs: (name: string, cpf: string, email: string) => `Você fala como ${name}, CPF ${cpf}, ${email}.`,
+  speakingAs: (name: string, cpf: string, email: string) =>
+    `Você está falando como ${name}, CPF ${cpf}, ${email}.`,
   log: 'Mensagens',
   empty: 'Escreva a sua dúvida. Não envie senhas nem códigos: nunca pedimos isso.',
   earlier: 'Ver mensagens anteriores',
@@ -33,7 +34,7 @@ export const text = {
   failed: 'não enviada',
   resend: 'Enviar de novo',
   label: 'Sua mensagem',
-  hint: 'Enter envia; Shift e Enter pulam uma linha.',
-  left: (count: number) => (count === 1 ? 'Falta 1 caractere.' : `Faltam ${count} caracteres para o limite.`),
+  hint: 'Enter envia; Shift + Enter quebra a linha.',
+  left: (count: number) => (count === 1 ? 'Resta 1 caractere.' : `Restam ${count} caracteres.`),
   send: 'Enviar',
 } as const

@@ -25,7 +25,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
     const on = await confirm(api, token, appCode(api, secret))
     const { recoveryCodes } = on.body as { recoveryCodes: string[] }
     expect(new Set(recoveryCodes).size).toBe(10)
-    expect((await mails(api, person.email)).at(-1)?.text).toContain('foi ligada')
+    expect((await mails(api, person.email)).at(-1)?.text).toContain('foi ativada')
 
     expect(codes(await logInWith(api, person))).toEqual(['second_factor_required'])
     expect(codes(await logInWith(api, person, '000000'))).toEqual(['second_factor_invalid'])

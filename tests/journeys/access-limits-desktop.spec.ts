@@ -47,7 +47,7 @@ test('too many logins: the button counts down and then works', async ({ page }) 
   await page.goto('/login')
   const nobody = { email: 'muitas@example.com', password: 'não é esta' }
   await logIn(page, nobody)
-  await expect(page.getByRole('alert')).toContainText('não conferem')
+  await expect(page.getByRole('alert')).toContainText('senha incorretos')
   for (let tries = 1; tries < 5; tries += 1) {
     const answered = page.waitForResponse('**/oauth/token')
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
@@ -56,7 +56,7 @@ test('too many logins: the button counts down and then works', async ({ page }) 
   await expect(page.getByRole('alert')).toContainText('Foram muitas tentativas')
   await expectCountdown(page, 'Entrar')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('não conferem')
+  await expect(page.getByRole('alert')).toContainText('senha incorretos')
 })
 
 test('a long wait is told in minutes and shown as a clock', async ({ page }) => {
@@ -139,7 +139,7 @@ test('a locked account: told by mail, unlocked by a code, and the password stays
   const right = await mailbox.codeFor(person.email, 2)
   await code.fill(right === '111111' ? '222222' : '111111')
   await page.getByRole('button', { name: 'Desbloquear conta' }).click()
-  await expect(code).toHaveAccessibleDescription(/não vale ou já venceu/)
+  await expect(code).toHaveAccessibleDescription(/inválido ou expirado/)
   await code.fill(right)
   await page.getByRole('button', { name: 'Desbloquear conta' }).click()
   await expect(page).toHaveURL('/login?from=carta')

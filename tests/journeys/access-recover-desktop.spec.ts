@@ -29,7 +29,7 @@ test('a forgotten password: a code by e-mail, a new password, and every session 
   await expect(page).toHaveURL('/nova-senha?utm_source=carta')
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
   const password = page.getByLabel('Nova senha')
-  await expect(password).toHaveAccessibleDescription(/Pelo menos 8 caracteres/)
+  await expect(password).toHaveAccessibleDescription(/pelo menos 8 caracteres/)
   await expect(password).toHaveAttribute('autocomplete', 'new-password')
   await expectAccessible(page)
   const right = await mailbox.codeFor(person.email, 2)
@@ -37,7 +37,7 @@ test('a forgotten password: a code by e-mail, a new password, and every session 
   await password.fill(fresh)
   await submit(page, 'Salvar nova senha')
   await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page.getByLabel('Código recebido')).toHaveAccessibleDescription(/não vale ou já venceu/)
+  await expect(page.getByLabel('Código recebido')).toHaveAccessibleDescription(/inválido ou expirado/)
   await expect(password).toHaveValue(fresh)
   await expectAccessible(page)
 
@@ -54,7 +54,7 @@ test('a forgotten password: a code by e-mail, a new password, and every session 
   await submit(page, 'Salvar nova senha')
 
   await expect(page).toHaveURL('/nova-senha/sucesso?utm_source=carta')
-  await expect(page.getByText(/encerramos todas as sessões abertas/)).toBeVisible()
+  await expect(page.getByText(/encerramos todos os acessos abertos/)).toBeVisible()
   await expectAccessible(page)
   const refused = await fetch(`${server.origin}/api/v1/person/current`, {
     headers: { authorization: `Bearer ${elsewhere}` },
@@ -172,7 +172,7 @@ test('an e-mail that somebody else has changed comes back from its old mailbox',
   await submit(page, 'Desfazer a troca')
   await expect(page.getByText('a conta voltou para este e-mail')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Criar senha nova' }).click()
+  await page.getByRole('link', { name: 'Criar nova senha' }).click()
   await expect(page).toHaveURL('/esqueci-minha-senha')
   await page.goto(link)
   await submit(page, 'Desfazer a troca')

@@ -28,7 +28,7 @@ test('registration in two steps keeps the query and whatever is typed, and says 
   await expect(heading(page)).toBeFocused()
   await fillDetails(page, { ...person, cpf: '111.111.111-11' })
   await createAccount(page).click()
-  await expect(page.getByLabel('CPF', { exact: true })).toHaveAccessibleDescription(/parece errado/)
+  await expect(page.getByLabel('CPF', { exact: true })).toHaveAccessibleDescription(/Esse CPF não existe/)
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Voltar para o e-mail' }).click()
@@ -54,7 +54,7 @@ test('registration in two steps keeps the query and whatever is typed, and says 
   await expect(page).toHaveURL('/cadastro/ativacao?from=rmkebs&utm_source=jornal')
   await expect(heading(page)).toHaveText('Ative sua conta')
   await expect(page.getByText(`para ${person.email}`)).toBeVisible()
-  await expect(page.getByText(/Vale só o código do e-mail mais recente, enviado às \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByText(/Só vale o código do e-mail mais recente, enviado às \d\d:\d\d/)).toBeVisible()
   await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
   await expectAccessible(page)

@@ -14,7 +14,7 @@ const none = 'Nenhum empréstimo em pagamento'
 /** Pages that are the same whatever stands with the loans. */
 const own: readonly Find[] = [
   ['barcode', 'Linha digitável ou código de barras'],
-  ['accountData', 'O que sabemos de você.'],
+  ['accountData', 'O que sabemos sobre você.'],
   ['accountDataPersonal', 'Nome e contato'],
   ['accountDataAddress', 'Onde você mora'],
   ['accountDataWork', 'Trabalho e renda'],
@@ -29,7 +29,7 @@ const own: readonly Find[] = [
 /** Ready people, whose loans stand in every way that a loan can, on the pages that differ by that. */
 const visits: Record<string, readonly Find[]> = {
   ana: [
-    ['account', 'Nada pede sua atenção agora'],
+    ['account', 'Nenhuma pendência por aqui'],
     ['accountLoans', 'Você ainda não tem empréstimos'],
     ['installments', none],
     ['installment', none],
@@ -76,7 +76,7 @@ const visits: Record<string, readonly Find[]> = {
     ['payments', 'Em processamento'],
   ],
   otavio: [
-    ['account', 'Nada pede sua atenção agora'],
+    ['account', 'Nenhuma pendência por aqui'],
     ['accountLoansPaid', 'Quitado'],
     ['yearlyStatement', 'Quitado'],
   ],

@@ -61,10 +61,14 @@ test('the last two first, then all of it: priced to the cent, paid, told, and th
   // Both ways stand side by side: what as many of the next would save is said, and so is what a day costs.
   const nextTwo = oracle(loan, numbers.slice(0, 2), loan.today)
   await expect(
-    page.getByText(`As 2 próximas no lugar: você economizaria ${formatBrl(nextTwo.discountCents)}`),
+    page.getByText(
+      `Se antecipar as 2 próximas em vez destas, você economiza ${formatBrl(nextTwo.discountCents)}`,
+    ),
   ).toBeVisible()
   const tomorrow = oracle(loan, numbers.slice(-2), addDays(loan.today, 1))
-  await expect(page.getByText(`Um dia depois seriam ${formatBrl(tomorrow.totalCents)}`)).toBeVisible()
+  await expect(
+    page.getByText(`Pagando um dia depois, o total será ${formatBrl(tomorrow.totalCents)}`),
+  ).toBeVisible()
   await page.getByText('Como chegamos a este valor').click()
   await expect(page.locator('main table tbody tr')).toHaveCount(2)
   await expectWholeAccessible(page)
@@ -150,7 +154,7 @@ test('another due day: both schedules side by side, taken once, and not again fo
   await page.reload()
   await expect(page.getByText('Dá para mudar uma vez a cada 12 meses.')).toBeVisible()
   await page.goto('/minha-conta/informe')
-  await expect(page.getByText('Emprestado no ano, com imposto')).toBeVisible()
+  await expect(page.getByText('Valor emprestado no ano, com IOF')).toBeVisible()
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: /Baixar o informe/ }).click()
   expect((await file).suggestedFilename()).toMatch(/^informe-\d{4}\.pdf$/)

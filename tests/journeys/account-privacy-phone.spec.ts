@@ -66,7 +66,7 @@ test('takes its data along, takes the SCR back, and finds the way to each right'
   await page.getByRole('button', { name: 'Pedir cópia' }).click()
   await page.getByLabel('Senha atual').fill('não é esta senha')
   await page.getByRole('button', { name: 'Preparar cópia' }).click()
-  await expect(page.getByText('A senha atual não confere').first()).toBeVisible()
+  await expect(page.getByText('A senha atual está incorreta').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Senha atual').fill(person.password)
   // That it cannot be looked at for a while does not hide that it was asked for.
@@ -106,7 +106,7 @@ test('the first page says what cannot wait, and an open loan why the account has
   await sections(page).getByRole('link', { name: 'Visão geral' }).click()
   await expect(heading(page)).toHaveText('Olá, Mauro')
   const late = page.getByRole('region', { name: 'Parcela atrasada há 12 dias' })
-  await expect(late).toContainText('já com multa e juros de hoje')
+  await expect(late).toContainText('já com multa e juros de mora até hoje')
   await expect(late.getByRole('link', { name: 'Pagar agora' })).toHaveAttribute(
     'href',
     /parcelas\/detalhes\?n=/,

@@ -23,7 +23,7 @@ test('a signed file is judged where it lies: unchanged, changed, foreign, unread
   await page.keyboard.press('Enter')
   const chooser = await asked
   await chooser.setFiles({ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: pdf })
-  await expect(page.getByText('É o contrato original, sem nenhuma mudança')).toBeVisible()
+  await expect(page.getByText('É o contrato original, sem nenhuma alteração')).toBeVisible()
   for (const event of ['Contrato aberto para leitura', 'Código de assinatura enviado', 'Contrato assinado'])
     await expect(page.getByRole('rowheader', { name: event })).toBeVisible()
   await expectAccessible(page)

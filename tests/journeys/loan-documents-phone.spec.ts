@@ -89,7 +89,7 @@ test('documents: refused before they are sent, lost in the middle, found again a
   )
   await page.goto('/emprestimo')
   await expect(page).toHaveURL('/emprestimo/documentos')
-  await expect(page.getByText('Alguns documentos precisam vir de novo')).toBeVisible()
+  await expect(page.getByText('Alguns documentos precisam ser enviados de novo')).toBeVisible()
   await expect(card(page, 'selfie').getByText('A imagem está ilegível')).toBeVisible()
   await expect(front.getByText('Aceito')).toBeVisible()
   await expectAccessible(page)

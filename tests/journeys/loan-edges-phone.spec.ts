@@ -63,7 +63,7 @@ test('an offer past its time is not signed; fresh ones lead to another contract'
   await expect(page.getByText('Estas ofertas venceram')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Escolher \d+ parcelas/ }).first()).toBeDisabled()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Buscar ofertas novas' }).click()
+  await page.getByRole('button', { name: 'Buscar novas ofertas' }).click()
   await expect(page.getByText('Ofertas atualizadas.')).toBeVisible()
   await expect(page.getByText('Estas ofertas venceram')).toHaveCount(0)
   await page
@@ -119,7 +119,7 @@ test('what changed elsewhere is said and not signed; the new contract is, with t
   await expect(page.getByRole('alert')).toHaveCount(0)
   await factor.fill('000000')
   await signing(page).click()
-  await expect(page.getByRole('alert')).toContainText('Esse código não vale')
+  await expect(page.getByRole('alert')).toContainText('Código inválido ou já usado')
   expect(await signings(someone)).toBe(0)
   await factor.fill(app.code())
   await signing(page).click()

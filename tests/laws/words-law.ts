@@ -14,7 +14,8 @@ const letters = /\p{L}{2}/u
 /** Three words in a row, or an accent: what code does not have. */
 const sentence = /(?:\p{L}{2,}[\s,]+){2}\p{L}{2,}|[à-ÿ]/iu
 
-function* nodes(value: unknown): Generator<Node> {
+/** A syntax tree, node by node. */
+export function* nodes(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const item of value) yield* nodes(item)
   else if (typeof value === 'object' && value !== null && 'type' in value) {
     yield value as Node

@@ -45,8 +45,8 @@ export function receiptPdf(facts: ReceiptFacts): Promise<Download> {
   const { borrower, protocol, paymentId, methodWords, endToEndId, paidOn, settledAt, amountCents, lines } =
     facts
   return toDownload({
-    title: 'Recibo de pagamento',
-    fileName: `recibo-${paymentId}.pdf`,
+    title: 'Comprovante de pagamento',
+    fileName: `comprovante-${paymentId}.pdf`,
     madeAt: settledAt,
     blocks: [
       {

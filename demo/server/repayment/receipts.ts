@@ -10,7 +10,7 @@ const lineWords: Record<Exclude<LedgerKind, 'received' | 'credit-used'>, (number
   installment: (number) => `Parcela ${number}`,
   fine: (number) => `Multa da parcela ${number}`,
   'late-interest': (number) => `Juros de mora da parcela ${number}`,
-  discount: (number) => `Desconto por pagar antes a parcela ${number}`,
+  discount: (number) => `Desconto pela antecipação da parcela ${number}`,
   return: () => 'Devolução por desistência',
   credit: () => 'A devolver',
   refund: () => 'Devolvido por Pix',

@@ -24,7 +24,7 @@ export const text = {
     waiting: 'Sem conexão',
     stopped: 'Interrompido',
     elsewhere: 'Chegando',
-    problem: 'Não serve',
+    problem: 'Não aceito',
     failed: 'Não enviado',
     received: 'Recebido',
     'in-review': 'Em análise',
@@ -60,11 +60,11 @@ export const text = {
   named: (action: string, kind: DocumentKind) => `${action}: ${of(kind)}`,
 
   news: {
-    sent: (kind: DocumentKind) => `${of(kind)}: recebido.`,
-    refused: (kind: DocumentKind) => `${of(kind)}: não serve. Veja o motivo no cartão.`,
+    sent: (kind: DocumentKind) => `${of(kind)}: arquivo recebido.`,
+    refused: (kind: DocumentKind) => `${of(kind)}: não aceitamos este arquivo. Veja o motivo no cartão.`,
     waiting: (kind: DocumentKind) => `${of(kind)}: a conexão caiu, o envio continua sozinho.`,
     going: (kind: DocumentKind) => `${of(kind)}: o envio continuou.`,
-    removed: (kind: DocumentKind) => `${of(kind)}: removido.`,
-    arrived: (kind: DocumentKind) => `${of(kind)}: chegou do celular.`,
+    removed: (kind: DocumentKind) => `${of(kind)}: arquivo removido.`,
+    arrived: (kind: DocumentKind) => `${of(kind)}: arquivo recebido do celular.`,
   },
 } as const

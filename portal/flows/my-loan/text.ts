@@ -2,6 +2,6 @@ export const text = {
   back: 'Voltar',
   none: 'Nenhum empréstimo em pagamento',
   noneLead:
-    'As parcelas aparecem aqui assim que o dinheiro cai na sua conta. O que já foi quitado está entre os seus empréstimos.',
+    'As parcelas aparecem aqui assim que o dinheiro é liberado. O que já foi quitado está em Meus empréstimos.',
   loans: 'Ver meus empréstimos',
 } as const

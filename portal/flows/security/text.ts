@@ -1,6 +1,6 @@
 import { config } from '../../../core/config/config.ts'
 
 export const mailLinkText = {
-  help: `Não encontra o e-mail? Escreva para ${config.support.email}.`,
+  help: `Não encontrou o e-mail? Escreva para ${config.support.email}.`,
   home: 'Ir para o início',
 } as const

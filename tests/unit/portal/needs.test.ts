@@ -43,7 +43,7 @@ describe('what needs attention', () => {
       ['Faltam seus documentos', 'loan', true],
       ['Seu pedido está em análise', 'myLoan', false],
       ['2 mensagens não lidas', 'accountMessages', false],
-      ['Proteja sua conta com mais um passo', 'accountSecurity', false],
+      ['Proteja sua conta com mais uma etapa', 'accountSecurity', false],
     ])
   })
 

@@ -53,10 +53,10 @@ export function emailRestoredMail(firstName: string, moment: Date, publicUrl: st
     subject: `Sua conta na ${config.brand} voltou para este e-mail`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Em ${when(moment)}, a troca de e-mail foi desfeita. Todos os acessos foram encerrados, e a senha de antes não vale mais.`,
-      'Crie uma senha nova para entrar, e confira seus dados: quem trocou o e-mail esteve na sua conta.',
+      `Em ${when(moment)}, a troca de e-mail foi desfeita. Todos os acessos foram encerrados, e a senha anterior não vale mais.`,
+      'Crie uma nova senha para entrar, e confira seus dados: quem trocou o e-mail esteve na sua conta.',
     ],
-    button: { label: 'Criar senha nova', url: `${publicUrl}/esqueci-minha-senha` },
+    button: { label: 'Criar nova senha', url: `${publicUrl}/esqueci-minha-senha` },
   }
 }
 
@@ -66,7 +66,7 @@ export function emailTakenBackMail(firstName: string, moment: Date): Mail {
     subject: `Este e-mail não é mais o da conta na ${config.brand}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Em ${when(moment)}, a troca para este e-mail foi desfeita pelo e-mail de antes.`,
+      `Em ${when(moment)}, a troca para este e-mail foi desfeita pelo e-mail anterior.`,
       `Se não foi você, escreva agora para ${config.support.email}.`,
     ],
   }

@@ -48,7 +48,7 @@ export function lockedMail(firstName: string, moment: Date, tries: number, publi
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Bloqueamos sua conta em ${when(moment)}, depois de ${tries} senhas erradas seguidas. ` +
-        'As sessões abertas foram encerradas.',
+        'Os acessos abertos foram encerrados.',
       'Para desbloquear, peça um código na página abaixo: ele chega neste e-mail. Se não lembra da senha, ' +
         'criar uma nova também desbloqueia a conta.',
       'Se não foi você, alguém tentou adivinhar sua senha e não conseguiu.',
@@ -64,13 +64,13 @@ export function passwordChangedMail(
   publicUrl: string,
   ended: 'every' | 'others' = 'every',
 ): Mail {
-  const sessions = ended === 'every' ? 'todas as sessões abertas' : 'as outras sessões abertas'
+  const sessions = ended === 'every' ? 'todos os acessos abertos' : 'os outros acessos abertos'
   return {
     subject: `Sua senha da ${config.brand} foi alterada`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Sua senha foi alterada em ${when(moment)} e ${sessions} foram encerradas.`,
-      'Se não foi você, crie outra senha agora e fale com a gente.',
+      `Sua senha foi alterada em ${when(moment)} e ${sessions} foram encerrados.`,
+      `Se não foi você, crie outra senha agora e escreva para ${config.support.email}.`,
     ],
     button: { label: 'Criar nova senha', url: `${publicUrl}/esqueci-minha-senha` },
   }

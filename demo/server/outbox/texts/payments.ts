@@ -43,7 +43,7 @@ export function receivedMail(facts: PaymentFacts): Mail {
     subject: `Pagamento recebido: ${installmentsText(facts.numbers)}`,
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
-      `${came(facts)}: ${installmentsText(facts.numbers)}. O recibo está na sua conta.`,
+      `${came(facts)}: ${installmentsText(facts.numbers)}. O comprovante está na sua conta.`,
       ...extra(facts),
     ],
     button: button(facts),

@@ -45,8 +45,8 @@ export function factorRefusedMail(firstName: string, moment: Date, publicUrl: st
 }
 
 const changes = {
-  on: 'A verificação em duas etapas foi ligada. A partir de agora, entrar pede também o código do aplicativo.',
-  off: 'A verificação em duas etapas foi desligada. A partir de agora, entrar pede só e-mail e senha.',
+  on: 'A verificação em duas etapas foi ativada. A partir de agora, além da senha, pedimos o código do aplicativo.',
+  off: 'A verificação em duas etapas foi desativada. A partir de agora, pedimos só e-mail e senha.',
   renewed: 'Novos códigos de recuperação foram criados. Os antigos não valem mais.',
 } as const
 

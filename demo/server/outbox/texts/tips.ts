@@ -8,7 +8,7 @@ export function welcomeMail(firstName: string, publicUrl: string): Mail {
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       'Sua conta foi ativada. Em "Minha conta" você acompanha empréstimos e parcelas e cuida dos seus dados.',
-      'Dicas e ofertas só chegam se você ligar em "Minha conta", "Preferências".',
+      'Dicas e ofertas só chegam se você ativar em "Minha conta", "Preferências".',
     ],
     button: { label: 'Abrir minha conta', url: `${publicUrl}/minha-conta` },
   }

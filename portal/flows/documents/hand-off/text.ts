@@ -2,7 +2,7 @@ import { clockWords } from '../../../../core/text/waiting.ts'
 
 export const text = {
   title: 'Continuar no celular',
-  lead: 'Tire as fotos com o celular: elas aparecem nesta página sozinhas. Não é preciso entrar na conta por lá.',
+  lead: 'Tire as fotos com o celular, e elas aparecem nesta página na hora. Não é preciso entrar na conta por lá.',
   start: 'Mostrar o QR code',
   scan: 'Aponte a câmera do celular para o código.',
   qr: 'QR code para abrir no celular',
@@ -10,7 +10,7 @@ export const text = {
   numberWarning: 'Se no celular aparecer outro, não continue por lá.',
   left: (seconds: number) => `Vale por ${clockWords(seconds)}.`,
   copy: 'Copiar o endereço',
-  copied: 'Endereço copiado. Ele abre uma vez só: não mande para outra pessoa.',
+  copied: 'Endereço copiado. Ele abre uma vez só: não compartilhe.',
   cancel: 'Cancelar',
   open: 'Celular conectado',
   openLead: 'Envie por lá. O que chegar aparece aqui embaixo.',

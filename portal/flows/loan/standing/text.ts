@@ -9,10 +9,10 @@ export const text = {
     basic: 'Sobre você',
     bank: 'Seu banco',
     offers: 'Ofertas',
-    extended: 'Para o contrato',
+    extended: 'Dados do contrato',
     signing: 'Contrato',
     decision: 'Resposta',
-    partner: 'Outra chance',
+    partner: 'Outra opção',
     end: 'Resultado',
   } satisfies Record<Section, string>,
 } as const

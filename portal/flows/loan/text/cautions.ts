@@ -2,10 +2,10 @@
 export const cautions = {
   identity: {
     title: 'Trocar para a nova carteira?',
-    body: 'Na nova carteira o número é o CPF. Estas respostas deixam de valer:',
+    body: 'Na nova carteira, o número é o CPF. Estas respostas deixam de valer:',
   },
   bankAccount: {
     title: 'Confira a conta',
-    body: 'Pelas regras deste banco, agência, conta e dígito não combinam. Se estiver como no aplicativo ou no cartão, pode continuar.',
+    body: 'Pelas regras deste banco, agência, conta e dígito não combinam. Se estiver igual ao aplicativo ou ao cartão do banco, pode continuar.',
   },
 } as const

@@ -22,7 +22,7 @@ export const text = {
   restriction: { title: 'Seu nome está negativado?' },
   income: {
     title: 'Quanto você ganha por mês?',
-    lead: 'A parcela precisa caber no seu bolso: por isso olhamos para a renda antes de oferecer.',
+    lead: 'A parcela precisa caber no seu bolso. Por isso, a sua renda conta antes de qualquer oferta.',
   },
   education: { title: 'Até onde você estudou?' },
   address: { title: 'Onde você mora?', lead: 'Comece pelo CEP: o resto a gente tenta preencher.' },
@@ -51,7 +51,7 @@ export const text = {
 
   offers: {
     title: 'Escolha a sua oferta',
-    lead: 'Da mais barata para a mais cara no total. Compare o custo final, e não só a parcela.',
+    lead: 'Da mais barata para a mais cara, pelo total a pagar. Compare esse custo, e não só a parcela.',
   },
 
   maritalStatus: { title: 'Qual é o seu estado civil?' },
@@ -66,9 +66,12 @@ export const text = {
   contract: {
     title: 'Leia e assine o contrato',
     wentBack:
-      'O pedido mudou em outra aba ou aparelho. Nada foi assinado: escolha uma oferta para ler o contrato novo.',
+      'O pedido mudou em outra aba ou aparelho. Nada foi assinado: escolha uma oferta para ler o novo contrato.',
   },
-  documents: { title: 'Envie os seus documentos', lead: 'Fotos do celular servem. Dá para parar e voltar.' },
+  documents: {
+    title: 'Envie os seus documentos',
+    lead: 'Podem ser fotos do celular. Você pode parar e continuar depois.',
+  },
   finished: {
     title: 'Pedido completo',
     lead: 'Contrato assinado e documentos enviados. Agora é com a gente.',
@@ -79,12 +82,12 @@ export const text = {
   extraWork: { title: 'Qual é o seu trabalho?' },
   extraMobile: {
     title: 'Qual é o seu celular?',
-    lead: `É por ele que a ${partnerLender.name} fala com você.`,
+    lead: `É por ele que a ${partnerLender.name} vai falar com você.`,
   },
   gender: { title: 'Qual é o seu gênero?' },
   extraCheck: {
     title: `O que vai para a ${partnerLender.name}`,
-    lead: 'Confira os dados. Nada é enviado antes do seu sim, na próxima tela.',
+    lead: 'Confira os dados. Nada é enviado sem a sua autorização, na próxima tela.',
   },
   extraConsent: { title: `Você autoriza o envio à ${partnerLender.name}?` },
   extraWaiting: { title: 'Enviando o seu pedido' },

@@ -6,7 +6,7 @@ export const text = {
   submitting: 'Conferindo o código…',
   otherError: 'Ops! parece que ocorreu um erro, tente novamente mais tarde.',
   notThere:
-    'Procure também no lixo eletrônico. Se este e-mail já tem conta, ele recebe um aviso no lugar do código.',
+    'Procure também na caixa de spam. Se este e-mail já tem conta, ele recebe um aviso no lugar do código.',
   wrongEmail: 'O e-mail está errado?',
   correctEmail: 'Corrigir o e-mail',
 } as const

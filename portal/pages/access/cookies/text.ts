@@ -2,7 +2,7 @@ import { config } from '../../../../core/config/config.ts'
 
 export const text = {
   title: 'Ative os cookies para continuar',
-  lead: `A ${config.brand} usa o armazenamento do navegador só para manter você conectado com segurança. Ele está desligado neste navegador.`,
+  lead: `A ${config.brand} usa o armazenamento do navegador só para manter o seu acesso com segurança. Ele está desativado neste navegador.`,
   steps: [
     'Abra as configurações do navegador.',
     'Procure por privacidade e depois por cookies.',

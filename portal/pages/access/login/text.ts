@@ -13,7 +13,7 @@ export const text = {
   next: {
     title: 'O que você pode fazer',
     steps: [
-      'Confira se o e-mail está completo e se o teclado não está em letras maiúsculas.',
+      'Confira se o e-mail está completo e se a tecla Caps Lock está desligada.',
       'Não lembra da senha? Crie outra: muitas tentativas erradas bloqueiam a conta.',
       'Veja seu e-mail: se falta algo para você entrar, mandamos um código.',
     ],

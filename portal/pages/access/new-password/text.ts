@@ -5,7 +5,7 @@ export const text = {
   lead: 'Você vai precisar do código que enviamos para o seu e-mail.',
   another: 'Pedir outro código',
   code: 'Código recebido',
-  codeHint: 'São 6 números. Vale só o do e-mail mais recente, por 10 minutos.',
+  codeHint: 'São 6 números. Só vale o código do e-mail mais recente, por 10 minutos.',
   password: 'Nova senha',
   passwordHint: passwordRules,
   submit: 'Salvar nova senha',

@@ -2,7 +2,7 @@ import { config } from '../../../../core/config/config.ts'
 
 export const text = {
   title: 'Senha alterada',
-  lead: 'Por segurança, encerramos todas as sessões abertas, em todos os aparelhos.',
+  lead: 'Por segurança, encerramos todos os acessos abertos, em todos os aparelhos.',
   unlocked: 'Se a conta estava bloqueada, ela já está liberada. Entre com a nova senha.',
   login: 'Fazer login',
   notYou: `Enviamos um aviso para o seu e-mail. Se não foi você que mudou a senha, escreva para ${config.support.email}.`,

@@ -8,11 +8,11 @@ export const text = {
   effects: [
     'Este e-mail volta a ser o da conta.',
     'Todos os acessos são encerrados, e a senha atual deixa de valer.',
-    'Você cria uma senha nova com um código enviado a este e-mail.',
+    'Você cria uma nova senha com um código enviado a este e-mail.',
   ],
   submit: 'Desfazer a troca',
-  done: 'Pronto: a conta voltou para este e-mail. Agora crie uma senha nova.',
-  next: 'Criar senha nova',
-  missing: `Abra esta página pelo link do aviso que a ${brand} mandou para o e-mail de antes. Ele vale por 72 horas.`,
+  done: 'Pronto: a conta voltou para este e-mail. Agora crie uma nova senha.',
+  next: 'Criar nova senha',
+  missing: `Abra esta página pelo link do aviso que a ${brand} mandou para o e-mail anterior. Ele vale por 72 horas.`,
   help: `Passou do prazo? Escreva para ${support.email}.`,
 } as const

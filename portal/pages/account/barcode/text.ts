@@ -36,7 +36,7 @@ const verdicts: Record<BarcodeVerdict, VerdictWords> = {
   other: {
     tone: 'warning',
     title: `Não é um boleto da ${brand}`,
-    lead: 'O boleto é bem formado, mas quem recebe é outro. Pague só se souber de quem é.',
+    lead: 'O boleto é válido, mas não somos nós que recebemos. Pague só se souber de quem é.',
   },
   fake: {
     tone: 'error',

@@ -4,6 +4,6 @@ export const text = {
   title: accountTitles.accountDataAddress,
   part: 'Onde você mora',
   looking: 'Procurando o CEP…',
-  found: 'Preenchemos o que o CEP diz. Confira e complete.',
-  unknown: 'Não achamos esse CEP. Preencha os campos você mesmo.',
+  found: 'Preenchemos o endereço pelo CEP. Confira e complete.',
+  unknown: 'Não encontramos esse CEP. Preencha o endereço manualmente.',
 } as const

@@ -16,9 +16,9 @@ export const emailText = {
   newEmail: 'Novo e-mail',
   send: 'Enviar código',
   sent: (email: string) =>
-    `Enviamos um código para ${email}. Até você confirmar, o e-mail de antes continua valendo.`,
+    `Enviamos um código para ${email}. Até você confirmar, o e-mail anterior continua valendo.`,
   haveCode: 'Já tenho um código',
-  sentBefore: 'Digite o código que chegou no novo e-mail. Só o mais recente vale, por 10 minutos.',
+  sentBefore: 'Digite o código que chegou no novo e-mail. Só vale o mais recente, por 10 minutos.',
   confirm: 'Confirmar novo e-mail',
   cancel: 'Cancelar',
   changed: 'E-mail trocado. Use o novo para entrar; os outros acessos foram encerrados.',

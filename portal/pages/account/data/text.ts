@@ -2,7 +2,7 @@ import { accountTitles } from '../../../shell/account/titles.ts'
 
 export const text = {
   title: accountTitles.accountData,
-  lead: 'O que sabemos de você. Se algo mudou, corrija aqui.',
+  lead: 'O que sabemos sobre você. Se algo mudou, corrija aqui.',
   open: 'Ver e alterar',
   openLabel: (title: string) => `Ver e alterar: ${title}`,
   email: 'E-mail',

@@ -13,7 +13,7 @@ export const text = {
   ],
   notYet: 'Ainda não dá para excluir',
   loans: 'Ver meus empréstimos',
-  meanwhile: 'O que é opcional você já pode desligar: comunicações e a consulta ao SCR, nas suas ',
+  meanwhile: 'O que é opcional você já pode desativar: comunicações e a consulta ao SCR, nas suas ',
   preferences: 'preferências',
   confirm: 'Para excluir, confirme sua senha',
   submit: 'Excluir minha conta',

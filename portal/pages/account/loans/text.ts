@@ -20,7 +20,7 @@ const states: Record<LoanState, string> = {
   active: 'Em pagamento',
   'paid-off': 'Quitado',
   declined: 'Não aprovado',
-  forwarded: 'Encaminhado ao parceiro',
+  forwarded: 'Encaminhado à instituição parceira',
   cancelled: 'Cancelado',
   withdrawn: 'Desistência registrada',
 }
@@ -44,6 +44,6 @@ export const text = {
   continue: 'Continuar',
   continueLabel: (amount: string) => `Continuar o pedido de ${amount}`,
   empty: 'Você ainda não tem empréstimos',
-  emptyLead: 'Simule um valor e um prazo: leva um minuto e não muda sua nota de crédito.',
+  emptyLead: 'Simule um valor e um prazo: leva um minuto e não afeta seu score.',
   simulate: 'Simular',
 } as const

@@ -2,7 +2,7 @@ import { accountTitles } from '../../../shell/account/titles.ts'
 
 export const text = {
   title: accountTitles.accountMessages,
-  lead: 'O que contamos a você por e-mail também fica aqui. Códigos nunca aparecem: eles só chegam no seu e-mail ou celular.',
+  lead: 'Os e-mails que enviamos também ficam aqui. Os códigos, não: eles só chegam no seu e-mail ou celular.',
   unread: (count: number) => (count === 1 ? '1 mensagem não lida' : `${count} mensagens não lidas`),
   readAll: 'Marcar todas como lidas',
   new: 'Nova',

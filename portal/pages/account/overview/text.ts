@@ -3,13 +3,13 @@ import { boletoClearing } from '../../../../core/text/clearing.ts'
 
 export const text = {
   title: (name: string) => (name ? `Olá, ${name}` : 'Minha conta'),
-  nothing: 'Nada pede sua atenção agora',
-  nothingLead: 'Quando houver uma parcela ou um pedido, ele aparece aqui.',
+  nothing: 'Nenhuma pendência por aqui',
+  nothingLead: 'Suas parcelas e seus pedidos aparecem aqui.',
   logout: 'Sair da conta',
   late: {
     title: (days: number) => `Parcela atrasada há ${days === 1 ? '1 dia' : `${days} dias`}`,
     lead: (number: number, of: number, amount: string) =>
-      `Parcela ${number} de ${of}: ${amount}, já com multa e juros de hoje.`,
+      `Parcela ${number} de ${of}: ${amount}, já com multa e juros de mora até hoje.`,
     label: 'Pagar agora',
   },
   due: {
@@ -26,7 +26,7 @@ export const text = {
   documents: {
     title: 'Faltam seus documentos',
     lead: (amount: string) =>
-      `O contrato de ${amount} está assinado. O dinheiro sai depois da conferência dos documentos.`,
+      `O contrato de ${amount} está assinado. O dinheiro é liberado depois que conferirmos os documentos.`,
     label: 'Enviar documentos',
   },
   unfinished: {
@@ -51,11 +51,11 @@ export const text = {
   },
   messages: {
     title: (count: number) => (count === 1 ? 'Uma mensagem não lida' : `${count} mensagens não lidas`),
-    lead: 'O que contamos por e-mail também fica na sua conta.',
+    lead: 'Os e-mails que enviamos também ficam na sua conta.',
     label: 'Ler mensagens',
   },
   factor: {
-    title: 'Proteja sua conta com mais um passo',
+    title: 'Proteja sua conta com mais uma etapa',
     lead: 'Com a verificação em duas etapas, quem descobrir sua senha não entra.',
     label: 'Ver segurança',
   },

@@ -9,12 +9,12 @@ export const text = {
   lead: 'Escolha o que quer receber e por onde. Cada mudança vale na hora.',
   choices: 'O que você recebe',
   saved: 'Salvo',
-  always: 'Sempre ligados',
+  always: 'Sempre ativos',
   alwaysLead: 'Estes avisos chegam a todos, porque sua conta precisa deles:',
   needed: [
     ['Códigos e segurança', 'Para provar que é você e avisar de um acesso que não foi seu.'],
     ['Pedidos e contratos', 'A lei manda entregar cópia do contrato e responder ao que você pede.'],
-    ['Cobranças e recibos', 'Parcela em atraso, pagamento recebido, quitação.'],
+    ['Cobranças e comprovantes', 'Parcela em atraso, pagamento recebido, quitação.'],
   ],
 } as const
 
@@ -28,7 +28,7 @@ const kinds: Record<ConsentKind, string> = {
 
 export const ledgerText = {
   title: 'Seus consentimentos',
-  lead: 'Tudo o que você autorizou e o que revogou. Nada é apagado desta lista enquanto você tem conta.',
+  lead: 'Tudo o que você autorizou e o que revogou. Nada é apagado desta lista enquanto você tiver conta.',
   kinds,
   marketing: (topic: string, channel: string) => `${topic} por ${channel}`,
   caption: 'Autorizações e revogações',

@@ -29,7 +29,7 @@ export const text = {
   othersEnded: (count: number) => (count === 1 ? '1 acesso encerrado.' : `${count} acessos encerrados.`),
   endAll: 'Sair de todos os aparelhos',
   endAllTitle: 'Sair de todos os aparelhos?',
-  endAllBody: 'Sua conta será fechada em todos, também neste. Você vai precisar entrar de novo.',
+  endAllBody: 'Sua conta será fechada em todos, inclusive neste. Você vai precisar entrar de novo.',
   endAllYes: 'Sair de todos',
   onlyThis: 'Nenhum outro aparelho está com sua conta aberta.',
 
@@ -40,12 +40,12 @@ export const text = {
 
 export const factorText = {
   title: 'Verificação em duas etapas',
-  off: 'Desligada. Com ela, entrar pede também um código de um aplicativo no seu celular: quem descobrir sua senha não entra.',
-  on: 'Ligada. Entrar, trocar a senha e mudar a conta bancária pedem um código do aplicativo.',
+  off: 'Desativada. Com ela, além da senha, pedimos um código de um aplicativo no seu celular: quem descobrir sua senha não entra.',
+  on: 'Ativada. Pedimos um código do aplicativo para entrar, trocar a senha e mudar a conta bancária.',
   codesLeft: (count: number) =>
     count === 1 ? 'Resta 1 código de recuperação.' : `Restam ${count} códigos de recuperação.`,
   fewCodes: 'Crie novos códigos para não perder o acesso se ficar sem o celular.',
-  turnOn: 'Ligar',
+  turnOn: 'Ativar',
   passwordFirst: 'Primeiro, confirme sua senha.',
   next: 'Continuar',
   scan: 'Leia este QR code com um aplicativo autenticador, como o Google Authenticator, o Microsoft Authenticator ou o que seu celular já tem.',
@@ -54,7 +54,7 @@ export const factorText = {
   openApp: 'Abrir no aplicativo autenticador',
   code: 'Código do aplicativo',
   codeHint: 'Os 6 números que ele mostra agora.',
-  confirm: 'Ligar verificação',
+  confirm: 'Ativar verificação',
   codesTitle: 'Guarde seus códigos de recuperação',
   codesLead:
     'Cada um abre a conta uma vez, no lugar do aplicativo. Guarde em um lugar seguro, fora do celular: eles não aparecem de novo.',
@@ -62,7 +62,7 @@ export const factorText = {
   done: 'Já guardei',
   renew: 'Criar novos códigos',
   renewSubmit: 'Criar códigos',
-  turnOff: 'Desligar',
-  turnOffSubmit: 'Desligar verificação',
-  turnedOff: 'Verificação em duas etapas desligada.',
+  turnOff: 'Desativar',
+  turnOffSubmit: 'Desativar verificação',
+  turnedOff: 'Verificação em duas etapas desativada.',
 } as const

@@ -5,7 +5,7 @@ export const text = {
     installments: 'Parcelas',
     rate: 'Juros',
     cet: 'CET',
-    iof: 'IOF (no financiado)',
+    iof: 'IOF (incluído no valor financiado)',
     total: 'Total a pagar',
     first: 'Primeira parcela',
   },
@@ -14,10 +14,10 @@ export const text = {
   other: 'Trocar de oferta',
   toSign: 'Ir para a assinatura',
   contract: 'O contrato',
-  contractLead: 'Leia com calma. O que limita um direito seu está dentro de uma moldura.',
-  hash: 'O número que prende a assinatura ao texto',
+  contractLead: 'Leia com calma. As cláusulas que limitam os seus direitos estão em destaque.',
+  hash: 'A impressão digital do contrato',
   hashLead:
-    'SHA-256 é um resumo de cada letra deste contrato: se uma só mudasse, o número seria outro. O código que você recebe assina este número, e nenhum outro.',
+    'O SHA-256 é calculado com todas as letras deste contrato: se uma única letra mudar, ele também muda. O código que você recebe para assinar vale só para este texto.',
   check: 'Depois de assinado, qualquer pessoa pode conferir o arquivo',
   checkLink: 'na página de conferência',
 } as const
@@ -32,11 +32,11 @@ export const signText = {
   send: 'Enviar código',
   sent: (email: string, mobile: string) =>
     `Enviamos um código por e-mail para ${email} e por SMS para o celular ${mobile}. As duas mensagens repetem valor, parcelas e taxa: confira.`,
-  newest: (sentAt: string, until: string) => `Vale só o código enviado às ${sentAt}, até as ${until}.`,
-  expired: 'O código venceu. Peça um novo para assinar.',
+  newest: (sentAt: string, until: string) => `Só vale o código enviado às ${sentAt}, até as ${until}.`,
+  expired: 'O código expirou. Peça um novo para assinar.',
   triesLeft: (left: number) =>
     left === 1 ? 'Resta 1 tentativa com este código.' : `Restam ${left} tentativas com este código.`,
-  spent: 'Este código não vale mais. Peça um novo para assinar.',
+  spent: 'Foram muitas tentativas com este código. Peça um novo para assinar.',
   submit: 'Assinar o contrato',
   resend: 'Não recebeu? Enviar novo código',
   signed: (protocol: string) => `Contrato assinado. Protocolo ${protocol}. Agora faltam os documentos.`,
@@ -44,13 +44,13 @@ export const signText = {
 
 export const changedText = {
   title: 'O contrato mudou desde que você o abriu',
-  lead: 'Nada foi assinado. Este é o contrato novo: leia antes de assinar. O que mudou:',
+  lead: 'Nada foi assinado. Este é o novo contrato: leia antes de assinar. O que mudou:',
   labels: { name: 'Nome', address: 'Endereço', account: 'Onde o dinheiro é depositado' },
   before: (value: string) => `Antes: ${value}`,
 } as const
 
 export const expiredText = {
   title: 'A oferta deste contrato venceu',
-  lead: 'Nada foi assinado. As condições podem ter mudado: busque ofertas novas para continuar.',
+  lead: 'Nada foi assinado. As condições podem ter mudado: busque novas ofertas para continuar.',
   renew: 'Ir para as ofertas',
 } as const

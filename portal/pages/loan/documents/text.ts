@@ -1,13 +1,13 @@
 import { formatDateLong } from '../../../../core/format/date-text.ts'
 
 export const text = {
-  reviewed: 'Alguns documentos precisam vir de novo',
+  reviewed: 'Alguns documentos precisam ser enviados de novo',
   reviewedLead: (date: string) =>
-    `Conferimos em ${formatDateLong(date)}. O motivo está em cada um; os que foram aceitos não precisam de nada.`,
+    `Conferimos em ${formatDateLong(date)}. O motivo está em cada um; os que foram aceitos não precisam ser reenviados.`,
   left: (count: number) => (count === 1 ? 'Falta 1 documento:' : `Faltam ${count} documentos:`),
   ready: 'Está tudo aqui. Ao enviar, conferimos em até 2 dias úteis e avisamos por e-mail.',
   send: 'Enviar para análise',
   incomplete: 'Para enviar, falta:',
-  onTheWay: 'Espere o fim dos envios em andamento.',
-  safe: 'Só quem analisa o pedido vê os seus documentos. As fotos são guardadas sem a localização.',
+  onTheWay: 'Espere os envios em andamento terminarem.',
+  safe: 'Só quem analisa o pedido vê os seus documentos. As fotos são guardadas sem os dados de localização.',
 } as const

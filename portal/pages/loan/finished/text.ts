@@ -6,7 +6,7 @@ export const text = {
   next: 'O que acontece agora',
   steps: [
     'Conferimos os documentos. Costuma levar minutos, e no máximo 2 dias úteis.',
-    'Se algo não servir, avisamos por e-mail qual foto mandar de novo, e por quê.',
+    'Se algum documento não for aceito, avisamos por e-mail qual enviar de novo e por quê.',
     `Com tudo certo, ${creditor.name} libera o dinheiro na sua conta, em até 1 dia útil.`,
   ],
   live: 'Esta página se atualiza sozinha. Você também pode fechar: avisamos por e-mail.',

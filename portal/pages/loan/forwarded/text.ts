@@ -8,10 +8,10 @@ export const text = {
   next: 'O que acontece agora',
   steps: [
     `A ${partner} analisa o pedido e procura você pelo celular ou pelo e-mail do seu cadastro.`,
-    'Se houver proposta, compare o custo total (CET) com calma. Você não é obrigado a aceitar.',
+    'Se houver proposta, compare o custo total (CET) com calma. Você não precisa aceitar.',
     `O contrato, se você quiser, é assinado com a ${partner}.`,
   ],
-  need: 'O que ter à mão',
+  need: 'O que deixar à mão',
   needs: [
     'O e-mail e o celular do seu cadastro: o contato chega por eles.',
     'O seu documento de identidade.',

@@ -9,7 +9,8 @@ export const text = {
   failed: {
     partner_unavailable: `A ${partner} não pode receber este pedido da forma escolhida. Nada foi enviado.`,
     answers_missing: 'Falta uma resposta. Nada foi enviado ainda.',
-    consent_outdated: 'O texto da autorização mudou. Nada foi enviado: leia a versão nova e decida de novo.',
+    consent_outdated:
+      'O texto da autorização mudou. Nada foi enviado: leia a nova versão e decida se quer autorizar.',
     network:
       'Não conseguimos nos conectar. Veja sua internet: o pedido é enviado uma vez só, mesmo tentando de novo.',
     timeout: 'A resposta demorou demais. Pode tentar de novo: o pedido é enviado uma vez só.',
@@ -17,5 +18,5 @@ export const text = {
   retry: 'Tentar de novo',
   look: 'Ver o que é possível',
   complete: 'Completar as respostas',
-  read: 'Ler a versão nova',
+  read: 'Ler a nova versão',
 } as const

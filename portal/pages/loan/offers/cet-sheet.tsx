@@ -1,4 +1,4 @@
-import { type CetPart, cetSheet } from '../../../../core/agreement/cet-sheet.ts'
+import { type CetPart, cetCaptions, cetSheet } from '../../../../core/agreement/cet-sheet.ts'
 import type { LoanOffer } from '../../../../core/api/contract/personal-loan.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
@@ -19,14 +19,14 @@ export function CetTables({ offer }: { offer: LoanOffer }) {
   return (
     <>
       <Table
-        caption={text.financed}
+        caption={cetCaptions.financed}
         columns={columns}
         rows={[...financed, whole(text.financedWhole, offer.principal)]}
         keyOf={({ name }) => name}
         phone="scroll"
       />
       <Table
-        caption={text.paid}
+        caption={cetCaptions.paid}
         columns={columns}
         rows={[...paid, whole(text.paidWhole, offer.total)]}
         keyOf={({ name }) => name}

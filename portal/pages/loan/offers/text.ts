@@ -6,9 +6,9 @@ const { brand, creditor } = config
 export const text = {
   none: 'Não há ofertas para mostrar',
   noneLead: 'Peça novas ofertas: leva um instante.',
-  fresh: 'Buscar ofertas novas',
+  fresh: 'Buscar novas ofertas',
   expired: 'Estas ofertas venceram',
-  expiredLead: 'As condições podem ter mudado. Busque ofertas novas para continuar: leva um instante.',
+  expiredLead: 'As condições podem ter mudado. Busque novas ofertas para continuar: leva um instante.',
   replaced: 'Ofertas atualizadas.',
 
   cheapest: 'Menor custo total',
@@ -26,7 +26,7 @@ export const text = {
   monthly: (rate: string) => `${rate} ao mês`,
   iofSplit: (daily: string, additional: string) => `${daily} diário + ${additional} adicional`,
   moment: (date: string, time: string) => `${date}, ${time}`,
-  burden: (share: string) => `A parcela leva ${share} da renda que você informou.`,
+  burden: (share: string) => `A parcela compromete ${share} da renda que você informou.`,
   leavesLittle:
     'Sobrariam menos de R$ 600,00 da sua renda por mês, o mínimo que a lei protege. Prefira uma parcela menor.',
   pick: (quantity: number) => `Escolher ${quantity} parcelas`,
@@ -36,7 +36,7 @@ export const text = {
 
   compare: 'Compare o custo total',
   compareLead:
-    'A barra mostra tudo o que você paga até a última parcela: o que recebe, o imposto e os juros. Parcela menor costuma ser custo maior.',
+    'A barra mostra tudo o que você paga até a última parcela: o que recebe, o IOF e os juros. Parcela menor costuma significar custo total maior.',
   parts: { received: 'Você recebe', taxes: 'IOF', interest: 'Juros' },
   barOf: (quantity: number) => `${quantity}x`,
   chartWords: (cheapest: number, total: string, dearest: number, most: string) =>
@@ -56,20 +56,21 @@ export const text = {
   },
 
   change: 'Não é bem isso?',
-  changeLead: 'Você pode pedir outras ofertas. Se nada couber na mudança, as atuais continuam valendo.',
+  changeLead:
+    'Você pode pedir outras ofertas. Se não houver nenhuma com a mudança, as atuais continuam valendo.',
   changePurpose: 'Mudar o objetivo',
   changeAmount: 'Mudar o valor ou o prazo',
   purposeTitle: 'Para que é o dinheiro?',
   amountTitle: 'Quanto e em quantas vezes?',
-  replaces: 'As ofertas atuais saem e entram novas no lugar.',
+  replaces: 'As ofertas atuais serão substituídas por novas.',
   dropsPick:
-    'As ofertas atuais saem, e a que você escolheu deixa de valer. Você escolhe de novo entre as novas.',
+    'As ofertas atuais serão substituídas, e a que você escolheu deixa de valer. Depois, escolha entre as novas.',
   submit: 'Ver novas ofertas',
 
   legalTitle: 'O que vale para todas',
   legal: [
     `Ofertas sujeitas à análise de crédito e à conferência dos documentos. Quem empresta e decide é ${creditor.name}, CNPJ ${creditor.cnpj}. A ${brand} é correspondente bancária e não cobra nada de você.`,
-    'A taxa é fixa. Você pode pagar antes, no todo ou em parte, com desconto dos juros e sem tarifa (CDC, art. 52, § 2º).',
+    'A taxa é fixa. Você pode antecipar o pagamento, no todo ou em parte, com desconto dos juros e sem tarifa (CDC, art. 52, § 2º).',
     lateSentence,
     'Depois de assinar, você tem 7 dias para desistir, sem dizer o motivo.',
   ],
@@ -93,8 +94,6 @@ export const sheetText = {
   correspondent: `${config.company.legalName} (${brand}), CNPJ ${config.company.cnpj}`,
   rates: (month: string, year: string) => `${month} ao mês, ${year} ao ano`,
   due: (first: string, last: string) => `de ${first} a ${last}`,
-  financed: 'De que é feito o valor financiado',
-  paid: 'O que o total das parcelas paga',
   financedWhole: 'Valor financiado',
   paidWhole: 'Total a pagar',
   part: 'Componente',

@@ -31,13 +31,13 @@ export const text = {
 
   rules: 'Como funciona',
   ruleList: [
-    'As datas só vão para a frente, menos de um mês.',
+    'A nova data é sempre depois da atual, com menos de um mês de diferença.',
     'Os juros dos dias a mais, na taxa do seu contrato, entram na próxima parcela. As outras ficam iguais.',
     'Dá para mudar uma vez a cada 12 meses, sem tarifa.',
   ],
 
   day: 'Novo dia do vencimento',
-  dayHint: (day: number) => `Hoje você paga no dia ${day}.`,
+  dayHint: (day: number) => `Hoje, o vencimento é no dia ${day}.`,
   option: (day: number) => `Dia ${day}`,
   now: 'Como está',
   after: 'Como fica',
@@ -51,13 +51,13 @@ export const text = {
   extra: (days: number, interest: string) =>
     `A próxima parcela vence ${days} ${days === 1 ? 'dia' : 'dias'} depois e tem ${interest} de juros a mais.`,
   compare: 'Comparar parcela por parcela',
-  caption: 'Vencimentos e valores, hoje e depois da mudança',
+  caption: 'Vencimentos e valores, antes e depois da mudança',
   columns: {
     number: 'Parcela',
-    before: 'Vence hoje',
-    after: 'Vai vencer',
-    amountBefore: 'Valor hoje',
-    amountAfter: 'Valor novo',
+    before: 'Vencimento atual',
+    after: 'Novo vencimento',
+    amountBefore: 'Valor atual',
+    amountAfter: 'Novo valor',
   },
 
   change: (day: number) => `Mudar para o dia ${day}`,
@@ -68,7 +68,7 @@ export const text = {
     'Depois disso, só dá para mudar de novo daqui a 12 meses. Gere de novo os boletos e Pix das próximas parcelas.',
   confirm: 'Sim, mudar o dia',
   keep: 'Manter como está',
-  changed: 'O valor mudou desde que você abriu esta página. Confira a comparação nova antes de confirmar.',
+  changed: 'O valor mudou desde que você abriu esta página. Confira a nova comparação antes de confirmar.',
 
   done: (day: number) => `Pronto: o vencimento agora é dia ${day}`,
   doneLead: (date: string, amount: string) => `A próxima parcela vence em ${date}, no valor de ${amount}.`,

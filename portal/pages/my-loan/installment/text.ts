@@ -4,7 +4,7 @@ export const text = {
   unknown: (count: number) => `Este empréstimo tem ${count} parcelas: esta não existe.`,
   number: (number: number, of: number) => `Parcela ${number} de ${of}`,
   due: (date: string) => `Vencimento em ${date}.`,
-  payBy: (date: string) => `Como não é dia útil, pode pagar até ${date} sem multa nem juros.`,
+  payBy: (date: string) => `Como não é dia útil, você pode pagar até ${date} sem multa nem juros.`,
   face: 'Valor da parcela',
   fine: `Multa única de ${lateFine}`,
   lateInterest: (days: number) => `Juros de mora por ${days} ${days === 1 ? 'dia' : 'dias'}`,

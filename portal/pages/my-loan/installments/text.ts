@@ -2,7 +2,8 @@ export const text = {
   late: (count: number) => (count === 1 ? 'Há 1 parcela atrasada' : `Há ${count} parcelas atrasadas`),
   lateOne: (number: number, date: string, amount: string, days: number) =>
     `Parcela ${number}, vencida em ${date}: ${amount} hoje, com ${days} ${days === 1 ? 'dia' : 'dias'} de atraso.`,
-  charges: (fine: string, interest: string) => `O valor já tem multa de ${fine} e juros de ${interest}.`,
+  charges: (fine: string, interest: string) =>
+    `O valor já inclui multa de ${fine} e juros de mora de ${interest}.`,
   payOne: (number: number) => `Pagar a parcela ${number}`,
 
   progress: 'Até aqui',
@@ -13,9 +14,9 @@ export const text = {
   outstanding: 'Para quitar hoje',
   payoff: 'Antecipar parcelas ou quitar, com desconto dos juros',
 
-  chart: 'De que é feita cada parcela',
+  chart: 'Composição de cada parcela',
   chartWords: (paid: number, open: number) =>
-    `Gráfico: ${paid} parcelas pagas e ${open} por pagar; nas por pagar, os juros diminuem e a parte que abate a dívida cresce. Os números estão na tabela abaixo.`,
+    `Gráfico: ${paid} parcelas pagas e ${open} a vencer. Nas que faltam, os juros diminuem e a amortização aumenta. Os números estão na tabela abaixo.`,
   states: { paid: 'Já pagas' },
 
   schedules: { open: 'Parcelas a pagar', paid: 'Parcelas pagas' },
@@ -29,7 +30,7 @@ export const text = {
   state: 'Situação',
   interest: 'Juros',
   amortisation: 'Amortização',
-  balance: 'Saldo depois',
+  balance: 'Saldo devedor após a parcela',
   amount: 'Valor',
 
   csv: 'Baixar a tabela (CSV)',

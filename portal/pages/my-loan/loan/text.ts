@@ -18,7 +18,7 @@ const states: Record<LoanState, Standing> = {
   signature: unfinished('Falta assinar o contrato.'),
   documents: {
     title: 'Faltam os seus documentos',
-    lead: 'O contrato está assinado. O dinheiro sai depois da conferência dos documentos.',
+    lead: 'O contrato está assinado. O dinheiro é liberado depois que conferirmos os documentos.',
     action: 'Enviar documentos',
   },
   'under-review': {
@@ -51,7 +51,7 @@ export const text = {
   states,
   due: (number: number, date: string) => `Parcela ${number}, vence em ${date}.`,
   late: (number: number, date: string, days: number) =>
-    `Parcela ${number}, venceu em ${date} e está atrasada há ${days} ${days === 1 ? 'dia' : 'dias'}. O valor já inclui multa e juros de hoje.`,
+    `Parcela ${number}, venceu em ${date} e está atrasada há ${days} ${days === 1 ? 'dia' : 'dias'}. O valor já inclui multa e juros de mora até hoje.`,
   pay: 'Pagar com Pix ou boleto',
 
   ways: 'O que você pode fazer',

@@ -6,7 +6,7 @@ import { lateSentence } from '../../../../core/text/late.ts'
 const many = (count: number) => (count === 1 ? '1 parcela' : `${count} parcelas`)
 
 export const text = {
-  lead: 'Quem paga antes não paga os juros que não correram. Sem tarifa.',
+  lead: 'Ao antecipar, você não paga os juros do período que falta. Sem tarifa.',
 
   what: 'O que você quer pagar?',
   choices: [
@@ -30,7 +30,7 @@ export const text = {
   quick: { today: 'Hoje', tomorrow: 'Amanhã', week: 'Em 7 dias', due: 'No próximo vencimento' },
   dayWrong: `Escolha um dia de hoje até daqui a ${payoffDays} dias.`,
 
-  later: (amount: string, more: string) => `Um dia depois seriam ${amount}: ${more} a mais.`,
+  later: (amount: string, more: string) => `Pagando um dia depois, o total será ${amount} (${more} a mais).`,
 
   total: { today: (date: string) => `Total hoje, ${date}`, on: (date: string) => `Total em ${date}` },
   toSettle: {
@@ -47,21 +47,21 @@ export const text = {
   effect: 'O que acontece',
   face: (count: number) => `Valor de ${many(count)}`,
   discount: 'Desconto dos juros',
-  charges: 'Multa e juros das atrasadas',
-  after: 'Fica para depois',
+  charges: 'Multa e juros de mora das atrasadas',
+  after: 'Saldo restante',
   afterValue: (count: number, amount: string) => `${many(count)}, ${amount}`,
-  nothing: 'Nada: fica quitado',
+  nothing: 'Nenhum: empréstimo quitado',
   nothingYet: 'Só o que está em processamento',
   endBefore: 'Terminaria em',
   endAfter: 'Vai terminar em',
   strip: (paid: number, chosen: number, staying: number) =>
-    `De ${many(paid + chosen + staying)}: ${paid} já pagas, ${chosen} a pagar agora, ${staying} que ficam.`,
-  keys: { paid: 'Pagas', chosen: 'Paga agora', staying: 'Ficam' },
+    `De ${many(paid + chosen + staying)}: ${paid} já pagas, ${chosen} a pagar agora e ${staying} a vencer.`,
+  keys: { paid: 'Pagas', chosen: 'Paga agora', staying: 'A vencer' },
   instead: {
     last: (count: number, saving: string) =>
-      `${count === 1 ? 'A última' : `As ${count} últimas`} no lugar: você economizaria ${saving}.`,
+      `Se antecipar ${count === 1 ? 'a última em vez desta' : `as ${count} últimas em vez destas`}, você economiza ${saving}.`,
     next: (count: number, saving: string) =>
-      `${count === 1 ? 'A próxima' : `As ${count} próximas`} no lugar: você economizaria ${saving}.`,
+      `Se antecipar ${count === 1 ? 'a próxima em vez desta' : `as ${count} próximas em vez destas`}, você economiza ${saving}.`,
   },
   trade: 'Trocar pelas últimas',
   lateStays: 'A parcela atrasada ficou de fora: a multa e os juros dela continuam correndo.',
@@ -84,7 +84,7 @@ export const text = {
 export const sheetText = {
   open: 'Como chegamos a este valor',
   formula: (rate: string) =>
-    `Cada parcela que ainda vai vencer é trazida para o dia do pagamento pela taxa do seu contrato, ${rate} ao mês: valor da parcela ÷ (1 + taxa) elevado aos meses que faltam. Um pedaço de mês conta em proporção aos dias. Os juros que não correram são o seu desconto.`,
+    `Cada parcela que ainda vai vencer é trazida para o dia do pagamento pela taxa do seu contrato, ${rate} ao mês: valor da parcela ÷ (1 + taxa) elevado aos meses que faltam. Frações de mês são proporcionais aos dias. Os juros do período que falta são o seu desconto.`,
   late: `Parcela atrasada não tem desconto. ${lateSentence}`,
   rounding: 'Os centavos são arredondados uma vez, na soma: as linhas fecham com o total.',
   law: 'O desconto é um direito seu (Código de Defesa do Consumidor, artigo 52, parágrafo 2º).',

@@ -13,8 +13,8 @@ const { brand, company, creditor, limits, partnerLender } = config
 
 export const text = {
   opening: {
-    title: 'Crédito com o caminho à vista',
-    lead: `Pedir um empréstimo devia ser como seguir uma trilha conhecida: curta, clara e sem surpresa no fim. Foi para isso que a ${brand} nasceu.`,
+    title: 'Crédito com tudo às claras',
+    lead: `Pedir um empréstimo deveria ser como seguir uma trilha conhecida: curta, clara e sem surpresa no fim. Foi para isso que a ${brand} nasceu.`,
     simulate: 'Ver quanto custa',
     verify: 'Verifique quem somos',
   },
@@ -28,7 +28,7 @@ export const text = {
   },
   beliefs: {
     id: 'nosso-jeito',
-    title: 'No que a gente não abre mão',
+    title: 'Do que a gente não abre mão',
     items: [
       {
         icon: eye,
@@ -59,7 +59,7 @@ export const text = {
     items: [
       [
         'Simule',
-        'Escolha valor e prazo e veja a parcela, o CET e o total. Não pede cadastro e não muda a sua nota.',
+        'Escolha valor e prazo e veja a parcela, o CET e o total. Não pede cadastro e não afeta seu score.',
       ],
       ['Crie a sua conta', 'Nome, CPF, e-mail e celular. Um código confirma que o e-mail é seu.'],
       [
@@ -76,7 +76,7 @@ export const text = {
       ],
       [
         'Receba e acompanhe',
-        'O dinheiro cai em conta no seu CPF. Parcelas, boletos e antecipação ficam na sua conta.',
+        'O dinheiro cai em uma conta no seu CPF. Parcelas, boletos e antecipação ficam na sua conta.',
       ],
     ],
   },

@@ -34,7 +34,7 @@ export const text = {
             'Botões e campos são grandes o bastante para o dedo.',
             'O gráfico do simulador tem uma tabela com os mesmos números.',
             'Os vídeos não têm som, não começam sozinhos e têm o conteúdo escrito ao lado.',
-            'Não usamos enigmas de imagem. Senhas e códigos podem ser colados.',
+            'Não usamos testes com imagens (CAPTCHA). Senhas e códigos podem ser colados.',
           ],
         },
       ],
@@ -81,7 +81,7 @@ export const text = {
       id: 'ajuda',
       title: 'Encontrou uma barreira?',
       body: [
-        `Escreva para [${support.email}](mailto:${support.email}?subject=Acessibilidade)${support.enabled ? ` ou ligue para ${support.phonePretty}, de ${support.hours}` : ''}. Conte o que tentou fazer, em que página e com que aparelho ou programa. Respondemos em até cinco dias e, enquanto não corrigimos, fazemos com você o que o site não deixou.`,
+        `Escreva para [${support.email}](mailto:${support.email}?subject=Acessibilidade)${support.enabled ? ` ou ligue para ${support.phonePretty}, de ${support.hours}` : ''}. Conte o que tentou fazer, em que página e com que aparelho ou programa. Respondemos em até cinco dias e, enquanto não corrigimos, resolvemos com você por outro canal.`,
         `Todas as páginas estão no [mapa do site](${href('siteMap')}).`,
       ],
     },

@@ -5,7 +5,7 @@ const { brand, partnerLender } = config
 export const text = {
   opening: {
     title: `A ${brand} no seu bolso`,
-    lead: 'Simule, acompanhe o pedido, pegue o boleto e antecipe parcelas de onde estiver. O aplicativo e o site mostram a mesma conta, sempre em dia um com o outro.',
+    lead: 'Simule, acompanhe o pedido, pegue o boleto e antecipe parcelas de onde estiver. O aplicativo e o site mostram a mesma conta, sempre sincronizados.',
     simulate: 'Simule',
     appStore: 'Baixar para iPhone',
     playStore: 'Baixar para Android',
@@ -58,6 +58,6 @@ export const text = {
   },
   simulate: {
     title: 'Comece por uma simulação',
-    body: `Leva menos de um minuto, não pede cadastro e não muda a sua nota de crédito. Novos empréstimos seguem com a ${partnerLender.name}.`,
+    body: `Leva menos de um minuto, não pede cadastro e não afeta seu score. Novos empréstimos seguem com a ${partnerLender.name}.`,
   },
 } as const

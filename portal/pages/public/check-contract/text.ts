@@ -17,13 +17,13 @@ export const text = {
   outcomes: {
     unchanged: {
       tone: 'success',
-      title: 'É o contrato original, sem nenhuma mudança',
+      title: 'É o contrato original, sem nenhuma alteração',
       body: `Cada letra do arquivo é a que foi selada pela ${brand} na assinatura. Abaixo, o que foi assinado e o registro do que aconteceu até lá.`,
     },
     changed: {
       tone: 'error',
       title: 'Este arquivo foi alterado',
-      body: `Ele nasceu de um contrato da ${brand}, mas não é mais o que foi assinado. Não confie no que está nele. Peça o original a quem assinou: está na conta, em Meus empréstimos.`,
+      body: `Ele veio de um contrato da ${brand}, mas foi modificado depois da assinatura. Não confie no que está nele. Peça o original a quem assinou: está na conta, em Meus empréstimos.`,
     },
     foreign: {
       tone: 'warning',
@@ -52,14 +52,14 @@ export const text = {
   times: (quantity: number, installment: string) => `${quantity} de ${installment}`,
   rates: (month: string, year: string) => `${month} ao mês, ${year} ao ano`,
   moment: (date: string, time: string) => `${date}, às ${time}`,
-  trail: 'O que aconteceu, no horário de Brasília',
+  trail: 'O que aconteceu (horário de Brasília)',
   columns: { event: 'Evento', at: 'Quando', network: 'Rede', device: 'Aparelho' },
 
   how: 'Como isso funciona',
   howSteps: [
     'Na assinatura, o arquivo recebe um selo: uma assinatura digital sobre todos os bytes dele.',
-    'Esta página busca a nossa chave pública e confere o selo no seu navegador. Um byte diferente, e o selo não bate.',
-    'Dentro do arquivo há um registro em que cada evento é preso ao anterior: não dá para tirar, trocar ou pôr um sem que apareça.',
+    'Esta página busca a nossa chave pública e confere o selo no seu navegador. Basta um byte diferente para o selo não conferir.',
+    'Dentro do arquivo há um registro em que cada evento é preso ao anterior: não dá para tirar, trocar ou incluir um sem deixar rastro.',
   ],
   limits:
     'A conferência diz que o arquivo é o que foi assinado. Ela não diz se o empréstimo ainda está aberto, foi pago ou cancelado.',

@@ -95,7 +95,7 @@ export const faq: readonly Question[] = [
   },
   {
     id: 'nota-de-credito',
-    question: 'Simular muda minha nota de crédito?',
+    question: 'Simular afeta meu score?',
     answer: [
       'Não. A simulação não consulta seu CPF em lugar nenhum. Só um pedido, com a sua autorização, leva a uma consulta.',
     ],

@@ -3,7 +3,7 @@ export const text = {
   title: 'Veja quanto cabe no seu mês',
   lead: 'Escolha o valor e o prazo. A parcela e tudo o que ela custa aparecem na hora, antes de qualquer cadastro.',
   promises: [
-    'Simular é de graça e não muda sua nota de crédito',
+    'Simular é de graça e não afeta seu score',
     'Você vê o custo efetivo total, não só a parcela',
     'Ninguém pede depósito para liberar o dinheiro',
   ],

@@ -14,7 +14,7 @@ const chapters: readonly Section[] = [
     body: [
       {
         steps: [
-          '**Você põe o simulador na sua página.** Uma linha de código e uma etiqueta. Ele se ajusta à largura, à fonte e às cores do seu site.',
+          '**Você põe o simulador na sua página.** Uma linha de código e uma tag. Ele se ajusta à largura, à fonte e às cores do seu site.',
           `**O seu visitante simula ali mesmo.** Vê parcela, juros, IOF, CET e total, sem sair da página e sem dizer quem é.`,
           `**Quem quiser seguir vem para a ${brand}.** O botão abre o nosso site com o valor escolhido. Cadastro, senha e documentos só existem aqui.`,
           '**Você recebe pelo que foi contratado**, conforme o acordo. Nada é cobrado de quem pede o crédito.',
@@ -40,14 +40,14 @@ const chapters: readonly Section[] = [
     id: 'codigo',
     title: 'O código',
     body: [
-      'Cole onde o simulador deve aparecer e troque o nome do parceiro pelo seu. O link de dentro é o que se vê se o script não carregar.',
+      'Cole onde o simulador deve aparecer e troque o nome do parceiro pelo seu. O link interno aparece se o script não carregar.',
     ],
   },
   ...rules,
 ]
 
 const partsColumns: readonly Column<Part>[] = [
-  { id: 'tag', header: 'Etiqueta', cell: ({ tag }) => tag },
+  { id: 'tag', header: 'Tag', cell: ({ tag }) => tag },
   { id: 'what', header: 'O que mostra', cell: ({ what }) => what },
 ]
 

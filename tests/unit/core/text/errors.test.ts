@@ -16,7 +16,7 @@ it.each([
   ['activation_code_invalid', 'Código de ativação inválido ou expirado!'],
   ['unexpected', 'Ops! parece que ocorreu um erro, tente novamente mais tarde.'],
   ['session_expired', 'Sessão expirada, faça login novamente.'],
-  ['invalid_grant', 'E-mail ou senha não conferem. Confira e tente de novo.'],
+  ['invalid_grant', 'E-mail ou senha incorretos. Confira e tente de novo.'],
 ] as const)('%s says exactly what was agreed', (code, words) => {
   expect(errorSentence(code)).toBe(words)
 })

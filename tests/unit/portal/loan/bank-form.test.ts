@@ -57,7 +57,7 @@ describe('the form of a bank', () => {
     const error = new ApiError([item('fields.agency'), item('fields.user'), item('other')], 400)
     expect(refusalsOf(account, error)).toEqual({
       agency: 'A agência tem 4 números.',
-      user: 'Não entendemos o campo “Usuário”. Confira e escreva de novo.',
+      user: 'Confira o campo “Usuário” e digite de novo.',
     })
   })
 })

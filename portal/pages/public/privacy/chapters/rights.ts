@@ -28,11 +28,11 @@ export const rights: Section = {
         `Na sua conta, em [Privacidade](${href('accountPrivacy')}), você baixa uma cópia de tudo, corrige, volta atrás e exclui a conta na hora.`,
         `Para o resto, escreva para [${legal.privacyEmail}](mailto:${legal.privacyEmail}) do e-mail da sua conta.`,
         'Diga o que você quer. Não é preciso explicar o motivo nem citar a lei.',
-        'Podemos pedir uma confirmação de que é você mesmo. Nunca pedimos a sua senha.',
+        'Podemos pedir uma confirmação de que é você. Nunca pedimos a sua senha.',
         'Você recebe um protocolo e a resposta por escrito.',
       ],
     },
     'Se um dado não puder ser apagado, dizemos qual, por quê e até quando fica. Enquanto houver um empréstimo em aberto, os dados do contrato continuam.',
-    'Não ficou satisfeito? Você pode reclamar à Autoridade Nacional de Proteção de Dados, em [gov.br/anpd](https://www.gov.br/anpd), e aos órgãos de defesa do consumidor.',
+    'A resposta não resolveu? Você pode reclamar à Autoridade Nacional de Proteção de Dados, em [gov.br/anpd](https://www.gov.br/anpd), e aos órgãos de defesa do consumidor.',
   ],
 }

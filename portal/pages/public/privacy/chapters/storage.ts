@@ -5,7 +5,7 @@ import type { Section } from '../../../../../core/ui/article/content.ts'
 // A key without a meaning here does not compile: nothing is kept that is not told.
 const kept: Record<keyof typeof localKeys, string> = {
   token:
-    'Mantém você conectado. Some quando você sai, e deixa de valer depois de uma hora sem uso ou de um dia.',
+    'Mantém o seu acesso. Some quando você sai, e deixa de valer depois de uma hora sem uso ou de um dia.',
   alreadyMember: 'Lembra que este navegador já entrou numa conta, para oferecer o login primeiro.',
   forceNewLoan: 'Lembra que você quer fazer um novo pedido depois de entrar. Some quando o pedido é salvo.',
   showEbsInfo: 'Lembra se a explicação sobre conectar a conta bancária deve aparecer.',

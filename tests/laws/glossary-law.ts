@@ -1,0 +1,46 @@
+import { transformSync } from 'esbuild'
+import { parseAst } from 'rollup/parseAst'
+import { type Entry, given, glossary } from './glossary.ts'
+import type { Source } from './sources.ts'
+import { nodes } from './words-law.ts'
+
+/** Every word, or some letters more, of a text for people. */
+const pattern = (words: string) =>
+  new RegExp(`(?<!\\p{L})${words.replaceAll('*', '\\p{L}*')}(?!\\p{L})`, 'iu')
+
+const rows = glossary.flatMap(({ use, not }) => not.map((words) => ({ use, words, seen: pattern(words) })))
+
+const plain = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>|\s+/g, ' ')
+
+export interface Text {
+  file: string
+  words: string
+}
+
+/** What a file says: its strings without its comments, with a gap for each value; of a page all but the tags. */
+export function textsOf({ file, code }: Source): Text[] {
+  if (file.endsWith('.html')) return [{ file, words: plain(code) }]
+  const js = transformSync(code, { loader: file.endsWith('x') ? 'tsx' : 'ts', jsx: 'preserve' }).code
+  const found = [...nodes(parseAst(js, { jsx: true }))].flatMap(({ type, value, quasis }) => {
+    if (type === 'TemplateLiteral')
+      return (quasis as { value: { cooked: string } }[]).map((part) => part.value.cooked).join('…')
+    return (type === 'Literal' || type === 'JSXText') && typeof value === 'string' ? value : []
+  })
+  return found.map((words) => ({ file, words }))
+}
+
+/** Words that the glossary does not want, as sentences. */
+export function otherWords({ file, words }: Text): string[] {
+  const free = given.reduce((left, { words: exact }) => left.replaceAll(exact, ''), words)
+  return rows
+    .filter(({ seen }) => seen.test(free))
+    .map(({ words: wrong, use }) => `${file}: “${wrong}” in “${words.trim()}”: say ${use}`)
+}
+
+/** Given words that nothing says: an exception for nothing. */
+export const unusedExceptions = (texts: readonly Text[]): string[] =>
+  given.map(({ words }) => words).filter((exact) => !texts.some(({ words }) => words.includes(exact)))
+
+/** Entries whose own words would be a breach. */
+export const contradictions = (entries: readonly Entry[]): string[] =>
+  entries.map(({ use }) => use).filter((use) => rows.some(({ seen }) => seen.test(use)))
