@@ -12,11 +12,11 @@ export const preferenceTexts = {
     },
     tips: {
       title: 'Dicas',
-      about: `Como usar melhor a ${brand} e cuidar do seu dinheiro. Só se você ligar.`,
+      about: `Como usar melhor a ${brand} e cuidar do seu dinheiro. Só se você ativar.`,
     },
     offers: {
       title: 'Ofertas e novidades',
-      about: `Condições novas e o que muda com a ${partnerLender.name}. Só se você ligar.`,
+      about: `Condições novas e o que muda com a ${partnerLender.name}. Só se você ativar.`,
     },
   },
   channels: { mail: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' },
