@@ -29,7 +29,7 @@ export const partnerData = {
 } as const
 
 /** What goes too for whoever chose so. */
-export const partnerBankData = { bankAccount: 'banco, agência e conta' } as const
+export const partnerBankData = { bankAccount: 'chave Pix, ou banco, agência e conta' } as const
 
 export type PartnerDatum = keyof typeof partnerData | keyof typeof partnerBankData
 

@@ -1,14 +1,16 @@
+import type { Payout } from '../../../core/fields/payout.ts'
 import type { PartnerDatum, partnerBankData, partnerData } from '../../../core/text/partner-consent.ts'
 import type { Database } from '../database/schema.ts'
 import type { LoanRow } from '../loans/loan.ts'
+import { readPayout } from '../people/bank-account.ts'
 
 type Address = Record<'cep' | 'street' | 'number' | 'complement' | 'district' | 'city' | 'state', string>
-type Account = Record<'bank' | 'agency' | 'account' | 'digit', string>
 
 interface Values extends Record<PartnerDatum, unknown> {
   address: Address
   identity: Record<'kind' | 'number' | 'issuer' | 'state' | 'issuedOn', string | null>
-  bankAccount: Account
+  /** The Pix key that is the CPF, or the account. */
+  bankAccount: Payout
 }
 
 /** What the partner lender is sent of a request. Its keys are those that the consent names. Cents. */
@@ -31,11 +33,7 @@ export async function payloadOf(
     .select(['cep', 'street', 'number', 'complement', 'district', 'city', 'state'])
     .where('user_id', '=', row.user_id)
     .executeTakeFirstOrThrow()
-  const bankAccount = await database
-    .selectFrom('bank_accounts')
-    .select(['bank', 'agency', 'account', 'digit'])
-    .where('user_id', '=', row.user_id)
-    .executeTakeFirst()
+  const bankAccount = await readPayout(database, row.user_id)
   return {
     name: row.name,
     cpf: row.cpf,
