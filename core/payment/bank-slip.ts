@@ -2,6 +2,12 @@ import type { IsoDate } from '../format/dates.ts'
 import { modulo10, modulo11 } from './check-digits.ts'
 import { dueFactor } from './due-factor.ts'
 
+/** '988-1': the bank's code as it stands on a slip, with its check digit; remainders 0 and 1 give 0. */
+export function bankCodeWithDigit(bank: string): string {
+  const digit = modulo11(bank)
+  return `${bank}-${digit > 9 ? 0 : digit}`
+}
+
 /** The general check digit, over the other 43 digits; 0, 10 and 11 are written as 1. */
 function generalDigit(others: string): number {
   const digit = modulo11(others)

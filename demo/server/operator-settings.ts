@@ -31,6 +31,7 @@ const digits = (length: number, fallback: string) =>
   v.optional(v.pipe(v.string(), v.regex(new RegExp(`^\\d{${length}}$`))), fallback)
 const bank = v.strictObject({
   code: digits(3, sandbox.code),
+  agency: digits(4, sandbox.agency),
   agreement: digits(7, sandbox.agreement),
   // With the 32 digits of a charge it has to fit into 77 characters (BR Code, field 26-25).
   pixLocation: v.optional(v.pipe(v.string(), v.regex(/^[\w.:/-]{4,44}$/)), sandbox.pixLocation),

@@ -71,6 +71,8 @@ export interface ChatSettings {
 export interface BankSettings {
   /** COMPE, 3 digits. The default is nobody's. */
   code: string
+  /** The lender's branch there, 4 digits. */
+  agency: string
   /** Our number at the bank, 7 digits: what of a barcode says that it is ours. */
   agreement: string
   /** Host and path of the payment provider, at which Pix charges are kept. */
@@ -120,6 +122,7 @@ export const defaultSettings: Settings = {
   vaultKey: randomBytes(32).toString('base64'),
   bank: {
     code: '988',
+    agency: '0001',
     agreement: '4172635',
     pixLocation: 'pix.banco-sandbox.example/v2/cobv',
     eventSecret: randomBytes(32).toString('base64url'),

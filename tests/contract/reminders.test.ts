@@ -72,6 +72,12 @@ describe.each(engines)('reminders on %s', (engine) => {
     await api.send('PUT', '/api/v1/preferences', off, { token: signer.token })
     await pass(signer, addDays(payBy, -1), addDays(payBy, 1))
     expect(await subjects(signer)).toEqual([expect.stringMatching(/em aberto$/)])
+    // CDC, art. 42-A.
+    const [late] = (await mails(api, signer.person.email)).filter(({ subject }) => /em aberto$/.test(subject))
+    expect(late?.text).toContain(
+      'Credor: Banco Parceiro S.A., CNPJ 99.999.999/0001-91, Rua do Exemplo, 100, Centro, Curitiba, PR, 80000-000.',
+    )
+    expect(late?.text).toContain('SAC 0800 000 0001')
   })
 
   test('not of what is paid, and not twice if a job is done twice', async () => {

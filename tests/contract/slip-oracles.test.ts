@@ -12,10 +12,12 @@ import { Merchant } from 'steplix-emv-qrcps'
 import { encode } from 'uqr'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Charge } from '../../core/api/contract/charges.ts'
+import { formatDate } from '../../core/format/date-text.ts'
+import { bankCodeWithDigit } from '../../core/payment/bank-slip.ts'
 import { itfModules } from '../../core/payment/itf.ts'
 import { useApi } from './support/api.ts'
 import { pdfText } from './support/pdf-text.ts'
-import { boleto, borrower } from './support/repayment.ts'
+import { boleto, borrower, onDay } from './support/repayment.ts'
 import { base } from './support/signable.ts'
 
 /** What a scanner makes of bars, given as one row of modules with white around them. */
@@ -63,7 +65,7 @@ describe("what is issued, read by other people's programs", () => {
   let file: Buffer
 
   beforeAll(async () => {
-    const signer = await borrower(api)
+    const signer = await onDay(api, await borrower(api), '2026-12-10', 22.5)
     for (let number = 1; number <= 24; number += 1) charges.push(await boleto(api, signer, number))
     const answer = await api.app.inject({
       url: `${base}/${signer.id}/installments/1/boleto/file`,
@@ -86,6 +88,63 @@ describe("what is issued, read by other people's programs", () => {
     expect(new Set(charges.map(({ ourNumber }) => ourNumber)).size).toBe(24)
   })
 
+  test('every field that a slip must have, in both of its parts, dated as in São Paulo', () => {
+    const [first] = charges
+    if (!first) throw new Error('no charge')
+    const words = pdfText(file).split('\n')
+    const count = (text: string) => words.filter((line) => line === text).length
+    for (const label of [
+      'Recibo do pagador',
+      'Corte aqui',
+      'Local de pagamento',
+      'Data do documento',
+      'Espécie doc.',
+      'Aceite',
+      'Data do processamento',
+      'Uso do banco',
+      'Carteira',
+      'Espécie moeda',
+      'Quantidade',
+      'Valor',
+      '(=) Valor do documento',
+      '(-) Desconto/abatimento',
+      '(-) Outras deduções',
+      '(+) Mora/multa',
+      '(+) Outros acréscimos',
+      '(=) Valor cobrado',
+    ])
+      expect([label, count(label)]).toEqual([label, 1])
+    for (const text of [
+      '988-1',
+      'Beneficiário',
+      'Banco Parceiro S.A., CNPJ 99.999.999/0001-91',
+      'Rua do Exemplo, 100, Centro, Curitiba, PR, 80000-000',
+      'Agência/código do beneficiário',
+      '0001/4172635',
+      'Nosso número',
+      first.ourNumber,
+      'Nº do documento',
+      first.documentNumber,
+      'Pagador',
+      'Vencimento',
+      formatDate(first.dueDate),
+    ])
+      expect([text, count(text)]).toEqual([text, 2])
+    // Issued at half past ten in the evening of the 10th: the 11th in UTC.
+    expect(first.issuedAt.slice(0, 10)).toBe('2026-12-11')
+    expect(count('10/12/2026')).toBe(2)
+    expect(count('11/12/2026')).toBe(0)
+    expect(first.documentNumber).toMatch(/^[0-9A-F]{12}\/1$/)
+  })
+
+  test.each([
+    ['001', '001-9'],
+    ['104', '104-0'],
+    ['237', '237-2'],
+    ['341', '341-7'],
+    ['756', '756-0'],
+  ])('the bank %s is written %s', (bank, written) => expect(bankCodeWithDigit(bank)).toBe(written))
+
   test('bars, also those drawn in the PDF', () => {
     for (const {
       boleto: { barcode },
@@ -103,6 +162,7 @@ describe("what is issued, read by other people's programs", () => {
       const parsed = Merchant.Parser.toEMVQR(pix.payload)
       expect([parsed.validate(), parsed.generatePayload()]).toEqual([true, pix.payload])
       expect(pix.payload).toContain(`/${pix.txid}`)
+      expect(pix.payload).toContain('6008Curitiba')
     }
     const payload = charges[0]?.pix.payload ?? ''
     expect(readQr(payload)).toBe(payload)

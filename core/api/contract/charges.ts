@@ -55,9 +55,21 @@ export const charge = v.object({
   /** On the boleto; a day on which banks work. */
   dueDate: v.string(),
   ourNumber: v.string(),
+  /** The contract's number, and the installment's where it pays one. */
+  documentNumber: v.string(),
   issuedAt: v.string(),
-  beneficiary: v.object({ name: v.string(), cnpj: v.string(), bank: v.string() }),
-  payer: v.object({ name: v.string(), cpf: v.string() }),
+  /** `bank` is its COMPE code; `agencyCode` the agency and the beneficiary's number there. */
+  beneficiary: v.object({
+    name: v.string(),
+    cnpj: v.string(),
+    address: v.string(),
+    bank: v.string(),
+    agencyCode: v.string(),
+  }),
+  /** Contracts signed before version 1.1 have no address. */
+  payer: v.object({ name: v.string(), cpf: v.string(), address: v.optional(v.string()) }),
+  /** What the bank files its slips under (carteira). */
+  wallet: v.string(),
   /** Sentences, with amounts in reais and dates. */
   instructions: v.array(v.string()),
   boleto,

@@ -4,20 +4,19 @@ import { today } from '../../../core/format/clock.ts'
 import { addDays } from '../../../core/format/dates.ts'
 import { bankLineOf, formatBankLine } from '../../../core/payment/bank-slip.ts'
 import { buildDynamicPix } from '../../../core/payment/pix-build.ts'
+import { creditorAddress } from '../../../core/text/creditor.ts'
 import { slipInstructions } from '../../../core/text/slip.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
-import type { ChargeRow } from './issue.ts'
+import { type ChargeRow, wallet } from './issue.ts'
 import { readItems } from './items.ts'
 import { type LoanOf, type Running, readRunning, released } from './running.ts'
 
-const city = 'SAO PAULO'
-
 /** The text that pays a charge by Pix. */
 export function pixOf({ settings }: Context, txid: string): string {
-  const { name } = config.creditor
-  return buildDynamicPix({ name, city, url: `${settings.bank.pixLocation}/${txid}` })
+  const { name, address } = config.creditor
+  return buildDynamicPix({ name, city: address.city, url: `${settings.bank.pixLocation}/${txid}` })
 }
 
 /** The newest payment of a charge that says something of it: one that settled before one that did not. */
@@ -61,6 +60,7 @@ export async function toCharge(
   const payment = await paymentOf(database, row.id)
   const line = bankLineOf(row.barcode)
   const { name, cnpj } = config.creditor
+  const { bank } = context.settings
   const amounts = {
     faceCents: sum(items.map((item) => item.faceCents)),
     discountCents: sum(items.map((item) => item.discountCents)),
@@ -77,8 +77,16 @@ export async function toCharge(
     ...amounts,
     dueDate: row.due_date,
     ourNumber: row.our_number,
+    documentNumber: [running.protocol, ...(items.length === 1 ? [items[0]?.number] : [])].join('/'),
     issuedAt: row.issued_at,
-    beneficiary: { name, cnpj, bank: context.settings.bank.code },
+    beneficiary: {
+      name,
+      cnpj,
+      address: creditorAddress,
+      bank: bank.code,
+      agencyCode: `${bank.agency}/${bank.agreement}`,
+    },
+    wallet,
     payer: running.content.borrower,
     instructions: slipInstructions({ kind: row.kind, dueDate: row.due_date, ...amounts }),
     boleto: { line, formatted: formatBankLine(line), barcode: row.barcode },

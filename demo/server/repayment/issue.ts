@@ -19,7 +19,8 @@ interface Wanted {
   subject?: string
 }
 
-const wallet = '17'
+/** The bank's simple collection of registered slips. */
+export const wallet = '17'
 
 /** The bank's 25 digits: whose slip (7), which one (11), and what kind (7, of which five are free). */
 const freeField = (agreement: string, ourNumber: string) => `${agreement}${ourNumber}${wallet}00000`

@@ -21,7 +21,7 @@ export function BoletoPart({ charge, file }: BoletoPartProps) {
   const facts = [
     [text.amount, formatBrl(amountCents)],
     [text.due, formatDate(dueDate)],
-    [text.beneficiary, `${beneficiary.name}, CNPJ ${beneficiary.cnpj}`],
+    [text.beneficiary, `${beneficiary.name}, CNPJ ${beneficiary.cnpj}, ${beneficiary.address}`],
     [text.bank, beneficiary.bank],
   ] as const
   return (
