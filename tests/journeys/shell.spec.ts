@@ -124,7 +124,8 @@ test('the foot of every page says what must be said', async ({ page }) => {
     /10\.000,00 em 24 meses, a 2,00% ao mês.*546,07.*13\.105,68/,
     /de 6 a 36 meses.*antecipar/,
     /se passam pela Vereda e cobram taxas/,
-    /Ouvidoria do Banco Parceiro/,
+    /Banco Parceiro S\.A\.: SAC 0800.*Ouvidoria 0800/,
+    /CNPJ 99\.999\.999\/0001-91, Rua do Exemplo, 100/,
     /Lei 13\.146/,
   ])
     await expect(foot.getByText(said)).toBeVisible()

@@ -95,4 +95,5 @@ export const glossary: readonly Entry[] = [
 /** Words that the product is given letter by letter: nothing in them is a breach. */
 export const given: readonly { words: string; what: string }[] = [
   { words: 'Ir pra ', what: 'The button of the migration banner.' },
+  { words: 'Recibo do pagador', what: "FEBRABAN's name of the payer's part of a boleto." },
 ]

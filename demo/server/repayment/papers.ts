@@ -5,6 +5,7 @@ import { formatBrl } from '../../../core/format/brl.ts'
 import { businessDate } from '../../../core/format/clock.ts'
 import { formatCpf } from '../../../core/format/cpf.ts'
 import { formatDate } from '../../../core/format/date-text.ts'
+import { creditorLine } from '../../../core/text/creditor.ts'
 import { renderPdf } from '../agreement/pdf.ts'
 import type { Download } from '../http/download.ts'
 
@@ -17,7 +18,7 @@ interface Paper {
 }
 
 const parties = (borrower: { name: string; cpf: string }): (readonly [string, string])[] => [
-  ['Credor', `${config.creditor.name}, CNPJ ${config.creditor.cnpj}`],
+  ['Credor', creditorLine],
   ['Cliente', `${borrower.name}, CPF ${formatCpf(borrower.cpf)}`],
 ]
 

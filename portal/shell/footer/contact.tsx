@@ -22,7 +22,7 @@ export function Contact() {
         ))}
       </ul>
       {config.support.enabled && <p>{text.hours}</p>}
-      <p>{text.ombudsman}</p>
+      <p>{text.creditor}</p>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { config } from '../../../core/config/config.ts'
+import { creditorLine, creditorOnline, creditorPhones } from '../../../core/text/creditor.ts'
 import {
   cetReading,
   exampleCost,
@@ -13,7 +14,7 @@ const { brand, company, creditor, limits, support, partnerLender } = config
 const statements = [
   {
     title: 'Quem concede o crédito',
-    body: `A ${brand} é correspondente bancário do ${creditor.name}, CNPJ ${creditor.cnpj}, que analisa e concede o crédito. A ${brand} não é um banco e não cobra nada diretamente de você.`,
+    body: `A ${brand} é correspondente bancário do ${creditor.name}, que analisa e concede o crédito. A ${brand} não é um banco e não cobra nada diretamente de você. O banco: ${creditorLine}, ${creditorOnline}.`,
   },
   {
     title: 'Taxas',
@@ -66,7 +67,7 @@ export const text = {
   phone: 'Telefone',
   whatsApp: 'WhatsApp',
   hours: `Atendimento de ${support.hours}.`,
-  ombudsman: `Ouvidoria do ${creditor.name}: ${creditor.ombudsmanPhone}`,
+  creditor: `${creditor.name}: ${creditorPhones}.`,
   partners: 'Parceiros',
   associations: 'Associações',
   accessible: 'Site acessível: Lei 13.146/2015',

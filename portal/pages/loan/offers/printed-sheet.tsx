@@ -14,6 +14,7 @@ export function PrintedSheet({ offer }: { offer: LoanOffer }) {
   const rates = (month: number, year: number) => text.rates(formatPercent(month), formatPercent(year))
   const facts = [
     [text.facts.creditor, text.creditor],
+    [text.facts.contact, text.contact],
     [text.facts.correspondent, text.correspondent],
     [offerText.received, formatBrl(offer.loanAmount)],
     [text.facts.installments, offerText.heading(offer.installmentsQty, formatBrl(offer.installment))],

@@ -1,7 +1,8 @@
 import { config } from '../../../../core/config/config.ts'
+import { creditorLine, creditorOnline, creditorPhones } from '../../../../core/text/creditor.ts'
 import { lateSentence } from '../../../../core/text/late.ts'
 
-const { brand, creditor } = config
+const { brand } = config
 
 export const text = {
   none: 'Não há ofertas para mostrar',
@@ -69,7 +70,7 @@ export const text = {
 
   legalTitle: 'O que vale para todas',
   legal: [
-    `Ofertas sujeitas à análise de crédito e à conferência dos documentos. Quem empresta e decide é ${creditor.name}, CNPJ ${creditor.cnpj}. A ${brand} é correspondente bancária e não cobra nada de você.`,
+    `Ofertas sujeitas à análise de crédito e à conferência dos documentos. Quem empresta e decide é ${creditorLine}, ${creditorOnline}. A ${brand} é correspondente bancária e não cobra nada de você.`,
     'A taxa é fixa. Você pode antecipar o pagamento, no todo ou em parte, com desconto dos juros e sem tarifa (CDC, art. 52, § 2º).',
     lateSentence,
     'Depois de assinar, você tem 7 dias para desistir, sem dizer o motivo.',
@@ -83,6 +84,7 @@ export const sheetText = {
     `Oferta consultada em ${date}. Não é um contrato: sujeita à análise de crédito e à conferência dos documentos.`,
   facts: {
     creditor: 'Credor',
+    contact: 'Contato do credor',
     correspondent: 'Correspondente',
     installments: 'Parcelas',
     rate: 'Juros',
@@ -90,7 +92,8 @@ export const sheetText = {
     cost: 'Custo do crédito em R$',
     due: 'Vencimentos',
   },
-  creditor: `${creditor.name}, CNPJ ${creditor.cnpj}`,
+  creditor: creditorLine,
+  contact: `${creditorOnline}. ${creditorPhones}`,
   correspondent: `${config.company.legalName} (${brand}), CNPJ ${config.company.cnpj}`,
   rates: (month: string, year: string) => `${month} ao mês, ${year} ao ano`,
   due: (first: string, last: string) => `de ${first} a ${last}`,

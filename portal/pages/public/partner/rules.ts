@@ -1,8 +1,9 @@
 import { config } from '../../../../core/config/config.ts'
+import { creditorPhones } from '../../../../core/text/creditor.ts'
 import { advertisement } from '../../../../core/text/rates.baked.ts'
 import type { Section } from '../../../../core/ui/article/content.ts'
 
-const { brand, creditor } = config
+const { brand, creditor, partners } = config
 
 export const rules: readonly Section[] = [
   {
@@ -37,6 +38,22 @@ export const rules: readonly Section[] = [
           'Avisar em até um dia se desconfiar de fraude ou de vazamento.',
         ],
       },
+    ],
+  },
+  {
+    id: 'correspondente',
+    title: 'Divulgar é uma coisa, atender é outra',
+    body: [
+      `A ${brand} é correspondente do ${creditor.name}, nas regras da Resolução CMN 4.935/2021. Quem só mostra o simulador e leva o visitante até o nosso site divulga o serviço: não atende em nome do banco e não precisa ser correspondente.`,
+      'Atender em nome do banco é receber ou encaminhar pedidos, explicar o contrato ou recolher dados e documentos de quem pede. Para isso, a lei pede mais:',
+      {
+        list: [
+          `**Contrato ou substabelecimento.** É preciso um contrato de correspondente com o ${creditor.name}, ou o substabelecimento do nosso, por escrito e com a autorização do banco. Substabelecer de novo para terceiros não é permitido.`,
+          '**Certificação.** Quem atende, e quem responde por um site ou aplicativo que atende, precisa ser aprovado em exame sobre as operações de crédito, a regulamentação, o Código de Defesa do Consumidor, a LGPD, ética e ouvidoria.',
+          `**Identificação.** O cliente tem de saber que fala com um correspondente, de qual banco, e quais são o SAC e a ouvidoria dele: ${creditorPhones}.`,
+        ],
+      },
+      `Quer atender, e não só divulgar? Escreva antes de começar: [${partners.email}](mailto:${partners.email}).`,
     ],
   },
 ]

@@ -1,4 +1,5 @@
 import { config } from '../../../../core/config/config.ts'
+import { creditorLine, creditorOnline } from '../../../../core/text/creditor.ts'
 import type { ArticleProps } from '../../../../core/ui/article/article.tsx'
 import { titles } from '../../../titles.ts'
 import { checking } from './chapters/checking.ts'
@@ -32,8 +33,10 @@ export const text = {
             ['Empresa', `${company.legalName}, CNPJ ${company.cnpj}`],
             ['Endereço', company.address],
             ['Função', `Correspondente no País de uma instituição financeira. A ${brand} não é banco.`],
-            ['Quem concede o crédito', `${creditor.name}, CNPJ ${creditor.cnpj}`],
-            ['Ouvidoria do banco', creditor.ombudsmanPhone],
+            ['Quem concede o crédito', creditorLine],
+            ['Endereço eletrônico do banco', creditorOnline],
+            ['SAC do banco', `${creditor.sacPhone}, 24 horas`],
+            ['Ouvidoria do banco', `${creditor.ombudsmanPhone}, ${creditor.ombudsmanHours}`],
           ],
         },
       ],

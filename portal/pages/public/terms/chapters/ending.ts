@@ -26,7 +26,8 @@ export const ending: readonly Section[] = [
       {
         steps: [
           `Fale com o atendimento: [${support.email}](mailto:${support.email})${support.enabled ? ` ou ${support.phonePretty}, de ${support.hours}` : ''}. Você recebe um protocolo e resposta em até cinco dias.`,
-          `Se não resolver, procure a ouvidoria do ${creditor.name}: ${creditor.ombudsmanPhone}, com o protocolo em mãos.`,
+          `Sobre o empréstimo, fale também com o SAC do ${creditor.name}, 24 horas: ${creditor.sacPhone}.`,
+          `Se não resolver, procure a ouvidoria do banco: ${creditor.ombudsmanPhone}, de ${creditor.ombudsmanHours}, com o protocolo em mãos.`,
           'Você também pode registrar a reclamação em [consumidor.gov.br](https://www.consumidor.gov.br), no Procon da sua cidade e no [Banco Central](https://www.bcb.gov.br/meubc/faleconosco).',
         ],
       },
