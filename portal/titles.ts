@@ -34,7 +34,7 @@ export const titles = {
   verify: 'Verifique quem somos',
   checkContract: 'Confira um contrato',
   privacy: 'Política de privacidade',
-  terms: 'Termo de uso',
+  terms: 'Termos de uso',
   scr: 'Consulta ao SCR',
   accessibility: 'Acessibilidade',
   siteMap: 'Mapa do site',

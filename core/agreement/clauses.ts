@@ -90,7 +90,7 @@ export function clausesFor({ creditor, correspondent, terms }: Facts): Clause[] 
       title: 'Quem é quem',
       paragraphs: [
         {
-          text: `${creditor.name} é o credor: decide sobre o crédito, libera o dinheiro e recebe os pagamentos. ${legalName} (${brand}) é correspondente bancária do credor, atua em nome dele e sob a responsabilidade dele, e não cobra nada do cliente. Nenhum depósito antecipado é pedido.`,
+          text: `${creditor.name} é o credor: decide sobre o crédito, libera o dinheiro e recebe os pagamentos. ${legalName} (${brand}) é correspondente bancário do credor, atua em nome dele e sob a responsabilidade dele, e não cobra nada do cliente. Nenhum depósito antecipado é pedido.`,
         },
         {
           text: `Dúvidas e reclamações: ${correspondent.email} ou SAC do credor, ${creditor.sacPhone}. Se a resposta não resolver, ouvidoria do credor: ${creditor.ombudsmanPhone}. Avisos ao credor podem ser mandados para ${creditor.email} ou para ${creditor.address}.`,

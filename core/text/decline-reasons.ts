@@ -43,7 +43,7 @@ export const declineWords: Record<DeclineReason, { reason: string; advice: strin
     advice: 'Alguns meses com saldo positivo mudam essa avaliação.',
   },
   score_too_low: {
-    reason: 'O conjunto das informações ficou abaixo da nota mínima desta linha de crédito.',
-    advice: 'Compartilhar os dados do banco costuma melhorar a nota.',
+    reason: 'O conjunto das informações ficou abaixo da pontuação mínima desta linha de crédito.',
+    advice: 'Compartilhar os dados do banco costuma melhorar a pontuação.',
   },
 }

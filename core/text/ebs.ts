@@ -66,7 +66,7 @@ export const ebsErrorWords: Record<EbsError, { what: string; todo: string; again
     again: true,
   },
   not_confirmed: {
-    what: 'A autorização não apareceu no banco.',
+    what: 'Não recebemos a autorização do banco.',
     todo: 'Abra o aplicativo do banco, autorize e tente de novo.',
     again: true,
   },
@@ -86,15 +86,15 @@ export const ebsErrorWords: Record<EbsError, { what: string; todo: string; again
     again: true,
   },
   unexpected: {
-    what: 'Algo deu errado na coleta.',
+    what: 'Algo deu errado na leitura dos dados.',
     todo: 'Tente de novo, escolha outro banco ou envie um extrato.',
     again: true,
   },
 }
 
 export const activityWords: Record<EbsActivity, string> = {
-  consent_given: 'Você autorizou a coleta',
-  started: 'Coleta iniciada',
+  consent_given: 'Você autorizou a leitura',
+  started: 'Leitura iniciada',
   login_accepted: 'O banco aceitou o acesso',
   token_requested: 'O banco pediu um código',
   token_received: 'Código enviado ao banco',
@@ -103,6 +103,6 @@ export const activityWords: Record<EbsActivity, string> = {
   accounts_read: 'Contas lidas',
   transactions_read: 'Movimentações lidas',
   statement_received: 'Extrato recebido',
-  finished: 'Coleta terminada; os dados de acesso foram apagados',
-  failed: 'A coleta parou; os dados de acesso foram apagados',
+  finished: 'Leitura concluída; os dados de acesso foram apagados',
+  failed: 'A leitura parou; os dados de acesso foram apagados',
 }

@@ -73,7 +73,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   no_offers: () => 'Não há oferta para essa mudança. As ofertas anteriores continuam valendo.',
   lending_unavailable: () => 'No momento não podemos receber um novo pedido seu.',
   consent_outdated: () => 'O texto da autorização mudou. Leia a nova versão e decida se quer autorizar.',
-  bank_unavailable: () => 'Esse banco está fora do ar para a coleta. Escolha outro ou envie um extrato.',
+  bank_unavailable: () => 'Esse banco está fora do ar para a leitura. Escolha outro ou envie um extrato.',
   statement_unreadable: () =>
     'Não conseguimos usar esse extrato. Envie um arquivo OFX dos últimos 3 meses, exportado do seu banco.',
   scr_not_authorised: () => 'Falta a sua autorização para consultar o SCR.',

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
+import { ebsConsent } from '../../core/text/ebs-consent.ts'
 import { buildApp } from '../../demo/server/app.ts'
 import { jobHandlers } from '../../demo/server/jobs/handlers.ts'
 import { runJob } from '../../demo/server/jobs/worker.ts'
@@ -27,7 +28,7 @@ describe('the log of a collection', () => {
         payload: typeof body === 'string' ? body : JSON.stringify(body),
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       })
-    const body = { bank: 'jatoba', consentVersion: '1.0', fields: { user: 'user-ok', password } }
+    const body = { bank: 'jatoba', consentVersion: ebsConsent.version, fields: { user: 'user-ok', password } }
     await send('start', { ...body, fields: { ...body.fields, extra: password } })
     await send('start', `{"password": "${password}"`)
     await send('start', body)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { scrAuthorization } from '../../core/text/scr-authorization.ts'
 import { callerOf } from './caller.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading, sections } from './parts.ts'
@@ -44,7 +45,7 @@ test('reads what it was told, chooses what to be told, and sees each choice in t
   await expect(page.getByRole('status').filter({ hasText: 'Salvo' })).toBeVisible()
   await expect(page.getByText('Dicas por WhatsApp')).toBeVisible()
   await expect(page.getByText('Dicas por E-mail')).toHaveCount(2)
-  await expect(page.getByText('Termo de uso').first()).toBeVisible()
+  await expect(page.getByText('Termos de uso').first()).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await expect(tips.getByLabel('E-mail')).not.toBeChecked()
@@ -59,7 +60,7 @@ test('takes its data along, takes the SCR back, and finds the way to each right'
 }) => {
   const person = await member(server.origin, mailbox)
   const call = callerOf(`${server.origin}/api/v1`, await tokenOf(server.origin, person))
-  await call('POST', '/scr/authorization', { version: '1.0', accepted: true })
+  await call('POST', '/scr/authorization', { version: scrAuthorization.version, accepted: true })
   await page.goto('/login')
   await logIn(page, person)
   await sections(page).getByRole('link', { name: 'Privacidade' }).click()

@@ -8,6 +8,23 @@ export interface Entry {
 }
 
 export const glossary: readonly Entry[] = [
+  {
+    use: 'Termos de uso',
+    not: ['termo de uso', 'este termo', 'deste termo', 'neste termo'],
+    note: 'The page of rules that a registration agrees to.',
+  },
+  {
+    use: 'correspondente bancário',
+    not: ['correspondente bancária', 'da correspondente', 'sua correspondente', 'correspondente no país'],
+    note: 'What the brand is to the lender (Res. CMN 4.935/2021).',
+  },
+  { use: 'bloqueada', not: ['travad*', 'travamos'], note: 'An account after too many wrong passwords.' },
+  { use: 'acesso', not: ['sessão', 'sessões'], note: 'What a login opens and a logout ends.' },
+  {
+    use: 'leitura dos dados',
+    not: ['coleta', 'coletas', 'coletad*'],
+    note: 'What happens at a bank once a person has agreed to it.',
+  },
   { use: 'comprovante', not: ['recibo', 'recibos'], note: 'What proves a payment.' },
   {
     use: 'à instituição parceira',
@@ -47,12 +64,12 @@ export const glossary: readonly Entry[] = [
   },
   {
     use: 'criptografado',
-    not: ['encriptad*'],
+    not: ['cifrad*', 'encriptad*'],
     note: 'What only who has the key can read.',
   },
   {
     use: 'score',
-    not: ['nota de crédito', 'sua nota', 'minha nota'],
+    not: ['nota de crédito', 'sua nota', 'minha nota', 'nota mínima'],
     note: '"Nota de crédito" is a paper of accountants.',
   },
   {
@@ -69,8 +86,13 @@ export const glossary: readonly Entry[] = [
   { use: 'às claras', not: ['caminho à vista'], note: '"À vista" is to pay at once.' },
   {
     use: 'revogar',
-    not: ['voltou atrás'],
+    not: ['volta atrás', 'voltar atrás', 'voltou atrás'],
     note: 'To take a consent back.',
+  },
+  {
+    use: 'continua valendo',
+    not: ['continua* a *ar', 'continua* a *er', 'continua* a *ir', 'estamos a *ar', 'estamos a *er'],
+    note: 'The gerund; the other is European.',
   },
   {
     use: 'Juros',
@@ -92,8 +114,10 @@ export const glossary: readonly Entry[] = [
   },
 ]
 
-/** Words that the product is given letter by letter: nothing in them is a breach. */
+/** Words that the product is given letter by letter, by its specification or a standard: no breach. */
 export const given: readonly { words: string; what: string }[] = [
+  { words: 'Sessão expirada, faça login novamente.', what: 'The message of an expired login.' },
+  { words: 'Recibo do pagador', what: 'The part of a boleto that stays with whoever pays (FEBRABAN).' },
   { words: 'Ir pra ', what: 'The button of the migration banner.' },
   { words: 'Recibo do pagador', what: "FEBRABAN's name of the payer's part of a boleto." },
 ]

@@ -26,7 +26,7 @@ const statements = [
   },
   {
     title: 'Prazo',
-    body: `O pagamento vai de ${limits.minLoanInstallments} a ${limits.maxLoanInstallments} meses. Você pode antecipar parcelas ou quitar tudo a qualquer momento, com desconto dos juros.`,
+    body: `O prazo vai de ${limits.minLoanInstallments} a ${limits.maxLoanInstallments} meses. Você pode antecipar parcelas ou quitar tudo a qualquer momento, com desconto dos juros.`,
   },
   {
     title: 'Se a parcela atrasar',
@@ -34,7 +34,7 @@ const statements = [
   },
   {
     title: 'Cuidado com golpes',
-    body: `Há pessoas que se passam pela ${brand} e cobram taxas para liberar empréstimos. Não pague: nunca pedimos depósito, Pix ou boleto antes do crédito. Na dúvida, escreva para ${support.email}.`,
+    body: `Há quem se passe pela ${brand} e cobre taxas para liberar empréstimos. Não pague: nunca pedimos depósito, Pix ou boleto antes do crédito. Na dúvida, escreva para ${support.email}.`,
   },
 ] as const
 
@@ -66,7 +66,7 @@ export const text = {
   email: 'E-mail',
   phone: 'Telefone',
   whatsApp: 'WhatsApp',
-  hours: `Atendimento de ${support.hours}.`,
+  hours: `Atendemos de ${support.hours}.`,
   creditor: `${creditor.name}: ${creditorPhones}.`,
   partners: 'Parceiros',
   associations: 'Associações',

@@ -85,7 +85,7 @@ const activities: Record<EbsActivity, string> = {
 }
 
 const consents: Record<ConsentKind, string> = {
-  terms: 'Termo de uso',
+  terms: 'Termos de uso',
   scr: 'Consulta ao SCR do Banco Central',
   'bank-data': 'Leitura dos dados bancários',
   partner: `Envio de um pedido à ${partnerLender.name}`,

@@ -20,11 +20,11 @@ export const request: Holdings<
 > = {
   signature_codes: { of: 'loan', leaving: 'erased' },
   partner_proposals: { of: 'loan', leaving: 'erased', title: 'Envio à instituição parceira' },
-  ebs_activities: { of: 'loan', leaving: 'erased', title: 'Coleta de dados bancários: acontecimentos' },
+  ebs_activities: { of: 'loan', leaving: 'erased', title: 'Leitura dos dados bancários: eventos' },
   ebs_executions: {
     of: 'loan',
     leaving: 'erased',
-    title: 'Coleta de dados bancários',
+    title: 'Leitura dos dados bancários',
     without: ['secret', 'qrcode'],
   },
   hand_offs: { of: 'user', leaving: 'erased' },

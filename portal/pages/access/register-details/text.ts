@@ -6,10 +6,10 @@ export const text = {
   back: 'Voltar para o e-mail',
   passwordHint: passwordRules,
   agree: {
-    before: 'Ao criar a conta, você aceita o',
-    terms: 'termo de uso',
-    between: 'e diz que leu a',
-    privacy: 'política de privacidade',
+    before: 'Ao criar a conta, você aceita os',
+    terms: 'Termos de uso',
+    between: 'e declara que leu a',
+    privacy: 'Política de privacidade',
   },
   submit: 'Criar conta',
 } as const

@@ -19,7 +19,7 @@ export const text = {
 } as const
 
 const kinds: Record<ConsentKind, string> = {
-  terms: 'Termo de uso',
+  terms: 'Termos de uso',
   scr: 'Consulta ao SCR do Banco Central',
   'bank-data': 'Leitura dos seus dados bancários',
   partner: `Envio de um pedido à ${partnerLender.name}`,
@@ -36,5 +36,5 @@ export const ledgerText = {
   actions: { given: 'Você autorizou', revoked: 'Você revogou' },
   standing: 'Você autorizou (vale agora)',
   revoked: 'Autorização revogada.',
-  others: `A leitura de dados bancários e o envio à ${partnerLender.name} valem para um pedido só e já aconteceram: não há o que revogar. O termo de uso deixa de valer quando você exclui a conta na ${brand}.`,
+  others: `A leitura de dados bancários e o envio à ${partnerLender.name} valem para um pedido só e já aconteceram: não há o que revogar. Os Termos de uso deixam de valer quando você exclui a conta na ${brand}.`,
 } as const

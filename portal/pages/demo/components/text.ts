@@ -86,7 +86,7 @@ export const text = {
       'O que é o CET?',
       'É o custo efetivo total: juros, imposto e tudo o mais numa só taxa. É por ela que se comparam ofertas.',
     ],
-    ['antecipar', 'Posso pagar antes?', 'Sim, quando quiser, com desconto dos juros que ainda não correram.'],
+    ['antecipar', 'Posso antecipar?', 'Sim, quando quiser, com desconto dos juros do período que falta.'],
   ],
   tabsLabel: 'Formas de pagar',
   tabs: [

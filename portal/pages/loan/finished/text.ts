@@ -7,7 +7,7 @@ export const text = {
   steps: [
     'Conferimos os documentos. Costuma levar minutos, e no máximo 2 dias úteis.',
     'Se algum documento não for aceito, avisamos por e-mail qual enviar de novo e por quê.',
-    `Com tudo certo, ${creditor.name} libera o dinheiro na sua conta, em até 1 dia útil.`,
+    `Com tudo certo, o ${creditor.name} libera o dinheiro na sua conta, em até 1 dia útil.`,
   ],
   live: 'Esta página se atualiza sozinha. Você também pode fechar: avisamos por e-mail.',
   warning: 'Ninguém vai pedir depósito, taxa ou senha para liberar o dinheiro. Se pedirem, é golpe.',

@@ -70,7 +70,7 @@ export const text = {
 
   legalTitle: 'O que vale para todas',
   legal: [
-    `Ofertas sujeitas à análise de crédito e à conferência dos documentos. Quem empresta e decide é ${creditorLine}, ${creditorOnline}. A ${brand} é correspondente bancária e não cobra nada de você.`,
+    `Ofertas sujeitas à análise de crédito e à conferência dos documentos. Quem empresta e decide é o ${creditorLine}, ${creditorOnline}. A ${brand} é correspondente bancário e não cobra nada de você.`,
     'A taxa é fixa. Você pode antecipar o pagamento, no todo ou em parte, com desconto dos juros e sem tarifa (CDC, art. 52, § 2º).',
     lateSentence,
     'Depois de assinar, você tem 7 dias para desistir, sem dizer o motivo.',

@@ -17,8 +17,8 @@ const { brand, company } = config
 export const text = {
   title: titles.privacy,
   lead: `Esta política explica o que a ${brand} faz com os seus dados pessoais. Ela obriga a ${company.legalName} e vale para todas as pessoas que usam este site, a conta e o simulador em sites de parceiros.`,
-  updated: '2026-11-21',
-  version: '1.0',
+  updated: '2026-11-22',
+  version: '1.1',
   sections: [
     {
       id: 'resumo',

@@ -25,14 +25,14 @@ export const text = {
     },
     {
       id: 'dados',
-      title: 'Quem somos, no papel',
+      title: 'Nossos dados oficiais',
       body: [
         {
           terms: [
             ['Marca', brand],
             ['Empresa', `${company.legalName}, CNPJ ${company.cnpj}`],
             ['Endereço', company.address],
-            ['Função', `Correspondente no País de uma instituição financeira. A ${brand} não é banco.`],
+            ['Função', `Correspondente bancário de uma instituição financeira. A ${brand} não é banco.`],
             ['Quem concede o crédito', creditorLine],
             ['Endereço eletrônico do banco', creditorOnline],
             ['SAC do banco', `${creditor.sacPhone}, 24 horas`],

@@ -36,7 +36,7 @@ export const text = {
   change: 'Trocar de banco',
   then,
   unstable: 'Este banco está instável hoje: a leitura pode demorar ou falhar.',
-  forgotten: 'O que você digita aqui vai cifrado só para a leitura e é apagado quando ela termina.',
+  forgotten: 'O que você digita aqui é criptografado, usado só na leitura e apagado quando ela termina.',
   go: 'Conectar',
 
   statementLead:

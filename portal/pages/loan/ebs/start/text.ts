@@ -4,7 +4,7 @@ export const text = {
     {
       id: 'what',
       term: 'O que é lido',
-      words: 'O titular, os saldos e as movimentações dos últimos 3 meses de uma conta sua.',
+      words: 'O nome do titular, os saldos e as movimentações dos últimos 3 meses de uma conta sua.',
     },
     {
       id: 'why',
@@ -19,7 +19,7 @@ export const text = {
     {
       id: 'password',
       term: 'Sua senha',
-      words: 'Nunca fica guardada: serve durante a leitura e é apagada assim que ela termina.',
+      words: 'Nunca fica guardada: é usada só na leitura e apagada assim que ela termina.',
     },
   ],
   hide: 'Não mostrar de novo',

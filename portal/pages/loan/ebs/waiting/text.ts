@@ -1,9 +1,9 @@
 export const text = {
-  mayLeave: 'Pode sair desta página e voltar: a leitura continua, e o pedido fica onde está.',
+  mayLeave: 'Você pode sair desta página e voltar: a leitura continua, e o pedido fica onde está.',
   stop: 'Parar e tentar de outro jeito',
 
   left: (time: string) => `O banco espera por mais ${time}.`,
-  over: 'O tempo acabou. Vendo o que o banco diz…',
+  over: 'O tempo acabou. Consultando o banco…',
 
   tokenTitle: 'O banco pediu um código',
   code: 'Código enviado pelo banco',

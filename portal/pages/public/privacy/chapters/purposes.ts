@@ -45,6 +45,6 @@ export const purposes: Section = {
         ],
       ],
     },
-    'Quando a base é o consentimento, dizer não é uma escolha livre: o resto da conta continua a funcionar.',
+    'Quando a base é o consentimento, dizer não é uma escolha livre: o resto da conta continua funcionando.',
   ],
 }

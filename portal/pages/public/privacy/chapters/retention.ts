@@ -13,7 +13,7 @@ export const retention: Section = {
         ],
         [
           'Cadastro não confirmado',
-          'Não vale como conta e não prende o seu CPF. Os dados são apagados a seu pedido.',
+          'Não vale como conta e não bloqueia o seu CPF. Os dados são apagados a seu pedido.',
         ],
         ['Pedido não concluído ou recusado', 'Até o fim do prazo em que a decisão pode ser questionada.'],
         [

@@ -12,12 +12,12 @@ export const rights: Section = {
     {
       list: [
         '**Confirmação e acesso:** saber se temos dados seus e receber uma cópia. A versão simples sai na hora; a completa, em até 15 dias.',
-        '**Correção:** acertar o que estiver errado, incompleto ou velho.',
+        '**Correção:** acertar o que estiver errado, incompleto ou desatualizado.',
         '**Portabilidade:** baixar os seus dados em arquivo, para levar a outra empresa.',
         '**Anonimização, bloqueio ou eliminação** do que for excessivo ou usado fora da lei.',
         '**Eliminação** do que depende de consentimento.',
         '**Lista de quem recebeu** os seus dados.',
-        '**Dizer não ou voltar atrás** num consentimento, sabendo o que muda.',
+        '**Negar ou revogar** um consentimento, sabendo o que muda.',
         '**Oposição** a um uso sem consentimento que desrespeite a lei.',
         '**Revisão** de decisões automáticas e explicação dos critérios.',
       ],
@@ -25,7 +25,7 @@ export const rights: Section = {
     { subtitle: 'Como pedir' },
     {
       steps: [
-        `Na sua conta, em [Privacidade](${href('accountPrivacy')}), você baixa uma cópia de tudo, corrige, volta atrás e exclui a conta na hora.`,
+        `Na sua conta, em [Privacidade](${href('accountPrivacy')}), você baixa uma cópia de tudo, corrige, revoga consentimentos e exclui a conta na hora.`,
         `Para o resto, escreva para [${legal.privacyEmail}](mailto:${legal.privacyEmail}) do e-mail da sua conta.`,
         'Diga o que você quer. Não é preciso explicar o motivo nem citar a lei.',
         'Podemos pedir uma confirmação de que é você. Nunca pedimos a sua senha.',

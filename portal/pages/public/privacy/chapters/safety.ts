@@ -9,11 +9,11 @@ export const safety: readonly Section[] = [
     body: [
       {
         list: [
-          'Toda a conversa com o site é cifrada (https).',
-          'Senhas, códigos e chaves de sessão ficam guardados só como resumo irreversível.',
-          'Contas são travadas depois de muitas senhas erradas.',
-          'As páginas só aceitam programas nossos: nada de fora roda junto.',
-          'Só entra nos dados quem precisa deles para trabalhar.',
+          'Toda a comunicação com o site é criptografada (HTTPS).',
+          'Senhas, códigos e chaves de acesso ficam guardados só como um resumo que não pode ser revertido.',
+          'A conta é bloqueada depois de muitas senhas erradas.',
+          'As páginas só aceitam código nosso: nenhum código de terceiros é executado.',
+          'Só acessa os dados quem precisa deles para trabalhar.',
         ],
       },
       'Se acontecer um incidente que possa causar dano relevante, avisaremos você e a ANPD, com o que houve e o que fazer.',
@@ -31,7 +31,7 @@ export const safety: readonly Section[] = [
     id: 'mudancas',
     title: 'Mudanças nesta política',
     body: [
-      'Mudanças importantes são avisadas por e-mail e na entrada da conta, antes de valer. A data e a versão no alto da página mostram qual texto está em vigor, e guardamos as versões anteriores para quem pedir.',
+      'Mudanças importantes são avisadas por e-mail e ao entrar na conta, antes de valer. A data e a versão no alto da página mostram qual texto está em vigor, e guardamos as versões anteriores para quem pedir.',
     ],
   },
 ]

@@ -25,12 +25,12 @@ export const sharing: Section = {
         ],
         [
           'Fornecedores',
-          'Hospedagem, envio de e-mail e de SMS. Agem sob as nossas ordens e não podem usar os dados para si.',
+          'Hospedagem, envio de e-mail e de SMS. Seguem as nossas instruções e não podem usar os dados para fins próprios.',
         ],
         ['Autoridades', 'Banco Central, Receita Federal, Justiça e outras, quando a lei obriga.'],
       ],
     },
-    'Sites de parceiros que mostram o nosso simulador não recebem os seus dados: o que você digita fica entre você e este site. Contamos quantas visitas, cadastros e contratos cada parceiro trouxe, em números que não dizem de quem.',
+    'Sites de parceiros que mostram o nosso simulador não recebem os seus dados: o que você digita fica entre você e este site. Contamos quantas visitas, cadastros e contratos cada parceiro trouxe, em números que não identificam ninguém.',
     'Se um fornecedor tratar dados fora do Brasil, exigimos as garantias dos artigos 33 a 36 da LGPD.',
   ],
 }

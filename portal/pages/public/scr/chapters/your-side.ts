@@ -11,7 +11,7 @@ export const yourSide: readonly Section[] = [
       {
         steps: [
           'Abra o [Registrato](https://www.bcb.gov.br/meubc/registrato), no site do Banco Central. É gratuito.',
-          'Entre com a sua conta gov.br.',
+          'Entre com a sua conta gov.br, nível prata ou ouro.',
           'Escolha o relatório de empréstimos e financiamentos (SCR).',
         ],
       },
@@ -38,7 +38,7 @@ export const yourSide: readonly Section[] = [
     title: 'Como revogar',
     body: [
       `Na sua conta ou por e-mail para [${support.email}](mailto:${support.email}). A partir daí não há novas consultas com base nela.`,
-      'O que já foi consultado continua válido, um pedido em análise é interrompido, e as parcelas de um contrato assinado não mudam. O banco continua a informar ao SCR os contratos que tem com você, porque a norma o obriga.',
+      'O que já foi consultado continua válido, um pedido em análise é interrompido, e as parcelas de um contrato assinado não mudam. O banco continua informando ao SCR os contratos que tem com você, porque a norma o obriga.',
     ],
   },
 ]

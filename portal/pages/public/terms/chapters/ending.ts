@@ -8,13 +8,13 @@ export const ending: readonly Section[] = [
     id: 'encerrar',
     title: 'Encerrar a conta',
     body: [
-      'Você pode encerrar a conta quando quiser, se não houver empréstimo em aberto. O que a lei manda guardar fica bloqueado pelo prazo dela; o resto é apagado.',
-      'Podemos encerrar a conta de quem descumprir este termo ou se o serviço acabar. Nesse caso avisamos antes, com tempo para baixar os seus documentos.',
+      'Você pode encerrar a conta quando quiser, se não houver empréstimo em aberto. O que a lei manda guardar fica bloqueado pelo prazo legal; o resto é apagado.',
+      'Podemos encerrar a conta de quem descumprir estes termos ou se o serviço for encerrado. Nesse caso avisamos antes, com tempo para baixar os seus documentos.',
     ],
   },
   {
     id: 'mudancas',
-    title: 'Mudanças neste termo',
+    title: 'Mudanças nestes termos',
     body: [
       'A data e a versão em vigor estão no alto da página. Mudanças que afetem você são avisadas por e-mail antes de valer. Quem não concordar pode encerrar a conta; contratos assinados seguem as regras da data da assinatura.',
     ],
@@ -37,7 +37,7 @@ export const ending: readonly Section[] = [
     id: 'lei',
     title: 'Lei e foro',
     body: [
-      'Este termo segue a lei brasileira. Qualquer ação pode ser aberta na cidade onde você mora.',
+      'Estes termos seguem a lei brasileira. Qualquer ação pode ser aberta na cidade onde você mora.',
       'Se uma regra daqui for considerada inválida, as outras continuam valendo.',
     ],
   },

@@ -19,7 +19,7 @@ export const loan: readonly Section[] = [
     body: [
       `A simulação é uma conta de exemplo, com parcelas fixas. Ela mostra juros, IOF e o Custo Efetivo Total (CET), que junta tudo o que se paga. As taxas do ${lender}, vão ${publishedRates}, com ${publishedCet} e prazo de ${limits.minLoanInstallments} a ${limits.maxLoanInstallments} meses.`,
       `Por exemplo, um empréstimo de ${exampleLoan}: ${exampleCost}`,
-      'A oferta só existe depois da análise. Ela traz valor, prazo, taxa, CET em reais e em porcentagem, todos os encargos de atraso, o nome do banco e até quando vale, que é de pelo menos dois dias. Nenhuma oferta é apresentada como garantida.',
+      'A oferta só existe depois da análise. Ela traz valor, prazo, taxa, custo total em reais, CET em porcentagem, todos os encargos de atraso, o nome do banco e até quando vale, que é de pelo menos dois dias. Nenhuma oferta é apresentada como garantida.',
       `A consulta ao SCR do Banco Central só acontece com uma [autorização à parte](${href('scr')}).`,
     ],
   },

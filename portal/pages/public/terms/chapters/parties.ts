@@ -10,7 +10,7 @@ export const parties: readonly Section[] = [
     title: 'Quem são as partes',
     body: [
       `De um lado, a **${company.legalName}** (“${brand}”), CNPJ ${company.cnpj}, ${company.address}. Do outro, você, pessoa que usa o site.`,
-      `O **${creditor.name}**, CNPJ ${creditor.cnpj}, ${creditorAddress}, não é parte deste termo. Ele é parte do contrato de empréstimo e responde pelo que a ${brand} faz em nome dele como correspondente, nos termos da Resolução CMN 4.935/2021.`,
+      `O **${creditor.name}**, CNPJ ${creditor.cnpj}, ${creditorAddress}, não é parte destes termos. Ele é parte do contrato de empréstimo e responde pelo que a ${brand} faz em nome dele como correspondente, nos termos da Resolução CMN 4.935/2021.`,
     ],
   },
   {

@@ -18,7 +18,7 @@ export const usage: readonly Section[] = [
           'Usar o site para lavar dinheiro ou praticar outro crime.',
         ],
       },
-      'Nesses casos podemos recusar o pedido, suspender a conta e avisar as autoridades. Salvo risco imediato ou ordem legal, você é avisado e pode se explicar.',
+      'Nesses casos podemos recusar o pedido, suspender a conta e avisar as autoridades. Salvo risco imediato ou ordem legal, avisamos antes e ouvimos você.',
     ],
   },
   {
@@ -33,7 +33,7 @@ export const usage: readonly Section[] = [
     title: 'Funcionamento e responsabilidade',
     body: [
       'Cuidamos para que o site fique no ar e correto, mas ele pode parar para manutenção ou por falha. O que você salvou continua salvo. Uma parada do site não muda o seu contrato: se ela impedir um pagamento no dia, você não paga encargos por isso.',
-      'Respondemos pelos danos que causarmos, como manda o Código de Defesa do Consumidor. Não respondemos pelo conteúdo de outros sites nem por quem usa a sua senha porque você a entregou.',
+      'Respondemos pelos danos que causarmos, como manda o Código de Defesa do Consumidor. Não respondemos pelo conteúdo de outros sites nem pelo uso da sua senha por alguém a quem você a entregou.',
     ],
   },
   {
