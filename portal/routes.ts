@@ -88,6 +88,7 @@ export const pages = [
   myLoan('installment', 'parcelas/detalhes', 'installment'),
   myLoan('payoff', 'quitar', 'payoff'),
   myLoan('dueDay', 'vencimento', 'due-day'),
+  myLoan('portability', 'portabilidade', 'portability'),
   myLoan('payments', 'pagamentos', 'payments'),
   myLoan('myLoan', ':id', 'loan'),
 

@@ -53,6 +53,7 @@ export const titles = {
   installment: 'Pagar parcela',
   payoff: 'Antecipar ou quitar',
   dueDay: 'Mudar o dia do vencimento',
+  portability: 'Levar a dívida para outra instituição',
   payments: 'Pagamentos',
   yearlyStatement: 'Informe anual',
   barcode: 'Conferir um boleto',

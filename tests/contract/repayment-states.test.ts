@@ -30,6 +30,8 @@ const actions: [
   ['GET', 'payments/{payment}/receipt', undefined, kept],
   ['POST', 'payments/{payment}/refund', { accepted: true }, []],
   ['GET', 'settlement-letter', undefined, ['paid-off']],
+  ['GET', 'credit-description', undefined, ['active']],
+  ['GET', 'credit-description/file', undefined, ['active']],
   ['GET', 'payoff', undefined, running],
   ['GET', 'withdrawal/charge', undefined, []],
   ['POST', 'payoff', { date: '2026-11-21', numbers: [2], totalCents: 1 }, []],

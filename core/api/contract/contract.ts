@@ -3,6 +3,7 @@ import * as barcode from './barcode.ts'
 import * as charges from './charges.ts'
 import * as chat from './chat.ts'
 import * as consents from './consents.ts'
+import * as creditDescription from './credit-description.ts'
 import * as dataExport from './data-export.ts'
 import * as documents from './documents.ts'
 import * as dueDay from './due-day.ts'
@@ -64,6 +65,7 @@ export const operations: readonly Operation[] = [
   paymentPapers,
   payoff,
   dueDay,
+  creditDescription,
   yearlyStatement,
   barcode,
 ].flatMap((resource) => Object.values(resource).filter(isOperation))

@@ -1,4 +1,9 @@
 import type { Block } from '../../../core/agreement/blocks.ts'
+import {
+  creditDescriptionBlocks,
+  creditDescriptionTitle,
+} from '../../../core/agreement/credit-description.ts'
+import type { CreditDescription } from '../../../core/api/contract/credit-description.ts'
 import type { YearlyStatement } from '../../../core/api/contract/yearly-statement.ts'
 import { config } from '../../../core/config/config.ts'
 import { formatBrl } from '../../../core/format/brl.ts'
@@ -102,6 +107,16 @@ export function letterPdf(facts: LetterFacts): Promise<Download> {
   })
 }
 
+/** The document by which the debt moves to another lender. */
+export function creditDescriptionPdf(facts: CreditDescription): Promise<Download> {
+  return toDownload({
+    title: creditDescriptionTitle,
+    fileName: `documento-descritivo-${facts.protocol}-${facts.date}.pdf`,
+    madeAt: `${facts.date}T15:00:00.000Z`,
+    blocks: creditDescriptionBlocks(facts),
+  })
+}
+
 const yearRows = (loan: YearlyStatement['loans'][number], { year, until }: YearlyStatement): Block => ({
   kind: 'facts',
   rows: [
@@ -126,6 +141,11 @@ export function yearPdf(statement: YearlyStatement): Promise<Download> {
       { kind: 'facts', rows: parties(person) },
       ...loans.map((loan) => yearRows(loan, statement)),
       { kind: 'paragraph', text: 'Para a declaração do imposto de renda, ficha Dívidas e Ônus Reais.' },
+      // Lei 12.007/2009 names services; whether loans are among them is disputed, so the statement claims nothing.
+      {
+        kind: 'paragraph',
+        text: 'Este informe não é declaração de quitação. Quem já pagou tudo tem a carta de quitação na página do empréstimo.',
+      },
     ],
   })
 }

@@ -1,5 +1,6 @@
 import * as barcode from '../../../core/api/contract/barcode.ts'
 import * as charges from '../../../core/api/contract/charges.ts'
+import * as description from '../../../core/api/contract/credit-description.ts'
 import * as dueDay from '../../../core/api/contract/due-day.ts'
 import * as contract from '../../../core/api/contract/installments.ts'
 import * as papers from '../../../core/api/contract/payment-papers.ts'
@@ -11,11 +12,12 @@ import type { ContractRoutes } from '../http/contract-route.ts'
 import { count } from '../limits/limit.ts'
 import { lookUp } from '../repayment/barcode.ts'
 import { showCharge } from '../repayment/charge.ts'
+import { describe } from '../repayment/credit-description.ts'
 import { showCredits } from '../repayment/credits.ts'
 import { installmentsCsv } from '../repayment/csv.ts'
 import { accept, preview } from '../repayment/due-day.ts'
 import { showInstallment, showInstallments, showNext } from '../repayment/installments.ts'
-import { yearPdf } from '../repayment/papers.ts'
+import { creditDescriptionPdf, yearPdf } from '../repayment/papers.ts'
 import { showPayments } from '../repayment/payments.ts'
 import { issuePayoff, quote } from '../repayment/payoff.ts'
 import { letter, receipt } from '../repayment/receipts.ts'
@@ -66,6 +68,10 @@ export function paperRoutes(routes: ContractRoutes, context: Context): void {
     receipt(call.database, ofLoan(call), call.params.paymentId),
   )
   routes.download(papers.settlementLetter, (call) => letter(call.database, ofLoan(call)))
+  routes.own(description.describeCredit, (call) => describe(context, ofLoan(call)))
+  routes.download(description.creditDescriptionFile, async (call) =>
+    creditDescriptionPdf(await describe(context, ofLoan(call))),
+  )
   routes.own(yearly.statementYears, ({ userId }) => showYears(context, userId))
   routes.own(yearly.yearlyStatement, ({ userId, params }) => showYear(context, userId, params.year))
   routes.download(yearly.yearlyStatementFile, async ({ userId, params }) =>

@@ -64,6 +64,10 @@ export const text = {
     lead: `Hoje você quita tudo por ${amount}.`,
   }),
   dueDay: { title: 'Mudar o dia do vencimento', lead: 'Compare as duas opções antes de decidir.' },
+  portability: {
+    title: 'Levar a dívida para outra instituição',
+    lead: 'Saldo devedor na hora e o passo a passo da portabilidade.',
+  },
   credit: (amount: string) => ({
     title: 'Pagamentos',
     lead: `Você tem ${amount} a receber de volta.`,

@@ -14,6 +14,7 @@ export function Ways({ one: { schedule, creditCents } }: { one: OneLoan }) {
       ? ([
           { id: 'payoff', words: text.payoff(formatBrl(sums.outstandingCents)) },
           { id: 'dueDay', words: text.dueDay },
+          { id: 'portability', words: text.portability },
         ] as const)
       : []),
     { id: 'payments', words: creditCents > 0 ? text.credit(formatBrl(creditCents)) : text.payments },

@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { creditDescriptionBlocks } from '../../../../core/agreement/credit-description.ts'
+import { download } from '../../../../core/api/client.ts'
+import { creditDescriptionFile } from '../../../../core/api/contract/credit-description.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
+import { Fold } from '../../../../core/ui/fold/fold.tsx'
+import { Blocks } from '../../../flows/loan/agreement/blocks.tsx'
+import { loadCreditDescription } from '../../../flows/my-loan/credit-description.ts'
+import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
+import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'
+import { href } from '../../../routes.ts'
+import { Part } from '../../../shell/account/part.tsx'
+import { DownloadButton } from '../../../shell/download/download-button.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
+import type { PageProps } from '../../../shell/page-modules.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** How to carry the debt to another lender, with the document that it asks for. */
+export default function PortabilityPage({ row }: PageProps) {
+  return (
+    <MyLoanScreen title={row.title} lead={text.lead}>
+      {(loan) =>
+        loan.state === 'active' ? <Whole key={loan.loanId} loan={loan} /> : <Paid id={loan.loanId} />
+      }
+    </MyLoanScreen>
+  )
+}
+
+function Paid({ id }: { id: string }) {
+  return (
+    <EmptyState title={text.paid} action={<ButtonLink href={href('myLoan', { id })}>{text.back}</ButtonLink>}>
+      {text.paidLead}
+    </EmptyState>
+  )
+}
+
+function Whole({ loan: { loanId } }: { loan: MyLoan }) {
+  const state = useAction(loadCreditDescription)
+  const load = () => loadCreditDescription.perform(loanId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loan
+  useEffect(() => {
+    load()
+    return loadCreditDescription.reset
+  }, [loanId])
+  return (
+    <>
+      <Part id="document" title={text.document}>
+        <Loaded state={state} retry={load}>
+          {(facts) => (
+            <>
+              <p>{text.documentLead(formatBrl(facts.balanceCents), formatDate(facts.date))}</p>
+              <div>
+                <DownloadButton
+                  label={text.file}
+                  name={text.fileName(facts.date)}
+                  fetch={() => download(creditDescriptionFile, { params: { id: loanId } })}
+                />
+              </div>
+              <Fold title={text.show}>
+                <Blocks of={creditDescriptionBlocks(facts)} />
+              </Fold>
+            </>
+          )}
+        </Loaded>
+      </Part>
+      <Part id="how" title={text.how}>
+        <ol className={css.steps}>
+          {text.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>{text.openFinance}</p>
+      </Part>
+      <Part id="more" title={text.more}>
+        <ul className={css.steps}>
+          {text.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Part>
+    </>
+  )
+}

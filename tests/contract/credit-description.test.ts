@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { CreditDescription } from '../../core/api/contract/credit-description.ts'
+import { formatBrl } from '../../core/format/brl.ts'
+import { addDays } from '../../core/format/dates.ts'
+import { useApi } from './support/api.ts'
+import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
+import { engines } from './support/engines.ts'
+import { loggedIn } from './support/journeys.ts'
+import { pdfText } from './support/pdf-text.ts'
+import { boleto, borrower, get, onDay, schedule } from './support/repayment.ts'
+
+describe.each(engines)('the document for another lender on %s', (engine) => {
+  const api = useApi(engine)
+
+  test('says of a loan being repaid what settles it today and all that is still to pay', async () => {
+    const signer = await borrower(api)
+    await sendEvent(api, pixEvent(api, await boleto(api, signer, 1)))
+    const later = await onDay(api, signer, addDays(signer.offer.firstDueDate, 45))
+    const facts = (await get(api, later, 'credit-description')).body as CreditDescription
+    const { sums, items } = await schedule(api, later)
+    expect(facts).toMatchObject({
+      balanceCents: sums.outstandingCents,
+      chargesCents: sums.chargesCents,
+      monthlyRate: 0.0349,
+      principalCents: signer.offer.principal,
+      installmentsQty: 24,
+      processing: [],
+      lastDueDate: items.at(-1)?.dueDate,
+      borrower: { name: signer.person.name },
+    })
+    expect(sums.chargesCents).toBeGreaterThan(0)
+    expect(facts.remaining.map(({ number }) => number)).toEqual(Array.from({ length: 23 }, (_, i) => i + 2))
+    const payoff = (await get(api, later, 'payoff')).body as { totalCents: number }
+    expect(facts.balanceCents).toBe(payoff.totalCents)
+
+    const file = await api.app.inject({
+      url: `/api/v1/personal-loan/${signer.id}/credit-description/file`,
+      headers: { authorization: `Bearer ${later.token}` },
+    })
+    const text = pdfText(file.rawPayload).replace(/\s+/g, ' ')
+    for (const told of [
+      'Documento descritivo de crédito',
+      'Banco Parceiro S.A., CNPJ 99.999.999/0001-91, Rua do Exemplo, 100, Centro, Curitiba, PR, 80000-000',
+      facts.protocol,
+      formatBrl(facts.balanceCents).replaceAll('\u00a0', ' '),
+      '3,49% ao mês (50,93% ao ano), taxa fixa',
+      'Juros nominais: 41,88% ao ano',
+      'Parcelas que faltam: 23 de 24',
+    ])
+      expect(text).toContain(told)
+  })
+
+  test('leaves out what a boleto under way pays, and is nobody else’s', async () => {
+    const signer = await borrower(api)
+    const [paid] = boletoEvents(api, await boleto(api, signer, 1))
+    await sendEvent(api, paid)
+    const facts = (await get(api, signer, 'credit-description')).body as CreditDescription
+    expect(facts.processing).toEqual([1])
+    expect(facts.remaining[0]?.number).toBe(2)
+    expect(Object.keys(facts.remaining[0] ?? {}).sort()).toEqual([
+      'amortisationCents',
+      'balanceCents',
+      'dueDate',
+      'installmentCents',
+      'interestCents',
+      'number',
+    ])
+    const { token } = await loggedIn(api)
+    expect((await get(api, { id: signer.id, token }, 'credit-description')).status).toBe(404)
+  })
+})
