@@ -30,6 +30,10 @@ export function daysLate(dueDate: IsoDate, payDate: IsoDate): number {
   return Math.max(0, daysBetween(nextBusinessDay(dueDate), payDate))
 }
 
+/** Default interest on cents that were late for days, each cent counted with its own days. Integer cents. */
+const interestOn = (centDays: number, { monthlyInterest }: LateTerms) =>
+  roundHalfEven((centDays * monthlyInterest) / 30)
+
 /**
  * The charges on an installment paid so many days late.
  *
@@ -39,6 +43,59 @@ export function lateCharges(amountCents: number, days: number, terms: LateTerms 
   assertCents(amountCents, 'amountCents')
   if (!Number.isInteger(days) || days < 0) throw new RangeError('days must be 0 or more')
   const fineCents = days === 0 ? 0 : roundHalfEven(amountCents * terms.fine)
-  const interestCents = roundHalfEven((amountCents * terms.monthlyInterest * days) / 30)
+  const interestCents = interestOn(amountCents * days, terms)
   return { fineCents, interestCents, totalCents: amountCents + fineCents + interestCents }
+}
+
+/** What one payment brought for an installment, integer cents, on the calendar day on which it was paid. */
+export interface PartPaid {
+  date: IsoDate
+  /** Of the installment itself, as the contract has it. */
+  faceCents: number
+  fineCents: number
+  lateInterestCents: number
+}
+
+/** An installment of which some may have been paid. */
+export interface PartlyPaid {
+  dueDate: IsoDate
+  /** As the contract has it, integer cents. */
+  installmentCents: number
+  parts?: readonly PartPaid[]
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** What of an installment itself is still to be paid, integer cents. */
+export const restOf = ({ installmentCents, parts = [] }: PartlyPaid): number =>
+  installmentCents - sum(parts.map(({ faceCents }) => faceCents))
+
+/**
+ * The charges that are open on a day. The fine is on what was open when the last day to pay ended, once; interest runs
+ * on what was open on each day since; what came in for either is taken off. Without parts it is `lateCharges`.
+ */
+export function openCharges(
+  { dueDate, installmentCents, parts = [] }: PartlyPaid,
+  day: IsoDate,
+  terms: LateTerms = lateTerms,
+): Omit<LateCharges, 'totalCents'> {
+  const lastDay = day > dueDate ? nextBusinessDay(dueDate) : day
+  if (day <= lastDay) return { fineCents: 0, interestCents: 0 }
+  const inOrder = parts.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  let open = restOf({ dueDate, installmentCents, parts: parts.filter(({ date }) => date <= lastDay) })
+  const fine = roundHalfEven(open * terms.fine)
+  let centDays = 0
+  let from = lastDay
+  for (const part of inOrder.filter(({ date }) => date > lastDay)) {
+    const until = part.date < day ? part.date : day
+    centDays += open * daysBetween(from, until)
+    open -= part.faceCents
+    from = until
+  }
+  centDays += open * daysBetween(from, day)
+  const paid = (of: (part: PartPaid) => number) => sum(parts.map(of))
+  return {
+    fineCents: Math.max(0, fine - paid(({ fineCents }) => fineCents)),
+    interestCents: Math.max(0, interestOn(centDays, terms) - paid((part) => part.lateInterestCents)),
+  }
 }

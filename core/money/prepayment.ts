@@ -1,4 +1,5 @@
 import { daysBetween, type IsoDate } from '../format/dates.ts'
+import { type PartPaid, restOf } from './late.ts'
 import { roundHalfEven } from './rounding.ts'
 
 /** The parts of a running loan that its early payment depends on. */
@@ -10,6 +11,8 @@ export interface RunningLoan {
     number: number
     dueDate: IsoDate
     installmentCents: number
+    /** What came in for it before the rest. */
+    parts?: readonly PartPaid[]
     /** Length in months of the period that ends on the due date: 1 unless the schedule says otherwise. */
     months?: number
   }[]
@@ -73,8 +76,8 @@ export function prepay(
     throw new RangeError('nothing is owed before the release')
   const wanted = new Set(chosen)
   const months = monthsTo(loan, payDate, count)
-  const flows = loan.installments.flatMap(({ number, installmentCents }, index) =>
-    wanted.delete(number) ? [{ cents: installmentCents, months: months[index]! }] : [],
+  const flows = loan.installments.flatMap((row, index) =>
+    wanted.delete(row.number) ? [{ cents: restOf(row), months: months[index]! }] : [],
   )
   if (wanted.size > 0) throw new RangeError(`no such installment: ${[...wanted].join(', ')}`)
   const faceCents = flows.reduce((sum, { cents }) => sum + cents, 0)

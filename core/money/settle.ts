@@ -1,5 +1,5 @@
 import type { IsoDate } from '../format/dates.ts'
-import { daysLate, lateCharges } from './late.ts'
+import { openCharges, type PartPaid, restOf } from './late.ts'
 import { monthsTo, type RunningLoan } from './prepayment.ts'
 import { roundHalfEven } from './rounding.ts'
 
@@ -7,6 +7,7 @@ import { roundHalfEven } from './rounding.ts'
 export interface SettledInstallment {
   number: number
   dueDate: IsoDate
+  /** What of the installment itself is open. */
   faceCents: number
   /** Interest that is not charged because it has not run yet. */
   discountCents: number
@@ -15,6 +16,8 @@ export interface SettledInstallment {
   presentCents: number
   /** From the day to the due date, as the discount counts them: it divides the face by (1 + rate) ^ months. */
   months: number
+  /** What had come in for it before. */
+  before: Omit<PartPaid, 'date'>
 }
 
 export interface Settlement {
@@ -29,10 +32,19 @@ export interface Settlement {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
+/** What came in for an installment so far, all payments together. */
+export function paidSoFar(parts: readonly Omit<PartPaid, 'date'>[] = []): Omit<PartPaid, 'date'> {
+  return {
+    faceCents: sum(parts.map(({ faceCents }) => faceCents)),
+    fineCents: sum(parts.map(({ fineCents }) => fineCents)),
+    lateInterestCents: sum(parts.map(({ lateInterestCents }) => lateInterestCents)),
+  }
+}
+
 /**
  * What it takes to settle some installments on a day: late ones with their charges, future ones at their present
  * value. The value is rounded once, for all of them together; each line is what it adds to the lines before it, so
- * that the lines sum to the total a person pays. A day before the release counts as the release.
+ * that the lines sum to the total a person pays. Of what was paid in part, the rest. A day before the release counts as the release.
  *
  * @param chosen numbers of installments that are open
  * @throws RangeError on a number that the loan does not have
@@ -42,16 +54,30 @@ export function settle(loan: RunningLoan, chosen: readonly number[], date: IsoDa
   const wanted = new Set(chosen)
   let value = 0
   const items = monthsTo(loan, on).flatMap((months, index): SettledInstallment[] => {
-    const { number, dueDate, installmentCents: faceCents } = loan.installments[index]!
+    const row = loan.installments[index]!
+    const { number, dueDate, parts } = row
     if (!wanted.delete(number)) return []
-    const before = roundHalfEven(value)
+    const faceCents = restOf(row)
+    const roundedBefore = roundHalfEven(value)
     value += faceCents / (1 + loan.monthlyRate) ** months
-    const worth = roundHalfEven(value) - before
-    const late = dueDate < date ? daysLate(dueDate, date) : 0
-    const { fineCents, interestCents: lateInterestCents } = lateCharges(faceCents, late)
+    const worth = roundHalfEven(value) - roundedBefore
+    const { fineCents, interestCents: lateInterestCents } = openCharges(row, date)
     const presentCents = worth + fineCents + lateInterestCents
     const discountCents = faceCents - worth
-    return [{ number, dueDate, faceCents, discountCents, fineCents, lateInterestCents, presentCents, months }]
+    const before = paidSoFar(parts)
+    return [
+      {
+        number,
+        dueDate,
+        faceCents,
+        discountCents,
+        fineCents,
+        lateInterestCents,
+        presentCents,
+        months,
+        before,
+      },
+    ]
   })
   if (wanted.size > 0) throw new RangeError(`no such installment: ${[...wanted].join(', ')}`)
   return {

@@ -1,0 +1,67 @@
+import { roundHalfEven } from './rounding.ts'
+import type { SettledInstallment } from './settle.ts'
+
+/** What of a payment became of one installment, integer cents; presentCents is the money. */
+export interface Imputed
+  extends Pick<
+    SettledInstallment,
+    'number' | 'faceCents' | 'discountCents' | 'fineCents' | 'lateInterestCents' | 'presentCents'
+  > {
+  /** Whether nothing of what was asked for it is open any more. */
+  isSettled: boolean
+}
+
+/** The charges of an installment that money covers: interest first, then the fine. */
+function coverCharges({ fineCents, lateInterestCents }: SettledInstallment, cents: number) {
+  const interest = Math.min(cents, lateInterestCents)
+  return { lateInterestCents: interest, fineCents: Math.min(cents - interest, fineCents) }
+}
+
+/**
+ * The part of an installment that money covers, with its share of the discount: the rest is what the money that is
+ * missing would be worth on the due date, so that paying it the same day costs exactly what was missing.
+ */
+function coverFace({ faceCents, discountCents, months }: SettledInstallment, cents: number, rate: number) {
+  const worth = faceCents - discountCents
+  if (cents >= worth) return { faceCents, discountCents }
+  const rest = Math.min(faceCents, roundHalfEven((worth - cents) * (1 + rate) ** months))
+  // Money never settles less than itself, and never all of it while some is missing.
+  const covered = Math.min(faceCents - 1, Math.max(cents, faceCents - rest))
+  return { faceCents: covered, discountCents: covered - cents }
+}
+
+/**
+ * What money becomes of what is asked: the charges of all installments first, then the installments, the oldest first
+ * (Código Civil, arts. 354 and 355). An installment that is not due yet is paid in advance, with the discount of what
+ * is paid. What is left over belongs to whoever paid.
+ *
+ * @param asked in the order of the due dates, as `settle` answers
+ * @param cents integer cents
+ * @param monthlyRate the contract's
+ */
+export function impute(
+  asked: readonly SettledInstallment[],
+  cents: number,
+  monthlyRate: number,
+): { items: Imputed[]; leftCents: number } {
+  let left = cents
+  const charged = asked.map((item) => {
+    const charges = coverCharges(item, left)
+    left -= charges.fineCents + charges.lateInterestCents
+    return { item, charges }
+  })
+  const items = charged.map(({ item, charges }): Imputed => {
+    const open = item.fineCents + item.lateInterestCents - charges.fineCents - charges.lateInterestCents
+    const face = left > 0 ? coverFace(item, left, monthlyRate) : { faceCents: 0, discountCents: 0 }
+    const money = face.faceCents - face.discountCents
+    left -= money
+    return {
+      number: item.number,
+      ...face,
+      ...charges,
+      presentCents: money + charges.fineCents + charges.lateInterestCents,
+      isSettled: open === 0 && face.faceCents === item.faceCents,
+    }
+  })
+  return { items: items.filter(({ presentCents }) => presentCents > 0), leftCents: left }
+}

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, daysBetween } from '../../../../core/format/dates.ts'
+import { nextBusinessDay } from '../../../../core/money/business-days.ts'
+import { type Imputed, impute } from '../../../../core/money/impute.ts'
+import { lateCharges, openCharges, type PartPaid } from '../../../../core/money/late.ts'
+import { quoteLoan } from '../../../../core/money/loan.ts'
+import type { RunningLoan } from '../../../../core/money/prepayment.ts'
+import { settle } from '../../../../core/money/settle.ts'
+import { seed } from '../../support.ts'
+
+const start = '2026-01-12'
+const fresh = (monthlyRate = 0.0349): RunningLoan =>
+  quoteLoan({ netCents: 5_000_00, monthlyRate, installmentsQty: 12, disbursementDate: start })
+const all = fresh().installments.map(({ number }) => number)
+
+/** The loan after money came in, and what became of it. */
+function pay(loan: RunningLoan, numbers: readonly number[], cents: number, date: string) {
+  const made = impute(settle(loan, numbers, date).items, cents, loan.monthlyRate)
+  const installments = loan.installments.map((row) => {
+    const part = made.items.find(({ number }) => number === row.number)
+    return part ? { ...row, parts: [...(row.parts ?? []), { date, ...part }] } : row
+  })
+  return { ...made, loan: { ...loan, installments } }
+}
+
+const openIn = ({ installments }: RunningLoan) =>
+  installments
+    .filter(({ installmentCents, parts = [] }) => {
+      const paid = parts.reduce((total, { faceCents }) => total + faceCents, 0)
+      return paid < installmentCents
+    })
+    .map(({ number }) => number)
+
+const moneyOf = (items: readonly Imputed[]) =>
+  items.reduce((total, { presentCents }) => total + presentCents, 0)
+
+describe('a payment that is short', () => {
+  const [first] = fresh().installments
+  const due = first!.dueDate
+  const face = first!.installmentCents
+
+  it('pays mora interest and fine first, then the installment; charges run on the rest from then on', () => {
+    const day = addDays(nextBusinessDay(due), 10)
+    const { fineCents, interestCents } = lateCharges(face, 10)
+    const half = pay(fresh(), [1], 200_00, day)
+    const covered = 200_00 - fineCents - interestCents
+    expect(half.items).toEqual([
+      {
+        number: 1,
+        faceCents: covered,
+        discountCents: 0,
+        fineCents,
+        lateInterestCents: interestCents,
+        presentCents: 200_00,
+        isSettled: false,
+      },
+    ])
+    const later = settle(half.loan, [1], addDays(day, 30)).items[0]
+    expect(later).toMatchObject({ faceCents: face - covered, fineCents: 0 })
+    expect(later?.lateInterestCents).toBe(
+      Math.round((face * 10 + (face - covered) * 30) * (0.01 / 30)) - interestCents,
+    )
+  })
+
+  it('paid in time, is fined on the rest alone', () => {
+    const part = pay(fresh(), [1], 400_00, due)
+    const late = settle(part.loan, [1], addDays(nextBusinessDay(due), 1)).items[0]
+    // What is paid on its due date has no discount left.
+    expect(late).toMatchObject({
+      faceCents: face - 400_00,
+      fineCents: lateCharges(face - 400_00, 1).fineCents,
+    })
+  })
+
+  it('serves the charges of all late ones, then the oldest, and prepays with what is left', () => {
+    const day = addDays(nextBusinessDay(fresh().installments[1]!.dueDate), 3)
+    const asked = settle(fresh(), [1, 2, 3, 4], day)
+    const [one, two] = asked.items
+    const charges = asked.chargesCents
+    const exact = one!.faceCents + two!.faceCents + charges
+    expect(pay(fresh(), [1, 2, 3, 4], charges + 10_00, day).items).toMatchObject([
+      { number: 1, faceCents: 10_00, isSettled: false },
+      { number: 2, faceCents: 0, isSettled: false },
+    ])
+    const { items } = pay(fresh(), [1, 2, 3, 4], exact + 50_00, day)
+    expect(items.map(({ number, isSettled }) => [number, isSettled])).toEqual([
+      [1, true],
+      [2, true],
+      [3, false],
+    ])
+    expect(items[2]!.faceCents).toBeGreaterThan(50_00)
+    expect(items[2]!.faceCents - items[2]!.discountCents).toBe(50_00)
+  })
+})
+
+const payments = fc.array(
+  fc.record({
+    numbers: fc.subarray(all, { minLength: 1 }),
+    cents: fc.integer({ min: 1, max: 1_500_00 }),
+    wait: fc.integer({ min: 0, max: 60 }),
+  }),
+  { minLength: 1, maxLength: 12 },
+)
+
+describe(`any sequence of payments (seed ${seed})`, () => {
+  it('is settled to the cent, and never raises what is owed that day', () => {
+    fc.assert(
+      fc.property(payments, fc.constantFrom(0.019, 0.0349, 0.099), (sequence, rate) => {
+        let loan = fresh(rate)
+        let day = start
+        for (const { numbers, cents, wait } of sequence) {
+          day = addDays(day, wait)
+          const open = openIn(loan)
+          const chosen = numbers.filter((number) => open.includes(number))
+          const before = settle(loan, open, day).totalCents
+          const made = pay(loan, chosen, cents, day)
+          loan = made.loan
+          expect(moneyOf(made.items) + made.leftCents).toBe(cents)
+          for (const item of made.items)
+            expect(item.faceCents - item.discountCents + item.fineCents + item.lateInterestCents).toBe(
+              item.presentCents,
+            )
+          // Money settles at least itself: what is open falls by it, but for the cent of the one rounding.
+          const after = settle(loan, openIn(loan), day).totalCents
+          expect(after).toBeLessThanOrEqual(before)
+          expect(Math.abs(before - moneyOf(made.items) - after)).toBeLessThanOrEqual(1)
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('in two halves on one day costs what it costs at once', () => {
+    fc.assert(
+      fc.property(
+        fc.subarray(all, { minLength: 1 }),
+        fc.integer({ min: 0, max: 500 }),
+        fc.double({ min: 0.01, max: 0.99, noNaN: true }),
+        (numbers, age, share) => {
+          const day = addDays(start, age)
+          const whole = settle(fresh(), numbers, day).totalCents
+          const half = pay(fresh(), numbers, Math.max(1, Math.floor(whole * share)), day)
+          const left = numbers.filter((number) => openIn(half.loan).includes(number))
+          const rest = settle(half.loan, left, day).totalCents
+          expect(Math.abs(moneyOf(half.items) + rest - whole)).toBeLessThanOrEqual(numbers.length > 1 ? 1 : 0)
+          expect(pay(half.loan, left, rest, day).leftCents).toBe(0)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('costs less the earlier a part comes, and without parts is the plain charge', () => {
+    const row = { dueDate: '2026-02-12', installmentCents: 500_00 }
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 200 }),
+        fc.integer({ min: 1, max: 200 }),
+        fc.integer({ min: 1, max: 480_00 }),
+        (a, b, faceCents) => {
+          const day = addDays(row.dueDate, 201)
+          const { fineCents, interestCents } = openCharges(row, day)
+          expect(lateCharges(row.installmentCents, daysBetween(row.dueDate, day))).toMatchObject({
+            fineCents,
+            interestCents,
+          })
+          const interest = (after: number) => {
+            const part: PartPaid = {
+              date: addDays(row.dueDate, after),
+              faceCents,
+              fineCents: 0,
+              lateInterestCents: 0,
+            }
+            return openCharges({ ...row, parts: [part] }, day).interestCents
+          }
+          expect(interest(Math.min(a, b))).toBeLessThanOrEqual(interest(Math.max(a, b)))
+        },
+      ),
+    )
+  })
+})
