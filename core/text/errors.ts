@@ -80,7 +80,8 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   partner_unavailable: () => 'A instituição parceira não tem proposta para você agora.',
   loan_active: () => 'Você tem um empréstimo em aberto. Dá para excluir a conta depois de quitar.',
   loan_under_review: () => 'Você tem um pedido em análise. Espere a resposta ou desista dele antes.',
-  credit_waiting: () => 'Você tem dinheiro a receber de volta. Peça em Pagamentos antes de excluir a conta.',
+  credit_waiting: () =>
+    'Você tem dinheiro a receber. Veja a devolução em Pagamentos antes de excluir a conta.',
   return_waiting: () => 'Falta devolver o que recebeu de um contrato de que desistiu.',
   idempotency_key_required: () => tryLater,
   idempotency_key_in_progress: () => 'Seu pedido ainda está sendo processado. Aguarde um instante.',

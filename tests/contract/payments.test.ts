@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Charge } from '../../core/api/contract/charges.ts'
 import type { previewDueDay } from '../../core/api/contract/due-day.ts'
 import type { Answer } from '../../core/api/contract/operation.ts'
+import type { Payment } from '../../core/api/contract/payments.ts'
 import type { quotePayoff } from '../../core/api/contract/payoff.ts'
 import { addDays } from '../../core/format/dates.ts'
 import { codes, useApi } from './support/api.ts'
@@ -72,36 +73,67 @@ describe.each(engines)('payments on %s', (engine) => {
     ])
   })
 
-  test('less is kept and told; more settles and goes back; again is credit', async () => {
+  test('less is used at once and told; the rest is asked for and settles it; more is credit', async () => {
     const signer = await borrower(api)
     const charge = await boleto(api, signer, 1)
     const amount = charge.amountCents
-    const [, short] = boletoEvents(api, charge, { amountCents: amount - 1 })
+    const [, short] = boletoEvents(api, charge, { amountCents: 100_00 })
     expect((await sendEvent(api, short)).body).toEqual({ state: 'short' })
     const differs = (await get(api, signer, `charges/${charge.id}`)).body as Charge
-    expect([differs.state, differs.payment?.creditCents]).toEqual(['differs', amount - 1])
-    expect((await schedule(api, signer)).items[0]?.state).toBe('due')
-    // Spent, it is asked for anew; what still comes for the old one pays all the same.
+    expect([differs.state, differs.payment?.creditCents]).toEqual(['differs', 0])
+    const { items, sums } = await schedule(api, signer)
+    expect(items[0]).toMatchObject({
+      state: 'due',
+      paid: null,
+      openCents: amount - 100_00,
+      amountCents: amount - 100_00,
+      parts: [{ paymentId: short.paymentId, method: 'boleto', cents: 100_00 }],
+    })
+    expect([sums.paidCents, sums.openCents]).toEqual([100_00, sums.totalCents - 100_00])
+    const told = (await mails(api, signer.person.email)).at(-1)
+    expect(told?.subject).toBe('Recebemos parte do pagamento: parcela 1')
+    expect(told?.text).toMatch(/Parcela 1: R\$\s100,00 do valor da parcela\./)
+    const file = await api.app.inject({
+      url: `${base}/${signer.id}/payments/${short.paymentId}/receipt`,
+      headers: { authorization: `Bearer ${signer.token}` },
+    })
+    expect(pdfText(file.rawPayload)).toContain('Parcela 1, em parte')
+    expect(pdfText(file.rawPayload)).toContain('Falta da parcela 1')
+
     const fresh = await boleto(api, signer, 1)
-    expect([fresh.state, fresh.amountCents, fresh.id === charge.id]).toEqual(['waiting', amount, false])
-    expect((await boleto(api, signer, 1)).id).toBe(fresh.id)
-    const [, more] = boletoEvents(api, charge, { amountCents: amount + 500 })
-    expect((await sendEvent(api, more)).body).toEqual({ state: 'settled' })
-    expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'duplicate' })
-    expect(await ledger(signer.id)).toEqual([
-      { kind: 'received', number: 0, cents: amount - 1 },
-      { kind: 'credit', number: 0, cents: amount - 1 },
-      { kind: 'received', number: 0, cents: amount + 500 },
-      { kind: 'installment', number: 1, cents: amount },
-      { kind: 'credit', number: 0, cents: 500 },
-      { kind: 'received', number: 0, cents: amount },
-      { kind: 'credit', number: 0, cents: amount },
+    expect([fresh.state, fresh.amountCents, fresh.id === charge.id]).toEqual([
+      'waiting',
+      amount - 100_00,
+      false,
     ])
-    const { items } = (await get(api, signer, 'payments')).body as { items: { state: string }[] }
-    expect(items.map(({ state }) => state).sort()).toEqual(['duplicate', 'settled', 'short'])
+    expect((await boleto(api, signer, 1)).id).toBe(fresh.id)
+    // What still comes for the old one pays what is left of it, and no more.
+    const [, more] = boletoEvents(api, charge, { amountCents: amount })
+    expect((await sendEvent(api, more)).body).toEqual({ state: 'settled' })
+    expect((await sendEvent(api, pixEvent(api, fresh))).body).toEqual({ state: 'duplicate' })
+    expect((await get(api, signer, `charges/${charge.id}`)).body).toMatchObject({ state: 'received' })
+    expect(await ledger(signer.id)).toEqual([
+      { kind: 'received', number: 0, cents: 100_00 },
+      { kind: 'installment', number: 1, cents: 100_00 },
+      { kind: 'received', number: 0, cents: amount },
+      { kind: 'installment', number: 1, cents: amount - 100_00 },
+      { kind: 'credit', number: 0, cents: 100_00 },
+      { kind: 'received', number: 0, cents: amount - 100_00 },
+      { kind: 'credit', number: 0, cents: amount - 100_00 },
+    ])
+    expect((await schedule(api, signer)).items[0]).toMatchObject({
+      state: 'paid',
+      openCents: 0,
+      amountCents: amount,
+    })
+    const listed = (await get(api, signer, 'payments')).body as { items: Payment[] }
+    expect(listed.items.map(({ state }) => state).sort()).toEqual(['duplicate', 'settled', 'short'])
+    expect(listed.items.find(({ state }) => state === 'short')?.imputed).toEqual([
+      { number: 1, faceCents: 100_00, discountCents: 0, fineCents: 0, lateInterestCents: 0 },
+    ])
   })
 
-  test('paid in time and cleared late is not late; paid late with the old amount is short', async () => {
+  test('paid in time and cleared late is not late; the old amount paid late leaves its charges open', async () => {
     const signer = await borrower(api)
     const charge = await boleto(api, signer, 1)
     const paidAt = `${charge.dueDate}T23:30:00.000Z`
@@ -116,13 +148,50 @@ describe.each(engines)('payments on %s', (engine) => {
     const old = await boleto(api, other, 1)
     const late = await onDay(api, other, addDays(old.dueDate, 12))
     expect((await get(api, late, `charges/${old.id}`)).body).toMatchObject({ state: 'expired' })
+    const asked = await boleto(api, late, 1)
+    const charges = asked.fineCents + asked.lateInterestCents
+    expect(charges).toBeGreaterThan(0)
     const [, lateEvent] = boletoEvents(api, old)
     expect((await sendEvent(api, lateEvent)).body).toEqual({ state: 'short' })
+    // Fine and interest came first: exactly as much of the installment is open, and nothing else.
     const fresh = await boleto(api, late, 1)
-    expect(fresh.fineCents).toBeGreaterThan(0)
-    expect(fresh.boleto.line).not.toBe(old.boleto.line)
-    expect((await sendEvent(api, pixEvent(api, fresh))).body).toEqual({ state: 'settled' })
-    expect((await schedule(api, late)).items[0]?.paid?.cents).toBe(fresh.amountCents)
+    expect([fresh.amountCents, fresh.faceCents, fresh.fineCents]).toEqual([charges, charges, 0])
+    // From here interest runs on that rest alone.
+    const month = await onDay(api, late, addDays(old.dueDate, 42))
+    const grown = await boleto(api, month, 1)
+    expect(grown.fineCents).toBe(0)
+    expect(grown.lateInterestCents).toBeLessThanOrEqual(Math.ceil(charges * 0.01))
+    expect((await sendEvent(api, pixEvent(api, grown))).body).toEqual({ state: 'settled' })
+    expect((await schedule(api, month)).items[0]?.paid?.cents).toBe(old.amountCents + grown.amountCents)
+  })
+
+  test('a payoff that comes short pays the oldest and a part of the next; the rest stays as it was', async () => {
+    const signer = await borrower(api, { installmentsQty: 6 })
+    const { date, totalCents, items } = (await get(api, signer, 'payoff?choose=all')).body as Answer<
+      typeof quotePayoff
+    >
+    const numbers = items.map(({ number }) => number)
+    const made = (await post(api, signer, 'payoff', { date, numbers, totalCents })).body as Charge
+    const [first, second] = items
+    const cents = (first?.presentCents ?? 0) + 50_00
+    expect((await sendEvent(api, pixEvent(api, made, { amountCents: cents }))).body).toEqual({
+      state: 'short',
+    })
+    const after = await schedule(api, signer)
+    expect(after.items.map(({ state }) => state)).toEqual(['paid', 'due', 'open', 'open', 'open', 'open'])
+    const part = after.items[1]!
+    expect(part.parts).toMatchObject([{ cents: 50_00 }])
+    // Paid in advance, it settles more than itself.
+    expect(part.openCents).toBeLessThan((second?.faceCents ?? 0) - 50_00)
+    expect(Math.abs(after.sums.outstandingCents - (totalCents - cents))).toBeLessThanOrEqual(1)
+    const rest = (await get(api, signer, 'payoff?choose=all')).body as Answer<typeof quotePayoff>
+    const again = await post(api, signer, 'payoff', {
+      date,
+      numbers: rest.items.map(({ number }) => number),
+      totalCents: rest.totalCents,
+    })
+    expect((await sendEvent(api, pixEvent(api, again.body as Charge))).body).toEqual({ state: 'settled' })
+    expect(await stateOf(api, signer)).toBe('paid-off')
   })
 
   test('everything paid ends the loan, with its letter; a line is the same until something changes', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Charge } from '../../core/api/contract/charges.ts'
 import type { Payment } from '../../core/api/contract/payments.ts'
 import { payOutSeconds } from '../../demo/server/bank/pay-out.ts'
+import { sendBackWaiting } from '../../demo/server/repayment/refunds.ts'
 import { account, bankAccount } from '../support/loan-facts.ts'
 import { codes, useApi } from './support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
@@ -29,33 +30,35 @@ describe.each(engines)('credits on %s', (engine) => {
 
   /** Somebody who paid an installment, and then the same again. */
   async function twice(
-    place: object = account,
+    place: object | null = account,
   ): Promise<{ signer: Signer; charge: Charge; paymentId: string }> {
     const signer = await borrower(api)
-    await api.send('POST', '/api/v1/person/ba', place, signer)
+    if (place) await api.send('POST', '/api/v1/person/ba', place, signer)
     const charge = await boleto(api, signer, 1)
     await sendEvent(api, pixEvent(api, charge))
     const again = pixEvent(api, charge)
     await sendEvent(api, again)
+    // The bank tells everything more than once.
+    await sendEvent(api, again)
     return { signer, charge, paymentId: again.paymentId }
   }
 
-  test('is asked for once, sent by Pix to the own account, told by mail, ledger and receipt', async () => {
+  test('go back without being asked for, by Pix to the account on file: told by mail, ledger and receipt', async () => {
     const { signer, charge, paymentId } = await twice()
     const credits = async () => (await api.send('GET', '/api/v1/credits', undefined, signer)).body
-    const owed = { loanId: signer.id, state: 'active', cents: charge.amountCents }
-    expect(await credits()).toEqual({ items: [owed] })
+    expect(await credits()).toEqual({ items: [] })
     const close = () =>
       api.send('DELETE', '/api/v1/user', { currentPassword: signer.person.password }, signer)
-    expect(codes(await close())).toEqual(['loan_active', 'credit_waiting'])
-    const asked = await ask(signer, paymentId, 'once')
     expect(codes(await close())).toEqual(['loan_active'])
-    expect(await credits()).toEqual({ items: [] })
-    expect([asked.status, (asked.body as Payment).refund]).toEqual([
-      200,
-      { account: bankAccount, askedAt: expect.any(String), sentAt: null, endToEndId: null },
-    ])
-    for (let i = 0; i < 20; i += 1) expect((await ask(signer, paymentId, 'once')).text).toBe(asked.text)
+    const told = await mails(api, signer.person.email)
+    expect(told.at(-1)?.subject).toBe('Pagamento em duplicidade')
+    expect(told.at(-1)?.text).toContain('Você não precisa pedir.')
+    expect((await list(signer)).find(({ id }) => id === paymentId)?.refund).toEqual({
+      account: bankAccount,
+      askedAt: expect.any(String),
+      sentAt: null,
+      endToEndId: null,
+    })
     const other = await ask(signer, paymentId)
     expect([other.status, codes(other)]).toEqual([409, ['state_conflict']])
 
@@ -76,8 +79,8 @@ describe.each(engines)('credits on %s', (engine) => {
       { kind: 'credit-used', cents: -cents },
       { kind: 'refund', cents },
     ])
-    const told = await mails(api, signer.person.email)
-    expect(told.filter(({ subject }) => subject === 'Devolução enviada')).toHaveLength(1)
+    const after = await mails(api, signer.person.email)
+    expect(after.filter(({ subject }) => subject === 'Devolução enviada')).toHaveLength(1)
     const file = await api.app.inject({
       url: `${base}/${signer.id}/payments/${paymentId}/receipt`,
       headers: { authorization: `Bearer ${signer.token}` },
@@ -86,10 +89,10 @@ describe.each(engines)('credits on %s', (engine) => {
     expect(pdfText(file.rawPayload)).not.toContain('A devolver')
   })
 
-  test('goes to the Pix key that is the CPF, and stays there once asked for', async () => {
+  test('goes to the Pix key that is the CPF, and stays there once it is on its way', async () => {
     const { signer, paymentId } = await twice({ receiveBy: 'pix' })
     const key = { receiveBy: 'pix', pixKey: signer.person.cpf }
-    expect(((await ask(signer, paymentId)).body as Payment).refund?.account).toEqual(key)
+    expect((await list(signer)).find(({ id }) => id === paymentId)?.refund?.account).toEqual(key)
     await api.send('POST', '/api/v1/person/ba', account, signer)
     api.advance(payOutSeconds)
     await work(api)
@@ -97,8 +100,55 @@ describe.each(engines)('credits on %s', (engine) => {
     expect(paid?.refund).toMatchObject({ account: key, sentAt: expect.any(String) })
   })
 
+  test('go back too where a charge was paid with more than it asked', async () => {
+    const signer = await borrower(api)
+    await api.send('POST', '/api/v1/person/ba', account, signer)
+    const charge = await boleto(api, signer, 1)
+    const more = pixEvent(api, charge, { amountCents: charge.amountCents + 12_34 })
+    await sendEvent(api, more)
+    api.advance(payOutSeconds)
+    await work(api)
+    const [payment] = await list(signer)
+    expect(payment).toMatchObject({
+      state: 'settled',
+      creditCents: 12_34,
+      refund: { sentAt: expect.any(String) },
+    })
+    const told = await mails(api, signer.person.email)
+    expect(told.map(({ subject }) => subject)).toContain('Devolução enviada')
+  })
+
+  test('without an account wait for one: by a press once it is there, or by themselves within the hour', async () => {
+    const { signer, charge, paymentId } = await twice(null)
+    const credits = async () => (await api.send('GET', '/api/v1/credits', undefined, signer)).body
+    const owed = { loanId: signer.id, state: 'active', cents: charge.amountCents }
+    expect(await credits()).toEqual({ items: [owed] })
+    const close = () =>
+      api.send('DELETE', '/api/v1/user', { currentPassword: signer.person.password }, signer)
+    expect(codes(await close())).toEqual(['loan_active', 'credit_waiting'])
+    const told = await mails(api, signer.person.email)
+    expect(told.at(-1)?.text).toContain('cadastre a conta')
+    const missing = await ask(signer, paymentId)
+    expect([missing.status, codes(missing)]).toEqual([409, ['bank_account_missing']])
+    await sendBackWaiting(api.context)
+    expect(await credits()).toEqual({ items: [owed] })
+    await api.send('POST', '/api/v1/person/ba', account, signer)
+    const asked = await ask(signer, paymentId, 'once')
+    expect([asked.status, (asked.body as Payment).refund?.account]).toEqual([200, bankAccount])
+    for (let i = 0; i < 20; i += 1) expect((await ask(signer, paymentId, 'once')).text).toBe(asked.text)
+    expect(await credits()).toEqual({ items: [] })
+
+    const other = await twice(null)
+    await api.send('POST', '/api/v1/person/ba', account, other.signer)
+    await Promise.all(Array.from({ length: 4 }, () => sendBackWaiting(api.context)))
+    api.advance(payOutSeconds)
+    await work(api)
+    expect(await ledger(other.paymentId)).toHaveLength(4)
+  })
+
   test('asked for by many at once it is one, also done twice by its job', async () => {
-    const { signer, paymentId } = await twice()
+    const { signer, paymentId } = await twice(null)
+    await api.send('POST', '/api/v1/person/ba', account, signer)
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(signer, paymentId)))
     const statuses = answers.map(({ status }) => status).toSorted()
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
@@ -116,8 +166,8 @@ describe.each(engines)('credits on %s', (engine) => {
     expect(await ledger(paymentId)).toHaveLength(4)
   })
 
-  test('nothing to send, no account, another person: refused, and nothing is written', async () => {
-    const { signer, charge, paymentId } = await twice()
+  test('nothing to send, another person: refused, and nothing is written', async () => {
+    const { signer, charge, paymentId } = await twice(null)
     const [first] = (await list(signer)).filter(({ creditCents }) => creditCents === 0)
     const none = await ask(signer, first?.id ?? '')
     expect([none.status, codes(none)]).toEqual([409, ['state_conflict']])
@@ -130,9 +180,6 @@ describe.each(engines)('credits on %s', (engine) => {
     expect((await ask(stranger, paymentId)).status).toBe(404)
     expect((await ask(signer, randomUUID())).status).toBe(404)
 
-    await api.database.deleteFrom('bank_accounts').execute()
-    const missing = await ask(signer, paymentId)
-    expect([missing.status, codes(missing)]).toEqual([409, ['bank_account_missing']])
     expect(
       await api.database.selectFrom('refunds').selectAll().where('loan_id', '=', signer.id).execute(),
     ).toEqual([])

@@ -86,13 +86,15 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     const late = await later(api, signer, 30)
     const fresh = (await get(api, late, 'withdrawal/charge')).body as Charge
     expect([fresh.amountCents, fresh.dueDate > charge.dueDate]).toEqual([charge.amountCents, true])
-    const short = pixEvent(api, fresh, { amountCents: fresh.amountCents - 1 })
+    const short = pixEvent(api, fresh, { amountCents: fresh.amountCents - 800_00 })
     expect((await sendEvent(api, short)).body).toEqual({ state: 'short' })
+    const rest = (await get(api, late, 'withdrawal/charge')).body as Charge
+    expect([rest.state, rest.amountCents]).toEqual(['waiting', 800_00])
     const right = pixEvent(api, charge)
     expect((await sendEvent(api, right)).body).toEqual({ state: 'settled' })
-    expect((await sendEvent(api, pixEvent(api, fresh))).body).toEqual({ state: 'duplicate' })
+    expect((await sendEvent(api, pixEvent(api, rest))).body).toEqual({ state: 'duplicate' })
     expect(await returned(api, late)).toEqual([[signer.id, signer.offer.principal, true]])
-    // What came short, and what came twice.
+    // What came too much, and what came twice.
     expect(await closingReasons(api, late)).toEqual({ reasons: ['credit_waiting'] })
     const { body } = await api.send('GET', `${base}/all/withdrawn`, undefined, { token: late.token })
     expect(body).toMatchObject({ totalCount: 1, items: [{ id: signer.id, state: 'withdrawn' }] })
@@ -107,6 +109,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     ])
     const subjects = (await mails(api, signer.person.email)).map(({ subject }) => subject)
     expect(subjects).toContain('Devolução recebida')
+    expect(subjects).toContain('Recebemos parte da devolução')
     const early = await afterSignature(api)
     await withdraw(api, early)
     expect((await get(api, early, 'withdrawal/charge')).status).toBe(409)

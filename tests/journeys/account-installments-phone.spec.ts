@@ -1,12 +1,12 @@
 import { scanBars, scanQr } from '../support/scan.ts'
-import { payAtBank } from './bank.ts'
+import { codesOn, payAtBank } from './bank.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { expectNoSidewaysScroll } from './looks.ts'
 import { logInAs } from './ready.ts'
 
 const lines = 'main table tbody tr'
 
-test('an installment is paid by Pix while its page is open, and what is paid again is had back', async ({
+test('an installment is paid by Pix while its page is open, what is paid again goes back, what is short is used', async ({
   page,
   server,
 }) => {
@@ -39,16 +39,26 @@ test('an installment is paid by Pix while its page is open, and what is paid aga
   await page.goto('/meu-emprestimo/pagamentos')
   await expect(page.getByRole('listitem').filter({ hasText: 'parcela 7' })).toContainText('Confirmado')
   await payAtBank(server.origin, payload)
-  await page.goto('/minha-conta')
-  await page.getByRole('link', { name: 'Pedir de volta' }).click()
-  const again = page.getByRole('listitem').filter({ hasText: 'Em dobro' })
-  await again.getByRole('button', { name: /^Receber .* de volta$/ }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('agência')
+  await page.reload()
+  const again = page.getByRole('listitem').filter({ hasText: 'Em duplicidade' })
+  await expect(again).toContainText('Devolução a caminho')
+  await expect(again).toContainText('agência')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Sim, enviar' }).press('Enter')
-  await expect(again).toContainText('Devolução pedida')
-  await expect(dialog).toBeHidden()
+
+  // Less than it costs: used at once, and the rest is asked for by another charge.
+  await page.goto('/meu-emprestimo/parcelas/detalhes?n=8')
+  await payAtBank(server.origin, (await codesOn(page)).pix, '100,00')
+  await expect(page.getByText('Recebemos uma parte')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/Já recebemos R\$\s100,00 desta parcela/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Gerar Pix e boleto do que falta' }).click()
+  await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
+  await payAtBank(server.origin, (await codesOn(page)).pix)
+  await expect(page.getByText('Parcela paga')).toBeVisible({ timeout: 20_000 })
+  await page.goto('/meu-emprestimo/pagamentos')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Em parte' })).toContainText(
+    'do valor da parcela',
+  )
   await expectAccessible(page)
   expect(refused).toEqual([])
 })

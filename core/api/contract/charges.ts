@@ -5,7 +5,7 @@ import { operation } from './operation.ts'
 
 /**
  * `waiting` for the money; `processing` a boleto that the banks have not cleared; `received`; `differs`: less came
- * than was owed, and is kept for the person; `already-paid` in another way; `expired`.
+ * than was asked and was used at once, the rest is open; `already-paid` in another way; `expired`.
  */
 export const chargeStates = [
   'waiting',

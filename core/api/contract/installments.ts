@@ -12,6 +12,7 @@ export type InstallmentState = (typeof installmentStates)[number]
 
 export const paymentMethods = ['boleto', 'pix'] as const
 
+/** What a payment brought for an installment, charges included. */
 const paid = v.object({
   paymentId: v.string(),
   /** The calendar day on which it was paid, not the day it cleared. */
@@ -36,8 +37,13 @@ export const installment = v.object({
   daysLate: v.number(),
   fineCents: v.number(),
   lateInterestCents: v.number(),
+  /** What of the installment itself is open, charges aside. */
+  openCents: v.number(),
   /** What it costs today, charges included; what was paid, once paid. */
   amountCents: v.number(),
+  /** Every payment that brought something for it, oldest first: several where less came than was asked. */
+  parts: v.array(paid),
+  /** The payment that settled it, and all that was paid for it. */
   paid: v.nullable(paid),
 })
 
@@ -48,7 +54,7 @@ const sums = v.object({
   totalCents: v.number(),
   /** Received for installments so far. */
   paidCents: v.number(),
-  /** Face value of those not paid, charges aside. */
+  /** What of those not paid is open, at face value, charges aside. */
   openCents: v.number(),
   /** Fine and default interest today. */
   chargesCents: v.number(),

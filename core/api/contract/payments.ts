@@ -6,8 +6,8 @@ import { payout } from './person.ts'
 import { loanStates } from './personal-loan.ts'
 
 /**
- * `processing` until the banks have cleared it; `settled` paid what it was for; `short` was less than was owed and
- * `duplicate` came for what was paid already: both are kept for the person, as credit to be given back.
+ * `processing` until the banks have cleared it; `settled` paid what it was for; `short` was less than was asked and
+ * paid a part of it; `duplicate` came for what was paid already, and goes back.
  */
 export const paymentStates = ['processing', 'settled', 'short', 'duplicate'] as const
 
@@ -17,6 +17,15 @@ const refund = v.object({
   askedAt: v.string(),
   sentAt: v.nullable(v.string()),
   endToEndId: v.nullable(v.string()),
+})
+
+/** Money in cents: face less discount plus charges is what was paid. */
+const imputed = v.object({
+  number: v.number(),
+  faceCents: v.number(),
+  discountCents: v.number(),
+  fineCents: v.number(),
+  lateInterestCents: v.number(),
 })
 
 const payment = v.object({
@@ -31,6 +40,8 @@ const payment = v.object({
   creditCents: v.number(),
   /** Of the installments it was for. */
   numbers: v.array(v.number()),
+  /** What of it was used for what, in the order of the installments. */
+  imputed: v.array(imputed),
   endToEndId: v.nullable(v.string()),
   receivedAt: v.string(),
   settledAt: v.nullable(v.string()),

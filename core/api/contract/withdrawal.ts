@@ -47,7 +47,15 @@ export const listWithdrawals = operation({
   auth: 'bearer',
   status: 200,
   response: v.object({
-    items: v.array(v.object({ loanId: v.string(), ...done.entries, returned: v.boolean() })),
+    items: v.array(
+      v.object({
+        loanId: v.string(),
+        ...done.entries,
+        /** What of the amount has not come back yet. */
+        openCents: v.number(),
+        returned: v.boolean(),
+      }),
+    ),
   }),
 })
 

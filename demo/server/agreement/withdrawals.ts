@@ -1,6 +1,7 @@
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { listWithdrawals } from '../../../core/api/contract/withdrawal.ts'
 import type { Database } from '../database/schema.ts'
+import { toReturn } from '../repayment/owed.ts'
 
 /** Contracts that a person has given up, newest first, each with what it gives back. */
 export async function showWithdrawals(
@@ -26,11 +27,13 @@ export async function showWithdrawals(
     .where('charges.kind', '=', 'return')
     .where('payments.state', 'in', ['processing', 'settled'])
     .execute()
-  const items = rows.map(({ id, withdrawal_protocol, withdrawn_at, returned_cents }) => ({
+  const open = await Promise.all(rows.map(({ id }) => toReturn(database, id)))
+  const items = rows.map(({ id, withdrawal_protocol, withdrawn_at, returned_cents }, index) => ({
     loanId: id,
     protocol: withdrawal_protocol ?? '',
     withdrawnAt: withdrawn_at ?? '',
     amountCents: returned_cents ?? 0,
+    openCents: open[index] ?? 0,
     returned: paid.some(({ loan_id }) => loan_id === id),
   }))
   return { items }

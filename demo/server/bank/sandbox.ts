@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { today } from '../../../core/format/clock.ts'
-import { settle } from '../../../core/money/settle.ts'
 import { parseBoleto } from '../../../core/payment/boleto.ts'
 import { parsePix } from '../../../core/payment/pix.ts'
 import { timestamp } from '../clock.ts'
@@ -8,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { PaymentState } from '../database/repayment-schema.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { JobHandler } from '../jobs/worker.ts'
-import { numbersOf } from '../repayment/items.ts'
+import { owedFor, toReturn } from '../repayment/owed.ts'
 import { findRunning } from '../repayment/running.ts'
 import type { BankEvent } from './event.ts'
 import { receiveEvent } from './receive.ts'
@@ -36,20 +35,19 @@ export async function lookAtCharge(context: Context, text: string) {
   const running = row && (await findRunning(database, row.loan_id))
   if (!row || !running) return undefined
   const day = today(clock)
-  const open = numbersOf(row.items).filter((number) =>
-    running.rows.some((line) => line.number === number && line.payment_id === null),
-  )
-  const isReturn = row.kind === 'return'
-  const isInTime = day <= row.due_date || open.length === 0
-  const amountCents = isInTime ? row.amount_cents : settle(running.loan, open, day).totalCents
+  const openCents =
+    row.kind === 'return'
+      ? await toReturn(database, row.loan_id)
+      : owedFor(running, row, day).reduce((sum, { presentCents }) => sum + presentCents, 0)
   const { name } = running.content.borrower
   return {
     method,
     charge,
-    amountCents,
+    // A bank asks for what a charge says, also of one that was paid already.
+    amountCents: openCents > 0 ? openCents : row.amount_cents,
     dueDate: row.due_date,
     payer: name,
-    isOpen: isReturn || open.length > 0,
+    isOpen: openCents > 0,
   }
 }
 

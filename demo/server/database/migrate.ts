@@ -20,6 +20,7 @@ import * as emailChanges from './migrations/0453-email-changes.ts'
 import * as messageOwners from './migrations/0454-message-owners.ts'
 import * as emailUndos from './migrations/0455-email-undos.ts'
 import * as chat from './migrations/0480-chat.ts'
+import * as spentCharges from './migrations/0510-spent-charges.ts'
 import * as partnerData from './migrations/0520-partner-data.ts'
 import * as optionalMail from './migrations/0521-optional-mail.ts'
 import * as mailFiles from './migrations/0530-mail-files.ts'
@@ -49,9 +50,10 @@ const migrations = {
   '0454-message-owners': messageOwners,
   '0455-email-undos': emailUndos,
   '0480-chat': chat,
-  '0530-mail-files': mailFiles,
+  '0510-spent-charges': spentCharges,
   '0520-partner-data': partnerData,
   '0521-optional-mail': optionalMail,
+  '0530-mail-files': mailFiles,
   '0540-payout': payout,
 }
 

@@ -6,6 +6,7 @@ import { forgetAbandoned } from '../ebs/forget.ts'
 import { sweepCopies } from '../people/copy/ask.ts'
 import { eraseExpired } from '../people/erase.ts'
 import { planReminders } from '../repayment/plan-reminders.ts'
+import { sendBackWaiting } from '../repayment/refunds.ts'
 
 const daySeconds = 24 * 60 * 60
 const yearSeconds = 365 * daySeconds
@@ -14,7 +15,7 @@ const chatSeconds = 3 * yearSeconds
 
 /**
  * Deletes what no longer counts: old sessions, codes, limits, keys, and the traces of finished work. Plans the day's
- * reminders.
+ * reminders, and sends back what waits for an account.
  */
 export async function sweep(context: Context): Promise<void> {
   const { database, clock, settings } = context
@@ -46,5 +47,6 @@ export async function sweep(context: Context): Promise<void> {
   await forgetAbandoned(context)
   await eraseExpired(context)
   await planReminders(context)
+  await sendBackWaiting(context)
   await emptyLog(database)
 }

@@ -12,7 +12,7 @@ export async function closingReasonsOf(database: Database, userId: string): Prom
   const loans = await database.selectFrom('loans').select('state').where('user_id', '=', userId).execute()
   const { items: credits } = await showCredits(database, userId)
   const { items: withdrawals } = await showWithdrawals(database, userId)
-  const isOwing = withdrawals.some(({ amountCents, returned }) => amountCents > 0 && !returned)
+  const isOwing = withdrawals.some(({ openCents, returned }) => openCents > 0 && !returned)
   const open = loans.flatMap(({ state }) => openStates[state] ?? [])
   return [
     ...new Set<Reason>([

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { type ChargeRow, wallet } from './issue.ts'
-import { readItems } from './items.ts'
+import { numbersOf, readItems } from './items.ts'
 import { type LoanOf, type Running, readRunning, released } from './running.ts'
 
 /** The text that pays a charge by Pix. */
@@ -40,10 +40,11 @@ function stateOf(row: ChargeRow, payment: Payment, running: Running, day: string
     short: 'differs',
     duplicate: 'already-paid',
   } as const
+  const lines = running.rows.filter(({ number }) => numbersOf(row.items).includes(number))
+  const isPaid = lines.length > 0 && lines.every(({ payment_id }) => payment_id !== null)
+  if (payment?.state === 'short' && isPaid) return 'received'
   if (payment) return states[payment.state]
-  const numbers = readItems(row.items).map(({ number }) => number)
-  const isPaid = running.rows.some((line) => line.payment_id !== null && numbers.includes(line.number))
-  if (isPaid) return 'already-paid'
+  if (lines.some(({ payment_id }) => payment_id !== null)) return 'already-paid'
   return day > row.due_date ? 'expired' : 'waiting'
 }
 

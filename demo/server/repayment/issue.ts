@@ -41,23 +41,6 @@ function findIssued(database: Database, loanId: string, subject: string) {
 
 export type ChargeRow = NonNullable<Awaited<ReturnType<typeof findIssued>>>
 
-/** Whether too little came for a charge: it is spent, at the bank too. */
-async function isSpent(database: Database, { id }: ChargeRow): Promise<boolean> {
-  const short = database
-    .selectFrom('payments')
-    .select('id')
-    .where('charge_id', '=', id)
-    .where('state', '=', 'short')
-  return (await short.executeTakeFirst()) !== undefined
-}
-
-/** The subject under which a charge is asked for: another one each time that too little came for the last. */
-async function freshSubject(database: Database, loanId: string, subject: string): Promise<string> {
-  const known = await findIssued(database, loanId, subject)
-  if (!known || !(await isSpent(database, known))) return subject
-  return freshSubject(database, loanId, `${subject} again`)
-}
-
 /**
  * Issues a charge, or finds the one issued before for the same thing: a person who comes back sees the same line.
  * The numbers that must be nobody else's are drawn at random and unique by constraint; a second draw is as good.
@@ -66,7 +49,7 @@ export async function issueCharge(context: Context, database: Database, wanted: 
   const { clock, settings } = context
   const { loanId, kind, settlement, lastDay } = wanted
   const id = randomUUID()
-  const subject = wanted.subject ? await freshSubject(database, loanId, wanted.subject) : id
+  const subject = wanted.subject ?? id
   const due_date = nextBusinessDay(lastDay)
   for (let draw = 0; draw < 5; draw += 1) {
     const known = await findIssued(database, loanId, subject)

@@ -36,7 +36,7 @@ export async function keepDueDay(
       day_after: day,
       extra_days: extraDays,
       extra_interest_cents: extraInterestCents,
-      before: JSON.stringify(running.loan.installments),
+      before: JSON.stringify(running.loan.installments.map(({ parts, ...row }) => row)),
       changed_on: today(context.clock),
     })
     .execute()

@@ -1,4 +1,4 @@
-import type { SettledInstallment } from '../../../core/money/settle.ts'
+import type { Imputed } from '../../../core/money/impute.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { LedgerKind } from '../database/repayment-schema.ts'
@@ -12,12 +12,12 @@ interface Of {
 
 interface Entry {
   payment: Of & { amount_cents: number }
-  settled: readonly SettledInstallment[]
+  imputed: readonly Imputed[]
   returnedCents: number
   creditCents: number
 }
 
-const linesOf = ({ number, faceCents, fineCents, lateInterestCents, discountCents }: SettledInstallment) =>
+const linesOf = ({ number, faceCents, fineCents, lateInterestCents, discountCents }: Imputed) =>
   [
     ['installment', number, faceCents],
     ['fine', number, fineCents],
@@ -34,11 +34,11 @@ type Line = readonly [kind: LedgerKind, number: number, cents: number]
 export function enter(
   context: Context,
   transaction: Database,
-  { payment, settled, returnedCents, creditCents }: Entry,
+  { payment, imputed, returnedCents, creditCents }: Entry,
 ): Promise<void> {
   return write(context, transaction, payment, [
     ['received', 0, payment.amount_cents],
-    ...settled.flatMap(linesOf),
+    ...imputed.flatMap(linesOf),
     ['return', 0, returnedCents],
     ['credit', 0, creditCents],
   ])

@@ -44,12 +44,14 @@ export interface ReceiptFacts {
   settledAt: string
   amountCents: number
   lines: readonly (readonly [label: string, cents: number])[]
+  /** What is open of installments that were paid in part, charges for lateness aside. */
+  left: readonly (readonly [label: string, cents: number])[]
 }
 
 /** The receipt of a payment. */
 export function receiptPdf(facts: ReceiptFacts): Promise<Download> {
-  const { borrower, protocol, paymentId, methodWords, endToEndId, paidOn, settledAt, amountCents, lines } =
-    facts
+  const { borrower, protocol, paymentId, methodWords, endToEndId, paidOn, settledAt, amountCents } = facts
+  const { lines, left } = facts
   return toDownload({
     title: 'Comprovante de pagamento',
     fileName: `comprovante-${paymentId}.pdf`,
@@ -63,6 +65,7 @@ export function receiptPdf(facts: ReceiptFacts): Promise<Download> {
           ['Pago em', `${formatDate(paidOn)}, por ${methodWords}`],
           ...(endToEndId ? [['Identificador do Pix', endToEndId] as const] : []),
           ['Valor recebido', formatBrl(amountCents)],
+          ...left.map(([label, cents]) => [label, formatBrl(cents)] as const),
         ],
       },
       {

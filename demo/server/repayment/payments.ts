@@ -3,6 +3,7 @@ import type { listPayments, Payment } from '../../../core/api/contract/payments.
 import type { Database } from '../database/schema.ts'
 import { payoutOf } from '../people/bank-account.ts'
 import { numbersOf } from './items.ts'
+import { partsOf } from './parts.ts'
 import { type LoanOf, readRunning, released } from './running.ts'
 
 const selectPayments = (database: Database, loanId: string) =>
@@ -30,7 +31,9 @@ function refundOf({ cpf, receive_by, asked_at, sent_at, sent_as, ...row }: Row):
   }
 }
 
-function toPayment(row: Row): Payment {
+type Imputed = Payment['imputed']
+
+function toPayment(row: Row, imputed: Imputed): Payment {
   return {
     id: row.id,
     chargeId: row.charge_id,
@@ -40,11 +43,22 @@ function toPayment(row: Row): Payment {
     cents: row.amount_cents,
     creditCents: row.credit_cents,
     numbers: numbersOf(row.items),
+    imputed,
     endToEndId: row.end_to_end_id,
     receivedAt: row.received_at,
     settledAt: row.settled_at,
     refund: refundOf(row),
   }
+}
+
+/** What each payment of a loan was used for. */
+async function imputedIn(database: Database, loanId: string): Promise<(paymentId: string) => Imputed> {
+  const parts = await partsOf(database, [loanId])
+  return (paymentId) =>
+    parts(loanId).flatMap(
+      ({ number, paymentId: of, faceCents, discountCents, fineCents, lateInterestCents }) =>
+        of === paymentId ? [{ number, faceCents, discountCents, fineCents, lateInterestCents }] : [],
+    )
 }
 
 /** Everything that came in for a loan, newest first. */
@@ -55,7 +69,8 @@ export async function showPayments(database: Database, asked: LoanOf): Promise<A
     .orderBy('payments.received_at', 'desc')
     .orderBy('payments.id')
     .execute()
-  return { items: rows.map(toPayment) }
+  const imputed = await imputedIn(database, id)
+  return { items: rows.map((row) => toPayment(row, imputed(row.id))) }
 }
 
 /** One payment of a loan. */
@@ -65,5 +80,5 @@ export async function readPayment(
   paymentId: string,
 ): Promise<Payment | undefined> {
   const row = await selectPayments(database, loanId).where('payments.id', '=', paymentId).executeTakeFirst()
-  return row && toPayment(row)
+  return row && toPayment(row, (await imputedIn(database, loanId))(paymentId))
 }

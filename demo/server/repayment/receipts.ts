@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import type { Download } from '../http/download.ts'
 import { refusal } from '../http/errors.ts'
 import { letterPdf, receiptPdf } from './papers.ts'
-import { type LoanOf, readRunning, released } from './running.ts'
+import { type InstallmentRow, type LoanOf, readRunning, released } from './running.ts'
 
 const lineWords: Record<Exclude<LedgerKind, 'received' | 'credit-used'>, (number: number) => string> = {
   installment: (number) => `Parcela ${number}`,
@@ -18,9 +18,22 @@ const lineWords: Record<Exclude<LedgerKind, 'received' | 'credit-used'>, (number
 
 const methodWords = { boleto: 'boleto', pix: 'Pix' } as const
 
+/**
+ * The installments that a payment paid in part, with what was open of each right after it: later payments change
+ * nothing of that, for a receipt stays the same.
+ */
+function partialIn(rows: readonly InstallmentRow[], paymentId: string) {
+  return rows.flatMap(({ number, installment_cents, parts }) => {
+    const index = parts.findIndex((part) => part.paymentId === paymentId)
+    const paid = parts.slice(0, index + 1).reduce((sum, { faceCents }) => sum + faceCents, 0)
+    const leftCents = installment_cents - paid
+    return index >= 0 && (leftCents > 0 || index > 0) ? [{ number, leftCents }] : []
+  })
+}
+
 /** The receipt of a payment, from the ledger. @throws ApiError 404; 409 until it has cleared */
 export async function receipt(database: Database, asked: LoanOf, paymentId: string): Promise<Download> {
-  const { id, content, protocol } = await readRunning(database, asked, released)
+  const { id, content, protocol, rows } = await readRunning(database, asked, released)
   const payment = await database
     .selectFrom('payments')
     .selectAll()
@@ -37,11 +50,12 @@ export async function receipt(database: Database, asked: LoanOf, paymentId: stri
     .execute()
   // A credit that was sent back is told by that alone.
   const isSent = entries.some(({ kind }) => kind === 'refund')
-  const lines = entries.flatMap(({ kind, number, cents }) =>
-    kind === 'received' || kind === 'credit-used' || (kind === 'credit' && isSent)
-      ? []
-      : [[lineWords[kind](number), cents] as const],
-  )
+  const partial = partialIn(rows, paymentId)
+  const lines = entries.flatMap(({ kind, number, cents }) => {
+    if (kind === 'received' || kind === 'credit-used' || (kind === 'credit' && isSent)) return []
+    const isPart = kind === 'installment' && partial.some((part) => part.number === number)
+    return [[isPart ? `${lineWords[kind](number)}, em parte` : lineWords[kind](number), cents] as const]
+  })
   return receiptPdf({
     borrower: content.borrower,
     protocol,
@@ -52,6 +66,7 @@ export async function receipt(database: Database, asked: LoanOf, paymentId: stri
     settledAt: payment.settled_at,
     amountCents: payment.amount_cents,
     lines,
+    left: partial.map(({ number, leftCents }) => [`Falta da parcela ${number}`, leftCents] as const),
   })
 }
 

@@ -15,33 +15,35 @@ import { ownerOf, tellOfRefund } from './tell.ts'
 export const refundJob = 'send-refund'
 
 /**
- * Asks for what a payment brought too much, or for nothing, to be sent to the person's own key or account: once.
+ * Plans the way back of what a payment brought too much, or for nothing: by Pix to the key or account on file, which the bank
+ * pays only where it is of the same CPF. Once for each payment.
  *
- * @throws ApiError 404; 409 where there is nothing to send, it is asked for already, or there is no account
+ * @returns whether it is on its way by this: not without an account, nor where it was planned before
  */
-export async function askRefund(
-  context: Context,
+export async function sendBack(
+  { clock }: Pick<Context, 'clock'>,
   transaction: Database,
-  asked: LoanOf,
   paymentId: string,
-): Promise<Payment> {
-  const { clock } = context
-  const { id } = await readRunning(transaction, asked, released)
-  const payment = await readPayment(transaction, id, paymentId)
-  if (!payment) throw refusal(404, 'not_found')
-  if (payment.creditCents === 0) throw refusal(409, 'state_conflict')
+): Promise<boolean> {
+  const credit = await transaction
+    .selectFrom('payments')
+    .innerJoin('loans', 'loans.id', 'payments.loan_id')
+    .select(['payments.loan_id', 'payments.credit_cents as cents', 'loans.user_id'])
+    .where('payments.id', '=', paymentId)
+    .where('payments.credit_cents', '>', 0)
+    .executeTakeFirst()
   const place = await transaction
     .selectFrom('bank_accounts')
     .select(payoutColumns)
-    .where('user_id', '=', asked.userId)
+    .where('user_id', '=', credit?.user_id ?? '')
     .executeTakeFirst()
-  if (!place) throw refusal(409, 'bank_account_missing')
+  if (!credit || !place) return false
   const made = await transaction
     .insertInto('refunds')
     .values({
       payment_id: paymentId,
-      loan_id: id,
-      cents: payment.creditCents,
+      loan_id: credit.loan_id,
+      cents: credit.cents,
       ...place,
       asked_at: timestamp(clock),
       sent_at: null,
@@ -50,8 +52,47 @@ export async function askRefund(
     .onConflict((conflict) => conflict.doNothing())
     .returning('payment_id')
     .executeTakeFirst()
-  if (!made) throw refusal(409, 'state_conflict')
-  await enqueue(clock, transaction, refundJob, paymentId, payOutSeconds)
+  if (made) await enqueue(clock, transaction, refundJob, paymentId, payOutSeconds)
+  return made !== undefined
+}
+
+/** Sends back what could not be sent when it came: an account has been added since. */
+export async function sendBackWaiting({ clock, database }: Context): Promise<void> {
+  const waiting = await database
+    .selectFrom('payments')
+    .innerJoin('loans', 'loans.id', 'payments.loan_id')
+    .innerJoin('bank_accounts', 'bank_accounts.user_id', 'loans.user_id')
+    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .select('payments.id')
+    .where('payments.credit_cents', '>', 0)
+    .where('refunds.payment_id', 'is', null)
+    .execute()
+  for (const { id } of waiting)
+    await database.transaction().execute((transaction) => sendBack({ clock }, transaction, id))
+}
+
+/**
+ * Sends a credit back at once, for somebody who had no account on file when it came.
+ *
+ * @throws ApiError 404; 409 where there is nothing to send, it is on its way already, or there is no account
+ */
+export async function askRefund(
+  context: Context,
+  transaction: Database,
+  asked: LoanOf,
+  paymentId: string,
+): Promise<Payment> {
+  const { id } = await readRunning(transaction, asked, released)
+  const payment = await readPayment(transaction, id, paymentId)
+  if (!payment) throw refusal(404, 'not_found')
+  if (payment.creditCents === 0 || payment.refund) throw refusal(409, 'state_conflict')
+  const place = await transaction
+    .selectFrom('bank_accounts')
+    .select('user_id')
+    .where('user_id', '=', asked.userId)
+    .executeTakeFirst()
+  if (!place) throw refusal(409, 'bank_account_missing')
+  if (!(await sendBack(context, transaction, paymentId))) throw refusal(409, 'state_conflict')
   return (await readPayment(transaction, id, paymentId)) ?? payment
 }
 

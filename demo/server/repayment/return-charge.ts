@@ -7,6 +7,7 @@ import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { toCharge } from './charge.ts'
 import { type ChargeRow, issueCharge } from './issue.ts'
+import { toReturn } from './owed.ts'
 import { type LoanOf, readRunning } from './running.ts'
 
 /** Calendar days in which what a withdrawal gives back is asked for; the sum stays the same after them. */
@@ -35,14 +36,15 @@ export async function returnSlip(context: Context, asked: LoanOf): Promise<Charg
   const paid = await findPaid(database, running.id)
   if (paid) return toCharge(context, database, running, paid)
   const until = addDays(businessDate(new Date(withdrawn_at)), returnDays)
+  const openCents = await toReturn(database, running.id)
   const isOver = today(clock) > until
   const lastDay = isOver ? today(clock) : until
   const charge = await issueCharge(context, database, {
     loanId: running.id,
     kind: 'return',
-    settlement: { items: [], totalCents: returned_cents },
+    settlement: { items: [], totalCents: openCents },
     lastDay,
-    subject: `return ${lastDay}`,
+    subject: `return ${openCents} ${lastDay}`,
   })
   return toCharge(context, database, running, charge)
 }

@@ -4,6 +4,7 @@ import type { RunningLoan } from '../../../core/money/prepayment.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { numbersOf } from './items.ts'
+import { type Part, partsOf } from './parts.ts'
 
 /** Whose loan. */
 export interface LoanOf {
@@ -30,7 +31,12 @@ const selectInstallments = (database: Database) =>
     .select(['payments.paid_on', 'payments.method'])
     .orderBy('installments.number')
 
-export type InstallmentRow = Awaited<ReturnType<ReturnType<typeof selectInstallments>['execute']>>[number]
+type StoredRow = Awaited<ReturnType<ReturnType<typeof selectInstallments>['execute']>>[number]
+
+export interface InstallmentRow extends StoredRow {
+  /** What came in for it, payment by payment; all of it once it is paid. */
+  parts: readonly Part[]
+}
 
 /** A loan being repaid or paid, with all that its numbers depend on. */
 export interface Running {
@@ -55,6 +61,7 @@ function assemble(found: LoanRow, rows: InstallmentRow[], processing: ReadonlySe
     number: row.number,
     dueDate: row.due_date,
     installmentCents: row.installment_cents,
+    parts: row.parts,
     months: 1 + row.extra_days / 30,
   }))
   const { disbursementDate, monthlyRate } = signed.terms
@@ -93,11 +100,11 @@ export async function findRunning(database: Database, loanId: string): Promise<R
 
 async function complete(database: Database, found: LoanRow): Promise<Running> {
   const { id } = found
-  const rows = await selectInstallments(database).where('installments.loan_id', '=', id).execute()
+  const rows = await readRows(database, [id])
   return assemble(found, rows, (await processingOf(database, [id])).get(id) ?? new Set())
 }
 
-/** All of a person's loans in some states, oldest first, in three queries however many there are. */
+/** All of a person's loans in some states, oldest first, in four queries however many there are. */
 export async function listRunning(
   database: Database,
   userId: string,
@@ -112,7 +119,7 @@ export async function listRunning(
     .execute()
   const ids = loans.map(({ id }) => id)
   if (ids.length === 0) return []
-  const rows = await selectInstallments(database).where('installments.loan_id', 'in', ids).execute()
+  const rows = await readRows(database, ids)
   const processing = await processingOf(database, ids)
   return loans.map((loan) =>
     assemble(
@@ -121,6 +128,15 @@ export async function listRunning(
       processing.get(loan.id) ?? new Set(),
     ),
   )
+}
+
+async function readRows(database: Database, loanIds: readonly string[]): Promise<InstallmentRow[]> {
+  const stored = await selectInstallments(database).where('installments.loan_id', 'in', loanIds).execute()
+  const parts = await partsOf(database, loanIds)
+  return stored.map((row) => ({
+    ...row,
+    parts: parts(row.loan_id).filter(({ number }) => number === row.number),
+  }))
 }
 
 async function processingOf(database: Database, loanIds: readonly string[]) {

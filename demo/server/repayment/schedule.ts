@@ -6,7 +6,7 @@ import type {
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { IsoDate } from '../../../core/format/dates.ts'
 import { nextBusinessDay } from '../../../core/money/business-days.ts'
-import { daysLate, lateCharges } from '../../../core/money/late.ts'
+import { daysLate, openCharges, restOf } from '../../../core/money/late.ts'
 import { settle } from '../../../core/money/settle.ts'
 import type { InstallmentRow, Running } from './running.ts'
 
@@ -19,22 +19,27 @@ function paidOf(row: InstallmentRow): Installment['paid'] {
 }
 
 function toInstallment(row: InstallmentRow, state: InstallmentState, day: IsoDate): Installment {
-  const late = state === 'late' ? daysLate(row.due_date, day) : 0
-  const { fineCents, interestCents, totalCents } = lateCharges(row.installment_cents, late)
+  const { due_date: dueDate, installment_cents: installmentCents, parts } = row
+  const isLate = state === 'late'
+  const partly = { dueDate, installmentCents, parts }
+  const { fineCents, interestCents } = openCharges(partly, isLate ? day : dueDate)
+  const openCents = restOf(partly)
   const paid = paidOf(row)
   return {
     number: row.number,
-    dueDate: row.due_date,
-    payBy: nextBusinessDay(row.due_date),
+    dueDate,
+    payBy: nextBusinessDay(dueDate),
     state,
-    installmentCents: row.installment_cents,
+    installmentCents,
     interestCents: row.interest_cents,
     amortisationCents: row.amortisation_cents,
     balanceCents: row.balance_cents,
-    daysLate: late,
+    daysLate: isLate ? daysLate(dueDate, day) : 0,
     fineCents,
     lateInterestCents: interestCents,
-    amountCents: paid ? paid.cents : totalCents,
+    openCents: paid ? 0 : openCents,
+    amountCents: paid ? paid.cents : openCents + fineCents + interestCents,
+    parts: parts.map(({ paymentId, date, method, cents }) => ({ paymentId, date, method, cents })),
     paid,
   }
 }
@@ -79,8 +84,8 @@ export function sumsOf({ loan }: Running, items: readonly Installment[], day: Is
   ).chargesCents
   return {
     totalCents: sum(items.map(({ installmentCents }) => installmentCents)),
-    paidCents: sum(items.map(({ paid }) => paid?.cents ?? 0)),
-    openCents: sum(open.map(({ installmentCents }) => installmentCents)),
+    paidCents: sum(items.flatMap(({ parts }) => parts.map(({ cents }) => cents))),
+    openCents: sum(open.map(({ openCents }) => openCents)),
     chargesCents: sum(open.map(({ fineCents, lateInterestCents }) => fineCents + lateInterestCents)),
     outstandingCents: totalCents - waived,
     paidCount: count('paid'),

@@ -1,18 +1,22 @@
-import { type SettledInstallment, settle } from '../../../core/money/settle.ts'
+import { type Imputed, impute } from '../../../core/money/impute.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { PaymentState } from '../database/repayment-schema.ts'
 import type { Database } from '../database/schema.ts'
 import type { ChargeRow } from './issue.ts'
-import { readItems } from './items.ts'
 import { enter } from './ledger.ts'
+import { owedFor, toReturn } from './owed.ts'
+import { sendBack } from './refunds.ts'
 import { findRunning, type Running } from './running.ts'
 import { tellOfPayment } from './tell.ts'
 
 interface Judged {
   state: Exclude<PaymentState, 'processing'>
-  /** What the money settles; nothing unless all of it. */
-  settled: SettledInstallment[]
+  /** What the money became, installment by installment. */
+  imputed: Imputed[]
+  /** What of what was asked is open after it, integer cents. */
+  openCents: number
+  returnedCents: number
   creditCents: number
 }
 
@@ -22,45 +26,36 @@ interface Money {
 }
 
 /**
- * What a payment is worth. In time, a charge is paid by its own sum; later, by what its installments cost on the day
- * of the payment. What is already paid another way is not paid again.
+ * What a payment is worth: what its charge asks for on the day of the payment, or as much of it as the money covers.
+ * What is already paid another way is not paid again.
  */
-function judge(
-  running: Running | undefined,
-  charge: ChargeRow,
-  { amount_cents, paid_on }: Money,
-  isReturned: boolean,
-): Judged {
-  if (charge.kind === 'return') return judgeReturn(charge, amount_cents, isReturned)
-  const asked = readItems(charge.items)
-  const isOpen = ({ number }: SettledInstallment) =>
-    running?.rows.some((row) => row.number === number && row.payment_id === null)
-  const open = asked.filter(isOpen)
-  if (running?.state !== 'active' || open.length === 0)
-    return { state: 'duplicate', settled: [], creditCents: amount_cents }
-  const numbers = open.map(({ number }) => number)
-  const settled = paid_on <= charge.due_date ? open : settle(running.loan, numbers, paid_on).items
-  const owed = settled.reduce((sum, { presentCents }) => sum + presentCents, 0)
-  if (amount_cents < owed) return { state: 'short', settled: [], creditCents: amount_cents }
-  return { state: 'settled', settled, creditCents: amount_cents - owed }
+function judge(running: Running | undefined, charge: ChargeRow, { amount_cents, paid_on }: Money): Judged {
+  const none = { imputed: [], openCents: 0, returnedCents: 0, creditCents: amount_cents }
+  const owed = running?.state === 'active' ? owedFor(running, charge, paid_on) : []
+  if (!running || owed.length === 0) return { ...none, state: 'duplicate' }
+  const { items, leftCents } = impute(owed, amount_cents, running.loan.monthlyRate)
+  const total = owed.reduce((sum, { presentCents }) => sum + presentCents, 0)
+  const openCents = Math.max(0, total - amount_cents)
+  return {
+    ...none,
+    state: openCents > 0 ? 'short' : 'settled',
+    imputed: items,
+    openCents,
+    creditCents: leftCents,
+  }
 }
 
-/** What is given back after a withdrawal has no day after which it is more; it is given back once. */
-function judgeReturn({ amount_cents: owed }: ChargeRow, cents: number, isReturned: boolean): Judged {
-  const settled: SettledInstallment[] = []
-  if (isReturned) return { state: 'duplicate', settled, creditCents: cents }
-  if (cents < owed) return { state: 'short', settled, creditCents: cents }
-  return { state: 'settled', settled, creditCents: cents - owed }
-}
-
-async function wasReturned(transaction: Database, { loan_id }: ChargeRow): Promise<boolean> {
-  const line = await transaction
-    .selectFrom('ledger_entries')
-    .select('id')
-    .where('loan_id', '=', loan_id)
-    .where('kind', '=', 'return')
-    .executeTakeFirst()
-  return line !== undefined
+/** What is given back after a withdrawal is given back once, in one payment or in several. */
+function judgeReturn(owed: number, cents: number): Judged {
+  const returnedCents = Math.min(Math.max(owed, 0), cents)
+  const state = returnedCents === 0 ? 'duplicate' : returnedCents < owed ? 'short' : 'settled'
+  return {
+    state,
+    imputed: [],
+    openCents: owed - returnedCents,
+    returnedCents,
+    creditCents: cents - returnedCents,
+  }
 }
 
 /** Settles a payment that has cleared, once: installments, ledger, loan and mail, all of it or nothing. */
@@ -79,8 +74,11 @@ export async function settlePayment(
     .executeTakeFirst()
   if (!payment) return
   const running = await findRunning(transaction, charge.loan_id)
-  const isReturned = await wasReturned(transaction, charge)
-  const { state, settled, creditCents } = judge(running, charge, payment, isReturned)
+  const judged =
+    charge.kind === 'return'
+      ? judgeReturn(await toReturn(transaction, charge.loan_id), payment.amount_cents)
+      : judge(running, charge, payment)
+  const { state, imputed, creditCents } = judged
   const now = timestamp(context.clock)
   await transaction
     .updateTable('payments')
@@ -88,25 +86,23 @@ export async function settlePayment(
     .where('id', '=', paymentId)
     .where('state', '=', 'processing')
     .execute()
-  for (const { number, presentCents } of settled)
+  await enter(context, transaction, { payment, ...judged })
+  for (const { number, presentCents } of imputed.filter(({ isSettled }) => isSettled)) {
+    const before = running?.rows.find((row) => row.number === number)?.parts ?? []
     await transaction
       .updateTable('installments')
-      .set({ payment_id: paymentId, paid_cents: presentCents })
+      .set({
+        payment_id: paymentId,
+        paid_cents: before.reduce((sum, { cents }) => sum + cents, presentCents),
+      })
       .where('loan_id', '=', charge.loan_id)
       .where('number', '=', number)
       .where('payment_id', 'is', null)
       .execute()
-  const returnedCents = charge.kind === 'return' && state === 'settled' ? charge.amount_cents : 0
-  await enter(context, transaction, { payment, settled, returnedCents, creditCents })
-  const isPaidOff = state === 'settled' && (await endLoan(transaction, charge.loan_id, now))
-  await tellOfPayment(context, transaction, {
-    payment,
-    state,
-    settled,
-    returnedCents,
-    creditCents,
-    isPaidOff,
-  })
+  }
+  const isPaidOff = imputed.length > 0 && (await endLoan(transaction, charge.loan_id, now))
+  const isSentBack = creditCents > 0 && (await sendBack(context, transaction, payment.id))
+  await tellOfPayment(context, transaction, { payment, ...judged, isPaidOff, isSentBack })
 }
 
 /** The loan is paid once nothing of it is open. */

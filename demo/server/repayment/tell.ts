@@ -1,15 +1,16 @@
-import type { SettledInstallment } from '../../../core/money/settle.ts'
+import type { Imputed } from '../../../core/money/impute.ts'
 import type { Context } from '../context.ts'
 import type { PaymentState } from '../database/repayment-schema.ts'
 import type { Database } from '../database/schema.ts'
 import { sendMail } from '../outbox/send.ts'
 import {
   creditMail,
-  differsMail,
   paidOffMail,
+  partMail,
   receivedMail,
   refundMail,
   returnedMail,
+  returnedPartMail,
 } from '../outbox/texts/payments.ts'
 import { firstName } from '../people/accounts.ts'
 
@@ -27,15 +28,18 @@ export function ownerOf(database: Database, loanId: string) {
 interface Told {
   payment: { loan_id: string; amount_cents: number; paid_on: string }
   state: Exclude<PaymentState, 'processing'>
-  settled: readonly SettledInstallment[]
+  imputed: readonly Imputed[]
+  openCents: number
   returnedCents: number
   creditCents: number
   isPaidOff: boolean
+  /** Whether the credit is on its way back without being asked for. */
+  isSentBack: boolean
 }
 
 /** Tells a person what became of their money. */
 export async function tellOfPayment(context: Context, transaction: Database, told: Told): Promise<void> {
-  const { payment, state, settled, returnedCents, creditCents, isPaidOff } = told
+  const { payment, state, imputed, openCents, returnedCents, creditCents, isPaidOff, isSentBack } = told
   const owner = await ownerOf(transaction, payment.loan_id)
   if (!owner?.email) return
   const facts = {
@@ -44,11 +48,18 @@ export async function tellOfPayment(context: Context, transaction: Database, tol
     loanId: payment.loan_id,
     amountCents: payment.amount_cents,
     paidOn: payment.paid_on,
-    numbers: settled.map(({ number }) => number),
+    numbers: imputed.map(({ number }) => number),
+    imputed,
+    openCents,
     creditCents,
+    isSentBack,
   }
-  const received = returnedCents > 0 ? returnedMail : receivedMail
-  const words = { short: differsMail, duplicate: creditMail, settled: received }
+  const isReturn = returnedCents > 0
+  const words = {
+    short: isReturn ? returnedPartMail : partMail,
+    duplicate: creditMail,
+    settled: isReturn ? returnedMail : receivedMail,
+  }
   const mail = isPaidOff ? paidOffMail(facts) : words[state](facts)
   await sendMail(context, transaction, owner.email, mail)
 }

@@ -31,10 +31,15 @@ function changesOf(database: Database, loanIds: readonly string[]): Promise<Chan
     .execute()
 }
 
-/** The schedule as it stood at the end of a day. */
-function loanOn({ id, loan }: Running, changes: readonly Change[], day: IsoDate): RunningLoan {
+/** The schedule as it stood at the end of a day, with what had come in by then. */
+function loanOn({ id, loan, rows }: Running, changes: readonly Change[], day: IsoDate): RunningLoan {
   const later = changes.find(({ loan_id, changed_on }) => loan_id === id && changed_on > day)
-  return later ? { ...loan, installments: JSON.parse(later.before) as RunningLoan['installments'] } : loan
+  const then = later ? (JSON.parse(later.before) as RunningLoan['installments']) : loan.installments
+  const installments = then.map((row) => {
+    const { parts = [] } = rows.find(({ number }) => number === row.number) ?? {}
+    return { ...row, parts: parts.filter(({ date }) => date <= day) }
+  })
+  return { ...loan, installments }
 }
 
 /** What was owed at the end of a day, at the contract's rate and without charges for lateness. Cents. */

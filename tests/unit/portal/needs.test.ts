@@ -64,8 +64,8 @@ describe('what needs attention', () => {
         ],
       }),
     ).toEqual([
-      ['R$\u00a05,00 a receber de volta', 'payments', true],
-      ['R$\u00a06,00 a receber de volta', 'myLoan', true],
+      ['R$\u00a05,00 a receber', 'payments', true],
+      ['R$\u00a06,00 a receber', 'myLoan', true],
     ]))
 
   it('warns while few recovery codes are left', () =>

@@ -1,5 +1,7 @@
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
+import type { Imputed } from '../../../../core/money/impute.ts'
+import { imputedLines } from '../../../../core/text/payments.ts'
 import type { Mail } from '../mail.ts'
 
 interface PaymentFacts {
@@ -9,7 +11,12 @@ interface PaymentFacts {
   amountCents: number
   paidOn: string
   numbers: readonly number[]
+  imputed: readonly Imputed[]
+  /** What of the charge is open after the payment. */
+  openCents: number
   creditCents: number
+  /** Whether the credit is on its way back without being asked for. */
+  isSentBack: boolean
 }
 
 /** 'parcela 3', 'parcelas 3, 4 e 5'. */
@@ -32,10 +39,14 @@ const toPayments = ({ publicUrl }: Pick<PaymentFacts, 'publicUrl'>) => ({
 const came = ({ amountCents, paidOn }: PaymentFacts) =>
   `Recebemos ${formatBrl(amountCents)}, pagos em ${formatDate(paidOn)}`
 
-const howToAsk = 'peça a devolução em Pagamentos, na sua conta, e ele vai por Pix para o seu banco.'
+/** How what is the person's comes back to them. */
+const way = ({ isSentBack }: PaymentFacts) =>
+  isSentBack
+    ? 'Vamos devolver por Pix para a conta bancária do seu cadastro, em até 1 dia útil. Você não precisa pedir.'
+    : 'Para devolver, precisamos de uma conta bancária sua: cadastre a conta e confirme a devolução em Pagamentos.'
 
-const extra = ({ creditCents }: PaymentFacts) =>
-  creditCents > 0 ? [`Você pagou ${formatBrl(creditCents)} a mais. Esse dinheiro é seu: ${howToAsk}`] : []
+const extra = (facts: PaymentFacts) =>
+  facts.creditCents > 0 ? [`Você pagou ${formatBrl(facts.creditCents)} a mais. ${way(facts)}`] : []
 
 /** A payment that settled what it was for. */
 export function receivedMail(facts: PaymentFacts): Mail {
@@ -74,29 +85,40 @@ export function paidOffMail(facts: PaymentFacts): Mail {
   }
 }
 
-/** Less than was owed. */
-export function differsMail(facts: PaymentFacts): Mail {
+/** Less than was asked: what it was used for, and what is open. */
+export function partMail(facts: PaymentFacts): Mail {
   return {
-    subject: 'O valor pago não foi o valor da cobrança',
+    subject: `Recebemos parte do pagamento: ${installmentsText(facts.numbers)}`,
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
-      `${came(facts)}, menos do que o valor devido nesse dia. A cobrança continua em aberto.`,
-      `Os ${formatBrl(facts.creditCents)} estão guardados no seu nome: ${howToAsk}`,
-      'Para pagar o valor certo, gere um boleto ou Pix novo na sua conta.',
+      `${came(facts)}. É menos do que a cobrança pedia nesse dia, e já usamos tudo para abater o que você deve:`,
+      ...imputedLines(facts.imputed),
+      `Faltam ${formatBrl(facts.openCents)} do que foi cobrado. Multa e juros de mora, se houver, correm só sobre o que falta.`,
+      'Para pagar o resto, gere um boleto ou Pix novo na sua conta. O comprovante também está lá.',
     ],
-    button: toPayments(facts),
+    button: button(facts),
+  }
+}
+
+/** Less than a withdrawal gives back. */
+export function returnedPartMail(facts: PaymentFacts): Mail {
+  return {
+    subject: 'Recebemos parte da devolução',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${came(facts)}. Faltam ${formatBrl(facts.openCents)} para concluir a desistência, sem juros.`,
+      'Gere um boleto ou Pix novo na sua conta para devolver o resto.',
+    ],
+    button: button(facts),
   }
 }
 
 /** What came for something paid already. */
 export function creditMail(facts: PaymentFacts): Mail {
   return {
-    subject: 'Pagamento em dobro',
+    subject: 'Pagamento em duplicidade',
     greeting: `Olá, ${facts.firstName}!`,
-    paragraphs: [
-      `${came(facts)}, mas essa cobrança já estava paga.`,
-      `Os ${formatBrl(facts.creditCents)} são seus: ${howToAsk}`,
-    ],
+    paragraphs: [`${came(facts)}, mas essa cobrança já estava paga.`, way(facts)],
     button: toPayments(facts),
   }
 }
@@ -111,7 +133,7 @@ export function refundMail({
     subject: 'Devolução enviada',
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Enviamos ${formatBrl(cents)} por Pix para a conta que você escolheu. O dinheiro cai em minutos.`,
+      `Enviamos ${formatBrl(cents)} por Pix para a conta bancária do seu cadastro. O dinheiro cai em minutos.`,
       'O identificador do Pix está em Pagamentos, na sua conta.',
     ],
     button: toPayments({ publicUrl }),

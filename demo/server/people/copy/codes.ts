@@ -95,8 +95,8 @@ const consents: Record<ConsentKind, string> = {
 const payments: Record<PaymentState, string> = {
   processing: 'Em compensação',
   settled: 'Recebido',
-  short: 'Menor que o devido, guardado como crédito',
-  duplicate: 'Em dobro, guardado como crédito',
+  short: 'Menor que o cobrado, pagou uma parte',
+  duplicate: 'Em duplicidade, a devolver',
 }
 
 const ledger: Record<LedgerKind, string> = {

@@ -16,7 +16,8 @@ export const quoteWithdrawal = createAction((signal, id: string) =>
 export const withdraw = createAction((signal, id: string) =>
   once(['withdraw', id], async (idempotencyKey): Promise<Withdrawn> => {
     const input = { params: { id }, body: { accepted: true } } as const
-    return { loanId: id, returned: false, ...(await call(api.withdraw, input, { signal, idempotencyKey })) }
+    const done = await call(api.withdraw, input, { signal, idempotencyKey })
+    return { loanId: id, returned: false, openCents: done.amountCents, ...done }
   }),
 )
 

@@ -16,7 +16,7 @@ interface WithdrawnFactsProps {
 
 /** What is left to know after a contract was given up: the protocol, when, and what to pay back and how. */
 export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
-  const { protocol, withdrawnAt, amountCents, returned } = withdrawn
+  const { protocol, withdrawnAt, amountCents, openCents, returned } = withdrawn
   const date = formatDate(businessDate(new Date(withdrawnAt)))
   return (
     <Card look="tinted">
@@ -30,7 +30,7 @@ export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
             amountCents > 0 && [text.amount, formatBrl(amountCents)],
           ]}
         />
-        {!returned && <p>{amountCents > 0 ? text.payBack(formatBrl(amountCents)) : text.nothingBack}</p>}
+        {!returned && <p>{amountCents > 0 ? text.payBack(formatBrl(openCents)) : text.nothingBack}</p>}
         <p>{text.mailed}</p>
       </div>
     </Card>

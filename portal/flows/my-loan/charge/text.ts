@@ -21,13 +21,13 @@ const outcomes: Record<Exclude<ChargeState, 'waiting'>, Outcome> = {
   },
   differs: {
     tone: 'warning',
-    title: 'O valor pago foi outro',
-    lead: 'Recebemos menos do que o devido, e com isso nada foi pago. Peça o valor de volta e pague o certo.',
+    title: 'Recebemos uma parte',
+    lead: 'O valor pago foi menor que o da cobrança. Já usamos tudo para abater o que você deve; falta pagar o resto.',
   },
   'already-paid': {
     tone: 'info',
     title: 'Já estava pago',
-    lead: 'Esta cobrança foi paga de outra forma. Se pagou duas vezes, o dinheiro é seu: peça de volta.',
+    lead: 'Esta cobrança foi paga de outra forma. Se pagou duas vezes, devolvemos o que veio a mais.',
   },
   expired: {
     tone: 'warning',
@@ -39,8 +39,8 @@ const outcomes: Record<Exclude<ChargeState, 'waiting'>, Outcome> = {
 export const text = {
   outcomes,
   paid: (amount: string, date: string) => `Pago: ${amount}, em ${date}.`,
-  anew: 'Gerar Pix e boleto de novo',
-  credit: (amount: string) => `Receber ${amount} de volta`,
+  anew: 'Gerar Pix e boleto do que falta',
+  credit: (amount: string) => `Ver a devolução de ${amount}`,
 
   pix: 'Pagar com Pix',
   pixLead: 'É confirmado em minutos. Copie o código e cole no aplicativo do seu banco.',

@@ -1,5 +1,6 @@
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
+import { imputedLines } from '../../../../core/text/payments.ts'
 import { Badge } from '../../../../core/ui/badge/badge.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { ReceiptButton } from '../charge/receipt-button.tsx'
@@ -9,7 +10,7 @@ import { text } from './text.ts'
 
 /** One payment: how much, for what, how it stands, and its receipt once it has cleared. */
 export function PaymentCard({ loanId, payment, account }: CreditProps) {
-  const { state, date, cents, creditCents, method, numbers } = payment
+  const { state, date, cents, creditCents, method, numbers, imputed } = payment
   const words = text.states[state]
   return (
     <Card as="li">
@@ -20,8 +21,18 @@ export function PaymentCard({ loanId, payment, account }: CreditProps) {
         </div>
         <p>{text.what(text.methods[method], formatDate(date), numbers)}</p>
         {words.lead && <p>{words.lead}</p>}
+        {state === 'short' && imputed.length > 0 && (
+          <>
+            <p>{text.used}</p>
+            <ul>
+              {imputedLines(imputed).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </>
+        )}
         {creditCents > 0 && <Credit loanId={loanId} payment={payment} account={account} />}
-        {state === 'settled' && <ReceiptButton loanId={loanId} payment={payment} />}
+        {(state === 'settled' || state === 'short') && <ReceiptButton loanId={loanId} payment={payment} />}
       </div>
     </Card>
   )

@@ -16,8 +16,12 @@ const states: Record<Payment['state'], StateWords> = {
     lead: `Os bancos levam ${boletoClearing} para confirmar um boleto.`,
   },
   settled: { label: 'Confirmado', tone: 'success' },
-  short: { label: 'Valor menor', tone: 'warning' },
-  duplicate: { label: 'Em dobro', tone: 'warning' },
+  short: {
+    label: 'Em parte',
+    tone: 'warning',
+    lead: 'O valor foi menor que o da cobrança. Usamos tudo para abater o que você deve; o resto continua em aberto.',
+  },
+  duplicate: { label: 'Em duplicidade', tone: 'warning' },
 }
 
 function forWhat(numbers: readonly number[]): string {
@@ -27,9 +31,8 @@ function forWhat(numbers: readonly number[]): string {
 
 /** Why something of a payment is the person's. */
 const why: Partial<Record<Payment['state'], string>> = {
-  settled: 'Veio mais do que o devido. O que sobrou vai por Pix para a sua conta, quando você pedir.',
-  short: 'Veio menos do que o devido, e com isso nada foi pago. Peça de volta e pague o valor certo.',
-  duplicate: 'Já estava pago. Peça de volta: vai por Pix para a sua conta.',
+  settled: 'Você pagou a mais. A diferença é sua.',
+  duplicate: 'Essa cobrança já estava paga. O valor é seu.',
 }
 
 export const text = {
@@ -38,7 +41,8 @@ export const text = {
   what: (method: string, date: string, numbers: readonly number[]) =>
     `${method} de ${date}, ${forWhat(numbers)}.`,
 
-  yours: (amount: string) => `${amount} são seus`,
+  used: 'Como usamos este pagamento',
+  yours: (amount: string) => `Você tem ${amount} a receber`,
   why,
   ask: (amount: string) => `Receber ${amount} de volta`,
   sure: (amount: string) => `Receber ${amount} de volta?`,
@@ -46,11 +50,11 @@ export const text = {
   otherAccount: 'Usar outra conta sua',
   notNow: 'Agora não',
   confirm: 'Sim, enviar',
-  noAccount: 'Para enviar de volta, precisamos de uma conta bancária sua.',
+  noAccount: 'Para devolver, precisamos de uma conta bancária sua.',
   addAccount: 'Cadastrar a conta',
-  asked: 'Devolução pedida',
+  asked: 'Devolução a caminho',
   onItsWay: (amount: string, account: string) =>
-    `${amount} vão por Pix para ${account}. Chega em até 1 dia útil, e avisamos por e-mail.`,
+    `Vamos enviar ${amount} por Pix para ${account}, em até 1 dia útil. Você não precisa fazer nada: avisamos por e-mail.`,
   sent: 'Devolução enviada',
   sentHow: (amount: string, when: string, account: string) =>
     `${amount} por Pix, em ${when}, para ${account}.`,

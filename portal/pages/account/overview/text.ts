@@ -20,7 +20,7 @@ export const text = {
   processing: {
     title: 'Pagamento em processamento',
     lead: (numbers: readonly number[]) =>
-      `Seu banco avisou do pagamento: ${numbers.length > 1 ? 'parcelas' : 'parcela'} ${formatRuns(numbers)}. A confirmação de um boleto leva ${boletoClearing}; não pague de novo.`,
+      `Recebemos o aviso de pagamento: ${numbers.length > 1 ? 'parcelas' : 'parcela'} ${formatRuns(numbers)}. A confirmação de um boleto leva ${boletoClearing}; não pague de novo.`,
     label: 'Ver parcelas',
   },
   documents: {
@@ -45,9 +45,9 @@ export const text = {
     label: 'Pagar a devolução',
   },
   credit: {
-    title: (amount: string) => `${amount} a receber de volta`,
-    lead: 'Um pagamento veio em dobro ou com outro valor. O dinheiro é seu: vai por Pix quando você pedir.',
-    label: 'Pedir de volta',
+    title: (amount: string) => `${amount} a receber`,
+    lead: 'Houve um pagamento em duplicidade ou a mais. Para devolver, falta uma conta bancária sua.',
+    label: 'Ver a devolução',
   },
   messages: {
     title: (count: number) => (count === 1 ? 'Uma mensagem não lida' : `${count} mensagens não lidas`),

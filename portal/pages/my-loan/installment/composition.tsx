@@ -11,9 +11,11 @@ import { text } from './text.ts'
 /** What the installment costs today, and of what that is made. */
 export function Composition({ item, of }: { item: Installment; of: number }) {
   const words = installmentState[item.state]
+  const isPartly = !item.paid && item.parts.length > 0
   const charged = item.fineCents + item.lateInterestCents > 0
   const parts: Fact[] = [
     [text.face, formatBrl(item.installmentCents)],
+    isPartly && [text.rest, formatBrl(item.openCents)],
     [text.interest, formatBrl(item.interestCents)],
     [text.amortisation, formatBrl(item.amortisationCents)],
     charged && [text.fine, formatBrl(item.fineCents)],
@@ -30,6 +32,11 @@ export function Composition({ item, of }: { item: Installment; of: number }) {
       </p>
       <Facts facts={parts} look="rows" />
       {charged && <p>{text.rule}</p>}
+      {isPartly &&
+        item.parts.map(({ paymentId, date, method, cents }) => (
+          <p key={paymentId}>{text.part(formatBrl(cents), formatDate(date), text.methods[method])}</p>
+        ))}
+      {isPartly && <p>{text.partRule}</p>}
     </Part>
   )
 }

@@ -6,6 +6,7 @@ export const text = {
   due: (date: string) => `Vencimento em ${date}.`,
   payBy: (date: string) => `Como não é dia útil, você pode pagar até ${date} sem multa nem juros.`,
   face: 'Valor da parcela',
+  rest: 'Falta do valor da parcela',
   fine: `Multa única de ${lateFine}`,
   lateInterest: (days: number) => `Juros de mora por ${days} ${days === 1 ? 'dia' : 'dias'}`,
   interest: 'Juros',
@@ -14,6 +15,11 @@ export const text = {
 
   processing: 'Pagamento em processamento',
   processingLead: `O boleto desta parcela foi pago e os bancos ainda estão confirmando: leva ${boletoClearing}. Não pague de novo; nada é cobrado por atraso.`,
+
+  part: (amount: string, date: string, method: string) =>
+    `Já recebemos ${amount} desta parcela, por ${method}, em ${date}.`,
+  partRule:
+    'O que você paga abate primeiro juros de mora e multa, se houver, e depois a parcela. Multa e juros de atraso correm só sobre o que falta.',
 
   paid: 'Parcela paga',
   methods: { pix: 'Pix', boleto: 'boleto' },

@@ -62,6 +62,7 @@ export function Schedule({ items }: { items: readonly Installment[] }) {
         </Fold>
       )}
       {open.length > 0 && <Rows caption={text.schedules.open} rows={open} />}
+      {open.length > 0 && <p className={css.note}>{text.balanceNote}</p>}
     </>
   )
 }

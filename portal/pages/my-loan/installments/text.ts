@@ -31,6 +31,8 @@ export const text = {
   interest: 'Juros',
   amortisation: 'Amortização',
   balance: 'Saldo devedor após a parcela',
+  balanceNote:
+    'O saldo da tabela é o do contrato, arredondado parcela a parcela. Para quitar, cada parcela que falta é trazida para o dia do pagamento pela taxa do contrato e a soma é arredondada uma vez: por isso, num dia de vencimento, o valor para quitar pode diferir do saldo da tabela em centavos.',
   amount: 'Valor',
 
   csv: 'Baixar a tabela (CSV)',

@@ -70,7 +70,7 @@ export const text = {
   },
   credit: (amount: string) => ({
     title: 'Pagamentos',
-    lead: `Você tem ${amount} a receber de volta.`,
+    lead: `Você tem ${amount} a receber.`,
   }),
   payments: { title: 'Pagamentos', lead: 'O que já recebemos, com os comprovantes.' },
 
