@@ -77,6 +77,11 @@ export const glossary: readonly Entry[] = [
     not: ['código venceu', 'código vencido', 'já venceu. confira', 'código não vale'],
     note: 'A code or a link; a boleto, an installment or an offer "vence".',
   },
+  {
+    use: 'juros de mora',
+    not: ['juros de atraso', 'juros do atraso', 'juros por atraso'],
+    note: 'What a late installment costs a day, beside the fine.',
+  },
   { use: 'caixa de spam', not: ['lixo eletrônico'], note: 'Where mails go that nobody waits for.' },
   {
     use: 'ativar, desativar',

@@ -1,5 +1,6 @@
 import type { Charge } from '../../../../core/api/contract/charges.ts'
 import type { Installment } from '../../../../core/api/contract/installments.ts'
+import { config } from '../../../../core/config/config.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { boletoClearing } from '../../../../core/text/clearing.ts'
@@ -30,8 +31,8 @@ function amounts({ kind, item }: ReminderFacts): string[] {
   const { amountCents, installmentCents, fineCents, lateInterestCents, payBy } = item
   if (kind !== 'late') return [`Valor: ${formatBrl(installmentCents)}, até ${formatDate(payBy)}.`]
   return [
-    `Ela podia ser paga até ${formatDate(payBy)}. Hoje custa ${formatBrl(amountCents)}: ${formatBrl(installmentCents)} da parcela, ${formatBrl(fineCents)} de multa e ${formatBrl(lateInterestCents)} de juros de mora.`,
-    'Se está difícil pagar agora, fale com a gente: existe saída.',
+    `Ela venceu em ${formatDate(payBy)}. O valor atualizado hoje é ${formatBrl(amountCents)}: parcela de ${formatBrl(installmentCents)}, multa de ${formatBrl(fineCents)} e juros de mora de ${formatBrl(lateInterestCents)}.`,
+    `Se está difícil pagar agora, escreva para ${config.support.email}: vamos buscar uma saída com você.`,
   ]
 }
 

@@ -17,7 +17,7 @@ export const text = {
   done: 'Desistência registrada',
   protocol: 'Protocolo',
   when: 'Registrada em',
-  moment: (date: string, time: string) => `${date}, às ${time}`,
+  moment: (date: string, time: string) => `${date} às ${time}`,
   nothingBack: 'O dinheiro não tinha sido liberado: não há nada a devolver, e nada será cobrado.',
   payBack: (amount: string) =>
     `Falta devolver ${amount}. O Pix e o boleto da devolução estão nesta página, e ficam na do empréstimo. Confira o nome de quem recebe antes de pagar, e não pague nada a quem ligar ou mandar mensagem.`,

@@ -26,7 +26,7 @@ export const text = {
   yearly: (rate: string) => `${rate} ao ano`,
   monthly: (rate: string) => `${rate} ao mês`,
   iofSplit: (daily: string, additional: string) => `${daily} diário + ${additional} adicional`,
-  moment: (date: string, time: string) => `${date}, ${time}`,
+  moment: (date: string, time: string) => `${date} às ${time}`,
   burden: (share: string) => `A parcela compromete ${share} da renda que você informou.`,
   leavesLittle:
     'Sobrariam menos de R$ 600,00 da sua renda por mês, o mínimo que a lei protege. Prefira uma parcela menor.',

@@ -51,7 +51,7 @@ export const text = {
   },
   times: (quantity: number, installment: string) => `${quantity} de ${installment}`,
   rates: (month: string, year: string) => `${month} ao mês, ${year} ao ano`,
-  moment: (date: string, time: string) => `${date}, às ${time}`,
+  moment: (date: string, time: string) => `${date} às ${time}`,
   trail: 'O que aconteceu (horário de Brasília)',
   columns: { event: 'Evento', at: 'Quando', network: 'Rede', device: 'Aparelho' },
 

@@ -43,7 +43,7 @@ export const faq: readonly Question[] = [
     id: 'boleto',
     question: 'Quando recebo o boleto da parcela?',
     answer: [
-      'Enviamos o boleto por e-mail até 5 dias antes do vencimento, se você não desligou os lembretes. Se ele não chegou, veja a caixa de spam ou entre na sua conta: lá estão o boleto e o Pix de cada parcela.',
+      'Enviamos o boleto por e-mail até 5 dias antes do vencimento, se você não desativou os lembretes. Se ele não chegou, veja a caixa de spam ou entre na sua conta: lá estão o boleto e o Pix de cada parcela.',
       `Antes de pagar, confira se o ${creditor.name} aparece como quem recebe.`,
     ],
   },
@@ -58,14 +58,14 @@ export const faq: readonly Question[] = [
     id: 'antecipar',
     question: 'Posso antecipar parcelas ou quitar tudo?',
     answer: [
-      'Pode, quando quiser e sem taxa. Os juros do tempo que falta são descontados, então você paga menos do que a soma das parcelas. Sua conta mostra o valor do dia antes de você decidir.',
+      'Pode, quando quiser e sem taxa. Os juros do período que falta são descontados, então você paga menos do que a soma das parcelas. Sua conta mostra o valor do dia antes de você decidir.',
     ],
   },
   {
     id: 'atraso',
     question: 'Atrasei uma parcela. E agora?',
     answer: [
-      'O boleto e o Pix da sua conta já saem com multa e juros do atraso, mostrados em separado. Quanto antes você paga, menos eles crescem.',
+      'O boleto e o Pix da sua conta já saem com multa e juros de mora, mostrados em separado. Quanto antes você pagar, menor o valor.',
       'Se o atraso continua, seu nome pode ir para os cadastros de proteção ao crédito, e a dívida pode ir a protesto e à cobrança na Justiça. Se a parcela não cabe mais no mês, fale com a gente antes disso.',
     ],
   },
@@ -73,7 +73,7 @@ export const faq: readonly Question[] = [
     id: 'golpe',
     question: 'Pediram um depósito para liberar o crédito. É golpe?',
     answer: [
-      `É. A ${brand}, a ${partner} e o ${creditor.name} nunca pedem depósito, Pix, boleto ou taxa antes de você receber o dinheiro, e ninguém nosso pede sua senha ou seus códigos.`,
+      `É. A ${brand}, a ${partner} e o ${creditor.name} nunca pedem depósito, Pix, boleto ou taxa antes de você receber o dinheiro, e ninguém da nossa equipe pede sua senha ou seus códigos.`,
       'Não pague, guarde a conversa e registre um boletim de ocorrência. Se já pagou por Pix, peça ao seu banco o Mecanismo Especial de Devolução o quanto antes.',
     ],
   },
