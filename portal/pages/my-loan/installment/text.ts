@@ -19,7 +19,7 @@ export const text = {
   part: (amount: string, date: string, method: string) =>
     `Já recebemos ${amount} desta parcela, por ${method}, em ${date}.`,
   partRule:
-    'O que você paga abate primeiro juros de mora e multa, se houver, e depois a parcela. Multa e juros de atraso correm só sobre o que falta.',
+    'O que você paga abate primeiro juros de mora e multa, se houver, e depois a parcela. Multa e juros de mora correm só sobre o que falta.',
 
   paid: 'Parcela paga',
   methods: { pix: 'Pix', boleto: 'boleto' },
