@@ -77,6 +77,11 @@ export interface AppConfig {
     /** The full name of whoever answers for personal data (LGPD, art. 41; Res. CD/ANPD 18/2024, art. 9). */
     privacyOfficer: string
     privacyEmail: string
+    /**
+     * Years for which contracts and the identification of whoever signed are kept after the account has ended: 5 at
+     * least (Lei 9.613/1998, art. 10), 10 by Circular BCB 3.978/2020.
+     */
+    contractYears: number
   }
   links: { blog: string; help: string; appStore: string; playStore: string }
   /** Names shown in the footer: an operator shows only those who agreed. */
@@ -150,6 +155,7 @@ export const defaults: AppConfig = {
     reviewed: false,
     privacyOfficer: 'Helena Exemplo Duarte',
     privacyEmail: 'privacidade@vereda.example',
+    contractYears: 10,
   },
   links: {
     blog: '/demo/blog',

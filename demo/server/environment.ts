@@ -70,6 +70,13 @@ function checkThirdParties(appConfig: Record<string, unknown>): void {
   }
 }
 
+/** Lei 9.613/1998, art. 10, § 2: contracts and identification stay for 5 years at least. */
+function checkRetention(appConfig: Record<string, unknown>): void {
+  const { contractYears } = mergeConfig(defaults, appConfig).legal
+  if (!(Number.isInteger(contractYears) && contractYears >= 5))
+    throw new SettingError('APP_CONFIG: legal.contractYears must be a whole number, 5 or more.')
+}
+
 /** Reads the environment. @throws SettingError for the first value that cannot be used, or is unsafe */
 export function readEnvironment(variables: Variables): Environment {
   const production = variables.NODE_ENV === 'production'
@@ -86,6 +93,7 @@ export function readEnvironment(variables: Variables): Environment {
 
   const { server, ...rest } = appConfig
   checkThirdParties(rest)
+  checkRetention(rest)
   const parsed = v.safeParse(operatorSettings, server ?? {})
   if (!parsed.success) {
     const path = parsed.issues[0].path?.map(({ key }) => String(key)).join('.') ?? ''

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../core/api/contract/operation.ts'
 import type { LoanState } from '../../core/api/contract/personal-loan.ts'
 import type { closingReasons } from '../../core/api/contract/user.ts'
+import { scrAuthorization } from '../../core/text/scr-authorization.ts'
+import { contact, conversations } from '../../demo/server/demo-pages/desk/conversations.ts'
 import { sweep } from '../../demo/server/jobs/sweep.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
-import { activePerson, loggedIn, logIn, mails, newLoan, register } from './support/journeys.ts'
+import { activePerson, loggedIn, logIn, mails, newLoan, register, tokenOf } from './support/journeys.ts'
 import { newPerson } from './support/people.ts'
 import { dump } from './support/planted.ts'
 import { guarded } from './support/second-factor.ts'
@@ -20,7 +22,6 @@ const planted = {
   street: 'Rua das Sempre-Vivas',
   account: '987654',
   fingerprint: 'aparelho-plantado',
-  message: 'Tenho uma dúvida plantada',
 }
 
 /** Someone whose every table holds something. */
@@ -47,7 +48,6 @@ async function settled(api: Api) {
   const account = { bank: '001', agency: '1', account: planted.account, digit: '1' }
   await api.send('POST', '/api/v1/person/ba', account, { token })
   await api.send('POST', '/api/v1/user/second-factor', { currentPassword: person.password }, { token })
-  await api.send('POST', '/api/v1/chat/messages', { text: planted.message }, { token, key: randomUUID() })
   const loan = await newLoan(api, token)
   return { person, token, loan }
 }
@@ -82,7 +82,7 @@ describe.each(engines)('closing an account on %s', (engine) => {
       planted.occupation,
     ]
     for (const [table, rows] of Object.entries(rest))
-      for (const secret of [...secrets, planted.name, planted.fingerprint, planted.message])
+      for (const secret of [...secrets, planted.name, planted.fingerprint])
         expect([table, secret, rows.includes(secret)]).toEqual([table, secret, false])
     for (const [table, rows] of Object.entries(rest))
       expect([table, rows.includes(id)]).toEqual([table, table === 'users'])
@@ -146,7 +146,7 @@ describe.each(engines)('closing an account on %s', (engine) => {
     ])
   })
 
-  test('a paid contract stays with the name of its signer, for five years, and then goes', async () => {
+  test('a paid contract stays with the name of its signer, for ten years, and then goes', async () => {
     const { person, token, loan } = await settled(api)
     await newLoan(api, token)
     await setState(loan.id, 'paid-off')
@@ -166,15 +166,58 @@ describe.each(engines)('closing an account on %s', (engine) => {
       .where('user_id', '=', kept[0]?.user_id ?? '')
     expect(await all.execute()).toEqual([{ id: loan.id }])
     const told = (await mails(api, person.email))[0]?.text
-    expect(told).toContain('até 22/11/2031')
+    expect(told).toContain('os pagamentos, e nome, CPF e data de nascimento, por 10 anos')
     expect(told).not.toContain('SCR')
 
+    api.advance((10 * 365 + 1) * 24 * 3600)
     await sweep(api.context)
     expect(await all.execute()).toHaveLength(1)
-    api.advance((5 * 365 + 2) * 24 * 3600)
+    api.advance(2 * 24 * 3600)
     await sweep(api.context)
     expect(await all.execute()).toEqual([])
     expect(await row.execute()).toEqual([])
+  })
+
+  test('what was said to the support stays for its term, shown to nobody, and takes the name along', async () => {
+    const { person, token } = await loggedIn(api, { name: planted.name })
+    const text = 'Tenho uma dúvida plantada'
+    await api.send('POST', '/api/v1/chat/messages', { text }, { token, key: randomUUID() })
+    const row = api.database.selectFrom('people').select(['user_id', 'mobile']).where('cpf', '=', person.cpf)
+    const { user_id: id } = await row.executeTakeFirstOrThrow()
+    expect((await conversations(api.database)).map((one) => one.id)).toContain(id)
+    expect((await close(api, token, person.password)).status).toBe(204)
+    expect((await mails(api, person.email))[0]?.text).toContain('o que você e a equipe escreveram')
+    expect((await conversations(api.database)).map((one) => one.id)).not.toContain(id)
+    expect(await contact(api.database, id)).toBeUndefined()
+    const holding = async () =>
+      Object.entries(await dump(api)).flatMap(([table, rows]) => (rows.includes(text) ? [table] : []))
+    api.advance((3 * 365 - 1) * 24 * 3600)
+    await sweep(api.context)
+    expect([await holding(), await row.execute()]).toEqual([['chat_messages'], [{ user_id: id, mobile: '' }]])
+    api.advance(3 * 24 * 3600)
+    await sweep(api.context)
+    expect([await holding(), await row.execute()]).toEqual([[], []])
+    for (const [table, rows] of Object.entries(await dump(api)))
+      expect([table, rows.includes(id)]).toEqual([table, table === 'users'])
+  })
+
+  test('the proof of a consent to read the SCR goes five years after the last reading, not before', async () => {
+    const { person, token } = await loggedIn(api)
+    const agreed = { version: scrAuthorization.version, accepted: true }
+    await api.send('POST', '/api/v1/scr/authorization', agreed, { token, key: randomUUID() })
+    api.advance(400 * 24 * 3600)
+    const again = await tokenOf(api, person)
+    expect((await api.send('GET', '/api/v1/scr/report', undefined, { token: again })).status).toBe(200)
+    await close(api, again, person.password)
+    const proofs = async () =>
+      (await api.database.selectFrom('scr_authorizations').selectAll().execute()).length
+    const before = await proofs()
+    api.advance((5 * 365 - 1) * 24 * 3600)
+    await sweep(api.context)
+    expect(await proofs()).toBe(before)
+    api.advance(5 * 24 * 3600)
+    await sweep(api.context)
+    expect(await proofs()).toBe(before - 1)
   })
 
   test('asks for the second factor of whoever has one', async () => {

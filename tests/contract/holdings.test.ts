@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { LoanState } from '../../core/api/contract/personal-loan.ts'
+import { retention } from '../../core/text/retention.ts'
 import { sweep } from '../../demo/server/jobs/sweep.ts'
 import { declared, holdings } from '../../demo/server/people/holdings/holdings.ts'
 import { type Api, useApi } from './support/api.ts'
@@ -10,8 +11,8 @@ import { engines } from './support/engines.ts'
 import { loggedIn, newLoan } from './support/journeys.ts'
 import { dump, plantEverywhere, seed } from './support/planted.ts'
 
-/** Someone with something in every table, and a loan in a state. */
-async function planted(api: Api, state: LoanState, scr: boolean) {
+/** Someone with something in every table, and a loan in a state; `kept`: also what the law keeps without a loan. */
+async function planted(api: Api, state: LoanState, kept: boolean) {
   const { person, token } = await loggedIn(api)
   await api.send('PUT', '/api/v1/person', { occupation: seed, motherName: 'Semente Plantada' }, { token })
   const { id: loanId } = await newLoan(api, token)
@@ -21,7 +22,9 @@ async function planted(api: Api, state: LoanState, scr: boolean) {
     .where('email', '=', person.email)
     .executeTakeFirstOrThrow()
   await plantEverywhere(api, { userId, loanId })
-  if (!scr) await api.database.deleteFrom('scr_authorizations').where('user_id', '=', userId).execute()
+  if (!kept)
+    for (const table of ['scr_authorizations', 'chat_messages', 'chat_conversations'] as const)
+      await api.database.deleteFrom(table).where('user_id', '=', userId).execute()
   await api.database.updateTable('loans').set({ state }).where('id', '=', loanId).execute()
   // What was planted as a contract given up leaves nothing to give back.
   await api.database
@@ -74,7 +77,7 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
     const filled = holding(before, seed)
     const others = personal.filter((name) => !filled.includes(name))
     const empty = others.filter((name) => before[name] === '[]')
-    expect(empty).toEqual(['scr_authorizations'])
+    expect(empty.toSorted()).toEqual(['chat_conversations', 'chat_messages', 'scr_authorizations'])
     for (const name of others.filter((table) => !empty.includes(table)))
       expect([name, before[name]]).toEqual([name, expect.stringMatching(`${userId}|${loanId}`)])
     for (const trace of [seed, 'Semente Plantada', person.cpf, person.mobile, loanId])
@@ -93,13 +96,13 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
   test('with an ended contract it is found only in what is declared to stay', async () => {
     const { person, userId, after } = await planted(api, 'paid-off', true)
     const stays = declared.flatMap(([name, { leaving }]) =>
-      leaving === 'contract' || leaving === 'proof' ? [name as string] : [],
+      ['contract', 'proof', 'support'].includes(leaving) ? [name as string] : [],
     )
     expect(holding(after, seed).filter((table) => !stays.includes(table))).toEqual([])
     expect(holding(after, person.cpf)).toEqual(['people'])
     expect(holding(after, person.email)).toEqual(['messages'])
-    expect(after.messages).toContain('os documentos enviados, os pagamentos')
-    expect(after.messages).toContain('A prova da sua autorização de consulta ao SCR')
+    for (const id of ['contract', 'scr', 'support'] as const)
+      expect(after.messages).toContain(retention[id].holds)
     const kept = sql<{ cpf: string }>`select * from people where user_id = ${userId}`
     const [row] = (await kept.execute(api.database)).rows
     const said = Object.entries(row ?? {}).flatMap(([name, value]) => (value ? [name] : []))

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { sweep } from '../../demo/server/jobs/sweep.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { activate, activePerson, lastCode, logIn, mails, register } from './support/journeys.ts'
 import { newPerson } from './support/people.ts'
+import { dump } from './support/planted.ts'
 
 describe.each(engines)('registration on %s', (engine) => {
   const api = useApi(engine)
@@ -98,6 +100,37 @@ describe.each(engines)('registration on %s', (engine) => {
     const old = await lastCode(api, person.email)
     await register(api, { ...person, name: 'Iracema Lima' })
     expect((await activate(api, person.email, old)).status).toBe(400)
+    expect((await activate(api, person.email, await lastCode(api, person.email))).status).toBe(200)
+    expect((await logIn(api, person)).status).toBe(200)
+  })
+
+  test('what nobody confirms in 30 days is erased, and the person can register again', async () => {
+    const person = newPerson({ name: 'Eulália Plantada' })
+    await register(api, person)
+    const waiting = newPerson()
+    await register(api, waiting)
+    const traces = async () => {
+      const tables = Object.entries(await dump(api))
+      return [person.email, person.cpf, person.name].map((trace) =>
+        tables.flatMap(([table, rows]) => (rows.includes(trace) ? [table] : [])),
+      )
+    }
+    const held = await traces()
+    expect(held).toEqual(
+      [['users', 'messages'].toSorted(), ['people'], ['people']].map((one) => expect.arrayContaining(one)),
+    )
+    api.advance(29 * 24 * 3600)
+    await register(api, waiting)
+    await sweep(api.context)
+    expect((await traces())[1]).toEqual(['people'])
+    api.advance(2 * 24 * 3600)
+    await sweep(api.context)
+    expect(await traces()).toEqual([[], [], []])
+    // Whoever registered again meanwhile begins a new term.
+    expect((await activate(api, waiting.email, await lastCode(api, waiting.email))).status).toBe(400)
+    const still = api.database.selectFrom('users').select('state').where('email', '=', waiting.email)
+    expect(await still.execute()).toEqual([{ state: 'unconfirmed' }])
+    await register(api, person)
     expect((await activate(api, person.email, await lastCode(api, person.email))).status).toBe(200)
     expect((await logIn(api, person)).status).toBe(200)
   })

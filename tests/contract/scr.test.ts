@@ -15,7 +15,7 @@ describe.each(engines)('the SCR on %s', (engine) => {
       token,
       key: randomUUID(),
       address: '177.45.10.20',
-      headers: { 'user-agent': 'Teste/1' },
+      headers: { 'user-agent': 'Teste/1', 'x-device-fingerprint': 'aparelho-da-prova' },
     })
 
   test('is read only with an authorisation, which is proved by its words, time and origin', async () => {
@@ -38,8 +38,22 @@ describe.each(engines)('the SCR on %s', (engine) => {
       .selectAll()
       .where('id', '=', id)
       .execute()
-    expect(kept).toMatchObject([{ address: '177.45.10.20', user_agent: 'Teste/1', text_hash: textHash }])
+    expect(kept).toMatchObject([
+      {
+        address: '177.45.10.20',
+        user_agent: 'Teste/1',
+        text_hash: textHash,
+        device_hash: expect.stringMatching(/^[\w-]{43}$/),
+        last_query_at: null,
+      },
+    ])
     expect((await report()).body).toMatchObject({ baseMonth: '2026-09', overdue: 0 })
+    const { last_query_at } = await api.database
+      .selectFrom('scr_authorizations')
+      .select('last_query_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(last_query_at).toBe(api.context.clock().toISOString())
   })
 
   test('a new authorisation ends the one before; revoking ends it, and the evidence stays', async () => {

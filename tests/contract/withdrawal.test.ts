@@ -68,6 +68,14 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     })
     expect((await withdraw(api, signer)).body).toMatchObject({ amountCents: principal })
     expect(await stateOf(api, signer)).toBe('withdrawn')
+    // Whoever got money stays identified (Lei 9.613/1998, art. 10).
+    const left = await api.database
+      .selectFrom('documents')
+      .innerJoin('document_files', 'document_id', 'id')
+      .select('kind')
+      .where('loan_id', '=', signer.id)
+      .execute()
+    expect(left.length).toBeGreaterThan(2)
   })
 
   test('what is to be paid back is asked for by boleto and Pix, once', async () => {

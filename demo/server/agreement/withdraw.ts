@@ -62,7 +62,7 @@ export async function giveUp(
   transaction: Database,
   { userId, loanId, visit }: Asked & { visit: Visit },
 ): Promise<Answer<typeof withdraw>> {
-  const { loan, amountCents } = await withdrawable(context, transaction, { userId, loanId })
+  const { loan, amountCents, released } = await withdrawable(context, transaction, { userId, loanId })
   const withdrawnAt = timestamp(context.clock)
   const moved = await transaction
     .updateTable('loans')
@@ -78,8 +78,8 @@ export async function giveUp(
     .set({ withdrawn_at: withdrawnAt, withdrawal_protocol: protocol, returned_cents: amountCents })
     .where('loan_id', '=', loanId)
     .execute()
-  // Documents were asked for a loan that is no more.
-  await transaction.deleteFrom('documents').where('loan_id', '=', loanId).execute()
+  // Once money went out, they are the identification of whoever got it (Lei 9.613/1998, art. 10).
+  if (!released) await transaction.deleteFrom('documents').where('loan_id', '=', loanId).execute()
   await record(context, transaction, { loanId, event: 'withdrawn', detail: protocol, visit })
   const { person } = loan
   const { publicUrl } = context.settings

@@ -30,8 +30,12 @@ interface ScrAuthorizations {
   /** Evidence, kept whole: the one place that holds a network address. */
   address: string
   user_agent: string | null
+  /** Digest of the device's code (people/known-devices.ts); none in what is older. */
+  device_hash: string | null
   authorized_at: string
   revoked_at: string | null
+  /** When the SCR was last read by it. */
+  last_query_at: string | null
 }
 
 interface PartnerProposals {

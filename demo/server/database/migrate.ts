@@ -23,6 +23,7 @@ import * as chat from './migrations/0480-chat.ts'
 import * as spentCharges from './migrations/0510-spent-charges.ts'
 import * as partnerData from './migrations/0520-partner-data.ts'
 import * as optionalMail from './migrations/0521-optional-mail.ts'
+import * as retention from './migrations/0522-retention.ts'
 import * as mailFiles from './migrations/0530-mail-files.ts'
 import * as payout from './migrations/0540-payout.ts'
 import type { Database } from './schema.ts'
@@ -55,6 +56,7 @@ const migrations = {
   '0521-optional-mail': optionalMail,
   '0530-mail-files': mailFiles,
   '0540-payout': payout,
+  '0522-retention': retention,
 }
 
 /**

@@ -29,8 +29,6 @@ interface Users {
   deleted_at: string | null
   /** The partner who sent whoever registers; none once that has counted. */
   referred_by: string | null
-  /** Of a deleted account: when what the law keeps of it goes too. */
-  erase_at: string | null
   created_at: string
   updated_at: string
 }

@@ -1,5 +1,7 @@
+import { retention } from '../../../core/text/retention.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { endedBefore } from '../people/retention.ts'
 
 const daySeconds = 24 * 60 * 60
 
@@ -8,7 +10,7 @@ export async function sweepDocuments({ database, clock }: Context): Promise<void
   await database
     .deleteFrom('documents')
     .where('state', '=', 'receiving')
-    .where('updated_at', '<=', timestamp(clock, -7 * daySeconds))
+    .where('updated_at', '<=', endedBefore(clock, retention.upload.term))
     .execute()
   await database.deleteFrom('hand_offs').where('expires_at', '<=', timestamp(clock, -daySeconds)).execute()
 }

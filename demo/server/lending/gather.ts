@@ -5,7 +5,7 @@ import { refusal } from '../http/errors.ts'
 import type { LoanRow } from '../loans/loan.ts'
 import { lacking } from '../loans/missing.ts'
 import { sandboxScr } from '../scr/sandbox.ts'
-import { standingAuthorization } from '../scr/standing.ts'
+import { mayReadScr } from '../scr/standing.ts'
 import type { Collected, Facts, Wish } from './facts.ts'
 
 const needed = ['occupationKind', 'hasRestriction', 'monthlyIncome', 'purpose'] as const
@@ -21,7 +21,7 @@ export async function gatherFacts({ clock }: Context, database: Database, row: L
     .where('loan_id', '=', row.id)
     .executeTakeFirst()
   const collected = execution?.collected ? (JSON.parse(execution.collected) as Collected) : null
-  const authorized = await standingAuthorization(database, row.user_id)
+  const authorized = await mayReadScr({ clock }, database, row.user_id)
   return {
     declaredIncome: monthly_income,
     occupationKind: occupation_kind,

@@ -1,6 +1,4 @@
 import { ApiError } from '../../../core/api/errors.ts'
-import { businessDate } from '../../../core/format/clock.ts'
-import { formatDate } from '../../../core/format/date-text.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
@@ -11,7 +9,6 @@ import { firstName } from './accounts.ts'
 import { closingReasonsOf } from './closing-reasons.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { erase } from './erase.ts'
-import { contractSeconds } from './retention.ts'
 
 /**
  * Closes an account for good. E-mail and CPF are free again, and a later registration is a new person.
@@ -24,13 +21,12 @@ export async function deleteAccount(context: Context, userId: string, password: 
   const { password_hash } = account
   const email = account.email ?? ''
   const now = timestamp(clock)
-  const erase_at = timestamp(clock, contractSeconds)
   const gone = { email: null, claimed_cpf: null, password_hash: null, last_login_at: null, locked_at: null }
 
   await database.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable('users')
-      .set({ ...gone, state: 'deleted', deleted_at: now, erase_at, updated_at: now })
+      .set({ ...gone, state: 'deleted', deleted_at: now, updated_at: now })
       .where('id', '=', userId)
       .where('state', '=', 'active')
       .where('password_hash', '=', password_hash)
@@ -39,10 +35,7 @@ export async function deleteAccount(context: Context, userId: string, password: 
     if (!row) throw refusal(409, 'state_conflict')
     await refuseWhileOpen(transaction, userId)
     const kept = await erase(context, transaction, userId)
-    if (!kept.contracts && !kept.proof)
-      await transaction.updateTable('users').set({ erase_at: null }).where('id', '=', userId).execute()
-    const until = formatDate(businessDate(new Date(erase_at)))
-    const mail = accountDeletedMail(firstName(account.name), clock(), { ...kept, until })
+    const mail = accountDeletedMail(firstName(account.name), clock(), kept)
     await sendMail(context, transaction, email, mail)
   })
 }

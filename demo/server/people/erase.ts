@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
+import { type RetentionId, retention } from '../../../core/text/retention.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
-import type { Kept } from '../outbox/texts/farewell.ts'
+import { revoke } from '../scr/authorize.ts'
 import { tablesOf } from './holdings/holdings.ts'
-import { contractStates } from './retention.ts'
+import { contractStates, endedBefore, openStates } from './retention.ts'
 
 /** What of a person a contract does not need: only who signed it stays. */
 const bare = {
@@ -26,15 +28,17 @@ const bare = {
   mother_name: null,
 } as const
 
+/** What of a closed account the law keeps. */
+export type KeptPart = 'contract' | 'scr' | 'support'
+
+const deleted = (database: Database) =>
+  database.selectFrom('users').select('id').where('state', '=', 'deleted')
+
 /**
  * Erases an account's traces, by what holdings/ says of every table. What the law keeps of it stays, if there is
  * any: answers what.
  */
-export async function erase(
-  { clock }: Context,
-  transaction: Database,
-  userId: string,
-): Promise<Omit<Kept, 'until'>> {
+export async function erase({ clock }: Context, transaction: Database, userId: string): Promise<KeptPart[]> {
   for (const table of tablesOf('user', 'erased'))
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(transaction)
   await transaction
@@ -49,17 +53,29 @@ export async function erase(
     .returning('id')
     .execute()
   const ids = contracts.map(({ id }) => id)
+  // Nobody consults the SCR for an account that is gone.
+  await revoke({ clock }, transaction, userId)
   const consent = await transaction
     .selectFrom('scr_authorizations')
     .select('id')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  const kept = { contracts: ids.length > 0, proof: consent !== undefined }
-  if (!kept.contracts && !kept.proof) {
+  const conversation = await transaction
+    .updateTable('chat_conversations')
+    .set({ waiting_since: null })
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst()
+  const kept: KeptPart[] = [
+    ...(ids.length > 0 ? (['contract'] as const) : []),
+    ...(consent ? (['scr'] as const) : []),
+    ...(conversation ? (['support'] as const) : []),
+  ]
+  if (kept.length === 0) {
     await transaction.deleteFrom('people').where('user_id', '=', userId).execute()
     return kept
   }
-  if (kept.contracts)
+  if (ids.length > 0)
     for (const table of tablesOf('loan', 'erased'))
       await sql`delete from ${sql.table(table)} where loan_id in (${sql.join(ids)})`.execute(transaction)
   const left = { ...bare, updated_at: timestamp(clock) }
@@ -67,17 +83,54 @@ export async function erase(
   return kept
 }
 
-/** Erases what the law has kept long enough of accounts that are gone. */
-export async function eraseExpired({ database, clock }: Context): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const due = await transaction
-      .updateTable('users')
-      .set({ erase_at: null })
-      .where('erase_at', '<=', timestamp(clock))
-      .returning('id')
+/** Erases everything of registrations that nobody confirmed in time: who comes back registers again. */
+async function eraseUnconfirmed({ clock }: Context, transaction: Database): Promise<void> {
+  const claimed = await transaction
+    .updateTable('users')
+    .set({ state: 'deleted', email: null, password_hash: null })
+    .where('state', '=', 'unconfirmed')
+    .where('updated_at', '<=', endedBefore(clock, retention.unconfirmed.term))
+    .returning('id')
+    .execute()
+  for (const { id } of claimed) {
+    for (const table of [...tablesOf('user', 'erased'), 'people' as const])
+      await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(transaction)
+    await transaction.deleteFrom('users').where('id', '=', id).execute()
+  }
+}
+
+/** Erases what has been kept long enough: of accounts that are gone, and of those that are open. */
+export async function eraseExpired(context: Context): Promise<void> {
+  const { clock } = context
+  const end = (id: RetentionId) => endedBefore(clock, retention[id].term)
+  await context.database.transaction().execute(async (transaction) => {
+    await eraseUnconfirmed(context, transaction)
+    await transaction
+      .deleteFrom('loans')
+      .where('user_id', 'in', deleted(transaction).where('deleted_at', '<=', end('contract')))
       .execute()
-    for (const { id } of due)
-      for (const table of ['loans', 'scr_authorizations', 'people'] as const)
-        await transaction.deleteFrom(table).where('user_id', '=', id).execute()
+    await transaction
+      .deleteFrom('loans')
+      .where('state', 'not in', [...contractStates, ...(Object.keys(openStates) as LoanState[])])
+      .where('updated_at', '<=', end('request'))
+      .execute()
+    await transaction
+      .deleteFrom('scr_authorizations')
+      .where('revoked_at', 'is not', null)
+      .where((eb) => eb(eb.fn.coalesce('last_query_at', 'authorized_at'), '<=', end('scr')))
+      .execute()
+    await transaction.deleteFrom('chat_messages').where('sent_at', '<=', end('support')).execute()
+    await transaction
+      .deleteFrom('chat_conversations')
+      .where('updated_at', '<=', end('support'))
+      .where('user_id', 'in', deleted(transaction))
+      .execute()
+    // The name goes with the last thing that it was kept for.
+    const kept = (['loans', 'scr_authorizations', 'chat_conversations'] as const).map((table) =>
+      transaction.selectFrom(table).select('user_id'),
+    )
+    let nameless = transaction.deleteFrom('people').where('user_id', 'in', deleted(transaction))
+    for (const ids of kept) nameless = nameless.where('user_id', 'not in', ids)
+    await nameless.execute()
   })
 }

@@ -11,6 +11,12 @@ import { deviceOf, networkOf, type Visit } from './device.ts'
 const signOf = ({ fingerprint, userAgent }: Visit) =>
   fingerprint && fingerprint !== 'unavailable' ? fingerprint : `agent ${userAgent}`
 
+/** Digest of a device's code. Salted by owner: nobody can follow a device from account to account. */
+export const deviceHash = (userId: string, visit: Visit): string =>
+  createHash('sha256')
+    .update(`${userId}\n${signOf(visit)}`)
+    .digest('base64url')
+
 /** Notes the device of a login. One that is new to an account which knew others already: its owner is told. */
 export async function rememberDevice(
   context: Context,
@@ -19,10 +25,7 @@ export async function rememberDevice(
   visit: Visit,
 ): Promise<void> {
   const { clock, settings } = context
-  // Salted by owner: nobody can follow a device from account to account.
-  const hash = createHash('sha256')
-    .update(`${id}\n${signOf(visit)}`)
-    .digest('base64url')
+  const hash = deviceHash(id, visit)
   const seen_at = timestamp(clock)
   const fresh = await transaction
     .insertInto('devices')

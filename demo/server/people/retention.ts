@@ -1,12 +1,15 @@
 import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
+import type { Clock } from '../../../core/format/clock.ts'
+import type { Term } from '../../../core/text/retention.ts'
 
-const daySeconds = 24 * 60 * 60
-
-/**
- * How long the contracts that have ended, and the consent to a query of the SCR, are kept after their owner has
- * left: 5 years from the end of the relation (Lei 9.613/1998, art. 10, § 2; LGPD, art. 16, I). Seconds, with the leap days of any 5 years.
- */
-export const contractSeconds = (5 * 365 + 2) * daySeconds
+/** The moment before which a term that ends now began, as the database keeps it. */
+export function endedBefore(clock: Clock, [count, unit]: Term): string {
+  const moment = new Date(clock())
+  if (unit === 'years') moment.setUTCFullYear(moment.getUTCFullYear() - count)
+  else if (unit === 'months') moment.setUTCMonth(moment.getUTCMonth() - count)
+  else moment.setUTCDate(moment.getUTCDate() - count)
+  return moment.toISOString()
+}
 
 /** With a contract, or about to have one: the account stays until this has ended. */
 export const openStates: Partial<Record<LoanState, 'loan_active' | 'loan_under_review'>> = {

@@ -9,8 +9,9 @@ import type { Database, Schema } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { sortableId } from '../ids.ts'
 import { networkOf, type Visit } from '../people/device.ts'
+import { deviceHash } from '../people/known-devices.ts'
 import { sandboxScr } from './sandbox.ts'
-import { standingAuthorization } from './standing.ts'
+import { mayReadScr } from './standing.ts'
 
 /** SHA-256 of a text that somebody agrees to, its paragraphs a line each: proves the words, whatever the version says. */
 export function textHash({ paragraphs }: { paragraphs: readonly string[] }): string {
@@ -29,8 +30,8 @@ const toAnswer = (row: Row): Answer<typeof authorizeScr> => ({
 })
 
 /**
- * Writes an authorisation down with its evidence (Res. CMN 5.037/2022): a new one ends the one before, and nothing
- * is ever deleted, for it must be proved for five years after the last query.
+ * Writes an authorisation down with its evidence (Res. CMN 5.037/2022): a new one ends the one before, which stays as
+ * long as it must be proved.
  *
  * @throws ApiError 409 consent_outdated when another text was shown than the one that holds now
  */
@@ -48,8 +49,10 @@ export async function authorize(
     text_hash: textHash(scrAuthorization),
     address: visit.address,
     user_agent: visit.userAgent?.slice(0, 300) ?? null,
+    device_hash: deviceHash(userId, visit),
     authorized_at: timestamp(clock),
     revoked_at: null,
+    last_query_at: null,
   }
   await database.insertInto('scr_authorizations').values(row).execute()
   return toAnswer(row)
@@ -86,7 +89,7 @@ export async function readReport(
   database: Database,
   userId: string,
 ): Promise<Answer<typeof scrReport>> {
-  if (!(await standingAuthorization(database, userId))) throw refusal(409, 'scr_not_authorised')
+  if (!(await mayReadScr({ clock }, database, userId))) throw refusal(409, 'scr_not_authorised')
   const { cpf } = await database
     .selectFrom('people')
     .select('cpf')

@@ -1,12 +1,22 @@
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 
-/** The newest authorisation of a person that is not revoked, if any. */
-export function standingAuthorization(database: Database, userId: string) {
-  return database
-    .selectFrom('scr_authorizations')
-    .selectAll()
+/**
+ * Whether a person lets the SCR be read, noting that it is read now: the proof is kept from the last query on (Res.
+ * CMN 5.037/2022).
+ */
+export async function mayReadScr(
+  { clock }: Pick<Context, 'clock'>,
+  database: Database,
+  userId: string,
+): Promise<boolean> {
+  const used = await database
+    .updateTable('scr_authorizations')
+    .set({ last_query_at: timestamp(clock) })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .orderBy('id', 'desc')
+    .returning('id')
     .executeTakeFirst()
+  return used !== undefined
 }

@@ -2,11 +2,12 @@ import type { Database } from '../../database/schema.ts'
 
 const most = 100
 
-/** Conversations, who waits longest first. */
+/** Conversations, who waits longest first. Those of closed accounts are kept and shown to nobody. */
 export function conversations(database: Database) {
   return database
     .selectFrom('chat_conversations as c')
     .innerJoin('people', 'people.user_id', 'c.user_id')
+    .innerJoin('users', 'users.id', 'c.user_id')
     .innerJoin('chat_messages as m', (join) =>
       join.onRef('m.user_id', '=', 'c.user_id').onRef('m.number', '=', 'c.last_number'),
     )
@@ -17,6 +18,7 @@ export function conversations(database: Database) {
       'm.text',
       'm.sent_at as sentAt',
     ])
+    .where('users.state', '!=', 'deleted')
     .orderBy((eb) => eb.case().when('c.waiting_since', 'is', null).then(1).else(0).end())
     .orderBy('c.waiting_since')
     .orderBy('c.updated_at', 'desc')
@@ -32,5 +34,6 @@ export function contact(database: Database, id: string) {
     .innerJoin('users', 'users.id', 'c.user_id')
     .select(['people.name', 'people.cpf', 'users.email'])
     .where('c.user_id', '=', id)
+    .where('users.state', '!=', 'deleted')
     .executeTakeFirst()
 }

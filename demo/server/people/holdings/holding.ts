@@ -9,10 +9,11 @@ export type Owner = 'account' | 'user' | 'loan' | 'document' | 'nobody'
  * - erased: at once, whatever else is kept;
  * - contract: stay as long as an ended contract must, and go with a request that never became one;
  * - proof: stay as long as the proof of a consent must;
+ * - support: stay as long as a conversation with the support must;
  * - emptied: the row stays without what names or describes anybody, as erase.ts says column by column;
  * - nothing: the table holds nothing of a person.
  */
-export type Leaving = 'erased' | 'contract' | 'proof' | 'emptied' | 'nothing'
+export type Leaving = 'erased' | 'contract' | 'proof' | 'support' | 'emptied' | 'nothing'
 
 export interface Holding<Row> {
   of: Owner

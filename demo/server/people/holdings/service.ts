@@ -25,8 +25,8 @@ export const repayment: Holdings<
 export const service: Holdings<
   'chat_messages' | 'chat_conversations' | 'limits' | 'jobs' | 'seal_keys' | 'referral_counts'
 > = {
-  chat_messages: { of: 'user', leaving: 'erased', title: 'Conversas com o atendimento' },
-  chat_conversations: { of: 'user', leaving: 'erased' },
+  chat_messages: { of: 'user', leaving: 'support', title: 'Conversas com o atendimento' },
+  chat_conversations: { of: 'user', leaving: 'support' },
   // Digests of e-mails and addresses, which end by themselves.
   limits: { of: 'nobody', leaving: 'nothing' },
   // Ids of what is to be done, swept once done.

@@ -1,4 +1,7 @@
+import { type RetentionId, retention as table, termOf } from '../../../../../core/text/retention.ts'
 import type { Section } from '../../../../../core/ui/article/content.ts'
+
+const ids = Object.keys(table) as RetentionId[]
 
 export const retention: Section = {
   id: 'prazos',
@@ -8,27 +11,14 @@ export const retention: Section = {
     {
       terms: [
         [
-          'Conta',
-          'Enquanto estiver aberta. Ao encerrar, apagamos preferências, dados bancários conectados e contatos de divulgação na hora.',
+          'Conta, preferências e consentimentos',
+          'Enquanto a conta estiver aberta. Ao encerrar, apagamos na hora, com endereço, renda, dados bancários e mensagens.',
         ],
-        [
-          'Cadastro não confirmado',
-          'Não vale como conta e não bloqueia o seu CPF. Os dados são apagados a seu pedido.',
-        ],
-        ['Pedido não concluído ou recusado', 'Até o fim do prazo em que a decisão pode ser questionada.'],
-        [
-          'Contrato e identificação do cliente',
-          'Pelo prazo das normas de prevenção à lavagem de dinheiro, em regra dez anos depois do fim da relação.',
-        ],
-        [
-          'Autorização do SCR e provas dela',
-          'Pelo prazo que o Banco Central exige, em regra cinco anos depois da última consulta.',
-        ],
-        ['Registros de acesso', 'Seis meses, como prevê o Marco Civil da Internet.'],
-        ['Códigos enviados por e-mail ou SMS', 'Valem dez minutos.'],
-        ['Novidades por e-mail', 'Até você sair da lista.'],
+        ...ids.map((id) => [table[id].what, termOf(id)] as const),
+        ['Dicas e ofertas', 'Até você desligar nas preferências ou sair da lista.'],
       ],
     },
+    'Um cadastro não confirmado não vale como conta e não bloqueia o seu CPF: depois do prazo tudo é apagado, e você pode se cadastrar de novo quando quiser.',
     'Dados bloqueados não são usados para mais nada: só ficam guardados até o prazo acabar.',
   ],
 }

@@ -1,0 +1,123 @@
+import { config } from '../config/config.ts'
+
+/** How long something is kept: a whole number of one unit of the calendar. */
+export type Term = readonly [count: number, unit: 'years' | 'months' | 'days']
+
+interface Kept {
+  /** What the policy calls it. */
+  what: string
+  /** What it consists of, in the middle of a sentence. */
+  holds: string
+  term: Term
+  /** From when the term runs, after "por 5 anos". */
+  from: string
+  /** The law or the purpose that it is kept for. */
+  why: string
+}
+
+/**
+ * What is kept for a fixed time, for how long, from when and why: the policy, the pages about closing an account, the
+ * last mail and the sweeps of the server read it, and nothing else says a term.
+ */
+export const retention = {
+  unconfirmed: {
+    what: 'Cadastro não confirmado',
+    holds: 'o que foi digitado no cadastro',
+    term: [30, 'days'],
+    from: 'depois do cadastro',
+    why: 'para você ter tempo de confirmar o e-mail (LGPD, art. 15, I)',
+  },
+  request: {
+    what: 'Pedido não concluído, recusado ou enviado à parceira',
+    holds: 'as respostas, os dados do banco, as ofertas e a decisão',
+    term: [5, 'years'],
+    from: 'depois da última mudança no pedido, e no máximo até você encerrar a conta',
+    why: 'Código de Defesa do Consumidor, art. 27; LGPD, art. 7º, VI',
+  },
+  contract: {
+    what: 'Contrato e identificação de quem assinou',
+    holds:
+      'o contrato, com o registro da assinatura, os documentos enviados, os pagamentos, e nome, CPF e data de nascimento',
+    term: [config.legal.contractYears, 'years'],
+    from: 'depois do encerramento da conta',
+    why: 'Lei 9.613/1998, art. 10; Circular BCB 3.978/2020; LGPD, art. 16, I',
+  },
+  scr: {
+    what: 'Autorização de consulta ao SCR',
+    holds: 'a prova da autorização, com nome, CPF e data de nascimento',
+    term: [5, 'years'],
+    from: 'depois da última consulta ou, se não houve nenhuma, da autorização',
+    why: 'Resolução CMN 5.037/2022; LGPD, art. 16, I',
+  },
+  support: {
+    what: 'Conversas com o atendimento',
+    holds: 'o que você e a equipe escreveram, com nome, CPF e data de nascimento',
+    term: [3, 'years'],
+    from: 'depois de cada mensagem',
+    why: 'Decreto 11.034/2022; Código Civil, art. 206, § 3º, V; LGPD, art. 16, I',
+  },
+  accessLog: {
+    what: 'Registros de acesso ao site',
+    holds: 'a data, a hora e o endereço IP de cada acesso',
+    term: [6, 'months'],
+    from: 'depois do acesso',
+    why: 'Marco Civil da Internet, Lei 12.965/2014, art. 15',
+  },
+  device: {
+    what: 'Aparelho reconhecido',
+    holds: 'o código do aparelho',
+    term: [1, 'years'],
+    from: 'depois do último acesso por ele',
+    why: 'para avisar de um acesso estranho (LGPD, art. 7º, IX)',
+  },
+  leaveLink: {
+    what: 'Link para sair de uma lista',
+    holds: 'o resumo do código que vai no e-mail',
+    term: [1, 'years'],
+    from: 'depois do envio',
+    why: 'para o link do e-mail continuar funcionando',
+  },
+  upload: {
+    what: 'Envio de documento interrompido',
+    holds: 'as partes do arquivo que chegaram',
+    term: [7, 'days'],
+    from: 'depois da última parte',
+    why: 'para você continuar de onde parou',
+  },
+  code: {
+    what: 'Código enviado por e-mail ou SMS',
+    holds: 'o resumo do código',
+    term: [1, 'days'],
+    from: 'depois de vencer',
+    why: 'para contar as tentativas',
+  },
+  sentMessage: {
+    what: 'Mensagem a caminho',
+    holds: 'o endereço e o texto',
+    term: [1, 'days'],
+    from: 'depois da entrega',
+    why: 'para não entregar duas vezes',
+  },
+} as const satisfies Record<string, Kept>
+
+export type RetentionId = keyof typeof retention
+
+const units = { years: ['ano', 'anos'], months: ['mês', 'meses'], days: ['dia', 'dias'] } as const
+
+/** "10 anos", "6 meses", "1 dia". */
+export function termWords([count, unit]: Term): string {
+  const [one, many] = units[unit]
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** How long, from when and why something is kept: the policy's sentence. */
+export function termOf(id: RetentionId): string {
+  const { term, from, why } = retention[id]
+  return `Por ${termWords(term)} ${from}. Motivo: ${why}.`
+}
+
+/** What is kept, for how long and why, in one sentence that begins small: for people who leave. */
+export function keptAs(id: RetentionId): string {
+  const { holds, term, from, why } = retention[id]
+  return `${holds}, por ${termWords(term)} ${from} (${why}).`
+}
