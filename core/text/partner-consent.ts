@@ -33,7 +33,9 @@ export const partnerBankData = { bankAccount: 'chave Pix, ou banco, agência e c
 
 export type PartnerDatum = keyof typeof partnerData | keyof typeof partnerBankData
 
-const listed = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
+/** Words as a list in a sentence: "nome, CPF e e-mail". */
+export const listed = (words: readonly string[]): string =>
+  `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
 
 /** The paragraphs of the consent, for what would be sent. */
 export function partnerConsentFor(
@@ -55,7 +57,7 @@ interface Consent {
 
 /** The text agreed to before a request goes to the partner lender. Any change of a word is a new version. */
 export const partnerConsent: Consent = {
-  version: '2.0',
+  version: '2.1',
   since: '2026-11-22',
   paragraphs: partnerConsentFor(partnerData, partnerBankData),
 }

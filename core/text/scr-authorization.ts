@@ -22,3 +22,7 @@ export const scrAuthorization: Authorization = {
     'Sei que as operações que eu contratar também são informadas ao SCR pela instituição que as concede, que posso ver o que consta em meu nome pelo Registrato, no site do Banco Central, que correções, exclusões e discordâncias são pedidas à instituição que enviou a informação, e que posso revogar esta autorização a qualquer momento, sem efeito sobre consultas já feitas.',
   ],
 }
+
+/** What revoking does, said the same wherever it is said: the analysis goes on with what it may still read. */
+export const scrRevocation =
+  'A partir da revogação não há novas consultas. Um pedido que ainda não foi analisado, ou novas ofertas que você pedir, seguem sem os dados do SCR. As consultas já feitas, as ofertas que você já tem e os contratos assinados não mudam.'

@@ -4,6 +4,8 @@ import { scrAuthorization } from '../../core/text/scr-authorization.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { loggedIn } from './support/journeys.ts'
+import { atBankData } from './support/loan-journey.ts'
+import { cpfOf } from './support/people.ts'
 
 const url = '/api/v1/scr/authorization'
 const agreed = { version: scrAuthorization.version, accepted: true }
@@ -73,6 +75,23 @@ describe.each(engines)('the SCR on %s', (engine) => {
     expect(codes(await api.send('GET', '/api/v1/scr/report', undefined, { token }))).toEqual([
       'scr_not_authorised',
     ])
+  })
+
+  test('revoked, it is read no more: a request goes on without it, and is not stopped', async () => {
+    // Whose CPF ends in 99 owes for long, says the sandbox's SCR.
+    const owing = Array.from({ length: 2000 }, (_, at) => cpfOf(5_000_000 + at)).filter((cpf) =>
+      cpf.endsWith('99'),
+    )
+    const decided = async (cpf: string | undefined, revoked: boolean) => {
+      const journey = await atBankData(api, {}, { cpf })
+      await authorize(journey.token)
+      if (revoked) await api.send('DELETE', url, undefined, { token: journey.token })
+      await journey.ebsPost('skip')
+      const { state, decision } = await journey.loan()
+      return [state, decision?.reasons]
+    }
+    expect(await decided(owing[0], false)).toEqual(['declined', ['debts_overdue']])
+    expect(await decided(owing[1], true)).toEqual(['offers', []])
   })
 
   test('takes no old text, and nothing that was not accepted', async () => {

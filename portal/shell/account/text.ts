@@ -1,3 +1,6 @@
+import { retention, termWords } from '../../../core/text/retention.ts'
+import { scrRevocation } from '../../../core/text/scr-authorization.ts'
+
 export const text = {
   label: 'Minha conta',
   at: (date: string, time: string) => `${date} às ${time}`,
@@ -17,7 +20,7 @@ export const text = {
 export const scrText = {
   revoke: 'Revogar autorização do SCR',
   title: 'Revogar a autorização de consulta ao SCR?',
-  body: 'Um pedido que ainda não foi analisado vai pedir a autorização de novo. Consultas já feitas continuam válidas, e a prova da autorização fica guardada por 5 anos.',
+  body: `${scrRevocation} A prova da autorização fica guardada por ${termWords(retention.scr.term)} ${retention.scr.from}.`,
   yes: 'Revogar',
   no: 'Manter',
 } as const

@@ -1,4 +1,5 @@
 import { config } from '../../../../../core/config/config.ts'
+import { scrRevocation } from '../../../../../core/text/scr-authorization.ts'
 import type { Section } from '../../../../../core/ui/article/content.ts'
 
 const { support, creditor } = config
@@ -37,8 +38,24 @@ export const yourSide: readonly Section[] = [
     id: 'revogar',
     title: 'Como revogar',
     body: [
-      `Na sua conta ou por e-mail para [${support.email}](mailto:${support.email}). A partir daí não há novas consultas com base nela.`,
-      'O que já foi consultado continua válido, um pedido em análise é interrompido, e as parcelas de um contrato assinado não mudam. O banco continua informando ao SCR os contratos que tem com você, porque a norma o obriga.',
+      `Na sua conta ou por e-mail para [${support.email}](mailto:${support.email}).`,
+      scrRevocation,
+      'O banco continua informando ao SCR os contratos que tem com você, porque a norma o obriga.',
+    ],
+  },
+  {
+    id: 'cadastro-positivo',
+    title: 'Cadastro Positivo: o que é e como sair',
+    body: [
+      `O Cadastro Positivo (Lei 12.414/2011, com as mudanças da Lei Complementar 166/2019) é um histórico de pagamentos mantido por birôs de crédito. Se você contratar, o ${creditor.name} informa a eles o contrato e as parcelas, pagas ou não. A lei não exige autorização para isso, e não é o mesmo que o SCR.`,
+      {
+        steps: [
+          'Fale com um dos birôs, como Serasa, SPC Brasil, Boa Vista ou Quod. É gratuito.',
+          'Peça para ver, corrigir ou cancelar o seu cadastro. Quem recebe o pedido avisa os outros.',
+          'Mudou de ideia? Você pode pedir a reabertura quando quiser.',
+        ],
+      },
+      'Sair do Cadastro Positivo não apaga o que está no SCR nem o registro de uma dívida em atraso.',
     ],
   },
 ]

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { defaults } from '../../../../core/config/app-config.ts'
+import { keptAs, type RetentionId, retention, termOf, termWords } from '../../../../core/text/retention.ts'
+import { accountDeletedMail } from '../../../../demo/server/outbox/texts/farewell.ts'
+import { endedBefore } from '../../../../demo/server/people/retention.ts'
+import { text as policy } from '../../../../portal/pages/public/privacy/text.ts'
+import { text as closing } from '../../../../portal/shell/account/closing/text.ts'
+
+const ids = Object.keys(retention) as RetentionId[]
+const english = { years: ['year', 'years'], months: ['month', 'months'], days: ['day', 'days'] }
+
+function* sourcesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* sourcesBelow(path)
+    else if (/\.tsx?$/.test(entry.name)) yield path
+  }
+}
+
+it.each(ids)('%s has the same term in the policy and in the README', (id) => {
+  const chapter = policy.sections.find((section) => section.id === 'prazos')
+  expect(JSON.stringify(chapter)).toContain(JSON.stringify([retention[id].what, termOf(id)]).slice(1, -1))
+  const [count, unit] = retention[id].term
+  const readme = readFileSync('demo/README.md', 'utf8')
+  const row = new RegExp(`^\\| \`${id}\` .*\\| ${count} ${english[unit][count === 1 ? 0 : 1]}[ |]`, 'm')
+  expect(readme).toMatch(row)
+})
+
+it('is what people who leave are told, on the page and in the last mail', () => {
+  const kept = ['contract', 'scr', 'support'] as const
+  const { paragraphs } = accountDeletedMail('Ana', new Date(), kept)
+  for (const id of kept) {
+    expect(paragraphs.join('\n')).toContain(keptAs(id))
+    expect(closing.kept.join('\n')).toContain(keptAs(id))
+  }
+  expect(closing.kept.join('\n')).toContain(keptAs('accessLog'))
+})
+
+it('keeps contracts for as long as the law asks', () => {
+  expect(retention.contract.term).toEqual([10, 'years'])
+  expect(defaults.legal.contractYears).toBeGreaterThanOrEqual(5)
+})
+
+it('is told nowhere else', () => {
+  const places = [
+    'portal/pages/public',
+    'portal/shell',
+    'portal/pages/account',
+    'demo/server/outbox',
+    'demo/server/jobs',
+  ]
+  const term = /\b(?:[25]|10|cinco|dois|dez|seis) (?:anos|meses)\b/
+  const found = places
+    .flatMap((place) => [...sourcesBelow(place)])
+    .filter((path) => term.test(readFileSync(path, 'utf8')))
+  expect(found).toEqual([])
+  expect(term.test('por 5 anos (LGPD)')).toBe(true)
+})
+
+it('writes a term as people say it, and counts it by the calendar', () => {
+  expect([termWords([1, 'months']), termWords([2, 'months']), termWords([1, 'days'])]).toEqual([
+    '1 mês',
+    '2 meses',
+    '1 dia',
+  ])
+  const clock = () => new Date('2028-03-01T12:00:00.000Z')
+  expect(endedBefore(clock, [4, 'years'])).toBe('2024-03-01T12:00:00.000Z')
+  expect(endedBefore(clock, [6, 'months'])).toBe('2027-09-01T12:00:00.000Z')
+  expect(endedBefore(clock, [30, 'days'])).toBe('2028-01-31T12:00:00.000Z')
+})
