@@ -47,3 +47,7 @@ export const declineWords: Record<DeclineReason, { reason: string; advice: strin
     advice: 'Compartilhar os dados do banco costuma melhorar a pontuação.',
   },
 }
+
+/** What no decision looks at. */
+export const notWeighed =
+  'Gênero, idade, estado civil e escolaridade não influenciam o resultado. O estado onde você mora só define se atendemos na sua região.'

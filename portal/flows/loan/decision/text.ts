@@ -1,4 +1,5 @@
 import { config } from '../../../../core/config/config.ts'
+import { notWeighed } from '../../../../core/text/decline-reasons.ts'
 
 const { brand } = config
 
@@ -10,8 +11,7 @@ export const text = {
   how: 'Como a decisão foi tomada',
   automated: (date: string) =>
     `Em ${date}, um sistema comparou o seu pedido com regras iguais para todos: renda, tipo de trabalho, a sua resposta sobre o nome negativado e, se você autorizou, os dados do seu banco e do SCR, com as parcelas que você já paga.`,
-  ignored:
-    'Gênero, idade, estado civil e escolaridade não influenciam o resultado. O estado onde você mora só define se atendemos na sua região.',
+  ignored: notWeighed,
 
   review: 'Uma pessoa pode olhar de novo',
   reviewLead: `Se você não concorda, peça a revisão: alguém da ${brand} lê o pedido inteiro e responde em até 15 dias. É um direito seu (LGPD, art. 20), não custa nada e não atrapalha outros pedidos.`,

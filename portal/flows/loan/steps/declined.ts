@@ -43,17 +43,24 @@ export const declinedSteps = {
   extraAddress: question('address', { ...text.address, ...address, next: 'extraEducation' }),
   extraEducation: question('person', {
     ...text.education,
+    ...text.forPartner,
     fields: ['education'],
     next: 'extraMaritalStatus',
   }),
   extraMaritalStatus: question('person', {
     ...text.maritalStatus,
+    ...text.forPartner,
     fields: ['maritalStatus'],
     next: 'extraGender',
   }),
   extraGender: question('person', { ...text.gender, fields: ['gender'], next: 'extraIdentity' }),
   extraIdentity: question('person', { ...text.identity, ...identity, next: 'extraMotherName' }),
-  extraMotherName: question('person', { ...text.motherName, fields: ['motherName'], next: 'extraPurpose' }),
+  extraMotherName: question('person', {
+    ...text.motherName,
+    ...text.forPartner,
+    fields: ['motherName'],
+    next: 'extraPurpose',
+  }),
   extraPurpose: question('purpose', { ...text.purpose, fields: ['purpose'], next: 'extraAmount' }),
   extraAmount: question('amount', {
     ...text.amountAgain,

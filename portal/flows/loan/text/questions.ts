@@ -24,7 +24,10 @@ export const text = {
     title: 'Quanto você ganha por mês?',
     lead: 'A parcela precisa caber no seu bolso. Por isso, a sua renda conta antes de qualquer oferta.',
   },
-  education: { title: 'Até onde você estudou?' },
+  education: {
+    title: 'Até onde você estudou?',
+    lead: 'O banco pede no cadastro de clientes. Não influencia a decisão.',
+  },
   address: { title: 'Onde você mora?', lead: 'Comece pelo CEP: o resto a gente tenta preencher.' },
   missingAddress: {
     title: 'Falta só o seu endereço',
@@ -54,9 +57,15 @@ export const text = {
     lead: 'Da mais barata para a mais cara, pelo total a pagar. Compare esse custo, e não só a parcela.',
   },
 
-  maritalStatus: { title: 'Qual é o seu estado civil?' },
+  maritalStatus: {
+    title: 'Qual é o seu estado civil?',
+    lead: 'O banco pede no cadastro de clientes. Não influencia a decisão.',
+  },
   identity: { title: 'Qual é o seu documento?' },
-  motherName: { title: 'Como se chama a sua mãe?' },
+  motherName: {
+    title: 'Como se chama a sua mãe?',
+    lead: 'Ajuda o banco a não confundir você com outra pessoa de mesmo nome. Não influencia a decisão.',
+  },
   occupationArea: { title: 'Em que área você trabalha?' },
   extendedCheck: {
     title: 'Confira antes do contrato',
@@ -84,7 +93,13 @@ export const text = {
     title: 'Qual é o seu celular?',
     lead: `É por ele que a ${partnerLender.name} vai falar com você.`,
   },
-  gender: { title: 'Qual é o seu gênero?' },
+  forPartner: {
+    lead: `A ${partnerLender.name} pede no cadastro dela. Na nossa análise, não influenciou nada.`,
+  },
+  gender: {
+    title: 'Qual é o seu gênero?',
+    lead: `A ${partnerLender.name} pede no cadastro dela. Você pode responder “Prefiro não dizer”.`,
+  },
   extraCheck: {
     title: `O que vai para a ${partnerLender.name}`,
     lead: 'Confira os dados. Nada é enviado sem a sua autorização, na próxima tela.',
