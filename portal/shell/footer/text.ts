@@ -70,6 +70,6 @@ export const text = {
   creditor: `${creditor.name}: ${creditorPhones}.`,
   partners: 'Parceiros',
   associations: 'Associações',
-  accessible: 'Site acessível: Lei 13.146/2015',
+  accessible: 'Acessibilidade: Lei 13.146/2015',
   company: `${company.legalName} CNPJ ${company.cnpj}. ${company.address}.`,
 } as const

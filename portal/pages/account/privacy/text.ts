@@ -25,6 +25,10 @@ export const text = {
       [creditor.name, 'Decide sobre o crédito, guarda o contrato e cuida da cobrança.'],
       [partnerLender.name, 'Só os pedidos que você mandou enviar.'],
       ['Banco Central (SCR)', 'Recebe as operações contratadas; é consultado com a sua autorização.'],
+      [
+        'Birôs de crédito',
+        'Recebem o histórico de pagamentos do contrato (Cadastro Positivo) e, depois de aviso, dívidas em atraso.',
+      ],
       ['Conexão bancária', 'Lê a conta que você escolheu, só durante o pedido.'],
       ['Envio de e-mail e SMS', 'Recebe o endereço e a mensagem, para entregar.'],
     ],

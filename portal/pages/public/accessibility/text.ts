@@ -8,13 +8,13 @@ const { brand, support } = config
 export const text = {
   title: titles.accessibility,
   lead: `Crédito é assunto sério e ninguém deve precisar de ajuda para entender o que assina. Queremos que qualquer pessoa use a ${brand} sem barreiras.`,
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   sections: [
     {
       id: 'compromisso',
       title: 'Nosso compromisso',
       body: [
-        'Seguimos as Diretrizes de Acessibilidade para Conteúdo Web, **WCAG 2.2, nível AA**, e a norma brasileira **ABNT NBR 17225:2025**. O artigo 63 da Lei Brasileira de Inclusão (Lei 13.146/2015) torna a acessibilidade obrigatória em sites de empresas. Para nós, é também o jeito certo de fazer.',
+        'Construímos o site segundo as Diretrizes de Acessibilidade para Conteúdo Web, **WCAG 2.2, nível AA**, e a norma brasileira **ABNT NBR 17225:2025**. O artigo 63 da Lei Brasileira de Inclusão (Lei 13.146/2015) torna a acessibilidade obrigatória em sites de empresas. Para nós, é também o jeito certo de fazer.',
         'Esta página descreve o que nós mesmos verificamos. Ainda não houve avaliação por uma entidade independente.',
       ],
     },
@@ -69,7 +69,7 @@ export const text = {
         {
           list: [
             'Ainda não fizemos testes com grupos de pessoas que usam leitores de tela, ampliadores ou controle por voz no dia a dia.',
-            'Os testes rodam no Chromium, a base do Chrome e do Edge. O site é feito também para Firefox e Safari atuais, mas ali a verificação ainda não é automática.',
+            'A verificação completa roda no Chromium, a base do Chrome e do Edge. No Firefox e no WebKit, a base do Safari, conferimos automaticamente o simulador e os primeiros passos do site, mas não todas as telas.',
             'Não há tradução para Libras.',
             'Contratos e boletos em PDF podem não ter todas as marcações. Peça e enviamos o texto em outro formato.',
             'Sites de parceiros que mostram o nosso simulador são cuidados por eles. O simulador em si segue esta declaração.',

@@ -97,7 +97,7 @@ export const faq: readonly Question[] = [
     id: 'nota-de-credito',
     question: 'Simular afeta meu score?',
     answer: [
-      'Não. A simulação não consulta seu CPF em lugar nenhum. Só um pedido, com a sua autorização, leva a uma consulta.',
+      'Não. A simulação não consulta seu CPF. Num pedido, o banco pode consultar birôs, como a lei permite, e o SCR só com a sua autorização.',
     ],
     link: { label: 'Como funciona a consulta ao SCR', to: 'scr' },
   },

@@ -1,5 +1,9 @@
+import { config } from '../../../../../core/config/config.ts'
+import { retention, termWords } from '../../../../../core/text/retention.ts'
 import type { Section } from '../../../../../core/ui/article/content.ts'
 import { href } from '../../../../routes.ts'
+
+const { partnerLender } = config
 
 export const data: Section = {
   id: 'dados',
@@ -15,11 +19,19 @@ export const data: Section = {
         ],
         [
           'Pedido de crédito',
-          'Valor, prazo e motivo do empréstimo, endereço, escolaridade, profissão e ocupação, renda, dia preferido de vencimento e conta para depósito.',
+          'Valor, prazo e motivo do empréstimo, endereço, escolaridade, profissão e ocupação, renda, se o seu nome está negativado, dia preferido de vencimento e chave Pix ou conta para receber.',
         ],
         [
           'Complemento',
-          'Documento de identidade, nome da mãe, estado civil e outros dados que o banco precisa para o contrato, além das imagens dos documentos.',
+          'Documento de identidade, nome da mãe, estado civil e área de trabalho, que o banco pede no cadastro de clientes, e as imagens dos documentos.',
+        ],
+        [
+          'Foto do seu rosto (selfie)',
+          `Pedida depois da assinatura, para conferir se quem contratou é a pessoa do documento. É um dado sensível: a base é a obrigação legal de identificar clientes e a prevenção à fraude na identificação (LGPD, art. 11, II, “a” e “g”). Este site não extrai medidas do rosto nem usa a foto para outra coisa. Ela fica com o contrato, por ${termWords(retention.contract.term)} ${retention.contract.from}. Se você desistir antes de o dinheiro sair, ela é apagada na hora.`,
+        ],
+        [
+          `Pedido enviado à ${partnerLender.name}`,
+          'Só depois de uma recusa e se você quiser: pedimos o que ainda faltar da lista de [com quem compartilhamos](#compartilhamento). O gênero é pedido só neste caso, e você pode responder “Prefiro não dizer”.',
         ],
         [
           'Dados bancários autorizados',

@@ -1,4 +1,5 @@
 import { config } from '../../../../../core/config/config.ts'
+import { notWeighed } from '../../../../../core/text/decline-reasons.ts'
 import type { Section } from '../../../../../core/ui/article/content.ts'
 
 const { creditor, legal } = config
@@ -10,7 +11,8 @@ export const decisions: Section = {
     `A análise do pedido é do ${creditor.name} e usa programas que comparam os seus dados com os critérios dele. O resultado pode ser uma oferta, um pedido de mais informações ou uma recusa.`,
     {
       list: [
-        'Pesam, entre outros, a renda informada, o compromisso mensal com dívidas, o histórico de pagamentos e a coerência dos dados.',
+        'Pesam a renda, o tipo de trabalho, a sua resposta sobre o nome negativado e, se você autorizar, os dados do banco e do SCR, com as parcelas que você já paga.',
+        notWeighed,
         'Não usamos raça, religião, opinião política, orientação sexual nem dados de saúde.',
         'Ninguém recebe promessa de aprovação: toda oferta depende da análise.',
       ],

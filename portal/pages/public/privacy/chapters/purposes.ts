@@ -17,11 +17,15 @@ export const purposes: Section = {
         ],
         [
           'Analisar o risco de crédito',
-          'Consultar birôs e calcular ofertas. Base: proteção do crédito (art. 7º, X). A consulta ao SCR depende ainda da sua autorização expressa.',
+          'Consultar birôs e calcular ofertas. Base: proteção do crédito (art. 7º, X), que não depende de autorização. A consulta ao SCR só é feita com a sua autorização expressa.',
         ],
         [
           'Cumprir a lei',
           'Identificar clientes, prevenir lavagem de dinheiro, guardar registros e responder a autoridades. Base: obrigação legal ou regulatória (art. 7º, II).',
+        ],
+        [
+          'Conferir que é você',
+          'Comparar a foto do seu rosto com a do documento antes de liberar o dinheiro. Base: obrigação legal e prevenção à fraude na identificação (art. 11, II, “a” e “g”).',
         ],
         [
           'Prevenir fraudes',
@@ -36,8 +40,12 @@ export const purposes: Section = {
           'Ler os dados que você escolher mostrar. Base: consentimento (art. 7º, I), que você pode retirar.',
         ],
         [
-          'Enviar novidades por e-mail',
-          'Somente se você aceitar. Base: consentimento (art. 7º, I). Todo e-mail traz o caminho para sair da lista.',
+          'Lembrar das parcelas',
+          'Avisar por e-mail antes do vencimento. Base: execução de contrato (art. 7º, V). Você pode desligar.',
+        ],
+        [
+          'Enviar dicas e ofertas',
+          'Somente se você ligar nas preferências. Base: consentimento (art. 7º, I). Todo e-mail traz o caminho para sair da lista.',
         ],
         [
           'Defender direitos',
@@ -45,6 +53,6 @@ export const purposes: Section = {
         ],
       ],
     },
-    'Quando a base é o consentimento, dizer não é uma escolha livre: o resto da conta continua funcionando.',
+    'Quando a base é o consentimento, você pode dizer não, e o resto da conta continua funcionando.',
   ],
 }

@@ -2,6 +2,9 @@ import { config } from '../../../../../core/config/config.ts'
 import type { Section } from '../../../../../core/ui/article/content.ts'
 import { href } from '../../../../routes.ts'
 
+const { chat, recorder } = config
+const thirdParty = chat.provider === 'chatwoot' || recorder.provider !== 'none'
+
 export const safety: readonly Section[] = [
   {
     id: 'seguranca',
@@ -12,7 +15,9 @@ export const safety: readonly Section[] = [
           'Toda a comunicação com o site é criptografada (HTTPS).',
           'Senhas, códigos e chaves de acesso ficam guardados só como um resumo que não pode ser revertido.',
           'A conta é bloqueada depois de muitas senhas erradas.',
-          'As páginas só aceitam código nosso: nenhum código de terceiros é executado.',
+          thirdParty
+            ? 'As páginas só executam os nossos programas e os de terceiros que esta política nomeia, depois do seu sim.'
+            : 'As páginas só executam os nossos programas: nenhum código de terceiros.',
           'Só acessa os dados quem precisa deles para trabalhar.',
         ],
       },

@@ -1,5 +1,7 @@
 import { config } from '../../../../../core/config/config.ts'
+import { listed, partnerBankData, partnerData } from '../../../../../core/text/partner-consent.ts'
 import type { Section } from '../../../../../core/ui/article/content.ts'
+import { href } from '../../../../routes.ts'
 
 const { creditor, partnerLender } = config
 
@@ -13,11 +15,11 @@ export const sharing: Section = {
         [creditor.name, 'Recebe o pedido, decide sobre o crédito, guarda o contrato e cuida da cobrança.'],
         [
           partnerLender.name,
-          `Só se você decidir seguir com a ${partnerLender.name}. O botão abre o site dela; os dados do seu cadastro não vão junto sem a sua ação.`,
+          `Só se você decidir seguir com a ${partnerLender.name}. O botão abre o site dela, e nenhum dado vai junto. Depois de uma recusa, se você autorizar, enviamos o pedido com ${listed(Object.values(partnerData))} e, se você escolher, ${Object.values(partnerBankData).join(', ')}.`,
         ],
         [
           'Birôs de crédito',
-          'Recebem o CPF para a consulta e, se houver atraso, o registro da dívida, depois de aviso a você.',
+          `Recebem o CPF para a consulta. Do contrato, o ${creditor.name} informa a eles o histórico de pagamentos para o Cadastro Positivo (Lei 12.414/2011), e você pode [pedir para sair](${href('scr')}#cadastro-positivo). Se houver atraso, recebem o registro da dívida, depois de aviso a você.`,
         ],
         [
           'Conexão bancária',

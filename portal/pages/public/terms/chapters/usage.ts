@@ -33,7 +33,8 @@ export const usage: readonly Section[] = [
     title: 'Funcionamento e responsabilidade',
     body: [
       'Cuidamos para que o site fique no ar e correto, mas ele pode parar para manutenção ou por falha. O que você salvou continua salvo. Uma parada do site não muda o seu contrato: se ela impedir um pagamento no dia, você não paga encargos por isso.',
-      'Respondemos pelos danos que causarmos, como manda o Código de Defesa do Consumidor. Não respondemos pelo conteúdo de outros sites nem pelo uso da sua senha por alguém a quem você a entregou.',
+      'Respondemos pelos danos que causarmos, como manda o Código de Defesa do Consumidor, inclusive por falhas de segurança e fraudes ligadas ao nosso serviço. O conteúdo de outros sites é de quem os mantém.',
+      'Cuide da sua senha e avise a gente assim que desconfiar de que outra pessoa a conhece, para bloquearmos a conta.',
     ],
   },
   {
