@@ -45,16 +45,6 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return month.toISOString().slice(0, 10)
 }
 
-/**
- * Calendar days until the same day so many months later, as addMonths has it. Dates are numbers on the way,
- * so that a whole schedule of them costs nothing; a date that does not exist gives NaN.
- */
-export function daysToMonth(from: IsoDate, months: number): number {
-  const [year = Number.NaN, month = 0, day = 0] = from.split('-').map(Number)
-  const last = Date.UTC(year, month + months, 0)
-  return (Math.min(Date.UTC(year, month - 1 + months, day), last) - Date.UTC(year, month - 1, day)) / dayMs
-}
-
 /** 0 for Sunday to 6 for Saturday. @throws RangeError on a date that does not exist */
 export function weekday(date: IsoDate): number {
   return (((toDays(date) + 4) % 7) + 7) % 7

@@ -20,6 +20,9 @@ const history: readonly IofRates[] = [
   { from: '2021-01-01', daily: 0.000082, maxDays: 365, additional: 0.0038 },
 ]
 
+/** The first release whose tax is known. */
+export const iofKnownFrom: IsoDate = history.at(-1)!.from
+
 /**
  * The rates of a loan by the date its money is released.
  *

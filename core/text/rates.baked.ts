@@ -42,7 +42,7 @@ export const publishedRates = `de ${publishedRate(rates.minMonthly)} a ${publish
 export const publishedCet = `CET de ${lowestCet} a ${highestCet} ao ano`
 
 /** How that cost is meant. */
-export const cetReading = `O CET junta juros e IOF e muda com o prazo e as datas; este é o de ${limits.minLoanInstallments} a ${limits.maxLoanInstallments} meses, com liberação em ${formatDate(disbursementDate)} e a primeira parcela um mês depois.`
+export const cetReading = `O CET junta juros e IOF e muda com as datas: este conta a liberação em ${formatDate(disbursementDate)} e a primeira parcela um mês depois.`
 
 /** Who lends, which belongs there too (CDC, art. 54-B, § 3º). */
 export const lender = `${creditor.name}, CNPJ ${creditor.cnpj}`

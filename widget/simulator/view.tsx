@@ -2,13 +2,12 @@ import { useMemo } from 'react'
 import { config } from '../../core/config/config.ts'
 import { today } from '../../core/format/clock.ts'
 import { chosenUrl } from '../../core/links.ts'
-import { installmentCents } from '../../core/money/price.ts'
 import { wideButton } from '../../core/ui/button/button-class.ts'
 import { Choice } from '../../core/ui/simulator/choice.tsx'
 import { Costs } from '../../core/ui/simulator/costs.tsx'
 import { Legal } from '../../core/ui/simulator/legal.tsx'
 import type { SimulatorValues } from '../../core/ui/simulator/props.ts'
-import { costsFor } from '../../core/ui/simulator/quote.ts'
+import { quoteFor, simulationOf } from '../../core/ui/simulator/quote.ts'
 import css from '../../core/ui/simulator/simulator.module.css'
 import { text } from '../../core/ui/simulator/text.ts'
 import { useSimulation } from '../../core/ui/simulator/use-simulation.ts'
@@ -35,13 +34,12 @@ export function View({ emit, ...settings }: Settings & { emit: Emit }) {
     today: date,
     onChange: (chosen) => emit('credit-change', detailOf(chosen)),
   })
-  const quote = useMemo(() => costsFor(values, monthlyRate, date), [values, monthlyRate, date])
+  const simulation = useMemo(() => simulationOf(values, monthlyRate, date), [values, monthlyRate, date])
 
-  const detailOf = ({ loanAmountCents, installmentsQty }: SimulatorValues): ChangeDetail => ({
-    loanValue: loanAmountCents / 100,
-    installmentsQty,
-    installmentValue:
-      installmentCents({ principalCents: loanAmountCents, monthlyRate, installmentsQty }) / 100,
+  const detailOf = (chosen: SimulatorValues): ChangeDetail => ({
+    loanValue: chosen.loanAmountCents / 100,
+    installmentsQty: chosen.installmentsQty,
+    installmentValue: quoteFor(chosen, monthlyRate, date).installmentCents / 100,
   })
   const { portalUrl, partner } = settings
   const campaign = partner ? `&utm_source=${partner}&utm_medium=widget` : ''
@@ -54,12 +52,12 @@ export function View({ emit, ...settings }: Settings & { emit: Emit }) {
     <>
       <slot name="heading" />
       <div className={css.simulator} part="simulator">
-        <Choice values={values} limits={limits} monthlyRate={monthlyRate} onChange={change}>
+        <Choice values={values} limits={limits} simulation={simulation} onChange={change}>
           <a className={wideButton} href={url} onClick={simulate}>
             {text.simulate}
           </a>
         </Choice>
-        {quote && <Costs quote={quote} />}
+        <Costs quote={simulation.quote} />
         <Legal />
       </div>
       <slot name="note" />

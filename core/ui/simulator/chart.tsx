@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { formatBrl } from '../../format/brl.ts'
+import type { LoanQuote } from '../../money/loan.ts'
 import { Fold } from '../fold/fold.tsx'
 import css from './chart.module.css'
-import type { Quote } from './quote.ts'
 import { ScheduleTable } from './schedule-table.tsx'
 import { text } from './text.ts'
 
@@ -21,9 +21,9 @@ function bars(tops: readonly number[], bottoms: readonly number[]): string {
 }
 
 /** How the interest shrinks and the repayment grows, instalment by instalment; the table says the same. */
-export function Chart({ quote }: { quote: Quote }) {
+export function Chart({ quote }: { quote: LoanQuote }) {
   const id = useId()
-  const { rows } = quote
+  const { installments: rows } = quote
   const tallest = Math.max(...rows.map((row) => row.interestCents + row.amortisationCents), 1)
   const scaled = (cents: number) => Math.round((cents / tallest) * height * 10) / 10
   const split = rows.map((row) => height - scaled(row.amortisationCents))

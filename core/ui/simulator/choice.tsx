@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { formatBrlWhole } from '../../format/brl.ts'
 import { groupThousands } from '../../format/grouping.ts'
-import { installmentCents } from '../../money/price.ts'
 import type { SimulatorProps, SimulatorValues } from './props.ts'
+import type { Simulation } from './quote.ts'
 import { Result } from './result.tsx'
 import { Scale } from './scale.tsx'
 import css from './simulator.module.css'
 import { text } from './text.ts'
 
-interface ChoiceProps extends Pick<SimulatorProps, 'limits' | 'monthlyRate'> {
+interface ChoiceProps extends Pick<SimulatorProps, 'limits'> {
   values: SimulatorValues
+  simulation: Simulation
   onChange: (values: SimulatorValues) => void
   /** The way on, below the installment. */
   children: ReactNode
@@ -19,7 +20,7 @@ const showReais = (reais: number) => groupThousands(String(reais))
 const sayReais = (reais: number) => formatBrlWhole(reais * 100)
 
 /** Amount, term and the installment they make: the smallest whole simulator. */
-export function Choice({ values, limits, monthlyRate, onChange, children }: ChoiceProps) {
+export function Choice({ values, limits, simulation, onChange, children }: ChoiceProps) {
   const { loanAmountCents, installmentsQty } = values
   const min = limits.minLoanAmountCents / 100
   const max = limits.maxLoanAmountCents / 100
@@ -54,12 +55,7 @@ export function Choice({ values, limits, monthlyRate, onChange, children }: Choi
           onChange={(quantity) => onChange({ ...values, installmentsQty: quantity })}
         />
       </div>
-      <Result
-        values={values}
-        installmentCents={installmentCents({ principalCents: loanAmountCents, monthlyRate, installmentsQty })}
-      >
-        {children}
-      </Result>
+      <Result simulation={simulation}>{children}</Result>
     </div>
   )
 }

@@ -1,9 +1,9 @@
+import type { LoanQuote } from '../../money/loan.ts'
 import { costRows } from './cost-rows.ts'
 import css from './costs.module.css'
-import type { CostSummary } from './quote.ts'
 
 /** Everything a loan costs, beside the installment and not behind an asterisk. */
-export function Costs({ quote }: { quote: CostSummary }) {
+export function Costs({ quote }: { quote: LoanQuote }) {
   return (
     <dl className={css.costs} part="costs">
       {costRows(quote).map(([label, figure, note]) => (

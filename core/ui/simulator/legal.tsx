@@ -1,4 +1,5 @@
 import { config } from '../../config/config.ts'
+import { lender } from '../../text/rates.baked.ts'
 import css from './simulator.module.css'
 import { text } from './text.ts'
 
@@ -7,7 +8,7 @@ export function Legal() {
   return (
     <div className={css.legal} part="legal">
       <p>{text.subject}</p>
-      <p>{text.correspondent(config.brand, config.creditor.name)}</p>
+      <p>{text.correspondent(config.brand, lender)}</p>
       <p>{text.example}</p>
     </div>
   )

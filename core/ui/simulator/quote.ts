@@ -1,75 +1,36 @@
-import { addMonths, daysToMonth, type IsoDate } from '../../format/dates.ts'
-import { rateOfReturn } from '../../money/cet.ts'
-import { iofCentsOn } from '../../money/iof.ts'
-import { iofRatesOn } from '../../money/iof-rates.ts'
-import { amortisationShares, installmentCents, type ScheduleRow, schedule } from '../../money/price.ts'
-import { annualFromMonthly } from '../../money/rates.ts'
+import { config } from '../../config/config.ts'
+import type { IsoDate } from '../../format/dates.ts'
+import { iofKnownFrom } from '../../money/iof-rates.ts'
+import { type LoanQuote, quoteLoan } from '../../money/loan.ts'
 import type { SimulatorValues } from './props.ts'
 
-/** What a simulation says beside the installment. Cents and fractions. */
-export interface CostSummary {
-  installmentsQty: number
-  monthlyRate: number
-  yearlyRate: number
-  yearlyCet: number
-  iofCents: number
-  receivedCents: number
-  totalCents: number
-}
-
-export interface QuoteRow extends ScheduleRow {
-  dueDate: IsoDate
-}
-
-export interface Quote extends CostSummary {
-  rows: QuoteRow[]
+export interface Simulation {
+  quote: LoanQuote
+  /** The same loan at the highest published rate; not where that is the rate already. */
+  dearest: LoanQuote | undefined
 }
 
 /**
- * Prices a simulation. The installment is the annuity on the amount chosen, so the tax leaves what is received
- * instead of raising the installments; the CET is the same either way.
+ * Prices a simulation with the engine of the offers: the amount chosen is what reaches the account, and the
+ * installment is the annuity that pays it with its tax. The money goes out today, a month before the first due date;
+ * a clock from before the taxes we know counts as their first day.
  *
- * @returns undefined when the numbers make no loan (a rate out of an attribute, a clock that is years off): the
- * installment is then all that is shown
+ * @throws RangeError as quoteLoan
  */
-export function costsFor(
-  { loanAmountCents: principalCents, installmentsQty }: SimulatorValues,
-  monthlyRate: number,
-  today: IsoDate,
-): CostSummary | undefined {
-  const terms = { principalCents, monthlyRate, installmentsQty }
-  try {
-    const cents = installmentCents(terms)
-    const parts = amortisationShares(terms).map((share, index) => ({
-      share,
-      days: daysToMonth(today, index + 1),
-    }))
-    const iofCents = iofCentsOn(principalCents, parts, iofRatesOn(today))
-    const receivedCents = principalCents - iofCents
-    return {
-      installmentsQty,
-      monthlyRate,
-      yearlyRate: annualFromMonthly(monthlyRate),
-      yearlyCet: rateOfReturn(
-        receivedCents,
-        parts.map(({ days }) => ({ cents, time: days / 365 })),
-      ),
-      iofCents,
-      receivedCents,
-      totalCents: cents * installmentsQty,
-    }
-  } catch {
-    return undefined
-  }
+export function quoteFor(values: SimulatorValues, monthlyRate: number, today: IsoDate): LoanQuote {
+  return quoteLoan({
+    netCents: values.loanAmountCents,
+    installmentsQty: values.installmentsQty,
+    monthlyRate,
+    disbursementDate: today < iofKnownFrom ? iofKnownFrom : today,
+  })
 }
 
-/** The same with its schedule, and undefined where that is. */
-export function quoteFor(values: SimulatorValues, monthlyRate: number, today: IsoDate): Quote | undefined {
-  const costs = costsFor(values, monthlyRate, today)
-  if (!costs) return undefined
-  const rows = schedule({ principalCents: values.loanAmountCents, monthlyRate, ...values }).map((row) => ({
-    ...row,
-    dueDate: addMonths(today, row.number),
-  }))
-  return { ...costs, rows }
+/** The same with what it may cost at most. Errors as quoteFor. */
+export function simulationOf(values: SimulatorValues, monthlyRate: number, today: IsoDate): Simulation {
+  const { maxMonthly } = config.rates
+  return {
+    quote: quoteFor(values, monthlyRate, today),
+    dearest: monthlyRate < maxMonthly ? quoteFor(values, maxMonthly, today) : undefined,
+  }
 }

@@ -1,29 +1,30 @@
 import type { ReactNode } from 'react'
-import { formatBrl, formatBrlWhole } from '../../format/brl.ts'
 import { Hidden } from '../hidden/hidden.tsx'
-import type { SimulatorValues } from './props.ts'
+import type { Simulation } from './quote.ts'
 import css from './result.module.css'
-import { text } from './text.ts'
+import { resultWords } from './result-words.ts'
 import { useSettled } from './use-settled.ts'
 
 interface ResultProps {
-  values: SimulatorValues
-  installmentCents: number
+  simulation: Simulation
   /** The way on. */
   children: ReactNode
 }
 
-/** The installment, large. Listeners hear it once the slider has come to rest. */
-export function Result({ values, installmentCents, children }: ResultProps) {
-  const { loanAmountCents, installmentsQty } = values
-  const installment = formatBrl(installmentCents)
-  const amount = formatBrlWhole(loanAmountCents)
-  const said = useSettled(text.announce(installmentsQty, installment, amount), 700)
+/** The installment, large, and its whole cost. Listeners hear both once the slider has come to rest. */
+export function Result({ simulation, children }: ResultProps) {
+  const words = resultWords(simulation)
+  const said = useSettled(words.said, 700)
   return (
     <div className={css.result} part="result">
-      <p className={css.words}>{text.resultLabel(installmentsQty)}</p>
-      <p className={css.installment}>{installment}</p>
-      <p className={css.words}>{text.resultFor(amount)}</p>
+      <p className={css.words}>{words.label}</p>
+      <p className={css.installment}>{words.installment}</p>
+      <p className={css.words}>
+        <strong className={css.cet}>{words.cet}</strong>
+        {words.rate}
+      </p>
+      <p className={css.words}>{words.amount}</p>
+      <p className={css.note}>{words.note}</p>
       {children}
       <Hidden live>{said}</Hidden>
     </div>

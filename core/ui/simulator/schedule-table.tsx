@@ -1,11 +1,11 @@
 import { formatBrl } from '../../format/brl.ts'
 import { formatDate } from '../../format/date-text.ts'
+import type { LoanInstallment } from '../../money/loan.ts'
 import css from './chart.module.css'
-import type { QuoteRow } from './quote.ts'
 import { text } from './text.ts'
 
 /** The chart for those who read numbers or cannot see it. The box scrolls, so it can take the focus. */
-export function ScheduleTable({ rows }: { rows: readonly QuoteRow[] }) {
+export function ScheduleTable({ rows }: { rows: readonly LoanInstallment[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={css.scroll} tabIndex={0} aria-label={text.tableCaption}>

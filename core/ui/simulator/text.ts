@@ -15,8 +15,13 @@ export const text = {
 
   resultLabel: (quantity: number) => `${quantity} parcelas fixas de`,
   resultFor: (amount: string) => `para um empréstimo de ${amount}`,
-  announce: (quantity: number, installment: string, amount: string) =>
-    `${amount} em ${quantity} parcelas de ${installment}.`,
+  cetOf: (percent: string) => `CET de ${percent} ao ano`,
+  atRate: (percent: string) => ` com juros de ${percent} ao mês`,
+  lowest: 'Esta é a menor taxa, para perfis de menor risco.',
+  upTo: (installment: string, rate: string, cet: string) =>
+    `Conforme a análise, a parcela pode chegar a ${installment} (${rate} ao mês, CET de ${cet} ao ano).`,
+  announce: (quantity: number, installment: string, amount: string, cet: string) =>
+    `${amount} em ${quantity} parcelas de ${installment}, ${cet}.`,
   simulate: 'Simular',
 
   costsTitle: 'Quanto custa, sem letra miúda',
@@ -24,11 +29,11 @@ export const text = {
   monthly: (percent: string) => `${percent} ao mês`,
   yearly: (percent: string) => `${percent} ao ano`,
   iof: 'IOF',
-  iofNote: 'Imposto do governo. Aqui sai do que você recebe; na oferta pode vir somado às parcelas.',
+  iofNote: 'Imposto federal, financiado: já está nas parcelas.',
   cet: 'Custo efetivo total (CET)',
   cetNote: 'Juros e imposto juntos: é o número para comparar ofertas.',
   received: 'Você recebe',
-  receivedNote: 'O valor do empréstimo menos o IOF.',
+  receivedNote: 'O valor que você escolheu, inteiro.',
   total: 'Total a pagar',
   totalNote: (quantity: number) => `A soma das ${quantity} parcelas.`,
 
@@ -36,7 +41,7 @@ export const text = {
   principal: 'Empréstimo',
   interest: 'Juros',
   chartSummary: (first: string, last: string) =>
-    `Na primeira parcela, ${first} são juros. Na última, ${last}. O resto devolve o que você pegou emprestado.`,
+    `Na primeira parcela, ${first} são juros. Na última, ${last}. O resto abate a dívida.`,
   chartStart: '1ª parcela',
   chartEnd: (quantity: number) => `${quantity}ª parcela`,
   asTable: 'Ver em tabela',
@@ -49,8 +54,9 @@ export const text = {
     balance: 'Ainda falta',
   },
 
-  subject: 'Simulação sujeita a análise de crédito: a taxa final depende do seu perfil.',
-  correspondent: (brand: string, creditor: string) =>
-    `A ${brand} é correspondente bancário do ${creditor}, que concede o crédito, e não cobra nada de você.`,
+  subject:
+    'Simulação com liberação hoje e primeira parcela em um mês, sujeita a análise de crédito: a taxa final depende do seu perfil.',
+  correspondent: (brand: string, lender: string) =>
+    `A ${brand} é correspondente bancário do ${lender}, que concede o crédito, e não cobra nada de você.`,
   example: `Exemplo: um empréstimo de ${exampleLoan}: ${exampleCost}`,
 } as const

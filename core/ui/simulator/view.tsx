@@ -5,7 +5,7 @@ import { Costs } from './costs.tsx'
 import { Legal } from './legal.tsx'
 import { Onward } from './onward.tsx'
 import type { SimulatorProps } from './props.ts'
-import { quoteFor } from './quote.ts'
+import { simulationOf } from './quote.ts'
 import css from './simulator.module.css'
 import { text } from './text.ts'
 import { useSimulation } from './use-simulation.ts'
@@ -14,18 +14,17 @@ import { useSimulation } from './use-simulation.ts'
 export function Simulator(props: SimulatorProps) {
   const { monthlyRate, limits, today, action, onSimulate } = props
   const [values, change] = useSimulation(props)
-  const quote = useMemo(() => quoteFor(values, monthlyRate, today), [values, monthlyRate, today])
+  const simulation = useMemo(() => simulationOf(values, monthlyRate, today), [values, monthlyRate, today])
+  const { quote } = simulation
   return (
     <div className={css.simulator} part="simulator">
-      <Choice values={values} limits={limits} monthlyRate={monthlyRate} onChange={change}>
+      <Choice values={values} limits={limits} simulation={simulation} onChange={change}>
         <Onward values={values} action={action} onSimulate={onSimulate} />
       </Choice>
-      {quote && (
-        <section className={css.more} aria-label={text.costsTitle}>
-          <Costs quote={quote} />
-          <Chart quote={quote} />
-        </section>
-      )}
+      <section className={css.more} aria-label={text.costsTitle}>
+        <Costs quote={quote} />
+        <Chart quote={quote} />
+      </section>
       <Legal />
     </div>
   )

@@ -1,14 +1,15 @@
 import '../../../core/ui/tokens.css'
 import '../../../widget/isolation.css'
 import { config } from '../../../core/config/config.ts'
-import { formatBrl, formatBrlWhole } from '../../../core/format/brl.ts'
+import { formatBrlWhole } from '../../../core/format/brl.ts'
 import { today } from '../../../core/format/clock.ts'
 import { groupThousands } from '../../../core/format/grouping.ts'
 import { chosenUrl } from '../../../core/links.ts'
-import { installmentCents } from '../../../core/money/price.ts'
+import { lender } from '../../../core/text/rates.baked.ts'
 import { costRows } from '../../../core/ui/simulator/cost-rows.ts'
 import type { SimulatorValues } from '../../../core/ui/simulator/props.ts'
-import { costsFor } from '../../../core/ui/simulator/quote.ts'
+import { simulationOf } from '../../../core/ui/simulator/quote.ts'
+import { resultWords } from '../../../core/ui/simulator/result-words.ts'
 import { text } from '../../../core/ui/simulator/text.ts'
 import { nearest } from '../../../core/ui/simulator/values.ts'
 import type { Settings } from '../../../widget/simulator/schema.ts'
@@ -17,29 +18,24 @@ import type { Settings } from '../../../widget/simulator/schema.ts'
 export function shownFor(settings: Settings, values: SimulatorValues) {
   const { loanAmountCents, installmentsQty } = values
   const monthlyRate = settings.monthlyRatePercent / 100
-  const cents = installmentCents({ principalCents: loanAmountCents, monthlyRate, installmentsQty })
-  const costs = costsFor(values, monthlyRate, today())
+  const simulation = simulationOf(values, monthlyRate, today())
+  const { quote } = simulation
   const { portalUrl, partner } = settings
-  const installment = formatBrl(cents)
-  const amount = formatBrlWhole(loanAmountCents)
   return {
-    installment,
-    label: text.resultLabel(installmentsQty),
-    amount: text.resultFor(amount),
-    said: text.announce(installmentsQty, installment, amount),
-    costs: costs ? costRows(costs) : [],
+    ...resultWords(simulation),
+    costs: costRows(quote),
     url: chosenUrl(portalUrl, { ...values, partner }),
-    detail: { loanValue: loanAmountCents / 100, installmentsQty, installmentValue: cents / 100 },
+    detail: {
+      loanValue: loanAmountCents / 100,
+      installmentsQty,
+      installmentValue: quote.installmentCents / 100,
+    },
   }
 }
 
 export type Shown = ReturnType<typeof shownFor>
 
-export const legalWords = [
-  text.subject,
-  text.correspondent(config.brand, config.creditor.name),
-  text.example,
-] as const
+export const legalWords = [text.subject, text.correspondent(config.brand, lender), text.example] as const
 
 /** One of the two numbers that are chosen; amounts in reais. */
 export interface ScaleOf {

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { config } from '../../../core/config/config.ts'
-import { addMonths, daysBetween, daysToMonth } from '../../../core/format/dates.ts'
-import { costsFor, quoteFor } from '../../../core/ui/simulator/quote.ts'
+import { quoteLoan } from '../../../core/money/loan.ts'
+import { costRows } from '../../../core/ui/simulator/cost-rows.ts'
+import { quoteFor, simulationOf } from '../../../core/ui/simulator/quote.ts'
+import { resultWords } from '../../../core/ui/simulator/result-words.ts'
 
 const { limits, rates } = config
 const date = fc
@@ -14,36 +16,69 @@ const offered = fc.record({
     .map((steps) => steps * limits.loanAmountStepCents),
   installmentsQty: fc.integer({ min: limits.minLoanInstallments, max: limits.maxLoanInstallments }),
 })
+const offeredRate = fc.double({ min: rates.minMonthly, max: rates.maxMonthly, noNaN: true })
+const plain = (words: string) => words.replaceAll('\u00a0', ' ')
 
 describe('what a simulation costs', () => {
-  it('is told without a schedule as the schedule would tell it, for all that is on offer', () => {
-    const rate = fc.double({ min: rates.minMonthly, max: rates.maxMonthly, noNaN: true })
+  it('is what an offer of the same amount, rate and dates costs', () => {
     fc.assert(
-      fc.property(offered, rate, date, (values, monthlyRate, today) => {
-        const { rows, ...costs } = quoteFor(values, monthlyRate, today) ?? { rows: [] }
-        expect(costs).toEqual(costsFor(values, monthlyRate, today))
-        expect(rows.reduce((sum, row) => sum + row.installmentCents, 0)).toBe(
-          'totalCents' in costs && costs.totalCents,
+      fc.property(offered, offeredRate, date, (values, monthlyRate, disbursementDate) => {
+        const { loanAmountCents: netCents, installmentsQty } = values
+        expect(quoteFor(values, monthlyRate, disbursementDate)).toEqual(
+          quoteLoan({ netCents, installmentsQty, monthlyRate, disbursementDate }),
         )
-        expect(rows).toHaveLength(values.installmentsQty)
       }),
     )
   })
 
-  it('is nothing for a clock that is years off or a rate that is none', () => {
-    const values = { loanAmountCents: 500_000, installmentsQty: 12 }
-    expect(costsFor(values, 0.019, '1999-01-01')).toBeUndefined()
-    expect(costsFor(values, Number.NaN, '2026-01-31')).toBeUndefined()
-    expect(quoteFor(values, 0.019, '2026-02-30x')).toBeUndefined()
-  })
-
-  it('counts days to a month as the calendar does', () => {
+  it('brings the whole amount to the account and pays it with its tax by the annuity formula', () => {
     fc.assert(
-      fc.property(date, fc.integer({ min: 0, max: 60 }), (from, months) => {
-        expect(daysToMonth(from, months)).toBe(daysBetween(from, addMonths(from, months)))
+      fc.property(offered, offeredRate, date, (values, monthlyRate, today) => {
+        const quote = quoteFor(values, monthlyRate, today)
+        expect(quote.netCents).toBe(values.loanAmountCents)
+        expect(quote.principalCents).toBe(quote.netCents + quote.iof.totalCents)
+        const annuity =
+          (quote.principalCents * monthlyRate) / (1 - (1 + monthlyRate) ** -values.installmentsQty)
+        expect(Math.abs(quote.installmentCents - annuity)).toBeLessThanOrEqual(0.5 + 1e-6)
       }),
     )
-    expect(daysToMonth('2026-01-31', 1)).toBe(28)
-    expect(daysToMonth('no date', 1)).toBeNaN()
+  })
+
+  it('takes a clock from before the known taxes for their first day', () => {
+    const values = { loanAmountCents: 500_000, installmentsQty: 12 }
+    expect(quoteFor(values, 0.019, '1999-01-01')).toEqual(quoteFor(values, 0.019, '2021-01-01'))
+  })
+})
+
+describe('what a simulation says', () => {
+  const values = { loanAmountCents: 500_000, installmentsQty: 36 }
+  const words = (rate: number) => {
+    const said = resultWords(simulationOf(values, rate, '2026-11-23'))
+    return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, plain(value)]))
+  }
+
+  it('has the cost beside the installment, whose rate it is, and how much it may become', () => {
+    expect(words(rates.minMonthly)).toEqual({
+      label: '36 parcelas fixas de',
+      installment: 'R$ 199,02',
+      cet: 'CET de 28,20% ao ano',
+      rate: ' com juros de 1,90% ao mês',
+      amount: 'para um empréstimo de R$ 5.000',
+      note: 'Esta é a menor taxa, para perfis de menor risco. Conforme a análise, a parcela pode chegar a R$ 531,75 (9,90% ao mês, CET de 224,00% ao ano).',
+      said: 'R$ 5.000 em 36 parcelas de R$ 199,02, CET de 28,20% ao ano.',
+    })
+  })
+
+  it('claims neither end of the range for a rate that is not there', () => {
+    expect(words(0.05).note).toMatch(/^Conforme a análise/)
+    expect(words(rates.maxMonthly).note).toBe('')
+  })
+
+  it('rounds the yearly rate as contracts do', () => {
+    expect(costRows(quoteFor(values, rates.maxMonthly, '2026-11-23'))[0]).toEqual([
+      'Juros',
+      '9,90% ao mês',
+      '210,44% ao ano',
+    ])
   })
 })

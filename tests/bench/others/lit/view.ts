@@ -30,7 +30,9 @@ export function viewTemplate(
           <div class=${result.result} part="result">
             <p class=${result.words}>${shown.label}</p>
             <p class=${result.installment}>${shown.installment}</p>
+            <p class=${result.words}><strong class=${result.cet}>${shown.cet}</strong>${shown.rate}</p>
             <p class=${result.words}>${shown.amount}</p>
+            <p class=${result.note}>${shown.note}</p>
             <a class=${wideButton} href=${shown.url} @click=${simulate}>${text.simulate}</a>
             <span class=${hidden.hidden} role="status">${said}</span>
           </div>

@@ -11,12 +11,26 @@ import { make } from './dom.ts'
 export function viewNode(scales: Node[], simulate: (event: Event) => void) {
   const label = make('p', { class: result.words })
   const installment = make('p', { class: result.installment })
+  const cet = make('strong', { class: result.cet })
+  const rate = make('span', {})
+  const cost = make('p', { class: result.words }, cet, rate)
   const amount = make('p', { class: result.words })
+  const note = make('p', { class: result.note })
   const link = make('a', { class: wideButton }, text.simulate)
   link.addEventListener('click', simulate)
   const said = make('span', { class: hidden.hidden, role: 'status' })
   const list = make('dl', { class: costs.costs, part: 'costs' })
-  const box = make('div', { class: result.result, part: 'result' }, label, installment, amount, link, said)
+  const box = make(
+    'div',
+    { class: result.result, part: 'result' },
+    label,
+    installment,
+    cost,
+    amount,
+    note,
+    link,
+    said,
+  )
   const node = make(
     'div',
     { class: 'embed', part: 'base', lang: 'pt-BR', dir: 'ltr' },
@@ -42,7 +56,10 @@ export function viewNode(scales: Node[], simulate: (event: Event) => void) {
   const write = (shown: Shown) => {
     label.textContent = shown.label
     installment.textContent = shown.installment
+    cet.textContent = shown.cet
+    rate.textContent = shown.rate
     amount.textContent = shown.amount
+    note.textContent = shown.note
     link.href = shown.url
     list.replaceChildren(...shown.costs.map(costNode))
     clearTimeout(rest)
