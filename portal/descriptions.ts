@@ -10,7 +10,7 @@ const { brand, partnerLender } = config
 export const descriptions: Partial<Record<RouteId, string>> = {
   home: `A ${brand} não oferece mais crédito pessoal. Novos empréstimos são com a ${partnerLender.name}. Se você já é cliente, seu contrato e sua conta continuam aqui.`,
   login: `Entre na sua conta ${brand} para ver empréstimos, parcelas e seus dados.`,
-  register: `Crie sua conta ${brand} em poucos minutos para pedir um empréstimo.`,
+  register: `Crie sua conta ${brand} em poucos minutos.`,
   forgotPassword: `Receba por e-mail um código para criar uma nova senha da sua conta ${brand}.`,
   accountLocked: `Por que uma conta ${brand} é bloqueada, até quando, e como desbloquear com um código por e-mail.`,
   about: `Quem é a ${brand}, como funciona o empréstimo pela internet, quem concede o crédito e o que muda com a ${partnerLender.name}.`,

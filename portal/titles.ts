@@ -7,7 +7,7 @@ const loan = 'Seu empréstimo'
 
 /** Title of each page by its id, as tabs, bookmarks and search engines show it. */
 export const titles = {
-  home: `${brand}: seu crédito continua com a ${partnerLender.name}`,
+  home: `${brand}: novos empréstimos com a ${partnerLender.name}, seu contrato continua aqui`,
   login: 'Entrar',
   register,
   registerEmail: register,
@@ -39,7 +39,7 @@ export const titles = {
   accessibility: 'Acessibilidade',
   siteMap: 'Mapa do site',
   migration: `A ${brand} mudou`,
-  migrationCustomer: `Agora seu crédito é ${partnerLender.name}!`,
+  migrationCustomer: `Novos empréstimos com a ${partnerLender.name}, para quem já tem contrato`,
   offline: 'Sem internet',
   problem: 'Algo deu errado',
   account: 'Minha conta',

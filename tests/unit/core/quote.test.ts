@@ -60,12 +60,12 @@ describe('what a simulation says', () => {
   it('has the cost beside the installment, whose rate it is, and how much it may become', () => {
     expect(words(rates.minMonthly)).toEqual({
       label: '36 parcelas fixas de',
-      installment: 'R$ 199,02',
+      installment: 'R$ 199,05',
       cet: 'CET de 28,20% ao ano',
       rate: ' com juros de 1,90% ao mês',
       amount: 'para um empréstimo de R$ 5.000',
-      note: 'Esta é a menor taxa, para perfis de menor risco. Conforme a análise, a parcela pode chegar a R$ 531,75 (9,90% ao mês, CET de 224,00% ao ano).',
-      said: 'R$ 5.000 em 36 parcelas de R$ 199,02, CET de 28,20% ao ano.',
+      note: 'Esta é a menor taxa, para perfis de menor risco. Conforme a análise, a parcela pode chegar a R$ 529,56 (9,90% ao mês, CET de 224,00% ao ano).',
+      said: 'R$ 5.000 em 36 parcelas de R$ 199,05, CET de 28,20% ao ano.',
     })
   })
 

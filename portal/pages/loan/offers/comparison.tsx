@@ -12,6 +12,7 @@ const names = text.columns
 const columns: readonly Column<LoanOffer>[] = [
   { id: 'quantity', header: names.quantity, cell: (offer) => offer.installmentsQty },
   { id: 'installment', header: names.installment, end: true, cell: (offer) => formatBrl(offer.installment) },
+  { id: 'cet', header: names.cet, end: true, cell: (offer) => formatPercent(offer.cetYear) },
   { id: 'total', header: names.total, end: true, cell: (offer) => formatBrl(offer.total) },
   {
     id: 'interest',
@@ -21,7 +22,6 @@ const columns: readonly Column<LoanOffer>[] = [
   },
   { id: 'iof', header: names.iof, end: true, cell: (offer) => formatBrl(offer.iof.total) },
   { id: 'rate', header: names.rate, end: true, cell: (offer) => formatPercent(offer.monthlyRate) },
-  { id: 'cet', header: names.cet, end: true, cell: (offer) => formatPercent(offer.cetYear) },
   { id: 'first', header: names.firstDue, end: true, cell: (offer) => formatDate(offer.firstDueDate) },
 ]
 

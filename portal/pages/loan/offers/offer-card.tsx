@@ -67,6 +67,7 @@ export function OfferCard({ offer, cheapest, incomeCents, busy, expired, onPick,
         <h2 className={css.heading} id={`offer-${id}`}>
           {text.heading(installmentsQty, formatBrl(installment))}
         </h2>
+        <p className={css.cet}>{text.cetOf(formatPercent(offer.cetYear))}</p>
         {mark && <p className={css.mark}>{mark}</p>}
         <Facts look="rows" facts={linesOf(offer)} />
         {burden && <p className={css.burden}>{text.burden(formatPercent(burden.share))}</p>}

@@ -23,6 +23,7 @@ export const text = {
   iof: 'IOF',
   firstDue: 'Primeira parcela',
   validUntil: 'Vale até',
+  cetOf: (yearly: string) => `CET de ${yearly} ao ano`,
   yearly: (rate: string) => `${rate} ao ano`,
   monthly: (rate: string) => `${rate} ao mês`,
   iofSplit: (daily: string, additional: string) => `${daily} diário + ${additional} adicional`,

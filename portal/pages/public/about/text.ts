@@ -20,10 +20,11 @@ export const text = {
   },
   change: {
     id: 'o-que-mudou',
-    title: `O que mudou: seu crédito agora é ${partnerLender.name}`,
+    title: `O que mudou: novos empréstimos são com a ${partnerLender.name}`,
     body: [
       `A ${brand} deixou de oferecer crédito pessoal com a própria marca. Para um novo empréstimo, indicamos a ${partnerLender.name}, que recebe e acompanha o seu pedido.`,
-      'Quem já tem empréstimo continua em casa: parcelas, boletos, antecipação e documentos seguem na sua conta, e nada muda no contrato.',
+      `Quem já tem empréstimo continua em casa: o contrato segue com o ${creditor.name}, sem mudar nada, e parcelas, boletos, antecipação e documentos ficam na sua conta.`,
+      `Quem já tem conta ou começou um pedido aqui ainda pode pedir por este site. O botão Simular leva ao login e ao pedido, que o ${creditor.name} analisa. Para quem chega agora, a indicação é a ${partnerLender.name}.`,
     ],
   },
   beliefs: {

@@ -58,6 +58,6 @@ export const text = {
   },
   simulate: {
     title: 'Comece por uma simulação',
-    body: `Leva menos de um minuto, não pede cadastro e não afeta seu score. Novos empréstimos seguem com a ${partnerLender.name}.`,
+    body: `Leva menos de um minuto, não pede cadastro e não afeta seu score. Novos empréstimos são com a ${partnerLender.name}.`,
   },
 } as const

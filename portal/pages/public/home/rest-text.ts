@@ -1,16 +1,19 @@
 import { config } from '../../../../core/config/config.ts'
 
-const { brand, partnerLender, support } = config
+const { brand, creditor, partnerLender, support } = config
 
 /** Below the first view. */
 export const text = {
   changes: {
     title: 'O que muda para você',
-    lead: `A ${brand} deixou de oferecer crédito pessoal. Daqui saem dois caminhos, e os dois continuam bem cuidados.`,
+    lead: `A ${brand} deixou de oferecer crédito pessoal. Quem já tem conta ou começou um pedido aqui ainda pode pedir por este site: o botão Simular leva ao login e ao pedido.`,
     customer: {
       title: 'Já sou cliente',
       stops: [
-        ['Seu contrato fica igual', 'Mesma parcela, mesma taxa e mesmo vencimento, até a última parcela.'],
+        [
+          'Seu contrato fica igual',
+          `Com o ${creditor.name}: mesma parcela, mesma taxa e mesmo vencimento, até o fim.`,
+        ],
         [
           'Sua conta continua aqui',
           'Boletos, Pix, antecipação e documentos, com o mesmo e-mail e a mesma senha.',

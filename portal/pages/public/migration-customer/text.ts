@@ -1,13 +1,13 @@
 import { config } from '../../../../core/config/config.ts'
 
-const { brand, partnerLender, support } = config
+const { brand, creditor, partnerLender, support } = config
 const partner = partnerLender.name
 
 export const text = {
   title: `Agora seu crédito é ${partner}!`,
-  lead: `Você já tem história com a ${brand}, e não precisa começar do zero: leve seu cadastro para a ${partner} em quatro passos.`,
+  lead: `Seu contrato continua com o ${creditor.name}; novos empréstimos são com a ${partner}. Para pedir um, são quatro passos.`,
   go: `Continuar na ${partner}`,
-  note: `Seu contrato atual não muda: parcelas, boletos e ajuda seguem na sua conta ${brand}.`,
+  note: `Pedir um novo empréstimo não muda o atual: parcelas, boletos e ajuda seguem na sua conta ${brand}.`,
   stepsTitle: 'Como é',
   steps: [
     ['Clique no botão', `Ele abre a página de pedidos da ${partner}.`],

@@ -1,0 +1,32 @@
+import { config } from '../../config/config.ts'
+import { formatBrl, formatBrlWhole } from '../../format/brl.ts'
+import { formatPercent } from '../../format/percent.ts'
+import type { Simulation } from './quote.ts'
+import { text } from './text.ts'
+
+/** What the box says: the installment and, as prominent as the law wants it, its CET (Lei 15.252/2025). */
+export function resultWords({ quote, dearest }: Simulation) {
+  const { installmentsQty, monthlyRate } = quote
+  const installment = formatBrl(quote.installmentCents)
+  const amount = formatBrlWhole(quote.netCents)
+  const cet = text.cetOf(formatPercent(quote.annualCet))
+  return {
+    label: text.resultLabel(installmentsQty),
+    installment,
+    cet,
+    rate: text.atRate(formatPercent(monthlyRate)),
+    amount: text.resultFor(amount),
+    note: [
+      monthlyRate <= config.rates.minMonthly && text.lowest,
+      dearest &&
+        text.upTo(
+          formatBrl(dearest.installmentCents),
+          formatPercent(dearest.monthlyRate),
+          formatPercent(dearest.annualCet),
+        ),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    said: text.announce(installmentsQty, installment, amount, cet),
+  }
+}
