@@ -41,8 +41,8 @@ export const publishedRates = `de ${publishedRate(rates.minMonthly)} a ${publish
 /** The cost that stands beside the rates wherever they are advertised (Res. CMN 4.881/2020, art. 8). */
 export const publishedCet = `CET de ${lowestCet} a ${highestCet} ao ano`
 
-/** How that cost is meant. */
-export const cetReading = `O CET junta juros e IOF e muda com as datas: este conta a liberação em ${formatDate(disbursementDate)} e a primeira parcela um mês depois.`
+/** How that cost is meant, after it: it changes with the dates. */
+export const cetReading = `com liberação em ${formatDate(disbursementDate)} e a primeira parcela um mês depois`
 
 /** Who lends, which belongs there too (CDC, art. 54-B, § 3º). */
 export const lender = `${creditor.name}, CNPJ ${creditor.cnpj}`

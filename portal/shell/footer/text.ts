@@ -18,7 +18,7 @@ const statements = [
   },
   {
     title: 'Taxas',
-    body: `As taxas do crédito pessoal vão ${publishedRates}, conforme a análise de crédito: ${publishedCet}. ${cetReading}`,
+    body: `As taxas do crédito pessoal vão ${publishedRates}, conforme a análise de crédito: ${publishedCet}, ${cetReading}.`,
   },
   {
     title: 'Exemplo',
