@@ -8,6 +8,8 @@ export const ebsErrors = [
   'token_expired',
   'qr_expired',
   'not_confirmed',
+  'authorization_refused',
+  'authorization_expired',
   'account_locked',
   'account_needs_action',
   'bank_unavailable',
@@ -18,6 +20,8 @@ export const ebsErrors = [
 export const ebsActivities = [
   'consent_given',
   'started',
+  'authorization_requested',
+  'authorization_received',
   'login_accepted',
   'token_requested',
   'token_received',
@@ -70,6 +74,16 @@ export const ebsErrorWords: Record<EbsError, { what: string; todo: string; again
     todo: 'Abra o aplicativo do banco, autorize e tente de novo.',
     again: true,
   },
+  authorization_refused: {
+    what: 'A leitura não foi autorizada no banco.',
+    todo: 'Se mudou de ideia, volte à página do banco e autorize. Você também pode escolher outro banco ou enviar um extrato.',
+    again: true,
+  },
+  authorization_expired: {
+    what: 'O tempo para autorizar no banco acabou.',
+    todo: 'Tente de novo: você volta à página do banco.',
+    again: true,
+  },
   account_locked: {
     what: 'O acesso a essa conta está bloqueado no banco.',
     todo: 'Desbloqueie com o seu banco, escolha outro ou envie um extrato.',
@@ -95,6 +109,8 @@ export const ebsErrorWords: Record<EbsError, { what: string; todo: string; again
 export const activityWords: Record<EbsActivity, string> = {
   consent_given: 'Você autorizou a leitura',
   started: 'Leitura iniciada',
+  authorization_requested: 'Esperando a sua autorização na página do banco',
+  authorization_received: 'Você autorizou no banco',
   login_accepted: 'O banco aceitou o acesso',
   token_requested: 'O banco pediu um código',
   token_received: 'Código enviado ao banco',

@@ -7,6 +7,7 @@ import { makeContext } from './context.ts'
 import { openDatabase } from './database/open.ts'
 import type { Database } from './database/schema.ts'
 import { demoPages } from './demo-pages/demo-pages.ts'
+import { bankConsentPages } from './ebs/sandbox/pages.ts'
 import type { Environment } from './environment.ts'
 import { partnerSite } from './hosting/partner-site.ts'
 import { hostPortal } from './hosting/portal.ts'
@@ -65,6 +66,7 @@ export async function serve(environment: Environment): Promise<void> {
 
   if (settings.partnerUrl) {
     const partner = partnerSite({ sites: join(root, 'demo/sites'), portalUrl: settings.publicUrl })
+    bankConsentPages(partner, context)
     servers.push(partner)
     await listen(partner, host, partnerPort, 'PARTNER_PORT')
   }

@@ -38,7 +38,7 @@ describe.each(engines)('bank data on %s', (engine) => {
       errorCount: 0,
       error: null,
       currentBank: null,
-      data: { qrcode: null, expiresAt: null },
+      data: { authorizationUrl: null, qrcode: null, expiresAt: null },
       ebsExecutionInfo: null,
       consent: null,
       activityLog: [],

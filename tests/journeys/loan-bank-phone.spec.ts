@@ -204,3 +204,44 @@ test('on without bank data, once one is sure', async ({ page, server, mailbox })
   await button(page, 'Seguir assim').click()
   await expectOffers(page)
 })
+
+test("consent at the bank's own page: refused, taken up again, given there, and back to the waiting page", async ({
+  page,
+  server,
+  mailbox,
+  complaints,
+}) => {
+  await begin(page, server.origin, mailbox)
+  await agree(page, 'Escolher o banco')
+  await expect(page.getByRole('heading', { name: 'Outra forma: usuário e senha' })).toBeVisible()
+  await expectAccessible(page)
+  await button(page, /Banco Aroeira/).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Banco Aroeira' })).toBeFocused()
+  await expect(page.getByLabel('Senha')).toHaveCount(0)
+  await expectAccessible(page)
+  await button(page, 'Ir para a página do Banco Aroeira').click()
+
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
+  expect(new URL(page.url()).origin).not.toBe(server.origin)
+  await expectAccessible(page)
+  await button(page, 'Não autorizar').click()
+  await expect(page).toHaveURL('/emprestimo/ebs/problema')
+  await expect(page.getByText('A leitura não foi autorizada no banco.')).toBeVisible()
+
+  await button(page, 'Tentar de novo: Banco Aroeira').click()
+  await button(page, 'Ir para a página do Banco Aroeira').click()
+  // Whoever comes back without an answer finds the way there again.
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
+  await page.goto('/emprestimo')
+  await expect(page).toHaveURL('/emprestimo/ebs/espera')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ir para a página do Banco Aroeira' }).click()
+  await page.getByLabel('Usuário').fill('user-ok')
+  await page.getByLabel('Senha').fill('password-ok')
+  await button(page, 'Entrar').click()
+  await expect(page.getByRole('heading', { name: /^Compartilhar dados/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Autorizar', exact: true }).click()
+  await expectOffers(page)
+  expect(page.url()).not.toContain('#')
+  complaints.splice(0)
+})

@@ -16,6 +16,19 @@ describe('words', () => {
     "const message = 'Não deu certo'",
   ])('are seen where they do not belong: %s', (code) => expect(planted(code)).toHaveLength(1))
 
+  // A login is typed here for banks without a page of their own: only the ways by which nobody asks may be promised.
+  const emptyPromise =
+    /nunca[^.]*senha (?:do|de|da) (?:seu )?banco(?![^.]*(?:telefone|mensagem|e-mail))[^.]*\./i
+
+  it('promise nothing of the password of a bank that a page of ours breaks', () => {
+    const broken = sourcesOf(['core', 'portal', 'widget', 'demo'], /\.(?:ts|html)$/).filter(({ code }) =>
+      emptyPromise.test(code),
+    )
+    expect(broken.map(({ file }) => file)).toEqual([])
+    expect(emptyPromise.test('Nunca pedimos depósito nem senha do banco aqui.')).toBe(true)
+    expect(emptyPromise.test('Nunca pedimos a senha do seu banco por telefone ou e-mail.')).toBe(false)
+  })
+
   it('leave code alone', () => {
     expect(
       planted(

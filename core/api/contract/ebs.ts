@@ -21,6 +21,8 @@ export const bank = v.object({
   id: v.string(),
   name: v.string(),
   health: v.picklist(['online', 'unstable', 'offline']),
+  /** Whether the person agrees on the bank's own page (Res. Conjunta 1/2020), or its login is typed here. */
+  way: v.picklist(['authorization', 'login']),
   /** What comes after the login: nothing, a code, a QR to scan, or consent in the bank's app. */
   second: v.picklist(['none', 'token', 'qr', 'app']),
   fields: v.array(bankField),
@@ -29,7 +31,17 @@ export const bank = v.object({
 export type EbsBank = v.InferOutput<typeof bank>
 
 /** Where the collection stands: what the client is redirected by. */
-export const ebsStatuses = ['idle', 'sending', 'waiting', 'token', 'qr', 'confirm', 'error', 'done'] as const
+export const ebsStatuses = [
+  'idle',
+  'sending',
+  'waiting',
+  'authorize',
+  'token',
+  'qr',
+  'confirm',
+  'error',
+  'done',
+] as const
 
 const activity = v.object({ at: v.string(), activity: v.picklist(ebsActivities) })
 
@@ -50,8 +62,12 @@ export const ebsState = v.object({
   errorCount: v.number(),
   error: v.nullable(v.picklist(ebsErrors)),
   currentBank: v.nullable(v.object({ id: v.string(), name: v.string() })),
-  /** What must be shown now: the text of a QR, and until when it or the wait for a token holds. */
-  data: v.object({ qrcode: v.nullable(v.string()), expiresAt: v.nullable(v.string()) }),
+  /** What must be shown now: the bank's own page, or the text of a QR, and until when one of the waits holds. */
+  data: v.object({
+    authorizationUrl: v.nullable(v.string()),
+    qrcode: v.nullable(v.string()),
+    expiresAt: v.nullable(v.string()),
+  }),
   ebsExecutionInfo: v.nullable(
     v.object({
       id: v.string(),
@@ -104,7 +120,8 @@ export const startEbs = operation({
   id: 'startEbs',
   method: 'POST',
   path: `${base}/start`,
-  summary: 'Begins to collect from a bank, with consent and the values of its login form.',
+  summary:
+    "Begins to collect from a bank, with consent: at the bank's own page, or with the values of its login form.",
   auth: 'bearer',
   params: loanId,
   body: v.strictObject({
@@ -116,6 +133,25 @@ export const startEbs = operation({
   status: 200,
   response: ebsState,
   errors: ['state_conflict', 'bank_unavailable', 'consent_outdated'],
+})
+
+export const returnFromBank = operation({
+  id: 'returnFromBank',
+  method: 'POST',
+  path: `${base}/return`,
+  summary: "Hands in what the bank's page sent the person back with: a code, or why there is none.",
+  auth: 'bearer',
+  params: loanId,
+  body: v.strictObject({
+    /** What the bank was given for this one collection; it serves once. */
+    state: v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid')),
+    code: v.optional(v.pipe(v.string('invalid'), v.minLength(1, 'required'), v.maxLength(2000, 'too_long'))),
+    /** By RFC 6749, section 4.1.2.1. */
+    error: v.optional(v.pipe(v.string('invalid'), v.regex(/^\w{1,60}$/, 'invalid'))),
+  }),
+  status: 200,
+  response: ebsState,
+  errors: ['state_conflict'],
 })
 
 export const sendEbsToken = operation({

@@ -8,6 +8,8 @@ export interface BankVisit {
   stage: EbsStage
   /** What the person typed into the bank's form; never kept by an adapter. */
   fields: Readonly<Record<string, string>>
+  /** The code with which the bank's own page sent the person back. */
+  authorization?: string
   /** The code that answers a token request, once there is one. */
   token?: string
   /** How many codes were asked for so far. */
@@ -28,12 +30,24 @@ export type BankStep =
   | { kind: 'collected'; collected: Collected }
   | { kind: 'failed'; error: EbsError }
 
+/** What a bank's page is told: RFC 6749, with the state as the one value that binds its answer to a collection. */
+export interface AuthorizationRequest {
+  bankId: string
+  state: string
+  /** Where the bank sends its customer back to. Fixed by configuration, never by who asks. */
+  returnUrl: string
+  /** ISO 8601, UTC. */
+  expiresAt: string
+}
+
 /**
  * An aggregator that reads bank data with the holder's consent. The sandbox is one; a real one is another file
  * that answers the same two questions.
  */
 export interface BankData {
   banks(): readonly EbsBank[]
+  /** The address of the bank's own page on which its customer logs in and agrees. */
+  authorize(request: AuthorizationRequest): string
   /** Does one step. May be asked again for the same one, after a kill. */
   step(visit: BankVisit): Promise<BankStep>
 }

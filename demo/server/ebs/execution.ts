@@ -10,7 +10,14 @@ export type Execution = Schema['ebs_executions']
 export const stepJob = 'ebs-step'
 
 /** States in which a bank is being read, or somebody is waited for: those that have a secret. */
-export const running: readonly Execution['status'][] = ['sending', 'waiting', 'token', 'qr', 'confirm']
+export const running: readonly Execution['status'][] = [
+  'sending',
+  'waiting',
+  'authorize',
+  'token',
+  'qr',
+  'confirm',
+]
 
 /** A loan's collection, if it ever began one. */
 export function findExecution(database: Database, loanId: string): Promise<Execution | undefined> {

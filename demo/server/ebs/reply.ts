@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
@@ -6,7 +7,15 @@ import { refusal } from '../http/errors.ts'
 import { analyse } from '../loans/analyse.ts'
 import { readRow } from '../loans/read.ts'
 import { type LoanKey, moveLoan } from '../loans/transition.ts'
-import { changeExecution, type Execution, findExecution, nextStep, note, running } from './execution.ts'
+import {
+  changeExecution,
+  type Execution,
+  failExecution,
+  findExecution,
+  nextStep,
+  note,
+  running,
+} from './execution.ts'
 import { openTyped, sealTyped, type Typed } from './typed.ts'
 
 /** Hands a bank what it waits for, if it still does. @throws ApiError 404, 409 */
@@ -45,6 +54,52 @@ export function sendToken(context: Context, database: Database, key: LoanKey, to
 /** Says that consent was given in the bank's app. @throws ApiError 404, 409 */
 export function confirm(context: Context, database: Database, key: LoanKey): Promise<void> {
   return reply(context, database, key, 'confirm', { confirmed: true })
+}
+
+interface Returned {
+  state: string
+  code?: string
+  error?: string
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/**
+ * Takes what the bank's own page sent the person back with. Its state must be the one that this collection gave the
+ * bank, and serves once: what it opened does not wait any more afterwards.
+ *
+ * @throws ApiError 404, 409
+ */
+export async function returnFromBank(
+  context: Context,
+  database: Database,
+  { userId, id }: LoanKey,
+  { state, code, error }: Returned,
+): Promise<void> {
+  const { clock, settings } = context
+  await inTransaction(database, async (transaction) => {
+    await readRow(transaction, userId, id)
+    const row = await findExecution(transaction, id)
+    if (row?.status !== 'authorize') throw refusal(409, 'state_conflict')
+    const secret = row.secret ? openTyped(settings.vaultKey, row.id, row.secret) : undefined
+    const given = secret?.authorizing?.state
+    if (!given || !timingSafeEqual(digest(given), digest(state))) throw refusal(409, 'state_conflict')
+    if ((row.expires_at ?? '') <= timestamp(clock))
+      return failExecution(context, transaction, row, 'authorization_expired')
+    if (!code) {
+      const refused = error === 'access_denied' ? 'authorization_refused' : 'bank_unavailable'
+      return failExecution(context, transaction, row, refused)
+    }
+    const set = {
+      status: 'waiting',
+      expires_at: null,
+      secret: sealTyped(settings.vaultKey, row.id, { fields: {}, authorization: code }),
+    } as const
+    if (!(await changeExecution(context, transaction, row, { during: ['authorize'], set })))
+      throw refusal(409, 'state_conflict')
+    await note(context, transaction, id, 'authorization_received')
+    await nextStep(context, transaction, row.id, 0)
+  })
 }
 
 // What 'try again' clears: the collected data, username and password and token (all of them in `secret`, and how

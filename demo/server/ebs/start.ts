@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { EbsBank } from '../../../core/api/contract/ebs.ts'
 import { ApiError } from '../../../core/api/errors.ts'
 import { ebsConsent } from '../../../core/text/ebs-consent.ts'
@@ -54,15 +54,16 @@ export async function begin(
   row: Omit<
     Execution,
     'loan_id' | 'error' | 'error_count' | 'token_required_count' | 'qrcode' | 'expires_at' | 'updated_at'
-  >,
+  > &
+    Partial<Pick<Execution, 'expires_at'>>,
 ): Promise<void> {
   await moveLoan(context, transaction, key, { from: ['bank-data'], set: {} })
   const fresh = {
+    expires_at: null,
     ...row,
     error: null,
     token_required_count: 0,
     qrcode: null,
-    expires_at: null,
     updated_at: timestamp(context.clock),
   }
   const begun = await transaction
@@ -86,13 +87,33 @@ export async function begin(
   })
 }
 
+/** The portal's waiting page, to which a bank sends people back; the fragment says what came of it. */
+export const ebsReturnPath = '/emprestimo/ebs/espera'
+
+/** How long a bank's own page is waited for, seconds. */
+const authorizationSeconds = 10 * 60
+
+/** The way through the bank's own page: how a collection stands until the person is back. */
+function atBank({ clock, settings }: Context, bankData: BankData, bankId: string) {
+  const state = randomBytes(32).toString('base64url')
+  const expires_at = timestamp(clock, authorizationSeconds)
+  const returnUrl = `${settings.publicUrl}${ebsReturnPath}`
+  const url = bankData.authorize({ bankId, state, returnUrl, expiresAt: expires_at })
+  return {
+    row: { status: 'authorize', stage: 'login', expires_at } as const,
+    typed: { fields: {}, authorizing: { url, state } },
+    activity: 'authorization_requested',
+    afterSeconds: authorizationSeconds,
+  } as const
+}
+
 interface Start {
   bank: string
   consentVersion: string
   fields: Record<string, string>
 }
 
-/** Begins to collect from a bank. @throws ApiError 400, 404, 409 */
+/** Begins to collect from a bank, or to wait for its own page. @throws ApiError 400, 404, 409 */
 export async function startCollection(
   context: Context,
   database: Database,
@@ -105,19 +126,27 @@ export async function startCollection(
   checkFields(bank, fields)
   if (bank.health === 'offline') throw refusal(409, 'bank_unavailable')
   const consent = consentNow(context, consentVersion)
+  const { row, typed, activity, afterSeconds } =
+    bank.way === 'authorization'
+      ? atBank(context, bankData, bankId)
+      : ({
+          row: { status: 'sending', stage: 'connecting' },
+          typed: { fields },
+          activity: 'started',
+          afterSeconds: 0,
+        } as const)
   await inTransaction(database, async (transaction) => {
     const id = randomUUID()
     await begin(context, transaction, key, {
       id,
       source: 'bank',
       bank_id: bankId,
-      status: 'sending',
-      stage: 'connecting',
-      secret: sealTyped(context.settings.vaultKey, id, { fields }),
+      secret: sealTyped(context.settings.vaultKey, id, typed),
       collected: null,
+      ...row,
       ...consent,
     })
-    await note(context, transaction, key.id, 'started')
-    await nextStep(context, transaction, id, 0)
+    await note(context, transaction, key.id, activity)
+    await nextStep(context, transaction, id, afterSeconds)
   })
 }

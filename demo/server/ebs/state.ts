@@ -1,11 +1,13 @@
 import type { EbsState } from '../../../core/api/contract/ebs.ts'
 import { type EbsStage, ebsStages } from '../../../core/text/ebs.ts'
+import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import type { Collected } from '../lending/facts.ts'
 import { readRow } from '../loans/read.ts'
 import type { LoanKey } from '../loans/transition.ts'
 import type { BankData } from './bank-data.ts'
 import { type Execution, findExecution } from './execution.ts'
+import { openTyped } from './typed.ts'
 
 type Info = NonNullable<EbsState['ebsExecutionInfo']>
 
@@ -15,7 +17,7 @@ const idle = {
   errorCount: 0,
   error: null,
   currentBank: null,
-  data: { qrcode: null, expiresAt: null },
+  data: { authorizationUrl: null, qrcode: null, expiresAt: null },
   ebsExecutionInfo: null,
   consent: null,
 } as const
@@ -33,8 +35,15 @@ function stagesOf({ source, stage, status }: Execution, hasSecond: boolean): Inf
   })
 }
 
+/** The bank's own page, while it is waited for. */
+function urlOf(vaultKey: string, { id, status, secret }: Execution): string | null {
+  if (status !== 'authorize' || !secret) return null
+  return openTyped(vaultKey, id, secret)?.authorizing?.url ?? null
+}
+
 /** What the person sees of a loan's collection; of what they typed, nothing. @throws ApiError 404 */
 export async function readState(
+  { settings }: Pick<Context, 'settings'>,
   database: Database,
   { userId, id }: LoanKey,
   bankData: BankData,
@@ -61,7 +70,7 @@ export async function readState(
     errorCount: row.error_count,
     error: row.error,
     currentBank: bank ? { id: bank.id, name: bank.name } : null,
-    data: { qrcode: row.qrcode, expiresAt: row.expires_at },
+    data: { authorizationUrl: urlOf(settings.vaultKey, row), qrcode: row.qrcode, expiresAt: row.expires_at },
     ebsExecutionInfo:
       row.status === 'idle'
         ? null

@@ -1,8 +1,12 @@
 import { seal, unseal } from '../vault.ts'
 
-/** What a person typed for their bank. It exists only while the bank is being read. */
+/** What a person typed for their bank, or what the bank gave for them. It exists only while the bank is being read. */
 export interface Typed {
   fields: Record<string, string>
+  /** The bank's own page, and what its answer must bring back. */
+  authorizing?: { url: string; state: string }
+  /** The code that the bank's page answered with. */
+  authorization?: string
   token?: string
   confirmed?: boolean
 }

@@ -13,7 +13,12 @@ const reached: Partial<Record<EbsStage, EbsActivity>> = {
   analysis: 'transactions_read',
 }
 
-const expired = { token: 'token_expired', qr: 'qr_expired', confirm: 'not_confirmed' } as const
+const expired = {
+  token: 'token_expired',
+  qr: 'qr_expired',
+  confirm: 'not_confirmed',
+  authorize: 'authorization_expired',
+} as const
 
 /** Does the next step of a collection: what a job stands for. Again does nothing more. */
 export function ebsWork(context: Context, bankData: BankData): JobHandler {
@@ -27,10 +32,11 @@ export function ebsWork(context: Context, bankData: BankData): JobHandler {
       .executeTakeFirst()
     if (!row?.stage) return
     const { status, expires_at } = row
-    const waitsFor = status === 'token' || status === 'qr' || status === 'confirm' ? status : undefined
+    const waitsFor =
+      status === 'sending' || status === 'waiting' ? undefined : (status as keyof typeof expired)
     if (waitsFor && (expires_at ?? '') <= timestamp(context.clock))
       return failExecution(context, database, row, expired[waitsFor])
-    if (waitsFor === 'token' || waitsFor === 'confirm') return
+    if (waitsFor && waitsFor !== 'qr') return
 
     const secret = row.secret ? openTyped(settings.vaultKey, row.id, row.secret) : undefined
     // The key is gone with the process that had it: better to ask again than to keep it.
@@ -39,6 +45,7 @@ export function ebsWork(context: Context, bankData: BankData): JobHandler {
       bankId: row.bank_id ?? '',
       stage: row.stage,
       fields: secret.fields,
+      authorization: secret.authorization,
       token: secret.token,
       tokensAsked: row.token_required_count,
       confirmed: secret.confirmed ?? false,

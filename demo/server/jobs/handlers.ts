@@ -18,7 +18,7 @@ export function jobHandlers(context: Context): Record<string, JobHandler> {
   const { smtpUrl } = context.settings
   return {
     ...(smtpUrl && { 'deliver-mail': mailDelivery(context, smtpUrl) }),
-    [stepJob]: ebsWork(context, sandboxAggregator),
+    [stepJob]: ebsWork(context, sandboxAggregator(context.settings)),
     [copyJob]: copyWork(context),
     [reviewJob]: documentReview(context),
     [reminderJob]: sendReminder(context),

@@ -2,7 +2,7 @@ import * as contract from '../../../core/api/contract/ebs.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import type { BankData } from '../ebs/bank-data.ts'
-import { confirm, retry, sendToken, skip } from '../ebs/reply.ts'
+import { confirm, retry, returnFromBank, sendToken, skip } from '../ebs/reply.ts'
 import { sandboxAggregator } from '../ebs/sandbox/aggregator.ts'
 import { startCollection } from '../ebs/start.ts'
 import { readState } from '../ebs/state.ts'
@@ -22,10 +22,10 @@ interface Call {
 export function ebsRoutes(
   routes: ContractRoutes,
   context: Context,
-  bankData: BankData = sandboxAggregator,
+  bankData: BankData = sandboxAggregator(context.settings),
 ): void {
   const keyOf = ({ userId, params: { id } }: Call) => ({ userId, id })
-  const stateOf = (call: Call) => readState(call.database, keyOf(call), bankData)
+  const stateOf = (call: Call) => readState(context, call.database, keyOf(call), bankData)
 
   routes.own(contract.ebsBanks, async ({ query }) => {
     const wanted = plain(query.search)
@@ -35,6 +35,10 @@ export function ebsRoutes(
   routes.own(contract.startEbs, async (call) => {
     await count(context, 'startEbs', call.userId)
     await startCollection(context, call.database, bankData, keyOf(call), call.body)
+    return stateOf(call)
+  })
+  routes.own(contract.returnFromBank, async (call) => {
+    await returnFromBank(context, call.database, keyOf(call), call.body)
     return stateOf(call)
   })
   routes.own(contract.sendEbsToken, async (call) => {

@@ -64,6 +64,7 @@ export const accepted: Record<
       fields: { user: 'user-ok', password: 'password-ok' },
     }),
   },
+  returnFromBank: { body: () => ({ state: 'A'.repeat(43), code: 'code' }) },
   sendEbsToken: { body: () => ({ token: '123456' }) },
   sendStatement: { query: { consentVersion: ebsConsent.version } },
   agreementFile: { query: { format: 'pdf' } },

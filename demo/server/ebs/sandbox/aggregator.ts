@@ -1,5 +1,7 @@
 import type { EbsStage } from '../../../../core/text/ebs.ts'
+import type { Settings } from '../../settings.ts'
 import type { BankData, BankStep, BankVisit } from '../bank-data.ts'
+import { authorizationUrl, holderOf } from './authorization.ts'
 import { sandboxBanks } from './banks.ts'
 import { sandboxPassword, sandboxPeople, sandboxToken } from './people.ts'
 
@@ -19,9 +21,18 @@ const failed = (error: Extract<BankStep, { kind: 'failed' }>['error']): BankStep
   error,
 })
 
-function logIn({ fields, bankId }: BankVisit, go: (stage: EbsStage) => BankStep): BankStep {
-  const person = sandboxPeople[fields.user ?? '']
-  if (!person || fields.password !== sandboxPassword) return failed('invalid_credentials')
+type Key = Pick<Settings, 'vaultKey'>
+
+/** Who the account's holder is: by the code that the bank's page gave, or by the login typed here. */
+function userOf(key: Key, { authorization, fields }: BankVisit): string | undefined {
+  if (authorization !== undefined) return holderOf(key, authorization)
+  return fields.password === sandboxPassword ? fields.user : undefined
+}
+
+function logIn(key: Key, visit: BankVisit, go: (stage: EbsStage) => BankStep): BankStep {
+  const { authorization, bankId } = visit
+  const person = sandboxPeople[userOf(key, visit) ?? '']
+  if (!person) return failed(authorization === undefined ? 'invalid_credentials' : 'unexpected')
   if (typeof person === 'string') return failed(person)
   const bank = sandboxBanks.find(({ id }) => id === bankId)
   return go(bank?.second === 'none' ? 'accounts' : 'second')
@@ -47,15 +58,17 @@ function showQr({ bankId, shownForSeconds }: BankVisit, go: (stage: EbsStage) =>
 }
 
 /** The stand-in for an aggregator: nothing leaves the machine, and every outcome can be had on purpose. */
-export const sandboxAggregator: BankData = {
+export const sandboxAggregator = (settings: Key & Pick<Settings, 'partnerUrl' | 'publicUrl'>): BankData => ({
   banks: () => sandboxBanks,
 
+  authorize: (request) => authorizationUrl(settings, request),
+
   async step(visit) {
-    const { stage, bankId, fields, confirmed } = visit
+    const { stage, bankId, confirmed } = visit
     const afterSeconds = bankId === 'jabuti' ? pace.slowStage : pace.stage
     const go = (next: EbsStage): BankStep => ({ kind: 'next', stage: next, afterSeconds })
     if (stage === 'connecting') return bankId === 'neblina' ? failed('bank_unavailable') : go('login')
-    if (stage === 'login') return logIn(visit, go)
+    if (stage === 'login') return logIn(settings, visit, go)
     if (stage === 'second') {
       const second = sandboxBanks.find(({ id }) => id === bankId)?.second
       if (second === 'token') return askToken(visit, go)
@@ -64,9 +77,9 @@ export const sandboxAggregator: BankData = {
     }
     if (stage === 'accounts') return go('transactions')
     if (stage === 'transactions') return go('analysis')
-    const collected = sandboxPeople[fields.user ?? '']
+    const collected = sandboxPeople[userOf(settings, visit) ?? '']
     return collected && typeof collected !== 'string'
       ? { kind: 'collected', collected }
       : failed('unexpected')
   },
-}
+})

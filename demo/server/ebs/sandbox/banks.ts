@@ -33,13 +33,21 @@ const bank = (id: string, name: string, over: Partial<EbsBank> = {}): EbsBank =>
   id,
   name,
   health: 'online',
+  way: 'login',
   second: 'none',
   fields: [user, password],
   ...over,
 })
 
-/** Invented banks, one for each way that a collection can go. */
+/** With a page of its own for its customers to agree on: nothing of its login is typed here. */
+const open = (id: string, name: string, over: Partial<EbsBank> = {}): EbsBank =>
+  bank(id, name, { way: 'authorization', fields: [], ...over })
+
+/** Invented banks, one for each way that a collection can go: first those that are asked on their own page. */
 export const sandboxBanks: readonly EbsBank[] = [
+  open('aroeira', 'Banco Aroeira'),
+  open('umbuzeiro', 'Banco Umbuzeiro'),
+  open('carnauba', 'Caixa Carnaúba (fora do ar)', { health: 'offline' }),
   bank('buriti', 'Banco Buriti'),
   bank('jatoba', 'Banco Jatobá', { second: 'token', fields: [user, password, token] }),
   bank('ipe', 'Banco Ipê', { second: 'qr' }),

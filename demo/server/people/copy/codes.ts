@@ -63,6 +63,7 @@ const ebsStatuses: Record<JourneyTables['ebs_executions']['status'], string> = {
   sending: 'Enviando',
   waiting: 'Em leitura',
   token: 'Esperando um código',
+  authorize: 'Esperando a autorização na página do banco',
   qr: 'Esperando a leitura de um QR code',
   confirm: 'Esperando a confirmação no banco',
   error: 'Falhou',
@@ -72,6 +73,8 @@ const ebsStatuses: Record<JourneyTables['ebs_executions']['status'], string> = {
 const activities: Record<EbsActivity, string> = {
   consent_given: 'Consentimento dado',
   started: 'Começou',
+  authorization_requested: 'Autorização pedida no banco',
+  authorization_received: 'Autorização recebida do banco',
   login_accepted: 'Acesso aceito pelo banco',
   token_requested: 'Código pedido pelo banco',
   token_received: 'Código informado',

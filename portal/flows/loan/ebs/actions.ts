@@ -5,6 +5,7 @@ import * as api from '../../../../core/api/contract/ebs.ts'
 import { onSessionEnd } from '../../../../core/session/session.ts'
 import { ebsConsent } from '../../../../core/text/ebs-consent.ts'
 import { findLoan, learn, store } from '../store.ts'
+import type { BankAnswer } from './bank-answer.ts'
 
 const { version: consentVersion } = ebsConsent
 
@@ -26,10 +27,16 @@ export const lookAgain = createAction(async (signal) =>
   hear(await call(api.ebsExecution, { params: here() }, { signal })),
 )
 
-/** Begins at a bank, with what was typed into its form: kept nowhere, and no part of any state. */
+/** Begins at a bank: at its own page, or with what was typed into its form, kept nowhere and no part of any state. */
 export const startEbs = createAction(async (signal, bank: string, fields: Record<string, string>) =>
   hear(await call(api.startEbs, { params: here(), body: { bank, fields, consentVersion } }, { signal })),
 )
+
+/** Hands in what the bank's own page sent the person back with. */
+export const returnFromBank = createAction(async (signal, answer: BankAnswer) => {
+  lookAgain.reset()
+  await hear(await call(api.returnFromBank, { params: here(), body: answer }, { signal }))
+})
 
 /** Answers the bank's request for a code. */
 export const sendToken = createAction(async (signal, token: string) => {
@@ -65,13 +72,14 @@ export const sendStatement = createAction(async (signal, content: File) => {
 export const retryEbs = createAction(async () => {
   const outcome = await clearEbs.perform()
   if (outcome.status === 'error') throw outcome.error
-  for (const { reset } of [startEbs, sendToken, confirmEbs, sendStatement]) reset()
+  for (const { reset } of [startEbs, returnFromBank, sendToken, confirmEbs, sendStatement]) reset()
 })
 
 const all = [
   loadBanks,
   lookAgain,
   startEbs,
+  returnFromBank,
   sendToken,
   confirmEbs,
   skipEbs,

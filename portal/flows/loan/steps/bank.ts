@@ -43,7 +43,7 @@ export const ebsSteps = {
   // No way on: another try begins anew at the bank's step.
   ebsProblem: step(text.ebsProblem, ['error'], () => false, undefined),
   ebsSending: step(text.ebsSending, ['sending'], (facts) => !isAt(facts, 'idle', 'sending'), 'ebsWaiting'),
-  ebsWaiting: step(text.ebsWaiting, ['waiting', 'token', 'qr', 'confirm', 'done'], () => false, [
+  ebsWaiting: step(text.ebsWaiting, ['waiting', 'authorize', 'token', 'qr', 'confirm', 'done'], () => false, [
     {
       when: (facts) => inState(facts, 'declined', 'forwarded'),
       to: 'declined',

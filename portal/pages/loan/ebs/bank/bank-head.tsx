@@ -9,7 +9,7 @@ interface BankHeadProps {
 }
 
 /** Which bank it is, how it is today, and the way back to the list. */
-export function BankHead({ bank: { name, health, second }, onChangeBank }: BankHeadProps) {
+export function BankHead({ bank: { name, health, second, way }, onChangeBank }: BankHeadProps) {
   return (
     <div className={css.head}>
       <h2 className={css.title} tabIndex={-1}>
@@ -18,7 +18,8 @@ export function BankHead({ bank: { name, health, second }, onChangeBank }: BankH
       <Button look="quiet" onClick={onChangeBank}>
         {text.change}
       </Button>
-      <p>{health === 'unstable' ? text.unstable : text.then[second]}</p>
+      {health === 'unstable' && <p>{text.unstable}</p>}
+      {health !== 'unstable' && way === 'login' && <p>{text.then[second]}</p>}
     </div>
   )
 }

@@ -11,7 +11,15 @@ interface BankListProps {
   onPick: (bank: EbsBank) => void
 }
 
-/** Banks to choose from. One that cannot be reached stays in the list and says so when it is pressed. */
+const groups = [
+  { way: 'authorization', title: text.own, how: text.ownHow },
+  { way: 'login', title: text.other, how: text.otherHow },
+] as const
+
+/**
+ * Banks to choose from: first those that ask on their own page. One that cannot be reached stays in the list and says
+ * so when it is pressed.
+ */
 export function BankList({ banks, onPick }: BankListProps) {
   const [refused, refuse] = useState<EbsBank>()
   if (banks.length === 0) return <p className={css.empty}>{text.none}</p>
@@ -22,28 +30,39 @@ export function BankList({ banks, onPick }: BankListProps) {
           <p>{text.offline(refused.name)}</p>
         </Notice>
       )}
-      <ul className={css.banks}>
-        {banks.map((bank) => {
-          const { id, name, health, second } = bank
-          return (
-            <li key={id}>
-              <button
-                className={css.bank}
-                type="button"
-                data-health={health}
-                onClick={() => (health === 'offline' ? refuse(bank) : onPick(bank))}
-              >
-                <span>
-                  <span className={css.name}>{name}</span>
-                  <span className={css.second}>{text.second[second]}</span>
-                </span>
-                <span className={css.health}>{text.health[health]}</span>
-                <Icon of={arrowRight} small />
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+      {groups.map(({ way, title, how }) => {
+        const own = banks.filter((bank) => bank.way === way)
+        if (own.length === 0) return null
+        return (
+          <section key={way} className={css.group} aria-labelledby={`banks-${way}`}>
+            <h2 id={`banks-${way}`} className={css.title}>
+              {title}
+            </h2>
+            <p>{how}</p>
+            <ul className={css.banks}>
+              {own.map((bank) => (
+                <li key={bank.id}>
+                  <button
+                    className={css.bank}
+                    type="button"
+                    data-health={bank.health}
+                    onClick={() => (bank.health === 'offline' ? refuse(bank) : onPick(bank))}
+                  >
+                    <span>
+                      <span className={css.name}>{bank.name}</span>
+                      <span className={css.second}>
+                        {way === 'login' ? text.second[bank.second] : text.ownWay}
+                      </span>
+                    </span>
+                    <span className={css.health}>{text.health[bank.health]}</span>
+                    <Icon of={arrowRight} small />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
     </>
   )
 }

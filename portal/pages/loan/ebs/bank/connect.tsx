@@ -3,6 +3,7 @@ import type { EbsBank } from '../../../../../core/api/contract/ebs.ts'
 import { Loaded } from '../../../../shell/loaded.tsx'
 import { BankList } from './bank-list.tsx'
 import { BankSearch } from './bank-search.tsx'
+import { Leave } from './leave.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useBanks } from './use-banks.ts'
 
@@ -35,6 +36,8 @@ export function Connect({ last, group }: ConnectProps) {
       <Loaded state={banks} retry={load}>
         {(list) => {
           const bank = picked === undefined ? again(list) : picked
+          if (bank?.way === 'authorization')
+            return <Leave key={bank.id} bank={bank} group={group} onChangeBank={change} />
           if (bank) return <LoginForm key={bank.id} bank={bank} group={group} onChangeBank={change} />
           return (
             <BankSearch text={search} onSearch={setSearch} found={list.length}>

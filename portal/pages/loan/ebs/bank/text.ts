@@ -8,7 +8,7 @@ const second: Record<EbsBank['second'], string> = {
 }
 
 const then: Record<EbsBank['second'], string> = {
-  none: 'Basta entrar: o banco não costuma pedir mais nada.',
+  none: 'Depois de entrar, o banco não costuma pedir mais nada.',
   token: 'Depois de entrar, o banco envia um código para você digitar.',
   qr: 'Depois de entrar, você lê um QR code com o aplicativo do banco.',
   app: 'Depois de entrar, você autoriza no aplicativo do banco.',
@@ -24,6 +24,20 @@ export const text = {
   sources: 'De onde vêm os dados',
   connect: 'Conectar o banco',
   statement: 'Enviar extrato',
+
+  own: 'Você autoriza no banco',
+  ownHow:
+    'Você é levado à página do banco, entra e confirma lá, e volta para cá. Aqui não se digita senha de banco.',
+  ownWay: 'Na página do banco',
+  other: 'Outra forma: usuário e senha',
+  otherHow:
+    'Estes bancos ainda não têm página própria de autorização. O usuário e a senha são digitados aqui, seguem criptografados para uma única leitura e são apagados em seguida. Se preferir não digitar, envie um extrato.',
+  leave: (bank: string) => `Ir para a página do ${bank}`,
+  leaving: [
+    'Na página do banco, você entra com os seus dados de acesso e confere o que será lido.',
+    'Se autorizar, o banco traz você de volta e a leitura começa. Se não autorizar, nada é lido.',
+    'A página do banco espera por você por 10 minutos.',
+  ],
 
   search: 'Procure o seu banco',
   found: (count: number) => (count === 1 ? '1 banco encontrado' : `${count} bancos encontrados`),

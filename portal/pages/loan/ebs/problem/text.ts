@@ -7,5 +7,5 @@ export const text = {
     list: () => 'Escolher outro banco',
     statement: () => 'Enviar um extrato (OFX)',
   } satisfies Record<Chosen['bankWay'], (bank: string) => string>,
-  cleared: 'Usuário, senha e códigos que você digitou já foram apagados.',
+  cleared: 'O que foi usado para acessar o banco já foi apagado.',
 } as const

@@ -19,7 +19,8 @@ export const text = {
     {
       id: 'password',
       term: 'Sua senha',
-      words: 'Nunca fica guardada: é usada só na leitura e apagada assim que ela termina.',
+      words:
+        'Na maioria dos bancos, você entra e confirma na página do próprio banco, e a senha fica lá. Se o seu ainda não tem essa página, a senha é digitada aqui, usada uma vez e apagada.',
     },
   ],
   hide: 'Não mostrar de novo',

@@ -1,4 +1,5 @@
 import type { EbsState } from '../../../../../core/api/contract/ebs.ts'
+import { Authorize } from './authorize.tsx'
 import { Confirm } from './confirm.tsx'
 import { Scan } from './scan.tsx'
 import { Token } from './token.tsx'
@@ -11,6 +12,8 @@ interface AskProps {
 /** What the bank wants from the person now, if it wants anything. */
 export function Ask(props: AskProps) {
   switch (props.ebs.ebsStatusToRedirect) {
+    case 'authorize':
+      return <Authorize {...props} />
     case 'token':
       return <Token {...props} />
     case 'qr':

@@ -5,6 +5,13 @@ export const text = {
   left: (time: string) => `O banco espera por mais ${time}.`,
   over: 'O tempo acabou. Consultando o banco…',
 
+  authorizeTitle: 'Autorize no seu banco',
+  authorizeHow: (bank: string) =>
+    `Você entra na página do ${bank}, confere o que será lido e confirma lá. A senha do banco é digitada só no banco; depois, ele traz você de volta para cá.`,
+  authorize: (bank: string) => `Ir para a página do ${bank}`,
+  returned: 'Você voltou do banco',
+  checking: 'Conferindo a sua autorização…',
+
   tokenTitle: 'O banco pediu um código',
   code: 'Código enviado pelo banco',
   codeShape: 'O código tem de 4 a 8 números.',

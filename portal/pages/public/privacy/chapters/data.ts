@@ -35,7 +35,7 @@ export const data: Section = {
         ],
         [
           'Dados bancários autorizados',
-          'Saldos e movimentações da conta que você escolher conectar, durante o pedido. A senha do seu banco é digitada para a conexão e nunca é guardada por nós.',
+          'Saldos e movimentações da conta que você escolher conectar, durante o pedido. A autorização é dada na página do próprio banco; se ele ainda não tem essa página, a senha é digitada para a leitura e apagada assim que ela termina.',
         ],
         ['Atendimento', 'O que você escreve ou fala com a nossa equipe, e os protocolos.'],
       ],
