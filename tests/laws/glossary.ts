@@ -25,6 +25,16 @@ export const glossary: readonly Entry[] = [
     not: ['coleta', 'coletas', 'coletad*'],
     note: 'What happens at a bank once a person has agreed to it.',
   },
+  {
+    use: 'devolução',
+    not: ['peça de volta', 'pedir de volta', 'receber de volta', 'valor de volta', 'restitu*', 'reembols*'],
+    note: 'Money that goes back, either way.',
+  },
+  {
+    use: 'em duplicidade',
+    not: ['em dobro'],
+    note: 'A payment of what was paid; "em dobro" is a fine of the law.',
+  },
   { use: 'comprovante', not: ['recibo', 'recibos'], note: 'What proves a payment.' },
   {
     use: 'à instituição parceira',

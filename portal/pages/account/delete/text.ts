@@ -9,7 +9,7 @@ export const text = {
   when: 'Quando não dá para excluir',
   obstacles: [
     'Enquanto houver um empréstimo em aberto ou um pedido em análise.',
-    'Enquanto houver dinheiro seu a receber de volta, ou a devolver de um contrato de que desistiu.',
+    'Enquanto houver uma devolução a receber, ou um valor a devolver de um contrato de que você desistiu.',
   ],
   notYet: 'Ainda não dá para excluir',
   loans: 'Ver meus empréstimos',

@@ -6,7 +6,7 @@ export const text = {
   due: (date: string) => `Vencimento em ${date}.`,
   payBy: (date: string) => `Como não é dia útil, você pode pagar até ${date} sem multa nem juros.`,
   face: 'Valor da parcela',
-  rest: 'Falta do valor da parcela',
+  rest: 'O que falta da parcela',
   fine: `Multa única de ${lateFine}`,
   lateInterest: (days: number) => `Juros de mora por ${days} ${days === 1 ? 'dia' : 'dias'}`,
   interest: 'Juros',
