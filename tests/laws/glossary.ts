@@ -95,7 +95,16 @@ export const glossary: readonly Entry[] = [
   { use: 'caixa de spam', not: ['lixo eletrônico'], note: 'Where mails go that nobody waits for.' },
   {
     use: 'ativar, desativar',
-    not: ['foi ligada', 'foi desligada', 'desligar verificação', 'ligar verificação'],
+    not: [
+      'foi ligada',
+      'foi desligada',
+      'ligar verificação',
+      'desligar verificação',
+      'se você ligar',
+      'você desligar',
+      'pode desligar',
+      'desligou',
+    ],
     note: 'A setting.',
   },
   { use: 'às claras', not: ['caminho à vista'], note: '"À vista" is to pay at once.' },

@@ -56,6 +56,6 @@ export const data: Section = {
         'A página de onde você veio, quando o navegador informa.',
       ],
     },
-    'Não pedimos dados sobre saúde, religião, opinião política, origem étnica ou vida sexual. Por favor, não os envie.',
+    'Não pedimos dados sobre saúde, religião, opinião política, origem étnica ou vida sexual. Por favor, não envie.',
   ],
 }

@@ -41,11 +41,11 @@ export const purposes: Section = {
         ],
         [
           'Lembrar das parcelas',
-          'Avisar por e-mail antes do vencimento. Base: execução de contrato (art. 7º, V). Você pode desligar.',
+          'Avisar por e-mail antes do vencimento. Base: execução de contrato (art. 7º, V). Você pode desativar.',
         ],
         [
           'Enviar dicas e ofertas',
-          'Somente se você ligar nas preferências. Base: consentimento (art. 7º, I). Todo e-mail traz o caminho para sair da lista.',
+          'Somente se você ativar nas preferências. Base: consentimento (art. 7º, I). Todo e-mail traz o caminho para sair da lista.',
         ],
         [
           'Defender direitos',

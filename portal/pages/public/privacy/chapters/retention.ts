@@ -15,7 +15,7 @@ export const retention: Section = {
           'Enquanto a conta estiver aberta. Ao encerrar, apagamos na hora, com endereço, renda, dados bancários e mensagens.',
         ],
         ...ids.map((id) => [table[id].what, termOf(id)] as const),
-        ['Dicas e ofertas', 'Até você desligar nas preferências ou sair da lista.'],
+        ['Dicas e ofertas', 'Até você desativar nas preferências ou sair da lista.'],
       ],
     },
     'Um cadastro não confirmado não vale como conta e não bloqueia o seu CPF: depois do prazo tudo é apagado, e você pode se cadastrar de novo quando quiser.',
