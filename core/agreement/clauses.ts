@@ -44,20 +44,20 @@ export function clausesFor({ creditor, correspondent, terms }: Facts): Clause[] 
           limiting: true,
         },
         {
-          text: 'O atraso pode levar o nome do cliente aos cadastros de proteção ao crédito, com aviso antes, a protesto e a cobrança na Justiça.',
+          text: 'O atraso pode levar o nome do cliente aos cadastros de proteção ao crédito, com aviso prévio, a protesto e a cobrança na Justiça.',
           limiting: true,
         },
         {
-          text: 'Depois de 60 dias de atraso, com aviso antes, o credor pode exigir de uma vez as parcelas que faltam, com desconto dos juros que ainda não venceram.',
+          text: 'Depois de 60 dias de atraso, com aviso prévio, o credor pode exigir de uma vez as parcelas que faltam, com desconto dos juros que ainda não venceram.',
           limiting: true,
         },
       ],
     },
     {
-      title: 'Pagar antes',
+      title: 'Pagamento antecipado',
       paragraphs: [
         {
-          text: 'O cliente pode pagar antes, em qualquer dia, uma, várias ou todas as parcelas. Os juros e demais acréscimos caem em proporção, pela taxa deste contrato, sem tarifa (CDC, art. 52, § 2º; Resolução CMN 5.004/2022).',
+          text: 'O cliente pode antecipar, em qualquer dia, o pagamento de uma, de várias ou de todas as parcelas. Os juros e demais acréscimos são reduzidos na mesma proporção, pela taxa deste contrato, sem tarifa (CDC, art. 52, § 2º; Resolução CMN 5.004/2022).',
         },
       ],
     },
@@ -93,7 +93,7 @@ export function clausesFor({ creditor, correspondent, terms }: Facts): Clause[] 
           text: `${creditor.name} é o credor: decide sobre o crédito, libera o dinheiro e recebe os pagamentos. ${legalName} (${brand}) é correspondente bancário do credor, atua em nome dele e sob a responsabilidade dele, e não cobra nada do cliente. Nenhum depósito antecipado é pedido.`,
         },
         {
-          text: `Dúvidas e reclamações: ${correspondent.email} ou SAC do credor, ${creditor.sacPhone}. Se a resposta não resolver, ouvidoria do credor: ${creditor.ombudsmanPhone}. Avisos ao credor podem ser mandados para ${creditor.email} ou para ${creditor.address}.`,
+          text: `Dúvidas e reclamações: ${correspondent.email} ou SAC do credor, ${creditor.sacPhone}. Se a resposta não resolver, ouvidoria do credor: ${creditor.ombudsmanPhone}. Avisos ao credor podem ser enviados para ${creditor.email} ou para ${creditor.address}.`,
         },
       ],
     },

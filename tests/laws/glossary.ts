@@ -64,7 +64,7 @@ export const glossary: readonly Entry[] = [
   },
   {
     use: 'antecipar',
-    not: ['paga antes', 'pagando antes'],
+    not: ['pagar antes', 'paga antes', 'pagando antes'],
     note: 'To pay before the due date, with the discount of the law.',
   },
   {

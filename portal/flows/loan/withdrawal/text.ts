@@ -9,8 +9,8 @@ export const text = {
   amount: 'Valor a devolver',
   open: 'Desistir do contrato',
   ask: 'Desistir do contrato?',
-  askFree: 'O contrato acaba agora e o dinheiro não é liberado. Isso não pode ser desfeito.',
-  askCost: (amount: string) => `O contrato acaba agora e você devolve ${amount}. Isso não pode ser desfeito.`,
+  askFree: 'O contrato é encerrado agora e o dinheiro não é liberado. Isso não pode ser desfeito.',
+  askCost: (amount: string) => `O contrato é encerrado agora e você devolve ${amount}. Isso não pode ser desfeito.`,
   keep: 'Manter o contrato',
   confirm: 'Sim, desistir do contrato',
 
@@ -21,6 +21,6 @@ export const text = {
   nothingBack: 'O dinheiro não tinha sido liberado: não há nada a devolver, e nada será cobrado.',
   payBack: (amount: string) =>
     `Falta devolver ${amount}. O Pix e o boleto da devolução estão nesta página, e ficam na do empréstimo. Confira o nome de quem recebe antes de pagar, e não pague nada a quem ligar ou mandar mensagem.`,
-  mailed: 'Mandamos este registro para o seu e-mail.',
+  mailed: 'Enviamos este registro para o seu e-mail.',
   account: 'Ir para meus empréstimos',
 } as const

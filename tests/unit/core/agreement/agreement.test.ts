@@ -83,7 +83,7 @@ describe('the contract', () => {
       '<dt>Local</dt><dd>Curitiba, PR</dd>',
       'Portabilidade',
       'em até 7 dias corridos',
-      'pagar antes, em qualquer dia',
+      'antecipar, em qualquer dia',
       'custo efetivo total (CET)',
       'Texto de referência',
     ])
