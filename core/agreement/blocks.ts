@@ -3,7 +3,7 @@ import { formatCpf } from '../format/cpf.ts'
 import { formatDate } from '../format/date-text.ts'
 import { formatPercent } from '../format/percent.ts'
 import { type CetPart, cetCaptions, cetSheet } from './cet-sheet.ts'
-import type { AgreementContent } from './content.ts'
+import { type AgreementContent, type AgreementTerms, firstPeriodOf } from './content.ts'
 
 /** A piece of the document, before it is drawn: both the page and the PDF are made of these. */
 export type Block =
@@ -33,7 +33,14 @@ const told = (label: string, value: string | undefined): Row[] => (value ? [[lab
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ')
 
-function parties({ creditor, correspondent, borrower, account, place }: AgreementContent): Block {
+/** Who is bound. */
+export function parties({
+  creditor,
+  correspondent,
+  borrower,
+  account,
+  place,
+}: Pick<AgreementContent, 'creditor' | 'correspondent' | 'borrower' | 'account' | 'place'>): Block {
   return {
     kind: 'facts',
     rows: [
@@ -52,27 +59,37 @@ function parties({ creditor, correspondent, borrower, account, place }: Agreemen
   }
 }
 
-function summary({ terms }: AgreementContent): Block {
-  return {
-    kind: 'facts',
-    rows: [
-      ['Valor liberado', formatBrl(terms.netCents)],
-      ['Valor financiado', formatBrl(terms.principalCents)],
-      ['Parcelas', `${terms.installmentsQty} de ${formatBrl(terms.installmentCents)}`],
-      ['Total a pagar', formatBrl(terms.totalCents)],
-      ['Juros', `${formatPercent(terms.monthlyRate)} ao mês (${formatPercent(terms.annualRate)} ao ano)`],
-      [
-        'Custo efetivo total (CET)',
-        `${formatPercent(terms.monthlyCet)} ao mês (${formatPercent(terms.annualCet)} ao ano)`,
-      ],
-      ['IOF', formatBrl(terms.iofCents)],
-      ['Primeira parcela', formatDate(terms.firstDueDate)],
-      ['Última parcela', formatDate(terms.lastDueDate)],
-    ],
-  }
+const rates = (month: number, year: number) =>
+  `${formatPercent(month)} ao mês (${formatPercent(year)} ao ano)`
+
+/** The numbers of a loan, each with its name, as every document and screen of the contract writes them. */
+const numbers: readonly (readonly [label: string, value: (terms: AgreementTerms) => string])[] = [
+  ['Valor liberado', ({ netCents }) => formatBrl(netCents)],
+  ['Valor financiado', ({ principalCents }) => formatBrl(principalCents)],
+  ['Custo efetivo total (CET)', ({ monthlyCet, annualCet }) => rates(monthlyCet, annualCet)],
+  [
+    'Parcelas',
+    ({ installmentsQty, installmentCents }) => `${installmentsQty} de ${formatBrl(installmentCents)}`,
+  ],
+  ['Total a pagar', ({ totalCents }) => formatBrl(totalCents)],
+  ['Juros', ({ monthlyRate, annualRate }) => rates(monthlyRate, annualRate)],
+  ['IOF', ({ iofCents }) => formatBrl(iofCents)],
+  ['Liberação do dinheiro', ({ disbursementDate }) => formatDate(disbursementDate)],
+  ['Primeira parcela', ({ firstDueDate }) => formatDate(firstDueDate)],
+  ['Primeiro período', (terms) => `${firstPeriodOf(terms)} dias`],
+  ['Última parcela', ({ lastDueDate }) => formatDate(lastDueDate)],
+]
+
+/** Two sets of numbers of one loan, line by line. */
+export function sideBySide(
+  before: AgreementTerms,
+  after: AgreementTerms,
+): readonly (readonly [label: string, before: string, after: string])[] {
+  return numbers.map(([label, value]) => [label, value(before), value(after)])
 }
 
-function installments({ installments: rows }: AgreementContent): Block {
+/** The table of installments. */
+export function installmentsTable({ installments: rows }: Pick<AgreementContent, 'installments'>): Block {
   return {
     kind: 'table',
     caption: 'Parcelas e amortização',
@@ -98,7 +115,7 @@ export function agreementBlocks(content: AgreementContent): Block[] {
     { kind: 'heading', text: 'As partes' },
     parties(content),
     { kind: 'heading', text: 'Resumo' },
-    summary(content),
+    { kind: 'facts', rows: numbers.map(([label, value]) => [label, value(terms)]) },
     { kind: 'heading', text: 'Planilha do custo efetivo total (CET)' },
     partsTable(cetCaptions.financed, sheet.financed, 'Valor financiado', terms.principalCents),
     partsTable(cetCaptions.paid, sheet.paid, 'Total a pagar', terms.totalCents),
@@ -107,6 +124,6 @@ export function agreementBlocks(content: AgreementContent): Block[] {
       ...paragraphs.map((paragraph): Block => ({ kind: 'paragraph', ...paragraph })),
     ]),
     { kind: 'heading', text: 'Quadro das parcelas' },
-    installments(content),
+    installmentsTable(content),
   ]
 }

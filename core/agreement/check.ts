@@ -1,27 +1,27 @@
 import { contentHash } from './canonical.ts'
 import { toLatin1 } from './platform.ts'
-import { readRecord, type SignedRecord } from './record.ts'
+import { annexFormat, type FileRecord, readRecord } from './record.ts'
 import { checkSeal, type SealKey } from './seal.ts'
 import { isWholeTrail } from './trail.ts'
 
 /**
- * What a look at a file tells: `unchanged` is a signed contract of ours, byte by byte; `changed` was one once;
+ * What a look at a file tells: `unchanged` is a signed contract of ours or an annex to one, byte by byte; `changed` was one once;
  * `foreign` is anything else.
  */
 export type CheckResult =
-  | { outcome: 'unchanged'; record: SignedRecord }
+  | { outcome: 'unchanged'; record: FileRecord }
   | { outcome: 'changed' }
   | { outcome: 'foreign' }
 
 /** Whether the parts of a record tell the same story. */
-async function agrees({ content, contentHash: said, signedAt, trail }: SignedRecord): Promise<boolean> {
-  const signed = trail.find(({ event }) => event === 'signed')
-  return (
-    (await contentHash(content)) === said &&
-    signed?.detail === said &&
-    signed.at === signedAt &&
-    (await isWholeTrail(trail))
+async function agrees(record: FileRecord): Promise<boolean> {
+  if ((await contentHash(record.content)) !== record.contentHash) return false
+  if (record.format === annexFormat) return true
+  // A register that holds an earlier contract, which lapsed, holds its signature too.
+  const isSigned = record.trail.some(
+    ({ event, detail, at }) => event === 'signed' && detail === record.contentHash && at === record.signedAt,
   )
+  return isSigned && (await isWholeTrail(record.trail))
 }
 
 /**

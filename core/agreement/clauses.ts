@@ -1,17 +1,22 @@
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import { formatPercent } from '../format/percent.ts'
-import type { AgreementContent, Clause } from './content.ts'
+import { firstPeriodDays } from '../money/first-due.ts'
+import { lateSentence } from '../text/late.ts'
+import { type AgreementContent, type Clause, firstPeriodOf } from './content.ts'
+import { withdrawalDays } from './withdrawal.ts'
 
 /** Any change of a word below is a new version. The words are the operator's to confirm with their lawyers. */
-export const clausesVersion = '1.1'
+export const clausesVersion = '1.2'
 
-type Facts = Pick<AgreementContent, 'correspondent' | 'terms'> & {
+type Facts = Pick<AgreementContent, 'correspondent' | 'terms' | 'installments'> & {
   creditor: Required<AgreementContent['creditor']>
+  /** Calendar days after the signature in which the documents must come. */
+  documentDays: number
 }
 
 /** The clauses of a loan, with its numbers in them. */
-export function clausesFor({ creditor, correspondent, terms }: Facts): Clause[] {
+export function clausesFor({ creditor, correspondent, terms, installments, documentDays }: Facts): Clause[] {
   const { brand, legalName } = correspondent
   return [
     {
@@ -21,7 +26,10 @@ export function clausesFor({ creditor, correspondent, terms }: Facts): Clause[] 
           text: `O credor empresta ${formatBrl(terms.principalCents)}, dos quais ${formatBrl(terms.netCents)} são depositados na conta informada pelo cliente, de sua titularidade, e ${formatBrl(terms.iofCents)} pagam o IOF, que é financiado.`,
         },
         {
-          text: `A liberação depende da conferência dos documentos. As datas e os valores deste contrato consideram a liberação em ${formatDate(terms.disbursementDate)}.`,
+          text: `A liberação depende da conferência dos documentos, que o cliente envia em até ${documentDays} dias corridos depois da assinatura. Se não enviar, este contrato perde a validade sem custo nenhum, e uma nova oferta pode ser assinada.`,
+        },
+        {
+          text: `As datas e os valores deste contrato consideram a liberação em ${formatDate(terms.disbursementDate)}. Juros, multa e IOF só contam a partir do dia em que o dinheiro sai. Se ele sair depois, o empréstimo é recalculado a partir desse dia: nenhuma parcela aumenta, o CET não passa do que está neste contrato e nenhuma parcela vence antes de ${firstPeriodDays.least} dias da liberação. O cliente recebe um aditivo com o antes e o depois.`,
         },
       ],
     },
@@ -32,6 +40,13 @@ export function clausesFor({ creditor, correspondent, terms }: Facts): Clause[] 
           text: `O cliente paga ${terms.installmentsQty} parcelas de ${formatBrl(terms.installmentCents)}, a primeira em ${formatDate(terms.firstDueDate)} e a última em ${formatDate(terms.lastDueDate)}, no total de ${formatBrl(terms.totalCents)}. A taxa de juros é de ${formatPercent(terms.monthlyRate)} ao mês (${formatPercent(terms.annualRate)} ao ano), fixa, e o custo efetivo total (CET) é de ${formatPercent(terms.annualCet)} ao ano.`,
         },
         {
+          text: `O primeiro período, da liberação ao primeiro vencimento, tem ${firstPeriodOf(terms)} dias, e a primeira parcela paga ${formatBrl(installments[0]?.interestCents ?? 0)} de juros desse período.`,
+        },
+        {
+          text: `As partes concordam com a capitalização mensal dos juros: os juros de cada período são calculados sobre o saldo devedor, e por isso a taxa de ${formatPercent(terms.annualRate)} ao ano é maior que doze vezes a de ${formatPercent(terms.monthlyRate)} ao mês.`,
+          limiting: true,
+        },
+        {
           text: 'Parcela que vence em dia sem expediente bancário pode ser paga no dia útil seguinte, sem acréscimo.',
         },
       ],
@@ -40,7 +55,7 @@ export function clausesFor({ creditor, correspondent, terms }: Facts): Clause[] 
       title: 'O atraso',
       paragraphs: [
         {
-          text: 'Parcela paga com atraso tem multa de 2% sobre o valor dela, uma vez, e juros de mora de 1% ao mês, contados por dia, além dos juros do contrato.',
+          text: lateSentence,
           limiting: true,
         },
         {
@@ -62,10 +77,10 @@ export function clausesFor({ creditor, correspondent, terms }: Facts): Clause[] 
       ],
     },
     {
-      title: 'Desistir em 7 dias',
+      title: `Desistir em ${withdrawalDays} dias`,
       paragraphs: [
         {
-          text: `O cliente pode desistir deste contrato em até 7 dias corridos depois da assinatura, pelo site da ${brand}, sem dizer o motivo (CDC, art. 49; Decreto 7.962/2013, art. 5º). Se o dinheiro já foi liberado, devolve o valor recebido e o IOF pago, sem juros. Se não foi, não devolve nada.`,
+          text: `O cliente pode desistir deste contrato em até ${withdrawalDays} dias corridos, contados da assinatura ou do recebimento do dinheiro, o que acontecer por último, pelo site da ${brand}, sem dizer o motivo (CDC, art. 49; Decreto 7.962/2013, art. 5º). Se o dinheiro já foi liberado, devolve o valor que recebeu, sem juros, multa nem tarifa; o IOF é estornado. Se não foi, não devolve nada.`,
         },
       ],
     },

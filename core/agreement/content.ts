@@ -1,4 +1,4 @@
-import type { IsoDate } from '../format/dates.ts'
+import { daysBetween, type IsoDate } from '../format/dates.ts'
 import type { LoanInstallment, LoanQuote } from '../money/loan.ts'
 
 /** A paragraph of the contract; a limiting one takes a right or adds a burden and stands out (CDC, art. 54 § 4). */
@@ -64,6 +64,13 @@ export interface AgreementContent {
   installments: LoanInstallment[]
   clauses: Clause[]
 }
+
+/** Calendar days from the release of the money to the first due date. */
+export const firstPeriodOf = ({
+  disbursementDate,
+  firstDueDate,
+}: Pick<AgreementTerms, 'disbursementDate' | 'firstDueDate'>): number =>
+  daysBetween(disbursementDate, firstDueDate)
 
 /** The numbers of a quote, as the contract holds them. */
 export function termsOf(quote: LoanQuote): AgreementTerms {

@@ -1,3 +1,4 @@
+import type { AnnexContent } from './annex.ts'
 import { canonicalJson } from './canonical.ts'
 import type { AgreementContent } from './content.ts'
 import type { TrailLink } from './trail.ts'
@@ -13,12 +14,23 @@ export interface SignedRecord {
   trail: readonly TrailLink[]
 }
 
+/** The same of an annex: what it changes is named by the hash of its contract. */
+export interface AnnexRecord {
+  format: typeof annexFormat
+  content: AnnexContent
+  contentHash: string
+  madeAt: string
+}
+
+export type FileRecord = SignedRecord | AnnexRecord
+
 export const recordFormat = 'contrato-assinado-1'
+export const annexFormat = 'aditivo-1'
 const begin = 'CONTRATO-REGISTRO '
 const end = ' FIM-DO-REGISTRO'
 
 /** The record as text for the PDF: ASCII only, and easy to find among its bytes. */
-export function writeRecord(record: SignedRecord): string {
+export function writeRecord(record: FileRecord): string {
   const ascii = canonicalJson(record).replace(
     /[\u007f-\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -27,7 +39,7 @@ export function writeRecord(record: SignedRecord): string {
 }
 
 /** Finds a record in the bytes of a file, given as one character each. */
-export function readRecord(text: string): SignedRecord | undefined {
+export function readRecord(text: string): FileRecord | undefined {
   const from = text.indexOf(begin)
   const to = text.indexOf(end, from)
   if (from === -1 || to === -1) return undefined
@@ -39,7 +51,8 @@ export function readRecord(text: string): SignedRecord | undefined {
   }
 }
 
-function isRecord(value: unknown): value is SignedRecord {
-  const record = value as Partial<SignedRecord> | null
-  return record?.format === recordFormat && Array.isArray(record.trail) && typeof record.content === 'object'
+function isRecord(value: unknown): value is FileRecord {
+  const record = value as Partial<FileRecord> | null
+  if (typeof record?.content !== 'object') return false
+  return record.format === annexFormat || (record.format === recordFormat && Array.isArray(record.trail))
 }

@@ -14,6 +14,8 @@ export const trailWords: Record<TrailEvent, string> = {
   'document-accepted': 'Documento aceito',
   'document-refused': 'Documento recusado',
   approved: 'Empréstimo aprovado',
+  repriced: 'Aditivo: datas e valores a partir da liberação',
+  lapsed: 'Contrato sem validade: documentos não enviados no prazo',
   withdrawn: 'Desistência do contrato',
 }
 

@@ -10,6 +10,8 @@ export const trailEvents = [
   'document-accepted',
   'document-refused',
   'approved',
+  'repriced',
+  'lapsed',
   'withdrawn',
 ] as const
 

@@ -1,31 +1,29 @@
 import { businessDate } from '../format/clock.ts'
 import { addDays, type IsoDate } from '../format/dates.ts'
 
-const days = 7
+/** Calendar days in which a contract can be given up without a reason (CDC, art. 49; Decreto 7.962/2013, art. 5). */
+export const withdrawalDays = 7
 
 /**
- * The last day on which a contract can be given up: 7 calendar days after the day of the signature, which does
- * not count (CDC, art. 49; Decreto 7.962/2013, art. 5; Código Civil, art. 132).
+ * The last day on which a contract can be given up: so many days after the later of signature and receipt of the
+ * money, a day that does not count itself (CDC, art. 49; Código Civil, art. 132).
  *
- * @param signedAt UTC; the day is the one in São Paulo
+ * @param signedAt UTC; the days are those of São Paulo
+ * @param releasedAt UTC; null while the money is not out, and then there is no last day yet
  */
-export function lastWithdrawalDate(signedAt: string): IsoDate {
-  return addDays(businessDate(new Date(signedAt)), days)
-}
-
-/** What was paid out, and the tax on it. Integer cents. */
-interface Released {
-  netCents: number
-  financedFeesCents: number
-  iofCents: number
+export function lastWithdrawalDate(signedAt: string, releasedAt: string | null): IsoDate | null {
+  if (!releasedAt) return null
+  const later = signedAt > releasedAt ? signedAt : releasedAt
+  return addDays(businessDate(new Date(later)), withdrawalDays)
 }
 
 /**
- * What who gives a contract up pays back: nothing before the money is released; after it, what was received, with
- * the tax and fees that the loan paid for, and no interest. The operator's lawyers confirm this rule.
+ * What who gives a contract up pays back: nothing before the money is released; after it, what reached the account.
+ * The tax is the creditor's to reverse, and no interest runs.
  *
+ * @param released what was paid out, or null; integer cents
  * @returns integer cents
  */
-export function amountToReturnCents(released: Released | null): number {
-  return released ? released.netCents + released.financedFeesCents + released.iofCents : 0
+export function amountToReturnCents(released: { netCents: number } | null): number {
+  return released?.netCents ?? 0
 }

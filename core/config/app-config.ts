@@ -36,6 +36,8 @@ export interface AppConfig {
     loanAmountStepCents: number
     minLoanInstallments: number
     maxLoanInstallments: number
+    /** Calendar days after the signature in which the documents of a contract must come, or it lapses. */
+    documentDays: number
   }
   simulator: { loanAmountCents: number; monthlyRate: number }
   rates: { minMonthly: number; maxMonthly: number }
@@ -123,6 +125,7 @@ export const defaults: AppConfig = {
     loanAmountStepCents: 1_000_00,
     minLoanInstallments: 6,
     maxLoanInstallments: 36,
+    documentDays: 10,
   },
   simulator: { loanAmountCents: 5_000_00, monthlyRate: 0.019 },
   rates: { minMonthly: 0.019, maxMonthly: 0.099 },

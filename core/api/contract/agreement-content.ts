@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { AnnexContent } from '../../agreement/annex.ts'
 import type { AgreementContent } from '../../agreement/content.ts'
 import { trailEvents } from '../../agreement/trail.ts'
 
@@ -67,6 +68,20 @@ export const agreementContent = v.object({
   installments: v.array(installment),
   clauses: v.array(clause),
 }) satisfies v.GenericSchema<AgreementContent, unknown>
+
+/** An annex as data: see core/agreement/annex.ts, whose type this is held to. */
+export const annexContent = v.object({
+  reviewed: v.boolean(),
+  loanId: v.string(),
+  protocol: v.string(),
+  contractHash: v.string(),
+  creditor: agreementContent.entries.creditor,
+  correspondent: agreementContent.entries.correspondent,
+  borrower: agreementContent.entries.borrower,
+  before: terms,
+  after: terms,
+  installments: v.array(installment),
+}) satisfies v.GenericSchema<AnnexContent, unknown>
 
 /** One event of a contract, chained to the one before it: see core/agreement/trail.ts. */
 export const trailLink = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { agreementContent, trailLink } from './agreement-content.ts'
+import { agreementContent, annexContent, trailLink } from './agreement-content.ts'
 import { loanIdParams } from './loan-id.ts'
 import { operation } from './operation.ts'
 
@@ -21,6 +21,8 @@ export const readAgreement = operation({
     signed: v.nullable(
       v.object({ protocol: v.string(), signedAt: v.string(), withdrawnAt: v.nullable(v.string()) }),
     ),
+    /** What a later release made of it: its numbers are those in force. */
+    annex: v.nullable(v.object({ content: annexContent, contentHash: v.string(), madeAt: v.string() })),
   }),
   errors: ['state_conflict'],
 })
@@ -36,6 +38,18 @@ export const agreementFile = operation({
   query: v.strictObject({ format: v.picklist(fileFormats, 'not_an_option') }),
   status: 200,
   download: ['application/pdf', 'text/html'],
+  errors: ['state_conflict'],
+})
+
+export const annexFile = operation({
+  id: 'annexFile',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/contract/annex',
+  summary: 'The sealed annex that counts the contract from the day on which the money really went out.',
+  auth: 'bearer',
+  params: loanIdParams,
+  status: 200,
+  download: ['application/pdf'],
   errors: ['state_conflict'],
 })
 

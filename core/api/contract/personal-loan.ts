@@ -52,8 +52,14 @@ export const personalLoan = v.object({
   missing: v.array(v.string()),
   pickedOfferId: v.nullable(v.string()),
   pickedAt: v.nullable(v.string()),
-  /** When its contract was signed; for seven days from then it can be given up. */
+  /** When its contract was signed. */
   signedAt: v.nullable(v.string()),
+  /** When its money went out; for seven days from then the contract can be given up. */
+  releasedAt: v.nullable(v.string()),
+  /** The last day on which the documents of a signed contract may come. */
+  documentsUntil: v.nullable(v.string()),
+  /** When an earlier contract lapsed, because its documents had not come. */
+  lapsedAt: v.nullable(v.string()),
   decision: v.nullable(loanDecision),
   createdAt: v.string(),
   updatedAt: v.string(),
@@ -79,6 +85,8 @@ export const loanOffer = v.object({
   cetYear: v.number(),
   cetMonth: v.number(),
   firstDueDate: v.string(),
+  /** Calendar days from the release that the price counts from to the first due date. */
+  firstPeriodDays: v.number(),
   lastDueDate: v.string(),
   /** A moment in UTC, at least two days after the offer was made. */
   validUntil: v.string(),

@@ -34,6 +34,6 @@ export const signAgreement = operation({
     accepted: v.literal(true, 'required'),
   }),
   status: 200,
-  response: v.object({ protocol: v.string(), signedAt: v.string(), withdrawUntil: v.string() }),
+  response: v.object({ protocol: v.string(), signedAt: v.string(), documentsUntil: v.string() }),
   errors: ['state_conflict', 'contract_changed', 'offer_expired', 'signature_code_invalid'],
 })

@@ -14,9 +14,11 @@ export const quoteWithdrawal = operation({
   params: loanIdParams,
   status: 200,
   response: v.object({
-    until: v.string(),
+    /** None before the money is out: the days begin with its receipt. */
+    until: v.nullable(v.string()),
     released: v.boolean(),
     netCents: v.number(),
+    /** The tax that the creditor reverses; nothing of it is paid back. */
     iofCents: v.number(),
     amountCents: v.number(),
   }),
@@ -29,7 +31,7 @@ export const withdraw = operation({
   id: 'withdraw',
   method: 'POST',
   path: '/api/v1/personal-loan/{id}/withdraw',
-  summary: 'Gives the contract up within 7 days of its signature.',
+  summary: 'Gives the contract up within 7 days of its signature or of the money, whichever came later.',
   auth: 'bearer',
   idempotent: true,
   params: loanIdParams,

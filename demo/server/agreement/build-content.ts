@@ -47,7 +47,7 @@ const creditorOf = ({
 /** The contract of a picked offer. The same loan and offer give the same content, and so the same hash. */
 export function buildContent({ id, person }: SignableLoan, offer: PickedOffer): AgreementContent {
   const quote = priceAgain(offer)
-  const { creditor, company, brand, support, legal } = config
+  const { creditor, company, brand, support, legal, limits } = config
   const parties = {
     creditor: creditorOf(creditor),
     correspondent: { brand, ...company, email: support.email },
@@ -68,6 +68,11 @@ export function buildContent({ id, person }: SignableLoan, offer: PickedOffer): 
     place: `${creditor.address.city}, ${creditor.address.state}`,
     terms,
     installments: quote.installments,
-    clauses: clausesFor({ ...parties, terms }),
+    clauses: clausesFor({
+      ...parties,
+      terms,
+      installments: quote.installments,
+      documentDays: limits.documentDays,
+    }),
   }
 }

@@ -13,6 +13,7 @@ import { sendMail } from '../outbox/send.ts'
 import { withdrawnMail } from '../outbox/texts/agreement.ts'
 import { firstName } from '../people/accounts.ts'
 import type { Visit } from '../people/device.ts'
+import { findAnnex } from './annex.ts'
 import { findAgreement } from './read.ts'
 import { readSignable } from './signable.ts'
 import { record } from './trail.ts'
@@ -25,14 +26,15 @@ interface Asked {
 /** Signed and not over: what can still be given up. */
 const signedStates: readonly LoanState[] = ['documents', 'under-review', 'active']
 
-/** @throws ApiError 404; 409 state_conflict, or withdrawal_over after the seventh day */
+/** @throws ApiError 404; 409 state_conflict, or withdrawal_over after the seventh day with the money */
 async function withdrawable({ clock }: Context, database: Database, { userId, loanId }: Asked) {
   const loan = await readSignable(database, userId, loanId)
   const agreement = await findAgreement(database, loanId)
   if (!agreement || !signedStates.includes(loan.state)) throw refusal(409, 'state_conflict')
-  const until = lastWithdrawalDate(agreement.signed_at)
-  if (today(clock) > until) throw refusal(409, 'withdrawal_over')
-  const { terms } = JSON.parse(agreement.content) as AgreementContent
+  const until = lastWithdrawalDate(agreement.signed_at, agreement.released_at)
+  if (until && today(clock) > until) throw refusal(409, 'withdrawal_over')
+  const annex = await findAnnex(database, loanId)
+  const terms = annex?.content.after ?? (JSON.parse(agreement.content) as AgreementContent).terms
   const released = agreement.released_at !== null
   const owed = amountToReturnCents(released ? terms : null)
   const amountCents = Math.max(0, owed - (await paidSoFar(database, loanId)))

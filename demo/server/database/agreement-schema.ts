@@ -37,12 +37,34 @@ interface Agreements {
   signed_at: string
   /** The sealed PDF in base64. */
   pdf: string
+  /** The last day on which its documents may come; null for contracts older than that rule. */
+  documents_until: string | null
   /** When the money went out. */
   released_at: string | null
   withdrawn_at: string | null
   withdrawal_protocol: string | null
   /** Cents to be paid back after a withdrawal. */
   returned_cents: number | null
+}
+
+/** Contracts whose documents did not come in time: nothing was lent, and another may be signed in their place. */
+interface LapsedAgreements
+  extends Pick<
+    Agreements,
+    'loan_id' | 'protocol' | 'offer_id' | 'content' | 'content_hash' | 'draft_hash' | 'signed_at' | 'pdf'
+  > {
+  lapsed_at: string
+}
+
+/** What a later release made of a contract: one a loan. */
+interface Annexes {
+  loan_id: string
+  /** Canonical JSON. */
+  content: string
+  content_hash: string
+  /** The sealed PDF in base64. */
+  pdf: string
+  made_at: string
 }
 
 interface Documents {
@@ -93,6 +115,8 @@ export interface AgreementTables {
   trail_entries: TrailLink & { loan_id: string }
   signature_codes: SignatureCodes
   agreements: Agreements
+  lapsed_agreements: LapsedAgreements
+  annexes: Annexes
   documents: Documents
   document_parts: DocumentParts
   document_files: DocumentFiles

@@ -26,6 +26,7 @@ import * as optionalMail from './migrations/0521-optional-mail.ts'
 import * as retention from './migrations/0522-retention.ts'
 import * as mailFiles from './migrations/0530-mail-files.ts'
 import * as payout from './migrations/0540-payout.ts'
+import * as laterRelease from './migrations/0560-later-release.ts'
 import type { Database } from './schema.ts'
 
 // Imported one by one instead of read from the folder: what runs is what was checked and packed.
@@ -57,6 +58,7 @@ const migrations = {
   '0530-mail-files': mailFiles,
   '0540-payout': payout,
   '0522-retention': retention,
+  '0560-later-release': laterRelease,
 }
 
 /**

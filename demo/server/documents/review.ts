@@ -1,4 +1,9 @@
+import type { AgreementContent } from '../../../core/agreement/content.ts'
 import type { RefusalReason } from '../../../core/agreement/documents.ts'
+import { config } from '../../../core/config/config.ts'
+import { today } from '../../../core/format/clock.ts'
+import { addDays } from '../../../core/format/dates.ts'
+import { type Annex, annexOnRelease } from '../agreement/annex.ts'
 import { record } from '../agreement/trail.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -61,7 +66,8 @@ export function documentReview(context: Context): JobHandler {
       const faults = await judgeAll(context, transaction, loanId)
       const state = faults.length > 0 ? ('documents' as const) : ('active' as const)
       await transaction.updateTable('loans').set({ state }).where('id', '=', loanId).execute()
-      if (state === 'active') await release(context, transaction, loanId)
+      const annex = state === 'active' ? await release(context, transaction, loanId) : undefined
+      if (state === 'documents') await giveMoreTime(context, transaction, loanId)
 
       const { email, name } = await transaction
         .selectFrom('users')
@@ -70,15 +76,41 @@ export function documentReview(context: Context): JobHandler {
         .where('users.id', '=', loan.user_id)
         .executeTakeFirstOrThrow()
       const facts = { firstName: firstName(name), publicUrl: settings.publicUrl, loanId }
-      const mail = state === 'active' ? approvedMail(facts) : documentsRefusedMail({ ...facts, faults })
+      const mail =
+        state === 'active' ? approvedMail({ ...facts, annex }) : documentsRefusedMail({ ...facts, faults })
       if (email) await sendMail(context, transaction, email, mail)
     })
 }
 
-/** Pays the loan out. */
-export async function release(context: Context, transaction: Database, loanId: string): Promise<void> {
+/** Whoever has to send documents again has as long for it as for the first ones. */
+async function giveMoreTime({ clock }: Context, transaction: Database, loanId: string): Promise<void> {
+  const documents_until = addDays(today(clock), config.limits.documentDays)
+  await transaction.updateTable('agreements').set({ documents_until }).where('loan_id', '=', loanId).execute()
+}
+
+/**
+ * Pays the loan out. Everything counts from this day on: where the contract was priced for an earlier one, it is
+ * priced again first.
+ *
+ * @returns the annex that says so, if it took one
+ */
+export async function release(
+  context: Context,
+  transaction: Database,
+  loanId: string,
+): Promise<Annex | undefined> {
   const released_at = timestamp(context.clock)
-  await transaction.updateTable('agreements').set({ released_at }).where('loan_id', '=', loanId).execute()
-  await beginRepayment(transaction, loanId)
+  const agreement = await transaction
+    .updateTable('agreements')
+    .set({ released_at })
+    .where('loan_id', '=', loanId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const annex = await annexOnRelease(context, transaction, agreement)
+  const schedule = annex
+    ? { terms: annex.content.after, installments: annex.content.installments }
+    : (JSON.parse(agreement.content) as AgreementContent)
+  await beginRepayment(transaction, loanId, schedule)
   await record(context, transaction, { loanId, event: 'approved', detail: 'release' })
+  return annex
 }

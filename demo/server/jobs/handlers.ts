@@ -1,3 +1,4 @@
+import { documentsReminderJob, remindOfDocuments } from '../agreement/lapse.ts'
 import { sandboxPayOut } from '../bank/pay-out.ts'
 import { clearJob, sandboxClearing } from '../bank/sandbox.ts'
 import type { Context } from '../context.ts'
@@ -20,6 +21,7 @@ export function jobHandlers(context: Context): Record<string, JobHandler> {
     ...(smtpUrl && { 'deliver-mail': mailDelivery(context, smtpUrl) }),
     [stepJob]: ebsWork(context, sandboxAggregator(context.settings)),
     [copyJob]: copyWork(context),
+    [documentsReminderJob]: remindOfDocuments(context),
     [reviewJob]: documentReview(context),
     [reminderJob]: sendReminder(context),
     [refundJob]: refundWork(context, sandboxPayOut(context)),

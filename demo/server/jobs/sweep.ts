@@ -1,4 +1,5 @@
 import { type RetentionId, retention } from '../../../core/text/retention.ts'
+import { lapseUnsent } from '../agreement/lapse.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { emptyLog } from '../database/sqlite.ts'
@@ -42,6 +43,7 @@ export async function sweep(context: Context): Promise<void> {
   await sweepCopies(context)
   await forgetAbandoned(context)
   await eraseExpired(context)
+  await lapseUnsent(context)
   await planReminders(context)
   await sendBackWaiting(context)
   await emptyLog(database)

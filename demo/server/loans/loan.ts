@@ -1,4 +1,5 @@
 import type { LoanOffer, PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
+import { daysBetween } from '../../../core/format/dates.ts'
 import type { DeclineReason } from '../../../core/text/decline-reasons.ts'
 import type { Database } from '../database/schema.ts'
 import { missingIn } from './missing.ts'
@@ -14,7 +15,13 @@ export function selectLoans(database: Database) {
       .leftJoin('agreements', 'agreements.loan_id', 'loans.id')
       .selectAll('people')
       .select(['addresses.cep', 'addresses.state as federal_state', 'bank_accounts.receive_by'])
-      .select('agreements.signed_at')
+      .select(['agreements.signed_at', 'agreements.released_at', 'agreements.documents_until'])
+      .select(({ selectFrom }) =>
+        selectFrom('lapsed_agreements')
+          .select(({ fn }) => fn.max('lapsed_agreements.lapsed_at').as('at'))
+          .whereRef('lapsed_agreements.loan_id', '=', 'loans.id')
+          .as('lapsed_at'),
+      )
       // Last, so that the loan's own times are those of the row.
       .selectAll('loans')
   )
@@ -40,10 +47,19 @@ export function toPersonalLoan(row: LoanRow): PersonalLoan {
     pickedOfferId: row.picked_offer_id,
     pickedAt: row.picked_at,
     signedAt: row.signed_at,
+    releasedAt: row.released_at,
+    documentsUntil: row.documents_until,
+    lapsedAt: row.lapsed_at,
     decision: decisionOf(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
+}
+
+/** An offer as it was shown; those made before they told of their first period count it now. */
+export function offerOf(row: { offer: string; disbursement_date: string }): LoanOffer {
+  const offer = JSON.parse(row.offer) as LoanOffer
+  return { ...offer, firstPeriodDays: daysBetween(row.disbursement_date, offer.firstDueDate) }
 }
 
 /** The standing offers of a loan, sorted by what they cost. */
@@ -53,14 +69,14 @@ export async function standingOffers(
 ): Promise<LoanOffer[]> {
   const rows = await database
     .selectFrom('loan_offers')
-    .select(['id', 'offer'])
+    .select(['id', 'offer', 'disbursement_date'])
     .where('loan_id', '=', id)
     .where('replaced_at', 'is', null)
     .orderBy('id')
     .execute()
   return rows
     .map((row) => ({
-      ...(JSON.parse(row.offer) as LoanOffer),
+      ...offerOf(row),
       id: row.id,
       picked: row.id === picked_offer_id,
     }))

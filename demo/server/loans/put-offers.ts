@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LoanOffer } from '../../../core/api/contract/personal-loan.ts'
+import { daysBetween } from '../../../core/format/dates.ts'
 import type { LoanQuote } from '../../../core/money/loan.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -27,6 +28,7 @@ export function toOffer(quote: LoanQuote, id: string, validUntil: string): Omit<
     cetYear: quote.annualCet,
     cetMonth: quote.monthlyCet,
     firstDueDate: quote.firstDueDate,
+    firstPeriodDays: daysBetween(quote.disbursementDate, quote.firstDueDate),
     lastDueDate: quote.lastDueDate,
     validUntil,
   }

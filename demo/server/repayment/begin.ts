@@ -1,15 +1,18 @@
-import type { AgreementContent } from '../../../core/agreement/content.ts'
+import type { AgreementContent, AgreementTerms } from '../../../core/agreement/content.ts'
 import { addMonths, daysBetween } from '../../../core/format/dates.ts'
 import type { Database } from '../database/schema.ts'
 
-/** Lays out what is to be paid, as the contract says, when the money of a loan goes out. */
-export async function beginRepayment(transaction: Database, loanId: string): Promise<void> {
-  const { content } = await transaction
-    .selectFrom('agreements')
-    .select('content')
-    .where('loan_id', '=', loanId)
-    .executeTakeFirstOrThrow()
-  const { terms, installments } = JSON.parse(content) as AgreementContent
+interface Schedule {
+  terms: AgreementTerms
+  installments: AgreementContent['installments']
+}
+
+/** Lays out what is to be paid, as contract or annex say, when the money of a loan goes out. */
+export async function beginRepayment(
+  transaction: Database,
+  loanId: string,
+  { terms, installments }: Schedule,
+): Promise<void> {
   const extra = daysBetween(addMonths(terms.disbursementDate, 1), terms.firstDueDate)
   const rows = installments.map((row) => ({
     loan_id: loanId,

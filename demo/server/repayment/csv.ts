@@ -1,6 +1,7 @@
 import type { Installment } from '../../../core/api/contract/installments.ts'
 import { today } from '../../../core/format/clock.ts'
 import { formatDate } from '../../../core/format/date-text.ts'
+import { daysBetween } from '../../../core/format/dates.ts'
 import { installmentWords } from '../../../core/text/installments.ts'
 import type { Context } from '../context.ts'
 import type { Download } from '../http/download.ts'
@@ -10,6 +11,7 @@ import { installmentsOn } from './schedule.ts'
 const head = [
   'Parcela',
   'Vencimento',
+  'Dias do período',
   'Situação',
   'Valor',
   'Juros',
@@ -23,9 +25,10 @@ const head = [
 
 const reais = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 
-const line = (item: Installment) => [
+const line = (item: Installment, days: number) => [
   String(item.number),
   formatDate(item.dueDate),
+  String(days),
   installmentWords[item.state],
   reais(item.installmentCents),
   reais(item.interestCents),
@@ -40,7 +43,9 @@ const line = (item: Installment) => [
 /** The schedule for a spreadsheet: a mark first, by which programs know that it is UTF-8. */
 export async function installmentsCsv({ database, clock }: Context, asked: LoanOf): Promise<Download> {
   const running = await readRunning(database, asked)
-  const rows = [head, ...installmentsOn(running, today(clock)).map(line)]
+  const items = installmentsOn(running, today(clock))
+  const begins = [running.terms.disbursementDate, ...items.map(({ dueDate }) => dueDate)]
+  const rows = [head, ...items.map((item, index) => line(item, daysBetween(begins[index]!, item.dueDate)))]
   const bytes = `\ufeff${rows.map((cells) => `${cells.join(';')}\r\n`).join('')}`
   return { mediaType: 'text/csv', fileName: `parcelas-${running.protocol}.csv`, bytes }
 }

@@ -72,7 +72,7 @@ export async function receipt(database: Database, asked: LoanOf, paymentId: stri
 
 /** The letter that a loan is paid. @throws ApiError 404; 409 while it is not */
 export async function letter(database: Database, asked: LoanOf): Promise<Download> {
-  const { id, state, content, protocol, releasedAt, rows } = await readRunning(database, asked)
+  const { id, state, content, terms, protocol, releasedAt, rows } = await readRunning(database, asked)
   const last = await database
     .selectFrom('payments')
     .select(['paid_on', 'settled_at'])
@@ -86,7 +86,7 @@ export async function letter(database: Database, asked: LoanOf): Promise<Downloa
     borrower: content.borrower,
     protocol,
     releasedOn: businessDate(new Date(releasedAt)),
-    principalCents: content.terms.principalCents,
+    principalCents: terms.principalCents,
     paidCents: rows.reduce((sum, { paid_cents }) => sum + (paid_cents ?? 0), 0),
     paidOn: last.paid_on,
     settledAt: last.settled_at,

@@ -1,4 +1,5 @@
-import type { AgreementContent } from '../../../core/agreement/content.ts'
+import type { AnnexContent } from '../../../core/agreement/annex.ts'
+import type { AgreementContent, AgreementTerms } from '../../../core/agreement/content.ts'
 import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
 import type { RunningLoan } from '../../../core/money/prepayment.ts'
 import type { Database } from '../database/schema.ts'
@@ -21,7 +22,8 @@ const selectLoans = (database: Database) =>
     .selectFrom('loans')
     .leftJoin('agreements', 'agreements.loan_id', 'loans.id')
     .select(['loans.id', 'loans.state', 'agreements.content', 'agreements.protocol'])
-    .select('agreements.released_at')
+    .leftJoin('annexes', 'annexes.loan_id', 'loans.id')
+    .select(['agreements.released_at', 'annexes.content as annex'])
 
 const selectInstallments = (database: Database) =>
   database
@@ -44,6 +46,8 @@ export interface Running {
   state: 'active' | 'paid-off' | 'withdrawn'
   protocol: string
   content: AgreementContent
+  /** The numbers in force: the contract's, or those that a later release made of them. */
+  terms: AgreementTerms
   releasedAt: string
   rows: InstallmentRow[]
   /** Numbers that a boleto not yet cleared pays. */
@@ -64,12 +68,14 @@ function assemble(found: LoanRow, rows: InstallmentRow[], processing: ReadonlySe
     parts: row.parts,
     months: 1 + row.extra_days / 30,
   }))
-  const { disbursementDate, monthlyRate } = signed.terms
+  const terms = found.annex ? (JSON.parse(found.annex) as AnnexContent).after : signed.terms
+  const { disbursementDate, monthlyRate } = terms
   return {
     id,
     state: state as Running['state'],
     protocol: protocol ?? '',
     content: signed,
+    terms,
     releasedAt: released_at ?? '',
     rows,
     processing,

@@ -83,7 +83,7 @@ function lineOf(running: Running, { entries, changes }: Known, year: number, unt
   const inYear = entries.filter(({ loan_id, paid_on }) => loan_id === running.id && yearOf(paid_on) === year)
   const charges = inYear.filter(({ kind }) => kind === 'fine' || kind === 'late-interest')
   const [paidCents, chargesCents] = [sum(inYear), sum(charges)]
-  const lentCents = yearOf(releasedOn(running)) === year ? running.content.terms.principalCents : 0
+  const lentCents = yearOf(releasedOn(running)) === year ? running.terms.principalCents : 0
   const balanceBeforeCents = balanceOn(running, changes, `${year - 1}-12-31`)
   const balanceCents = balanceOn(running, changes, until)
   return {

@@ -1,6 +1,7 @@
 import * as contract from '../../../core/api/contract/agreement.ts'
 import * as signature from '../../../core/api/contract/signature.ts'
 import * as withdrawal from '../../../core/api/contract/withdrawal.ts'
+import { annexDownload } from '../agreement/annex.ts'
 import { agreementDownload, showAgreement, showTrail } from '../agreement/read.ts'
 import { publicKeys } from '../agreement/seal.ts'
 import { giveUp, quote } from '../agreement/withdraw.ts'
@@ -18,6 +19,9 @@ export function agreementRoutes(routes: ContractRoutes, context: Context): void 
   )
   routes.download(contract.agreementFile, ({ userId, params, query, visit }) =>
     agreementDownload(context, { userId, loanId: params.id, visit }, query.format),
+  )
+  routes.download(contract.annexFile, ({ userId, params }) =>
+    annexDownload(context, { userId, loanId: params.id }),
   )
   routes.own(contract.agreementTrail, ({ userId, params }) =>
     showTrail(context, { userId, loanId: params.id }),

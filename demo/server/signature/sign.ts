@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { canonicalJson } from '../../../core/agreement/canonical.ts'
 import type { AgreementContent } from '../../../core/agreement/content.ts'
-import { lastWithdrawalDate } from '../../../core/agreement/withdrawal.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { signAgreement } from '../../../core/api/contract/signature.ts'
+import { config } from '../../../core/config/config.ts'
+import { today } from '../../../core/format/clock.ts'
+import { addDays, type IsoDate } from '../../../core/format/dates.ts'
 import { draftHashOf, signedPdf } from '../agreement/files.ts'
+import { planDocumentsReminder } from '../agreement/lapse.ts'
 import { seal } from '../agreement/seal.ts'
 import { readTrail, record } from '../agreement/trail.ts'
 import { timestamp } from '../clock.ts'
@@ -85,18 +88,21 @@ export async function sign(
     visit: asked.visit,
     at: signedAt,
   })
+  const { documentDays } = config.limits
+  const documentsUntil = addDays(today(context.clock), documentDays)
   const { protocol, pdf } = await keep(context, transaction, {
     content,
     ...bound,
     ...asked.prepared,
     offerId: offer.id,
     signedAt,
+    documentsUntil,
   })
 
   await countContract(context, transaction, loanId)
+  await planDocumentsReminder(context, transaction, loanId, documentDays)
 
-  const withdrawUntil = lastWithdrawalDate(signedAt)
-  const facts = { firstName: firstName(person.name), protocol, terms: content.terms, withdrawUntil }
+  const facts = { firstName: firstName(person.name), protocol, terms: content.terms, documentsUntil }
   const { publicUrl } = context.settings
   const mail = signedMail({
     ...facts,
@@ -108,7 +114,7 @@ export async function sign(
   })
   await sendMail(context, transaction, person.email, mail)
   await forgiveGuesses({ ...context, database: transaction }, guesser(asked))
-  return { protocol, signedAt, withdrawUntil }
+  return { protocol, signedAt, documentsUntil }
 }
 
 interface Kept extends Prepared {
@@ -117,6 +123,7 @@ interface Kept extends Prepared {
   content: AgreementContent
   contentHash: string
   signedAt: string
+  documentsUntil: IsoDate
 }
 
 /** Writes the sealed file and keeps it as it is: what was signed does not depend on code that draws it later. */
@@ -144,6 +151,7 @@ async function keep(
       draft_hash: draftHash,
       signed_at: signedAt,
       pdf: pdf.toString('base64'),
+      documents_until: kept.documentsUntil,
       released_at: null,
       withdrawn_at: null,
       withdrawal_protocol: null,

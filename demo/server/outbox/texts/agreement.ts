@@ -1,4 +1,5 @@
 import type { AgreementTerms } from '../../../../core/agreement/content.ts'
+import { withdrawalDays } from '../../../../core/agreement/withdrawal.ts'
 import { config } from '../../../../core/config/config.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
@@ -43,7 +44,8 @@ interface SignedFacts {
   firstName: string
   protocol: string
   terms: AgreementTerms
-  withdrawUntil: string
+  /** The last day for the documents. */
+  documentsUntil: string
   hash: string
   moment: Date
   publicUrl: string
@@ -54,15 +56,16 @@ interface SignedFacts {
 
 /** To somebody who has signed: the copy of the contract that the law owes them (CDC, art. 54-D, III, and 54-G). */
 export function signedMail(facts: SignedFacts): Mail {
-  const { firstName, protocol, terms, withdrawUntil, hash, moment, publicUrl, loanId, pdf } = facts
+  const { firstName, protocol, terms, documentsUntil, hash, moment, publicUrl, loanId, pdf } = facts
   return {
     subject: `Contrato assinado: protocolo ${protocol}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Você assinou em ${when(moment)} o contrato deste ${deal(terms)}.`,
       `Protocolo: ${protocol}. SHA-256 do contrato: ${hash}`,
-      'A sua via do contrato, com o registro da assinatura, está anexada a este e-mail e fica na sua conta. Falta enviar os documentos.',
-      `Você pode desistir até ${formatDate(withdrawUntil)}, sem dizer o motivo, na página do empréstimo.`,
+      'A sua via do contrato, com o registro da assinatura, está anexada a este e-mail e fica na sua conta.',
+      `Falta enviar os documentos, até ${formatDate(documentsUntil)}. Depois desse dia, o contrato perde a validade, sem custo.`,
+      `Você pode desistir, sem dizer o motivo, até ${withdrawalDays} dias depois de receber o dinheiro, na página do empréstimo.`,
       `Se não foi você, escreva agora para ${config.support.email}.`,
     ],
     files: [{ mediaType: 'application/pdf', fileName: `contrato-${protocol}.pdf`, bytes: pdf }],

@@ -13,6 +13,8 @@ export const request: Holdings<
   | 'trail_entries'
   | 'trail_heads'
   | 'agreements'
+  | 'lapsed_agreements'
+  | 'annexes'
   | 'document_parts'
   | 'document_files'
   | 'documents'
@@ -35,6 +37,13 @@ export const request: Holdings<
   trail_heads: { of: 'loan', leaving: 'contract' },
   // The file itself is downloaded from the page of the contract.
   agreements: { of: 'loan', leaving: 'contract', title: 'Contratos', without: ['pdf'] },
+  lapsed_agreements: {
+    of: 'loan',
+    leaving: 'contract',
+    title: 'Contratos sem validade: os documentos não vieram no prazo',
+    without: ['pdf'],
+  },
+  annexes: { of: 'loan', leaving: 'contract', title: 'Aditivos', without: ['pdf'] },
   document_parts: { of: 'document', leaving: 'contract' },
   document_files: { of: 'document', leaving: 'contract' },
   documents: { of: 'loan', leaving: 'contract', title: 'Documentos enviados' },

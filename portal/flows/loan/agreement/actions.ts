@@ -1,5 +1,6 @@
 import { createAction } from '../../../../core/actions/action.ts'
 import { once } from '../../../../core/actions/once.ts'
+import type { AgreementTerms } from '../../../../core/agreement/content.ts'
 import { call } from '../../../../core/api/client.ts'
 import * as api from '../../../../core/api/contract/agreement.ts'
 import type { Answer } from '../../../../core/api/contract/operation.ts'
@@ -14,6 +15,10 @@ export type SentCode = Answer<typeof sendSignatureCode>
 export const loadAgreement = createAction((signal, id: string) =>
   call(api.readAgreement, { params: { id } }, { signal }),
 )
+
+/** The numbers in force: the contract's, or those that a later release made of them. */
+export const termsInForce = ({ content, annex }: Agreement): AgreementTerms =>
+  annex?.content.after ?? content.terms
 
 /** Has the code sent that signs the contract of this hash. */
 export const sendCode = createAction((signal, id: string, contentHash: string) =>

@@ -7,8 +7,10 @@ const bound: readonly LoanState[] = ['documents', 'under-review', 'active']
 
 /** Whether a contract can still be given up on a day. */
 export function mayWithdraw(
-  { state, signedAt }: Pick<PersonalLoan, 'state' | 'signedAt'>,
+  { state, signedAt, releasedAt }: Pick<PersonalLoan, 'state' | 'signedAt' | 'releasedAt'>,
   today: IsoDate,
 ): boolean {
-  return bound.includes(state) && signedAt !== null && today <= lastWithdrawalDate(signedAt)
+  if (!bound.includes(state) || signedAt === null) return false
+  const until = lastWithdrawalDate(signedAt, releasedAt)
+  return until === null || today <= until
 }

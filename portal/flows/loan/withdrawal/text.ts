@@ -1,11 +1,14 @@
+import { withdrawalDays } from '../../../../core/agreement/withdrawal.ts'
+
 export const text = {
   title: 'Mudou de ideia?',
   until: (date: string) => `Você pode desistir do contrato até ${date}, sem dizer o motivo e sem multa.`,
+  untilReceipt: `Você pode desistir do contrato até ${withdrawalDays} dias depois de receber o dinheiro, sem dizer o motivo e sem multa.`,
   free: 'O dinheiro ainda não saiu: se desistir agora, não há nada a devolver.',
   cost: (amount: string) =>
-    `Se desistir hoje, você devolve ${amount}, sem juros: o que recebeu e o imposto que o empréstimo pagou.`,
+    `Se desistir hoje, você devolve ${amount}, sem juros: só o que recebeu. O IOF é estornado.`,
   received: 'Valor recebido',
-  iof: 'IOF',
+  iof: 'IOF estornado',
   amount: 'Valor a devolver',
   open: 'Desistir do contrato',
   ask: 'Desistir do contrato?',

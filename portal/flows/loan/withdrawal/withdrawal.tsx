@@ -81,7 +81,7 @@ function Choice({ loanId, quote, onDone }: OpenProps & { quote: Quote }) {
 
   return (
     <>
-      <p>{text.until(formatDate(until))}</p>
+      <p>{until ? text.until(formatDate(until)) : text.untilReceipt}</p>
       <p>{released ? text.cost(amount) : text.free}</p>
       {released && (
         <Facts

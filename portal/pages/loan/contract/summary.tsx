@@ -1,4 +1,4 @@
-import type { AgreementTerms } from '../../../../core/agreement/content.ts'
+import { type AgreementTerms, firstPeriodOf } from '../../../../core/agreement/content.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
@@ -21,7 +21,7 @@ export function numbersOf(terms: AgreementTerms): readonly (readonly [label: str
     [labels.cet, rates(terms.monthlyCet, terms.annualCet)],
     [labels.rate, rates(terms.monthlyRate, terms.annualRate)],
     [labels.iof, formatBrl(terms.iofCents)],
-    [labels.first, formatDate(terms.firstDueDate)],
+    [labels.first, text.first(formatDate(terms.firstDueDate), firstPeriodOf(terms))],
   ]
 }
 

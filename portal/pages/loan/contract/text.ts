@@ -11,6 +11,7 @@ export const text = {
   },
   times: (quantity: number, installment: string) => `${quantity} de ${installment}`,
   rates: (month: string, year: string) => `${month} ao mês (${year} ao ano)`,
+  first: (date: string, days: number) => `${date} (primeiro período de ${days} dias)`,
   other: 'Trocar de oferta',
   toSign: 'Ir para a assinatura',
   contract: 'O contrato',

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import type { PersonalLoan } from '../../../../core/api/contract/personal-loan.ts'
+import { formatDateLong } from '../../../../core/format/date-text.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { Documents } from '../../../flows/documents/documents.tsx'
 import { HandOffCard } from '../../../flows/documents/hand-off/hand-off-card.tsx'
@@ -17,12 +19,12 @@ import { text } from './text.ts'
 export default function DocumentsPage({ row }: PageProps) {
   return (
     <Standing row={row} wide>
-      {({ facts }) => facts.loan && <Sending id={facts.loan.id} />}
+      {({ facts }) => facts.loan && <Sending loan={facts.loan} />}
     </Standing>
   )
 }
 
-function Sending({ id }: { id: string }) {
+function Sending({ loan: { id, documentsUntil } }: { loan: PersonalLoan }) {
   const desk = deskOf(id)
   const { list } = useSnapshot(desk.state)
   const loading = useAction(desk.load)
@@ -40,6 +42,7 @@ function Sending({ id }: { id: string }) {
     )
   return (
     <>
+      {documentsUntil && <p>{text.until(formatDateLong(documentsUntil))}</p>}
       <Reviewed items={list.items} />
       <div className={css.phone}>
         <HandOffCard id={id} now={now} left={left} />

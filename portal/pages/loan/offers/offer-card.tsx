@@ -22,8 +22,15 @@ const twice = (value: string, more: string) => (
   </>
 )
 
+/** How far the first installment is, and why it is not on the day that was chosen. */
+function firstPeriodWords({ firstDueDate, firstPeriodDays }: LoanOffer, dueDay: number | null): string {
+  const day = Number(firstDueDate.slice(8))
+  const period = text.firstPeriod(firstPeriodDays)
+  return dueDay === null || day === dueDay ? period : `${period} ${text.otherDay(day, dueDay)}`
+}
+
 /** What an offer says, line by line: the label, the number that counts, and what explains it. */
-function linesOf(offer: LoanOffer): readonly Fact[] {
+function linesOf(offer: LoanOffer, dueDay: number | null): readonly Fact[] {
   const until = text.moment(
     formatDate(businessDate(new Date(offer.validUntil))),
     formatTime(offer.validUntil),
@@ -39,7 +46,7 @@ function linesOf(offer: LoanOffer): readonly Fact[] {
     ],
     [text.iof, twice(formatBrl(offer.iof.total), text.iofSplit(formatBrl(daily), formatBrl(additional)))],
     [text.received, formatBrl(offer.loanAmount)],
-    [text.firstDue, formatDate(offer.firstDueDate)],
+    [text.firstDue, twice(formatDate(offer.firstDueDate), firstPeriodWords(offer, dueDay))],
     [text.validUntil, until],
   ]
 }
@@ -48,6 +55,8 @@ interface OfferCardProps {
   offer: LoanOffer
   cheapest: boolean
   incomeCents: number | null
+  /** The day of the month that was chosen for the installments. */
+  dueDay: number | null
   /** Whether this one is being picked. */
   busy: boolean
   /** Whether it can be. */
@@ -57,7 +66,16 @@ interface OfferCardProps {
 }
 
 /** One offer with everything it costs. */
-export function OfferCard({ offer, cheapest, incomeCents, busy, expired, onPick, onPrint }: OfferCardProps) {
+export function OfferCard({
+  offer,
+  cheapest,
+  incomeCents,
+  dueDay,
+  busy,
+  expired,
+  onPick,
+  onPrint,
+}: OfferCardProps) {
   const { id, installmentsQty, installment, picked } = offer
   const burden = burdenOf(installment, incomeCents)
   const mark = picked ? text.picked : cheapest ? text.cheapest : ''
@@ -69,7 +87,7 @@ export function OfferCard({ offer, cheapest, incomeCents, busy, expired, onPick,
         </h2>
         <p className={css.cet}>{text.cetOf(formatPercent(offer.cetYear))}</p>
         {mark && <p className={css.mark}>{mark}</p>}
-        <Facts look="rows" facts={linesOf(offer)} />
+        <Facts look="rows" facts={linesOf(offer, dueDay)} />
         {burden && <p className={css.burden}>{text.burden(formatPercent(burden.share))}</p>}
         {burden?.leavesLittle && (
           <Notice tone="warning">

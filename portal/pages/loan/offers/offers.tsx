@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
 import type { LoanOffer } from '../../../../core/api/contract/personal-loan.ts'
 import type { ErrorCode } from '../../../../core/api/errors.ts'
+import { businessDate } from '../../../../core/format/clock.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
@@ -52,6 +54,11 @@ export function Offers({ facts }: StepProps) {
 
   return (
     <>
+      {loan?.lapsedAt && !over && (
+        <Notice tone="info" title={text.lapsed(formatDate(businessDate(new Date(loan.lapsedAt))))}>
+          <p>{text.lapsedLead}</p>
+        </Notice>
+      )}
       {over && (
         <Notice tone="warning" title={offers.length === 0 ? text.none : text.expired} live>
           <p>{offers.length === 0 ? text.noneLead : text.expiredLead}</p>
@@ -75,6 +82,7 @@ export function Offers({ facts }: StepProps) {
             offer={offer}
             cheapest={index === 0}
             incomeCents={person.monthlyIncome}
+            dueDay={person.dueDay}
             busy={picking === offer.id}
             expired={over}
             onPick={() => pick(offer)}

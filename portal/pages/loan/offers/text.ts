@@ -1,3 +1,4 @@
+import { withdrawalDays } from '../../../../core/agreement/withdrawal.ts'
 import { config } from '../../../../core/config/config.ts'
 import { creditorLine, creditorOnline, creditorPhones } from '../../../../core/text/creditor.ts'
 import { lateSentence } from '../../../../core/text/late.ts'
@@ -11,6 +12,9 @@ export const text = {
   expired: 'Estas ofertas venceram',
   expiredLead: 'As condições podem ter mudado. Busque novas ofertas para continuar: leva um instante.',
   replaced: 'Ofertas atualizadas.',
+  lapsed: (date: string) => `Seu contrato anterior perdeu a validade em ${date}`,
+  lapsedLead:
+    'Os documentos não chegaram no prazo. Nada foi liberado, e você não deve nada. Estas ofertas são novas: escolha uma e assine de novo. O que você já enviou continua guardado.',
 
   cheapest: 'Menor custo total',
   picked: 'Escolhida',
@@ -24,6 +28,9 @@ export const text = {
   firstDue: 'Primeira parcela',
   validUntil: 'Vale até',
   cetOf: (yearly: string) => `CET de ${yearly} ao ano`,
+  firstPeriod: (days: number) => `Primeiro período de ${days} dias.`,
+  otherDay: (day: number, chosen: number) =>
+    `Todo dia ${day}: com o dia ${chosen}, a primeira parcela viria cedo demais ou renderia juros demais.`,
   yearly: (rate: string) => `${rate} ao ano`,
   monthly: (rate: string) => `${rate} ao mês`,
   iofSplit: (daily: string, additional: string) => `${daily} diário + ${additional} adicional`,
@@ -74,7 +81,7 @@ export const text = {
     `Ofertas sujeitas à análise de crédito e à conferência dos documentos. Quem empresta e decide é o ${creditorLine}, ${creditorOnline}. A ${brand} é correspondente bancário e não cobra nada de você.`,
     'A taxa é fixa. Você pode antecipar o pagamento, no todo ou em parte, com desconto dos juros e sem tarifa (CDC, art. 52, § 2º).',
     lateSentence,
-    'Depois de assinar, você tem 7 dias para desistir, sem dizer o motivo.',
+    `Você pode desistir, sem dizer o motivo, até ${withdrawalDays} dias depois de receber o dinheiro, devolvendo só o que recebeu.`,
   ],
 } as const
 

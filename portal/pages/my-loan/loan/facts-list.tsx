@@ -2,29 +2,51 @@ import { fields } from '../../../../core/fields/dictionary.ts'
 import { formatBrl, formatBrlWhole } from '../../../../core/format/brl.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
 import { type Fact, Facts } from '../../../../core/ui/facts/facts.tsx'
+import { termsInForce } from '../../../flows/loan/agreement/actions.ts'
+import { AnnexView } from '../../../flows/loan/agreement/annex.tsx'
+import { annexText } from '../../../flows/loan/agreement/text.ts'
 import type { OneLoan } from '../../../flows/my-loan/one-loan.ts'
 import { Part } from '../../../shell/account/part.tsx'
 import { text } from './text.ts'
 
-/** What was agreed, or asked for so far. */
-export function LoanFactsList({ one: { loan, offer } }: { one: OneLoan }) {
+/** What is agreed, as it is in force; else the offer that was picked, or what was asked for so far. */
+export function LoanFactsList({ one: { loan, offer, agreement } }: { one: OneLoan }) {
   const purpose = fields.purpose.options?.find(({ value }) => value === loan.purpose)?.label
+  const terms = agreement
+    ? termsInForce(agreement)
+    : offer && {
+        netCents: offer.loanAmount,
+        installmentsQty: offer.installmentsQty,
+        installmentCents: offer.installment,
+        monthlyRate: offer.monthlyRate,
+        annualRate: offer.annualRate,
+        monthlyCet: offer.cetMonth,
+        annualCet: offer.cetYear,
+        totalCents: offer.total,
+      }
   const facts: Fact[] = [
-    [text.facts.amount, offer ? formatBrl(offer.loanAmount) : formatBrlWhole(loan.loanAmount)],
+    [text.facts.amount, terms ? formatBrl(terms.netCents) : formatBrlWhole(loan.loanAmount)],
     [
       text.facts.term,
-      offer
-        ? text.times(offer.installmentsQty, formatBrl(offer.installment))
+      terms
+        ? text.times(terms.installmentsQty, formatBrl(terms.installmentCents))
         : text.quantity(loan.installmentsQty),
     ],
-    offer && [text.facts.rate, text.rate(formatPercent(offer.monthlyRate), formatPercent(offer.annualRate))],
-    offer && [text.facts.cet, text.rate(formatPercent(offer.cetMonth), formatPercent(offer.cetYear))],
-    offer && [text.facts.total, formatBrl(offer.total)],
+    terms && [text.facts.rate, text.rate(formatPercent(terms.monthlyRate), formatPercent(terms.annualRate))],
+    terms && [text.facts.cet, text.rate(formatPercent(terms.monthlyCet), formatPercent(terms.annualCet))],
+    terms && [text.facts.total, formatBrl(terms.totalCents)],
     purpose !== undefined && [text.facts.purpose, purpose],
   ]
   return (
-    <Part id="facts" title={text.about}>
-      <Facts facts={facts} />
-    </Part>
+    <>
+      {agreement?.annex && agreement.signed && (
+        <Part id="annex" title={annexText.title}>
+          <AnnexView loanId={loan.id} annex={agreement.annex} protocol={agreement.signed.protocol} />
+        </Part>
+      )}
+      <Part id="facts" title={text.about}>
+        <Facts facts={facts} />
+      </Part>
+    </>
   )
 }

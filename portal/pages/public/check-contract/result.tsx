@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
-import type { SignedRecord } from '../../../../core/agreement/record.ts'
+import { sideBySide } from '../../../../core/agreement/blocks.ts'
+import { type AnnexRecord, annexFormat, type SignedRecord } from '../../../../core/agreement/record.ts'
 import type { TrailLink } from '../../../../core/agreement/trail.ts'
 import { trailWords } from '../../../../core/agreement/trail-words.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
@@ -49,6 +50,39 @@ function Contents({ record }: { record: SignedRecord }) {
   )
 }
 
+type Line = ReturnType<typeof sideBySide>[number]
+
+const changes: readonly Column<Line>[] = [
+  { id: 'label', header: text.changes.label, cell: ([label]) => label },
+  { id: 'before', header: text.changes.before, cell: ([, before]) => before },
+  { id: 'after', header: text.changes.after, cell: ([, , after]) => after },
+]
+
+/** What an annex changed, out of the file itself. */
+function AnnexContents({ record: { content, contentHash, madeAt } }: { record: AnnexRecord }) {
+  const { labels } = text
+  return (
+    <>
+      <h2>{text.changed}</h2>
+      <Facts
+        facts={[
+          [labels.madeAt, moment(madeAt)],
+          [labels.borrower, content.borrower.name],
+          [labels.creditor, content.creditor.name],
+          [labels.contract, content.protocol],
+          [labels.hash, contentHash],
+        ]}
+      />
+      <Table
+        caption={text.changes.caption}
+        columns={changes}
+        rows={sideBySide(content.before, content.after)}
+        keyOf={([label]) => label}
+      />
+    </>
+  )
+}
+
 interface ResultProps {
   name: string
   look: Look
@@ -58,14 +92,20 @@ interface ResultProps {
 
 /** The answer about a file: in a word, in a sentence, and with all that stands inside it where it is whole. */
 export function Result({ name, look, focus }: ResultProps) {
-  const { tone, title, body } = text.outcomes[look.outcome]
+  const annex = look.outcome === 'unchanged' && look.record.format === annexFormat
+  const { tone, title, body } = annex ? text.annex : text.outcomes[look.outcome]
   return (
     <div className={css.result} ref={focus} tabIndex={-1}>
       <Notice tone={tone} title={title} live>
         <p>{body}</p>
         <p className={css.name}>{text.file(name)}</p>
       </Notice>
-      {look.outcome === 'unchanged' && <Contents record={look.record} />}
+      {look.outcome === 'unchanged' &&
+        (look.record.format === annexFormat ? (
+          <AnnexContents record={look.record} />
+        ) : (
+          <Contents record={look.record} />
+        ))}
     </div>
   )
 }

@@ -37,6 +37,18 @@ export const text = {
     },
   } satisfies Record<Look['outcome'], { tone: 'success' | 'warning' | 'error'; title: string; body: string }>,
 
+  annex: {
+    tone: 'success',
+    title: 'É o aditivo original, sem nenhuma mudança',
+    body: `Cada letra do arquivo é a que foi selada pela ${brand} quando o dinheiro saiu. Abaixo, o contrato a que ele pertence e o que mudou.`,
+  },
+  changed: 'O que o aditivo mudou',
+  changes: {
+    caption: 'Antes e depois',
+    label: 'O quê',
+    before: 'No contrato',
+    after: 'A partir da liberação',
+  },
   signed: 'O que foi assinado',
   labels: {
     borrower: 'Cliente',
@@ -47,6 +59,8 @@ export const text = {
     rate: 'Juros',
     cet: 'CET',
     signedAt: 'Assinado em',
+    madeAt: 'Feito em',
+    contract: 'Protocolo do contrato',
     hash: 'SHA-256 do conteúdo',
   },
   times: (quantity: number, installment: string) => `${quantity} de ${installment}`,

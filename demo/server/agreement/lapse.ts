@@ -1,0 +1,112 @@
+import { today } from '../../../core/format/clock.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { enqueue } from '../jobs/queue.ts'
+import type { JobHandler } from '../jobs/worker.ts'
+import { analyse } from '../loans/analyse.ts'
+import { sendMail } from '../outbox/send.ts'
+import { documentsMissingMail, lapsedMail } from '../outbox/texts/documents.ts'
+import { firstName } from '../people/accounts.ts'
+import { record } from './trail.ts'
+
+const daySeconds = 24 * 60 * 60
+/** So many days before a contract lapses its owner is reminded of the documents. */
+const reminderDays = 3
+
+export const documentsReminderJob = 'remind-of-documents'
+
+/** Plans the mail that tells, shortly before the last day, that documents are still missing. */
+export function planDocumentsReminder(
+  { clock }: Context,
+  transaction: Database,
+  loanId: string,
+  days: number,
+) {
+  const afterSeconds = Math.max(1, days - reminderDays) * daySeconds
+  return enqueue(clock, transaction, documentsReminderJob, loanId, afterSeconds)
+}
+
+/** The contracts that wait for documents, with whom to tell. */
+const waiting = (database: Database) =>
+  database
+    .selectFrom('agreements')
+    .innerJoin('loans', 'loans.id', 'agreements.loan_id')
+    .innerJoin('users', 'users.id', 'loans.user_id')
+    .innerJoin('people', 'people.user_id', 'loans.user_id')
+    .select(['loans.id', 'loans.user_id', 'users.email', 'people.name', 'agreements.documents_until'])
+    .where('loans.state', '=', 'documents')
+
+/** Reminds of documents that a signed contract still waits for; of others there is nothing to say. */
+export function remindOfDocuments(context: Context): JobHandler {
+  const { database, settings } = context
+  return async (loanId) => {
+    const loan = await waiting(database).where('loans.id', '=', loanId).executeTakeFirst()
+    if (!loan?.email || !loan.documents_until) return
+    const { publicUrl } = settings
+    const facts = { firstName: firstName(loan.name), publicUrl, loanId, until: loan.documents_until }
+    await sendMail(context, database, loan.email, documentsMissingMail(facts))
+  }
+}
+
+/**
+ * Ends the contracts whose documents did not come in time: nothing was lent, nothing is owed. Each stays on record,
+ * and its request is decided again as of today, so that a new offer can be signed.
+ */
+export async function lapseUnsent(context: Context): Promise<void> {
+  const { database, clock } = context
+  const due = await waiting(database).where('agreements.documents_until', '<', today(clock)).execute()
+  for (const loan of due)
+    await database.transaction().execute(async (transaction) => {
+      const at = timestamp(clock)
+      // Whoever hands the documents in at this moment was in time.
+      const still = await transaction
+        .updateTable('loans')
+        .set({ updated_at: at, picked_offer_id: null, picked_at: null })
+        .where('id', '=', loan.id)
+        .where('state', '=', 'documents')
+        .returning('id')
+        .executeTakeFirst()
+      if (!still) return
+      const columns = [
+        'loan_id',
+        'protocol',
+        'offer_id',
+        'content',
+        'content_hash',
+        'draft_hash',
+        'signed_at',
+        'pdf',
+      ] as const
+      const kept = await transaction
+        .deleteFrom('agreements')
+        .where('loan_id', '=', loan.id)
+        .returning(columns)
+        .executeTakeFirstOrThrow()
+      await transaction
+        .insertInto('lapsed_agreements')
+        .values({ ...kept, lapsed_at: at })
+        .execute()
+      await transaction.deleteFrom('signature_codes').where('loan_id', '=', loan.id).execute()
+      await record(context, transaction, { loanId: loan.id, event: 'lapsed', detail: kept.protocol })
+      const { outcome } = await analyse(
+        context,
+        transaction,
+        { userId: loan.user_id, id: loan.id },
+        'documents',
+      )
+      const facts = {
+        firstName: firstName(loan.name),
+        publicUrl: context.settings.publicUrl,
+        loanId: loan.id,
+      }
+      const offered = outcome === 'approved'
+      if (loan.email)
+        await sendMail(
+          context,
+          transaction,
+          loan.email,
+          lapsedMail({ ...facts, protocol: kept.protocol, offered }),
+        )
+    })
+}
