@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contentHash } from '../../core/agreement/canonical.ts'
 import { checkAgreement } from '../../core/agreement/check.ts'
 import type { AgreementContent } from '../../core/agreement/content.ts'
+import { recordFormat } from '../../core/agreement/record.ts'
 import type { SealKey } from '../../core/agreement/seal.ts'
 import { isWholeTrail, type TrailLink } from '../../core/agreement/trail.ts'
 import { formatBrl } from '../../core/format/brl.ts'
@@ -133,7 +134,8 @@ describe.each(engines)('the file of a contract on %s', (engine) => {
     const signer = await afterSignature(api)
     const bytes = await pdfOf(signer)
     const result = await checkAgreement(bytes, await keys())
-    if (result.outcome !== 'unchanged') throw new Error(result.outcome)
+    if (result.outcome !== 'unchanged' || result.record.format !== recordFormat)
+      throw new Error(result.outcome)
     expect(result.record.trail.map(({ event }) => event)).toEqual(['viewed', 'code-sent', 'signed'])
     const row = await api.database
       .selectFrom('agreements')

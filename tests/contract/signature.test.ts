@@ -59,7 +59,7 @@ describe.each(engines)('the signature on %s', (engine) => {
       {
         protocol: expect.stringMatching(/^[\dA-F]{12}$/),
         signedAt: '2026-11-21T12:00:00.000Z',
-        withdrawUntil: '2026-11-28',
+        documentsUntil: '2026-12-01',
       },
     ])
     expect(await rows(signer.id)).toEqual({ agreements: 1, state: 'documents' })

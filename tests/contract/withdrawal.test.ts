@@ -55,18 +55,18 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     expect([again.status, codes(again)]).toEqual([409, ['state_conflict']])
   })
 
-  test('after it: what was received and the tax, no interest', async () => {
+  test('after it: what was received, without tax and without interest', async () => {
     const signer = await allSent(api)
     await complete(api, signer)
     await work(api)
-    const { principal, iof, loanAmount } = signer.offer
+    const { iof, loanAmount } = signer.offer
     expect((await quote(api, signer)).body).toMatchObject({
       released: true,
       netCents: loanAmount,
       iofCents: iof.total,
-      amountCents: principal,
+      amountCents: loanAmount,
     })
-    expect((await withdraw(api, signer)).body).toMatchObject({ amountCents: principal })
+    expect((await withdraw(api, signer)).body).toMatchObject({ amountCents: loanAmount })
     expect(await stateOf(api, signer)).toBe('withdrawn')
     // Whoever got money stays identified (Lei 9.613/1998, art. 10).
     const left = await api.database
@@ -82,14 +82,14 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     const signer = await borrower(api)
     expect((await get(api, signer, 'withdrawal/charge')).status).toBe(409)
     await withdraw(api, signer)
-    expect(await returned(api, signer)).toEqual([[signer.id, signer.offer.principal, false]])
+    expect(await returned(api, signer)).toEqual([[signer.id, signer.offer.loanAmount, false]])
     expect(await closingReasons(api, signer)).toEqual({ reasons: ['return_waiting'] })
     const charge = (await get(api, signer, 'withdrawal/charge')).body as Charge
     expect(charge).toMatchObject({
       kind: 'return',
       numbers: [],
       state: 'waiting',
-      amountCents: signer.offer.principal,
+      amountCents: signer.offer.loanAmount,
     })
     const late = await later(api, signer, 30)
     const fresh = (await get(api, late, 'withdrawal/charge')).body as Charge
@@ -101,7 +101,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     const right = pixEvent(api, charge)
     expect((await sendEvent(api, right)).body).toEqual({ state: 'settled' })
     expect((await sendEvent(api, pixEvent(api, rest))).body).toEqual({ state: 'duplicate' })
-    expect(await returned(api, late)).toEqual([[signer.id, signer.offer.principal, true]])
+    expect(await returned(api, late)).toEqual([[signer.id, signer.offer.loanAmount, true]])
     // What came too much, and what came twice.
     expect(await closingReasons(api, late)).toEqual({ reasons: ['credit_waiting'] })
     const { body } = await api.send('GET', `${base}/all/withdrawn`, undefined, { token: late.token })
@@ -127,7 +127,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     const signer = await borrower(api)
     const charge = await boleto(api, signer, 1)
     await sendEvent(api, pixEvent(api, charge))
-    const amountCents = signer.offer.principal - charge.amountCents
+    const amountCents = signer.offer.loanAmount - charge.amountCents
     expect((await quote(api, signer)).body).toMatchObject({ amountCents })
     expect((await withdraw(api, signer)).body).toMatchObject({ amountCents })
     expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'duplicate' })
@@ -142,16 +142,21 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
   })
 
   test('on the seventh day, not on the eighth; days are those of São Paulo', async () => {
-    // Signed at 09:00 in São Paulo.
-    const inTime = await later(api, await afterSignature(api), 7)
+    // Signed and paid out at 09:00 in São Paulo.
+    const inTime = await later(api, await borrower(api), 7)
     expect((await quote(api, inTime)).status).toBe(200)
-    const signer = await afterSignature(api)
-    const lastMinutes = await later(api, signer, 7 + 14.9 / 24)
+    const lastMinutes = await later(api, await borrower(api), 7 + 14.9 / 24)
     expect((await withdraw(api, lastMinutes)).status).toBe(200)
-    const tooLate = await later(api, await afterSignature(api), 8)
+    const tooLate = await later(api, await borrower(api), 8)
     for (const answer of [await quote(api, tooLate), await withdraw(api, tooLate)])
       expect([answer.status, codes(answer)]).toEqual([409, ['withdrawal_over']])
-    expect(await stateOf(api, tooLate)).toBe('documents')
+    expect(await stateOf(api, tooLate)).toBe('active')
+  })
+
+  test('at any time before the money is out', async () => {
+    const waiting = await later(api, await afterSignature(api), 9)
+    expect((await quote(api, waiting)).body).toMatchObject({ until: null, amountCents: 0 })
+    expect((await withdraw(api, waiting)).status).toBe(200)
   })
 
   test('not before there is one', async () => {

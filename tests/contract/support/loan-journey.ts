@@ -6,6 +6,7 @@ import { jobHandlers } from '../../../demo/server/jobs/handlers.ts'
 import { runJob } from '../../../demo/server/jobs/worker.ts'
 import type { Api } from './api.ts'
 import { loanOf, loggedIn, newLoan } from './journeys.ts'
+import type { NewPerson } from './people.ts'
 
 export const base = '/api/v1/personal-loan'
 
@@ -77,9 +78,9 @@ export type Journey = ReturnType<typeof journeyOf>
 export async function atBankData(
   api: Api,
   over: Record<string, unknown> = {},
-  person = {},
-): Promise<Journey> {
-  const { token } = await loggedIn(api, person)
+  wanted = {},
+): Promise<Journey & { person: NewPerson }> {
+  const { person, token } = await loggedIn(api, wanted)
   await api.send('PUT', '/api/v1/person', { ...goodAnswers, ...over }, { token })
   await api.send('POST', '/api/v1/person/address/primary', homeAddress, { token })
   await api.send('POST', '/api/v1/person/ba', salaryAccount, { token })
@@ -87,11 +88,11 @@ export async function atBankData(
   await journey.put('purpose', { purpose: 'reforma' })
   const { status } = await journey.act('basic-info/complete')
   if (status !== 200) throw new Error(`basic info answered ${status}`)
-  return journey
+  return { ...journey, person }
 }
 
 /** A request with offers, decided on what was declared. */
-export async function atOffers(api: Api): Promise<Journey> {
+export async function atOffers(api: Api): Promise<Awaited<ReturnType<typeof atBankData>>> {
   const journey = await atBankData(api)
   await journey.ebsPost('skip')
   return journey

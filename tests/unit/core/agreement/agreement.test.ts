@@ -29,7 +29,7 @@ function contentOf(netCents: number, installmentsQty: number, monthlyRate: numbe
     account: 'Nubank, agência 1, conta 1234567-0',
     place: 'Curitiba, PR',
     installments: quote.installments,
-    clauses: clausesFor(parties),
+    clauses: clausesFor({ ...parties, installments: quote.installments, documentDays: 10 }),
   }
 }
 
@@ -120,14 +120,17 @@ describe('the contract', () => {
 
 describe('giving up', () => {
   it.each([
-    ['2026-11-21T12:00:00.000Z', '2026-11-28'],
+    ['2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z', '2026-11-28'],
     // Still the 20th in São Paulo.
-    ['2026-11-21T02:59:59.000Z', '2026-11-27'],
-    ['2026-12-28T15:00:00.000Z', '2027-01-04'],
-  ])('signed at %s: until %s', (signedAt, until) => expect(lastWithdrawalDate(signedAt)).toBe(until))
+    ['2026-11-20T12:00:00.000Z', '2026-11-21T02:59:59.000Z', '2026-11-27'],
+    ['2026-11-21T12:00:00.000Z', '2026-12-28T15:00:00.000Z', '2027-01-04'],
+    ['2026-11-21T12:00:00.000Z', null, null],
+  ])('signed at %s, paid out at %s: until %s', (signedAt, releasedAt, until) =>
+    expect(lastWithdrawalDate(signedAt, releasedAt)).toBe(until),
+  )
 
-  it('pays back what was received and the tax, or nothing', () => {
+  it('pays back what was received, or nothing', () => {
     expect(amountToReturnCents(null)).toBe(0)
-    expect(amountToReturnCents({ netCents: 5_000_00, financedFeesCents: 0, iofCents: 147_46 })).toBe(5_147_46)
+    expect(amountToReturnCents({ netCents: 5_000_00 })).toBe(5_000_00)
   })
 })

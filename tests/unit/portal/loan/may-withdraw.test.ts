@@ -7,11 +7,15 @@ const signedAt = '2026-11-14T02:30:00.000Z'
 
 test.each([
   ['active', signedAt, '2026-11-20', true],
-  ['documents', signedAt, '2026-11-14', true],
+  ['documents', null, '2026-12-31', true],
   ['active', signedAt, '2026-11-21', false],
+  ['active', '2026-12-30T15:00:00.000Z', '2027-01-06', true],
   ['withdrawn', signedAt, '2026-11-14', false],
   ['paid-off', signedAt, '2026-11-14', false],
-  ['signature', null, '2026-11-14', false],
-] as const)('a contract in %s, signed at %s, can be given up on %s: %s', (state, signed, day, can) => {
-  expect(mayWithdraw(loanIn(state, { signedAt: signed }), day)).toBe(can)
+] as const)('a contract in %s, paid out at %s, can be given up on %s: %s', (state, releasedAt, day, can) => {
+  expect(mayWithdraw(loanIn(state, { signedAt, releasedAt }), day)).toBe(can)
+})
+
+test('what is not signed is not given up', () => {
+  expect(mayWithdraw(loanIn('signature'), '2026-11-14')).toBe(false)
 })
