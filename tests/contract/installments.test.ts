@@ -73,8 +73,9 @@ describe.each(engines)('installments on %s', (engine) => {
     const lines = text.trimEnd().split('\r\n')
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(lines).toHaveLength(25)
-    expect(lines[0]).toMatch(/^\ufeffParcela;Vencimento;/)
-    expect(new Set(lines.map((line) => line.split(';').length))).toEqual(new Set([11]))
+    expect(lines[0]).toMatch(/^\ufeffParcela;Vencimento;Dias do período;/)
+    expect(lines[1]).toContain(';34;')
+    expect(new Set(lines.map((line) => line.split(';').length))).toEqual(new Set([12]))
   })
 
   test('unknown numbers, strangers and loans that are not paid out yet', async () => {

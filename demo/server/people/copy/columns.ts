@@ -33,6 +33,8 @@ export const columnWords: Readonly<Record<string, string>> = {
   accepted_at: 'Aceito em',
   consent_at: 'Autorizado em',
   signed_at: 'Assinado em',
+  documents_until: 'Documentos até',
+  lapsed_at: 'Sem validade desde',
   released_at: 'Dinheiro liberado em',
   withdrawn_at: 'Desistência em',
   picked_at: 'Escolhida em',

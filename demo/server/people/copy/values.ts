@@ -58,6 +58,8 @@ function nestedWords(table: string, value: object): string {
     .join(', ')
 }
 
+const contracts = new Set(['agreements', 'lapsed_agreements', 'annexes'])
+
 /** A value as people write it: by the codes of its column, the field of its name, else by its shape. */
 export function valueWords(table: string, column: string, value: unknown): string {
   const codes = codeWords[`${table}.${column}`]
@@ -65,7 +67,8 @@ export function valueWords(table: string, column: string, value: unknown): strin
     return value.map((one) => codes[one] ?? String(one)).join(column === 'sent' ? ', ' : ' ')
   const coded = codes?.[String(value)]
   if (coded) return coded
-  if (`${table}.${column}` === 'agreements.content') return copyWords.contract
+  // The contract and its annex are files of their own; here it is said where they are.
+  if (column === 'content' && contracts.has(table)) return copyWords.contract
   if (`${table}.${column}` === 'consent_events.subject') return subjectWords(String(value))
   if (flags.has(column)) return value === 1 || value === true ? copyWords.yes : copyWords.no
   if (typeof value === 'number' && (sums.has(column) || /cents$/.test(column))) return formatBrl(value)
