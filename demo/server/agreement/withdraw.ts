@@ -41,14 +41,15 @@ async function withdrawable({ clock }: Context, database: Database, { userId, lo
   return { loan, until, released, terms, amountCents }
 }
 
-/** Cents already paid for installments: they count towards what is given back. */
+/** Cents already paid for installments, in full or in part: they count towards what is given back. */
 async function paidSoFar(database: Database, loanId: string): Promise<number> {
-  const rows = await database
-    .selectFrom('installments')
-    .select('paid_cents')
+  const lines = await database
+    .selectFrom('ledger_entries')
+    .select('cents')
     .where('loan_id', '=', loanId)
+    .where('kind', 'in', ['installment', 'fine', 'late-interest', 'discount'])
     .execute()
-  return rows.reduce((sum, { paid_cents }) => sum + (paid_cents ?? 0), 0)
+  return lines.reduce((sum, { cents }) => sum + cents, 0)
 }
 
 /** What giving the contract up would cost today. */
