@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../api/errors.ts'
-import { capital } from '../format/capital.ts'
 import { boletoClearing } from './clearing.ts'
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const tryLater = 'Ops! parece que ocorreu um erro, tente novamente mais tarde.'
 const codeGone = 'Código inválido ou expirado. Confira os números ou peça um novo.'
 

@@ -2,9 +2,9 @@ import type { InstallmentState } from '../api/contract/installments.ts'
 
 /** What each state of an installment is called. */
 export const installmentWords: Record<InstallmentState, string> = {
-  paid: 'paga',
-  processing: 'em processamento',
-  late: 'atrasada',
-  due: 'próxima',
-  open: 'a vencer',
+  paid: 'Paga',
+  processing: 'Em processamento',
+  late: 'Atrasada',
+  due: 'Próxima',
+  open: 'A vencer',
 }

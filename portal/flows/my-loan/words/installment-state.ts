@@ -1,5 +1,4 @@
 import type { InstallmentState } from '../../../../core/api/contract/installments.ts'
-import { capital } from '../../../../core/format/capital.ts'
 import { installmentWords } from '../../../../core/text/installments.ts'
 import type { Tone } from '../../../../core/ui/notice/notice.tsx'
 
@@ -10,9 +9,9 @@ interface StateWords {
 
 /** How an installment stands, in a word. Paid by boleto and not cleared yet is never called late. */
 export const installmentState: Record<InstallmentState, StateWords> = {
-  paid: { label: capital(installmentWords.paid), tone: 'success' },
-  processing: { label: capital(installmentWords.processing), tone: 'info' },
-  late: { label: capital(installmentWords.late), tone: 'error' },
-  due: { label: capital(installmentWords.due), tone: 'warning' },
-  open: { label: capital(installmentWords.open) },
+  paid: { label: installmentWords.paid, tone: 'success' },
+  processing: { label: installmentWords.processing, tone: 'info' },
+  late: { label: installmentWords.late, tone: 'error' },
+  due: { label: installmentWords.due, tone: 'warning' },
+  open: { label: installmentWords.open },
 }
