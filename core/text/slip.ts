@@ -20,7 +20,7 @@ export function slipInstructions(facts: SlipFacts): string[] {
   const until = formatDate(dueDate)
   if (kind === 'return')
     return [
-      'Devolução do valor recebido e do imposto, sem juros, por desistência do contrato.',
+      'Devolução do valor recebido, sem juros, por desistência do contrato.',
       `Vale até ${until}. Depois disso, gere outro pela sua conta: o valor é o mesmo.`,
     ]
   const charged =

@@ -4,7 +4,7 @@ export const text = {
   title: 'Mudou de ideia?',
   until: (date: string) => `Você pode desistir do contrato até ${date}, sem dizer o motivo e sem multa.`,
   untilReceipt: `Você pode desistir do contrato até ${withdrawalDays} dias depois de receber o dinheiro, sem dizer o motivo e sem multa.`,
-  free: 'O dinheiro ainda não saiu: se desistir agora, não há nada a devolver.',
+  free: 'O dinheiro ainda não foi liberado: se desistir agora, não há nada a devolver.',
   cost: (amount: string) =>
     `Se desistir hoje, você devolve ${amount}, sem juros: só o que recebeu. O IOF é estornado.`,
   received: 'Valor recebido',
@@ -13,7 +13,8 @@ export const text = {
   open: 'Desistir do contrato',
   ask: 'Desistir do contrato?',
   askFree: 'O contrato é encerrado agora e o dinheiro não é liberado. Isso não pode ser desfeito.',
-  askCost: (amount: string) => `O contrato é encerrado agora e você devolve ${amount}. Isso não pode ser desfeito.`,
+  askCost: (amount: string) =>
+    `O contrato é encerrado agora e você devolve ${amount}. Isso não pode ser desfeito.`,
   keep: 'Manter o contrato',
   confirm: 'Sim, desistir do contrato',
 

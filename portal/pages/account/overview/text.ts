@@ -41,7 +41,7 @@ export const text = {
   },
   toReturn: {
     title: (amount: string) => `Falta devolver ${amount}`,
-    lead: 'É do contrato de que você desistiu: o que recebeu e o imposto, sem juros.',
+    lead: 'É do contrato de que você desistiu: só o que recebeu, sem juros.',
     label: 'Pagar a devolução',
   },
   credit: {

@@ -32,7 +32,7 @@ export const loan: readonly Section[] = [
           'Antes de assinar, você pode ler, corrigir dados e guardar a minuta do contrato.',
           'A assinatura é feita com um código de uso único. Ao digitar o código, você aceita esse meio de prova (MP 2.200-2/2001, art. 10, § 2º).',
           'A cópia assinada vai para o seu e-mail e fica na sua conta.',
-          '**Você pode desistir em até 7 dias** da assinatura, pelo mesmo canal e sem explicar o motivo, devolvendo o valor recebido e o imposto, como o contrato detalha.',
+          '**Você pode desistir em até 7 dias** da assinatura ou do recebimento do dinheiro, o que acontecer por último, pelo mesmo canal e sem explicar o motivo, devolvendo só o valor recebido, como o contrato detalha.',
           '**Você pode antecipar parcelas ou quitar tudo quando quiser**, com desconto proporcional dos juros e sem tarifa (art. 52, § 2º, do Código de Defesa do Consumidor).',
         ],
       },
