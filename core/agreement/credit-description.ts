@@ -17,6 +17,7 @@ const rates = (month: number, year: number) =>
 export function creditDescriptionBlocks(facts: CreditDescription): Block[] {
   const { date, processing, remaining, chargesCents } = facts
   const { brand, company } = config
+  const isPartly = remaining.some(({ openCents, installmentCents }) => openCents < installmentCents)
   const under: Block[] =
     processing.length === 0
       ? []
@@ -66,11 +67,20 @@ export function creditDescriptionBlocks(facts: CreditDescription): Block[] {
     {
       kind: 'table',
       caption: 'Parcelas que faltam',
-      head: ['Nº', 'Vencimento', 'Parcela', 'Juros', 'Amortização', 'Saldo'],
+      head: [
+        'Nº',
+        'Vencimento',
+        'Parcela',
+        ...(isPartly ? ['Em aberto'] : []),
+        'Juros',
+        'Amortização',
+        'Saldo',
+      ],
       rows: remaining.map((row) => [
         String(row.number),
         formatDate(row.dueDate),
         formatBrl(row.installmentCents),
+        ...(isPartly ? [formatBrl(row.openCents)] : []),
         formatBrl(row.interestCents),
         formatBrl(row.amortisationCents),
         formatBrl(row.balanceCents),

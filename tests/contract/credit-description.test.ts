@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Block } from '../../core/agreement/blocks.ts'
+import { creditDescriptionBlocks } from '../../core/agreement/credit-description.ts'
 import type { CreditDescription } from '../../core/api/contract/credit-description.ts'
 import { formatBrl } from '../../core/format/brl.ts'
 import { addDays } from '../../core/format/dates.ts'
@@ -8,6 +10,8 @@ import { engines } from './support/engines.ts'
 import { loggedIn } from './support/journeys.ts'
 import { pdfText } from './support/pdf-text.ts'
 import { boleto, borrower, get, onDay, schedule } from './support/repayment.ts'
+
+const isTable = (block: Block): block is Extract<Block, { kind: 'table' }> => block.kind === 'table'
 
 describe.each(engines)('the document for another lender on %s', (engine) => {
   const api = useApi(engine)
@@ -50,6 +54,24 @@ describe.each(engines)('the document for another lender on %s', (engine) => {
       expect(text).toContain(told)
   })
 
+  test('says what is open of an installment that was paid in part', async () => {
+    const signer = await borrower(api)
+    const read = async () => (await get(api, signer, 'credit-description')).body as CreditDescription
+    const open = (facts: CreditDescription) => creditDescriptionBlocks(facts).find(isTable)
+    expect(open(await read())?.head).not.toContain('Em aberto')
+    const charge = await boleto(api, signer, 1)
+    await sendEvent(api, pixEvent(api, charge, { amountCents: 100_00 }))
+    const facts = await read()
+    const [first, second] = facts.remaining
+    expect(first).toMatchObject({
+      installmentCents: charge.amountCents,
+      openCents: charge.amountCents - 100_00,
+    })
+    expect(second?.openCents).toBe(second?.installmentCents)
+    const column = open(facts)?.head.indexOf('Em aberto') ?? -1
+    expect(open(facts)?.rows[0]?.[column]).toBe(formatBrl(charge.amountCents - 100_00))
+  })
+
   test('leaves out what a boleto under way pays, and is nobody else’s', async () => {
     const signer = await borrower(api)
     const [paid] = boletoEvents(api, await boleto(api, signer, 1))
@@ -64,6 +86,7 @@ describe.each(engines)('the document for another lender on %s', (engine) => {
       'installmentCents',
       'interestCents',
       'number',
+      'openCents',
     ])
     const { token } = await loggedIn(api)
     expect((await get(api, { id: signer.id, token }, 'credit-description')).status).toBe(404)

@@ -102,6 +102,10 @@ describe.each(engines)('money that goes out later than it was priced for, on %s'
         before: content.terms,
         after: { disbursementDate: releasedOn, netCents: content.terms.netCents },
       })
+      // Another lender is told the numbers in force.
+      const { monthlyRate, annualCet: cet, principalCents } = annex.content.after
+      const described = (await get(api, signer, 'credit-description')).body
+      expect(described).toMatchObject({ monthlyRate, annualCet: cet, principalCents })
 
       const file = await annexFileOf(api, signer)
       expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])

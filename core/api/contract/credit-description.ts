@@ -6,6 +6,8 @@ const installment = v.object({
   number: v.number(),
   dueDate: v.string(),
   installmentCents: v.number(),
+  /** What of it is still to be paid. */
+  openCents: v.number(),
   interestCents: v.number(),
   amortisationCents: v.number(),
   /** Of the schedule, after this installment. */

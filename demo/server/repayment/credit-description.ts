@@ -11,14 +11,14 @@ export async function describe({ database, clock }: Context, asked: LoanOf): Pro
   if (running.state !== 'active') throw refusal(409, 'state_conflict')
   const date = today(clock)
   const items = installmentsOn(running, date)
-  const { terms, borrower } = running.content
+  const { terms, content } = running
   const { outstandingCents, chargesCents } = sumsOf(running, items, date)
   return {
     loanId: running.id,
     protocol: running.protocol,
     date,
     releasedOn: businessDate(new Date(running.releasedAt)),
-    borrower: { name: borrower.name, cpf: borrower.cpf },
+    borrower: { name: content.borrower.name, cpf: content.borrower.cpf },
     balanceCents: outstandingCents,
     chargesCents,
     principalCents: terms.principalCents,
