@@ -13,3 +13,6 @@ export const creditorOnline = `${email}, ${site.replace(/^https:\/\//, '')}`
 
 /** Where it hears complaints (Res. CMN 4.935/2021). */
 export const creditorPhones = `SAC ${sacPhone}, 24 horas. Ouvidoria ${ombudsmanPhone}, ${ombudsmanHours}`
+
+/** The creditor in a mail that asks for payment (CDC, art. 42-A). */
+export const creditorSentence = `Credor: ${creditorLine}. ${creditorPhones}.`

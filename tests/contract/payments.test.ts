@@ -5,6 +5,7 @@ import type { Answer } from '../../core/api/contract/operation.ts'
 import type { Payment } from '../../core/api/contract/payments.ts'
 import type { quotePayoff } from '../../core/api/contract/payoff.ts'
 import { addDays } from '../../core/format/dates.ts'
+import { creditorLine } from '../../core/text/creditor.ts'
 import { codes, useApi } from './support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
 import { stateOf } from './support/documents.ts'
@@ -93,6 +94,7 @@ describe.each(engines)('payments on %s', (engine) => {
     const told = (await mails(api, signer.person.email)).at(-1)
     expect(told?.subject).toBe('Recebemos parte do pagamento: parcela 1')
     expect(told?.text).toMatch(/Parcela 1: R\$\s100,00 do valor da parcela\./)
+    expect(told?.text).toContain(`Credor: ${creditorLine}.`)
     const file = await api.app.inject({
       url: `${base}/${signer.id}/payments/${short.paymentId}/receipt`,
       headers: { authorization: `Bearer ${signer.token}` },

@@ -4,7 +4,7 @@ import { config } from '../../../../core/config/config.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
-import { creditorLine, creditorPhones } from '../../../../core/text/creditor.ts'
+import { creditorSentence } from '../../../../core/text/creditor.ts'
 import type { Mail } from '../mail.ts'
 import { when } from './when.ts'
 
@@ -94,7 +94,7 @@ export function withdrawnMail(facts: WithdrawnFacts): Mail {
       amountCents === 0
         ? 'O dinheiro não tinha sido liberado: não há nada a devolver.'
         : `Valor a devolver, sem juros: ${formatBrl(amountCents)}. O boleto e o Pix da devolução estão na página do empréstimo.`,
-      ...(amountCents > 0 ? [`Credor: ${creditorLine}. ${creditorPhones}.`] : []),
+      ...(amountCents > 0 ? [creditorSentence] : []),
     ],
     button: { label: 'Ver meu empréstimo', url: `${publicUrl}/meu-emprestimo/${loanId}` },
   }

@@ -1,6 +1,7 @@
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import type { Imputed } from '../../../../core/money/impute.ts'
+import { creditorSentence } from '../../../../core/text/creditor.ts'
 import { imputedLines } from '../../../../core/text/payments.ts'
 import type { Mail } from '../mail.ts'
 
@@ -95,6 +96,7 @@ export function partMail(facts: PaymentFacts): Mail {
       ...imputedLines(facts.imputed),
       `Faltam ${formatBrl(facts.openCents)} do que foi cobrado. Multa e juros de mora, se houver, correm só sobre o que falta.`,
       'Para pagar o resto, gere um boleto ou Pix novo na sua conta. O comprovante também está lá.',
+      creditorSentence,
     ],
     button: button(facts),
   }
@@ -108,6 +110,7 @@ export function returnedPartMail(facts: PaymentFacts): Mail {
     paragraphs: [
       `${came(facts)}. Faltam ${formatBrl(facts.openCents)} para concluir a desistência, sem juros.`,
       'Gere um boleto ou Pix novo na sua conta para devolver o resto.',
+      creditorSentence,
     ],
     button: button(facts),
   }

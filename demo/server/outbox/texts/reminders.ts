@@ -4,7 +4,7 @@ import { config } from '../../../../core/config/config.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { boletoClearing } from '../../../../core/text/clearing.ts'
-import { creditorLine, creditorPhones } from '../../../../core/text/creditor.ts'
+import { creditorSentence } from '../../../../core/text/creditor.ts'
 import type { Download } from '../../http/download.ts'
 import type { Mail } from '../mail.ts'
 
@@ -55,7 +55,7 @@ export function reminderMail(facts: ReminderFacts): Mail {
       ...amounts(facts),
       ...ways(charge),
       `O boleto e o Pix estão na sua conta. Se você já pagou, não precisa fazer nada: o boleto leva ${boletoClearing} para compensar.`,
-      `Credor: ${creditorLine}. ${creditorPhones}.`,
+      creditorSentence,
     ],
     files,
     button: { label: 'Pagar a parcela', url: `${publicUrl}/meu-emprestimo/${loanId}` },
