@@ -2,36 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { agreementBlocks } from '../../../../core/agreement/blocks.ts'
 import { canonicalJson, contentHash } from '../../../../core/agreement/canonical.ts'
 import { cetSheet } from '../../../../core/agreement/cet-sheet.ts'
-import { clausesFor, clausesVersion } from '../../../../core/agreement/clauses.ts'
-import { type AgreementContent, termsOf } from '../../../../core/agreement/content.ts'
 import { documentHtml } from '../../../../core/agreement/html.ts'
 import { sha256 } from '../../../../core/agreement/platform.ts'
 import { amountToReturnCents, lastWithdrawalDate } from '../../../../core/agreement/withdrawal.ts'
-import { config } from '../../../../core/config/config.ts'
-import { formatAddress } from '../../../../core/format/address.ts'
-import { quoteLoan } from '../../../../core/money/loan.ts'
-
-function contentOf(netCents: number, installmentsQty: number, monthlyRate: number): AgreementContent {
-  const quote = quoteLoan({ netCents, installmentsQty, monthlyRate, disbursementDate: '2026-11-23' })
-  const { creditor, company, brand, support } = config
-  const parties = {
-    creditor: { ...creditor, address: formatAddress(creditor.address) },
-    correspondent: { brand, ...company, email: support.email },
-    terms: termsOf(quote),
-  }
-  return {
-    version: clausesVersion,
-    reviewed: false,
-    loanId: 'l',
-    offerId: 'o',
-    ...parties,
-    borrower: { name: 'Ana <b>"Zê"</b>', cpf: '52998224725', address: 'Rua das Veredas, 31, Recife, PE' },
-    account: 'Nubank, agência 1, conta 1234567-0',
-    place: 'Curitiba, PR',
-    installments: quote.installments,
-    clauses: clausesFor({ ...parties, installments: quote.installments, documentDays: 10 }),
-  }
-}
+import { contentOf } from '../../../support/agreement-content.ts'
 
 describe('the canonical text', () => {
   it('is the same for the same values, in whatever order they were written', async () => {

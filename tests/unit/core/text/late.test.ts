@@ -8,15 +8,16 @@ import { text as offers } from '../../../../portal/pages/loan/offers/text.ts'
 import { text as installment } from '../../../../portal/pages/my-loan/installment/text.ts'
 import { sheetText } from '../../../../portal/pages/my-loan/payoff/text.ts'
 import { loan } from '../../../../portal/pages/public/terms/chapters/loan.ts'
+import { contentOf } from '../../../support/agreement-content.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** Words for people, by the folders that hold them. The contract has clauses of its own, with a version. */
+/** Words for people, by the folders that hold them. */
 const wordFiles = ['core', 'portal', 'widget', 'demo/server', 'demo/sites'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ts|tsx|html)$/.test(name))
     .map((name) => join(folder, name))
-    .filter((path) => !path.startsWith('core/agreement/') && path !== 'core/text/late.ts'),
+    .filter((path) => path !== 'core/text/late.ts'),
 )
 
 /** Lines that type a percentage of a late charge instead of taking it from its one place. */
@@ -32,6 +33,7 @@ it('says what is charged for lateness, and that nothing else is', () => {
 })
 
 it.each([
+  ['the contract', JSON.stringify(contentOf(5_000_00, 24, 0.019).clauses)],
   ['the offer', offers.legal.join(' ')],
   ['the calculation of a payoff', sheetText.late],
   ['an installment', installment.rule],
