@@ -21,6 +21,7 @@ export const descriptions: Partial<Record<RouteId, string>> = {
   privacy: `Quais dados pessoais a ${brand} usa, para quê, por quanto tempo, com quem compartilha e como exercer seus direitos.`,
   terms: `As regras de uso do site e da conta ${brand}: o que fazemos, o que cabe a você e como reclamar.`,
   scr: `O que é o SCR do Banco Central, o texto da autorização de consulta, como ver, corrigir e revogar.`,
+  hardship: `O que fazer quando a parcela não cabe no mês: o que muda na hora na sua conta, com quem falar e quais são os seus direitos.`,
   accessibility: `O que fizemos para que todas as pessoas usem a ${brand}, o que testamos, o que falta e como pedir ajuda.`,
   siteMap: `Todas as páginas da ${brand} em uma só lista.`,
   migration: `A ${brand} não oferece mais crédito pessoal: veja como pedir na ${partnerLender.name} e o que continua aqui.`,

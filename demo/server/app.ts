@@ -27,6 +27,7 @@ import { partnerRoutes } from './routes/partner.ts'
 import { personRoutes } from './routes/person.ts'
 import { personalLoanRoutes } from './routes/personal-loan.ts'
 import { oneClickRoute, preferenceRoutes } from './routes/preferences.ts'
+import { protocolRoutes } from './routes/protocols.ts'
 import { referralRoutes } from './routes/referral.ts'
 import { paperRoutes, repaymentRoutes } from './routes/repayment.ts'
 import { scrRoutes } from './routes/scr.ts'
@@ -85,6 +86,7 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   partnerRoutes(routes, context)
   ebsRoutes(routes, context)
   chatRoutes(routes, context)
+  protocolRoutes(routes, context)
   app.addHook('preClose', async () => context.chat.close())
 
   const unserved = operations.filter(({ id }) => !routes.served.has(id)).map(({ id }) => id)

@@ -25,6 +25,7 @@ export const text = {
   from: (date: string, time: string) => ` a partir de ${date} às ${time}`,
   speakingAs: (name: string, cpf: string, email: string) =>
     `Você está falando como ${name}, CPF ${cpf}, ${email}.`,
+  protocol: (number: string) => `Protocolo ${number}. A conversa fica em Atendimentos, na sua conta.`,
   log: 'Mensagens',
   empty: 'Escreva a sua dúvida. Não envie senhas nem códigos: nunca pedimos isso.',
   earlier: 'Ver mensagens anteriores',

@@ -24,7 +24,13 @@ describe.each(engines)('the chat on %s', (engine) => {
     const sent = await say(api, token, '  Oi!\nTudo bem?  ')
     expect([sent.status, sent.body]).toEqual([
       201,
-      { number: 1, author: 'person', text: 'Oi!\nTudo bem?', sentAt: '2026-11-21T12:00:00.000Z' },
+      {
+        number: 1,
+        author: 'person',
+        text: 'Oi!\nTudo bem?',
+        sentAt: '2026-11-21T12:00:00.000Z',
+        protocol: expect.stringMatching(/^20261121-/),
+      },
     ])
     await answer(api, id, 'Olá. Como posso ajudar?')
     const { messages, unread } = await conversation(api, token)

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { config } from '../../core/config/config.ts'
 import { partnerBankData, partnerConsent, partnerData } from '../../core/text/partner-consent.ts'
 import { handOverWork } from '../../demo/server/partner/hand-over.ts'
 import type { PartnerPayload } from '../../demo/server/partner/payload.ts'
 import { defaultSettings } from '../../demo/server/settings.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
-import { loanOf, loggedIn } from './support/journeys.ts'
+import { loanOf, loggedIn, mails, newLoan } from './support/journeys.ts'
 import { atBankData, atOffers, extendedAnswers, homeAddress, work } from './support/loan-journey.ts'
 
 const proposal = { version: partnerConsent.version, accepted: true, withBankInfo: true }
@@ -146,7 +147,7 @@ describe.each(engines)('declined requests on %s', (engine) => {
     expect([asked.status, asked.body]).toMatchObject([
       201,
       {
-        protocol: expect.stringMatching(/^\d{8}-\d{8}$/),
+        protocol: expect.stringMatching(/^\d{8}-[2-9A-Z]{6}$/),
         answerBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       },
     ])
@@ -175,6 +176,31 @@ describe.each(engines)('declined requests on %s', (engine) => {
       reason: null,
       until: null,
     })
+  })
+
+  test('are told by mail with each end, and stay in a list of the account', async () => {
+    const { person, token } = await loggedIn(api)
+    const given = async () => (await mails(api, person.email)).map(({ subject }) => subject)
+    const { id } = await newLoan(api, token)
+    await api.send('POST', `/api/v1/personal-loan/${id}/cancel`, undefined, { token, key: 'cancela' })
+    expect((await given()).at(-1)).toBe('Seu pedido de empréstimo foi cancelado')
+    const list = async (of: string) =>
+      (await api.send('GET', '/api/v1/personal-loan/all/ended', undefined, { token: of })).body
+    expect(await list(token)).toMatchObject({ totalCount: 1, items: [{ id, state: 'cancelled' }] })
+
+    const journey = await declined({ ...poor, ...extendedAnswers, gender: 'nao-informar' })
+    const { email } = await api.database
+      .selectFrom('loans')
+      .innerJoin('users', 'users.id', 'loans.user_id')
+      .select('email')
+      .where('loans.id', '=', journey.id)
+      .executeTakeFirstOrThrow()
+    const told = async () => (await mails(api, email ?? '')).map(({ subject }) => subject)
+    expect((await told()).at(-1)).toBe('Resposta do seu pedido de empréstimo')
+    expect(await list(journey.token)).toMatchObject({ items: [{ id: journey.id, state: 'declined' }] })
+    await journey.post(`/api/v1/partner/${journey.id}/proposal`, proposal)
+    expect((await told()).at(-1)).toBe(`Seu pedido foi enviado à ${config.partnerLender.name}`)
+    expect(await list(journey.token)).toMatchObject({ items: [{ id: journey.id, state: 'forwarded' }] })
   })
 
   test('a CEP says what it can', async () => {

@@ -45,7 +45,11 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     const first = await withdraw(api, signer, 'once')
     expect([first.status, first.body]).toEqual([
       200,
-      { protocol: expect.stringMatching(/^[\dA-F]{12}$/), withdrawnAt: expect.any(String), amountCents: 0 },
+      {
+        protocol: expect.stringMatching(/^\d{8}-[2-9A-Z]{6}$/),
+        withdrawnAt: expect.any(String),
+        amountCents: 0,
+      },
     ])
     for (let i = 0; i < 20; i += 1) expect((await withdraw(api, signer, 'once')).text).toBe(first.text)
     expect(await stateOf(api, signer)).toBe('withdrawn')

@@ -10,6 +10,8 @@ const message = v.object({
   author: v.picklist(['person', 'attendant']),
   text: v.string(),
   sentAt: v.string(),
+  /** The number under which the conversation is kept; null in messages from before there were any. */
+  protocol: v.nullable(v.string()),
 })
 
 export type ChatMessage = v.InferOutput<typeof message>

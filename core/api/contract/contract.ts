@@ -22,6 +22,7 @@ import * as payoff from './payoff.ts'
 import * as person from './person.ts'
 import * as loan from './personal-loan.ts'
 import * as preferences from './preferences.ts'
+import * as protocols from './protocols.ts'
 import * as referral from './referral.ts'
 import * as review from './review.ts'
 import * as scr from './scr.ts'
@@ -50,6 +51,7 @@ export const operations: readonly Operation[] = [
   loan,
   loanOffers,
   review,
+  protocols,
   scr,
   partner,
   ebs,

@@ -128,6 +128,11 @@ export const activeLoans = list('activeLoans', 'active', 'Loans being repaid.')
 export const loansUnderReview = list('loansUnderReview', 'under-review', 'Requests the lender is looking at.')
 export const paidOffLoans = list('paidOffLoans', 'paid-off', 'Loans that are paid.')
 export const withdrawnLoans = list('withdrawnLoans', 'withdrawn', 'Loans whose contract was given up.')
+export const endedLoans = list(
+  'endedLoans',
+  'ended',
+  'Requests that ended without a contract: declined, sent to the partner lender, or cancelled.',
+)
 export const notCompletedLoans = list(
   'notCompletedLoans',
   'not-completed',

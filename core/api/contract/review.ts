@@ -1,14 +1,27 @@
 import * as v from 'valibot'
 import { fields } from '../../fields/dictionary.ts'
+import { protocolStates } from '../../text/protocols.ts'
 import { operation } from './operation.ts'
 import { loanId } from './personal-loan.ts'
+
+/** The decision stays as it was, or another one takes its place. */
+export const reviewOutcomes = ['upheld', 'changed'] as const
 
 const review = v.object({
   /** What the person quotes when asking about it. */
   protocol: v.string(),
   requestedAt: v.string(),
-  /** Until when a person of ours answers. A calendar date. */
+  /** Until when a person of the creditor's answers. A calendar date. */
   answerBy: v.string(),
+  state: v.picklist(protocolStates),
+  answer: v.nullable(
+    v.object({
+      outcome: v.picklist(reviewOutcomes),
+      /** Why, in the reviewer's words. */
+      reasons: v.string(),
+      answeredAt: v.string(),
+    }),
+  ),
 })
 
 const path = '/api/v1/personal-loan/{id}/review'

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { AgreementContent } from '../../../core/agreement/content.ts'
 import { amountToReturnCents, lastWithdrawalDate } from '../../../core/agreement/withdrawal.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
@@ -13,6 +12,7 @@ import { sendMail } from '../outbox/send.ts'
 import { withdrawnMail } from '../outbox/texts/agreement.ts'
 import { firstName } from '../people/accounts.ts'
 import type { Visit } from '../people/device.ts'
+import { openProtocol } from '../protocols/open.ts'
 import { findAnnex } from './annex.ts'
 import { findAgreement } from './read.ts'
 import { readSignable } from './signable.ts'
@@ -75,7 +75,17 @@ export async function giveUp(
     .returning('id')
     .executeTakeFirst()
   if (!moved) throw refusal(409, 'state_conflict')
-  const protocol = randomBytes(6).toString('hex').toUpperCase()
+  const { number: protocol } = await openProtocol(context, transaction, {
+    userId,
+    kind: 'withdrawal',
+    loanId,
+  })
+  // Confirmed on the spot.
+  await transaction
+    .updateTable('protocols')
+    .set({ state: 'closed', answered_at: withdrawnAt, closed_at: withdrawnAt })
+    .where('number', '=', protocol)
+    .execute()
   await transaction
     .updateTable('agreements')
     .set({ withdrawn_at: withdrawnAt, withdrawal_protocol: protocol, returned_cents: amountCents })

@@ -15,7 +15,7 @@ export function deskState({ clock }: Pick<Context, 'clock'>): ChatDesk {
 function messages(database: Database, userId: string) {
   return database
     .selectFrom('chat_messages')
-    .select(['number', 'author', 'text', 'sent_at as sentAt'])
+    .select(['number', 'author', 'text', 'sent_at as sentAt', 'protocol'])
     .where('user_id', '=', userId)
 }
 

@@ -3,19 +3,20 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
+import { protocolOfAnswer, protocolOfQuestion } from '../protocols/chat.ts'
 
 /**
  * Adds a message to a person's conversation, in the transaction that is open or in one of its own. Counting up the
  * conversation's row first puts writers in line: who reads after a number misses nothing with a smaller one.
  */
 export function writeMessage(
-  { clock }: Pick<Context, 'clock'>,
+  context: Context,
   database: Database,
   userId: string,
   author: ChatMessage['author'],
   text: string,
 ): Promise<ChatMessage> {
-  const now = timestamp(clock)
+  const now = timestamp(context.clock)
   const waiting = author === 'person' ? now : null
   return inTransaction(database, async (transaction) => {
     const { last_number: number } = await transaction
@@ -30,8 +31,10 @@ export function writeMessage(
       )
       .returning('last_number')
       .executeTakeFirstOrThrow()
-    const row = { user_id: userId, number, author, text, sent_at: now }
+    const protocolOf = author === 'person' ? protocolOfQuestion : protocolOfAnswer
+    const protocol = await protocolOf(context, transaction, userId)
+    const row = { user_id: userId, number, author, text, sent_at: now, protocol }
     await transaction.insertInto('chat_messages').values(row).execute()
-    return { number, author, text, sentAt: now }
+    return { number, author, text, sentAt: now, protocol }
   })
 }

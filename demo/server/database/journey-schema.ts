@@ -1,4 +1,5 @@
 import type { ebsStatuses } from '../../../core/api/contract/ebs.ts'
+import type { reviewOutcomes } from '../../../core/api/contract/review.ts'
 import type { EbsActivity, EbsError, EbsStage } from '../../../core/text/ebs.ts'
 
 interface LoanOffers {
@@ -14,12 +15,33 @@ interface LoanOffers {
   replaced_at: string | null
 }
 
+/** Each decision on a request, with all that it looked at. */
+interface LoanDecisions {
+  id: string
+  loan_id: string
+  made_by: 'rules' | 'person'
+  outcome: 'approved' | 'declined'
+  /** JSON list of codes. */
+  reasons: string
+  score: number
+  /** JSON of lending/facts.ts. */
+  facts: string
+  made_at: string
+}
+
 interface LoanReviews {
   loan_id: string
   protocol: string
   comment: string
   requested_at: string
   answer_by: string
+  /** None until a person has answered. */
+  outcome: (typeof reviewOutcomes)[number] | null
+  /** Why, in plain words. */
+  answer: string | null
+  /** JSON of what counts otherwise from then on (lending/facts.ts), where the decision changed. */
+  finding: string | null
+  answered_at: string | null
 }
 
 interface ScrAuthorizations {
@@ -83,6 +105,7 @@ interface EbsActivities {
 /** Tables of the loan journey. */
 export interface JourneyTables {
   loan_offers: LoanOffers
+  loan_decisions: LoanDecisions
   loan_reviews: LoanReviews
   scr_authorizations: ScrAuthorizations
   partner_proposals: PartnerProposals

@@ -25,6 +25,8 @@ import * as partnerData from './migrations/0520-partner-data.ts'
 import * as optionalMail from './migrations/0521-optional-mail.ts'
 import * as retention from './migrations/0522-retention.ts'
 import * as mailFiles from './migrations/0530-mail-files.ts'
+import * as protocols from './migrations/0531-protocols.ts'
+import * as reviewAnswers from './migrations/0532-review-answers.ts'
 import * as payout from './migrations/0540-payout.ts'
 import * as laterRelease from './migrations/0560-later-release.ts'
 import type { Database } from './schema.ts'
@@ -56,6 +58,8 @@ const migrations = {
   '0520-partner-data': partnerData,
   '0521-optional-mail': optionalMail,
   '0530-mail-files': mailFiles,
+  '0531-protocols': protocols,
+  '0532-review-answers': reviewAnswers,
   '0540-payout': payout,
   '0522-retention': retention,
   '0560-later-release': laterRelease,

@@ -10,6 +10,7 @@ import { liveScript, sendDemoPage, styles } from './layout.ts'
 import { latestMessages, sendMessageFile, sendMessages } from './messages-page.ts'
 import { sendPartners } from './partners-page.ts'
 import { sendPeople } from './people-page.ts'
+import { reviewPages } from './reviews/reviews.ts'
 import { sampleStatement } from './sample-statement.ts'
 
 const { name: lender } = config.partnerLender
@@ -48,6 +49,7 @@ export function demoPages(app: FastifyInstance, context: Context): void {
       .send(sampleStatement(context)),
   )
   deskPages(app, context)
+  reviewPages(app, context)
   bankPages(app, context)
   const blog = context.settings.partnerUrl && `${context.settings.partnerUrl}/blog`
   for (const [path, [title, text]] of Object.entries(standIns)) {

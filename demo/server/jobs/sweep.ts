@@ -8,6 +8,7 @@ import { forgetAbandoned } from '../ebs/forget.ts'
 import { sweepCopies } from '../people/copy/ask.ts'
 import { eraseExpired } from '../people/erase.ts'
 import { endedBefore } from '../people/retention.ts'
+import { closeQuietChats } from '../protocols/chat.ts'
 import { planReminders } from '../repayment/plan-reminders.ts'
 import { sendBackWaiting } from '../repayment/refunds.ts'
 
@@ -39,6 +40,7 @@ export async function sweep(context: Context): Promise<void> {
     .where('channel', '!=', 'mail')
     .where('created_at', '<=', end('sentMessage'))
     .execute()
+  await closeQuietChats(context)
   await sweepDocuments(context)
   await sweepCopies(context)
   await forgetAbandoned(context)

@@ -12,16 +12,17 @@ export type Decision =
 
 /** Every reason against lending at all, most important first. */
 function reasonsAgainst(facts: Facts, score: number): DeclineReason[] {
-  const { declaredIncome, collected, hasRestriction, scr } = facts
+  const { declaredIncome, collected, hasRestriction, scr, finding } = facts
+  const confirmed = finding?.confirmedIncome ?? null
   const reasons: DeclineReason[] = []
-  if (declaredIncome < lowestIncomeCents) reasons.push('income_too_low')
-  if (collected && collected.monthlyIncome < declaredIncome * contradictionShare)
+  if ((confirmed ?? declaredIncome) < lowestIncomeCents) reasons.push('income_too_low')
+  if (confirmed === null && collected && collected.monthlyIncome < declaredIncome * contradictionShare)
     reasons.push('income_not_confirmed')
   if (hasRestriction === 'sim' && score < points.lowestWithRestriction) reasons.push('restriction')
   if (scr && scr.overdue > 0) reasons.push('debts_overdue')
   if (collected && collected.averageBalance < 0) reasons.push('account_overdrawn')
   if (reasons.length === 0 && score < points.lowest) reasons.push('score_too_low')
-  return reasons
+  return reasons.filter((reason) => !finding?.waived.includes(reason))
 }
 
 /** Decides by the rules alone: the same facts and wish give the same answer, on any day of the same date. */

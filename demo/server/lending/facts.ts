@@ -1,5 +1,6 @@
 import type { Purpose } from '../../../core/fields/choices.ts'
 import type { OccupationKind } from '../../../core/fields/person/work.ts'
+import type { DeclineReason } from '../../../core/text/decline-reasons.ts'
 
 /** What was read from a bank or a statement. Cents, averages a month. */
 export interface Collected {
@@ -17,6 +18,14 @@ export interface ScrFacts {
   monthlyCommitment: number
 }
 
+/** What a person who looked at an automated decision again found to count otherwise. */
+export interface Finding {
+  /** Reasons that do not speak against this person. */
+  waived: readonly DeclineReason[]
+  /** Income a month that counts as it is; none where the review found no other. Cents. */
+  confirmedIncome: number | null
+}
+
 /** Everything that a decision may look at. */
 export interface Facts {
   declaredIncome: number
@@ -26,6 +35,8 @@ export interface Facts {
   source: 'bank' | 'statement' | 'none'
   collected: Collected | null
   scr: ScrFacts | null
+  /** None where nobody has looked at it again. */
+  finding?: Finding
 }
 
 /** What is asked for. */

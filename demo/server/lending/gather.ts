@@ -6,7 +6,7 @@ import type { LoanRow } from '../loans/loan.ts'
 import { lacking } from '../loans/missing.ts'
 import { sandboxScr } from '../scr/sandbox.ts'
 import { mayReadScr } from '../scr/standing.ts'
-import type { Collected, Facts, Wish } from './facts.ts'
+import type { Collected, Facts, Finding, Wish } from './facts.ts'
 
 const needed = ['occupationKind', 'hasRestriction', 'monthlyIncome', 'purpose'] as const
 
@@ -21,6 +21,11 @@ export async function gatherFacts({ clock }: Context, database: Database, row: L
     .where('loan_id', '=', row.id)
     .executeTakeFirst()
   const collected = execution?.collected ? (JSON.parse(execution.collected) as Collected) : null
+  const review = await database
+    .selectFrom('loan_reviews')
+    .select('finding')
+    .where('loan_id', '=', row.id)
+    .executeTakeFirst()
   const authorized = await mayReadScr({ clock }, database, row.user_id)
   return {
     declaredIncome: monthly_income,
@@ -30,6 +35,7 @@ export async function gatherFacts({ clock }: Context, database: Database, row: L
     collected,
     source: collected && execution ? execution.source : 'none',
     scr: authorized ? sandboxScr(row.cpf, today(clock)) : null,
+    ...(review?.finding && { finding: JSON.parse(review.finding) as Finding }),
   }
 }
 

@@ -9,8 +9,12 @@ export interface Room {
   boundBy: 'commitment_too_high' | 'minimum_not_left'
 }
 
-/** The income that counts: the smaller of declared and collected, or a share of what nobody confirmed. Cents. */
-export function countedIncome({ declaredIncome, collected }: Facts): number {
+/**
+ * The income that counts: what a person confirmed, else the smaller of declared and collected, or a share of what
+ * nobody confirmed. Cents.
+ */
+export function countedIncome({ declaredIncome, collected, finding }: Facts): number {
+  if (finding?.confirmedIncome) return finding.confirmedIncome
   return collected
     ? Math.min(declaredIncome, collected.monthlyIncome)
     : Math.floor(declaredIncome * declaredShare)

@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { missingIn } from './missing.ts'
 import { readLoan, readRow } from './read.ts'
+import { tellEnd } from './tell-end.ts'
 import { type LoanKey, moveLoan } from './transition.ts'
 
 interface Advance {
@@ -46,5 +47,6 @@ export const cancelable: readonly LoanState[] = [
 export async function cancel(context: Context, transaction: Database, key: LoanKey) {
   await moveLoan(context, transaction, key, { from: cancelable, set: { state: 'cancelled' } })
   await transaction.deleteFrom('ebs_executions').where('loan_id', '=', key.id).execute()
+  await tellEnd(context, transaction, key, 'cancelled')
   return readLoan(transaction, key.userId, key.id)
 }

@@ -5,6 +5,8 @@ import { type Decision, decide } from '../lending/decide.ts'
 import { gatherFacts, wishOf } from '../lending/gather.ts'
 import { putOffers } from './put-offers.ts'
 import { readRow } from './read.ts'
+import { recordDecision } from './record-decision.ts'
+import { tellEnd } from './tell-end.ts'
 import { type LoanKey, moveLoan } from './transition.ts'
 
 /**
@@ -20,7 +22,8 @@ export async function analyse(
   from: 'bank-data' | 'documents' = 'bank-data',
 ): Promise<Decision> {
   const row = await readRow(transaction, key.userId, key.id)
-  const decision = decide(await gatherFacts(context, transaction, row), wishOf(context, row))
+  const facts = await gatherFacts(context, transaction, row)
+  const decision = decide(facts, wishOf(context, row))
   const approved = decision.outcome === 'approved'
   await moveLoan(context, transaction, key, {
     from: [from],
@@ -31,6 +34,8 @@ export async function analyse(
       decided_at: timestamp(context.clock),
     },
   })
+  await recordDecision(context, transaction, { loanId: key.id, madeBy: 'rules', facts, decision })
   if (approved) await putOffers(context, transaction, key.id, decision.offers)
+  else await tellEnd(context, transaction, key, 'declined')
   return decision
 }

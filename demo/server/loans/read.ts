@@ -10,6 +10,7 @@ export const groups = {
   underReview: ['under-review'],
   paidOff: ['paid-off'],
   withdrawn: ['withdrawn'],
+  ended: ['declined', 'forwarded', 'cancelled'],
   notCompleted: ['basic-info', 'bank-data', 'offers', 'extended-info', 'signature', 'documents'],
 } as const satisfies Record<string, readonly LoanState[]>
 

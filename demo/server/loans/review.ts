@@ -1,29 +1,36 @@
-import { randomInt } from 'node:crypto'
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { requestReview } from '../../../core/api/contract/review.ts'
-import { today } from '../../../core/format/clock.ts'
-import { addDays } from '../../../core/format/dates.ts'
-import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
+import { sendMail } from '../outbox/send.ts'
+import { reviewAskedMail } from '../outbox/texts/protocols.ts'
+import { findById, firstName } from '../people/accounts.ts'
+import { openProtocol } from '../protocols/open.ts'
 import { readRow } from './read.ts'
 import type { LoanKey } from './transition.ts'
 
-/** Calendar days in which a person of ours answers: those of LGPD, art. 19, II. */
-const answerDays = 15
-
 type Review = Answer<typeof requestReview>
 
-/** The review asked for, if any. @throws ApiError 404 */
+/** The review asked for, with its answer, if any. @throws ApiError 404 */
 export async function findReview(database: Database, { userId, id }: LoanKey): Promise<Review | null> {
   await readRow(database, userId, id)
   const row = await database
     .selectFrom('loan_reviews')
-    .select(['protocol', 'requested_at', 'answer_by'])
-    .where('loan_id', '=', id)
+    .innerJoin('protocols', 'protocols.number', 'loan_reviews.protocol')
+    .selectAll('loan_reviews')
+    .select('protocols.state')
+    .where('loan_reviews.loan_id', '=', id)
     .executeTakeFirst()
-  return row ? { protocol: row.protocol, requestedAt: row.requested_at, answerBy: row.answer_by } : null
+  if (!row) return null
+  const { protocol, requested_at, answer_by, state, outcome, answer, answered_at } = row
+  return {
+    protocol,
+    requestedAt: requested_at,
+    answerBy: answer_by,
+    state,
+    answer: outcome ? { outcome, reasons: answer ?? '', answeredAt: answered_at ?? '' } : null,
+  }
 }
 
 /**
@@ -33,21 +40,37 @@ export async function findReview(database: Database, { userId, id }: LoanKey): P
  * @throws ApiError 404, 409 while nothing is decided or when it was asked for already
  */
 export async function askReview(
-  { clock }: Context,
+  context: Context,
   transaction: Database,
   { userId, id }: LoanKey,
   comment: string,
 ): Promise<Review> {
   const row = await readRow(transaction, userId, id)
   if (!row.decision) throw refusal(409, 'state_conflict')
-  const protocol = `${today(clock).replaceAll('-', '')}-${String(randomInt(100_000_000)).padStart(8, '0')}`
-  const review = { protocol, requested_at: timestamp(clock), answer_by: addDays(today(clock), answerDays) }
-  const made = await transaction
+  const opened = await openProtocol(context, transaction, { userId, kind: 'review', loanId: id })
+  const { number: protocol, openedAt, answerBy } = opened
+  await transaction
     .insertInto('loan_reviews')
-    .values({ loan_id: id, comment, ...review })
-    .onConflict((conflict) => conflict.column('loan_id').doNothing())
-    .returning('protocol')
-    .executeTakeFirst()
-  if (!made) throw refusal(409, 'state_conflict')
-  return { protocol, requestedAt: review.requested_at, answerBy: review.answer_by }
+    .values({
+      loan_id: id,
+      protocol,
+      comment,
+      requested_at: openedAt,
+      answer_by: answerBy,
+      outcome: null,
+      answer: null,
+      finding: null,
+      answered_at: null,
+    })
+    .execute()
+  const { email, name } = await findById({ database: transaction }, userId)
+  const { publicUrl } = context.settings
+  if (email)
+    await sendMail(
+      context,
+      transaction,
+      email,
+      reviewAskedMail({ firstName: firstName(name), ...opened, publicUrl }),
+    )
+  return { protocol, requestedAt: openedAt, answerBy, state: 'open', answer: null }
 }

@@ -9,6 +9,7 @@ import { enqueue } from '../jobs/queue.ts'
 import type { LoanRow } from '../loans/loan.ts'
 import { forPartner, lacking } from '../loans/missing.ts'
 import { readLoan, readRow } from '../loans/read.ts'
+import { tellEnd } from '../loans/tell-end.ts'
 import { type LoanKey, moveLoan } from '../loans/transition.ts'
 import { noteConsent } from '../people/consents.ts'
 import { textHash } from '../scr/authorize.ts'
@@ -77,5 +78,6 @@ export async function forward(
     version,
     textHash: proposal.consent_hash,
   })
+  await tellEnd(context, transaction, key, 'forwarded')
   return readLoan(transaction, key.userId, key.id)
 }

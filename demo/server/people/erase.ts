@@ -125,8 +125,13 @@ export async function eraseExpired(context: Context): Promise<void> {
       .where('updated_at', '<=', end('support'))
       .where('user_id', 'in', deleted(transaction))
       .execute()
+    await transaction
+      .deleteFrom('protocols')
+      .where('opened_at', '<=', end('support'))
+      .where('user_id', 'in', deleted(transaction))
+      .execute()
     // The name goes with the last thing that it was kept for.
-    const kept = (['loans', 'scr_authorizations', 'chat_conversations'] as const).map((table) =>
+    const kept = (['loans', 'scr_authorizations', 'chat_conversations', 'protocols'] as const).map((table) =>
       transaction.selectFrom(table).select('user_id'),
     )
     let nameless = transaction.deleteFrom('people').where('user_id', 'in', deleted(transaction))

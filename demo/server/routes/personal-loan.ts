@@ -17,6 +17,7 @@ export function personalLoanRoutes(routes: ContractRoutes, context: Context): vo
     [contract.loansUnderReview, groups.underReview],
     [contract.paidOffLoans, groups.paidOff],
     [contract.withdrawnLoans, groups.withdrawn],
+    [contract.endedLoans, groups.ended],
     [contract.notCompletedLoans, groups.notCompleted],
   ] as const
   for (const [operation, states] of lists) {

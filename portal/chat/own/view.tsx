@@ -28,6 +28,7 @@ export function View() {
   const end = useRef<HTMLDivElement>(null)
   const { log, quiet, showEarlier } = useEarlier()
   const last = outgoing.at(-1)?.key ?? messages.at(-1)?.number
+  const protocol = messages.at(-1)?.protocol
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens, and when something is added at the end
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' })
@@ -36,6 +37,7 @@ export function View() {
   return (
     <div className={css.chat}>
       <p className={css.hours}>{hours(desk.open, desk.nextOpening)}</p>
+      {protocol && <p className={css.note}>{text.protocol(protocol)}</p>}
       {earlier && (
         <Button look="quiet" busy={quiet} onClick={showEarlier}>
           {text.earlier}

@@ -1,5 +1,5 @@
 import { shield } from '../../../core/ui/icon/icons.ts'
-import { filter, home, lock, mail, user, wallet } from '../../../core/ui/icon/more-icons.ts'
+import { chat, filter, home, lock, mail, user, wallet } from '../../../core/ui/icon/more-icons.ts'
 import type { RouteId } from '../../routes.ts'
 import type { text } from './text.ts'
 
@@ -11,6 +11,7 @@ export const sections = [
   { id: 'accountLoans', icon: wallet },
   { id: 'accountData', icon: user },
   { id: 'accountMessages', icon: mail },
+  { id: 'accountProtocols', icon: chat },
   { id: 'accountPreferences', icon: filter },
   { id: 'accountSecurity', icon: lock },
   { id: 'accountPrivacy', icon: shield },

@@ -11,6 +11,7 @@ export const text = {
     accountLoans: 'Empréstimos',
     accountData: 'Meus dados',
     accountMessages: 'Mensagens',
+    accountProtocols: 'Atendimentos',
     accountPreferences: 'Preferências',
     accountSecurity: 'Segurança',
     accountPrivacy: 'Privacidade',

@@ -11,6 +11,7 @@ export const accountTitles = {
   accountDataWork: 'Dados profissionais',
   accountDataBank: 'Conta bancária',
   accountMessages: 'Mensagens',
+  accountProtocols: 'Atendimentos',
   accountPreferences: 'Preferências',
   accountPrivacy: 'Privacidade',
   accountSecurity: 'Segurança',

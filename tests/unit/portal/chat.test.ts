@@ -9,6 +9,7 @@ const message = (number: number, author: ChatMessage['author'] = 'attendant', te
   author,
   text,
   sentAt: '2026-11-21T12:00:00.000Z',
+  protocol: null,
 })
 
 describe('a conversation', () => {

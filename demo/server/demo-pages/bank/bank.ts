@@ -1,19 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { parseBrl } from '../../../../core/format/brl.ts'
 import { clearPayment, lookAtCharge, payCharge } from '../../bank/sandbox.ts'
 import type { Context } from '../../context.ts'
 import { refusal } from '../../http/errors.ts'
 import { readRawBodies } from '../../http/raw-body.ts'
+import { formOf } from '../form.ts'
 import { sendBank } from './pages.ts'
 
 interface Asked {
   Querystring: { codigo?: string }
-}
-
-/** What a form says; no other site fills in ours. */
-function formOf({ headers, body }: FastifyRequest): Record<string, string | undefined> {
-  if ((headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') throw refusal(404, 'not_found')
-  return Object.fromEntries(new URLSearchParams(String(body)))
 }
 
 /** Where the demo's boletos and Pix are paid. */
@@ -26,11 +21,12 @@ export function bankPages(app: FastifyInstance, context: Context): void {
   app.register(async (scope) => {
     readRawBodies(scope, 'application/x-www-form-urlencoded')
     scope.post('/demo/banco', async (request, reply) => {
-      const { codigo = '' } = formOf(request)
+      const codigo = formOf(request).get('codigo') ?? ''
       return sendBank(reply, database, { text: codigo, seen: await lookAtCharge(context, codigo) })
     })
     scope.post('/demo/banco/pagar', async (request, reply) => {
-      const { codigo = '', valor = '' } = formOf(request)
+      const form = formOf(request)
+      const [codigo, valor] = [form.get('codigo') ?? '', form.get('valor') ?? '']
       const seen = await lookAtCharge(context, codigo)
       if (!seen) throw refusal(404, 'not_found')
       const amountCents = valor ? parseBrl(valor) : seen.amountCents
@@ -38,7 +34,7 @@ export function bankPages(app: FastifyInstance, context: Context): void {
       return sendBank(reply, database, { state: await payCharge(context, seen, amountCents) })
     })
     scope.post('/demo/banco/compensar', async (request, reply) => {
-      await clearPayment(context, formOf(request).pagamento ?? '')
+      await clearPayment(context, formOf(request).get('pagamento') ?? '')
       return reply.redirect('/demo/banco', 303)
     })
   })

@@ -31,8 +31,15 @@ export function contact(database: Database, id: string) {
   return database
     .selectFrom('chat_conversations as c')
     .innerJoin('people', 'people.user_id', 'c.user_id')
+    .leftJoin('protocols', (join) =>
+      join
+        .onRef('protocols.user_id', '=', 'c.user_id')
+        .on('protocols.kind', '=', 'chat')
+        .on('protocols.closed_at', 'is', null),
+    )
     .innerJoin('users', 'users.id', 'c.user_id')
     .select(['people.name', 'people.cpf', 'users.email'])
+    .select(['protocols.number as protocol', 'protocols.state as stands', 'protocols.answer_by as answerBy'])
     .where('c.user_id', '=', id)
     .where('users.state', '!=', 'deleted')
     .executeTakeFirst()

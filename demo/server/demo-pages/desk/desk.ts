@@ -5,6 +5,8 @@ import { writeMessage } from '../../chat/write.ts'
 import type { Context } from '../../context.ts'
 import { refusal } from '../../http/errors.ts'
 import { readRawBodies } from '../../http/raw-body.ts'
+import { closeChatOf } from '../../protocols/chat.ts'
+import { formOf } from '../form.ts'
 import { contact } from './conversations.ts'
 import { sendConversation, sendDesk } from './pages.ts'
 
@@ -21,16 +23,20 @@ export function deskPages(app: FastifyInstance, context: Context): void {
   )
   app.register(async (scope) => {
     readRawBodies(scope, 'application/x-www-form-urlencoded')
-    scope.post<Addressed>('/demo/atendimento/:id', async ({ params: { id }, headers, body }, reply) => {
-      // No other site answers in our name.
-      if ((headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') throw refusal(404, 'not_found')
-      const form = Object.fromEntries(new URLSearchParams(String(body)))
+    scope.post<Addressed>('/demo/atendimento/:id', async (request, reply) => {
+      const { id } = request.params
+      const form = Object.fromEntries(formOf(request))
       const given = v.safeParse(sendChatMessage.body as v.GenericSchema<unknown, { text: string }>, form)
       if (!given.success) throw refusal(400, 'malformed_body')
       if (!(await contact(database, id))) throw refusal(404, 'not_found')
       await writeMessage(context, database, id, 'attendant', given.output.text)
       hub.hint(id)
       return reply.redirect(`/demo/atendimento/${encodeURIComponent(id)}`, 303)
+    })
+    scope.post<Addressed>('/demo/atendimento/:id/encerrar', async (request, reply) => {
+      formOf(request)
+      await closeChatOf(context, request.params.id)
+      return reply.redirect('/demo/atendimento', 303)
     })
   })
 }

@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { type ChatMessage, longestMessage } from '../../../../core/api/contract/chat.ts'
 import { config } from '../../../../core/config/config.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatTime } from '../../../../core/format/time.ts'
+import { protocolWords } from '../../../../core/text/protocols.ts'
 import { messagesBefore } from '../../chat/conversation.ts'
 import type { Database } from '../../database/schema.ts'
 import { refusal } from '../../http/errors.ts'
@@ -44,6 +46,13 @@ export async function sendConversation(
     ['CPF', person.cpf.padStart(11, '0')],
     ['E-mail', person.email ?? ''],
     ['Marca', config.chat.brandTag],
+    ...(person.protocol && person.stands && person.answerBy
+      ? [
+          ['Protocolo', person.protocol],
+          ['Situação', protocolWords.states[person.stands]],
+          ['Resposta até', formatDate(person.answerBy)],
+        ]
+      : []),
   ]
   const body = `<p><a href="/demo/atendimento">Todas as conversas</a></p>
 <p class="meta">${facts.map(([name = '', value = '']) => `${name}: ${escapeHtml(value)}`).join('<br>')}</p>
@@ -52,6 +61,7 @@ export async function sendConversation(
 <label for="resposta">Sua resposta</label>
 <textarea id="resposta" name="text" rows="3" maxlength="${longestMessage}" required></textarea>
 <button>Responder</button>
-</form>`
+</form>
+${person.stands === 'answered' ? `<form method="post" action="/demo/atendimento/${encodeURIComponent(id)}/encerrar"><button>Encerrar atendimento</button></form>` : ''}`
   return sendDemoPage(reply, person.name, body, live)
 }

@@ -1,6 +1,5 @@
 import type { Charge } from '../../../../core/api/contract/charges.ts'
 import type { Installment } from '../../../../core/api/contract/installments.ts'
-import { config } from '../../../../core/config/config.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { boletoClearing } from '../../../../core/text/clearing.ts'
@@ -27,12 +26,12 @@ const subjects: Record<ReminderFacts['kind'], (item: Installment) => string> = {
   late: ({ number }) => `Sua parcela ${number} está em aberto`,
 }
 
-function amounts({ kind, item }: ReminderFacts): string[] {
+function amounts({ kind, item, publicUrl }: ReminderFacts): string[] {
   const { amountCents, installmentCents, fineCents, lateInterestCents, payBy } = item
   if (kind !== 'late') return [`Valor: ${formatBrl(installmentCents)}, até ${formatDate(payBy)}.`]
   return [
     `Ela venceu em ${formatDate(payBy)}. O valor atualizado hoje é ${formatBrl(amountCents)}: parcela de ${formatBrl(installmentCents)}, multa de ${formatBrl(fineCents)} e juros de mora de ${formatBrl(lateInterestCents)}.`,
-    `Se está difícil pagar agora, escreva para ${config.support.email}: vamos buscar uma saída com você.`,
+    `Se não dá para pagar agora, veja o que fazer e com quem falar: ${publicUrl}/nao-consigo-pagar`,
   ]
 }
 

@@ -10,6 +10,7 @@ import { documentWords, refusalWords } from '../../../../core/text/documents.ts'
 import { type EbsActivity, ebsErrorWords, stageWords } from '../../../../core/text/ebs.ts'
 import { partnerBankData, partnerData } from '../../../../core/text/partner-consent.ts'
 import { preferenceTexts } from '../../../../core/text/preferences.ts'
+import { protocolWords } from '../../../../core/text/protocols.ts'
 import type { ChatTables } from '../../database/chat-schema.ts'
 import type { JourneyTables } from '../../database/journey-schema.ts'
 import type { LedgerKind, PaymentState, RepaymentTables } from '../../database/repayment-schema.ts'
@@ -140,6 +141,18 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'loans.state': loanStates,
   'loans.decision': { approved: 'Aprovado', declined: 'Não aprovado' },
   'loans.decline_reasons': pick(declineWords, ({ reason }) => reason),
+  'loan_decisions.outcome': { approved: 'Aprovado', declined: 'Não aprovado' },
+  'loan_decisions.made_by': { rules: 'Regras automáticas', person: 'Uma pessoa' },
+  'loan_decisions.reasons': pick(declineWords, ({ reason }) => reason),
+  'loan_decisions.source': {
+    bank: 'Conexão com o banco',
+    statement: 'Extrato enviado',
+    none: 'Só o informado',
+  },
+  'loan_reviews.outcome': { upheld: 'Decisão mantida', changed: 'Decisão mudada' },
+  'loan_reviews.waived': pick(declineWords, ({ reason }) => reason),
+  'protocols.kind': protocolWords.kinds,
+  'protocols.state': protocolWords.states,
   'documents.kind': documentWords,
   'documents.state': documentStates,
   'documents.reason': refusalWords,

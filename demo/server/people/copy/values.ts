@@ -21,6 +21,7 @@ const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const sums = new Set([
   ...['principal', 'total', 'daily', 'additional', 'installment', 'loan_amount'],
   ...['monthly_income', 'monthly_commitment', 'average_balance'],
+  ...['declared_income', 'confirmed_income', 'overdue'],
 ])
 const flags = new Set(['wanted', 'with_bank_info', 'picked'])
 /** Columns with the name of a field that is another's. */
@@ -81,4 +82,12 @@ export function valueWords(table: string, column: string, value: unknown): strin
   const text = String(value).replace(/\s*\n\s*/g, ' / ')
   if (moment.test(text)) return `${formatDate(businessDate(new Date(text)))} ${formatTime(text)}`
   return isIsoDate(text) ? formatDate(text) : text
+}
+
+/** What an object in a JSON column says, one row a key; what it does not say is left out. */
+export function rowsOf(table: string, value: object): [label: string, words: string][] {
+  return Object.entries(value).flatMap(([key, one]): [string, string][] => {
+    const column = toColumn(key)
+    return one === null ? [] : [[labelOf(table, column) ?? key, valueWords(table, column, one)]]
+  })
 }

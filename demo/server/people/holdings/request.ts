@@ -9,6 +9,7 @@ export const request: Holdings<
   | 'hand_offs'
   | 'scr_authorizations'
   | 'loan_offers'
+  | 'loan_decisions'
   | 'loan_reviews'
   | 'trail_entries'
   | 'trail_heads'
@@ -32,6 +33,7 @@ export const request: Holdings<
   hand_offs: { of: 'user', leaving: 'erased' },
   scr_authorizations: { of: 'user', leaving: 'proof', title: 'Autorizações de consulta ao SCR' },
   loan_offers: { of: 'loan', leaving: 'contract', title: 'Ofertas' },
+  loan_decisions: { of: 'loan', leaving: 'erased', title: 'O que cada decisão levou em conta' },
   loan_reviews: { of: 'loan', leaving: 'contract', title: 'Pedidos de revisão humana' },
   trail_entries: { of: 'loan', leaving: 'contract', title: 'Registro do contrato' },
   trail_heads: { of: 'loan', leaving: 'contract' },

@@ -23,10 +23,11 @@ export const repayment: Holdings<
 
 /** Conversations, and what runs the service. */
 export const service: Holdings<
-  'chat_messages' | 'chat_conversations' | 'limits' | 'jobs' | 'seal_keys' | 'referral_counts'
+  'chat_messages' | 'chat_conversations' | 'protocols' | 'limits' | 'jobs' | 'seal_keys' | 'referral_counts'
 > = {
   chat_messages: { of: 'user', leaving: 'support', title: 'Conversas com o atendimento' },
   chat_conversations: { of: 'user', leaving: 'support' },
+  protocols: { of: 'user', leaving: 'support', title: 'Protocolos de atendimento' },
   // Digests of e-mails and addresses, which end by themselves.
   limits: { of: 'nobody', leaving: 'nothing' },
   // Ids of what is to be done, swept once done.

@@ -5,10 +5,12 @@ import type { readReview } from '../../../../core/api/contract/review.ts'
 import { businessDate } from '../../../../core/format/clock.ts'
 import { formatDateLong } from '../../../../core/format/date-text.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
+import { protocolWords } from '../../../../core/text/protocols.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
+import { href } from '../../../routes.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { useKept } from '../../../shell/use-kept.ts'
 import css from './decision.module.css'
@@ -30,7 +32,7 @@ export function ReviewPanel({ id }: { id: string }) {
       <Loaded state={found} retry={() => loadReview.perform(id)}>
         {(review) =>
           review ? (
-            <Asked review={review} fresh={asking} />
+            <Known review={review} fresh={asking} />
           ) : (
             <Offer id={id} asking={asking} onAsk={() => setAsking(true)} />
           )
@@ -79,6 +81,46 @@ function Offer({ id, asking, onAsk }: { id: string; asking: boolean; onAsk: () =
   )
 }
 
+/** What became of a review, where one was asked for; nothing else is said. */
+export function ReviewNews({ id }: { id: string }) {
+  const found = useKept(useAction(loadReview))
+  useEffect(() => {
+    loadReview.perform(id)
+  }, [id])
+  if (found.status !== 'performed' || !found.value) return null
+  return (
+    <Card as="section" labelledBy="review">
+      <Known review={found.value} fresh={false} />
+    </Card>
+  )
+}
+
+function Known({ review, fresh }: { review: Review; fresh: boolean }) {
+  return review.answer ? (
+    <Answered review={review} answer={review.answer} />
+  ) : (
+    <Asked review={review} fresh={fresh} />
+  )
+}
+
+/** The answer: what it is, why, and where to go on if one does not agree. */
+function Answered({ review, answer }: { review: Review; answer: NonNullable<Review['answer']> }) {
+  return (
+    <Body title={text[answer.outcome]}>
+      <Facts
+        facts={[
+          [text.protocol, review.protocol],
+          [text.answeredOn, formatDateLong(businessDate(new Date(answer.answeredAt)))],
+        ]}
+      />
+      <p>{text.reviewedBy}</p>
+      <blockquote className={css.answer}>{answer.reasons}</blockquote>
+      {answer.outcome === 'upheld' && <p>{text.notAgreed}</p>}
+      <a href={href('accountProtocols')}>{text.history}</a>
+    </Body>
+  )
+}
+
 /** `fresh`: asked for just now, so the focus comes along. */
 function Asked({ review, fresh }: { review: Review; fresh: boolean }) {
   return (
@@ -86,6 +128,7 @@ function Asked({ review, fresh }: { review: Review; fresh: boolean }) {
       <Facts
         facts={[
           [text.protocol, review.protocol],
+          [text.state, protocolWords.states[review.state]],
           [text.askedOn, formatDateLong(businessDate(new Date(review.requestedAt)))],
           [text.answerBy, formatDateLong(review.answerBy)],
         ]}

@@ -1,7 +1,8 @@
 import { config } from '../../../../core/config/config.ts'
 import { notWeighed } from '../../../../core/text/decline-reasons.ts'
+import { reviewers } from '../../../../core/text/reviewers.ts'
 
-const { brand } = config
+const { creditor } = config
 
 export const text = {
   reasons: 'O que pesou na decisão',
@@ -14,15 +15,21 @@ export const text = {
   ignored: notWeighed,
 
   review: 'Uma pessoa pode olhar de novo',
-  reviewLead: `Se você não concorda, peça a revisão: alguém da ${brand} lê o pedido inteiro e responde em até 15 dias. É um direito seu (LGPD, art. 20), não custa nada e não atrapalha outros pedidos.`,
+  reviewLead: `Se você não concorda, peça a revisão: ${reviewers} lê o pedido inteiro e responde em até 15 dias, com os motivos. É um direito seu (LGPD, art. 20), não custa nada e não atrapalha outros pedidos.`,
   open: 'Pedir revisão por uma pessoa',
   send: 'Enviar pedido de revisão',
   asked: 'Revisão pedida',
   protocol: 'Protocolo',
   askedOn: 'Pedida em',
   answerBy: 'Resposta até',
-  askedLead:
-    'A resposta chega pelo seu e-mail. Guarde o protocolo: é por ele que o atendimento encontra o pedido.',
+  askedLead: `Quem revisa é ${reviewers}, e a resposta chega por e-mail e fica aqui e em Atendimentos, na sua conta.`,
+  state: 'Situação',
+  upheld: 'A revisão manteve a decisão',
+  changed: 'A revisão mudou a decisão',
+  answeredOn: 'Respondida em',
+  reviewedBy: `Motivos dados por ${reviewers}:`,
+  notAgreed: `Não concorda? A ouvidoria do ${creditor.name} atende em ${creditor.ombudsmanPhone}. Tenha o protocolo em mãos.`,
+  history: 'Ver o atendimento',
 
   again: 'Pedir de novo',
   againFrom: (date: string) =>

@@ -9,6 +9,7 @@ const pages = [
   { id: 'accountLoansReview', group: 'underReview' },
   { id: 'accountLoansActive', group: 'active' },
   { id: 'accountLoansPaid', group: 'paidOff' },
+  { id: 'accountLoansEnded', group: 'ended' },
 ] as const satisfies readonly { id: RouteId; group: LoanGroup | null }[]
 
 /** The group that a page shows; null for all of them. */

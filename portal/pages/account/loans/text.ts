@@ -1,4 +1,5 @@
 import type { LoanState } from '../../../../core/api/contract/personal-loan.ts'
+import { config } from '../../../../core/config/config.ts'
 import type { LoanGroup } from '../../../flows/loan/lists.ts'
 
 const groups: Record<LoanGroup, string> = {
@@ -7,6 +8,7 @@ const groups: Record<LoanGroup, string> = {
   active: 'Ativos',
   paidOff: 'Quitados',
   withdrawn: 'Desistências',
+  ended: 'Encerrados',
 }
 
 const states: Record<LoanState, string> = {
@@ -19,9 +21,9 @@ const states: Record<LoanState, string> = {
   'under-review': 'Estamos analisando. Avisamos por e-mail.',
   active: 'Em pagamento',
   'paid-off': 'Quitado',
-  declined: 'Não aprovado',
-  forwarded: 'Encaminhado à instituição parceira',
-  cancelled: 'Cancelado',
+  declined: 'Não aprovado. Veja os motivos e peça a revisão por uma pessoa.',
+  forwarded: `Encaminhado à ${config.partnerLender.name}, que fala direto com você`,
+  cancelled: 'Cancelado por você. Nada é devido.',
   withdrawn: 'Desistência registrada',
 }
 

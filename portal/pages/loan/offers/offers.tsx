@@ -10,6 +10,7 @@ import { Button } from '../../../../core/ui/button/button.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { toastStore } from '../../../../core/ui/toasts/toast-store.ts'
 import { CancelRequest } from '../../../flows/loan/cancel/cancel-request.tsx'
+import { ReviewNews } from '../../../flows/loan/decision/review-panel.tsx'
 import { lead, leadAfter } from '../../../flows/loan/lead.ts'
 import { changeOffers, pickOffer } from '../../../flows/loan/offers/actions.ts'
 import { areExpired } from '../../../flows/loan/offers/offer.ts'
@@ -75,6 +76,7 @@ export function Offers({ facts }: StepProps) {
           <p>{errorSentence(problem)}</p>
         </Notice>
       )}
+      <ReviewNews id={id} />
       <ul className={css.cards}>
         {offers.map((offer, index) => (
           <OfferCard

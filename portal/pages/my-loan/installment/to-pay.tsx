@@ -8,6 +8,7 @@ import { loadCharge } from '../../../flows/my-loan/charge/actions.ts'
 import { ChargeView } from '../../../flows/my-loan/charge/charge-view.tsx'
 import { useCharge } from '../../../flows/my-loan/charge/use-charge.ts'
 import { loadMyLoan } from '../../../flows/my-loan/my-loan.ts'
+import { href } from '../../../routes.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { text } from './text.ts'
 
@@ -36,11 +37,14 @@ export function ToPay({ loanId, item }: ToPayProps) {
       </Notice>
     )
   return (
-    <Loaded state={state} retry={load}>
-      {(charge) => (
-        <Following charge={charge} file={() => download(installmentBoletoFile, { params })} onAnew={load} />
-      )}
-    </Loaded>
+    <>
+      <Loaded state={state} retry={load}>
+        {(charge) => (
+          <Following charge={charge} file={() => download(installmentBoletoFile, { params })} onAnew={load} />
+        )}
+      </Loaded>
+      {item.state === 'late' && <a href={href('hardship')}>{text.cannotPay}</a>}
+    </>
   )
 }
 

@@ -21,6 +21,7 @@ export function Late({ loan: { items } }: { loan: MyLoan }) {
           <ButtonLink href={href('installment', {}, `n=${number}`)}>{text.payOne(number)}</ButtonLink>
         </div>
       ))}
+      <a href={href('hardship')}>{text.cannotPay}</a>
     </Notice>
   )
 }

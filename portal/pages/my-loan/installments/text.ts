@@ -1,4 +1,5 @@
 export const text = {
+  cannotPay: 'Não consigo pagar agora',
   late: (count: number) => (count === 1 ? 'Há 1 parcela atrasada' : `Há ${count} parcelas atrasadas`),
   lateOne: (number: number, date: string, amount: string, days: number) =>
     `Parcela ${number}, vencida em ${date}: ${amount} hoje, com ${days} ${days === 1 ? 'dia' : 'dias'} de atraso.`,

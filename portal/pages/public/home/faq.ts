@@ -18,7 +18,7 @@ export interface Question {
   link?: { label: string; to: RouteId }
 }
 
-const { brand, partnerLender, creditor, support } = config
+const { brand, chat, partnerLender, creditor, support } = config
 const partner = partnerLender.name
 
 /** Questions and answers: the page shows them, and search engines read the same ones. */
@@ -68,6 +68,7 @@ export const faq: readonly Question[] = [
       'O boleto e o Pix da sua conta já saem com multa e juros de mora, mostrados em separado. Quanto antes você pagar, menor o valor.',
       'Se o atraso continua, seu nome pode ir para os cadastros de proteção ao crédito, e a dívida pode ir a protesto e à cobrança na Justiça. Se a parcela não cabe mais no mês, fale com a gente antes disso.',
     ],
+    link: { label: 'Não consigo pagar: o que fazer', to: 'hardship' },
   },
   {
     id: 'golpe',
@@ -120,7 +121,8 @@ export const faq: readonly Question[] = [
     id: 'falar',
     question: 'Como falo com uma pessoa?',
     answer: [
-      `Pelo WhatsApp ${support.faqWhatsAppNumber}, de ${support.hours}, ou pelo e-mail ${support.email}. Nos dois você recebe um número de protocolo.`,
+      `Pelo WhatsApp ${support.faqWhatsAppNumber}, de ${support.hours}, ou pelo e-mail ${support.email}. Peça o número do protocolo a quem atender.`,
+      `Na sua conta, a revisão de uma decisão${chat.provider === 'own' ? ', a conversa no chat' : ''} e a desistência de um contrato têm protocolo e histórico em Atendimentos.`,
     ],
   },
 ]

@@ -29,7 +29,7 @@ export const rights: Section = {
         `Para o resto, escreva para [${legal.privacyEmail}](mailto:${legal.privacyEmail}) do e-mail da sua conta.`,
         'Diga o que você quer. Não é preciso explicar o motivo nem citar a lei.',
         'Podemos pedir uma confirmação de que é você. Nunca pedimos a sua senha.',
-        'Você recebe um protocolo e a resposta por escrito.',
+        'A resposta vem por escrito. O pedido de revisão de uma decisão, feito na sua conta, tem protocolo em Atendimentos.',
       ],
     },
     'Se um dado não puder ser apagado, dizemos qual, por quê e até quando fica. Enquanto houver um empréstimo em aberto, os dados do contrato continuam.',

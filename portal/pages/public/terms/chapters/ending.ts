@@ -25,7 +25,7 @@ export const ending: readonly Section[] = [
     body: [
       {
         steps: [
-          `Fale com o atendimento: [${support.email}](mailto:${support.email})${support.enabled ? ` ou ${support.phonePretty}, de ${support.hours}` : ''}. Você recebe um protocolo e resposta em até cinco dias.`,
+          `Fale com o atendimento: [${support.email}](mailto:${support.email})${support.enabled ? ` ou ${support.phonePretty}, de ${support.hours}` : ''}. Peça o protocolo. A resposta vem em até cinco dias.`,
           `Sobre o empréstimo, fale também com o SAC do ${creditor.name}, 24 horas: ${creditor.sacPhone}.`,
           `Se não resolver, procure a ouvidoria do banco: ${creditor.ombudsmanPhone}, de ${creditor.ombudsmanHours}, com o protocolo em mãos.`,
           'Você também pode registrar a reclamação em [consumidor.gov.br](https://www.consumidor.gov.br), no Procon da sua cidade e no [Banco Central](https://www.bcb.gov.br/meubc/faleconosco).',

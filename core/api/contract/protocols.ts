@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { protocolAuthors, protocolKinds, protocolStates } from '../../text/protocols.ts'
+import { operation } from './operation.ts'
+
+const protocol = v.object({
+  /** What the person quotes when asking about it: 'AAAAMMDD-XXXXXX'. */
+  number: v.string(),
+  kind: v.picklist(protocolKinds),
+  state: v.picklist(protocolStates),
+  openedAt: v.string(),
+  /** Until when it is answered. A calendar date. */
+  answerBy: v.string(),
+  answeredAt: v.nullable(v.string()),
+  closedAt: v.nullable(v.string()),
+  /** The loan it is about, if it is about one. */
+  loanId: v.nullable(v.string()),
+})
+
+export type Protocol = v.InferOutput<typeof protocol>
+
+const entry = v.object({ at: v.string(), author: v.picklist(protocolAuthors), text: v.string() })
+
+export type ProtocolEntry = v.InferOutput<typeof entry>
+
+const params = v.strictObject({
+  number: v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,40}$/, 'not_found')),
+})
+
+export const listProtocols = operation({
+  id: 'listProtocols',
+  method: 'GET',
+  path: '/api/v1/protocols',
+  summary: 'What the person brought to the service, newest first, each with its number, state and dates.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({ items: v.array(protocol) }),
+})
+
+export const readProtocol = operation({
+  id: 'readProtocol',
+  method: 'GET',
+  path: '/api/v1/protocols/{number}',
+  summary: 'One of them with its whole history, oldest first.',
+  auth: 'bearer',
+  params,
+  status: 200,
+  response: v.object({ ...protocol.entries, history: v.array(entry) }),
+})
+
+export const protocolFile = operation({
+  id: 'protocolFile',
+  method: 'GET',
+  path: '/api/v1/protocols/{number}/file',
+  summary: 'The same as a paper to keep.',
+  auth: 'bearer',
+  params,
+  status: 200,
+  download: ['application/pdf'],
+})

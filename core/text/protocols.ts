@@ -1,0 +1,28 @@
+/** What a person may bring to the service, each under a number of its own. */
+export const protocolKinds = ['chat', 'review', 'withdrawal'] as const
+
+export type ProtocolKind = (typeof protocolKinds)[number]
+
+/** Where it stands, in the order in which it goes on. */
+export const protocolStates = ['open', 'in-review', 'answered', 'closed'] as const
+
+export type ProtocolState = (typeof protocolStates)[number]
+
+/** Who an entry of the history is by: the person, who answers them, or the register itself. */
+export const protocolAuthors = ['person', 'attendant', 'register'] as const
+
+export type ProtocolAuthor = (typeof protocolAuthors)[number]
+
+export const protocolWords = {
+  kinds: {
+    chat: 'Conversa no chat',
+    review: 'Revisão de uma decisão',
+    withdrawal: 'Desistência de um contrato',
+  } satisfies Record<ProtocolKind, string>,
+  states: {
+    open: 'Aberto',
+    'in-review': 'Em análise',
+    answered: 'Respondido',
+    closed: 'Encerrado',
+  } satisfies Record<ProtocolState, string>,
+} as const

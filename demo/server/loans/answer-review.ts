@@ -1,0 +1,146 @@
+import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
+import type { reviewOutcomes } from '../../../core/api/contract/review.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import { decide } from '../lending/decide.ts'
+import type { Finding } from '../lending/facts.ts'
+import { gatherFacts, wishOf } from '../lending/gather.ts'
+import { sendMail } from '../outbox/send.ts'
+import { reviewAnsweredMail } from '../outbox/texts/protocols.ts'
+import { findById, firstName } from '../people/accounts.ts'
+import { putOffers } from './put-offers.ts'
+import { readRow } from './read.ts'
+import { recordDecision } from './record-decision.ts'
+import { moveLoan } from './transition.ts'
+
+/*
+ * What the creditor's people do with the reviews that were asked for. It knows nothing of who they are or of the page
+ * they sit at: whoever lets them in calls it.
+ */
+
+/** Where a decision can still become another one: past that, what was asked for is over or under contract. */
+export const changeable: readonly LoanState[] = ['declined', 'forwarded', 'offers']
+
+/** The reviews that wait, oldest first, then those that were answered, newest first. */
+export function reviewQueue(database: Database, most = 100) {
+  return database
+    .selectFrom('loan_reviews')
+    .innerJoin('loans', 'loans.id', 'loan_reviews.loan_id')
+    .innerJoin('people', 'people.user_id', 'loans.user_id')
+    .innerJoin('protocols', 'protocols.number', 'loan_reviews.protocol')
+    .selectAll('loan_reviews')
+    .select(['people.name', 'protocols.state as stands', 'loans.state', 'loans.loan_amount'])
+    .orderBy((eb) => eb.case().when('loan_reviews.outcome', 'is', null).then(0).else(1).end())
+    .orderBy((eb) => eb.case().when('loan_reviews.outcome', 'is', null).then(eb.ref('requested_at')).end())
+    .orderBy('loan_reviews.answered_at', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** One review with the request it is about and every decision on it, oldest first. @throws ApiError 404 */
+export async function readReviewFile(database: Database, loanId: string) {
+  const review = await database
+    .selectFrom('loan_reviews')
+    .innerJoin('protocols', 'protocols.number', 'loan_reviews.protocol')
+    .innerJoin('loans', 'loans.id', 'loan_reviews.loan_id')
+    .selectAll('loan_reviews')
+    .select(['protocols.state as stands', 'loans.user_id'])
+    .where('loan_reviews.loan_id', '=', loanId)
+    .executeTakeFirst()
+  if (!review) throw refusal(404, 'not_found')
+  const decisions = await database
+    .selectFrom('loan_decisions')
+    .selectAll()
+    .where('loan_id', '=', loanId)
+    .orderBy('id')
+    .execute()
+  return { review, loan: await readRow(database, review.user_id, loanId), decisions }
+}
+
+/** Notes that somebody is at work on a review. Again, or once it is answered, changes nothing. */
+export async function takeReview({ clock, database }: Context, loanId: string): Promise<void> {
+  await database
+    .updateTable('protocols')
+    .set({ state: 'in-review', taken_at: timestamp(clock) })
+    .where('kind', '=', 'review')
+    .where('loan_id', '=', loanId)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+export type ReviewAnswer =
+  | { outcome: Extract<(typeof reviewOutcomes)[number], 'upheld'>; reasons: string }
+  | { outcome: Extract<(typeof reviewOutcomes)[number], 'changed'>; reasons: string; finding: Finding }
+
+/**
+ * Answers a review for good. Where the decision changes, the request is analysed again with what the reviewer found,
+ * and goes on to its offers. The same answer again changes nothing.
+ *
+ * @throws ApiError 404; 409 state_conflict where it has another answer or the request is past changing, no_offers
+ *   where the finding is not enough for an offer
+ */
+export async function answerReview(
+  context: Context,
+  transaction: Database,
+  loanId: string,
+  given: ReviewAnswer,
+): Promise<void> {
+  const answered_at = timestamp(context.clock)
+  const finding = given.outcome === 'changed' ? JSON.stringify(given.finding) : null
+  const mine = await transaction
+    .updateTable('loan_reviews')
+    .set({ outcome: given.outcome, answer: given.reasons, finding, answered_at })
+    .where('loan_id', '=', loanId)
+    .where('outcome', 'is', null)
+    .returning('protocol')
+    .executeTakeFirst()
+  const { review, loan } = await readReviewFile(transaction, loanId)
+  if (!mine) {
+    const isSame =
+      review.outcome === given.outcome && review.answer === given.reasons && review.finding === finding
+    if (isSame) return
+    throw refusal(409, 'state_conflict')
+  }
+  const userId = review.user_id
+  if (given.outcome === 'changed') await decideAgain(context, transaction, { userId, id: loanId })
+  await transaction
+    .updateTable('protocols')
+    .set((eb) => ({
+      state: 'answered',
+      answered_at,
+      taken_at: eb.fn.coalesce('taken_at', eb.val(answered_at)),
+    }))
+    .where('number', '=', mine.protocol)
+    .execute()
+  const { email } = await findById({ database: transaction }, userId)
+  const { publicUrl } = context.settings
+  const { outcome, reasons } = given
+  const told = { firstName: firstName(loan.name), publicUrl, number: mine.protocol, outcome, reasons }
+  if (email) await sendMail(context, transaction, email, reviewAnsweredMail(told))
+}
+
+/** The same analysis as the first one, with the finding that stands in the review by now. */
+async function decideAgain(
+  context: Context,
+  transaction: Database,
+  key: { userId: string; id: string },
+): Promise<void> {
+  const row = await readRow(transaction, key.userId, key.id)
+  if (!changeable.includes(row.state)) throw refusal(409, 'state_conflict')
+  const facts = await gatherFacts(context, transaction, row)
+  const decision = decide(facts, wishOf(context, row))
+  if (decision.outcome === 'declined') throw refusal(409, 'no_offers')
+  await moveLoan(context, transaction, key, {
+    from: changeable,
+    set: {
+      state: 'offers',
+      decision: 'approved',
+      decline_reasons: null,
+      decided_at: timestamp(context.clock),
+    },
+  })
+  await recordDecision(context, transaction, { loanId: key.id, madeBy: 'person', facts, decision })
+  await putOffers(context, transaction, key.id, decision.offers)
+}

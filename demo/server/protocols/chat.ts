@@ -1,0 +1,122 @@
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../database/open.ts'
+import type { Database } from '../database/schema.ts'
+import { sendMail } from '../outbox/send.ts'
+import { chatClosedMail, chatOpenedMail } from '../outbox/texts/protocols.ts'
+import { findById, firstName } from '../people/accounts.ts'
+import { answerDate, openProtocol } from './open.ts'
+
+const daySeconds = 24 * 60 * 60
+// Long enough to write again about the same.
+const quietSeconds = 3 * daySeconds
+
+/** The conversation of a person that is not closed; there is one at most. */
+const current = (database: Database, userId: string) =>
+  database
+    .selectFrom('protocols')
+    .select(['number', 'state'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'chat')
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+
+async function begin(context: Context, transaction: Database, userId: string): Promise<string> {
+  const opened = await openProtocol(context, transaction, { userId, kind: 'chat' })
+  const { email, name } = await findById({ database: transaction }, userId)
+  const { publicUrl } = context.settings
+  if (email)
+    await sendMail(
+      context,
+      transaction,
+      email,
+      chatOpenedMail({ firstName: firstName(name), ...opened, publicUrl }),
+    )
+  return opened.number
+}
+
+/**
+ * The protocol that a person's message belongs to: the open one, or a new one of which a mail tells. Writing after
+ * an answer opens it again. Give it the transaction that holds the conversation's row, so that writers take turns.
+ */
+export async function protocolOfQuestion(
+  context: Context,
+  transaction: Database,
+  userId: string,
+): Promise<string> {
+  const known = await current(transaction, userId)
+  if (known?.state === 'open') return known.number
+  const again = known && (await reopen(context, transaction, known.number))
+  return again ? known.number : begin(context, transaction, userId)
+}
+
+/** False where the sweep has closed it meanwhile. */
+async function reopen(context: Context, transaction: Database, number: string): Promise<boolean> {
+  const opened = await transaction
+    .updateTable('protocols')
+    .set({ state: 'open', answered_at: null, answer_by: answerDate(context, 'chat') })
+    .where('number', '=', number)
+    .where('closed_at', 'is', null)
+    .returning('number')
+    .executeTakeFirst()
+  return opened !== undefined
+}
+
+/** The protocol that an answer belongs to, answered by it; whoever writes first opens one. */
+export async function protocolOfAnswer(
+  context: Context,
+  transaction: Database,
+  userId: string,
+): Promise<string> {
+  const number = (await current(transaction, userId))?.number ?? (await begin(context, transaction, userId))
+  await transaction
+    .updateTable('protocols')
+    .set({ state: 'answered', answered_at: timestamp(context.clock) })
+    .where('number', '=', number)
+    .execute()
+  return number
+}
+
+/** Closes a conversation that is answered, and tells the person; false where it is not, or closed already. */
+export function closeChat(context: Context, database: Database, number: string): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    const closed = await transaction
+      .updateTable('protocols')
+      .set({ state: 'closed', closed_at: timestamp(context.clock) })
+      .where('number', '=', number)
+      .where('kind', '=', 'chat')
+      .where('state', '=', 'answered')
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!closed) return false
+    const { email, name } = await findById({ database: transaction }, closed.user_id)
+    const { publicUrl } = context.settings
+    if (email)
+      await sendMail(
+        context,
+        transaction,
+        email,
+        chatClosedMail({ firstName: firstName(name), number, publicUrl }),
+      )
+    return true
+  })
+}
+
+/** Closes the conversations of a person that are answered. */
+export async function closeChatOf(context: Context, userId: string): Promise<boolean> {
+  const open = await current(context.database, userId)
+  return open !== undefined && closeChat(context, context.database, open.number)
+}
+
+/** Closes the conversations that nobody went on with after their answer. */
+export async function closeQuietChats(context: Context): Promise<void> {
+  const { database, clock } = context
+  const quiet = await database
+    .selectFrom('protocols')
+    .select('number')
+    .where('kind', '=', 'chat')
+    .where('state', '=', 'answered')
+    .where('answered_at', '<=', timestamp(clock, -quietSeconds))
+    .execute()
+  for (const { number } of quiet) await closeChat(context, database, number)
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { Protocol } from '../../../../core/api/contract/protocols.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { protocolWords } from '../../../../core/text/protocols.ts'
+import { Badge } from '../../../../core/ui/badge/badge.tsx'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { Facts } from '../../../../core/ui/facts/facts.tsx'
+import { Icon } from '../../../../core/ui/icon/icon.tsx'
+import { chevron } from '../../../../core/ui/icon/icons.ts'
+import { fetchPaper, historyOf } from '../../../flows/account/protocols.ts'
+import { moment } from '../../../shell/account/moment.ts'
+import { DownloadButton } from '../../../shell/download/download-button.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { PrintSheet } from '../../../shell/print-sheet/print-sheet.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+const tones = { open: 'info', 'in-review': 'info', answered: 'success', closed: undefined } as const
+
+/** One protocol: number, subject and state in the list, its dates and history once it is opened. */
+export function ProtocolItem({ protocol }: { protocol: Protocol }) {
+  const { number, kind, state, openedAt } = protocol
+  const [history] = useState(() => historyOf(number))
+  return (
+    <li>
+      <details
+        className={css.protocol}
+        onToggle={(event) => {
+          if (event.currentTarget.open) history.perform()
+        }}
+      >
+        <summary>
+          <span className={css.subject}>
+            <span>{protocolWords.kinds[kind]}</span>
+            <span className={css.number}>{text.number(number)}</span>
+            <time dateTime={openedAt}>{moment(openedAt)}</time>
+          </span>
+          <Badge tone={tones[state]}>{protocolWords.states[state]}</Badge>
+          <Icon of={chevron} small />
+        </summary>
+        <Body protocol={protocol} history={history} />
+      </details>
+    </li>
+  )
+}
+
+interface BodyProps {
+  protocol: Protocol
+  history: ReturnType<typeof historyOf>
+}
+
+function Body({ protocol, history }: BodyProps) {
+  const { number } = protocol
+  const state = useAction(history)
+  const [printing, print] = useState(false)
+  const page = (
+    <>
+      <Dates protocol={protocol} />
+      <Loaded state={state} retry={history.perform}>
+        {({ history: entries }) => (
+          <ol className={css.history}>
+            {entries.map(({ at, author, text: words }) => (
+              <li key={`${at} ${words}`}>
+                <p className={css.who}>
+                  {text.authors[author]}, <time dateTime={at}>{moment(at)}</time>
+                </p>
+                <p className={css.words}>{words}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </>
+  )
+  return (
+    <div className={css.body}>
+      {page}
+      {state.status === 'performed' && (
+        <div className={css.actions}>
+          <DownloadButton label={text.download} name={text.file(number)} fetch={() => fetchPaper(number)} />
+          <Button look="quiet" onClick={() => print(true)}>
+            {text.print}
+          </Button>
+        </div>
+      )}
+      {printing && (
+        <PrintSheet onDone={() => print(false)}>
+          <h1>{text.number(number)}</h1>
+          <p>{protocolWords.kinds[protocol.kind]}</p>
+          {page}
+        </PrintSheet>
+      )}
+    </div>
+  )
+}
+
+function Dates({ protocol }: { protocol: Protocol }) {
+  const { state, openedAt, answerBy, answeredAt, closedAt } = protocol
+  return (
+    <Facts
+      look="pairs"
+      facts={[
+        [text.state, protocolWords.states[state]],
+        [text.openedAt, moment(openedAt)],
+        answeredAt === null && [text.answerBy, formatDate(answerBy)],
+        answeredAt !== null && [text.answeredAt, moment(answeredAt)],
+        closedAt !== null && [text.closedAt, moment(closedAt)],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { config } from '../../../../core/config/config.ts'
+import { accountTitles } from '../../../shell/account/titles.ts'
+
+const { creditor, support } = config
+
+export const text = {
+  title: accountTitles.accountProtocols,
+  lead: 'O que você pediu ou perguntou por aqui, com o número de protocolo, a situação e o histórico.',
+  number: (number: string) => `Protocolo ${number}`,
+  state: 'Situação',
+  openedAt: 'Aberto em',
+  answerBy: 'Resposta até',
+  answeredAt: 'Respondido em',
+  closedAt: 'Encerrado em',
+  authors: { person: 'Você', attendant: 'Atendimento', register: 'Registro' },
+  download: 'Baixar o histórico (PDF)',
+  file: (number: string) => `protocolo-${number}.pdf`,
+  print: 'Imprimir',
+  empty: 'Nenhum atendimento por aqui',
+  emptyLead:
+    'Quando você conversar pelo chat, pedir a revisão de uma decisão ou desistir de um contrato, o protocolo aparece aqui.',
+  more: 'Não resolveu?',
+  moreLines: [
+    `O SAC do ${creditor.name} (${creditor.sacPhone}) responde em até 7 dias, e a ouvidoria (${creditor.ombudsmanPhone}), em até 10 dias úteis. Tenha o protocolo em mãos.`,
+    `O que você trata por telefone, WhatsApp ou e-mail (${support.email}) não aparece nesta lista: peça o protocolo a quem atender.`,
+  ],
+} as const

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../../core/format/dates.ts'
+import { demoPages } from '../../demo/server/demo-pages/demo-pages.ts'
+import { answerReview, type ReviewAnswer } from '../../demo/server/loans/answer-review.ts'
+import { contractStates } from '../../demo/server/people/retention.ts'
+import { codes, useApi } from './support/api.ts'
+import { engines } from './support/engines.ts'
+import { mails } from './support/journeys.ts'
+import { atBankData, atOffers, type Journey } from './support/loan-journey.ts'
+
+interface Review {
+  protocol: string
+  answerBy: string
+  state: string
+  answer: { outcome: string; reasons: string; answeredAt: string } | null
+}
+
+describe.each(engines)('the human review of a decision on %s', (engine) => {
+  const api = useApi(engine)
+  beforeAll(() => demoPages(api.app, api.context))
+
+  /** Someone declined for an income too low who says that there is another one. */
+  async function asked(comment = 'Recebo também de aluguel.') {
+    const journey = await atBankData(api, { monthlyIncome: 900_00 })
+    await journey.ebsPost('skip')
+    const { body } = await journey.act('review', { comment })
+    return { ...journey, review: body as Review }
+  }
+
+  const answer = (id: string, given: ReviewAnswer) =>
+    api.database.transaction().execute((transaction) => answerReview(api.context, transaction, id, given))
+  const read = async (journey: Journey) =>
+    ((await journey.get(`/api/v1/personal-loan/${journey.id}/review`)).body as { review: Review }).review
+  const emailOf = async ({ id }: { id: string }) =>
+    (
+      await api.database
+        .selectFrom('loans')
+        .innerJoin('users', 'users.id', 'loans.user_id')
+        .select('email')
+        .where('loans.id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).email ?? ''
+  const page = async (url: string) => (await api.app.inject(url)).body
+  const submit = (url: string, form: [string, string][], headers = {}) =>
+    api.app.inject({
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(form).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+
+  const upheld = { outcome: 'upheld', reasons: 'O aluguel não foi comprovado.' } as const
+  const changed = {
+    outcome: 'changed',
+    reasons: 'O contrato de aluguel comprova a renda.',
+    finding: { waived: [], confirmedIncome: 4_000_00 },
+  } as const
+
+  test('is confirmed by a mail, waits in the queue with what the decision saw, and is upheld with reasons', async () => {
+    const journey = await asked()
+    const { protocol, answerBy } = journey.review
+    const mailed = async () => (await mails(api, await emailOf(journey))).map(({ subject }) => subject)
+    expect((await mailed()).at(-1)).toBe(`Revisão pedida: protocolo ${protocol}`)
+    expect(answerBy).toBe(addDays(api.context.clock().toISOString().slice(0, 10), 15))
+
+    const later = await asked()
+    const queue = await page('/demo/analises')
+    expect(queue.indexOf(journey.id)).toBeLessThan(queue.indexOf(later.id))
+    expect(queue).toContain('faltam 15 dias')
+    const url = `/demo/analises/${journey.id}`
+    const file = await page(url)
+    for (const fact of [
+      'Recebo também de aluguel.',
+      'Renda informada: R$',
+      '900,00',
+      'abaixo do mínimo',
+      protocol,
+    ])
+      expect(file).toContain(fact)
+
+    expect((await submit(`${url}/assumir`, [])).statusCode).toBe(303)
+    expect(await read(journey)).toMatchObject({ state: 'in-review', answer: null })
+    const form: [string, string][] = [
+      ['outcome', 'upheld'],
+      ['reasons', upheld.reasons],
+    ]
+    expect((await submit(url, form, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(404)
+    expect((await submit(url, [['outcome', 'upheld']])).statusCode).toBe(400)
+    expect((await submit(url, form)).statusCode).toBe(303)
+    expect(await read(journey)).toMatchObject({
+      state: 'answered',
+      answer: { outcome: 'upheld', reasons: upheld.reasons },
+    })
+    expect((await journey.loan()).state).toBe('declined')
+    const [told] = (await mails(api, await emailOf(journey))).slice(-1)
+    expect(told?.subject).toBe(`Resposta da revisão: protocolo ${protocol}`)
+    expect(told?.text).toContain(upheld.reasons)
+    expect(told?.text).toContain('equipe de crédito do')
+    const after = await page('/demo/analises')
+    expect(after.indexOf(later.id)).toBeLessThan(after.indexOf(journey.id))
+  })
+
+  test('that changes the decision analyses the request again, and what it found holds for new wishes', async () => {
+    const journey = await asked()
+    await answer(journey.id, changed)
+    const { state, decision } = await journey.loan()
+    expect([state, decision?.outcome, decision?.reasons]).toEqual(['offers', 'approved', []])
+    expect((await journey.offers()).length).toBeGreaterThanOrEqual(2)
+    // The installment fits the confirmed income, not the declared one.
+    const most = Math.max(...(await journey.offers()).map(({ installment }) => installment))
+    expect(most).toBeLessThanOrEqual(1_200_00)
+    expect(most).toBeGreaterThan(300_00)
+    const other = await journey.post(`/api/v1/personal-loan/${journey.id}/offers/change`, {
+      installmentsQty: 12,
+    })
+    expect(other.status).toBeLessThan(500)
+    expect((await read(journey)).answer?.outcome).toBe('changed')
+    const rows = await api.database
+      .selectFrom('loan_decisions')
+      .select(['made_by', 'outcome'])
+      .where('loan_id', '=', journey.id)
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { made_by: 'rules', outcome: 'declined' },
+      { made_by: 'person', outcome: 'approved' },
+    ])
+    expect((await journey.get('/api/v1/personal-loan/availability')).body).toMatchObject({ available: true })
+  })
+
+  test('is answered once: again changes nothing, another answer is refused, of ten at once one counts', async () => {
+    const journey = await asked()
+    const given = Array.from({ length: 10 }, (_, index) => ({ ...upheld, reasons: `Motivo ${index}` }))
+    const results = await Promise.allSettled(given.map((one) => answer(journey.id, one)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const won = given[results.findIndex(({ status }) => status === 'fulfilled')] ?? upheld
+    expect((await read(journey)).answer?.reasons).toBe(won.reasons)
+    await answer(journey.id, won)
+    await expect(answer(journey.id, changed)).rejects.toMatchObject({ status: 409 })
+    expect((await journey.loan()).state).toBe('declined')
+    const answers = (await mails(api, await emailOf(journey))).filter(({ subject }) =>
+      /^Resposta da/.test(subject),
+    )
+    expect(answers).toHaveLength(1)
+  })
+
+  test('changes nothing where the finding is no offer, or the request is over', async () => {
+    const journey = await asked()
+    const little = { ...changed, finding: { waived: ['income_too_low' as const], confirmedIncome: null } }
+    await expect(answer(journey.id, little)).rejects.toMatchObject({ code: 'no_offers' })
+    expect(await read(journey)).toMatchObject({ state: 'open', answer: null })
+    const shown = await submit(`/demo/analises/${journey.id}`, [
+      ['outcome', 'changed'],
+      ['reasons', 'Tentativa'],
+      ['waived', 'income_too_low'],
+    ])
+    expect([shown.statusCode, shown.body.includes('ainda não há oferta possível')]).toEqual([409, true])
+    await journey.act('cancel')
+    await expect(answer(journey.id, changed)).rejects.toMatchObject({ code: 'state_conflict' })
+    await answer(journey.id, upheld)
+    expect((await read(journey)).answer?.outcome).toBe('upheld')
+    await expect(answer('nobody', upheld)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('of an approval brings other offers; contracts are never touched', async () => {
+    const journey = await atOffers(api)
+    const before = await journey.offers()
+    await journey.act('review', { comment: 'Minha renda é maior.' })
+    await answer(journey.id, { ...changed, finding: { waived: [], confirmedIncome: 20_000_00 } })
+    const now = await journey.offers()
+    expect(now.length).toBeGreaterThanOrEqual(2)
+    expect(now.map(({ id }) => id)).not.toEqual(before.map(({ id }) => id))
+    const signed = await asked()
+    for (const state of ['documents', 'active', ...contractStates] as const) {
+      await api.database.updateTable('loans').set({ state }).where('id', '=', signed.id).execute()
+      await expect(answer(signed.id, changed)).rejects.toMatchObject({ code: 'state_conflict' })
+    }
+  })
+
+  test('is asked for once a request', async () => {
+    const journey = await asked()
+    const again = await Promise.all([1, 2, 3].map(() => journey.act('review', {})))
+    expect(again.map(codes)).toEqual([['state_conflict'], ['state_conflict'], ['state_conflict']])
+  })
+})
