@@ -39,5 +39,7 @@ export function onwarn(
   /** @type {import('rollup').RollupLog} */ warning,
   /** @type {(w: any) => void} */ warn,
 ) {
+  // Chunks that wait for each other break the page in the browser, by "cannot access before initialization".
+  if (warning.code === 'CIRCULAR_CHUNK') throw new Error(warning.message)
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
 }

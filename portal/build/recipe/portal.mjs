@@ -12,9 +12,12 @@ function startClean(/** @type {string} */ folder) {
 
 /** Parts that change together and are wanted together; the rest follows the pages. */
 const parts = {
+  // The helper is React's alone: anywhere else, each of the two chunks would wait for the other.
   react:
-    /node_modules\/(react|react-dom|scheduler|wouter|valtio|proxy-compare|use-sync-external-store|regexparam)\//,
-  rules: /node_modules\/(valibot|redaxios|@brazilian-utils)\/|core\/text\/errors\.ts$/,
+    /commonjsHelpers|node_modules\/(react|react-dom|scheduler|wouter|valtio|proxy-compare|use-sync-external-store|regexparam)\//,
+  // By itself: it is asked for late, and merged as a small chunk is it would come with every form.
+  banks: /@brazilian-utils\/.*\/(get-banks|banks-\w+|is-valid-bank-account|is-nullish-|mod1[01]-|generate-checksum-)/,
+  rules: /node_modules\/(valibot|redaxios|@brazilian-utils)\/|core\/(text\/errors|format\/capital)\.ts$/,
   // By themselves: few pages need them, and merged as small chunks are they would come with many.
   papers: /core\/(agreement|text)\/documents\.ts$|core\/api\/contract\/(agreement|documents)/,
   // By itself: the footer brings it late, and the loan's steps have no use for it.
