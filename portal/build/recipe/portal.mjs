@@ -16,10 +16,13 @@ const parts = {
   react:
     /commonjsHelpers|node_modules\/(react|react-dom|scheduler|wouter|valtio|proxy-compare|use-sync-external-store|regexparam)\//,
   // By itself: it is asked for late, and merged as a small chunk is it would come with every form.
-  banks: /@brazilian-utils\/.*\/(get-banks|banks-\w+|is-valid-bank-account|is-nullish-|mod1[01]-|generate-checksum-)/,
-  rules: /node_modules\/(valibot|redaxios|@brazilian-utils)\/|core\/(text\/errors|format\/capital)\.ts$/,
+  banks:
+    /@brazilian-utils\/.*\/(get-banks|banks-\w+|is-valid-bank-account|is-nullish-|mod1[01]-|generate-checksum-)/,
+  rules: /node_modules\/(valibot|redaxios|@brazilian-utils)\/|core\/text\/errors\.ts$/,
   // By themselves: few pages need them, and merged as small chunks are they would come with many.
   papers: /core\/(agreement|text)\/documents\.ts$|core\/api\/contract\/(agreement|documents)/,
+  // By itself: merged with how dates are written, it would come with the home page.
+  answers: /core\/text\/(decline-reasons|protocols)\.ts$/,
   // By itself: the footer brings it late, and the loan's steps have no use for it.
   rates: /core\/text\/rates\.baked\.ts$/,
   closing: /portal\/shell\/(account\/closing\/|screen\/advice)/,
