@@ -1,7 +1,6 @@
+import type { IsoDate } from '../format/dates.ts'
+import { inForce } from './legal-figures.ts'
 import { assertCents } from './rounding.ts'
-
-/** What must be left a month after every installment: the existential minimum (Decreto 11.150/2022, art. 3). Cents. */
-export const existentialMinimumCents = 600_00
 
 /** What an installment means to whoever earns so much a month. */
 export interface Burden {
@@ -11,12 +10,26 @@ export interface Burden {
   leavesLittle: boolean
 }
 
-/** The weight of an installment, or null where no income is known. Money in integer cents. */
-export function burdenOf(installmentCents: number, incomeCents: number | null): Burden | null {
+/** What somebody earns and pays already a month. Integer cents. */
+export interface Means {
+  incomeCents: number | null
+  /** Installments of other debts: all of a month count towards the minimum (Decreto 11.150/2022, arts. 3 and 4). */
+  otherDebtsCents: number
+}
+
+/**
+ * The weight of an installment beside what is paid already, or null where no income is known. Integer cents.
+ *
+ * @param on the day whose existential minimum counts
+ */
+export function burdenOf(
+  installmentCents: number,
+  { incomeCents, otherDebtsCents }: Means,
+  on: IsoDate,
+): Burden | null {
   assertCents(installmentCents, 'installmentCents')
+  assertCents(otherDebtsCents, 'otherDebtsCents')
   if (!incomeCents) return null
-  return {
-    share: installmentCents / incomeCents,
-    leavesLittle: incomeCents - installmentCents < existentialMinimumCents,
-  }
+  const paid = installmentCents + otherDebtsCents
+  return { share: paid / incomeCents, leavesLittle: incomeCents - paid < inForce('existentialMinimum', on) }
 }

@@ -1,30 +1,10 @@
 import { addDays, type IsoDate, weekday } from '../format/dates.ts'
+import { yearlyHolidays } from './legal-figures.ts'
 
 export interface Holiday {
   date: IsoDate
   name: string
 }
-
-const fixed: readonly (readonly [monthDay: string, name: string, firstYear?: number])[] = [
-  ['01-01', 'Confraternização Universal'],
-  ['04-21', 'Tiradentes'],
-  ['05-01', 'Dia do Trabalho'],
-  ['09-07', 'Independência'],
-  ['10-12', 'N. Sra. Aparecida'],
-  ['11-02', 'Finados'],
-  ['11-15', 'Proclamação da República'],
-  // Lei 14.759/2023
-  ['11-20', 'Consciência Negra', 2024],
-  ['12-25', 'Natal'],
-]
-
-/** Days from Easter. Ash Wednesday is missing on purpose: banks open at noon, so it is a business day. */
-const movable: readonly (readonly [days: number, name: string])[] = [
-  [-48, 'Carnaval (segunda)'],
-  [-47, 'Carnaval (terça)'],
-  [-2, 'Sexta-feira Santa'],
-  [60, 'Corpus Christi'],
-]
 
 /** Easter Sunday of the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */
 function easter(year: number): IsoDate {
@@ -48,12 +28,13 @@ export function bankHolidays(year: number): Holiday[] {
   if (!Number.isInteger(year) || year < 1583 || year > 9999)
     throw new RangeError('a year from 1583 to 9999 is needed')
   const sunday = easter(year)
-  return [
-    ...fixed.flatMap(([monthDay, name, first = 0]) =>
-      year >= first ? [{ date: `${year}-${monthDay}`, name }] : [],
-    ),
-    ...movable.map(([days, name]) => ({ date: addDays(sunday, days), name })),
-  ].sort((a, b) => (a.date < b.date ? -1 : 1))
+  return yearlyHolidays
+    .filter(({ firstYear = 0 }) => year >= firstYear)
+    .map(({ when, name }) => ({
+      date: typeof when === 'number' ? addDays(sunday, when) : `${year}-${when}`,
+      name,
+    }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /** Whether banks work on a date. @throws RangeError on a date that does not exist */

@@ -1,4 +1,4 @@
-import type { IofRates } from './iof-rates.ts'
+import type { IofRates } from './legal-figures.ts'
 import { assertCents, roundHalfEven } from './rounding.ts'
 
 /** A part of the principal and when it comes back. */

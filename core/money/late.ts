@@ -1,5 +1,6 @@
 import { daysBetween, type IsoDate } from '../format/dates.ts'
 import { nextBusinessDay } from './business-days.ts'
+import { legalFigures } from './legal-figures.ts'
 import { assertCents, roundHalfEven } from './rounding.ts'
 
 /** What a contract charges for lateness, as fractions. */
@@ -18,7 +19,10 @@ export interface LateCharges {
 }
 
 /** Of every contract: what the law allows at most. `core/text/late.ts` says it in words. */
-export const lateTerms: LateTerms = { fine: 0.02, monthlyInterest: 0.01 }
+export const lateTerms: LateTerms = {
+  fine: legalFigures.lateFine[0].value,
+  monthlyInterest: legalFigures.lateInterest[0].value,
+}
 
 /**
  * Calendar days of lateness. A due date on which banks are closed moves to the next business day without charges

@@ -1,3 +1,6 @@
+import { formatBrlWhole } from '../format/brl.ts'
+import { legalFigures } from '../money/legal-figures.ts'
+
 /** Why a request may be declined, most important first: a closed list, for the lender's rules and for people. */
 export const declineReasons = [
   'income_too_low',
@@ -11,6 +14,8 @@ export const declineReasons = [
 ] as const
 
 export type DeclineReason = (typeof declineReasons)[number]
+
+const minimum = formatBrlWhole(legalFigures.existentialMinimum[0].value)
 
 /** What each means, and what may change it. */
 export const declineWords: Record<DeclineReason, { reason: string; advice: string }> = {
@@ -27,7 +32,7 @@ export const declineWords: Record<DeclineReason, { reason: string; advice: strin
     advice: 'Quitar uma dívida ou pedir um valor menor muda essa conta.',
   },
   minimum_not_left: {
-    reason: 'Depois da parcela sobrariam menos de R$ 600 por mês para viver, o mínimo que a lei protege.',
+    reason: `Depois da parcela sobrariam menos de ${minimum} por mês para viver, o mínimo que a lei protege.`,
     advice: 'Um valor menor ou um prazo maior deixam mais dinheiro no mês.',
   },
   restriction: {

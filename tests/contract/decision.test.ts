@@ -120,7 +120,7 @@ describe('the decision', () => {
         expect(new Set(offers.map((offer) => offer.installmentsQty)).size).toBe(offers.length)
         const costs = offers.map(costOf)
         expect(costs).toEqual([...costs].sort((a, b) => a - b))
-        const { installment } = roomFor(who)
+        const { installment } = roomFor(who, wanted.today)
         for (const offer of offers) {
           expect(offer.installmentCents).toBeLessThanOrEqual(installment)
           expect(offer.netCents).toBeLessThanOrEqual(wanted.loanAmount)

@@ -90,6 +90,8 @@ export const loanOffer = v.object({
   lastDueDate: v.string(),
   /** A moment in UTC, at least two days after the offer was made. */
   validUntil: v.string(),
+  /** What is paid a month for other debts, as far as the decision saw any. */
+  otherDebts: v.number(),
   picked: v.boolean(),
 })
 

@@ -1,6 +1,6 @@
 import { config } from '../../config/config.ts'
 import type { IsoDate } from '../../format/dates.ts'
-import { iofKnownFrom } from '../../money/iof-rates.ts'
+import { iofKnownFrom } from '../../money/legal-figures.ts'
 import { type LoanQuote, quoteLoan } from '../../money/loan.ts'
 import type { SimulatorValues } from './props.ts'
 

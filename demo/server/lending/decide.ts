@@ -30,7 +30,7 @@ export function decide(facts: Facts, wish: Wish): Decision {
   const score = scoreOf(facts)
   const reasons = reasonsAgainst(facts, score)
   if (reasons.length > 0) return { outcome: 'declined', score, reasons }
-  const room = roomFor(facts)
+  const room = roomFor(facts, wish.today)
   const offers = chooseOffers(facts, score, wish, room.installment)
   return offers.length > 0
     ? { outcome: 'approved', score, offers }

@@ -1,4 +1,5 @@
-import { existentialMinimumCents } from '../../../core/money/affordability.ts'
+import type { IsoDate } from '../../../core/format/dates.ts'
+import { inForce } from '../../../core/money/legal-figures.ts'
 import type { Facts } from './facts.ts'
 import { declaredShare, largestShare } from './rules.ts'
 
@@ -20,13 +21,20 @@ export function countedIncome({ declaredIncome, collected, finding }: Facts): nu
     : Math.floor(declaredIncome * declaredShare)
 }
 
-/** What a person can pay a month beside what they pay already. */
-export function roomFor(facts: Facts): Room {
+/**
+ * What a person pays a month for other debts, cents. The bank sees what leaves the account, the SCR what is owed: the
+ * larger one errs on the safe side.
+ */
+export function committedCents({ collected, scr }: Pick<Facts, 'collected' | 'scr'>): number {
+  return Math.max(collected?.monthlyCommitment ?? 0, scr?.monthlyCommitment ?? 0)
+}
+
+/** What a person can pay a month beside what they pay already, on a day. */
+export function roomFor(facts: Facts, on: IsoDate): Room {
   const income = countedIncome(facts)
-  // The bank sees what leaves the account, the SCR what is owed: the larger one errs on the safe side.
-  const committed = Math.max(facts.collected?.monthlyCommitment ?? 0, facts.scr?.monthlyCommitment ?? 0)
+  const committed = committedCents(facts)
   const byShare = Math.floor(income * largestShare) - committed
-  const byMinimum = income - committed - existentialMinimumCents
+  const byMinimum = income - committed - inForce('existentialMinimum', on)
   return byShare <= byMinimum
     ? { income, installment: Math.max(0, byShare), boundBy: 'commitment_too_high' }
     : { income, installment: Math.max(0, byMinimum), boundBy: 'minimum_not_left' }

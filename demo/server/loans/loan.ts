@@ -2,6 +2,8 @@ import type { LoanOffer, PersonalLoan } from '../../../core/api/contract/persona
 import { daysBetween } from '../../../core/format/dates.ts'
 import type { DeclineReason } from '../../../core/text/decline-reasons.ts'
 import type { Database } from '../database/schema.ts'
+import type { Facts } from '../lending/facts.ts'
+import { committedCents } from '../lending/room.ts'
 import { missingIn } from './missing.ts'
 
 /** Rows of loans with the facts that tell what is still missing. */
@@ -62,6 +64,18 @@ export function offerOf(row: { offer: string; disbursement_date: string }): Loan
   return { ...offer, firstPeriodDays: daysBetween(row.disbursement_date, offer.firstDueDate) }
 }
 
+/** What the newest decision about a loan saw paid for other debts a month, cents. */
+async function otherDebtsOf(database: Database, loanId: string): Promise<number> {
+  const decision = await database
+    .selectFrom('loan_decisions')
+    .select('facts')
+    .where('loan_id', '=', loanId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return decision ? committedCents(JSON.parse(decision.facts) as Facts) : 0
+}
+
 /** The standing offers of a loan, sorted by what they cost. */
 export async function standingOffers(
   database: Database,
@@ -74,9 +88,11 @@ export async function standingOffers(
     .where('replaced_at', 'is', null)
     .orderBy('id')
     .execute()
+  const otherDebts = rows.length > 0 ? await otherDebtsOf(database, id) : 0
   return rows
     .map((row) => ({
       ...offerOf(row),
+      otherDebts,
       id: row.id,
       picked: row.id === picked_offer_id,
     }))

@@ -10,7 +10,11 @@ import { validDays } from '../lending/rules.ts'
 const daySeconds = 24 * 60 * 60
 
 /** A quote as it is offered. Rates and costs as fractions, unrounded: what is shown is rounded where it is shown. */
-export function toOffer(quote: LoanQuote, id: string, validUntil: string): Omit<LoanOffer, 'picked'> {
+export function toOffer(
+  quote: LoanQuote,
+  id: string,
+  validUntil: string,
+): Omit<LoanOffer, 'picked' | 'otherDebts'> {
   return {
     id,
     installmentsQty: quote.installmentsQty,

@@ -16,6 +16,7 @@ const quote = (installmentsQty: number) =>
 
 const offer = (installmentsQty: number, validUntil = '2026-11-24T12:00:00.000Z') => ({
   ...toOffer(quote(installmentsQty), String(installmentsQty), validUntil),
+  otherDebts: 0,
   picked: false,
 })
 

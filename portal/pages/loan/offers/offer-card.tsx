@@ -1,10 +1,11 @@
 import type { LoanOffer } from '../../../../core/api/contract/personal-loan.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
-import { businessDate } from '../../../../core/format/clock.ts'
+import { businessDate, today } from '../../../../core/format/clock.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
 import { formatTime } from '../../../../core/format/time.ts'
 import { burdenOf } from '../../../../core/money/affordability.ts'
+import { inForce } from '../../../../core/money/legal-figures.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { type Fact, Facts } from '../../../../core/ui/facts/facts.tsx'
@@ -76,8 +77,9 @@ export function OfferCard({
   onPick,
   onPrint,
 }: OfferCardProps) {
-  const { id, installmentsQty, installment, picked } = offer
-  const burden = burdenOf(installment, incomeCents)
+  const { id, installmentsQty, installment, picked, otherDebts } = offer
+  const day = today(() => new Date())
+  const burden = burdenOf(installment, { incomeCents, otherDebtsCents: otherDebts }, day)
   const mark = picked ? text.picked : cheapest ? text.cheapest : ''
   return (
     <Card as="li" look={cheapest ? 'tinted' : 'raised'}>
@@ -88,10 +90,10 @@ export function OfferCard({
         <p className={css.cet}>{text.cetOf(formatPercent(offer.cetYear))}</p>
         {mark && <p className={css.mark}>{mark}</p>}
         <Facts look="rows" facts={linesOf(offer, dueDay)} />
-        {burden && <p className={css.burden}>{text.burden(formatPercent(burden.share))}</p>}
+        {burden && <p className={css.burden}>{text.burden(formatPercent(burden.share), otherDebts)}</p>}
         {burden?.leavesLittle && (
           <Notice tone="warning">
-            <p>{text.leavesLittle}</p>
+            <p>{text.leavesLittle(formatBrl(inForce('existentialMinimum', day)))}</p>
           </Notice>
         )}
         <Button

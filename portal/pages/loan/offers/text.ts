@@ -1,5 +1,6 @@
 import { withdrawalDays } from '../../../../core/agreement/withdrawal.ts'
 import { config } from '../../../../core/config/config.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
 import { creditorLine, creditorOnline, creditorPhones } from '../../../../core/text/creditor.ts'
 import { lateSentence } from '../../../../core/text/late.ts'
 
@@ -35,9 +36,12 @@ export const text = {
   monthly: (rate: string) => `${rate} ao mês`,
   iofSplit: (daily: string, additional: string) => `${daily} diário + ${additional} adicional`,
   moment: (date: string, time: string) => `${date} às ${time}`,
-  burden: (share: string) => `A parcela compromete ${share} da renda que você informou.`,
-  leavesLittle:
-    'Sobrariam menos de R$ 600,00 da sua renda por mês, o mínimo que a lei protege. Prefira uma parcela menor.',
+  burden: (share: string, otherDebts: number) =>
+    otherDebts > 0
+      ? `Com os ${formatBrl(otherDebts)} por mês que você já paga por outras dívidas, a parcela compromete ${share} da renda que você informou.`
+      : `A parcela compromete ${share} da renda que você informou.`,
+  leavesLittle: (minimum: string) =>
+    `Sobrariam menos de ${minimum} da sua renda por mês, o mínimo que a lei protege. Prefira uma parcela menor.`,
   pick: (quantity: number) => `Escolher ${quantity} parcelas`,
   keep: 'Continuar com esta',
   sheet: 'Planilha do CET',

@@ -46,7 +46,7 @@ export const text = {
       id: 'muitas-dividas',
       title: 'São muitas dívidas, não só esta',
       body: [
-        'Quando pagar todas as dívidas tira o básico para viver, a lei chama isso de superendividamento. Você pode pedir que todas sejam negociadas juntas, num plano de pagamento de até 5 anos que preserva o mínimo para viver (Código de Defesa do Consumidor, artigos 54-A e 104-A).',
+        'Quando pagar todas as dívidas tira o básico para viver, a lei chama isso de superendividamento. Você pode pedir que todas sejam negociadas juntas, num plano de pagamento que preserva o mínimo para viver (Código de Defesa do Consumidor, artigos 54-A e 104-A).',
         {
           steps: [
             'Junte os contratos e os boletos de todas as dívidas, e anote a sua renda e os gastos da casa.',

@@ -1,0 +1,87 @@
+import type { IsoDate } from '../format/dates.ts'
+
+/** A number that a law sets, from a day on. */
+interface Figure<T> {
+  /** The first day on which it holds. */
+  from: IsoDate
+  value: T
+  source: string
+}
+
+/** IOF on credit to a natural person: fractions of the principal. */
+export interface IofRates {
+  /** For each calendar day until a part of the principal is due. */
+  daily: number
+  /** Days after which the daily part stops growing. */
+  maxDays: number
+  /** Once, whatever the term. */
+  additional: number
+}
+
+const iof = (daily: number): IofRates => ({ daily, maxDays: 365, additional: 0.0038 })
+
+/**
+ * Every figure that a law sets and a decree may change, newest first. A change is a row here and nothing else; whoever
+ * runs the site confirms them with their lawyers.
+ */
+export const legalFigures = {
+  // The decrees of 2025 changed the rates of companies, exchange and insurance only, so they have no row.
+  iof: [
+    { from: '2022-01-01', value: iof(0.000082), source: 'Decreto 6.306/2007, art. 7º' },
+    { from: '2021-09-20', value: iof(0.0001118), source: 'Decreto 10.797/2021' },
+    { from: '2021-01-01', value: iof(0.000082), source: 'Decreto 6.306/2007, art. 7º' },
+  ],
+  /** What must be left a month after every installment. Cents. */
+  existentialMinimum: [
+    { from: '2023-06-20', value: 600_00, source: 'Decreto 11.150/2022, art. 3º (Decreto 11.567/2023)' },
+  ],
+  /** Of a late installment, once, at most; a fraction. */
+  lateFine: [{ from: '1996-08-02', value: 0.02, source: 'CDC, art. 52, § 1º (Lei 9.298/1996)' }],
+  /** Default interest a month at most, simple; a fraction. */
+  lateInterest: [{ from: '2009-05-05', value: 0.01, source: 'STJ, Súmula 379' }],
+} as const satisfies Record<string, readonly Figure<unknown>[]>
+
+type Figures = typeof legalFigures
+
+/**
+ * The value of a figure on a day.
+ *
+ * @throws RangeError on a day before the first one known
+ */
+export function inForce<K extends keyof Figures>(name: K, on: IsoDate): Figures[K][number]['value'] {
+  const row = legalFigures[name].find(({ from }) => on >= from)
+  if (!row) throw new RangeError(`${name} is not known for ${on}`)
+  return row.value
+}
+
+/** The first release whose tax is known. */
+export const iofKnownFrom: IsoDate = legalFigures.iof.at(-1)!.from
+
+/** A day on which banks are closed every year, from a year on. */
+export interface YearlyHoliday {
+  /** The month and day, or the days from Easter. */
+  when: string | number
+  name: string
+  firstYear?: number
+  source: string
+}
+
+const national = 'Lei 662/1949 e Lei 10.607/2002'
+const banks = 'Resolução CMN 4.880/2020'
+
+/** The days on which banks are closed beside weekends. Ash Wednesday is missing: they open at noon. */
+export const yearlyHolidays: readonly YearlyHoliday[] = [
+  { when: '01-01', name: 'Confraternização Universal', source: national },
+  { when: -48, name: 'Carnaval (segunda)', source: banks },
+  { when: -47, name: 'Carnaval (terça)', source: banks },
+  { when: -2, name: 'Sexta-feira Santa', source: banks },
+  { when: '04-21', name: 'Tiradentes', source: national },
+  { when: '05-01', name: 'Dia do Trabalho', source: national },
+  { when: 60, name: 'Corpus Christi', source: banks },
+  { when: '09-07', name: 'Independência', source: national },
+  { when: '10-12', name: 'N. Sra. Aparecida', source: 'Lei 6.802/1980' },
+  { when: '11-02', name: 'Finados', source: national },
+  { when: '11-15', name: 'Proclamação da República', source: national },
+  { when: '11-20', name: 'Consciência Negra', firstYear: 2024, source: 'Lei 14.759/2023' },
+  { when: '12-25', name: 'Natal', source: national },
+]
