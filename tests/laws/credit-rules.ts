@@ -1,0 +1,292 @@
+/**
+ * The rules of law that bind the product, each with the test that would turn red if it broke, or, where words or
+ * an operator keep it, the place that does. `open` tells what is not kept yet.
+ */
+export type CreditRule = { law: string; rule: string } & (
+  | { test: readonly [file: string, name: string] }
+  | { place: readonly [file: string, words: string] }
+  | { open: string }
+)
+
+const laterRelease = 'tests/contract/later-release.test.ts'
+const bounds = 'tests/unit/core/money/legal-bounds.test.ts'
+const clauses = 'core/agreement/clauses.ts'
+
+export const creditRules: readonly CreditRule[] = [
+  {
+    law: 'CDC, arts. 52 e 54-B; Res. CMN 4.881/2020 e 5.004/2022',
+    rule: 'Interest and CET count from the day the money is out.',
+    test: [laterRelease, 'days later it costs no more, and a sealed annex says what changed'],
+  },
+  {
+    law: 'Decreto 6.306/2007, art. 7, § 1',
+    rule: 'IOF is never above a year of the daily rate and the additional.',
+    test: [bounds, 'no offer taxes above the ceiling'],
+  },
+  {
+    law: 'Res. CMN 4.881/2020, art. 4',
+    rule: 'CET by actual days over 365, two decimals.',
+    test: ['tests/unit/core/money/loan.oracle.test.ts', 'equal an independent calculation'],
+  },
+  {
+    law: 'Res. CMN 4.881/2020, art. 7',
+    rule: 'The CET sheet comes before the contract.',
+    test: ['tests/unit/portal/offers.test.ts', 'has the CET sheet of the contract'],
+  },
+  {
+    law: 'Res. CMN 4.881/2020, art. 8; CDC, art. 54-B, § 3',
+    rule: 'Whoever advertises a rate tells CET, lender and total with it.',
+    test: ['tests/laws/rates.test.ts', 'has its whole cost beside it'],
+  },
+  {
+    law: 'Lei 15.252/2025',
+    rule: 'CET stands out beside the installment.',
+    test: ['tests/unit/core/quote.test.ts', 'has the cost beside the installment'],
+  },
+  {
+    law: 'CDC, art. 49; Decreto 7.962/2013, art. 5',
+    rule: 'Seven days to give up, from the later of signature and money.',
+    test: [laterRelease, 'the seven days for giving up begin with the money'],
+  },
+  {
+    law: 'CDC, arts. 30 e 49',
+    rule: 'Who gives up returns what was received and no more.',
+    test: [
+      'tests/contract/withdrawal.test.ts',
+      'after it: what was received, without tax and without interest',
+    ],
+  },
+  {
+    law: 'Decreto 7.962/2013, art. 5, § 4',
+    rule: 'A withdrawal is confirmed at once, with a protocol.',
+    test: ['tests/contract/protocols.test.ts', 'a withdrawal has one that is confirmed on the spot'],
+  },
+  {
+    law: 'CDC, art. 54-B, I a III',
+    rule: 'An offer tells amounts and rate, and stands for two days at least.',
+    test: ['tests/contract/offers.test.ts', 'two to four, of different terms'],
+  },
+  {
+    law: 'CDC, art. 54-B, IV',
+    rule: 'Offer and contract name the lender with its address, also electronic.',
+    test: ['tests/contract/agreement-file.test.ts', 'names lender, borrower and account in full'],
+  },
+  {
+    law: 'CDC, art. 42-A (Lei 12.039/2009)',
+    rule: 'Every collection document names creditor, address and CNPJ.',
+    test: ['tests/contract/slip-oracles.test.ts', 'every field that a slip must have'],
+  },
+  {
+    law: 'Res. CMN 4.935/2021',
+    rule: 'The site tells that it is a correspondent, of whom, and the phones of SAC and ombudsman.',
+    place: ['core/text/creditor.ts', 'SAC'],
+  },
+  {
+    law: 'Lei 9.613/1998, art. 10; Circular BCB 3.978/2020',
+    rule: 'What must be kept is kept for its term, told the same everywhere.',
+    test: ['tests/unit/core/text/retention.test.ts', 'keeps contracts for as long as the law asks'],
+  },
+  {
+    law: 'LGPD, arts. 8, § 4, e 9',
+    rule: 'A consent names all that is sent.',
+    test: ['tests/unit/core/text/partner-consent.test.ts', 'names every datum that is sent'],
+  },
+  {
+    law: 'LGPD, art. 7, I',
+    rule: 'Optional mail waits for a yes.',
+    test: ['tests/contract/preferences.test.ts', 'tips, offers and a phone wait for a yes'],
+  },
+  {
+    law: 'LGPD, art. 41; Res. CD/ANPD 18/2024',
+    rule: 'Production names the person who answers for personal data.',
+    place: ['demo/server/safety.ts', 'privacyOfficer'],
+  },
+  {
+    law: 'LGPD, art. 20',
+    rule: 'A person answers whoever asks for a review of an automated decision.',
+    test: ['tests/contract/reviews.test.ts', 'is upheld with reasons'],
+  },
+  {
+    law: 'LGPD, art. 6, III',
+    rule: 'Each question tells why it is asked.',
+    place: ['portal/flows/loan/text/questions.ts', 'lead'],
+  },
+  {
+    law: 'LGPD, art. 11',
+    rule: 'The policy names the picture of the face, its ground and term.',
+    place: ['portal/pages/public/privacy/chapters/data.ts', 'selfie'],
+  },
+  {
+    law: 'LGPD, arts. 15 e 16',
+    rule: 'Registrations that nobody confirms are erased.',
+    test: ['tests/contract/register.test.ts', 'what nobody confirms in 30 days is erased'],
+  },
+  {
+    law: 'Lei 12.414/2011; LC 166/2019',
+    rule: 'The policy tells that the history of payments goes to the Cadastro Positivo.',
+    place: ['portal/pages/public/privacy/chapters/sharing.ts', 'Cadastro Positivo'],
+  },
+  {
+    law: 'Res. CMN 5.037/2022; LC 105/2001',
+    rule: 'The SCR is read only with a prior, specific, separate authorisation.',
+    test: ['tests/contract/scr.test.ts', 'is read only with an authorisation'],
+  },
+  {
+    law: 'CDC, arts. 30 e 37',
+    rule: 'The evidence of an authorisation is what the site says it is.',
+    test: ['tests/contract/scr.test.ts', 'proved by its words, time and origin'],
+  },
+  {
+    law: 'Res. CMN 5.037/2022',
+    rule: 'Revoking the authorisation means one thing, and that happens.',
+    test: ['tests/contract/scr.test.ts', 'revoked, it is read no more'],
+  },
+  {
+    law: 'LGPD, art. 7, X',
+    rule: 'The ground of asking the bureaus is told the same everywhere.',
+    place: ['portal/pages/public/privacy/chapters/purposes.ts', 'proteção do crédito'],
+  },
+  {
+    law: 'CDC, art. 52, § 2; Res. CMN 5.004/2022',
+    rule: 'Paying early is free, at the rate of the contract.',
+    test: ['tests/unit/core/money/settle.test.ts', 'never above wh'],
+  },
+  {
+    law: 'CDC, art. 52, § 1; STJ, Súmula 379; Lei 7.089/1983',
+    rule: 'One late charge, the same in offer, contract, slip and page.',
+    test: [
+      'tests/unit/core/text/late.test.ts',
+      'says what is charged for lateness, and that nothing else is',
+    ],
+  },
+  {
+    law: 'CDC, art. 54, §§ 3 e 4',
+    rule: 'Twelve points at least, limiting clauses stand out.',
+    test: ['tests/contract/agreement-file.test.ts', 'in 12 points at least'],
+  },
+  {
+    law: 'CDC, arts. 54-D, III, e 54-G',
+    rule: 'A draft before and a copy after, by mail too.',
+    test: ['tests/contract/outbox.test.ts', 'carry their files'],
+  },
+  {
+    law: 'Res. CMN 5.004/2022, art. 3',
+    rule: 'The contract tells rates, taxes, CET, account, parties and place.',
+    test: ['tests/contract/agreement-file.test.ts', 'names lender, borrower and account in full'],
+  },
+  {
+    law: 'MP 2.200-2/2001, art. 10, § 2',
+    rule: 'The signature binds exactly what was read.',
+    test: ['tests/contract/agreement-file.test.ts', 'one byte changed anywhere is seen'],
+  },
+  {
+    law: 'CDC, arts. 54-C e 54-D',
+    rule: 'No promise of approval, and the weight of an installment is told.',
+    test: ['tests/unit/core/money/affordability.test.ts', 'counts what is paid for other debts'],
+  },
+  {
+    law: 'CDC, art. 104-A',
+    rule: 'Who cannot pay finds what can be done and with whom.',
+    place: ['portal/pages/public/hardship/text.ts', '104-A'],
+  },
+  {
+    law: 'Res. CMN 5.057/2022; Res. Conjunta 15/2025',
+    rule: 'The document that carries a debt elsewhere is there at once.',
+    test: ['tests/contract/credit-description.test.ts', 'says of a loan being repaid what settles it today'],
+  },
+  {
+    law: 'Lei 15.252/2025',
+    rule: 'Automatic debit by contract, with a term, revocable.',
+    open: 'There is no automatic debit; when there is one it needs this.',
+  },
+  {
+    law: 'Estatuto da Pessoa Idosa, art. 96',
+    rule: 'Nobody is refused for age.',
+    test: ['tests/contract/declined.test.ts', 'are refused by the partner for no age'],
+  },
+  {
+    law: 'LGPD, art. 20, § 1',
+    rule: 'What is said to weigh nothing weighs nothing.',
+    place: ['core/text/decline-reasons.ts', 'não influenciam'],
+  },
+  {
+    law: 'LGPD, art. 20, § 1',
+    rule: 'A reason for a refusal is what the decision rests on.',
+    place: ['core/text/decline-reasons.ts', 'Você informou que está com o nome negativado'],
+  },
+  {
+    law: 'Decreto 11.034/2022; Decreto 7.962/2013, art. 4',
+    rule: 'Conversations, reviews and withdrawals have a protocol and a last day for the answer.',
+    test: ['tests/contract/protocols.test.ts', 'a conversation has one from its first message on'],
+  },
+  {
+    law: 'Decreto 7.962/2013, arts. 2 e 4',
+    rule: 'The site names the company, and the answers are looked at before they count.',
+    place: ['portal/flows/loan/steps/basic.ts', 'basicCheck'],
+  },
+  {
+    law: 'CDC, art. 43, § 2',
+    rule: 'A notice comes before the name goes to a bureau.',
+    place: [clauses, 'com aviso prévio'],
+  },
+  {
+    law: 'Lei 13.146/2015, art. 63',
+    rule: 'The site is accessible and says what is not.',
+    test: ['tests/journeys/public-pages.spec.ts', 'expectAccessible'],
+  },
+  {
+    law: 'Lei 12.965/2014, art. 15',
+    rule: 'Access is logged for six months, without what names anybody.',
+    test: ['tests/contract/log.test.ts', 'log'],
+  },
+  {
+    law: 'FEBRABAN; Circular BCB 3.598/2012',
+    rule: 'A boleto has every field of its two parts.',
+    test: ['tests/contract/slip-oracles.test.ts', 'in both of its parts'],
+  },
+  {
+    law: 'Manual do BR Code',
+    rule: 'The Pix text is one that banks read.',
+    test: ['tests/contract/slip-oracles.test.ts', 'Pix texts'],
+  },
+  {
+    law: 'Res. Conjunta 1/2020',
+    rule: 'The login of a bank is typed at the bank.',
+    test: ['tests/contract/bank-authorization.test.ts', 'the login is typed at the bank'],
+  },
+  {
+    law: 'CDC, art. 37, § 1',
+    rule: 'Nobody is told that their contract went to another lender.',
+    place: ['portal/titles.ts', 'seu contrato continua'],
+  },
+  {
+    law: 'CDC, arts. 6, III, e 37',
+    rule: 'Who may still ask for a loan here is said beside the word that the brand lends no more.',
+    place: ['portal/pages/public/home/faq.ts', 'ainda pode pedir por este site'],
+  },
+  {
+    law: 'Res. CMN 4.935/2021',
+    rule: 'Partners know what advertising allows and what acting for the bank asks.',
+    place: ['portal/pages/public/partner/rules.ts', 'Certificação'],
+  },
+  {
+    law: 'Lei 12.007/2009',
+    rule: 'The yearly statement does not claim to be a declaration of payment.',
+    place: ['demo/server/repayment/papers.ts', 'não é declaração de quitação'],
+  },
+  {
+    law: 'Decreto 8.727/2016',
+    rule: 'People are addressed by the name they chose.',
+    open: 'One name is asked for; a second, for contracts, comes with the account.',
+  },
+  {
+    law: 'LGPD, art. 8',
+    rule: 'A new text is offered for a decision, not for a yes.',
+    place: ['core/text/errors.ts', 'decida se quer autorizar'],
+  },
+  {
+    law: 'CDC, art. 51, I; STJ, Súmula 479',
+    rule: 'The terms do not exclude the liability that the law gives.',
+    place: ['portal/pages/public/terms/chapters/usage.ts', 'Código de Defesa do Consumidor'],
+  },
+]
