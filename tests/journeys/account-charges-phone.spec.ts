@@ -28,7 +28,7 @@ test('a charge of another sum, one paid twice, one that is too late: each says w
   await page.goto('/meu-emprestimo/parcelas/detalhes')
   await expect(page.getByRole('heading', { name: 'Parcela 7 de 24' })).toBeVisible()
   await payAtBank(server.origin, (await codesOn(page)).pix, '100,00')
-  await expect(page.getByText('O valor pago foi outro')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Recebemos uma parte')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(/R\$\s100,00/).first()).toBeVisible()
   await expectSound(page)
 
@@ -41,7 +41,9 @@ test('a charge of another sum, one paid twice, one that is too late: each says w
   await expect(page.getByText('Pagamento recebido')).toBeVisible({ timeout: 20_000 })
   await payAtBank(server.origin, pix)
   await page.goto('/meu-emprestimo/pagamentos')
-  await expect(page.getByText(/são seus/).first()).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Em duplicidade' })).toContainText(
+    /Devolução (a caminho|enviada)/,
+  )
   await expectSound(page)
 
   await page.goto('/meu-emprestimo/quitar')
