@@ -4,12 +4,25 @@ import { roundHalfEven } from './rounding.ts'
 
 type Row = RunningLoan['installments'][number]
 
+/** What an open installment has more than before, integer cents: the balance is the one after it. */
+interface Shift {
+  number: number
+  interestCents: number
+  /** Below zero in the first, which pays the interest of the days first. */
+  amortisationCents: number
+  balanceCents: number
+}
+
 export interface MovedSchedule {
-  /** Days that the first open installment moves by, 1 to 31. */
+  /** Days that every open installment moves by, 1 to 31: the length of those of the first. */
   extraDays: number
-  /** The contract's interest on them, integer cents: added to the first open installment and to no other. */
+  /** What each open installment has more, integer cents. */
+  riseCents: number
+  /** All of it together: the contract's interest on those days. */
   extraInterestCents: number
   installments: Row[]
+  /** Of the open ones, in order. */
+  shifts: Shift[]
 }
 
 /** The first date with a day of the month after another date. The day is at most 28. */
@@ -19,27 +32,50 @@ function nextWithDay(after: IsoDate, day: number): IsoDate {
 }
 
 /**
- * A schedule with another due day, from the first open installment on. Dates only ever move later, by less than a
- * month; what is owed then grows at the contract's rate for those days, a thirtieth of a month each, and the next
- * installment pays that, so that every other one stays what it was.
+ * A schedule with another due day, from the first open installment on. Dates only ever move later, by a month at
+ * most; what is owed then grows at the contract's rate for those days, a thirtieth of a month each. All open
+ * installments rise by the same amount, so that they are worth what they were:
+ * rise = owed * ((1 + i)^(days / 30) - 1) / sum of (1 + i)^-k, k the periods after the first. Paid ones keep theirs.
  *
  * @param open numbers of the installments not yet paid
  * @param day 1 to 28
  * @throws RangeError when none is open
  */
 export function moveDueDay(loan: RunningLoan, open: readonly number[], day: number): MovedSchedule {
-  const first = loan.installments.find(({ number }) => open.includes(number))
+  const { installments, monthlyRate } = loan
+  const rising = installments.filter(({ number }) => open.includes(number))
+  const [first] = rising
   if (!first) throw new RangeError('nothing is left to move')
   const newFirst = nextWithDay(first.dueDate, day)
   const extraDays = daysBetween(first.dueDate, newFirst)
   const owed = prepay(loan, open, first.dueDate).presentCents
-  const extraInterestCents = roundHalfEven(owed * ((1 + loan.monthlyRate) ** (extraDays / 30) - 1))
-  const installments = loan.installments.map((row): Row => {
-    if (row.number < first.number) return row
-    const dueDate = addMonths(newFirst, row.number - first.number)
-    if (row.number > first.number) return { ...row, dueDate }
-    const months = (row.months ?? 1) + extraDays / 30
-    return { ...row, dueDate, months, installmentCents: row.installmentCents + extraInterestCents }
+  const growth = (1 + monthlyRate) ** (extraDays / 30) - 1
+  /** What one cent of each installment is worth that falls due after some number. */
+  const annuityAfter = (from: number) =>
+    rising
+      .filter(({ number }) => number > from)
+      .reduce((sum, { number }) => sum + (1 + monthlyRate) ** (from - number), 0)
+  const riseCents = roundHalfEven((owed * growth) / (1 + annuityAfter(first.number)))
+  let before = 0
+  const shifts = rising.map(({ number }): Shift => {
+    const balanceCents = roundHalfEven(riseCents * annuityAfter(number))
+    const amortisationCents = before - balanceCents
+    before = balanceCents
+    return { number, interestCents: riseCents - amortisationCents, amortisationCents, balanceCents }
   })
-  return { extraDays, extraInterestCents, installments }
+  return {
+    extraDays,
+    riseCents,
+    extraInterestCents: riseCents * rising.length,
+    shifts,
+    installments: installments.map((row): Row => {
+      if (row.number < first.number) return row
+      return {
+        ...row,
+        dueDate: addMonths(newFirst, row.number - first.number),
+        ...(row === first && { months: (row.months ?? 1) + extraDays / 30 }),
+        ...(rising.includes(row) && { installmentCents: row.installmentCents + riseCents }),
+      }
+    }),
+  }
 }

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import type { AgreementTerms } from '../../core/agreement/content.ts'
+import type { readAgreement } from '../../core/api/contract/agreement.ts'
 import type { previewDueDay } from '../../core/api/contract/due-day.ts'
 import type { Answer } from '../../core/api/contract/operation.ts'
+import { formatBrl } from '../../core/format/brl.ts'
 import { addDays, addMonths } from '../../core/format/dates.ts'
+import { formatPercent } from '../../core/format/percent.ts'
+import { annualCet } from '../../core/money/cet.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
 import { engines } from './support/engines.ts'
 import { mails } from './support/journeys.ts'
 import { boleto, borrower, get, onDay, post, schedule } from './support/repayment.ts'
-import type { Signer } from './support/signable.ts'
+import { readContract, type Signer } from './support/signable.ts'
 
 type Preview = Answer<typeof previewDueDay>
 
@@ -23,7 +28,7 @@ const accept = (api: Api, signer: Signer, seen: Preview, over = {}, key?: string
 describe.each(engines)('the due day on %s', (engine) => {
   const api = useApi(engine)
 
-  test('shows both schedules, then moves everything open, with the interest of the days', async () => {
+  test('shows both schedules, then moves everything open, and each rises alike', async () => {
     const signer = await borrower(api)
     await sendEvent(api, pixEvent(api, await boleto(api, signer, 1)))
     const before = await schedule(api, signer)
@@ -33,27 +38,47 @@ describe.each(engines)('the due day on %s', (engine) => {
     const { proposed, current } = seen
     expect(proposed?.items.every(({ dueDate }) => dueDate.endsWith('-15'))).toBe(true)
     expect(proposed?.extraInterestCents).toBeGreaterThan(0)
-    expect(proposed?.totalCents).toBe(current.totalCents + (proposed?.extraInterestCents ?? 0))
-    expect(proposed?.items[0]?.dueDate).toBe(
-      addDays(current.items[0]?.dueDate ?? '', proposed?.extraDays ?? 0),
+    const { riseCents = 0, extraInterestCents = 0, extraDays = 0 } = proposed ?? {}
+    expect(proposed?.totalCents).toBe(current.totalCents + extraInterestCents)
+    expect(extraInterestCents).toBe(23 * riseCents)
+    expect(proposed?.items.map(({ openCents }) => openCents)).toEqual(
+      current.items.map(({ openCents }) => openCents + riseCents),
     )
+    expect(proposed?.items[0]?.dueDate).toBe(addDays(current.items[0]?.dueDate ?? '', extraDays))
+    const { content } = (await readContract(api, signer)) as unknown as Answer<typeof readAgreement>
+    const terms = content.terms as AgreementTerms
+    expect(current.annualCet).toBe(terms.annualCet)
     const done = await accept(api, signer, seen, {}, 'k')
     expect(done.body).toMatchObject({ current: { day: 15, items: proposed?.items } })
     expect((await accept(api, signer, seen, {}, 'k')).text).toBe(done.text)
     const after = await schedule(api, signer)
     expect(after.items[0]).toEqual(before.items[0])
-    expect(after.items[1]?.installmentCents).toBe(proposed?.items[0]?.installmentCents)
-    expect(after.items[1]?.interestCents).toBe(
-      (before.items[1]?.interestCents ?? 0) + (proposed?.extraInterestCents ?? 0),
-    )
-    expect(after.items.slice(2).map(({ installmentCents }) => installmentCents)).toEqual(
-      before.items.slice(2).map(({ installmentCents }) => installmentCents),
-    )
+    const rises = after.items.slice(1).map((item, index) => ({
+      cents: item.installmentCents - (before.items[index + 1]?.installmentCents ?? 0),
+      isWhole: item.interestCents + item.amortisationCents === item.installmentCents,
+    }))
+    expect(rises).toEqual(rises.map(() => ({ cents: riseCents, isWhole: true })))
+    const sum = (of: typeof after, key: 'interestCents' | 'amortisationCents') =>
+      of.items.reduce((total, item) => total + item[key], 0)
+    expect(sum(after, 'interestCents') - sum(before, 'interestCents')).toBe(extraInterestCents)
+    expect(sum(after, 'amortisationCents')).toBe(sum(before, 'amortisationCents'))
+    expect(after.items.at(-1)?.balanceCents).toBe(0)
+    // The whole contract, as it is now written down, has the CET that was shown.
+    const { items: rows } = after
+    const payments = rows.map(({ dueDate, installmentCents }) => ({ date: dueDate, cents: installmentCents }))
+    const cet = annualCet(terms.netCents, terms.disbursementDate, payments)
+    expect(proposed?.annualCet).toBe(cet)
     // Owed today at the contract's rate: as much as before, but for months that have not 30 days.
     const owed = Math.abs(after.sums.outstandingCents - before.sums.outstandingCents)
     expect(owed).toBeLessThan(before.sums.outstandingCents * 0.003)
     const told = await mails(api, signer.person.email)
     expect(told.at(-1)?.subject).toBe('Seu vencimento agora é dia 15')
+    for (const words of [
+      `Cada parcela em aberto aumentou ${formatBrl(riseCents)}`,
+      `antes, ${formatBrl(current.totalCents)}; agora, ${formatBrl(proposed?.totalCents ?? 0)}`,
+      `agora, ${formatPercent(cet)} ao ano`,
+    ])
+      expect(told.at(-1)?.text).toContain(words)
   })
 
   test('once in twelve months; not late, not with a payment under way, not days before', async () => {

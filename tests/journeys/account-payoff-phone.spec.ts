@@ -146,9 +146,13 @@ test('another due day: both schedules side by side, taken once, and not again fo
     await after.boundingBox(),
   ]
   expect(left?.y).toBe(right?.y)
+  for (const name of ['Como está', 'Como fica'])
+    await expect(page.getByRole('region', { name })).toContainText(/CET\s*\d+,\d\d% ao ano/)
+  await expect(page.getByText(/parcelas que faltam vencem \d+ dias? depois\. Cada uma/)).toBeVisible()
   await page.getByText('Comparar parcela por parcela').click()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Mudar para o dia/ }).click()
+  await expect(page.getByText(/^O total a pagar vai de R\$/)).toBeVisible()
   await page.getByRole('button', { name: 'Sim, mudar o dia' }).click()
   await expect(page.getByText(/Pronto: o vencimento agora é dia/)).toBeVisible()
   await page.reload()

@@ -9,9 +9,21 @@ export const dueDayObstacles = ['changed_lately', 'late', 'processing', 'too_nea
 
 export type DueDayObstacle = (typeof dueDayObstacles)[number]
 
-const line = v.object({ number: v.number(), dueDate: v.string(), installmentCents: v.number() })
+const line = v.object({
+  number: v.number(),
+  dueDate: v.string(),
+  /** What is still to pay of it. */
+  openCents: v.number(),
+})
 
-const plan = v.object({ day: v.number(), totalCents: v.number(), items: v.array(line) })
+const plan = v.object({
+  day: v.number(),
+  /** All that is still to pay, in cents. */
+  totalCents: v.number(),
+  /** Of the whole contract with these dates and amounts, as a fraction (Res. CMN 4.881/2020). */
+  annualCet: v.number(),
+  items: v.array(line),
+})
 
 const text = v.pipe(
   v.string('invalid'),
@@ -40,7 +52,13 @@ export const previewDueDay = operation({
     current: plan,
     /** None without a day, or where there is an obstacle. Money in cents. */
     proposed: v.nullable(
-      v.object({ ...plan.entries, extraDays: v.number(), extraInterestCents: v.number() }),
+      v.object({
+        ...plan.entries,
+        extraDays: v.number(),
+        /** What each installment has more; all of it together is extraInterestCents. */
+        riseCents: v.number(),
+        extraInterestCents: v.number(),
+      }),
     ),
   }),
   errors: ['state_conflict'],

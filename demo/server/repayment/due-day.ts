@@ -3,7 +3,10 @@ import type { Answer, Parsed } from '../../../core/api/contract/operation.ts'
 import { dueDays } from '../../../core/fields/person/due-day.ts'
 import { today } from '../../../core/format/clock.ts'
 import { addMonths, daysBetween, type IsoDate } from '../../../core/format/dates.ts'
+import { annualCet } from '../../../core/money/cet.ts'
 import { type MovedSchedule, moveDueDay } from '../../../core/money/due-day.ts'
+import { restOf } from '../../../core/money/late.ts'
+import type { RunningLoan } from '../../../core/money/prepayment.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
@@ -21,12 +24,21 @@ type Plan = Preview['current']
 
 const dayOf = (date: IsoDate | undefined) => Number(date?.slice(8) ?? 0)
 
-function planOf(rows: Running['loan']['installments'], open: readonly number[]): Plan {
+/** What is still to pay of a schedule, and what the contract costs with it. */
+function planOf({ terms }: Running, rows: RunningLoan['installments'], open: readonly number[]): Plan {
   const items = rows
     .filter(({ number }) => open.includes(number))
-    .map(({ number, dueDate, installmentCents }) => ({ number, dueDate, installmentCents }))
-  const totalCents = items.reduce((sum, { installmentCents }) => sum + installmentCents, 0)
-  return { day: dayOf(items[0]?.dueDate), totalCents, items }
+    .map((row) => ({ number: row.number, dueDate: row.dueDate, openCents: restOf(row) }))
+  return {
+    day: dayOf(items[0]?.dueDate),
+    totalCents: items.reduce((sum, { openCents }) => sum + openCents, 0),
+    annualCet: annualCet(
+      terms.netCents,
+      terms.disbursementDate,
+      rows.map(({ dueDate, installmentCents }) => ({ date: dueDate, cents: installmentCents })),
+    ),
+    items,
+  }
 }
 
 async function changeableFromOf(database: Database, loanId: string): Promise<IsoDate | null> {
@@ -55,7 +67,7 @@ async function look({ clock }: Context, database: Database, running: Running) {
     ['too_near', first !== undefined && daysBetween(day, first.dueDate) < nearDays],
   ]
   const obstacle = obstacles.find(([, stands]) => stands)?.[0] ?? null
-  const current = planOf(running.loan.installments, open)
+  const current = planOf(running, running.loan.installments, open)
   return { obstacle, changeableFrom, current, open }
 }
 
@@ -66,13 +78,13 @@ export async function preview(context: Context, asked: LoanOf, day: number | und
   const { obstacle, changeableFrom, current, open } = await look(context, database, running)
   const days = dueDays.filter((candidate) => candidate !== current.day)
   const isAsked = day !== undefined && day !== current.day && obstacle === null
-  const moved = isAsked ? moveDueDay(running.loan, open, day) : undefined
-  return { days, obstacle, changeableFrom, current, proposed: moved ? proposal(moved, open) : null }
+  const proposed = isAsked ? proposal(running, moveDueDay(running.loan, open, day), open) : null
+  return { days, obstacle, changeableFrom, current, proposed }
 }
 
-function proposal(moved: MovedSchedule, open: readonly number[]): NonNullable<Preview['proposed']> {
-  const { extraDays, extraInterestCents } = moved
-  return { ...planOf(moved.installments, open), extraDays, extraInterestCents }
+function proposal(running: Running, moved: MovedSchedule, open: readonly number[]): Preview['proposed'] {
+  const { extraDays, riseCents, extraInterestCents } = moved
+  return { ...planOf(running, moved.installments, open), extraDays, riseCents, extraInterestCents }
 }
 
 /** Takes the new day. @throws ApiError 404, 409 */
@@ -95,6 +107,7 @@ export async function accept(
   if (obstacle !== null || day === current.day) throw refusal(409, 'due_day_refused')
   const moved = moveDueDay(running.loan, open, day)
   if (moved.extraInterestCents !== extraInterestCents) throw refusal(409, 'payoff_changed')
-  await keepDueDay(context, transaction, { running, moved, first: open[0] ?? 0, day, dayBefore: current.day })
-  return { changedOn: today(context.clock), current: planOf(moved.installments, open) }
+  const after = planOf(running, moved.installments, open)
+  await keepDueDay(context, transaction, { running, moved, before: current, after })
+  return { changedOn: today(context.clock), current: after }
 }

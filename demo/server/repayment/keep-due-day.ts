@@ -1,3 +1,5 @@
+import type { previewDueDay } from '../../../core/api/contract/due-day.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
 import { today } from '../../../core/format/clock.ts'
 import type { MovedSchedule } from '../../../core/money/due-day.ts'
 import type { Context } from '../context.ts'
@@ -9,31 +11,32 @@ import { firstName } from '../people/accounts.ts'
 import type { Running } from './running.ts'
 import { ownerOf } from './tell.ts'
 
+type Plan = Answer<typeof previewDueDay>['current']
+
 interface Change {
   running: Running
   moved: MovedSchedule
-  /** Number of the first installment that moves. */
-  first: number
-  day: number
-  dayBefore: number
+  before: Plan
+  after: Plan
 }
 
-/** Writes the new dates down, with the old ones beside them, and says so by mail. */
+/** Writes the new dates and amounts down, with the old ones beside them, and says so by mail. */
 export async function keepDueDay(
   context: Context,
   transaction: Database,
-  { running, moved, first, day, dayBefore }: Change,
+  { running, moved, before, after }: Change,
 ): Promise<void> {
   const { id: loan_id, rows } = running
-  const { extraDays, extraInterestCents } = moved
+  const { extraDays, extraInterestCents, riseCents, shifts } = moved
+  const first = after.items[0]?.number ?? 0
   await transaction
     .insertInto('due_date_changes')
     .values({
       id: sortableId(context.clock),
       loan_id,
       first_number: first,
-      day_before: dayBefore,
-      day_after: day,
+      day_before: before.day,
+      day_after: after.day,
       extra_days: extraDays,
       extra_interest_cents: extraInterestCents,
       before: JSON.stringify(running.loan.installments.map(({ parts, ...row }) => row)),
@@ -41,15 +44,17 @@ export async function keepDueDay(
     })
     .execute()
   for (const row of rows.filter(({ number }) => number >= first)) {
-    const { dueDate = row.due_date } = moved.installments.find(({ number }) => number === row.number) ?? {}
-    const more = row.number === first ? extraInterestCents : 0
+    const moves = moved.installments.find(({ number }) => number === row.number)
+    const shift = shifts.find(({ number }) => number === row.number)
     await transaction
       .updateTable('installments')
       .set({
-        due_date: dueDate,
+        due_date: moves?.dueDate ?? row.due_date,
         extra_days: row.extra_days + (row.number === first ? extraDays : 0),
-        installment_cents: row.installment_cents + more,
-        interest_cents: row.interest_cents + more,
+        installment_cents: moves?.installmentCents ?? row.installment_cents,
+        interest_cents: row.interest_cents + (shift?.interestCents ?? 0),
+        amortisation_cents: row.amortisation_cents + (shift?.amortisationCents ?? 0),
+        balance_cents: row.balance_cents + (shift?.balanceCents ?? 0),
       })
       .where('loan_id', '=', loan_id)
       .where('number', '=', row.number)
@@ -57,16 +62,15 @@ export async function keepDueDay(
   }
   const owner = await ownerOf(transaction, loan_id)
   if (!owner?.email) return
-  const next = moved.installments.find(({ number }) => number === first)
   const facts = {
     firstName: firstName(owner.name),
     publicUrl: context.settings.publicUrl,
     loanId: loan_id,
-    day,
-    nextDate: next?.dueDate ?? '',
-    nextCents: next?.installmentCents ?? 0,
-    extraInterestCents,
+    before,
+    after,
     extraDays,
+    riseCents,
+    extraInterestCents,
   }
   await sendMail(context, transaction, owner.email, dueDayMail(facts))
 }

@@ -1,27 +1,37 @@
+import type { previewDueDay } from '../../../../core/api/contract/due-day.ts'
+import type { Answer } from '../../../../core/api/contract/operation.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
+import { formatPercent } from '../../../../core/format/percent.ts'
 import type { Mail } from '../mail.ts'
+
+type Plan = Answer<typeof previewDueDay>['current']
 
 interface DueDayFacts {
   firstName: string
   publicUrl: string
   loanId: string
-  day: number
-  nextDate: string
-  nextCents: number
+  before: Plan
+  after: Plan
   extraDays: number
+  riseCents: number
   extraInterestCents: number
 }
 
+const daysText = (days: number) => (days === 1 ? '1 dia' : `${days} dias`)
+
 /** To somebody who has chosen another due day. */
 export function dueDayMail(facts: DueDayFacts): Mail {
-  const { firstName, publicUrl, loanId, day, nextDate, nextCents, extraDays, extraInterestCents } = facts
+  const { firstName, publicUrl, loanId, before, after, extraDays, riseCents, extraInterestCents } = facts
+  const { dueDate = '', openCents = 0 } = after.items[0] ?? {}
+  const each = after.items.length === 1 ? 'A parcela aumentou' : 'Cada parcela em aberto aumentou'
   return {
-    subject: `Seu vencimento agora é dia ${day}`,
+    subject: `Seu vencimento agora é dia ${after.day}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `A partir da próxima parcela, o vencimento do seu empréstimo é no dia ${day}.`,
-      `Próxima parcela: ${formatBrl(nextCents)} em ${formatDate(nextDate)}, com ${formatBrl(extraInterestCents)} de juros pelos ${extraDays} dias a mais. As outras parcelas não mudam de valor.`,
+      `A partir da próxima parcela, o vencimento do seu empréstimo é no dia ${after.day}. A próxima é de ${formatBrl(openCents)} e vence em ${formatDate(dueDate)}.`,
+      `${each} ${formatBrl(riseCents)}: são ${formatBrl(extraInterestCents)} de juros no total, na taxa do seu contrato, porque as datas mudaram para ${daysText(extraDays)} depois.`,
+      `Total a pagar: antes, ${formatBrl(before.totalCents)}; agora, ${formatBrl(after.totalCents)}. CET: antes, ${formatPercent(before.annualCet)} ao ano; agora, ${formatPercent(after.annualCet)} ao ano.`,
       'Boletos e códigos Pix gerados antes seguem valendo até a data que está neles.',
     ],
     button: { label: 'Ver as parcelas', url: `${publicUrl}/meu-emprestimo/${loanId}` },

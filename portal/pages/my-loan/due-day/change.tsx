@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type DueDay, dueDays } from '../../../../core/fields/person/due-day.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
+import { formatPercent } from '../../../../core/format/percent.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
@@ -18,10 +19,10 @@ interface ChangeProps extends ComparingProps {
 const isDueDay = (day: number): day is DueDay => (dueDays as readonly number[]).includes(day)
 
 /** Asks once more, with date and amount, and takes the day. */
-export function Change({ loanId, proposed, onStale, onDone }: ChangeProps) {
+export function Change({ loanId, preview: { current }, proposed, onStale, onDone }: ChangeProps) {
   const [asking, ask] = useState(false)
   const state = useAction(changeDueDay)
-  const { day, extraInterestCents, items } = proposed
+  const { day, riseCents, extraInterestCents, items } = proposed
   const [next] = items
   if (!next || !isDueDay(day)) return null
 
@@ -33,7 +34,10 @@ export function Change({ loanId, proposed, onStale, onDone }: ChangeProps) {
     if (outcome.status === 'error' && outcome.error.status === 409) onStale()
   }
 
-  const interest = formatBrl(extraInterestCents)
+  const [total, cet] = [
+    { before: formatBrl(current.totalCents), after: formatBrl(proposed.totalCents) },
+    { before: formatPercent(current.annualCet), after: formatPercent(proposed.annualCet) },
+  ]
   const code = state.status === 'error' ? state.error.code : null
   return (
     <>
@@ -54,7 +58,9 @@ export function Change({ loanId, proposed, onStale, onDone }: ChangeProps) {
         onClose={() => ask(false)}
         onConfirm={() => confirm(day)}
       >
-        <p>{text.askLead(formatDate(next.dueDate), formatBrl(next.installmentCents), interest)}</p>
+        <p>{text.askLead(formatDate(next.dueDate), formatBrl(next.openCents))}</p>
+        <p>{text.askRise(items.length, formatBrl(riseCents), formatBrl(extraInterestCents))}</p>
+        <p>{text.askWhole(total, cet)}</p>
         <p>{text.askOnce}</p>
       </ConfirmDialog>
     </>

@@ -42,7 +42,16 @@ export function Comparing(props: ComparingProps) {
         <PlanCard id="then" title={text.after} plan={proposed} />
       </div>
       <div role="status">
-        {proposed && <p>{text.extra(proposed.extraDays, formatBrl(proposed.extraInterestCents))}</p>}
+        {proposed && (
+          <p>
+            {text.extra(
+              proposed.items.length,
+              proposed.extraDays,
+              formatBrl(proposed.riseCents),
+              formatBrl(proposed.extraInterestCents),
+            )}
+          </p>
+        )}
       </div>
       {proposed && (
         <>

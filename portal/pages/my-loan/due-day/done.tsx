@@ -12,7 +12,7 @@ export function Done({ plan: { day, items } }: { plan: DueDayPlan }) {
   return (
     <>
       <Notice tone="success" title={text.done(day)} live>
-        {next && <p>{text.doneLead(formatDate(next.dueDate), formatBrl(next.installmentCents))}</p>}
+        {next && <p>{text.doneLead(formatDate(next.dueDate), formatBrl(next.openCents))}</p>}
       </Notice>
       <div>
         <ButtonLink href={href('installments')}>{text.installments}</ButtonLink>

@@ -1,5 +1,6 @@
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
+import { formatPercent } from '../../../../core/format/percent.ts'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { type Fact, Facts } from '../../../../core/ui/facts/facts.tsx'
 import { Fold } from '../../../../core/ui/fold/fold.tsx'
@@ -10,16 +11,17 @@ import { text } from './text.ts'
 
 const none = '–'
 
-/** A schedule in five lines; without one yet, their places. */
+/** A schedule in six lines; without one yet, their places. */
 export function PlanCard({ id, title, plan }: { id: string; title: string; plan: DueDayPlan | null }) {
   const [first] = plan?.items ?? []
   const last = plan?.items.at(-1)
   const facts: Fact[] = [
     [text.facts.day, plan ? String(plan.day) : none],
     [text.facts.next, first ? formatDate(first.dueDate) : none],
-    [text.facts.nextAmount, first ? formatBrl(first.installmentCents) : none],
+    [text.facts.nextAmount, first ? formatBrl(first.openCents) : none],
     [text.facts.last, last ? formatDate(last.dueDate) : none],
     [text.facts.total, plan ? formatBrl(plan.totalCents) : none],
+    [text.facts.cet, plan ? text.aYear(formatPercent(plan.annualCet)) : none],
   ]
   return (
     <Card as="section" labelledBy={id} look={id === 'then' ? 'tinted' : 'plain'}>
@@ -44,13 +46,13 @@ const columns: readonly Column<Pair>[] = [
   {
     id: 'amountBefore',
     header: text.columns.amountBefore,
-    cell: ({ before }) => formatBrl(before.installmentCents),
+    cell: ({ before }) => formatBrl(before.openCents),
     end: true,
   },
   {
     id: 'amountAfter',
     header: text.columns.amountAfter,
-    cell: ({ after }) => formatBrl(after.installmentCents),
+    cell: ({ after }) => formatBrl(after.openCents),
     end: true,
   },
 ]

@@ -23,6 +23,11 @@ const obstacles: Record<DueDayObstacle, Obstacle> = {
   paid: { title: 'Não há parcela para mudar', lead: 'Todas as parcelas estão pagas.' },
 }
 
+const risesBy = (count: number, rise: string, interest: string) =>
+  count === 1
+    ? `Ela aumenta ${rise}, que são os juros dos dias a mais.`
+    : `Cada uma das ${count} parcelas aumenta ${rise}: ${interest} de juros no total.`
+
 export const text = {
   lead: 'Escolha outro dia e compare antes de decidir.',
   obstacles,
@@ -32,8 +37,8 @@ export const text = {
   rules: 'Como funciona',
   ruleList: [
     'A nova data é sempre depois da atual, com menos de um mês de diferença.',
-    'Os juros dos dias a mais, na taxa do seu contrato, entram na próxima parcela. As outras ficam iguais.',
-    'Dá para mudar uma vez a cada 12 meses, sem tarifa.',
+    'Os juros dos dias a mais, na taxa do seu contrato, são divididos por igual entre as parcelas que faltam.',
+    'Dá para mudar uma vez a cada 12 meses, sem tarifa e sem IOF a mais.',
   ],
 
   day: 'Novo dia do vencimento',
@@ -46,10 +51,12 @@ export const text = {
     next: 'Próxima parcela',
     nextAmount: 'Valor da próxima',
     last: 'Última parcela',
-    total: 'Total das parcelas',
+    total: 'Total a pagar',
+    cet: 'CET',
   },
-  extra: (days: number, interest: string) =>
-    `A próxima parcela vence ${days} ${days === 1 ? 'dia' : 'dias'} depois e tem ${interest} de juros a mais.`,
+  aYear: (percent: string) => `${percent} ao ano`,
+  extra: (count: number, days: number, rise: string, interest: string) =>
+    `${count === 1 ? 'A parcela que falta vence' : `As ${count} parcelas que faltam vencem`} ${days} ${days === 1 ? 'dia' : 'dias'} depois. ${risesBy(count, rise, interest)}`,
   compare: 'Comparar parcela por parcela',
   caption: 'Vencimentos e valores, antes e depois da mudança',
   columns: {
@@ -62,8 +69,11 @@ export const text = {
 
   change: (day: number) => `Mudar para o dia ${day}`,
   ask: (day: number) => `Mudar o vencimento para o dia ${day}?`,
-  askLead: (date: string, amount: string, interest: string) =>
-    `A próxima parcela passa a vencer em ${date}, no valor de ${amount}, com ${interest} de juros dos dias a mais.`,
+  askLead: (date: string, amount: string) =>
+    `A próxima parcela passa a vencer em ${date}, no valor de ${amount}.`,
+  askRise: risesBy,
+  askWhole: (total: { before: string; after: string }, cet: { before: string; after: string }) =>
+    `O total a pagar vai de ${total.before} para ${total.after}, e o CET, de ${cet.before} para ${cet.after} ao ano.`,
   askOnce:
     'Depois disso, só dá para mudar de novo daqui a 12 meses. Gere de novo os boletos e Pix das próximas parcelas.',
   confirm: 'Sim, mudar o dia',

@@ -1,40 +1,14 @@
 import Decimal from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dueDays } from '../../../../core/fields/person/due-day.ts'
-import { addDays, addMonths, daysBetween } from '../../../../core/format/dates.ts'
+import { addDays, daysBetween } from '../../../../core/format/dates.ts'
 import { nextBusinessDay } from '../../../../core/money/business-days.ts'
-import { moveDueDay } from '../../../../core/money/due-day.ts'
-import { firstDueDate } from '../../../../core/money/first-due.ts'
-import { quoteLoan } from '../../../../core/money/loan.ts'
 import type { RunningLoan } from '../../../../core/money/prepayment.ts'
 import { settle } from '../../../../core/money/settle.ts'
+import { loans, running } from '../../../support/running-loans.ts'
 import { seed } from '../../support.ts'
 
 const D = Decimal.clone({ precision: 28, rounding: Decimal.ROUND_HALF_EVEN })
-
-/** A loan as the server lays it out: the first period is as long as it is. */
-function running(wish: { net: number; rate: number; quantity: number; start: number; dueDay: number }) {
-  const disbursementDate = addDays('2026-01-02', wish.start)
-  const terms = { monthlyRate: wish.rate / 10_000, installmentsQty: wish.quantity }
-  const quote = quoteLoan({
-    ...terms,
-    netCents: wish.net * 1000_00,
-    disbursementDate,
-    firstDueDate: firstDueDate({ ...terms, release: disbursementDate, dueDay: wish.dueDay }),
-  })
-  const extra = daysBetween(addMonths(disbursementDate, 1), quote.firstDueDate) / 30
-  const installments = quote.installments.map((row) => ({ ...row, months: row.number === 1 ? 1 + extra : 1 }))
-  return { ...quote, installments }
-}
-
-const loans = fc.record({
-  net: fc.integer({ min: 1, max: 50 }),
-  rate: fc.integer({ min: 190, max: 990 }),
-  quantity: fc.integer({ min: 6, max: 36 }),
-  start: fc.integer({ min: 0, max: 600 }),
-  dueDay: fc.constantFrom(...dueDays),
-})
 
 /** What late installments cost more on a day, in decimals. */
 function charges({ dueDate, installmentCents }: { dueDate: string; installmentCents: number }, date: string) {
@@ -118,43 +92,5 @@ describe('settling installments', () => {
     expect(items.reduce((sum, item) => sum + item.presentCents, 0)).toBe(totalCents)
     expect(faceCents - discountCents + chargesCents).toBe(totalCents)
     expect(items[0]?.fineCents).toBeGreaterThan(0)
-  })
-})
-
-describe('another due day', () => {
-  test('costs the interest of its days and nothing else', () => {
-    fc.assert(
-      fc.property(
-        loans,
-        fc.constantFrom(5, 10, 15, 20, 25),
-        fc.integer({ min: 0, max: 4 }),
-        (wish, day, paid) => {
-          const loan = running(wish)
-          const open = loan.installments.map(({ number }) => number).slice(paid)
-          const moved = moveDueDay(loan, open, day)
-          const [first] = loan.installments.slice(paid)
-          const [shifted, ...others] = moved.installments.slice(paid)
-          expect(Number(shifted?.dueDate.slice(8))).toBe(day)
-          expect(moved.extraDays).toBeGreaterThan(0)
-          expect(moved.extraDays).toBeLessThanOrEqual(31)
-          expect(shifted?.installmentCents).toBe((first?.installmentCents ?? 0) + moved.extraInterestCents)
-          expect(others.map(({ installmentCents }) => installmentCents)).toEqual(
-            loan.installments.slice(paid + 1).map(({ installmentCents }) => installmentCents),
-          )
-          expect(moved.installments.slice(0, paid)).toEqual(loan.installments.slice(0, paid))
-          // Worth the same a week before the old due date, but for months that have not 30 days: the change itself
-          // neither gives nor takes.
-          const on = addDays(first?.dueDate ?? '', -7)
-          const [before, after] = [settle(loan, open, on), settle({ ...loan, ...moved }, open, on)]
-          const tolerance = 2 + before.totalCents * 0.003
-          expect(Math.abs(after.totalCents - before.totalCents)).toBeLessThanOrEqual(tolerance)
-        },
-      ),
-    )
-  })
-
-  test('there is none where nothing is open', () => {
-    const loan = running({ net: 8, rate: 319, quantity: 24, start: 3, dueDay: 10 })
-    expect(() => moveDueDay(loan, [], 10)).toThrow(RangeError)
   })
 })

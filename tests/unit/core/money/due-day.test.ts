@@ -1,0 +1,146 @@
+import Decimal from 'decimal.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dueDays } from '../../../../core/fields/person/due-day.ts'
+import { addDays, daysBetween } from '../../../../core/format/dates.ts'
+import { moveDueDay } from '../../../../core/money/due-day.ts'
+import { restOf } from '../../../../core/money/late.ts'
+import type { RunningLoan } from '../../../../core/money/prepayment.ts'
+import { settle } from '../../../../core/money/settle.ts'
+import { loans, running } from '../../../support/running-loans.ts'
+
+const D = Decimal.clone({ precision: 28, rounding: Decimal.ROUND_HALF_EVEN })
+
+const example = { net: 8, rate: 319, quantity: 24, start: 3, dueDay: 10 } as const
+
+/** Someone's loan on the way: some paid from the front, some from the end, the next perhaps in part. */
+const cases = fc.record({
+  wish: loans,
+  day: fc.constantFrom(...dueDays),
+  paid: fc.integer({ min: 0, max: 3 }),
+  paidLast: fc.integer({ min: 0, max: 2 }),
+  part: fc.constantFrom(0, 0, 0.3),
+})
+
+function onTheWay({
+  wish,
+  paid,
+  paidLast,
+  part,
+}: Omit<typeof cases extends fc.Arbitrary<infer T> ? T : never, 'day'>) {
+  const whole = running(wish)
+  const installments = whole.installments.map((row, index) => {
+    const faceCents = Math.round(row.installmentCents * part)
+    const came = { date: addDays(row.dueDate, -20), faceCents, fineCents: 0, lateInterestCents: 0 }
+    return index === paid && part > 0 ? { ...row, parts: [came] } : row
+  })
+  const open = installments.map(({ number }) => number).slice(paid, installments.length - paidLast)
+  return { loan: { ...whole, installments }, open }
+}
+
+/** What is open is worth on the first old due date, each period of it counted as one month: in decimals. */
+function worth(loan: RunningLoan, open: readonly number[], later: number): Decimal {
+  const first = open[0] ?? 0
+  return loan.installments
+    .filter(({ number }) => open.includes(number))
+    .reduce((sum, row) => {
+      const months = new D(row.number - first).plus(new D(later).div(30))
+      return sum.plus(new D(restOf(row)).div(new D(1).plus(loan.monthlyRate).pow(months)))
+    }, new D(0))
+}
+
+describe('another due day', () => {
+  test('each open installment rises alike, and what is owed is worth the same', () => {
+    let largest = 0
+    fc.assert(
+      fc.property(cases, ({ day, ...rest }) => {
+        const { loan, open } = onTheWay(rest)
+        const moved = moveDueDay(loan, open, day)
+        const { extraDays, riseCents, extraInterestCents } = moved
+        const rises = loan.installments.map(
+          (row, index) => (moved.installments[index]?.installmentCents ?? 0) - row.installmentCents,
+        )
+        expect(rises).toEqual(loan.installments.map(({ number }) => (open.includes(number) ? riseCents : 0)))
+        expect(rises.reduce((sum, cents) => sum + cents, 0)).toBe(extraInterestCents)
+        // Half a cent of rounding for each, as it is worth that day.
+        const [before, after] = [worth(loan, open, 0), worth({ ...loan, ...moved }, open, extraDays)]
+        expect(after.minus(before).abs().toNumber()).toBeLessThanOrEqual(0.5 * open.length)
+        // None rises by more than what itself grows by in those days.
+        const most = Math.max(...loan.installments.map(({ installmentCents }) => installmentCents))
+        const growth = (1 + loan.monthlyRate) ** (extraDays / 30) - 1
+        expect(riseCents).toBeLessThanOrEqual(most * growth + 0.5)
+        largest = Math.max(largest, riseCents / most)
+      }),
+      { numRuns: 150 },
+    )
+    expect(largest).toBeGreaterThan(0.05)
+    expect(largest).toBeLessThan(0.105)
+  })
+
+  test('dates move later, together, by less than a month and a day; what came before stays', () => {
+    fc.assert(
+      fc.property(cases, ({ day, ...rest }) => {
+        const { loan, open } = onTheWay(rest)
+        const { extraDays, installments } = moveDueDay(loan, open, day)
+        const at = loan.installments.findIndex(({ number }) => number === open[0])
+        expect(installments.slice(0, at)).toEqual(loan.installments.slice(0, at))
+        for (const { dueDate } of installments.slice(at)) expect(Number(dueDate.slice(8))).toBe(day)
+        expect(daysBetween(loan.installments[at]!.dueDate, installments[at]!.dueDate)).toBe(extraDays)
+        expect(extraDays).toBeGreaterThan(0)
+        expect(extraDays).toBeLessThanOrEqual(31)
+      }),
+    )
+  })
+
+  test('the change itself neither gives nor takes: a week before, it settles for the same', () => {
+    fc.assert(
+      fc.property(cases, ({ day, ...rest }) => {
+        const { loan, open } = onTheWay(rest)
+        const moved = moveDueDay(loan, open, day)
+        const first = loan.installments.find(({ number }) => number === open[0])
+        const on = addDays(first?.dueDate ?? '', -7)
+        const [before, after] = [settle(loan, open, on), settle({ ...loan, ...moved }, open, on)]
+        // But for months that have not 30 days.
+        const tolerance = open.length + before.totalCents * 0.003
+        expect(Math.abs(after.totalCents - before.totalCents)).toBeLessThanOrEqual(tolerance)
+      }),
+    )
+  })
+
+  test('the schedule stays one: interest and amortisation sum to each installment, and nothing more is lent', () => {
+    fc.assert(
+      fc.property(cases, ({ day, ...rest }) => {
+        const { loan, open } = onTheWay(rest)
+        const { shifts, riseCents, extraInterestCents, extraDays } = moveDueDay(loan, open, day)
+        expect(shifts.map(({ number }) => number)).toEqual(open)
+        let before = 0
+        for (const { interestCents, amortisationCents, balanceCents } of shifts) {
+          expect(interestCents + amortisationCents).toBe(riseCents)
+          expect(amortisationCents).toBe(before - balanceCents)
+          before = balanceCents
+        }
+        expect(before).toBe(0)
+        expect(shifts.reduce((sum, { interestCents }) => sum + interestCents, 0)).toBe(extraInterestCents)
+        // The first pays the interest of the days, on all that was owed.
+        const owed = worth(loan, open, 0).toNumber()
+        const grown = owed * ((1 + loan.monthlyRate) ** (extraDays / 30) - 1)
+        expect(Math.abs((shifts[0]?.interestCents ?? 0) - grown)).toBeLessThanOrEqual(open.length)
+      }),
+    )
+  })
+
+  test('by hand: R$ 8.000, 24 times at 3,19% a month, ten days later', () => {
+    const loan = running(example)
+    const open = loan.installments.map(({ number }) => number)
+    const { riseCents, extraDays, extraInterestCents } = moveDueDay(loan, open, 20)
+    const [{ installmentCents } = { installmentCents: 0 }] = loan.installments
+    expect(extraDays).toBe(10)
+    // Equal installments: each grows by the interest of ten days on itself, 1.0319 ^ (1/3) - 1 = 1,0522%.
+    expect(riseCents).toBe(Math.round(installmentCents * 0.010522))
+    expect(extraInterestCents).toBe(24 * riseCents)
+  })
+
+  test('there is none where nothing is open', () => {
+    expect(() => moveDueDay(running(example), [], 10)).toThrow(RangeError)
+  })
+})
