@@ -18,6 +18,7 @@ export const errorCodes = [
   'email_invalid',
   'cep_invalid',
   'date_invalid',
+  'document_expired',
   'underage',
   'birth_too_old',
   'name_invalid',

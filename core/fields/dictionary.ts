@@ -11,7 +11,15 @@ import { income, loanAmount } from './money.ts'
 import { name } from './name.ts'
 import { currentPassword, password, presentPassword } from './password.ts'
 import { dueDay } from './person/due-day.ts'
-import { idIssuedOn, idIssuer, idKind, idNumber, idState, motherName } from './person/identity.ts'
+import {
+  idIssuedOn,
+  idIssuer,
+  idKind,
+  idNumber,
+  idState,
+  idValidUntil,
+  motherName,
+} from './person/identity.ts'
 import { education, gender, hasRestriction, maritalStatus } from './person/profile.ts'
 import { occupationArea, occupationKind } from './person/work.ts'
 import { reviewComment } from './review-comment.ts'
@@ -62,6 +70,7 @@ export const fields = {
   idIssuer,
   idState,
   idIssuedOn,
+  idValidUntil,
   motherName,
   reviewComment,
 } as const

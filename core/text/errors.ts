@@ -23,6 +23,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   email_invalid: () => 'O e-mail parece incompleto. Use o formato nome@exemplo.com.br.',
   cep_invalid: () => 'O CEP tem 8 números. Confira o que você digitou.',
   date_invalid: () => 'Essa data não existe. Use dia, mês e ano, como 27/03/1990.',
+  document_expired: () => 'Esse documento venceu. Use outro que esteja na validade.',
   underage: () => 'É preciso ter 18 anos ou mais para pedir um empréstimo.',
   birth_too_old: () => 'Confira o ano em que você nasceu.',
   name_invalid: () => 'Use só letras no nome, sem números nem símbolos.',

@@ -89,6 +89,7 @@ describe.each(engines)('every operation on %s', (engine) => {
       'idIssuer',
       'idState',
       'idIssuedOn',
+      'idValidUntil',
       'motherName',
     ])
     const dto = [

@@ -54,6 +54,23 @@ describe.each(engines)('personal data on %s', (engine) => {
     expect(codes(await put([]))).toEqual(['malformed_body'])
   })
 
+  test('a CNH and a CRNM have numbers of their own, and another kind keeps nothing of the one before', async () => {
+    const { token } = await loggedIn(api)
+    const put = (body: unknown) => api.send('PUT', '/api/v1/person', body, { token })
+    const rg = { idKind: 'rg', idNumber: 'MG1234567', idIssuer: 'SSP', idState: 'MG' }
+    expect((await put({ ...rg, idIssuedOn: '2015-03-27' })).status).toBe(200)
+    expect(codes(await put({ idKind: 'cnh', idNumber: '12345678901' }))).toEqual(['idNumber: invalid'])
+    expect(codes(await put({ idValidUntil: '2020-01-01' }))).toEqual(['idValidUntil: document_expired'])
+    const cnh = { idKind: 'cnh', idNumber: '00000000119', idState: 'SP', idValidUntil: '2099-12-31' }
+    expect((await put(cnh)).body).toMatchObject({ ...cnh, idIssuer: null, idIssuedOn: null })
+    expect(codes(await put({ idNumber: '00000000118' }))).toEqual(['idNumber: invalid'])
+    expect(codes(await put({ idKind: 'crnm', idNumber: '00000000119' }))).toEqual(['idNumber: invalid'])
+    const crnm = { idKind: 'crnm', idNumber: 'F123456-X', idValidUntil: '2099-12-31' }
+    expect((await put(crnm)).body).toMatchObject({ ...crnm, idNumber: 'F123456X', idState: null })
+    const none = { idNumber: null, idIssuer: null, idState: null, idIssuedOn: null, idValidUntil: null }
+    expect((await put({ idKind: 'cin' })).body).toMatchObject({ idKind: 'cin', ...none })
+  })
+
   test.each([
     [
       'address',

@@ -50,13 +50,15 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await expect(page.getByText(email, { exact: true })).toBeVisible()
   // Saved, and not to be seen: the other form on the page keeps what is typed in it.
   await page.getByRole('button', { name: 'Informar: Documento de identidade' }).click()
-  await page.getByLabel('Número do RG').fill('12.345.678-9')
+  await expect(page.getByLabel('Número do documento')).toHaveCount(0)
+  await page.getByLabel('Carteira de motorista (CNH)').check()
+  await page.getByLabel('Número do documento').fill('000000001-19')
   await page.getByRole('button', { name: 'Alterar: Nome e contato' }).click()
   await page.route('**/api/v1/person/current', (route) => route.abort())
   await page.getByRole('button', { name: 'Salvar' }).first().click()
   await expect(page.getByText('esta página mostra o que havia antes')).toBeVisible()
   await page.unroute('**/api/v1/person/current')
-  await expect(page.getByLabel('Número do RG')).toHaveValue('12.345.678-9')
+  await expect(page.getByLabel('Número do documento')).toHaveValue('000000001-19')
   await page.getByRole('button', { name: 'Cancelar' }).click()
   // One answer of several: what was never asked may stay open.
   await page.getByRole('button', { name: 'Informar: Sobre você' }).click()

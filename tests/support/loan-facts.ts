@@ -22,6 +22,7 @@ const nobody = {
   idIssuer: null,
   idState: null,
   idIssuedOn: null,
+  idValidUntil: null,
   motherName: null,
 }
 

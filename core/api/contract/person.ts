@@ -22,6 +22,7 @@ const answers = {
   idIssuer: fields.idIssuer.schema,
   idState: fields.idState.schema,
   idIssuedOn: fields.idIssuedOn.schema,
+  idValidUntil: fields.idValidUntil.schema,
   motherName: fields.motherName.schema,
 }
 
@@ -46,6 +47,7 @@ export const person = v.object({
   idIssuer: v.nullable(v.string()),
   idState: v.nullable(v.string()),
   idIssuedOn: v.nullable(v.string()),
+  idValidUntil: v.nullable(v.string()),
   motherName: v.nullable(v.string()),
 })
 

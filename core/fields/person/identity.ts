@@ -16,14 +16,19 @@ export const idKind = choiceOf(
     the: 'o documento de identidade',
     hint: 'Na nova carteira (CIN), o número é o próprio CPF.',
   },
-  { rg: 'RG', cin: 'Carteira de Identidade Nacional (CIN)' },
+  {
+    rg: 'RG',
+    cin: 'Carteira de Identidade Nacional (CIN)',
+    cnh: 'Carteira de motorista (CNH)',
+    crnm: 'Carteira de Registro Nacional Migratório (CRNM)',
+  },
 )
 
-// States number RGs each in its own way, with letters, so there is no check digit to verify.
+// States number RGs each in its own way, with letters. What the numbers of other kinds look like, the API knows.
 export const idNumber: Field<string, 'idNumber'> = {
   name: 'idNumber',
-  label: 'Número do RG',
-  the: 'o número do RG',
+  label: 'Número do documento',
+  the: 'o número do documento',
   hint: 'Como está no documento, com letras se houver.',
   control: 'text',
   autocomplete: 'off',
@@ -85,6 +90,30 @@ export function idIssuedOnBy(clock: Clock): Field<string, 'idIssuedOn'> {
 }
 
 export const idIssuedOn = idIssuedOnBy(systemClock)
+
+/** The field by a given clock: a document that has run out proves nothing any more. */
+export function idValidUntilBy(clock: Clock): Field<string, 'idValidUntil'> {
+  return {
+    name: 'idValidUntil',
+    label: 'Validade',
+    the: 'a validade',
+    hint: 'Se for indeterminada, use 31/12/2099.',
+    control: 'date',
+    autocomplete: 'off',
+    schema: oneIssue(
+      v.pipe(
+        filled,
+        v.transform(toIso),
+        v.check(isIsoDate, 'date_invalid'),
+        v.check((date) => date >= today(clock), 'document_expired'),
+      ),
+    ),
+    read: toIso,
+    show: formatDate,
+  }
+}
+
+export const idValidUntil = idValidUntilBy(systemClock)
 
 export const motherName: Field<string, 'motherName'> = {
   ...name,

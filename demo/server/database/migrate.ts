@@ -28,6 +28,7 @@ import * as mailFiles from './migrations/0530-mail-files.ts'
 import * as protocols from './migrations/0531-protocols.ts'
 import * as reviewAnswers from './migrations/0532-review-answers.ts'
 import * as payout from './migrations/0540-payout.ts'
+import * as identityValidity from './migrations/0541-identity-validity.ts'
 import * as laterRelease from './migrations/0560-later-release.ts'
 import type { Database } from './schema.ts'
 
@@ -61,6 +62,7 @@ const migrations = {
   '0531-protocols': protocols,
   '0532-review-answers': reviewAnswers,
   '0540-payout': payout,
+  '0541-identity-validity': identityValidity,
   '0522-retention': retention,
   '0560-later-release': laterRelease,
 }

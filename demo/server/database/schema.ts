@@ -53,6 +53,7 @@ interface People {
   id_issuer: string | null
   id_state: string | null
   id_issued_on: string | null
+  id_valid_until: string | null
   mother_name: string | null
   updated_at: string
 }

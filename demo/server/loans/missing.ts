@@ -1,5 +1,6 @@
 import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
 import type { PartnerDatum } from '../../../core/text/partner-consent.ts'
+import { isWhole } from '../people/identity.ts'
 import type { LoanRow } from './loan.ts'
 
 const answered = (row: LoanRow) => ({
@@ -13,19 +14,13 @@ const answered = (row: LoanRow) => ({
   bankAccount: row.receive_by,
   purpose: row.purpose,
   maritalStatus: row.marital_status,
-  identity: identityOf(row),
+  identity: isWhole(row) ? row.id_kind : null,
   motherName: row.mother_name,
   occupationArea: row.occupation_area,
   gender: row.gender,
 })
 
 type Answer = keyof ReturnType<typeof answered>
-
-// The new card's number is the CPF: nothing else is asked of it.
-function identityOf({ id_kind, id_number, id_issuer, id_state, id_issued_on }: LoanRow): string | null {
-  if (id_kind === 'cin') return id_kind
-  return id_kind && id_number && id_issuer && id_state && id_issued_on ? id_number : null
-}
 
 const basic = [
   'dueDay',

@@ -8,7 +8,7 @@ type Address = Record<'cep' | 'street' | 'number' | 'complement' | 'district' | 
 
 interface Values extends Record<PartnerDatum, unknown> {
   address: Address
-  identity: Record<'kind' | 'number' | 'issuer' | 'state' | 'issuedOn', string | null>
+  identity: Record<'kind' | 'number' | 'issuer' | 'state' | 'issuedOn' | 'validUntil', string | null>
   /** The Pix key that is the CPF, or the account. */
   bankAccount: Payout
 }
@@ -47,6 +47,7 @@ export async function payloadOf(
       issuer: row.id_issuer,
       state: row.id_state,
       issuedOn: row.id_issued_on,
+      validUntil: row.id_valid_until,
     },
     email,
     mobile: row.mobile,

@@ -25,6 +25,7 @@ const bare = {
   id_issuer: null,
   id_state: null,
   id_issued_on: null,
+  id_valid_until: null,
   mother_name: null,
 } as const
 

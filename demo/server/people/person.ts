@@ -3,6 +3,7 @@ import type { currentPerson, updatePerson } from '../../../core/api/contract/per
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { firstName } from './accounts.ts'
+import { identityChange } from './identity.ts'
 
 /** What a person sees of themselves. */
 export async function readPerson(
@@ -37,11 +38,15 @@ export async function readPerson(
     idIssuer: row.id_issuer,
     idState: row.id_state,
     idIssuedOn: row.id_issued_on,
+    idValidUntil: row.id_valid_until,
     motherName: row.mother_name,
   }
 }
 
-/** Changes what was sent; what was not sent stays. */
+/**
+ * Changes what was sent; what was not sent stays, but for what another kind of document does not have.
+ * @throws ApiError 400 `invalid` of a number that no such document has
+ */
 export async function changePerson(
   { database, clock }: Context,
   userId: string,
@@ -59,11 +64,7 @@ export async function changePerson(
     occupation_area: sent.occupationArea,
     marital_status: sent.maritalStatus,
     gender: sent.gender,
-    id_kind: sent.idKind,
-    id_number: sent.idNumber,
-    id_issuer: sent.idIssuer,
-    id_state: sent.idState,
-    id_issued_on: sent.idIssuedOn,
+    ...(await identityChange(database, userId, sent)),
     mother_name: sent.motherName,
     updated_at: timestamp(clock),
   }

@@ -6,7 +6,7 @@ const group = <Id extends FieldId>(...ids: Id[]): readonly Id[] => ids
 export const groups = {
   contact: group('name', 'mobile'),
   about: group('maritalStatus', 'education', 'gender', 'motherName'),
-  identity: group('idKind', 'idNumber', 'idIssuer', 'idState', 'idIssuedOn'),
+  identity: group('idKind', 'idNumber', 'idIssuer', 'idState', 'idIssuedOn', 'idValidUntil'),
   work: group('occupationKind', 'occupation', 'occupationArea', 'income'),
   requests: group('dueDay', 'hasRestriction'),
   address: group('cep', 'street', 'addressNumber', 'complement', 'district', 'city', 'state'),

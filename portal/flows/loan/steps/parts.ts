@@ -1,4 +1,6 @@
 import { type FieldId, fields } from '../../../../core/fields/dictionary.ts'
+import { identityFields, identityParts } from '../../../../core/fields/person/identity-parts.ts'
+import { groups } from '../../account/groups.ts'
 import { fillByCep } from '../../account/zip-code.ts'
 import type { LoanFacts } from '../facts.ts'
 import type { LoanRow } from '../loan-step.ts'
@@ -19,15 +21,13 @@ const ofAccount = ['bank', 'agency', 'account', 'accountDigit'] as const satisfi
 
 export const accountFields = ['receiveBy', ...ofAccount] as const satisfies readonly FieldId[]
 
-const card = ['idNumber', 'idIssuer', 'idState', 'idIssuedOn'] as const satisfies readonly FieldId[]
-
-/** The old card has a number, an issuer, a state and a date; the new one has none of its own. */
+/** Each kind of document has its own answers; the CIN has none. */
 export const identity = {
-  fields: ['idKind', ...card],
-  fieldsFor: ({ idKind }) => (idKind === 'rg' ? ['idKind', ...card] : ['idKind']),
+  fields: groups.identity,
+  fieldsFor: ({ idKind }) => identityFields(idKind),
   async caution({ person }: LoanFacts, values) {
-    if (person.idKind !== 'rg' || values.idKind !== 'cin' || !person.idNumber) return null
-    return { ...cautions.identity, items: card.map((id) => fields[id].label) }
+    if (!person.idKind || values.idKind !== 'cin' || !person.idNumber) return null
+    return { ...cautions.identity, items: identityParts[person.idKind].map((id) => fields[id].label) }
   },
 } as const satisfies Pick<LoanRow, 'fields' | 'fieldsFor' | 'caution'>
 

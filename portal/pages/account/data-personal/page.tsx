@@ -1,3 +1,4 @@
+import { identityFields } from '../../../../core/fields/person/identity-parts.ts'
 import { formatCpf } from '../../../../core/format/cpf.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { groups } from '../../../flows/account/groups.ts'
@@ -38,6 +39,7 @@ export default function PersonalData() {
             id="identity"
             title={text.identity}
             fields={groups.identity}
+            fieldsFor={({ idKind }) => identityFields(idKind)}
             held={{ ...person }}
             optional={stillOpen(groups.identity, { ...person })}
             save={savePart}

@@ -126,6 +126,11 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
     .integer({ min: 0, max: 20_000 })
     .map((days) => addDays('1960-01-01', days))
     .chain((iso) => fc.constantFrom(same(iso), { raw: iso.split('-').reverse().join('/'), value: iso })),
+  idValidUntil: fc
+    .integer({ min: 0, max: 20_000 })
+    .map((days) => addDays('2099-12-31', -days))
+    .filter((iso) => iso > '2090-01-01')
+    .chain((iso) => fc.constantFrom(same(iso), { raw: iso.split('-').reverse().join('/'), value: iso })),
   motherName: phrase.map(spaced),
   reviewComment: fc.constantFrom(spaced('Recebo aluguel'), same(''), { raw: undefined, value: '' }),
 }

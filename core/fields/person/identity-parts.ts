@@ -1,0 +1,18 @@
+/**
+ * What each kind of identity document has of its own. The number of the CIN is the CPF (Lei 14.534/2023); a CNH is
+ * issued by its state (CTB, art. 159); a CRNM by the Polícia Federal (Decreto 9.199/2017, art. 63).
+ */
+export const identityParts = {
+  rg: ['idNumber', 'idIssuer', 'idState', 'idIssuedOn'],
+  cin: [],
+  cnh: ['idNumber', 'idState', 'idIssuedOn', 'idValidUntil'],
+  crnm: ['idNumber', 'idValidUntil'],
+} as const
+
+export type IdentityKind = keyof typeof identityParts
+export type IdentityPart = (typeof identityParts)[IdentityKind][number]
+
+/** The fields to ask for by the kind that is chosen: the kind alone until there is one. */
+export function identityFields(kind: string | undefined): readonly ('idKind' | IdentityPart)[] {
+  return ['idKind', ...(identityParts[kind as IdentityKind] ?? [])]
+}
