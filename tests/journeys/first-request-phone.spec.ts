@@ -1,3 +1,6 @@
+import { formatBrl } from '../../core/format/brl.ts'
+import { today } from '../../core/format/clock.ts'
+import { quoteFor } from '../../core/ui/simulator/quote.ts'
 import { startServer } from '../support/server.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { logIn, newcomer, register } from './people.ts'
@@ -13,7 +16,9 @@ test('a newcomer simulates, registers, logs in, and the request outlives a resta
 
   await page.goto('/')
   await page.getByRole('slider', { name: 'De quanto você precisa?' }).fill('12000')
-  await expect(page.getByText(/463,27/).first()).toBeVisible()
+  const wish = { loanAmountCents: 12_000_00, installmentsQty: 36 }
+  const { installmentCents } = quoteFor(wish, 0.019, today())
+  await expect(page.getByText(formatBrl(installmentCents)).first()).toBeVisible()
   await page
     .getByRole('link', { name: 'Simular' })
     .or(page.getByRole('button', { name: 'Simular' }))

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright/test'
+import { formatBrl } from '../../core/format/brl.ts'
+import { today } from '../../core/format/clock.ts'
+import { quoteFor } from '../../core/ui/simulator/quote.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { alive, tabTo } from './keyboard.ts'
 import { heading } from './parts.ts'
@@ -145,7 +148,10 @@ test.describe('without script', () => {
   }) => {
     await page.goto('/')
     await expect(heading(page)).toBeVisible()
-    await expect(page.locator('main').getByText('R$ 193,03', { exact: true })).toBeVisible()
+    const { installmentCents } = quoteFor({ loanAmountCents: 5_000_00, installmentsQty: 36 }, 0.019, today())
+    await expect(
+      page.locator('main').getByText(formatBrl(installmentCents), { exact: true }).first(),
+    ).toBeVisible()
     await expect(page.getByText('não solicita nenhum tipo de depósito antecipado')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Fechar aviso' })).toBeHidden()
     await page.getByText('Posso antecipar parcelas').click()

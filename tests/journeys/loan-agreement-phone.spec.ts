@@ -152,7 +152,7 @@ test('the review ends in sight, and the contract is given up within its seven da
 
   const [offer] = await offersOf(someone)
   const part = page.getByRole('region', { name: 'Mudou de ideia?' })
-  await expect(part).toContainText(formatBrl(offer?.principal ?? 0))
+  await expect(part).toContainText(formatBrl(offer?.loanAmount ?? 0))
   await expectAccessible(page)
   await part.getByRole('button', { name: 'Desistir do contrato' }).click()
   await expectAccessible(page)
