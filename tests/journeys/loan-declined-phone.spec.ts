@@ -26,7 +26,7 @@ test('declined: the reasons, a human look at it asked for once, and the request 
   await page.getByRole('button', { name: 'Enviar pedido de revisão' }).click()
   const asked = page.getByRole('heading', { name: 'Revisão pedida' })
   await expect(asked).toBeFocused()
-  const protocol = await page.getByText(/^\d{8}-\d{8}$/).textContent()
+  const protocol = await page.getByText(/^\d{8}-[2-9A-Z]{6}$/).textContent()
   await page.reload()
   await expect(page.getByText(protocol ?? '?')).toBeVisible()
   await expectAccessible(page)
