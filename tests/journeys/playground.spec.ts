@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { today } from '../../core/format/clock.ts'
+import { quoteFor } from '../../core/ui/simulator/quote.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
 const code = (page: Page) => page.getByRole('region', { name: 'código para copiar' })
@@ -19,8 +21,9 @@ test('the playground: what is changed shows, is told, is written as code and tra
 
   await amount(page).press('ArrowRight')
   await page.getByRole('link', { name: 'Simular', exact: true }).click()
+  const { installmentCents } = quoteFor({ loanAmountCents: 9_000_00, installmentsQty: 36 }, 0.019, today())
   await expect(page.getByRole('log')).toContainText(
-    'credit-change{"loanValue":9000,"installmentsQty":36,"installmentValue":347.45}',
+    `credit-change{"loanValue":9000,"installmentsQty":36,"installmentValue":${installmentCents / 100}}`,
   )
   await expect(page.getByRole('log')).toContainText(/credit-simulate.*\/continuar\?loanValue=9000.*impedido/)
 

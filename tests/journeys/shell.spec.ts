@@ -123,7 +123,7 @@ test('the foot of every page says what must be said', async ({ page }) => {
     /1,90% ao mês \(25,34% ao ano\) a 9,90% ao mês \(210,43% ao ano\)/,
     /10\.000,00 em 24 meses, a 2,00% ao mês.*546,07.*13\.105,68/,
     /de 6 a 36 meses.*antecipar/,
-    /se passam pela Vereda e cobram taxas/,
+    /se passe pela Vereda e cobre taxas/,
     /Banco Parceiro S\.A\.: SAC 0800.*Ouvidoria 0800/,
     /CNPJ 99\.999\.999\/0001-91, Rua do Exemplo, 100/,
     /Lei 13\.146/,
