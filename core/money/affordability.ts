@@ -1,5 +1,5 @@
 import type { IsoDate } from '../format/dates.ts'
-import { inForce } from './legal-figures.ts'
+import { existentialMinimum, inForce } from './legal-figures.ts'
 import { assertCents } from './rounding.ts'
 
 /** What an installment means to whoever earns so much a month. */
@@ -31,5 +31,5 @@ export function burdenOf(
   assertCents(otherDebtsCents, 'otherDebtsCents')
   if (!incomeCents) return null
   const paid = installmentCents + otherDebtsCents
-  return { share: paid / incomeCents, leavesLittle: incomeCents - paid < inForce('existentialMinimum', on) }
+  return { share: paid / incomeCents, leavesLittle: incomeCents - paid < inForce(existentialMinimum, on) }
 }

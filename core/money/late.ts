@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate } from '../format/dates.ts'
 import { nextBusinessDay } from './business-days.ts'
-import { legalFigures } from './legal-figures.ts'
+import { lateFine, lateInterest } from './legal-figures.ts'
 import { assertCents, roundHalfEven } from './rounding.ts'
 
 /** What a contract charges for lateness, as fractions. */
@@ -20,8 +20,8 @@ export interface LateCharges {
 
 /** Of every contract: what the law allows at most. `core/text/late.ts` says it in words. */
 export const lateTerms: LateTerms = {
-  fine: legalFigures.lateFine[0].value,
-  monthlyInterest: legalFigures.lateInterest[0].value,
+  fine: lateFine[0]!.value,
+  monthlyInterest: lateInterest[0]!.value,
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../format/dates.ts'
 
 /** A number that a law sets, from a day on. */
-interface Figure<T> {
+export interface Figure<T> {
   /** The first day on which it holds. */
   from: IsoDate
   value: T
@@ -20,42 +20,46 @@ export interface IofRates {
 
 const iof = (daily: number): IofRates => ({ daily, maxDays: 365, additional: 0.0038 })
 
-/**
+/*
  * Every figure that a law sets and a decree may change, newest first. A change is a row here and nothing else; whoever
- * runs the site confirms them with their lawyers.
+ * runs the site confirms them with their lawyers. Each stands alone, so that a page carries those it uses.
  */
-export const legalFigures = {
-  // The decrees of 2025 changed the rates of companies, exchange and insurance only, so they have no row.
-  iof: [
-    { from: '2022-01-01', value: iof(0.000082), source: 'Decreto 6.306/2007, art. 7º' },
-    { from: '2021-09-20', value: iof(0.0001118), source: 'Decreto 10.797/2021' },
-    { from: '2021-01-01', value: iof(0.000082), source: 'Decreto 6.306/2007, art. 7º' },
-  ],
-  /** What must be left a month after every installment. Cents. */
-  existentialMinimum: [
-    { from: '2023-06-20', value: 600_00, source: 'Decreto 11.150/2022, art. 3º (Decreto 11.567/2023)' },
-  ],
-  /** Of a late installment, once, at most; a fraction. */
-  lateFine: [{ from: '1996-08-02', value: 0.02, source: 'CDC, art. 52, § 1º (Lei 9.298/1996)' }],
-  /** Default interest a month at most, simple; a fraction. */
-  lateInterest: [{ from: '2009-05-05', value: 0.01, source: 'STJ, Súmula 379' }],
-} as const satisfies Record<string, readonly Figure<unknown>[]>
 
-type Figures = typeof legalFigures
+// The decrees of 2025 changed the rates of companies, exchange and insurance only, so they have no row.
+export const iofRates: readonly Figure<IofRates>[] = [
+  { from: '2022-01-01', value: iof(0.000082), source: 'Decreto 6.306/2007, art. 7º' },
+  { from: '2021-09-20', value: iof(0.0001118), source: 'Decreto 10.797/2021' },
+  { from: '2021-01-01', value: iof(0.000082), source: 'Decreto 6.306/2007, art. 7º' },
+]
+
+/** What must be left a month after every installment. Cents. */
+export const existentialMinimum: readonly Figure<number>[] = [
+  { from: '2023-06-20', value: 600_00, source: 'Decreto 11.150/2022, art. 3º (Decreto 11.567/2023)' },
+]
+
+/** Of a late installment, once, at most; a fraction. */
+export const lateFine: readonly Figure<number>[] = [
+  { from: '1996-08-02', value: 0.02, source: 'CDC, art. 52, § 1º (Lei 9.298/1996)' },
+]
+
+/** Default interest a month at most, simple; a fraction. */
+export const lateInterest: readonly Figure<number>[] = [
+  { from: '2009-05-05', value: 0.01, source: 'STJ, Súmula 379' },
+]
 
 /**
  * The value of a figure on a day.
  *
  * @throws RangeError on a day before the first one known
  */
-export function inForce<K extends keyof Figures>(name: K, on: IsoDate): Figures[K][number]['value'] {
-  const row = legalFigures[name].find(({ from }) => on >= from)
-  if (!row) throw new RangeError(`${name} is not known for ${on}`)
+export function inForce<T>(figures: readonly Figure<T>[], on: IsoDate): T {
+  const row = figures.find(({ from }) => on >= from)
+  if (!row) throw new RangeError(`no figure is known for ${on}`)
   return row.value
 }
 
 /** The first release whose tax is known. */
-export const iofKnownFrom: IsoDate = legalFigures.iof.at(-1)!.from
+export const iofKnownFrom: IsoDate = iofRates.at(-1)!.from
 
 /** A day on which banks are closed every year, from a year on. */
 export interface YearlyHoliday {

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, type IsoDate } from '../format/dates.ts'
 import { annualCet } from './cet.ts'
 import { financeIof, type Iof } from './iof.ts'
-import { inForce } from './legal-figures.ts'
+import { inForce, iofRates } from './legal-figures.ts'
 import { amortisationShares, type ScheduleRow, schedule } from './price.ts'
 import { annualFromMonthly, monthlyFromAnnual } from './rates.ts'
 import { assertCents } from './rounding.ts'
@@ -91,7 +91,7 @@ export function quoteLoan(request: LoanRequest): LoanQuote {
   const { principalCents, iof } = financeIof(
     netCents + financedFeesCents,
     parts,
-    inForce('iof', disbursementDate),
+    inForce(iofRates, disbursementDate),
   )
   const installments = schedule({ ...terms, principalCents }).map((row, index) => ({
     ...row,

@@ -1,21 +1,8 @@
+import type { DeclineReason } from '../api/contract/decline-reasons.ts'
 import { formatBrlWhole } from '../format/brl.ts'
-import { legalFigures } from '../money/legal-figures.ts'
+import { existentialMinimum } from '../money/legal-figures.ts'
 
-/** Why a request may be declined, most important first: a closed list, for the lender's rules and for people. */
-export const declineReasons = [
-  'income_too_low',
-  'income_not_confirmed',
-  'commitment_too_high',
-  'minimum_not_left',
-  'restriction',
-  'debts_overdue',
-  'account_overdrawn',
-  'score_too_low',
-] as const
-
-export type DeclineReason = (typeof declineReasons)[number]
-
-const minimum = formatBrlWhole(legalFigures.existentialMinimum[0].value)
+const minimum = formatBrlWhole(existentialMinimum[0]!.value)
 
 /** What each means, and what may change it. */
 export const declineWords: Record<DeclineReason, { reason: string; advice: string }> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { declineReasons } from '../../core/text/decline-reasons.ts'
+import { declineReasons } from '../../core/api/contract/decline-reasons.ts'
 import { costOf } from '../../demo/server/lending/choose.ts'
 import { decide } from '../../demo/server/lending/decide.ts'
 import type { Collected, Facts, Wish } from '../../demo/server/lending/facts.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fields } from '../../fields/dictionary.ts'
-import { declineReasons } from '../../text/decline-reasons.ts'
+import { declineReasons } from './decline-reasons.ts'
 import { operation } from './operation.ts'
 import { partnerName } from './referral.ts'
 

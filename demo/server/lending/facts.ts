@@ -1,6 +1,6 @@
+import type { DeclineReason } from '../../../core/api/contract/decline-reasons.ts'
 import type { Purpose } from '../../../core/fields/choices.ts'
 import type { OccupationKind } from '../../../core/fields/person/work.ts'
-import type { DeclineReason } from '../../../core/text/decline-reasons.ts'
 
 /** What was read from a bank or a statement. Cents, averages a month. */
 export interface Collected {

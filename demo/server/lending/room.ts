@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../core/format/dates.ts'
-import { inForce } from '../../../core/money/legal-figures.ts'
+import { existentialMinimum, inForce } from '../../../core/money/legal-figures.ts'
 import type { Facts } from './facts.ts'
 import { declaredShare, largestShare } from './rules.ts'
 
@@ -34,7 +34,7 @@ export function roomFor(facts: Facts, on: IsoDate): Room {
   const income = countedIncome(facts)
   const committed = committedCents(facts)
   const byShare = Math.floor(income * largestShare) - committed
-  const byMinimum = income - committed - inForce('existentialMinimum', on)
+  const byMinimum = income - committed - inForce(existentialMinimum, on)
   return byShare <= byMinimum
     ? { income, installment: Math.max(0, byShare), boundBy: 'commitment_too_high' }
     : { income, installment: Math.max(0, byMinimum), boundBy: 'minimum_not_left' }

@@ -1,6 +1,6 @@
+import type { DeclineReason } from '../../../core/api/contract/decline-reasons.ts'
 import type { LoanOffer, PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
 import { daysBetween } from '../../../core/format/dates.ts'
-import type { DeclineReason } from '../../../core/text/decline-reasons.ts'
 import type { Database } from '../database/schema.ts'
 import type { Facts } from '../lending/facts.ts'
 import { committedCents } from '../lending/room.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { type DeclineReason, declineReasons } from '../../../../core/api/contract/decline-reasons.ts'
 import { ApiError } from '../../../../core/api/errors.ts'
 import { parseBrl } from '../../../../core/format/brl.ts'
-import { type DeclineReason, declineReasons } from '../../../../core/text/decline-reasons.ts'
 import type { Context } from '../../context.ts'
 import { refusal } from '../../http/errors.ts'
 import { readRawBodies } from '../../http/raw-body.ts'

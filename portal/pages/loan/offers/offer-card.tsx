@@ -5,7 +5,7 @@ import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
 import { formatTime } from '../../../../core/format/time.ts'
 import { burdenOf } from '../../../../core/money/affordability.ts'
-import { inForce } from '../../../../core/money/legal-figures.ts'
+import { existentialMinimum, inForce } from '../../../../core/money/legal-figures.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { type Fact, Facts } from '../../../../core/ui/facts/facts.tsx'
@@ -93,7 +93,7 @@ export function OfferCard({
         {burden && <p className={css.burden}>{text.burden(formatPercent(burden.share), otherDebts)}</p>}
         {burden?.leavesLittle && (
           <Notice tone="warning">
-            <p>{text.leavesLittle(formatBrl(inForce('existentialMinimum', day)))}</p>
+            <p>{text.leavesLittle(formatBrl(inForce(existentialMinimum, day)))}</p>
           </Notice>
         )}
         <Button

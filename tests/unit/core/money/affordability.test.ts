@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { isIsoDate } from '../../../../core/format/dates.ts'
 import { burdenOf } from '../../../../core/money/affordability.ts'
-import { inForce, legalFigures, yearlyHolidays } from '../../../../core/money/legal-figures.ts'
+import {
+  existentialMinimum,
+  inForce,
+  iofRates,
+  lateFine,
+  lateInterest,
+  yearlyHolidays,
+} from '../../../../core/money/legal-figures.ts'
 
 const day = '2026-11-22'
 const means = (incomeCents: number | null, otherDebtsCents = 0) => ({ incomeCents, otherDebtsCents })
@@ -26,15 +33,18 @@ describe('what an installment means to an income', () => {
 })
 
 describe('figures that a law sets', () => {
-  it.each(Object.entries(legalFigures))('%s: newest first, each with its day and source', (_name, rows) => {
-    const days = rows.map(({ from }) => from)
-    expect(days).toEqual([...days].sort().reverse())
-    for (const row of rows) expect([isIsoDate(row.from), row.source.length > 5]).toEqual([true, true])
-  })
+  it.each(Object.entries({ iofRates, existentialMinimum, lateFine, lateInterest }))(
+    '%s: newest first, each with its day and source',
+    (_name, rows) => {
+      const days = rows.map(({ from }) => from)
+      expect(days).toEqual([...days].sort().reverse())
+      for (const row of rows) expect([isIsoDate(row.from), row.source.length > 5]).toEqual([true, true])
+    },
+  )
 
   it('hold from their first day on', () => {
-    expect(inForce('existentialMinimum', '2023-06-20')).toBe(600_00)
-    expect(() => inForce('existentialMinimum', '2023-06-19')).toThrow(RangeError)
+    expect(inForce(existentialMinimum, '2023-06-20')).toBe(600_00)
+    expect(() => inForce(existentialMinimum, '2023-06-19')).toThrow(RangeError)
     expect(yearlyHolidays.every(({ source }) => source.length > 5)).toBe(true)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { financeIof, iofOn, splitIof } from '../../../../core/money/iof.ts'
-import { inForce } from '../../../../core/money/legal-figures.ts'
+import { inForce, iofRates } from '../../../../core/money/legal-figures.ts'
 import { cents, vectors } from '../../support.ts'
 
-const rates = inForce('iof', '2026-11-21')
+const rates = inForce(iofRates, '2026-11-21')
 const bullets = vectors.iof.vectors.filter((vector) => vector.principal !== undefined)
 const splits = vectors.iof.vectors.filter((vector) => vector.disbursed !== undefined)
 
@@ -30,9 +30,9 @@ describe('IOF', () => {
   })
 
   it('keeps the rates of the day the money was released', () => {
-    expect(inForce('iof', '2021-12-31').daily).toBe(0.0001118)
-    expect(inForce('iof', '2022-01-01').daily).toBe(0.000082)
-    expect(() => inForce('iof', '2019-12-31')).toThrow(RangeError)
+    expect(inForce(iofRates, '2021-12-31').daily).toBe(0.0001118)
+    expect(inForce(iofRates, '2022-01-01').daily).toBe(0.000082)
+    expect(() => inForce(iofRates, '2019-12-31')).toThrow(RangeError)
   })
 
   it('refuses days before the release and broken cents', () => {

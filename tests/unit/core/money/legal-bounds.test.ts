@@ -4,7 +4,7 @@ import { dueDays } from '../../../../core/fields/person/due-day.ts'
 import { addDays, daysBetween } from '../../../../core/format/dates.ts'
 import { firstDueDate, firstPeriodDays } from '../../../../core/money/first-due.ts'
 import { iofOn } from '../../../../core/money/iof.ts'
-import { inForce } from '../../../../core/money/legal-figures.ts'
+import { inForce, iofRates } from '../../../../core/money/legal-figures.ts'
 import { type LoanQuote, quoteLoan } from '../../../../core/money/loan.ts'
 import { repriceAt } from '../../../../core/money/reprice.ts'
 import { quoteFor } from '../../../../demo/server/lending/quote.ts'
@@ -26,7 +26,7 @@ const offers = fc
 
 /** Decreto 6.306/2007, art. 7: the daily rate for a year and the additional, on the principal. */
 function ceilingOf({ principalCents, disbursementDate }: LoanQuote): number {
-  const { daily, maxDays, additional } = inForce('iof', disbursementDate)
+  const { daily, maxDays, additional } = inForce(iofRates, disbursementDate)
   return principalCents * (daily * maxDays + additional)
 }
 
@@ -47,7 +47,7 @@ describe(`what the law bounds, over the whole range of the product (seed ${seed}
   }, 120_000)
 
   it('a tax stays under the ceiling even for parts that would sum to more', () => {
-    const rates = inForce('iof', '2026-11-21')
+    const rates = inForce(iofRates, '2026-11-21')
     const parts = [
       { share: -0.1, days: 40 },
       { share: 1.1, days: 400 },

@@ -1,0 +1,13 @@
+/** Why a request may be declined, most important first: a closed list, for the lender's rules and for people. */
+export const declineReasons = [
+  'income_too_low',
+  'income_not_confirmed',
+  'commitment_too_high',
+  'minimum_not_left',
+  'restriction',
+  'debts_overdue',
+  'account_overdrawn',
+  'score_too_low',
+] as const
+
+export type DeclineReason = (typeof declineReasons)[number]
