@@ -27,15 +27,27 @@ function run(command, ...args) {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0
 }
 
+const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** @param {string} name */
+const installPackage = (name) => run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name)
+
 function install() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    return run('npx', '--no-install', 'playwright', 'install', 'chromium')
+  if (!mayInstall) return run('npx', '--no-install', 'playwright', 'install', 'chromium')
   run('apt-get', 'update', '-qq')
-  return packages.some((name) => run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name))
+  return packages.some(installPackage)
+}
+
+/** The letters that stand in until the site's own font is there: every phone has theirs, a bare machine has none. */
+function installLetters() {
+  if (!mayInstall || existsSync('/usr/share/fonts/truetype/liberation')) return
+  run('apt-get', 'update', '-qq')
+  installPackage('fonts-liberation')
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (!(await findChromium())) install()
+  installLetters()
   if (!(await findChromium())) {
     console.error(`No Chromium: set CHROMIUM_PATH to one, or install one of ${packages.join(', ')}.`)
     process.exit(1)

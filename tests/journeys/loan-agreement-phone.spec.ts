@@ -158,7 +158,7 @@ test('the review ends in sight, and the contract is given up within its seven da
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sim, desistir do contrato' }).click()
   await expect(heading(page)).toHaveText('Desistência registrada')
-  await expect(page.getByText(/^[\dA-F]{12}$/)).toBeVisible()
+  await expect(page.getByText(/^\d{8}-[2-9A-Z]{6}$/)).toBeVisible()
   await expectAccessible(page)
   await page.goto('/minha-conta')
   await expect(page.getByRole('heading', { name: /^Falta devolver R\$/ })).toBeVisible()
