@@ -67,6 +67,9 @@ export const idState: Field<string, 'idState'> = {
 
 const toIso = (text: string) => parseDate(text) ?? text
 
+/** A date that exists, as people write it. */
+const writtenDate = v.pipe(filled, v.transform(toIso), v.check(isIsoDate, 'date_invalid'))
+
 /** The field by a given clock: no document is issued tomorrow. */
 export function idIssuedOnBy(clock: Clock): Field<string, 'idIssuedOn'> {
   return {
@@ -77,9 +80,7 @@ export function idIssuedOnBy(clock: Clock): Field<string, 'idIssuedOn'> {
     autocomplete: 'off',
     schema: oneIssue(
       v.pipe(
-        filled,
-        v.transform(toIso),
-        v.check(isIsoDate, 'date_invalid'),
+        writtenDate,
         v.check((date) => date >= '1930-01-01', 'date_invalid'),
         v.check((date) => date <= today(clock), 'date_invalid'),
       ),
@@ -102,9 +103,7 @@ export function idValidUntilBy(clock: Clock): Field<string, 'idValidUntil'> {
     autocomplete: 'off',
     schema: oneIssue(
       v.pipe(
-        filled,
-        v.transform(toIso),
-        v.check(isIsoDate, 'date_invalid'),
+        writtenDate,
         v.check((date) => date >= today(clock), 'document_expired'),
       ),
     ),
