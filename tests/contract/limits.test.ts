@@ -59,6 +59,22 @@ describe.each(engines)('limits on %s', (engine) => {
     expect(passed).toBe(defaultLimits.loginAddress.max)
   })
 
+  test('ever new IPv6 addresses of a household are one address, and its site has eight times as much', async () => {
+    let number = 0
+    const from = (address: string) => {
+      number += 1
+      return logIn(api, { email: `lista6-${number}@exemplo.com.br`, password: 'qualquer' }, address)
+    }
+    const household = await untilRefused(() => from(`2001:db8:1:1::${number.toString(16)}`))
+    expect(household.passed).toBe(defaultLimits.loginAddress.max)
+    expect((await from('2001:db8:1:2::1')).status).toBe(400)
+
+    // The rest of the site: what the first two households have not used of eight.
+    const site = await untilRefused(() => from(`2001:db8:1:${(number + 16).toString(16)}::1`), 1000)
+    expect(household.passed + 1 + site.passed).toBe(8 * defaultLimits.loginAddress.max)
+    expect((await from('2001:db8:2:1::1')).status).toBe(400)
+  })
+
   test('nobody can flood a mailbox, whoever asks and however', async () => {
     const person = newPerson()
     await register(api, person)

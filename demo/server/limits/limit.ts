@@ -2,24 +2,51 @@ import { createHash } from 'node:crypto'
 import { secondsUntil, timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
-import type { LimitName } from '../settings.ts'
+import type { Limit, LimitName } from '../settings.ts'
+import { networkOf } from './network.ts'
 
 // Only a digest is kept: the table says nothing about whom it counts.
 const keyOf = (name: string, subject: string) =>
   createHash('sha256').update(`${name}\n${subject}`).digest('base64url')
 
+/** Limits whose subject is a network address. */
+type AddressLimit = Extract<LimitName, `${string}Address`>
+
+/** How many households' tries the network of an IPv6 site has. */
+const siteShare = 8
+
 /**
- * Counts one try of a subject (an e-mail, an address), in the database so that every process counts alike.
+ * Counts one try from an address: by the address or, for IPv6, by its household's network and by its site's.
+ *
+ * @throws ApiError 429 with Retry-After when the limit is reached
+ */
+export async function countAddress(context: Context, name: AddressLimit, address: string): Promise<void> {
+  const { own, wide } = networkOf(address)
+  const limit = context.settings.limits[name]
+  await countUpTo(context, limit, name, own)
+  if (wide) await countUpTo(context, { ...limit, max: limit.max * siteShare }, name, wide)
+}
+
+/**
+ * Counts one try of a subject (an account, an e-mail), in the database so that every process counts alike.
  * A refused try is not counted: the wait it was told stays true.
  *
  * @throws ApiError 429 with Retry-After when the limit is reached
  */
-export async function count(
-  { database, clock, settings }: Context,
+export function count(
+  context: Context,
+  name: Exclude<LimitName, AddressLimit>,
+  subject: string,
+): Promise<void> {
+  return countUpTo(context, context.settings.limits[name], name, subject)
+}
+
+async function countUpTo(
+  { database, clock }: Context,
+  limit: Limit,
   name: LimitName,
   subject: string,
 ): Promise<void> {
-  const limit = settings.limits[name]
   const key = keyOf(name, subject)
   const now = timestamp(clock)
   const ends_at = timestamp(clock, limit.seconds)

@@ -2,7 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { CodeKind, Database } from '../database/schema.ts'
-import { count, forgive } from '../limits/limit.ts'
+import { count, countAddress, forgive } from '../limits/limit.ts'
 
 // Salted by owner and kind. A code is guessable from its digest all the same: what protects it is that it dies
 // within minutes.
@@ -53,7 +53,7 @@ export async function hasLiveCode(
  * brings no new guesses for the day.
  */
 export async function countGuess(context: Context, email: string, address: string): Promise<void> {
-  await count(context, 'guessAddress', address)
+  await countAddress(context, 'guessAddress', address)
   // The day's limit first: what it refuses must not use up the longer one.
   await count(context, 'guessDay', email)
   await count(context, 'guessEver', email)

@@ -6,7 +6,8 @@ import type { Context } from '../context.ts'
 import { inTransaction } from '../database/open.ts'
 import type { UserState } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
-import { count, countNobody, forgive } from '../limits/limit.ts'
+import { count, countAddress, countNobody, forgive } from '../limits/limit.ts'
+import { networkOf } from '../limits/network.ts'
 import { sendMail } from '../outbox/send.ts'
 import { lockedMail } from '../outbox/texts/notices.ts'
 import { type Account, findByEmail, firstName } from './accounts.ts'
@@ -36,11 +37,11 @@ export async function logIn(
   visit: Visit,
 ): Promise<string> {
   const { address } = visit
-  const pair = `${email}\n${address}`
+  const pair = `${email}\n${networkOf(address).own}`
   // The narrowest first: what it refuses to one address must not use up what the e-mail's owner has elsewhere.
   await count(context, 'loginPair', pair)
   await count(context, 'loginEmail', email)
-  await count(context, 'loginAddress', address)
+  await countAddress(context, 'loginAddress', address)
 
   const account = await findByEmail(context, email)
   const right = await context.passwords.matches(account?.password_hash, password)

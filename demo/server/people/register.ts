@@ -5,7 +5,7 @@ import { termsOfUse } from '../../../core/text/terms.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
-import { count } from '../limits/limit.ts'
+import { count, countAddress } from '../limits/limit.ts'
 import { sendMail } from '../outbox/send.ts'
 import { activationMail } from '../outbox/texts/codes.ts'
 import { alreadyMemberMail, cpfUsedMail, registrationStoppedMail } from '../outbox/texts/notices.ts'
@@ -27,7 +27,7 @@ type Registration = Parsed<typeof createUser>['body']
 export async function register(context: Context, given: Registration, address: string): Promise<void> {
   const problem = passwordProblem(given.password, given)
   if (problem) throw problem
-  await count(context, 'registerAddress', address)
+  await countAddress(context, 'registerAddress', address)
   await count(context, 'sendEmail', given.email)
   await count(context, 'sendEmailDay', given.email)
 

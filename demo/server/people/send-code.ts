@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { CodeKind as AnyKind, UserState } from '../database/schema.ts'
-import { count, countNobody } from '../limits/limit.ts'
+import { count, countAddress, countNobody } from '../limits/limit.ts'
 import type { Mail } from '../outbox/mail.ts'
 import { sendMail, sendNobody } from '../outbox/send.ts'
 import { activationMail, resetMail, unlockMail } from '../outbox/texts/codes.ts'
@@ -58,7 +58,7 @@ export async function sendCode(
   email: string,
   address: string,
 ): Promise<void> {
-  await count(context, 'sendAddress', address)
+  await countAddress(context, 'sendAddress', address)
   await countMail(context, email)
   const account = await findByEmail(context, email)
   const kind = account && kindFor[asked][account.state]

@@ -4,7 +4,7 @@ import { today } from '../../../core/format/clock.ts'
 import type { Attribution } from '../../../core/links.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
-import { count, isFirst } from '../limits/limit.ts'
+import { countAddress, isFirst } from '../limits/limit.ts'
 
 type Count = 'visits' | 'registrations' | 'contracts'
 
@@ -30,7 +30,7 @@ export async function countVisit(
   { partner, visit }: Parsed<typeof countReferral>['body'],
   address: string,
 ): Promise<void> {
-  await count(context, 'referralAddress', address)
+  await countAddress(context, 'referralAddress', address)
   await context.database.transaction().execute(async (transaction) => {
     if (await isFirst({ ...context, database: transaction }, 'referral', visit, visitSeconds))
       await add(context, transaction, partner, 'visits')

@@ -9,7 +9,7 @@ import * as payoff from '../../../core/api/contract/payoff.ts'
 import * as yearly from '../../../core/api/contract/yearly-statement.ts'
 import type { Context } from '../context.ts'
 import type { ContractRoutes } from '../http/contract-route.ts'
-import { count } from '../limits/limit.ts'
+import { countAddress } from '../limits/limit.ts'
 import { lookUp } from '../repayment/barcode.ts'
 import { showCharge } from '../repayment/charge.ts'
 import { describe } from '../repayment/credit-description.ts'
@@ -78,7 +78,7 @@ export function paperRoutes(routes: ContractRoutes, context: Context): void {
     yearPdf(await showYear(context, userId, params.year)),
   )
   routes.open(barcode.lookUpBarcode, async ({ params, address, authorization }) => {
-    await count(context, 'barcodeAddress', address)
+    await countAddress(context, 'barcodeAddress', address)
     return lookUp(context, params.line, authorization)
   })
 }
