@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Runs what is asked for, one after the other, and closes with one line that counts it all. */
 
 interface Tally {
   passed: number
   failed: number
+  /** What did not pass at once, with its reason: told again at the end, where a long log still has it. */
+  reasons?: string[]
 }
 
 const worlds = [
@@ -42,6 +45,23 @@ function report(file: string): unknown {
   }
 }
 
+/** The first lines of a failure. */
+const short = (name: string, message = '') => {
+  const plain = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim())
+  return [name, ...plain.slice(0, 12).map((line) => `    ${line}`)].join('\n')
+}
+
+interface VitestReport {
+  numPassedTests?: number
+  numFailedTests?: number
+  testResults?: {
+    name: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
 function vitest(projects: string[]): Tally {
   const file = `${results}/vitest.json`
   const ok = run('vitest', [
@@ -51,27 +71,56 @@ function vitest(projects: string[]): Tally {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report(file) as {
-    numPassedTests?: number
-    numFailedTests?: number
-  }
-  return { passed, failed: failed + Number(!ok && failed === 0) }
+  const {
+    numPassedTests: passed = 0,
+    numFailedTests: failed = 0,
+    testResults = [],
+  } = report(file) as VitestReport
+  const reasons = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => short(`${name}: ${fullName}`, failureMessages[0])),
+  )
+  return { passed, failed: failed + Number(!ok && failed === 0), reasons }
 }
+
+interface Suite {
+  suites?: Suite[]
+  specs?: {
+    file: string
+    line: number
+    title: string
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[]
+  }[]
+}
+
+const unsteady = (suite: Suite): string[] => [
+  ...(suite.suites ?? []).flatMap(unsteady),
+  ...(suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, status, results }) =>
+        short(
+          `[${projectName}] ${file}:${line} ${title} (${status})`,
+          results.find(({ error }) => error)?.error?.message,
+        ),
+      ),
+  ),
+]
 
 function journeys(): Tally {
   const file = `${results}/journeys.json`
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file
   const ok = run('playwright', ['test', '--reporter=line,json'])
-  const {
-    expected: passed = 0,
-    unexpected: failed = 0,
-    flaky = 0,
-  } = ((report(file) as { stats?: object }).stats ?? {}) as {
-    expected?: number
-    unexpected?: number
-    flaky?: number
+  const { stats, ...suite } = report(file) as Suite & {
+    stats?: { expected: number; unexpected: number; flaky: number }
   }
-  return { passed, failed: failed + flaky + Number(!ok && failed + flaky === 0) }
+  const { expected = 0, unexpected: failed = 0, flaky = 0 } = stats ?? {}
+  return {
+    passed: expected + flaky,
+    failed: failed + Number(!ok && failed === 0),
+    reasons: unsteady(suite),
+  }
 }
 
 mkdirSync(results, { recursive: true })
@@ -83,5 +132,6 @@ const tallies = [
   ...(all ? [journeys()] : []),
 ]
 const sum = tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }))
+for (const reason of tallies.flatMap(({ reasons = [] }) => reasons)) process.stdout.write(`\n${reason}\n`)
 process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed\n`)
 process.exit(sum.failed === 0 ? 0 : 1)
