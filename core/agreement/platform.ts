@@ -20,6 +20,8 @@ interface Subtle {
 }
 
 declare const crypto: { subtle: Subtle }
+declare function atob(base64: string): string
+declare function btoa(binary: string): string
 declare class TextEncoder {
   encode(text: string): Uint8Array
 }
@@ -36,18 +38,34 @@ export interface PublicKey {
   y: string
 }
 
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+export const fromBase64Url = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0))
 
 export const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 /** Bytes as text, one character each, so that a file can be searched. */
 export const toLatin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
-/** SHA-256 in 64 hexadecimal digits. */
-export async function sha256(content: string | Uint8Array): Promise<string> {
+async function digest(content: string | Uint8Array): Promise<Uint8Array> {
   const bytes = typeof content === 'string' ? toBytes(content) : content
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 }
+
+/** SHA-256 in 64 hexadecimal digits. */
+export const sha256 = async (content: string | Uint8Array): Promise<string> => toHex(await digest(content))
+
+/** The fingerprint of a public key in 43 characters of base64url (RFC 7638). */
+export const thumbprint = async ({ crv, kty, x, y }: PublicKey): Promise<string> =>
+  toBase64Url(await digest(JSON.stringify({ crv, kty, x, y })))
 
 /** Whether a signature (ECDSA with SHA-256, 64 bytes: r and s) over some bytes is the key's. */
 export async function isSignedBy(key: PublicKey, signature: Uint8Array, bytes: Uint8Array): Promise<boolean> {

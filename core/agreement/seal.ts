@@ -1,12 +1,29 @@
-import { isSignedBy, type PublicKey, toBytes, toLatin1 } from './platform.ts'
+import {
+  fromBase64Url,
+  isSignedBy,
+  type PublicKey,
+  thumbprint,
+  toBase64Url,
+  toBytes,
+  toHex,
+  toLatin1,
+} from './platform.ts'
 
-/** A public key of ours and the name that seals call it by. */
+/**
+ * A public key of ours and the name that seals call it by: its fingerprint (RFC 7638), so that nobody puts another in
+ * its place. Keys from before have a shorter name.
+ */
 export interface SealKey {
   id: string
   key: PublicKey
 }
 
-const shape = /\n%SELO 1 ([\w-]{1,40}) ([\w-]{86})\n$/
+/** Of the keys that the API publishes, those an operator has named; all where none is. */
+export const believed = (published: readonly SealKey[], names: readonly string[]): readonly SealKey[] =>
+  names.length === 0 ? published : published.filter(({ id }) => names.includes(id))
+
+const shape = /\n%SELO 1 ([\w-]{1,43}) ([\w-]{86})\n$/
+const fingerprintLength = 43
 // Longer than any seal.
 const tailBytes = 200
 
@@ -18,20 +35,19 @@ const tailBytes = 200
  */
 export const sealLine = (keyId: string, signature: string) => `\n%SELO 1 ${keyId} ${signature}\n`
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+// Half the order of P-256: a signature with the larger of its two values for s is no second seal of a file.
+const halfOrder = '7fffffff800000007fffffffffffffffde737d56d38bcf4279dce5617e3192a8'
 
-function fromBase64Url(text: string): Uint8Array {
-  const bytes: number[] = []
-  let bits = 0
-  let held = 0
-  for (const character of text) {
-    held = ((held << 6) | alphabet.indexOf(character)) & 0xffff
-    bits += 6
-    if (bits < 8) continue
-    bits -= 8
-    bytes.push((held >> bits) & 0xff)
-  }
-  return Uint8Array.from(bytes)
+/** Whether this is the one spelling of a signature: its last character ends in zero bits, and s is the lower one. */
+const isCanonical = (signature: string, bytes: Uint8Array) =>
+  toBase64Url(bytes) === signature && toHex(bytes.subarray(32)) <= halfOrder
+
+/** Seals by keys from before the fingerprints came in either spelling, and stay good. */
+async function isOurs({ id, key }: SealKey, signature: string, sealed: Uint8Array): Promise<boolean> {
+  const bytes = fromBase64Url(signature)
+  const isNamed = id.length === fingerprintLength
+  if (isNamed && !(isCanonical(signature, bytes) && (await thumbprint(key)) === id)) return false
+  return isSignedBy(key, bytes, sealed)
 }
 
 export type SealState = 'none' | 'unknown-key' | 'broken' | 'whole'
@@ -43,5 +59,5 @@ export async function checkSeal(file: Uint8Array, keys: readonly SealKey[]): Pro
   const known = keys.find(({ id }) => id === keyId)
   if (!known) return 'unknown-key'
   const sealed = file.subarray(0, file.length - toBytes(line).length)
-  return (await isSignedBy(known.key, fromBase64Url(signature), sealed)) ? 'whole' : 'broken'
+  return (await isOurs(known, signature, sealed)) ? 'whole' : 'broken'
 }

@@ -84,6 +84,11 @@ export interface AppConfig {
      * least (Lei 9.613/1998, art. 10), 10 by Circular BCB 3.978/2020.
      */
     contractYears: number
+    /**
+     * Names of the keys that seal contracts, as the API publishes them. What is built believes no other, whatever the
+     * database says; empty, it believes all.
+     */
+    sealKeys: readonly string[]
   }
   links: { blog: string; help: string; appStore: string; playStore: string }
   /** Names shown in the footer: an operator shows only those who agreed. */
@@ -159,6 +164,7 @@ export const defaults: AppConfig = {
     privacyOfficer: 'Helena Exemplo Duarte',
     privacyEmail: 'privacidade@vereda.example',
     contractYears: 10,
+    sealKeys: [],
   },
   links: {
     blog: '/demo/blog',

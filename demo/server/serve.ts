@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { config } from '../../core/config/config.ts'
 import { systemClock } from '../../core/format/clock.ts'
+import { sealingKey } from './agreement/seal.ts'
 import { buildApp } from './app.ts'
 import { makeContext } from './context.ts'
 import { openDatabase } from './database/open.ts'
@@ -61,6 +62,11 @@ export async function serve(environment: Environment): Promise<void> {
   const app = buildApp(context, logger)
   await hostPortal(app, { dist: join(root, 'dist'), production: settings.production })
   if (!settings.production) demoPages(app, context)
+  if (settings.production) {
+    const { id: key } = await sealingKey(context, database)
+    if (!config.legal.sealKeys.includes(key))
+      app.log.warn({ key }, 'legal.sealKeys of APP_CONFIG does not name the key that seals contracts')
+  }
   const servers = [app]
   await listen(app, host, port, 'PORT')
 

@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto'
+import { createHash, generateKeyPairSync, sign as signBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contentHash } from '../../core/agreement/canonical.ts'
 import { checkAgreement } from '../../core/agreement/check.ts'
 import type { AgreementContent } from '../../core/agreement/content.ts'
 import { recordFormat } from '../../core/agreement/record.ts'
-import type { SealKey } from '../../core/agreement/seal.ts'
+import { believed, type SealKey, sealLine } from '../../core/agreement/seal.ts'
 import { isWholeTrail, type TrailLink } from '../../core/agreement/trail.ts'
 import { formatBrl } from '../../core/format/brl.ts'
 import { formatDate } from '../../core/format/date-text.ts'
 import { formatPercent } from '../../core/format/percent.ts'
 import { quoteLoan } from '../../core/money/loan.ts'
+import { up as retireOpenKeys } from '../../demo/server/database/migrations/0610-sealed-seal-keys.ts'
 import { useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { fontSizes, pdfText } from './support/pdf-text.ts'
@@ -182,5 +183,77 @@ describe.each(engines)('the file of a contract on %s', (engine) => {
     for (const [name, file, outcome] of cases)
       expect([name, (await checkAgreement(file, known)).outcome]).toEqual([name, outcome])
     expect((await checkAgreement(bytes, [])).outcome).toBe('changed')
+  })
+
+  test('a file has one seal: no other spelling of it, no twin, no other key under its name', async () => {
+    const bytes = await pdfOf(await afterSignature(api))
+    const known = await keys()
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const written = bytes.toString('latin1', bytes.length - 87, bytes.length - 1)
+    const outcomeOf = async (signature: string) => {
+      const other = Buffer.concat([bytes.subarray(0, -87), Buffer.from(`${signature}\n`)])
+      return (await checkAgreement(other, known)).outcome
+    }
+    expect(await outcomeOf(written)).toBe('unchanged')
+    for (const last of alphabet)
+      if (last !== written.at(-1)) expect(await outcomeOf(written.slice(0, -1) + last)).toBe('changed')
+
+    const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+    const [r, s] = [0, 32].map((at) => Buffer.from(written, 'base64url').subarray(at, at + 32))
+    const twin = (order - BigInt(`0x${s?.toString('hex')}`)).toString(16).padStart(64, '0')
+    expect(
+      await outcomeOf(Buffer.concat([r ?? s, Buffer.from(twin, 'hex')] as Buffer[]).toString('base64url')),
+    ).toBe('changed')
+
+    const names = known.map(({ id }) => id)
+    expect((await checkAgreement(bytes, believed(known, names))).outcome).toBe('unchanged')
+    expect((await checkAgreement(bytes, believed(known, ['another']))).outcome).toBe('changed')
+
+    const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const other = publicKey.export({ format: 'jwk' }) as unknown as SealKey['key']
+    const swapped = known.map(({ id }) => ({ id, key: other }))
+    expect((await checkAgreement(bytes, swapped)).outcome).toBe('changed')
+  })
+
+  test('what the tables hold seals nothing by itself', async () => {
+    await afterSignature(api)
+    const rows = await api.database.selectFrom('seal_keys').selectAll().execute()
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { private_key } of rows) {
+      expect(private_key).toMatch(/^[\w+/=]{100,}$/)
+      expect(Buffer.from(private_key, 'base64').toString('latin1')).not.toContain('"d"')
+    }
+  })
+
+  test('a key that stood in clear seals no more, and what it sealed is still ours', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const bytes = await pdfOf(await afterSignature(api))
+    const body = bytes.subarray(0, bytes.lastIndexOf('\n%SELO'))
+    const signature = signBytes('sha256', body, { key: privateKey, dsaEncoding: 'ieee-p1363' })
+    const before = {
+      id: '0123456789abcdef',
+      key: publicKey.export({ format: 'jwk' }) as unknown as SealKey['key'],
+    }
+    const sealed = Buffer.concat([body, Buffer.from(sealLine(before.id, signature.toString('base64url')))])
+    expect((await checkAgreement(sealed, [before])).outcome).toBe('unchanged')
+
+    await api.database
+      .insertInto('seal_keys')
+      .values({
+        id: before.id,
+        private_key: JSON.stringify(privateKey.export({ format: 'jwk' })),
+        public_key: JSON.stringify(before.key),
+        created_at: '2999-01-01T00:00:00.000Z',
+      })
+      .execute()
+    const next = await pdfOf(await afterSignature(api))
+    expect(next.toString('latin1', next.length - 200)).not.toContain(before.id)
+    await retireOpenKeys(api.database as never)
+    const row = await api.database
+      .selectFrom('seal_keys')
+      .select('private_key')
+      .where('id', '=', before.id)
+      .executeTakeFirst()
+    expect(row).toEqual({ private_key: '' })
   })
 })

@@ -1,39 +1,47 @@
-import { createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { PublicKey } from '../../../core/agreement/platform.ts'
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
+import { type PublicKey, thumbprint } from '../../../core/agreement/platform.ts'
 import { type SealKey, sealLine } from '../../../core/agreement/seal.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
+import { seal as sealText, unseal } from '../vault.ts'
 
 const oldestFirst = (database: Database) =>
   database.selectFrom('seal_keys').selectAll().orderBy('created_at').orderBy('id')
 
-function newKey() {
-  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  return {
-    id: randomBytes(8).toString('hex'),
-    private_key: JSON.stringify(pair.privateKey.export({ format: 'jwk' })),
-    public_key: JSON.stringify(pair.publicKey.export({ format: 'jwk' })),
-  }
-}
+const ownerOf = (id: string) => `seal-key:${id}`
 
 /**
- * The key that seals, made at the first contract. Two that are made at once both stay and both are published; the
- * newest seals. An operator with a key vault puts it here.
+ * The key that seals, made at the first contract: the newest that the vault opens, for who reads the table alone can
+ * seal nothing. Two that are made at once both stay and both are published. An operator with a key vault puts it here.
  */
-async function sealingKey({ clock }: Context, database: Database) {
-  const known = (await oldestFirst(database).execute()).at(-1)
-  if (known) return known
-  const made = { ...newKey(), created_at: timestamp(clock) }
+export async function sealingKey({ clock, settings: { vaultKey } }: Context, database: Database) {
+  for (const { id, private_key } of (await oldestFirst(database).execute()).reverse()) {
+    const opened = unseal(vaultKey, ownerOf(id), private_key)
+    if (opened) return { id, key: createPrivateKey({ key: JSON.parse(opened), format: 'jwk' }) }
+  }
+  const { privateKey: key, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const published = publicKey.export({ format: 'jwk' }) as unknown as PublicKey
+  const id = await thumbprint(published)
+  const private_key = sealText(vaultKey, ownerOf(id), JSON.stringify(key.export({ format: 'jwk' })))
+  const made = { id, private_key, public_key: JSON.stringify(published), created_at: timestamp(clock) }
   await database.insertInto('seal_keys').values(made).execute()
-  return made
+  return { id, key }
+}
+
+const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+
+/** Of the two values that s may have, the lower one: a file has one seal by a key, and no twin. */
+function lowS(signature: Buffer): Buffer {
+  const s = BigInt(`0x${signature.toString('hex', 32)}`)
+  const low = s > order / 2n ? order - s : s
+  return Buffer.concat([signature.subarray(0, 32), Buffer.from(low.toString(16).padStart(64, '0'), 'hex')])
 }
 
 /** Closes a file with our signature over all of it. */
 export async function seal(context: Context, database: Database, file: Buffer): Promise<Buffer> {
-  const { id, private_key } = await sealingKey(context, database)
-  const key = createPrivateKey({ key: JSON.parse(private_key), format: 'jwk' })
-  const signature = sign('sha256', file, { key, dsaEncoding: 'ieee-p1363' })
+  const { id, key } = await sealingKey(context, database)
+  const signature = lowS(sign('sha256', file, { key, dsaEncoding: 'ieee-p1363' }))
   return Buffer.concat([file, Buffer.from(sealLine(id, signature.toString('base64url')))])
 }
 

@@ -2,9 +2,11 @@ import type { DocumentKind, DocumentState, RefusalReason } from '../../../core/a
 import type { TrailLink } from '../../../core/agreement/trail.ts'
 
 interface SealKeys {
+  /** The fingerprint of the public key (RFC 7638). */
   id: string
-  /** JSON web keys. */
+  /** A JSON web key, sealed by the vault; empty where it seals no more. */
   private_key: string
+  /** A JSON web key. */
   public_key: string
   created_at: string
 }
