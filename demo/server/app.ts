@@ -10,6 +10,7 @@ import { handleError } from './http/error-handler.ts'
 import { sendError } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { readJsonBodies } from './http/json-body.ts'
+import { answerKnownHosts } from './http/known-host.ts'
 import { missing } from './http/not-found.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
@@ -53,6 +54,7 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   })
   app.decorateRequest('identity')
   sendSecurityHeaders(app, headers)
+  answerKnownHosts(app, [settings.publicUrl])
   logAnswers(app)
   readJsonBodies(app)
   app.setErrorHandler(handleError)

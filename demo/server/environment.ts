@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { defaults, mergeConfig } from '../../core/config/app-config.ts'
 import { thirdParties } from '../../core/hosting/third-parties.ts'
 import { operatorSettings } from './operator-settings.ts'
-import { unsafeSettings } from './safety.ts'
+import { exposedDemo, unsafeSettings } from './safety.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
 /** A setting that cannot be used; its message is a sentence for the operator. */
@@ -77,9 +77,17 @@ function checkRetention(appConfig: Record<string, unknown>): void {
     throw new SettingError('APP_CONFIG: legal.contractYears must be a whole number, 5 or more.')
 }
 
+const demoModes = [undefined, '', 'development', 'test']
+
+function readMode({ NODE_ENV }: Variables): 'production' | 'demo' {
+  if (NODE_ENV === 'production') return 'production'
+  if (demoModes.includes(NODE_ENV)) return 'demo'
+  throw new SettingError(`NODE_ENV must be "production", "development" or absent, not "${NODE_ENV}".`)
+}
+
 /** Reads the environment. @throws SettingError for the first value that cannot be used, or is unsafe */
 export function readEnvironment(variables: Variables): Environment {
-  const production = variables.NODE_ENV === 'production'
+  const production = readMode(variables) === 'production'
   const host = variables.HOST || '127.0.0.1'
   const port = readPort(variables, 'PORT', 3000)
   const partnerPort = readPort(variables, 'PARTNER_PORT', port + 1)
@@ -100,6 +108,10 @@ export function readEnvironment(variables: Variables): Environment {
     throw new SettingError(`APP_CONFIG has a value under "server" that cannot be used: ${path}.`)
   }
   const { vaultKey = '' } = parsed.output
+  if (!production && variables.DEMO !== '1') {
+    const [exposed] = exposedDemo({ host, publicUrl, smtpUrl })
+    if (exposed) throw new SettingError(exposed)
+  }
   if (production) {
     const [unsafe] = unsafeSettings({
       publicUrl,

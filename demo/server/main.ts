@@ -1,5 +1,8 @@
 import { readEnvironment, SettingError } from './environment.ts'
 
+// What it writes is its owner's alone.
+process.umask(0o077)
+
 function stop(error: unknown): never {
   const known = error instanceof SettingError || (error instanceof Error && error.name === 'StartError')
   console.error(known ? error.message : error)

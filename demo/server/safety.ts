@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import * as v from 'valibot'
 import { type AppConfig, defaults } from '../../core/config/app-config.ts'
+import { isLoopback } from './loopback.ts'
 
 interface Given {
   publicUrl?: string
@@ -71,6 +72,31 @@ function unnamed(site: AppConfig): string[] {
     )
 }
 
+/**
+ * Why what is about to start as the demo looks like the real thing, one sentence each: the demo shows every code and
+ * every message to whoever reaches it.
+ */
+export function exposedDemo({
+  host,
+  publicUrl,
+  smtpUrl,
+}: Pick<Given, 'publicUrl' | 'smtpUrl'> & { host: string }): string[] {
+  const choice =
+    'needs NODE_ENV=production; the demo shows every code to whoever reaches it, and with DEMO=1 it does so all the same.'
+  return [
+    ...(isLoopback(host) ? [] : [`HOST=${host} ${choice}`]),
+    ...(smtpUrl ? [`SMTP_URL ${choice}`] : []),
+    ...(publicUrl?.startsWith('https:') ? [`A PUBLIC_URL with https ${choice}`] : []),
+  ]
+}
+
+/** Whether what travels to the database cannot be read on the way. */
+function isPrivate(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const sslMode = searchParams.get('sslmode') ?? ''
+  return hostname === '' || isLoopback(hostname) || ['require', 'verify-ca', 'verify-full'].includes(sslMode)
+}
+
 /** Why a server may not run in production as it is set, one sentence each. */
 export function unsafeSettings({ publicUrl, smtpUrl, databaseUrl, vaultKey, site }: Given): string[] {
   const sentences: string[] = []
@@ -79,6 +105,10 @@ export function unsafeSettings({ publicUrl, smtpUrl, databaseUrl, vaultKey, site
     sentences.push('NODE_ENV=production needs a PUBLIC_URL that starts with https: passwords travel to it.')
   }
   if (!smtpUrl) sentences.push('NODE_ENV=production needs SMTP_URL: without it nobody receives a code.')
+  if (databaseUrl && !isPrivate(databaseUrl))
+    sentences.push(
+      'NODE_ENV=production needs sslmode=verify-full in a DATABASE_URL that leads to another machine: personal data travels there.',
+    )
   if (databaseUrl && !vaultKey)
     sentences.push(
       'NODE_ENV=production with DATABASE_URL needs server.vaultKey in APP_CONFIG: each process must open what another has sealed.',

@@ -5,6 +5,7 @@ import { systemClock } from '../../core/format/clock.ts'
 import { sealingKey } from './agreement/seal.ts'
 import { buildApp } from './app.ts'
 import { makeContext } from './context.ts'
+import { closeToOthers, openToOthers } from './data-folder.ts'
 import { openDatabase } from './database/open.ts'
 import type { Database } from './database/schema.ts'
 import { demoPages } from './demo-pages/demo-pages.ts'
@@ -54,8 +55,13 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
 
 /** Starts everything and prints where it is. */
 export async function serve(environment: Environment): Promise<void> {
-  const { host, port, partnerPort } = environment
-  const vaultKey = environment.settings.vaultKey || keptVaultKey(environment.dataDir)
+  const { host, port, partnerPort, dataDir } = environment
+  if (environment.settings.production) {
+    const [open] = openToOthers(dataDir)
+    if (open)
+      throw new StartError(`${open} can be opened by other users of this machine: chmod -R go= ${dataDir}`)
+  } else closeToOthers(dataDir)
+  const vaultKey = environment.settings.vaultKey || keptVaultKey(dataDir)
   const settings = { ...environment.settings, vaultKey }
   const database = await open(environment)
   const context = makeContext({ database, clock: systemClock, settings })

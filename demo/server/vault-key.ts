@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeDataFolder } from './data-folder.ts'
 
 const exists = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
@@ -10,7 +11,7 @@ const exists = (error: unknown) => error instanceof Error && 'code' in error && 
  */
 export function keptVaultKey(dataDir: string): string {
   const file = join(dataDir, 'vault.key')
-  mkdirSync(dataDir, { recursive: true })
+  makeDataFolder(dataDir)
   // Written whole under another name first: a process that starts at the same time never reads half a key.
   const fresh = join(dataDir, `vault.key.${process.pid}`)
   writeFileSync(fresh, randomBytes(32).toString('base64'), { mode: 0o600 })

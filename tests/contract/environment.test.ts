@@ -63,9 +63,19 @@ describe('the environment', () => {
     ],
     [{ APP_CONFIG: file('{"recorder":{"provider":"clarity"}}') }, /needs recorder\.projectId/],
     [{ NODE_ENV: 'production' }, /needs PUBLIC_URL/],
+    [{ NODE_ENV: 'prod' }, /^NODE_ENV must be "production", .* not "prod"\.$/],
+    [{ NODE_ENV: 'PRODUCTION' }, /^NODE_ENV must be/],
+    [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 needs NODE_ENV=production; .* DEMO=1/],
+    [{ HOST: '::' }, /^HOST=:: needs/],
+    [{ HOST: '192.168.0.7' }, /^HOST=192\.168\.0\.7 needs/],
+    [{ SMTP_URL: 'smtp://ana:segredo@mail.example' }, /^SMTP_URL needs NODE_ENV=production/],
+    [{ PUBLIC_URL: 'https://vereda.example' }, /^A PUBLIC_URL with https needs NODE_ENV=production/],
+    [{ DEMO: 'true', HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 needs/],
+    [{ ...production, DATABASE_URL: 'postgres://a:segredo@db.example/x' }, /needs sslmode=verify-full/],
     [{ ...production, PUBLIC_URL: 'http://vereda.example' }, /starts with https/],
     [{ ...production, SMTP_URL: '' }, /needs SMTP_URL/],
-    [{ ...production, DATABASE_URL: 'postgres://x/y' }, /needs server\.vaultKey/],
+    [{ ...production, DATABASE_URL: 'postgres://localhost/y' }, /needs server\.vaultKey/],
+    [{ ...production, DATABASE_URL: 'postgres://x/y?sslmode=verify-full' }, /needs server\.vaultKey/],
     [{ ...production, APP_CONFIG: '' }, /needs a true creditor\.name in APP_CONFIG/],
     ...Object.entries({
       creditor: ['name', 'cnpj', 'address', 'email', 'site', 'sacPhone', 'ombudsmanPhone'],
@@ -108,6 +118,18 @@ describe('the environment', () => {
       )
     },
   )
+
+  test.each([
+    { HOST: '127.0.0.1' },
+    { HOST: '127.8.8.8' },
+    { HOST: '::1' },
+    { HOST: 'localhost' },
+    { PUBLIC_URL: 'http://vereda.local:3000' },
+    { DEMO: '1', HOST: '0.0.0.0', SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://demo.example' },
+    { NODE_ENV: 'development' },
+  ])('takes %j as the demo', (variables) => {
+    expect(readEnvironment(variables).settings.production).toBe(false)
+  })
 
   test('production has no other origin and believes a proxy of its own machine', () => {
     const { settings } = readEnvironment(production)

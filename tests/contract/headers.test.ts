@@ -34,6 +34,24 @@ describe('headers of the API', () => {
     )
   })
 
+  test.each([
+    ['rebind.evil.example', 421],
+    ['rebind.evil.example:80', 421],
+    ['vereda.example.evil.example', 421],
+    ['nada@127.0.0.1', 421],
+    ['a b', 421],
+    ['vereda.example', 200],
+    ['VEREDA.example:443', 200],
+    ['127.0.0.1:3000', 200],
+    ['192.168.0.7', 200],
+    ['[::1]:3000', 200],
+    ['localhost:3000', 200],
+  ])('under the host name "%s" the answer is %i', async (host, status) => {
+    const answer = await secure.send('GET', '/healthz', undefined, { headers: { host } })
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject(always)
+  })
+
   test('let no other origin read', async () => {
     const headers = { origin: 'https://parceiro.example', 'access-control-request-method': 'POST' }
     const preflight = await api.send('OPTIONS', '/api/v1/user', undefined, { headers })

@@ -8,32 +8,32 @@ import { useApi } from './support/api.ts'
 const requests: Record<string, [bytes: string, status: number]> = {
   'no HTTP': ['hello\r\n\r\n', 400],
   'an address that cannot be decoded': [
-    'GET /api/v1/%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+    'GET /api/v1/%zz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',
     400,
   ],
-  'headers without end': [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  'headers without end': [`GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   'two lengths': [
-    'POST /api/v1/user HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}',
+    'POST /api/v1/user HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}',
     400,
   ],
   'a length and chunks': [
-    'POST /api/v1/user HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    'POST /api/v1/user HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
     400,
   ],
   'a token twice': [
-    'GET /api/v1/person/current HTTP/1.1\r\nhost: x\r\nauthorization: a\r\nauthorization: b\r\nconnection: close\r\n\r\n',
+    'GET /api/v1/person/current HTTP/1.1\r\nhost: localhost\r\nauthorization: a\r\nauthorization: b\r\nconnection: close\r\n\r\n',
     401,
   ],
   'a key twice': [
-    'POST /api/v1/personal-loan HTTP/1.1\r\nhost: x\r\nidempotency-key: a\r\nidempotency-key: b\r\nconnection: close\r\n\r\n',
+    'POST /api/v1/personal-loan HTTP/1.1\r\nhost: localhost\r\nidempotency-key: a\r\nidempotency-key: b\r\nconnection: close\r\n\r\n',
     401,
   ],
   'a very long id': [
-    `GET /api/v1/personal-loan/${'a'.repeat(3000)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
+    `GET /api/v1/personal-loan/${'a'.repeat(3000)} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
     404,
   ],
-  'a method of its own': ['BREW /api/v1/user HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
-  TRACE: ['TRACE /api/v1/user HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 405],
+  'a method of its own': ['BREW /api/v1/user HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n', 400],
+  TRACE: ['TRACE /api/v1/user HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n', 405],
 }
 
 describe('bytes on the wire', () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newPerson } from '../contract/support/people.ts'
 import { named } from '../support/named.ts'
@@ -42,6 +43,8 @@ describe('the server process', () => {
 
   test.each([
     [{ PUBLIC_URL: 'x' }, /^PUBLIC_URL must be an address[^\n]*\n$/],
+    [{ NODE_ENV: 'prod' }, /^NODE_ENV must be "production", "development" or absent, not "prod"\.\n$/],
+    [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 needs NODE_ENV=production[^\n]*\n$/],
     [{ NODE_ENV: 'production' }, /^NODE_ENV=production needs PUBLIC_URL[^\n]*\n$/],
     [
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' },
@@ -73,6 +76,36 @@ describe('the server process', () => {
     await expect(fetch(`${server.partnerOrigin}/parceiro`)).rejects.toThrow()
     await server.stop()
     expect(server.process.exitCode).toBe(0)
+    remove()
+  })
+
+  test('keeps its folder to itself, also one that stood open', { timeout: 30_000 }, async () => {
+    const { environment, dataDir, remove } = serverFolder()
+    mkdirSync(dataDir)
+    chmodSync(dataDir, 0o755)
+    writeFileSync(join(dataDir, 'before.txt'), '', { mode: 0o644 })
+    const server = await startServer(environment)
+    await call(server.origin, '/api/v1/user', { body: newPerson() })
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+    expect(modeOf(dataDir)).toBe('700')
+    const modes = readdirSync(dataDir).map((name) => [name, modeOf(join(dataDir, name))])
+    expect(modes.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['vault.key', 'vereda.db', 'vereda.db-wal']),
+    )
+    expect(modes.filter(([, mode]) => mode !== '600')).toEqual([])
+    await server.stop()
+
+    chmodSync(join(dataDir, 'vereda.db'), 0o640)
+    writeFileSync(environment.APP_CONFIG, JSON.stringify(named))
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://vereda.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    }
+    const failure = await startServer({ ...environment, ...production }).catch(String)
+    expect(failure).toMatch(
+      /ended with 1: \S+vereda\.db can be opened by other users of this machine: chmod -R go= /,
+    )
     remove()
   })
 

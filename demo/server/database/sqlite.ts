@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   CompiledQuery,
@@ -9,6 +8,7 @@ import {
   sql,
 } from 'kysely'
 import Libsql from 'libsql'
+import { makeDataFolder } from '../data-folder.ts'
 import type { Database } from './schema.ts'
 
 const busyMs = 10_000
@@ -38,7 +38,7 @@ class TransactionalDdl extends SqliteAdapter {
 
 /** The embedded engine: one file under the data folder, safe against a kill and against power loss. */
 export function sqliteDialect(dataDir: string): SqliteDialect {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeDataFolder(dataDir)
   const database = new Libsql(join(dataDir, 'vereda.db'), { timeout: busyMs })
   // Deleted rows are written over with zeros: by itself SQLite leaves them in the file.
   const pragmas = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON']

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { advertisement } from '../../../core/text/rates.baked.ts'
+import { answerKnownHosts } from '../http/known-host.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -56,6 +57,7 @@ function partnerPolicy(portalUrl: string, { scripts = '', connect }: SiteRules):
 /** The other origin of the demo: a partner's site, a blog, the playground, each a folder of demo/sites. */
 export function partnerSite({ sites, portalUrl }: { sites: string; portalUrl: string }): FastifyInstance {
   const app = Fastify({ logger: false })
+  answerKnownHosts(app, [portalUrl])
   app.addHook('onRequest', async ({ url }, reply) => {
     const rules = siteRules[url.split(/[/?]/)[1] ?? ''] ?? {}
     reply.headers({

@@ -3,6 +3,7 @@ import { config } from '../../../core/config/config.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { JobHandler } from '../jobs/worker.ts'
+import { isLoopback } from '../loopback.ts'
 import { filesOf } from './send.ts'
 
 // RFC 2369 and RFC 8058.
@@ -16,7 +17,10 @@ const oneClick = (url: string) => ({
  * again, under the same Message-ID, by which mailboxes know it for the same.
  */
 export function mailDelivery({ database, clock, settings }: Context, smtpUrl: string): JobHandler {
-  const transport = createTransport(smtpUrl, { from: { name: config.brand, address: config.support.email } })
+  const from = { name: config.brand, address: config.support.email }
+  // Codes travel in mails: to another machine they go encrypted or not at all.
+  const requireTLS = !isLoopback(new URL(smtpUrl).hostname)
+  const transport = createTransport({ url: smtpUrl, requireTLS }, { from })
   const { hostname } = new URL(settings.publicUrl)
 
   return async function deliver(id) {

@@ -1,0 +1,21 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { refusal, sendError } from './errors.ts'
+
+const nameIn = (url: string) => new URL(url).hostname
+const shape = /^(?:\[(?<ip>[\da-f:.]+)\]|(?<name>[\w.-]+))(?::\d{1,5})?$/i
+
+/**
+ * Answers under the names the server was given, and under plain addresses of the network. A name of somebody else's
+ * that leads here makes a browser take this server for theirs (DNS rebinding).
+ */
+export function answerKnownHosts(app: FastifyInstance, urls: readonly string[]): void {
+  const names = new Set(['localhost', ...urls.map(nameIn)])
+  const isKnown = (host: string) => {
+    const { ip, name = ip ?? '' } = shape.exec(host)?.groups ?? {}
+    return names.has(name.toLowerCase()) || isIP(name) > 0
+  }
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    if (!isKnown(headers.host ?? '')) return sendError(reply, refusal(421, 'not_found'))
+  })
+}
