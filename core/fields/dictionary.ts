@@ -8,7 +8,7 @@ import { dateOfBirth } from './date-of-birth.ts'
 import { email } from './email.ts'
 import { mobile } from './mobile.ts'
 import { income, loanAmount } from './money.ts'
-import { name } from './name.ts'
+import { name, socialName } from './name.ts'
 import { currentPassword, password, presentPassword } from './password.ts'
 import { dueDay } from './person/due-day.ts'
 import {
@@ -28,6 +28,7 @@ import { secondFactor } from './second-factor.ts'
 /** Every value a person is asked for, by the id that steps and forms use. */
 export const fields = {
   name,
+  socialName,
   dateOfBirth,
   email,
   mobile,

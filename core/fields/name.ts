@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import type { Field } from './field.ts'
 import { filled, oneIssue } from './rule.ts'
 
-// One name is enough and accents stay: a legal or social name is whatever its owner says it is.
+// One name is enough and accents stay: a civil or social name is whatever its owner says it is.
 const letters = /^\p{L}[\p{L}\p{M} '’.-]*$/u
 
 export const name: Field<string, 'name'> = {
   name: 'name',
   label: 'Nome completo',
   the: 'o nome completo',
-  hint: 'Se você usa nome social, escreva o nome social.',
+  hint: 'Como está no seu documento.',
   control: 'text',
   autocomplete: 'name',
   schema: oneIssue(
@@ -23,4 +23,14 @@ export const name: Field<string, 'name'> = {
   ),
   read: (text) => text,
   show: (value) => value,
+}
+
+/** The name somebody chose to be called by, where it is not the one of their documents (Decreto 8.727/2016). */
+export const socialName: Field<string, 'socialName'> = {
+  ...name,
+  name: 'socialName',
+  label: 'Nome social',
+  the: 'o nome social',
+  hint: 'É por ele que chamamos você no site, nos e-mails e no atendimento. Contrato, boletos e consultas ao banco e ao SCR usam o nome do documento.',
+  autocomplete: 'off',
 }

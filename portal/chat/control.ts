@@ -1,6 +1,7 @@
 import { createAction } from '../../core/actions/action.ts'
 import type { Person } from '../../core/api/contract/person.ts'
 import { config } from '../../core/config/config.ts'
+import { nameInUse } from '../../core/format/called-name.ts'
 import { onSessionEnd } from '../../core/session/session.ts'
 import { findCurrentUser } from '../flows/access/person.ts'
 import type { ChatAdapter, ChatListener, ChatPerson } from './adapter.ts'
@@ -11,9 +12,10 @@ const load = {
   chatwoot: async () => (await import('./chatwoot/adapter.ts')).chatwoot,
 }
 
-/** Who the person is, as a chat wants it. */
-export function chatPerson({ name, cpf, primaryEmailAddress }: Person): ChatPerson {
-  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+/** Who the person is, as a chat wants it, by the name they go by. */
+export function chatPerson(person: Person): ChatPerson {
+  const { cpf, primaryEmailAddress } = person
+  const [firstName = '', ...rest] = nameInUse(person).trim().split(/\s+/)
   return {
     firstName,
     lastName: rest.join(' '),

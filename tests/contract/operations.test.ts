@@ -71,6 +71,7 @@ describe.each(engines)('every operation on %s', (engine) => {
     expect(await fieldsOf('currentPerson')).toEqual([
       'cpf',
       'name',
+      'socialName',
       'primaryEmailAddress',
       'prettyFirstName',
       'dateOfBirth',

@@ -277,7 +277,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'Decreto 8.727/2016',
     rule: 'People are addressed by the name they chose.',
-    open: 'One name is asked for; a second, for contracts, comes with the account.',
+    test: ['tests/contract/social-name.test.ts', 'every mail greets by it'],
   },
   {
     law: 'LGPD, art. 8',

@@ -5,6 +5,7 @@ const nobody = {
   cpf: '27654901470',
   name: 'Elisa Prado',
   primaryEmailAddress: 'elisa@example.com',
+  socialName: null,
   prettyFirstName: 'Elisa',
   dateOfBirth: '1990-03-27',
   mobile: '+5511987650101',

@@ -29,7 +29,10 @@ const answers = {
 export const person = v.object({
   cpf: fields.cpf.schema,
   name: fields.name.schema,
+  /** What they are called by instead, if they chose so. */
+  socialName: v.nullable(fields.socialName.schema),
   primaryEmailAddress: fields.email.schema,
+  /** What to greet them by: of the social name, where there is one. */
   prettyFirstName: v.string(),
   dateOfBirth: fields.dateOfBirth.schema,
   mobile: fields.mobile.schema,
@@ -104,6 +107,8 @@ export const updatePerson = operation({
   auth: 'bearer',
   body: v.strictObject({
     name: v.optional(fields.name.schema),
+    /** Null takes it back. */
+    socialName: v.optional(v.nullable(fields.socialName.schema)),
     mobile: v.optional(fields.mobile.schema),
     ...v.partial(v.strictObject(answers)).entries,
   }),

@@ -1,3 +1,4 @@
+import { calledName } from '../../../core/format/called-name.ts'
 import { today } from '../../../core/format/clock.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -7,7 +8,6 @@ import type { JobHandler } from '../jobs/worker.ts'
 import { analyse } from '../loans/analyse.ts'
 import { sendMail } from '../outbox/send.ts'
 import { documentsMissingMail, lapsedMail } from '../outbox/texts/documents.ts'
-import { firstName } from '../people/accounts.ts'
 import { record } from './trail.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -34,7 +34,8 @@ const waiting = (database: Database) =>
     .innerJoin('loans', 'loans.id', 'agreements.loan_id')
     .innerJoin('users', 'users.id', 'loans.user_id')
     .innerJoin('people', 'people.user_id', 'loans.user_id')
-    .select(['loans.id', 'loans.user_id', 'users.email', 'people.name', 'agreements.documents_until'])
+    .select(['loans.id', 'loans.user_id', 'users.email', 'agreements.documents_until'])
+    .select(['people.name', 'people.social_name as socialName'])
     .where('loans.state', '=', 'documents')
 
 /** Reminds of documents that a signed contract still waits for; of others there is nothing to say. */
@@ -44,7 +45,7 @@ export function remindOfDocuments(context: Context): JobHandler {
     const loan = await waiting(database).where('loans.id', '=', loanId).executeTakeFirst()
     if (!loan?.email || !loan.documents_until) return
     const { publicUrl } = settings
-    const facts = { firstName: firstName(loan.name), publicUrl, loanId, until: loan.documents_until }
+    const facts = { firstName: calledName(loan), publicUrl, loanId, until: loan.documents_until }
     await sendMail(context, database, loan.email, documentsMissingMail(facts))
   }
 }
@@ -96,7 +97,7 @@ export async function lapseUnsent(context: Context): Promise<void> {
         'documents',
       )
       const facts = {
-        firstName: firstName(loan.name),
+        firstName: calledName(loan),
         publicUrl: context.settings.publicUrl,
         loanId: loan.id,
       }

@@ -3,6 +3,7 @@ import { amountToReturnCents, lastWithdrawalDate } from '../../../core/agreement
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
 import type { quoteWithdrawal, withdraw } from '../../../core/api/contract/withdrawal.ts'
+import { calledName } from '../../../core/format/called-name.ts'
 import { today } from '../../../core/format/clock.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -10,7 +11,6 @@ import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { sendMail } from '../outbox/send.ts'
 import { withdrawnMail } from '../outbox/texts/agreement.ts'
-import { firstName } from '../people/accounts.ts'
 import type { Visit } from '../people/device.ts'
 import { openProtocol } from '../protocols/open.ts'
 import { findAnnex } from './annex.ts'
@@ -101,7 +101,7 @@ export async function giveUp(
     context,
     transaction,
     person.email,
-    withdrawnMail({ ...told, firstName: firstName(person.name) }),
+    withdrawnMail({ ...told, firstName: calledName(person) }),
   )
   return { protocol, withdrawnAt, amountCents }
 }

@@ -30,6 +30,7 @@ import * as reviewAnswers from './migrations/0532-review-answers.ts'
 import * as payout from './migrations/0540-payout.ts'
 import * as identityValidity from './migrations/0541-identity-validity.ts'
 import * as laterRelease from './migrations/0560-later-release.ts'
+import * as socialName from './migrations/0570-social-name.ts'
 import * as sealedSealKeys from './migrations/0610-sealed-seal-keys.ts'
 import type { Database } from './schema.ts'
 
@@ -66,6 +67,7 @@ const migrations = {
   '0541-identity-validity': identityValidity,
   '0522-retention': retention,
   '0560-later-release': laterRelease,
+  '0570-social-name': socialName,
   '0610-sealed-seal-keys': sealedSealKeys,
 }
 

@@ -37,6 +37,7 @@ interface People {
   user_id: string
   cpf: string
   name: string
+  social_name: string | null
   date_of_birth: string
   mobile: string
   due_day: Person['dueDay']

@@ -9,9 +9,8 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import type { JobHandler } from '../jobs/worker.ts'
-import { sendMail } from '../outbox/send.ts'
 import { approvedMail, documentsRefusedMail, type Fault } from '../outbox/texts/documents.ts'
-import { firstName } from '../people/accounts.ts'
+import { mailOwner } from '../people/mail-owner.ts'
 import { beginRepayment } from '../repayment/begin.ts'
 
 /**
@@ -51,7 +50,7 @@ async function judgeAll(context: Context, transaction: Database, loanId: string)
 
 /** Reviews the documents of a loan: all good, and the money goes out; else the person sends the bad ones again. */
 export function documentReview(context: Context): JobHandler {
-  const { database, clock, settings } = context
+  const { database, clock } = context
   return (loanId) =>
     database.transaction().execute(async (transaction) => {
       const loan = await transaction
@@ -69,16 +68,11 @@ export function documentReview(context: Context): JobHandler {
       const annex = state === 'active' ? await release(context, transaction, loanId) : undefined
       if (state === 'documents') await giveMoreTime(context, transaction, loanId)
 
-      const { email, name } = await transaction
-        .selectFrom('users')
-        .innerJoin('people', 'people.user_id', 'users.id')
-        .select(['users.email', 'people.name'])
-        .where('users.id', '=', loan.user_id)
-        .executeTakeFirstOrThrow()
-      const facts = { firstName: firstName(name), publicUrl: settings.publicUrl, loanId }
-      const mail =
-        state === 'active' ? approvedMail({ ...facts, annex }) : documentsRefusedMail({ ...facts, faults })
-      if (email) await sendMail(context, transaction, email, mail)
+      await mailOwner(context, transaction, loan.user_id, (told) =>
+        state === 'active'
+          ? approvedMail({ ...told, loanId, annex })
+          : documentsRefusedMail({ ...told, loanId, faults }),
+      )
     })
 }
 

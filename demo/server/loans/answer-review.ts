@@ -7,9 +7,8 @@ import { refusal } from '../http/errors.ts'
 import { decide } from '../lending/decide.ts'
 import type { Finding } from '../lending/facts.ts'
 import { gatherFacts, wishOf } from '../lending/gather.ts'
-import { sendMail } from '../outbox/send.ts'
 import { reviewAnsweredMail } from '../outbox/texts/protocols.ts'
-import { findById, firstName } from '../people/accounts.ts'
+import { mailOwner } from '../people/mail-owner.ts'
 import { putOffers } from './put-offers.ts'
 import { readRow } from './read.ts'
 import { recordDecision } from './record-decision.ts'
@@ -96,7 +95,7 @@ export async function answerReview(
     .where('outcome', 'is', null)
     .returning('protocol')
     .executeTakeFirst()
-  const { review, loan } = await readReviewFile(transaction, loanId)
+  const { review } = await readReviewFile(transaction, loanId)
   if (!mine) {
     const isSame =
       review.outcome === given.outcome && review.answer === given.reasons && review.finding === finding
@@ -114,11 +113,10 @@ export async function answerReview(
     }))
     .where('number', '=', mine.protocol)
     .execute()
-  const { email } = await findById({ database: transaction }, userId)
-  const { publicUrl } = context.settings
   const { outcome, reasons } = given
-  const told = { firstName: firstName(loan.name), publicUrl, number: mine.protocol, outcome, reasons }
-  if (email) await sendMail(context, transaction, email, reviewAnsweredMail(told))
+  await mailOwner(context, transaction, userId, (told) =>
+    reviewAnsweredMail({ ...told, number: mine.protocol, outcome, reasons }),
+  )
 }
 
 /** The same analysis as the first one, with the finding that stands in the review by now. */

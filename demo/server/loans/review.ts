@@ -3,9 +3,8 @@ import type { requestReview } from '../../../core/api/contract/review.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
-import { sendMail } from '../outbox/send.ts'
 import { reviewAskedMail } from '../outbox/texts/protocols.ts'
-import { findById, firstName } from '../people/accounts.ts'
+import { mailOwner } from '../people/mail-owner.ts'
 import { openProtocol } from '../protocols/open.ts'
 import { readRow } from './read.ts'
 import type { LoanKey } from './transition.ts'
@@ -63,14 +62,6 @@ export async function askReview(
       answered_at: null,
     })
     .execute()
-  const { email, name } = await findById({ database: transaction }, userId)
-  const { publicUrl } = context.settings
-  if (email)
-    await sendMail(
-      context,
-      transaction,
-      email,
-      reviewAskedMail({ firstName: firstName(name), ...opened, publicUrl }),
-    )
+  await mailOwner(context, transaction, userId, (told) => reviewAskedMail({ ...told, ...opened }))
   return { protocol, requestedAt: openedAt, answerBy, state: 'open', answer: null }
 }

@@ -1,8 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
-import { sendMail } from '../outbox/send.ts'
 import { cancelledMail, declinedMail, forwardedMail } from '../outbox/texts/ends.ts'
-import { findById, firstName } from '../people/accounts.ts'
+import { mailOwner } from '../people/mail-owner.ts'
 import { readRow } from './read.ts'
 import type { LoanKey } from './transition.ts'
 
@@ -15,10 +14,8 @@ export async function tellEnd(
   key: LoanKey,
   end: keyof typeof mails,
 ): Promise<void> {
-  const { loan_amount: amountCents, name } = await readRow(transaction, key.userId, key.id)
-  const { email } = await findById({ database: transaction }, key.userId)
-  if (!email) return
-  const { publicUrl } = context.settings
-  const facts = { firstName: firstName(name), publicUrl, loanId: key.id, amountCents }
-  await sendMail(context, transaction, email, mails[end](facts))
+  const { loan_amount: amountCents } = await readRow(transaction, key.userId, key.id)
+  await mailOwner(context, transaction, key.userId, (told) =>
+    mails[end]({ ...told, loanId: key.id, amountCents }),
+  )
 }

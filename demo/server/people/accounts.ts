@@ -6,10 +6,11 @@ function accounts({ database }: Pick<Context, 'database'>) {
     .selectFrom('users')
     .innerJoin('people', 'people.user_id', 'users.id')
     .select(['users.id', 'users.email', 'users.state', 'users.password_hash', 'users.failed_logins'])
-    .select(['users.last_login_at', 'people.name', 'people.cpf', 'people.mobile', 'people.date_of_birth'])
+    .select(['users.last_login_at', 'people.date_of_birth'])
+    .select(['people.name', 'people.social_name as socialName', 'people.cpf', 'people.mobile'])
 }
 
-/** The account of an e-mail, with the first name that its mails greet. */
+/** The account of an e-mail, with the name that its mails greet. */
 export function findByEmail(context: Context, email: string) {
   return accounts(context).where('email', '=', email).executeTakeFirst()
 }
@@ -26,13 +27,7 @@ export function findByClaimedCpf(database: Database, cpf: string) {
   return database
     .selectFrom('users')
     .innerJoin('people', 'people.user_id', 'users.id')
-    .select(['users.id', 'users.email', 'people.name'])
+    .select(['users.id', 'users.email', 'people.name', 'people.social_name as socialName'])
     .where('claimed_cpf', '=', cpf)
     .executeTakeFirst()
-}
-
-/** The first name as mails and pages greet it. */
-export function firstName(name: string): string {
-  const [first = ''] = name.split(' ')
-  return first.charAt(0).toLocaleUpperCase('pt-BR') + first.slice(1).toLocaleLowerCase('pt-BR')
 }

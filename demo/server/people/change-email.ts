@@ -1,5 +1,6 @@
 import type { startEmailChange } from '../../../core/api/contract/email-change.ts'
 import type { Parsed } from '../../../core/api/contract/operation.ts'
+import { calledName } from '../../../core/format/called-name.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { isTaken } from '../database/errors.ts'
@@ -7,7 +8,7 @@ import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { sendMail } from '../outbox/send.ts'
 import { emailChangedMail, emailCodeMail, emailInUseMail } from '../outbox/texts/email-change.ts'
-import { findByEmail, findById, firstName } from './accounts.ts'
+import { findByEmail, findById } from './accounts.ts'
 import { countGuess, forgiveGuesses, issueCode, spendCode, tryCode } from './codes.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { countMail } from './send-code.ts'
@@ -21,7 +22,7 @@ export async function askForEmail(
   { currentPassword, email }: Parsed<typeof startEmailChange>['body'],
 ): Promise<void> {
   const { clock, database, settings } = context
-  const { name } = await confirmPassword(context, userId, currentPassword)
+  const account = await confirmPassword(context, userId, currentPassword)
   await countMail(context, email)
   const holder = await findByEmail(context, email)
   await database.transaction().execute(async (transaction) => {
@@ -33,7 +34,7 @@ export async function askForEmail(
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(waiting))
       .execute()
     const code = await issueCode(context, transaction, userId, 'email')
-    const mail = emailCodeMail(firstName(name), code, settings.code.seconds)
+    const mail = emailCodeMail(calledName(account), code, settings.code.seconds)
     await sendMail(context, transaction, email, mail, userId)
   })
 }
@@ -81,7 +82,7 @@ async function replace(
     const token = await offerUndo(context, transaction, userId, account.email)
     const { publicUrl } = settings
     const undo = `${publicUrl}/desfazer-troca-de-email#token=${token}`
-    const mail = emailChangedMail(firstName(account.name), email, clock(), { publicUrl, undo })
+    const mail = emailChangedMail(calledName(account), email, clock(), { publicUrl, undo })
     await sendMail(context, transaction, account.email, mail)
   }
   await transaction

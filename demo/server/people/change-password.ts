@@ -1,11 +1,11 @@
 import type { Parsed } from '../../../core/api/contract/operation.ts'
 import type { changePassword } from '../../../core/api/contract/user.ts'
+import { calledName } from '../../../core/format/called-name.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
 import { sendMail } from '../outbox/send.ts'
 import { passwordChangedMail } from '../outbox/texts/notices.ts'
-import { firstName } from './accounts.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { passwordProblem } from './password-policy.ts'
 import { endSessions, type Identity } from './session.ts'
@@ -18,9 +18,9 @@ export async function replacePassword(
 ): Promise<void> {
   const { clock, database, settings } = context
   const account = await confirmPassword(context, userId, currentPassword)
-  const { name, cpf, mobile, date_of_birth: dateOfBirth, password_hash } = account
+  const { date_of_birth: dateOfBirth, password_hash } = account
   const email = account.email ?? ''
-  const problem = passwordProblem(password, { email, name, cpf, mobile, dateOfBirth })
+  const problem = passwordProblem(password, { ...account, email, dateOfBirth })
   if (problem) throw problem
   const hash = await context.passwords.hash(password)
 
@@ -36,7 +36,7 @@ export async function replacePassword(
       .executeTakeFirst()
     if (!row) throw refusal(409, 'state_conflict')
     await endSessions(transaction, userId, sessionId)
-    const mail = passwordChangedMail(firstName(name), clock(), settings.publicUrl, 'others')
+    const mail = passwordChangedMail(calledName(account), clock(), settings.publicUrl, 'others')
     await sendMail(context, transaction, email, mail)
   })
 }

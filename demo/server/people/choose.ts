@@ -1,10 +1,11 @@
 import type { Preferences } from '../../../core/api/contract/preferences.ts'
+import { calledName } from '../../../core/format/called-name.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { sendOptional } from '../outbox/optional.ts'
 import { firstTipMail } from '../outbox/texts/tips.ts'
-import { findById, firstName } from './accounts.ts'
+import { findById } from './accounts.ts'
 import { readChoices, saveChoices, wantedChannels } from './preferences.ts'
 
 /** Saves a choice. Whoever begins to want tips gets the first one at once, and with it the way out. */
@@ -18,9 +19,9 @@ export function choose(
     const before = await wantedChannels(transaction, userId, 'tips')
     await saveChoices(context, transaction, userId, [choice])
     if (choice.topic === 'tips' && choice.wanted && before.length === 0) {
-      const { email, name } = await findById({ database: transaction }, userId)
-      const mail = firstTipMail(firstName(name), context.settings.publicUrl)
-      await sendOptional(context, transaction, { userId, email: email ?? '' }, 'tips', mail)
+      const account = await findById({ database: transaction }, userId)
+      const mail = firstTipMail(calledName(account), context.settings.publicUrl)
+      await sendOptional(context, transaction, { userId, email: account.email ?? '' }, 'tips', mail)
     }
     return readChoices(transaction, userId)
   })

@@ -1,11 +1,11 @@
 import { ApiError } from '../../../core/api/errors.ts'
+import { calledName } from '../../../core/format/called-name.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { errorItem, refusal } from '../http/errors.ts'
 import { sendMail } from '../outbox/send.ts'
 import { accountDeletedMail } from '../outbox/texts/farewell.ts'
-import { firstName } from './accounts.ts'
 import { closingReasonsOf } from './closing-reasons.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { erase } from './erase.ts'
@@ -35,7 +35,7 @@ export async function deleteAccount(context: Context, userId: string, password: 
     if (!row) throw refusal(409, 'state_conflict')
     await refuseWhileOpen(transaction, userId)
     const kept = await erase(context, transaction, userId)
-    const mail = accountDeletedMail(firstName(account.name), clock(), kept)
+    const mail = accountDeletedMail(calledName(account), clock(), kept)
     await sendMail(context, transaction, email, mail)
   })
 }

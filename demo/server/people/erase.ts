@@ -10,6 +10,7 @@ import { contractStates, endedBefore, openStates } from './retention.ts'
 
 /** What of a person a contract does not need: only who signed it stays. */
 const bare = {
+  social_name: null,
   mobile: '',
   due_day: null,
   occupation_kind: null,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { calledName } from '../../../core/format/called-name.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { sendMail } from '../outbox/send.ts'
 import { newDeviceMail } from '../outbox/texts/safety.ts'
-import { type Account, firstName } from './accounts.ts'
+import type { Account } from './accounts.ts'
 import { deviceOf, networkOf, type Visit } from './device.ts'
 
 // A browser that could not be told apart is known by what it says of itself.
@@ -21,10 +22,11 @@ export const deviceHash = (userId: string, visit: Visit): string =>
 export async function rememberDevice(
   context: Context,
   transaction: Database,
-  { id, name, email }: Account,
+  account: Account,
   visit: Visit,
 ): Promise<void> {
   const { clock, settings } = context
+  const { id, email } = account
   const hash = deviceHash(id, visit)
   const seen_at = timestamp(clock)
   const fresh = await transaction
@@ -55,5 +57,5 @@ export async function rememberDevice(
     moment: clock(),
     publicUrl: settings.publicUrl,
   }
-  await sendMail(context, transaction, email, newDeviceMail(firstName(name), facts))
+  await sendMail(context, transaction, email, newDeviceMail(calledName(account), facts))
 }

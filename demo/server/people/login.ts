@@ -1,6 +1,7 @@
 import type { login } from '../../../core/api/contract/oauth.ts'
 import type { Parsed } from '../../../core/api/contract/operation.ts'
 import { ApiError } from '../../../core/api/errors.ts'
+import { calledName } from '../../../core/format/called-name.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/open.ts'
@@ -10,7 +11,7 @@ import { count, countAddress, countNobody, forgive } from '../limits/limit.ts'
 import { networkOf } from '../limits/network.ts'
 import { sendMail } from '../outbox/send.ts'
 import { lockedMail } from '../outbox/texts/notices.ts'
-import { type Account, findByEmail, firstName } from './accounts.ts'
+import { type Account, findByEmail } from './accounts.ts'
 import type { Visit } from './device.ts'
 import { rememberDevice } from './known-devices.ts'
 import { proveFactor, tellOfRefusal } from './prove-factor.ts'
@@ -105,7 +106,7 @@ async function countWrong(context: Context, account: Account | undefined, email:
   await database.transaction().execute(async (transaction) => {
     if (account?.state !== 'active')
       return await countNobody({ ...context, database: transaction }, 'loginEmail', email)
-    const { id, name } = account
+    const { id } = account
     const row = await transaction
       .updateTable('users')
       .set((eb) => ({ failed_logins: eb('failed_logins', '+', 1) }))
@@ -121,7 +122,7 @@ async function countWrong(context: Context, account: Account | undefined, email:
       .where('id', '=', id)
       .execute()
     await endSessions(transaction, id)
-    const mail = lockedMail(firstName(name), clock(), row.failed_logins, settings.publicUrl)
+    const mail = lockedMail(calledName(account), clock(), row.failed_logins, settings.publicUrl)
     await sendMail(context, transaction, email, mail)
   })
 }

@@ -6,6 +6,7 @@ import { isCommon, plain, spelledOut } from './common-passwords.ts'
 interface Owner {
   email: string
   name?: string
+  socialName?: string | null
   cpf?: string
   mobile?: string
   dateOfBirth?: string
@@ -14,12 +15,20 @@ interface Owner {
 // Words shorter than this are found in too many good passwords to be held against them.
 const shortestWord = 4
 
-function personalWords({ email, name = '', cpf = '', mobile = '', dateOfBirth = '' }: Owner): string[] {
+function personalWords({
+  email,
+  name = '',
+  socialName,
+  cpf = '',
+  mobile = '',
+  dateOfBirth = '',
+}: Owner): string[] {
   const [year = '', month = '', day = ''] = dateOfBirth.split('-')
   const [local = ''] = email.split('@')
   const dates = [day + month + year, year + month + day, day + month + year.slice(2), day + month, year]
   const numbers = [cpf, cpf.slice(0, 9), cpf.slice(0, 6), mobile.slice(-9), mobile.slice(-8), ...dates]
-  const words = [...plain(name).split(/[^a-z]+/), email, local, ...plain(local).split(/[^a-z\d]+/)]
+  const names = plain(`${name} ${socialName ?? ''}`).split(/[^a-z]+/)
+  const words = [...names, email, local, ...plain(local).split(/[^a-z\d]+/)]
   return [...words, ...numbers, plain(config.brand)]
     .filter((word) => word.length >= shortestWord)
     .sort((a, b) => b.length - a.length)

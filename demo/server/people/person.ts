@@ -1,8 +1,8 @@
 import type { Answer, Parsed } from '../../../core/api/contract/operation.ts'
 import type { currentPerson, updatePerson } from '../../../core/api/contract/person.ts'
+import { calledName } from '../../../core/format/called-name.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { firstName } from './accounts.ts'
 import { identityChange } from './identity.ts'
 
 /** What a person sees of themselves. */
@@ -20,8 +20,9 @@ export async function readPerson(
   return {
     cpf: row.cpf,
     name: row.name,
+    socialName: row.social_name,
     primaryEmailAddress: row.email ?? '',
-    prettyFirstName: firstName(row.name),
+    prettyFirstName: calledName({ name: row.name, socialName: row.social_name }),
     dateOfBirth: row.date_of_birth,
     mobile: row.mobile,
     dueDay: row.due_day,
@@ -54,6 +55,7 @@ export async function changePerson(
 ): Promise<void> {
   const changed = {
     name: sent.name,
+    social_name: sent.socialName,
     mobile: sent.mobile,
     due_day: sent.dueDay,
     occupation_kind: sent.occupationKind,

@@ -5,9 +5,8 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
 import { count, forgive } from '../limits/limit.ts'
-import { sendMail } from '../outbox/send.ts'
 import { factorRefusedMail, recoveryCodeUsedMail } from '../outbox/texts/safety.ts'
-import { findById, firstName } from './accounts.ts'
+import { mailOwner } from './mail-owner.ts'
 import { factorOf, takeAppCode, takeRecoveryCode } from './second-factor.ts'
 import type { Identity } from './session.ts'
 
@@ -71,20 +70,20 @@ export async function tellOfRefusal(context: Context, userId: string): Promise<v
     if (error instanceof ApiError) return
     throw error
   }
-  const { name, email } = await findById(context, userId)
-  const mail = factorRefusedMail(firstName(name), context.clock(), context.settings.publicUrl)
-  if (email) await sendMail(context, context.database, email, mail)
+  await mailOwner(context, context.database, userId, ({ firstName, publicUrl }) =>
+    factorRefusedMail(firstName, context.clock(), publicUrl),
+  )
 }
 
 async function tellOfRecovery(context: Context, userId: string): Promise<void> {
-  const { database, clock, settings } = context
-  const { name, email } = await findById(context, userId)
+  const { database, clock } = context
   const { left } = await database
     .selectFrom('recovery_codes')
     .select((eb) => eb.fn.countAll<number>().as('left'))
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
-  const mail = recoveryCodeUsedMail(firstName(name), left, clock(), settings.publicUrl)
-  if (email) await sendMail(context, database, email, mail)
+  await mailOwner(context, database, userId, ({ firstName, publicUrl }) =>
+    recoveryCodeUsedMail(firstName, left, clock(), publicUrl),
+  )
 }

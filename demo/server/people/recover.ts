@@ -1,12 +1,12 @@
 import type { Parsed } from '../../../core/api/contract/operation.ts'
 import type { activate, passwordReset, unlockAccount } from '../../../core/api/contract/user.ts'
+import { calledName } from '../../../core/format/called-name.ts'
 import type { Context } from '../context.ts'
 import { forgive } from '../limits/limit.ts'
 import { sendMail } from '../outbox/send.ts'
 import { passwordChangedMail } from '../outbox/texts/notices.ts'
 import { welcomeMail } from '../outbox/texts/tips.ts'
 import { countRegistration } from '../referrals/count.ts'
-import { firstName } from './accounts.ts'
 import { confirm, moveState } from './confirm.ts'
 import { passwordProblem } from './password-policy.ts'
 import { endSessions } from './session.ts'
@@ -18,8 +18,9 @@ export function activateAccount(
   address: string,
 ): Promise<void> {
   const attempt = { email, code, kind: 'activation', address, wrong: 'activation_code_invalid' } as const
-  return confirm(context, attempt, async (transaction, { id, cpf, name }) => {
-    await sendMail(context, transaction, email, welcomeMail(firstName(name), context.settings.publicUrl))
+  return confirm(context, attempt, async (transaction, account) => {
+    const { id, cpf } = account
+    await sendMail(context, transaction, email, welcomeMail(calledName(account), context.settings.publicUrl))
     await countRegistration(context, transaction, id)
     return moveState(context, transaction, { id, from: ['unconfirmed'], set: { claimed_cpf: cpf } })
   })
@@ -51,15 +52,15 @@ export async function resetPassword(
     context,
     attempt,
     async (transaction, account) => {
-      const { id, name } = account
+      const { id } = account
       await endSessions(transaction, id)
-      const mail = passwordChangedMail(firstName(name), context.clock(), context.settings.publicUrl)
+      const mail = passwordChangedMail(calledName(account), context.clock(), context.settings.publicUrl)
       await sendMail(context, transaction, email, mail)
       return moveState(context, transaction, { id, from: ['active', 'locked'], set: { password_hash: hash } })
     },
     // Only now, with the code known to be right, may the answer depend on what the account holds.
-    ({ name, cpf, mobile, date_of_birth: dateOfBirth }) => {
-      const personal = passwordProblem(password, { email, name, cpf, mobile, dateOfBirth })
+    (account) => {
+      const personal = passwordProblem(password, { ...account, email, dateOfBirth: account.date_of_birth })
       if (personal) throw personal
     },
   )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Parsed } from '../../../core/api/contract/operation.ts'
 import type { createUser } from '../../../core/api/contract/user.ts'
+import { calledName } from '../../../core/format/called-name.ts'
 import { termsOfUse } from '../../../core/text/terms.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -9,12 +10,15 @@ import { count, countAddress } from '../limits/limit.ts'
 import { sendMail } from '../outbox/send.ts'
 import { activationMail } from '../outbox/texts/codes.ts'
 import { alreadyMemberMail, cpfUsedMail, registrationStoppedMail } from '../outbox/texts/notices.ts'
-import { findByClaimedCpf, findByEmail, firstName } from './accounts.ts'
+import { findByClaimedCpf, findByEmail } from './accounts.ts'
 import { hasLiveCode, issueCode } from './codes.ts'
 import { noteConsent } from './consents.ts'
 import { passwordProblem } from './password-policy.ts'
 
 type Registration = Parsed<typeof createUser>['body']
+
+/** The name in use of somebody new: a social name is told in the account. */
+const asRegistered = ({ name }: Registration) => ({ name, socialName: null })
 
 /**
  * Registers a person. The caller learns nothing but that it was taken in; the mailbox tells the rest:
@@ -46,12 +50,11 @@ export async function register(context: Context, given: Registration, address: s
     if (await stopForCpf(context, transaction, given)) return
     const userId = await savePending(context, transaction, given, contested ? null : hash)
     if (userId === undefined) {
-      const name = existing?.name ?? given.name
       return sendMail(
         context,
         transaction,
         given.email,
-        alreadyMemberMail(firstName(name), context.settings.publicUrl),
+        alreadyMemberMail(calledName(existing ?? asRegistered(given)), context.settings.publicUrl),
       )
     }
     const terms = { kind: 'terms', action: 'given', version: termsOfUse.version } as const
@@ -59,7 +62,7 @@ export async function register(context: Context, given: Registration, address: s
     const code = await issueCode(context, transaction, userId, 'activation')
     const { publicUrl, code: rules } = context.settings
     const facts = {
-      firstName: firstName(given.name),
+      firstName: calledName(asRegistered(given)),
       code,
       validSeconds: rules.seconds,
       publicUrl,
@@ -73,9 +76,14 @@ async function stopForCpf(context: Context, transaction: Database, given: Regist
   const owner = await findByClaimedCpf(transaction, given.cpf)
   if (!owner || owner.email === given.email) return false
   const { publicUrl } = context.settings
-  await sendMail(context, transaction, given.email, registrationStoppedMail(firstName(given.name), publicUrl))
+  await sendMail(
+    context,
+    transaction,
+    given.email,
+    registrationStoppedMail(calledName(asRegistered(given)), publicUrl),
+  )
   if (owner.email)
-    await sendMail(context, transaction, owner.email, cpfUsedMail(firstName(owner.name), context.clock()))
+    await sendMail(context, transaction, owner.email, cpfUsedMail(calledName(owner), context.clock()))
   return true
 }
 

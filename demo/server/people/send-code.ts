@@ -1,10 +1,11 @@
+import { calledName } from '../../../core/format/called-name.ts'
 import type { Context } from '../context.ts'
 import type { CodeKind as AnyKind, UserState } from '../database/schema.ts'
 import { count, countAddress, countNobody } from '../limits/limit.ts'
 import type { Mail } from '../outbox/mail.ts'
 import { sendMail, sendNobody } from '../outbox/send.ts'
 import { activationMail, resetMail, unlockMail } from '../outbox/texts/codes.ts'
-import { type Account, findByEmail, firstName } from './accounts.ts'
+import { type Account, findByEmail } from './accounts.ts'
 import { issueCode } from './codes.ts'
 
 /** Codes that are sent to the account's own address, to whoever asks for them. */
@@ -42,7 +43,7 @@ export async function mailCode(
   await database.transaction().execute(async (transaction) => {
     const code = await issueCode(context, transaction, account.id, kind)
     const facts = {
-      firstName: firstName(account.name),
+      firstName: calledName(account),
       code,
       validSeconds: settings.code.seconds,
       publicUrl: settings.publicUrl,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { calledName } from '../../../core/format/called-name.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
@@ -6,7 +7,7 @@ import { refusal } from '../http/errors.ts'
 import { count, forgive } from '../limits/limit.ts'
 import { sendMail } from '../outbox/send.ts'
 import { factorChangedMail } from '../outbox/texts/safety.ts'
-import { type Account, findById, firstName } from './accounts.ts'
+import { type Account, findById } from './accounts.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { openSecret, sealSecret } from './factor-secret.ts'
 import { factorOf, factorUri, newSecret, replaceRecoveryCodes, stepOf } from './second-factor.ts'
@@ -22,7 +23,7 @@ type Change = Parameters<typeof factorChangedMail>[1]
 
 async function tell(context: Context, transaction: Database, account: Account, what: Change): Promise<void> {
   const { clock, settings } = context
-  const mail = factorChangedMail(firstName(account.name), what, clock(), settings.publicUrl)
+  const mail = factorChangedMail(calledName(account), what, clock(), settings.publicUrl)
   if (account.email) await sendMail(context, transaction, account.email, mail)
 }
 

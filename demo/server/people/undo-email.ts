@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { calledName } from '../../../core/format/called-name.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { isTaken } from '../database/errors.ts'
@@ -7,7 +8,7 @@ import { refusal } from '../http/errors.ts'
 import { tokenDigest } from '../outbox/optional.ts'
 import { sendMail } from '../outbox/send.ts'
 import { emailRestoredMail, emailTakenBackMail } from '../outbox/texts/email-change.ts'
-import { findById, firstName } from './accounts.ts'
+import { findById } from './accounts.ts'
 import { endSessions } from './session.ts'
 
 const undoSeconds = 72 * 60 * 60
@@ -61,7 +62,7 @@ async function giveBack(context: Context, transaction: Database, hash: string): 
   if (!undo) throw refusal(400, 'email_undo_invalid')
   const { userId, email, changedAt } = undo
   const before = await findById({ database: transaction }, userId)
-  const name = firstName(before.name)
+  const name = calledName(before)
   if (before.email)
     await sendMail(context, transaction, before.email, emailTakenBackMail(name, clock()), userId)
   await transaction

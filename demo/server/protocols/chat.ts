@@ -2,9 +2,8 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
-import { sendMail } from '../outbox/send.ts'
 import { chatClosedMail, chatOpenedMail } from '../outbox/texts/protocols.ts'
-import { findById, firstName } from '../people/accounts.ts'
+import { mailOwner } from '../people/mail-owner.ts'
 import { answerDate, openProtocol } from './open.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -23,15 +22,7 @@ const current = (database: Database, userId: string) =>
 
 async function begin(context: Context, transaction: Database, userId: string): Promise<string> {
   const opened = await openProtocol(context, transaction, { userId, kind: 'chat' })
-  const { email, name } = await findById({ database: transaction }, userId)
-  const { publicUrl } = context.settings
-  if (email)
-    await sendMail(
-      context,
-      transaction,
-      email,
-      chatOpenedMail({ firstName: firstName(name), ...opened, publicUrl }),
-    )
+  await mailOwner(context, transaction, userId, (told) => chatOpenedMail({ ...told, ...opened }))
   return opened.number
 }
 
@@ -89,15 +80,7 @@ export function closeChat(context: Context, database: Database, number: string):
       .returning('user_id')
       .executeTakeFirst()
     if (!closed) return false
-    const { email, name } = await findById({ database: transaction }, closed.user_id)
-    const { publicUrl } = context.settings
-    if (email)
-      await sendMail(
-        context,
-        transaction,
-        email,
-        chatClosedMail({ firstName: firstName(name), number, publicUrl }),
-      )
+    await mailOwner(context, transaction, closed.user_id, (told) => chatClosedMail({ ...told, number }))
     return true
   })
 }

@@ -1,5 +1,6 @@
 import type { previewDueDay } from '../../../core/api/contract/due-day.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
+import { calledName } from '../../../core/format/called-name.ts'
 import { today } from '../../../core/format/clock.ts'
 import type { MovedSchedule } from '../../../core/money/due-day.ts'
 import type { Context } from '../context.ts'
@@ -7,7 +8,6 @@ import type { Database } from '../database/schema.ts'
 import { sortableId } from '../ids.ts'
 import { sendMail } from '../outbox/send.ts'
 import { dueDayMail } from '../outbox/texts/due-day.ts'
-import { firstName } from '../people/accounts.ts'
 import type { Running } from './running.ts'
 import { ownerOf } from './tell.ts'
 
@@ -63,7 +63,7 @@ export async function keepDueDay(
   const owner = await ownerOf(transaction, loan_id)
   if (!owner?.email) return
   const facts = {
-    firstName: firstName(owner.name),
+    firstName: calledName(owner),
     publicUrl: context.settings.publicUrl,
     loanId: loan_id,
     before,

@@ -1,3 +1,4 @@
+import { calledName } from '../../../core/format/called-name.ts'
 import { today } from '../../../core/format/clock.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -6,7 +7,6 @@ import type { JobHandler } from '../jobs/worker.ts'
 import { sendOptional } from '../outbox/optional.ts'
 import { sendMail } from '../outbox/send.ts'
 import { reminderMail } from '../outbox/texts/reminders.ts'
-import { firstName } from '../people/accounts.ts'
 import { findRunning } from './running.ts'
 import { installmentsOn } from './schedule.ts'
 import { slipOf } from './slip.ts'
@@ -43,8 +43,14 @@ export function sendReminder(context: Context): JobHandler {
       const item = installmentsOn(running, today(clock)).find((line) => line.number === number)
       const isOpen = item && item.state !== 'paid' && item.state !== 'processing'
       if (!isOpen || item.dueDate !== due_date) return
-      const { userId, email, name } = owner
-      const facts = { firstName: firstName(name), publicUrl: settings.publicUrl, loanId: loan_id, item, kind }
+      const { userId, email } = owner
+      const facts = {
+        firstName: calledName(owner),
+        publicUrl: settings.publicUrl,
+        loanId: loan_id,
+        item,
+        kind,
+      }
       // The same charge as the page shows. A late one is not carried along: it costs more the next day.
       const charge =
         kind === 'late'

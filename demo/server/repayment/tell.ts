@@ -1,3 +1,4 @@
+import { calledName } from '../../../core/format/called-name.ts'
 import type { Imputed } from '../../../core/money/impute.ts'
 import type { Context } from '../context.ts'
 import type { PaymentState } from '../database/repayment-schema.ts'
@@ -12,7 +13,6 @@ import {
   returnedMail,
   returnedPartMail,
 } from '../outbox/texts/payments.ts'
-import { firstName } from '../people/accounts.ts'
 
 /** Who a loan is of, to be written to. */
 export function ownerOf(database: Database, loanId: string) {
@@ -20,7 +20,8 @@ export function ownerOf(database: Database, loanId: string) {
     .selectFrom('loans')
     .innerJoin('users', 'users.id', 'loans.user_id')
     .innerJoin('people', 'people.user_id', 'loans.user_id')
-    .select(['users.id as userId', 'users.email', 'people.name', 'people.cpf'])
+    .select(['users.id as userId', 'users.email', 'people.cpf'])
+    .select(['people.name', 'people.social_name as socialName'])
     .where('loans.id', '=', loanId)
     .executeTakeFirst()
 }
@@ -43,7 +44,7 @@ export async function tellOfPayment(context: Context, transaction: Database, tol
   const owner = await ownerOf(transaction, payment.loan_id)
   if (!owner?.email) return
   const facts = {
-    firstName: firstName(owner.name),
+    firstName: calledName(owner),
     publicUrl: context.settings.publicUrl,
     loanId: payment.loan_id,
     amountCents: payment.amount_cents,
@@ -73,6 +74,6 @@ export async function tellOfRefund(
   const owner = await ownerOf(transaction, loanId)
   if (!owner?.email) return
   const { publicUrl } = context.settings
-  const mail = refundMail({ firstName: firstName(owner.name), publicUrl, cents })
+  const mail = refundMail({ firstName: calledName(owner), publicUrl, cents })
   await sendMail(context, transaction, owner.email, mail)
 }

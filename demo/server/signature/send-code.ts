@@ -1,12 +1,12 @@
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { sendSignatureCode } from '../../../core/api/contract/signature.ts'
+import { calledName } from '../../../core/format/called-name.ts'
 import { record } from '../agreement/trail.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { sendMail } from '../outbox/send.ts'
 import { sendSms } from '../outbox/sms.ts'
 import { signatureCodeMail, signatureCodeSms } from '../outbox/texts/agreement.ts'
-import { firstName } from '../people/accounts.ts'
 import type { Visit } from '../people/device.ts'
 import { countMail } from '../people/send-code.ts'
 import { issueSignatureCode } from './codes.ts'
@@ -32,7 +32,7 @@ export async function sendCodeToSign(
   await countMail({ ...context, database: transaction }, person.email)
   const { code, expiresAt } = await issueSignatureCode(context, transaction, bound)
   const facts = { code, terms: content.terms, validSeconds: context.settings.code.seconds }
-  const mail = signatureCodeMail({ ...facts, firstName: firstName(person.name), hash: bound.contentHash })
+  const mail = signatureCodeMail({ ...facts, firstName: calledName(person), hash: bound.contentHash })
   await sendMail(context, transaction, person.email, mail)
   await sendSms(
     context,

@@ -4,6 +4,7 @@ import type { AgreementContent } from '../../../core/agreement/content.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { signAgreement } from '../../../core/api/contract/signature.ts'
 import { config } from '../../../core/config/config.ts'
+import { calledName } from '../../../core/format/called-name.ts'
 import { today } from '../../../core/format/clock.ts'
 import { addDays, type IsoDate } from '../../../core/format/dates.ts'
 import { draftHashOf, signedPdf } from '../agreement/files.ts'
@@ -16,7 +17,6 @@ import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { sendMail } from '../outbox/send.ts'
 import { signedMail } from '../outbox/texts/agreement.ts'
-import { firstName } from '../people/accounts.ts'
 import { countGuess, forgiveGuesses } from '../people/codes.ts'
 import type { Visit } from '../people/device.ts'
 import { countContract } from '../referrals/count.ts'
@@ -102,7 +102,7 @@ export async function sign(
   await countContract(context, transaction, loanId)
   await planDocumentsReminder(context, transaction, loanId, documentDays)
 
-  const facts = { firstName: firstName(person.name), protocol, terms: content.terms, documentsUntil }
+  const facts = { firstName: calledName(person), protocol, terms: content.terms, documentsUntil }
   const { publicUrl } = context.settings
   const mail = signedMail({
     ...facts,

@@ -48,11 +48,12 @@ describe('who the chat is told', () => {
   const person = { cpf: '1234567890', primaryEmailAddress: 'a@b.example' }
 
   it.each([
-    ['Ana Beatriz Moreira', 'Ana', 'Beatriz Moreira'],
-    ['  Ana   Moreira ', 'Ana', 'Moreira'],
-    ['Ana', 'Ana', ''],
-  ])('%j', (name, firstName, lastName) => {
-    expect(chatPerson({ ...person, name } as Person)).toEqual({
+    ['Ana Beatriz Moreira', null, 'Ana', 'Beatriz Moreira'],
+    ['  Ana   Moreira ', null, 'Ana', 'Moreira'],
+    ['Ana', null, 'Ana', ''],
+    ['João Moreira', 'Ana Moreira Dias', 'Ana', 'Moreira Dias'],
+  ])('%j, called %j', (name, socialName, firstName, lastName) => {
+    expect(chatPerson({ ...person, name, socialName } as Person)).toEqual({
       firstName,
       lastName,
       cpf: '01234567890',

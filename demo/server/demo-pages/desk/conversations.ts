@@ -14,6 +14,7 @@ export function conversations(database: Database) {
     .select([
       'c.user_id as id',
       'people.name',
+      'people.social_name as socialName',
       'c.waiting_since as waitingSince',
       'm.text',
       'm.sent_at as sentAt',
@@ -38,7 +39,7 @@ export function contact(database: Database, id: string) {
         .on('protocols.closed_at', 'is', null),
     )
     .innerJoin('users', 'users.id', 'c.user_id')
-    .select(['people.name', 'people.cpf', 'users.email'])
+    .select(['people.name', 'people.social_name as socialName', 'people.cpf', 'users.email'])
     .select(['protocols.number as protocol', 'protocols.state as stands', 'protocols.answer_by as answerBy'])
     .where('c.user_id', '=', id)
     .where('users.state', '!=', 'deleted')

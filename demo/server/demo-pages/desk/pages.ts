@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { type ChatMessage, longestMessage } from '../../../../core/api/contract/chat.ts'
 import { config } from '../../../../core/config/config.ts'
+import { nameInUse } from '../../../../core/format/called-name.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatTime } from '../../../../core/format/time.ts'
 import { protocolWords } from '../../../../core/text/protocols.ts'
@@ -16,8 +17,8 @@ const time = (moment: string) => `<time datetime="${moment}">${formatTime(moment
 /** Everybody who has written. */
 export async function sendDesk(reply: FastifyReply, database: Database): Promise<FastifyReply> {
   const cards = (await conversations(database)).map(
-    ({ id, name, text, sentAt, waitingSince }) => `<article>
-<h2><a href="/demo/atendimento/${encodeURIComponent(id)}">${escapeHtml(name)}</a></h2>
+    ({ id, text, sentAt, waitingSince, ...person }) => `<article>
+<h2><a href="/demo/atendimento/${encodeURIComponent(id)}">${escapeHtml(nameInUse(person))}</a></h2>
 <p class="meta">${waitingSince ? `Esperando desde ${time(waitingSince)}` : 'Respondida'}</p>
 <p>${time(sentAt)} ${escapeHtml(text.slice(0, 120))}</p>
 </article>`,
@@ -39,7 +40,8 @@ export async function sendConversation(
   const person = await contact(database, id)
   if (!person) throw refusal(404, 'not_found')
   const { messages } = await messagesBefore(database, id)
-  const [first = '', ...rest] = person.name.split(' ')
+  const name = nameInUse(person)
+  const [first = '', ...rest] = name.split(' ')
   const facts = [
     ['Nome', first],
     ['Sobrenome', rest.join(' ')],
@@ -63,5 +65,5 @@ export async function sendConversation(
 <button>Responder</button>
 </form>
 ${person.stands === 'answered' ? `<form method="post" action="/demo/atendimento/${encodeURIComponent(id)}/encerrar"><button>Encerrar atendimento</button></form>` : ''}`
-  return sendDemoPage(reply, person.name, body, live)
+  return sendDemoPage(reply, name, body, live)
 }

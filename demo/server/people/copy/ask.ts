@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DataExport } from '../../../../core/api/contract/data-export.ts'
 import { config } from '../../../../core/config/config.ts'
+import { calledName } from '../../../../core/format/called-name.ts'
 import { today } from '../../../../core/format/clock.ts'
 import { timestamp } from '../../clock.ts'
 import type { Context } from '../../context.ts'
@@ -11,7 +12,6 @@ import { enqueue } from '../../jobs/queue.ts'
 import { count } from '../../limits/limit.ts'
 import { sendMail } from '../../outbox/send.ts'
 import { copyAskedMail } from '../../outbox/texts/safety.ts'
-import { firstName } from '../accounts.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import type { Identity } from '../session.ts'
 import { copyJob } from './make.ts'
@@ -45,7 +45,7 @@ export async function askForCopy(
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
       .execute()
     await enqueue(clock, transaction, copyJob, fresh.id)
-    const mail = copyAskedMail(firstName(account.name), clock(), settings.publicUrl)
+    const mail = copyAskedMail(calledName(account), clock(), settings.publicUrl)
     if (account.email) await sendMail(context, transaction, account.email, mail)
   })
   return {

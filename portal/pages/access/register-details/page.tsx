@@ -38,7 +38,7 @@ export default function RegisterDetails() {
       <Form
         fields={['name', 'dateOfBirth', 'mobile', 'cpf', 'password']}
         initial={typed}
-        words={{ password: { hint: text.passwordHint } }}
+        words={{ name: { hint: text.nameHint }, password: { hint: text.passwordHint } }}
         submitLabel={text.submit}
         onChange={keepTyped}
         onSubmit={(values) => registerPerson({ ...values, email }, search)}

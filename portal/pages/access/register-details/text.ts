@@ -4,6 +4,7 @@ export const text = {
   title: 'Agora, seus dados',
   lead: (email: string) => `Sua conta vai usar o e-mail ${email}.`,
   back: 'Voltar para o e-mail',
+  nameHint: 'Como está no seu documento. Se você usa nome social, informe-o depois, nos dados da sua conta.',
   passwordHint: passwordRules,
   agree: {
     before: 'Ao criar a conta, você aceita os',

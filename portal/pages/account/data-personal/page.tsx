@@ -24,7 +24,9 @@ export default function PersonalData() {
               { label: text.fixed.cpf, value: formatCpf(person.cpf) },
               { label: text.fixed.dateOfBirth, value: formatDate(person.dateOfBirth) },
             ]}
-            save={savePart}
+            optional={['socialName']}
+            // Emptied, it is taken back.
+            save={(values) => savePart({ ...values, socialName: values.socialName ?? null })}
           />
           <EmailPart email={person.primaryEmailAddress} guarded={guarded} />
           <HeldPart

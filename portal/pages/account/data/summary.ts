@@ -25,7 +25,7 @@ export function summaryOf(data: HeldData): readonly Summary[] {
     {
       page: 'accountDataPersonal',
       rows: [
-        ...rowsOf(['name'], { ...person }),
+        ...rowsOf(person.socialName ? ['socialName', 'name'] : ['name'], { ...person }),
         { label: text.cpf, value: formatCpf(person.cpf) },
         ...rowsOf(['mobile'], { ...person }),
         { label: text.email, value: person.primaryEmailAddress },

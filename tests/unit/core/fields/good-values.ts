@@ -18,6 +18,10 @@ const words = fc.array(fc.constantFrom('Ação', 'd’Ávila', 'Zé', 'São', 'L
   maxLength: 8,
 })
 const phrase = words.map((list) => list.join(' '))
+const names = words.map((list) => ({
+  raw: ` ${list.join('  ')}\u00a0`.normalize('NFD'),
+  value: list.join(' ').normalize('NFC'),
+}))
 const code = numberText(6).chain((digits) =>
   fc.constantFrom(
     { raw: digits, value: digits },
@@ -53,10 +57,8 @@ function anyOption<Id extends FieldId>(...ids: Id[]): Record<Id, fc.Arbitrary<Ex
 
 /** Examples of what each field must let through, and what it must make of them. */
 export const good: Record<FieldId, fc.Arbitrary<Example>> = {
-  name: words.map((list) => ({
-    raw: ` ${list.join('  ')}\u00a0`.normalize('NFD'),
-    value: list.join(' ').normalize('NFC'),
-  })),
+  name: names,
+  socialName: names,
   dateOfBirth: fc
     .integer({ min: 0, max: 20_000 })
     .map((days) => addDays('1950-01-01', days))

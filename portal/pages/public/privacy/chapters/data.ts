@@ -15,7 +15,7 @@ export const data: Section = {
       terms: [
         [
           'Cadastro',
-          'Nome, data de nascimento, CPF, e-mail, celular e senha. A senha é guardada de um jeito que nem nós conseguimos ler.',
+          'Nome, data de nascimento, CPF, e-mail, celular e senha. A senha é guardada de um jeito que nem nós conseguimos ler. O nome social é opcional: serve só para chamar você por ele, e não vai para o banco nem para a análise.',
         ],
         [
           'Pedido de crédito',

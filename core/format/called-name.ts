@@ -1,0 +1,19 @@
+/** What people are called: the name of their documents, and the one they chose instead, if any. */
+export interface Named {
+  name: string
+  socialName: string | null
+}
+
+/**
+ * The name a person goes by, in full: the social name stands before the civil one wherever they are spoken to
+ * (Decreto 8.727/2016, arts. 2 and 4). Contracts, slips and what banks are asked keep the civil name.
+ */
+export function nameInUse({ name, socialName }: Named): string {
+  return socialName ?? name
+}
+
+/** The first of it, as pages and mails greet it. */
+export function calledName(person: Named): string {
+  const [first = ''] = nameInUse(person).split(' ')
+  return first.charAt(0).toLocaleUpperCase('pt-BR') + first.slice(1).toLocaleLowerCase('pt-BR')
+}
