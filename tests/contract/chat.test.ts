@@ -178,6 +178,32 @@ describe.each(engines)('the chat on %s', (engine) => {
     expect(await events(api, token)).toHaveLength(1)
   })
 
+  test('whoever leaves gives the place back at once', async () => {
+    const long = { ...api.context.settings, chat: { pollMs: 60_000, streamMs: 120_000, streams: 6 } }
+    const context = makeContext({ ...api.context, settings: long })
+    const app = buildApp(context)
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+    const { token, id } = await chatter(api)
+    const open = async () => {
+      const leaving = new AbortController()
+      const answered = await fetch(`${origin}${chat}/events`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: leaving.signal,
+      })
+      return { status: answered.status, leave: () => leaving.abort() }
+    }
+    for (let round = 0; round < 3; round += 1) {
+      const streams = await Promise.all(Array.from({ length: 6 }, open))
+      expect(streams.map(({ status }) => status)).toEqual(Array(6).fill(200))
+      const refused = await open()
+      expect(refused.status).toBe(429)
+      for (const { leave } of [refused, ...streams]) leave()
+      await expect.poll(() => context.chat.streams(id), { timeout: 5000 }).toBe(0)
+    }
+    app.server.closeAllConnections()
+    await app.close()
+  })
+
   test('the desk opens by the clock', async () => {
     const { token } = await chatter(api)
     const before = (await conversation(api, token)).desk

@@ -19,13 +19,15 @@ async function lastNumber({ database }: Context, userId: string): Promise<number
 }
 
 /**
- * The events of a person's conversation after a message, until the session ends or the stream has lasted its time.
+ * The events of a person's conversation after a message, until the session ends, the stream has lasted its time or
+ * its reader is gone.
  * Real time, not the clock's: it is about a connection. Several processes may write; each stream looks for itself.
  */
 export async function* chatEvents(
   context: Context,
   identity: Pick<Identity, 'userId' | 'sessionId'>,
   after: number,
+  gone: AbortSignal,
 ): AsyncGenerator<string> {
   const { chat: hub, database, settings } = context
   const { userId, sessionId } = identity
@@ -35,7 +37,7 @@ export async function* chatEvents(
   hub.enter(userId)
   try {
     yield serverSentEvent('desk', v.parse(chatEvent.desk, deskState(context)))
-    while (!hub.closed && performance.now() - begun < settings.chat.streamMs) {
+    while (!hub.closed && !gone.aborted && performance.now() - begun < settings.chat.streamMs) {
       if (!(await sessionLives(context, sessionId))) return
       if ((await lastNumber(context, userId)) > seen) {
         for (const message of await messagesAfter(database, userId, seen)) {
@@ -49,7 +51,7 @@ export async function* chatEvents(
         // Proxies close what is silent, and the reader knows by it that somebody is still there.
         yield ':\n\n'
       }
-      await hub.pause(userId, settings.chat.pollMs)
+      await hub.pause(userId, settings.chat.pollMs, gone)
     }
   } finally {
     hub.leave(userId)

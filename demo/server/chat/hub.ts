@@ -16,20 +16,22 @@ export class ChatHub {
     for (const wake of this.#waiting.get(userId) ?? []) wake()
   }
 
-  /** A pause that a hint, or the end of the process, cuts short. */
-  async pause(userId: string, ms: number): Promise<void> {
-    if (this.#closed) return
+  /** A pause that a hint, the end of the process or the reader's leaving cuts short. */
+  async pause(userId: string, ms: number, gone: AbortSignal): Promise<void> {
+    if (this.#closed || gone.aborted) return
     const own = this.#waiting.get(userId) ?? new Set()
     this.#waiting.set(userId, own)
     await new Promise<void>((resolve) => {
       const wake = () => {
         clearTimeout(timer)
+        gone.removeEventListener('abort', wake)
         own.delete(wake)
         if (own.size === 0) this.#waiting.delete(userId)
         resolve()
       }
       const timer = setTimeout(wake, ms)
       own.add(wake)
+      gone.addEventListener('abort', wake)
     })
   }
 

@@ -45,8 +45,11 @@ export interface ContractRoutes {
   ): void
   /** The same, answering a file. */
   download<O extends Operation>(operation: O, handler: Handler<O, Owner, Download>): void
-  /** The same, answering server-sent events for as long as there are any. */
-  stream<O extends Operation>(operation: O, handler: Handler<O, Owner, AsyncIterable<string>>): void
+  /** The same, answering server-sent events for as long as there are any and somebody is there to read them. */
+  stream<O extends Operation>(
+    operation: O,
+    handler: Handler<O, Owner & { gone: AbortSignal }, AsyncIterable<string>>,
+  ): void
   /** The same, given the bytes of the request. */
   upload<O extends Operation>(operation: O, handler: Handler<O, Owner & { content: Buffer }>): void
   /** Ids of what is registered so far. */
@@ -79,7 +82,7 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
 
   function add(
     operation: Operation,
-    handle: (request: FastifyRequest) => Promise<unknown>,
+    handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
     send: (reply: FastifyReply, operation: Operation, answer: never) => FastifyReply = sendJson,
   ): void {
     served.add(operation.id)
@@ -96,7 +99,7 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
           if (operation.auth === 'hand-off')
             request.identity = await authenticateHandOff(context, authorization)
         },
-        handler: async (request, reply) => send(reply, operation, (await handle(request)) as never),
+        handler: async (request, reply) => send(reply, operation, (await handle(request, reply)) as never),
       })
     if (!upload) return void register(app)
     app.register(async (scope) => {
@@ -159,8 +162,12 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
       add(operation, handle, sendDownload)
     },
     stream(operation, handler) {
-      const handle = async (request: FastifyRequest) =>
-        handler((await ownCall(operation, request)).callOn(context.database))
+      const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+        const connection = new AbortController()
+        reply.raw.once('close', () => connection.abort())
+        const { callOn } = await ownCall(operation, request, { gone: connection.signal })
+        return handler(callOn(context.database))
+      }
       add(operation, handle, sendEvents)
     },
     upload(operation, handler) {

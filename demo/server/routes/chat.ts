@@ -53,10 +53,10 @@ export function chatRoutes(routes: ContractRoutes, context: Context): void {
     return { unread: await countUnread(database, userId) }
   })
 
-  routes.stream(contract.chatEvents, async ({ userId, sessionId, query }) => {
+  routes.stream(contract.chatEvents, async ({ userId, sessionId, query, gone }) => {
     needsDesk()
     if (hub.streams(userId) >= settings.chat.streams) throw refusal(429, 'too_many_requests', busySeconds)
-    return chatEvents(context, { userId, sessionId }, query.after ?? 0)
+    return chatEvents(context, { userId, sessionId }, query.after ?? 0, gone)
   })
 
   routes.own(contract.chatIdentity, async ({ userId }) => chatIdentity(context, userId))

@@ -31,7 +31,7 @@ function userOf(key: Key, { authorization, fields }: BankVisit): string | undefi
 
 function logIn(key: Key, visit: BankVisit, go: (stage: EbsStage) => BankStep): BankStep {
   const { authorization, bankId } = visit
-  const person = sandboxPeople[userOf(key, visit) ?? '']
+  const person = sandboxPeople.get(userOf(key, visit) ?? '')
   if (!person) return failed(authorization === undefined ? 'invalid_credentials' : 'unexpected')
   if (typeof person === 'string') return failed(person)
   const bank = sandboxBanks.find(({ id }) => id === bankId)
@@ -77,7 +77,7 @@ export const sandboxAggregator = (settings: Key & Pick<Settings, 'partnerUrl' | 
     }
     if (stage === 'accounts') return go('transactions')
     if (stage === 'transactions') return go('analysis')
-    const collected = sandboxPeople[userOf(settings, visit) ?? '']
+    const collected = sandboxPeople.get(userOf(settings, visit) ?? '')
     return collected && typeof collected !== 'string'
       ? { kind: 'collected', collected }
       : failed('unexpected')

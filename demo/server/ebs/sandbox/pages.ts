@@ -121,7 +121,7 @@ ${hidden('pedido', sealed)}
       const user = form?.get('usuario')?.trim() ?? ''
       const asked = requestOf(settings, sealed)
       if (!asked || isOver(asked)) return login(reply, sealed)
-      if (!Object.hasOwn(sandboxPeople, user) || form?.get('senha') !== sandboxPassword)
+      if (!sandboxPeople.has(user) || form?.get('senha') !== sandboxPassword)
         return login(reply, sealed, true)
       const customer = sealCustomer(settings, { request: asked, user })
       return send(

@@ -15,14 +15,16 @@ const usual: Collected = {
 }
 
 /** Account holders by user name: what their bank shows, or how it fails. Cents. */
-export const sandboxPeople: Readonly<Record<string, Collected | EbsError>> = {
-  'user-ok': usual,
-  'user-cushion': { ...usual, averageBalance: 9_000_00 },
-  'user-low': { ...usual, monthlyIncome: 1_300_00, averageBalance: 120_00 },
-  'user-debts': { ...usual, monthlyCommitment: 1_900_00 },
-  'user-negative': { ...usual, averageBalance: -640_00 },
-  'user-locked': 'account_locked',
-  'user-action': 'account_needs_action',
-  'user-unavailable': 'bank_unavailable',
-  'user-error': 'unexpected',
-}
+export const sandboxPeople = new Map<string, Collected | EbsError>(
+  Object.entries({
+    'user-ok': usual,
+    'user-cushion': { ...usual, averageBalance: 9_000_00 },
+    'user-low': { ...usual, monthlyIncome: 1_300_00, averageBalance: 120_00 },
+    'user-debts': { ...usual, monthlyCommitment: 1_900_00 },
+    'user-negative': { ...usual, averageBalance: -640_00 },
+    'user-locked': 'account_locked',
+    'user-action': 'account_needs_action',
+    'user-unavailable': 'bank_unavailable',
+    'user-error': 'unexpected',
+  }),
+)
