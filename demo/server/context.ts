@@ -11,9 +11,12 @@ export interface Context {
   settings: Settings
   passwords: Passwords
   chat: ChatHub
+  /** Which network addresses this process has refused, by the key of their limit, until when. */
+  refusedUntil: Map<string, string>
 }
 
 /** Puts it together: what differs between the process and a test is given, the rest is made here. */
-export function makeContext(parts: Omit<Context, 'passwords' | 'chat'>): Context {
-  return { ...parts, passwords: argon2Passwords(parts.settings.hashing), chat: new ChatHub() }
+export function makeContext(parts: Omit<Context, 'passwords' | 'chat' | 'refusedUntil'>): Context {
+  const passwords = argon2Passwords(parts.settings.hashing)
+  return { ...parts, passwords, chat: new ChatHub(), refusedUntil: new Map() }
 }

@@ -22,6 +22,7 @@ export const defaultLimits = {
   loginEmail: { max: 50, seconds: day, renews: 'from-first' },
   loginAddress: { max: 100, seconds: 15 * minute, renews: 'from-first' },
   registerAddress: { max: 30, seconds: hour, renews: 'from-first' },
+  newPasswordAddress: { max: 120, seconds: hour, renews: 'from-first' },
   sendEmail: { max: 5, seconds: 15 * minute, renews: 'after-quiet' },
   sendEmailDay: { max: 20, seconds: day, renews: 'from-first' },
   sendAddress: { max: 60, seconds: hour, renews: 'from-first' },
@@ -40,6 +41,11 @@ export const defaultLimits = {
   referralAddress: { max: 100, seconds: hour, renews: 'from-first' },
   createLoan: { max: 20, seconds: day, renews: 'from-first' },
   createPayoff: { max: 30, seconds: day, renews: 'from-first' },
+  computeOffers: { max: 40, seconds: hour, renews: 'from-first' },
+  quote: { max: 300, seconds: hour, renews: 'from-first' },
+  drawPaper: { max: 120, seconds: hour, renews: 'from-first' },
+  lookAtFile: { max: 60, seconds: hour, renews: 'from-first' },
+  dearInAll: { max: 1200, seconds: minute, renews: 'from-first' },
   barcodeAddress: { max: 60, seconds: hour, renews: 'from-first' },
 } as const satisfies Record<string, Limit>
 
@@ -106,8 +112,18 @@ export interface Settings {
   bank: BankSettings
   /** 32 bytes in base64 that seal what is typed for a bank and the secrets of second factors (vault.ts). */
   vaultKey: string
-  /** argon2id; `waiting` is the longest queue before new requests are told to come back. */
-  hashing: { memoryKiB: number; passes: number; concurrent: number; waiting: number }
+  /**
+   * argon2id; `waiting` is the longest line of logins, and of all else, before new requests are told to come back,
+   * `perAddress` and `perAccount` the most places in it of one address and of one account.
+   */
+  hashing: {
+    memoryKiB: number
+    passes: number
+    concurrent: number
+    waiting: number
+    perAddress: number
+    perAccount: number
+  }
 }
 
 export const defaultSettings: Settings = {
@@ -129,5 +145,5 @@ export const defaultSettings: Settings = {
   },
   lending: { open: true, closedStates: [], waitDaysAfterDecline: 30, partnerClosedStates: ['RR'] },
   chat: { pollMs: 1000, streamMs: 120_000, streams: 6 },
-  hashing: { memoryKiB: 19 * 1024, passes: 2, concurrent: 2, waiting: 64 },
+  hashing: { memoryKiB: 19 * 1024, passes: 2, concurrent: 2, waiting: 64, perAddress: 16, perAccount: 4 },
 }

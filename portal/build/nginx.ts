@@ -1,8 +1,17 @@
+import { login } from '../../core/api/contract/oauth.ts'
+import { createUser, passwordReset } from '../../core/api/contract/user.ts'
+import type { ErrorItem } from '../../core/api/errors.ts'
 import { baseHeaders } from '../../core/hosting/headers.ts'
 import { pageHeaders, pagePolicy } from '../../core/hosting/page-policy.ts'
 import type { Site } from './site.ts'
 
 const year = 365 * 24 * 60 * 60
+
+/** Operations that hash a password before anybody is known. */
+const hashing = [login, createUser, passwordReset].map(({ path }) => path)
+
+/** As the API says it (core/api/errors.ts). */
+const busy: ErrorItem = { code: 'too_many_requests', statusText: 'Too Many Requests', status: 429 }
 
 /** A value between double quotes; a dollar sign would be a variable to nginx. */
 function quoted(value: string): string {
@@ -68,6 +77,20 @@ export function nginx({ pages, redirects, notFound }: Site, publicUrl: string): 
     '# of an address only the path: queries carry e-mails and codes. Keep it by logrotate for as long, no longer.',
     ...block('map $request_uri $vereda_path', ['"~^(?<vereda_asked>[^?]*)" $vereda_asked;']),
     "log_format vereda '$time_iso8601 $remote_addr $request_method $vereda_path $status';",
+    '',
+    '# The API counts tries by what they are; this keeps one network from taking all connections or the whole line.',
+    ...block('map $remote_addr $vereda_network', [
+      '"~^(?<vereda_household>(?:[0-9a-f]+:){4})" $vereda_household;',
+      'default $binary_remote_addr;',
+    ]),
+    '# Where a password is hashed for whoever asks. An empty key is not counted.',
+    ...block('map $uri $vereda_password_asker', [
+      `"~^${hashing.join('$|^')}$" $vereda_network;`,
+      'default "";',
+    ]),
+    'limit_req_zone $vereda_network zone=vereda_requests:10m rate=30r/s;',
+    'limit_req_zone $vereda_password_asker zone=vereda_passwords:10m rate=2r/s;',
+    'limit_conn_zone $vereda_network zone=vereda_connections:10m;',
     '',
     ...block('upstream vereda_api', ['server 127.0.0.1:3000;', 'keepalive 16;']),
     '',
@@ -137,6 +160,12 @@ export function nginx({ pages, redirects, notFound }: Site, publicUrl: string): 
         'location ~ \\.map$ { return 404; }',
       ]),
       ...block('location /api/', [
+        'limit_req zone=vereda_requests burst=120 nodelay;',
+        'limit_req zone=vereda_passwords burst=20 nodelay;',
+        'limit_conn vereda_connections 64;',
+        'limit_req_status 429;',
+        'limit_conn_status 429;',
+        'error_page 429 @vereda_busy;',
         'proxy_pass http://vereda_api;',
         'proxy_http_version 1.1;',
         'proxy_set_header Connection "";',
@@ -147,6 +176,11 @@ export function nginx({ pages, redirects, notFound }: Site, publicUrl: string): 
         'error_log stderr crit;',
         '# As long as the portal waits.',
         'proxy_read_timeout 160s;',
+      ]),
+      ...block('location @vereda_busy', [
+        ...headers(publicUrl, { 'retry-after': '5' }),
+        'default_type application/json;',
+        `return 429 '${JSON.stringify([busy])}';`,
       ]),
     ]),
     '',

@@ -114,6 +114,6 @@ export async function ensureReadyPeople(context: Context): Promise<void> {
     .where('email', 'in', emails)
     .execute()
   if (known.length === readyPeople.length) return
-  const hash = await context.passwords.hash(readyPassword)
+  const hash = await context.passwords.hash(readyPassword, { account: '' })
   for (const person of readyPeople) await makeReady(context, person, hash)
 }

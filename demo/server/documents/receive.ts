@@ -3,6 +3,7 @@ import { record } from '../agreement/trail.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
+import { count } from '../limits/limit.ts'
 import type { Visit } from '../people/device.ts'
 import { look, type Verdict } from './look/look.ts'
 import { loanStateOf, readDocument, type Sender } from './rows.ts'
@@ -30,6 +31,7 @@ export async function receivePart(context: Context, sender: Sender, part: Part) 
 
   const after = await readDocument(database, sender, part.documentId)
   if (after.state !== 'receiving' || after.received < after.size) return after
+  await count(context, 'lookAtFile', sender.userId)
   await judge(context, sender, part)
   return readDocument(database, sender, part.documentId)
 }

@@ -5,6 +5,7 @@ import type { Answer, Operation, Parsed } from '../../../core/api/contract/opera
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { authenticateHandOff } from '../documents/hand-off-token.ts'
+import { countDear } from '../limits/dear.ts'
 import type { Visit } from '../people/device.ts'
 import { needsRecentFactor } from '../people/prove-factor.ts'
 import { authenticate, type Identity } from '../people/session.ts'
@@ -114,6 +115,7 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
     const body = operation.upload ? undefined : request.body
     const parsed = validate(operation, { params, query, body })
     const { identity, headers } = request
+    await countDear(context, operation, identity.userId)
     if (operation.stepUp) {
       const code = headers['x-second-factor']
       await needsRecentFactor(context, identity, typeof code === 'string' ? code : undefined)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ApiError } from '../../../core/api/errors.ts'
 import { secondsUntil, timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
@@ -23,9 +24,32 @@ const siteShare = 8
 export async function countAddress(context: Context, name: AddressLimit, address: string): Promise<void> {
   const { own, wide } = networkOf(address)
   const limit = context.settings.limits[name]
-  await countUpTo(context, limit, name, own)
-  if (wide) await countUpTo(context, { ...limit, max: limit.max * siteShare }, name, wide)
+  await countFrom(context, limit, name, own)
+  if (wide) await countFrom(context, { ...limit, max: limit.max * siteShare }, name, wide)
 }
+
+/** Addresses that are remembered; beyond them the database tells again. */
+const mostRefused = 10_000
+
+/** Counts a network, unless it was refused before and its wait is not over: a flood does not reach the database. */
+async function countFrom(context: Context, limit: Limit, name: AddressLimit, network: string): Promise<void> {
+  const { clock, refusedUntil } = context
+  const key = keyOf(name, network)
+  const until = refusedUntil.get(key)
+  if (until !== undefined && until > timestamp(clock)) throw tooMany(context, until)
+  try {
+    await countUpTo(context, limit, name, network)
+  } catch (error) {
+    if (error instanceof ApiError && error.retryAfterSeconds !== undefined) {
+      if (refusedUntil.size >= mostRefused) refusedUntil.clear()
+      refusedUntil.set(key, timestamp(clock, error.retryAfterSeconds))
+    }
+    throw error
+  }
+}
+
+const tooMany = ({ clock }: Pick<Context, 'clock'>, until: string) =>
+  refusal(429, 'too_many_requests', secondsUntil(clock, until))
 
 /**
  * Counts one try of a subject (an account, an e-mail), in the database so that every process counts alike.
@@ -79,7 +103,7 @@ async function countUpTo(
   if (counted) return
 
   const row = await database.selectFrom('limits').select('ends_at').where('key', '=', key).executeTakeFirst()
-  throw refusal(429, 'too_many_requests', secondsUntil(clock, row?.ends_at ?? now))
+  throw tooMany({ clock }, row?.ends_at ?? now)
 }
 
 /** Whether this is the first time of a subject within so many seconds. */

@@ -22,7 +22,7 @@ export async function replacePassword(
   const email = account.email ?? ''
   const problem = passwordProblem(password, { ...account, email, dateOfBirth })
   if (problem) throw problem
-  const hash = await context.passwords.hash(password)
+  const hash = await context.passwords.hash(password, { account: userId })
 
   await database.transaction().execute(async (transaction) => {
     const row = await transaction

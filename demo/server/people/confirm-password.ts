@@ -11,7 +11,7 @@ export async function confirmPassword(context: Context, userId: string, password
   await count(context, 'confirmPassword', userId)
   await count(context, 'confirmPasswordDay', userId)
   const account = await findById(context, userId)
-  if (!(await context.passwords.matches(account.password_hash, password)))
+  if (!(await context.passwords.matches(account.password_hash, password, { account: userId })))
     throw refusal(400, 'password_wrong')
   await forgive(context, 'confirmPassword', userId)
   await forgive(context, 'confirmPasswordDay', userId)

@@ -5,25 +5,23 @@ import { isTaken } from '../database/errors.ts'
 import type { CodeKind, Database, UserState } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { type Account, findByEmail } from './accounts.ts'
-import { countGuess, forgiveGuesses, spendCode, tryCode } from './codes.ts'
+import { forgiveGuesses, spendCode, tryCode } from './codes.ts'
 
 interface Confirmation {
   email: string
   code: string
   kind: CodeKind
-  address: string
   /** What the answer says of a code that is wrong, used, too old or nobody's: one and the same. */
   wrong: ErrorCode
 }
 
-/** Checks a code and, if it is right, spends it and acts: both happen once, or neither. */
+/** Checks a guess that was counted (countGuess) and, if it is right, spends the code and acts: both once, or neither. */
 export async function confirm(
   context: Context,
-  { email, code, kind, address, wrong }: Confirmation,
+  { email, code, kind, wrong }: Confirmation,
   act: (transaction: Database, account: Account) => Promise<boolean>,
   beforehand: (account: Account) => void = () => undefined,
 ): Promise<void> {
-  await countGuess(context, email, address)
   const account = await findByEmail(context, email)
   const guess = { userId: account?.id ?? '', kind, code }
   const right = await tryCode(context, guess)

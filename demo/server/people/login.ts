@@ -39,13 +39,18 @@ export async function logIn(
 ): Promise<string> {
   const { address } = visit
   const pair = `${email}\n${networkOf(address).own}`
-  // The narrowest first: what it refuses to one address must not use up what the e-mail's owner has elsewhere.
+  // The address first: whoever floods is refused before anything is written. Then the narrower: what it refuses to
+  // one address must not use up what the e-mail's owner has elsewhere.
+  await countAddress(context, 'loginAddress', address)
   await count(context, 'loginPair', pair)
   await count(context, 'loginEmail', email)
-  await countAddress(context, 'loginAddress', address)
 
   const account = await findByEmail(context, email)
-  const right = await context.passwords.matches(account?.password_hash, password)
+  const right = await context.passwords.matches(account?.password_hash, password, {
+    account: email,
+    address,
+    login: true,
+  })
   if (account?.state === 'active' && right) await askFactor(context, account, secondFactor)
   const token = account && right ? await enter(context, account, visit) : undefined
   if (token !== undefined) {

@@ -2,23 +2,25 @@ import type { Parsed } from '../../../core/api/contract/operation.ts'
 import type { activate, passwordReset, unlockAccount } from '../../../core/api/contract/user.ts'
 import { calledName } from '../../../core/format/called-name.ts'
 import type { Context } from '../context.ts'
-import { forgive } from '../limits/limit.ts'
+import { countAddress, forgive } from '../limits/limit.ts'
 import { sendMail } from '../outbox/send.ts'
 import { passwordChangedMail } from '../outbox/texts/notices.ts'
 import { welcomeMail } from '../outbox/texts/tips.ts'
 import { countRegistration } from '../referrals/count.ts'
+import { countGuess } from './codes.ts'
 import { confirm, moveState } from './confirm.ts'
 import { passwordProblem } from './password-policy.ts'
 import { endSessions } from './session.ts'
 
 /** Activates an account, which from now on holds its CPF; two accounts never hold the same one. */
-export function activateAccount(
+export async function activateAccount(
   context: Context,
   { email, activationCode: code }: Parsed<typeof activate>['query'],
   address: string,
 ): Promise<void> {
-  const attempt = { email, code, kind: 'activation', address, wrong: 'activation_code_invalid' } as const
-  return confirm(context, attempt, async (transaction, account) => {
+  await countGuess(context, email, address)
+  const attempt = { email, code, kind: 'activation', wrong: 'activation_code_invalid' } as const
+  await confirm(context, attempt, async (transaction, account) => {
     const { id, cpf } = account
     await sendMail(context, transaction, email, welcomeMail(calledName(account), context.settings.publicUrl))
     await countRegistration(context, transaction, id)
@@ -27,13 +29,14 @@ export function activateAccount(
 }
 
 /** Unlocks an account; its password stays. */
-export function unlock(
+export async function unlock(
   context: Context,
   { email, validationCode: code }: Parsed<typeof unlockAccount>['body'],
   address: string,
 ): Promise<void> {
-  const attempt = { email, code, kind: 'unlock', address, wrong: 'unlock_code_invalid' } as const
-  return confirm(context, attempt, (transaction, { id }) =>
+  await countGuess(context, email, address)
+  const attempt = { email, code, kind: 'unlock', wrong: 'unlock_code_invalid' } as const
+  await confirm(context, attempt, (transaction, { id }) =>
     moveState(context, transaction, { id, from: ['locked'], set: {} }),
   )
 }
@@ -44,10 +47,13 @@ export async function resetPassword(
   { email, resetCode: code, password }: Parsed<typeof passwordReset>['body'],
   address: string,
 ): Promise<void> {
+  await countAddress(context, 'newPasswordAddress', address)
+  // Before the guess is counted: whoever has to think of a better password loses none.
   const problem = passwordProblem(password, { email })
   if (problem) throw problem
-  const hash = await context.passwords.hash(password)
-  const attempt = { email, code, kind: 'reset', address, wrong: 'reset_code_invalid' } as const
+  await countGuess(context, email, address)
+  const hash = await context.passwords.hash(password, { account: email, address })
+  const attempt = { email, code, kind: 'reset', wrong: 'reset_code_invalid' } as const
   await confirm(
     context,
     attempt,

@@ -29,16 +29,17 @@ const asRegistered = ({ name }: Registration) => ({ name, socialName: null })
  *   CPF's owner is told. An account that nobody confirmed holds no CPF, so that none can be blocked that way.
  */
 export async function register(context: Context, given: Registration, address: string): Promise<void> {
+  await countAddress(context, 'registerAddress', address)
   const problem = passwordProblem(given.password, given)
   if (problem) throw problem
-  await countAddress(context, 'registerAddress', address)
   await count(context, 'sendEmail', given.email)
   await count(context, 'sendEmailDay', given.email)
 
   // The same work for every e-mail, known or not: one hash, one comparison.
   const existing = await findByEmail(context, given.email)
-  const hash = await context.passwords.hash(given.password)
-  const samePassword = await context.passwords.matches(existing?.password_hash, given.password)
+  const asker = { account: given.email, address }
+  const hash = await context.passwords.hash(given.password, asker)
+  const samePassword = await context.passwords.matches(existing?.password_hash, given.password, asker)
   const pending = await hasLiveCode(context, existing?.id ?? '', 'activation')
 
   // Whoever registers somebody else's e-mail must not find the account open to their own password once its

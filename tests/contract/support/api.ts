@@ -20,7 +20,7 @@ export const noLimits = Object.fromEntries(
 const brief = { pollMs: 10, streamMs: 250, streams: 6 }
 
 /** Hashing so cheap that a test may do hundreds. */
-const cheap = { memoryKiB: 8, passes: 1, concurrent: 4, waiting: 1000 }
+const cheap = { memoryKiB: 8, passes: 1, concurrent: 4, waiting: 1000, perAddress: 1000, perAccount: 1000 }
 
 interface Given {
   token?: string

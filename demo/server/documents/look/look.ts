@@ -6,7 +6,7 @@ import {
 } from '../../../../core/agreement/documents.ts'
 import { fileTypeOf } from '../../../../core/files/file-type.ts'
 import { refusal } from '../../http/errors.ts'
-import { boundedQueue } from '../../people/bounded-queue.ts'
+import { fairQueue } from '../../limits/fair-queue.ts'
 import { lookAtPdf } from './pdf.ts'
 import { redraw } from './picture.ts'
 
@@ -16,11 +16,11 @@ export type Verdict =
   | { reason: RefusalReason }
 
 // Pictures take memory and a core each: few at once, some in line, the rest told to come back.
-const enqueue = boundedQueue(2, 32, () => refusal(503, 'unavailable', 5))
+const enqueue = fairQueue({ concurrent: 2, waiting: 32 }, () => refusal(503, 'unavailable', 5))
 
 /** Looks at a whole file. */
 export function look(kind: DocumentKind, bytes: Buffer): Promise<Verdict> {
-  return enqueue(async (): Promise<Verdict> => {
+  return enqueue([], async (): Promise<Verdict> => {
     const type = fileTypeOf(bytes)
     if (!type || bytes.length > documentLimits.maxBytes) return { reason: 'type' }
     if (type !== 'pdf') return redraw(bytes, type)

@@ -1,0 +1,86 @@
+import { dirname, join, normalize } from 'node:path'
+import type { Source } from './sources.ts'
+
+/** What takes a core for long: drawing, looking at a file, deciding and pricing. Hashing is known by its service. */
+const dear: readonly string[] = [
+  'demo/server/agreement/pdf.ts renderPdf',
+  'demo/server/repayment/slip-pdf.ts slipPdf',
+  'demo/server/documents/look/look.ts look',
+  'demo/server/lending/decide.ts decide',
+  'core/money/due-day.ts moveDueDay',
+]
+const hashing = /^passwords\.(?:hash|matches)$/
+const counters = /^count(?:Address|Guess|Mail|Dear)?$/
+
+/** Bounded by what they do, once for each request for a loan: making one is counted. */
+const once: readonly string[] = ['demo/server/loans/analyse.ts analyse']
+
+/** What a file says: its functions with the names they call, in the order they are written, and whose names those are. */
+interface Unit {
+  file: string
+  routines: Map<string, string[]>
+  /** `file name` of what is imported, by its name here. */
+  imported: Map<string, string>
+}
+
+export type Program = ReadonlyMap<string, Unit>
+
+const callsIn = (body: string) =>
+  [...body.matchAll(/(?<![\w.])(?:\w+\.)?(passwords\.\w+|\w+)\(/g)].map(([, name = '']) => name)
+
+function unitOf({ file, code }: Source): Unit {
+  const routines = new Map<string, string[]>()
+  const start = /^(?:export )?(?:async )?function (\w+)|^(?:export )?const (\w+) = (?:async )?\(/gm
+  for (const match of code.matchAll(start)) {
+    const body = code.slice(match.index + match[0].length)
+    const end = /^\}|^(?:export )?(?:const|function|async function) /m.exec(body)?.index ?? body.length
+    routines.set(match[1] ?? match[2] ?? '', callsIn(body.slice(0, end)))
+  }
+  const imported = new Map<string, string>()
+  for (const [, names = '', from = ''] of code.matchAll(/^import \{([^}]+)\} from '(\.[^']+)'/gm))
+    for (const [, name = '', own] of names.matchAll(/(?:type )?(\w+)(?: as (\w+))?/g))
+      imported.set(own ?? name, `${normalize(join(dirname(file), from)).replaceAll('\\', '/')} ${name}`)
+  return { file, routines, imported }
+}
+
+/** The server as functions that call each other. */
+export const programOf = (sources: readonly Source[]): Program =>
+  new Map(sources.map((source) => [source.file, unitOf(source)]))
+
+type Seen = 'counted' | 'nothing' | { dear: string }
+
+/** What calls come to first: a counter, or something dear. */
+function firstOf(program: Program, unit: Unit, calls: readonly string[], path: readonly string[]): Seen {
+  for (const name of calls) {
+    if (counters.test(name)) return 'counted'
+    const whole = unit.routines.has(name) ? `${unit.file} ${name}` : unit.imported.get(name)
+    if (hashing.test(name) || (whole !== undefined && dear.includes(whole))) return { dear: name }
+    if (whole === undefined || once.includes(whole) || path.includes(whole)) continue
+    const [file = '', own = ''] = whole.split(' ')
+    const other = program.get(file)
+    const seen = other ? firstOf(program, other, other.routines.get(own) ?? [], [...path, whole]) : 'nothing'
+    if (seen !== 'nothing') return seen === 'counted' ? seen : { dear: `${name} > ${seen.dear}` }
+  }
+  return 'nothing'
+}
+
+/** Each operation that a file registers, by its name in the code, with what its handlers call. */
+export function handlersOf({ code }: Source): [operation: string, calls: string[]][] {
+  const starts = [...code.matchAll(/\broutes\.\w+\(\s*(?:\w+\.)?(\w+),/g)]
+  return starts.map((match, index) => {
+    const from = match.index + match[0].length
+    return [match[1] ?? '', callsIn(code.slice(from, starts[index + 1]?.index))]
+  })
+}
+
+/** Operations of a file that do something dear before anything is counted, as sentences. */
+export function uncountedWork(
+  source: Source,
+  program: Program,
+  isCounted: (operation: string) => boolean,
+): string[] {
+  return handlersOf(source).flatMap(([operation, calls]) => {
+    const seen = isCounted(operation) ? 'counted' : firstOf(program, unitOf(source), calls, [])
+    return typeof seen === 'object' ? [`${operation}: ${seen.dear} before anything is counted`] : []
+  })
+}
