@@ -47,6 +47,7 @@ export const pages = [
   unlisted('accountDeleted', '/conta-excluida', 'access/account-deleted'),
   unlisted('unsubscribe', '/cliente/unsubscribe', 'access/unsubscribe'),
   unlisted('undoEmail', '/desfazer-troca-de-email', 'access/undo-email'),
+  unlisted('keepEmail', '/manter-email', 'access/keep-email'),
   unlisted('leaveList', '/sair-da-lista', 'access/leave-list'),
   unlisted('cookies', '/cookies', 'access/cookies'),
   unlisted('continue', '/continuar', 'access/continue'),

@@ -25,6 +25,7 @@ export const titles = {
   accountDeleted: 'Conta excluída',
   unsubscribe: 'E-mails que você recebe',
   undoEmail: 'Desfazer a troca de e-mail',
+  keepEmail: 'Confirmar a troca de e-mail',
   leaveList: 'Sair da lista de e-mails',
   cookies: 'Ative os cookies',
   continue: 'Abrindo seu pedido',

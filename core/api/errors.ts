@@ -42,6 +42,8 @@ export const errorCodes = [
   'reset_code_invalid',
   'email_code_invalid',
   'email_undo_invalid',
+  'email_keep_invalid',
+  'account_frozen',
   'password_wrong',
   'second_factor_required',
   'second_factor_invalid',

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
-import { lastCode, loggedIn, logIn, mails, otherCode, register, tokenOf } from './support/journeys.ts'
+import {
+  activePerson,
+  lastCode,
+  loggedIn,
+  logIn,
+  mails,
+  otherCode,
+  register,
+  tokenOf,
+} from './support/journeys.ts'
 import { newPerson } from './support/people.ts'
 import { appCode, guarded } from './support/second-factor.ts'
 
@@ -42,7 +51,7 @@ describe.each(engines)('another e-mail on %s', (engine) => {
     expect((await mails(api, person.email)).at(-1)?.code).toMatch(/^\d{6}$/)
   })
 
-  test('is taken back from the old mailbox within 72 hours: sessions, password and a new second factor end', async () => {
+  test('is taken back from the old mailbox within 72 hours by the password from before: sessions, password and a new second factor end', async () => {
     const { person, token } = await loggedIn(api)
     const email = fresh()
     await ask(token, person.password, email)
@@ -50,16 +59,18 @@ describe.each(engines)('another e-mail on %s', (engine) => {
     const undoIn = async (address: string) =>
       /troca-de-email#token=([\w-]{43})/.exec((await mails(api, address)).at(-1)?.text ?? '')?.[1] ?? ''
     const secret = await undoIn(person.email)
-    const undo = (given: string) => api.send('POST', `${url}/undo`, { token: given })
+    const undo = (given: string, password = person.password) =>
+      api.send('POST', `${url}/undo`, { token: given, password })
     // A session must not find in the account what only the mailbox has.
     const inbox = await api.send('GET', '/api/v1/messages', undefined, { token })
-    expect([inbox.status, inbox.text.includes('desfaça a troca'), inbox.text.includes(secret)]).toEqual([
+    expect([inbox.status, inbox.text.includes('pare a conta'), inbox.text.includes(secret)]).toEqual([
       200,
       true,
       false,
     ])
     for (const wrong of ['', 'x'.repeat(43), `${secret}x`])
       expect(codes(await undo(wrong))[0]).toMatch(/email_undo_invalid$/)
+    expect(codes(await undo(secret, 'não é esta senha'))).toEqual(['password_wrong'])
     api.advance(60)
     const factor = '/api/v1/user/second-factor'
     const started = await api.send('POST', factor, { currentPassword: person.password }, { token })
@@ -94,11 +105,15 @@ describe.each(engines)('another e-mail on %s', (engine) => {
       return { person, email, secret: /email#token=([\w-]{43})/.exec(text)?.[1] ?? '' }
     }
     const refused = async ({ person, email, secret }: Awaited<ReturnType<typeof changed>>) => {
-      expect(codes(await api.send('POST', `${url}/undo`, { token: secret }))).toEqual(['email_undo_invalid'])
+      const body = { token: secret, password: person.password }
+      expect(codes(await api.send('POST', `${url}/undo`, body))).toEqual(['email_undo_invalid'])
+      expect(codes(await api.send('POST', `${url}/freeze`, { token: secret }))).toEqual([
+        'email_undo_invalid',
+      ])
       expect((await logIn(api, { ...person, email })).status).toBe(200)
     }
     const taken = await changed()
-    await register(api, newPerson({ email: taken.person.email }))
+    await activePerson(api, { email: taken.person.email })
     await refused(taken)
     const late = await changed()
     api.advance(72 * 60 * 60)

@@ -67,7 +67,7 @@ test('takes its data along, takes the SCR back, and finds the way to each right'
   await page.getByRole('button', { name: 'Pedir cópia' }).click()
   await page.getByLabel('Senha atual').fill('não é esta senha')
   await page.getByRole('button', { name: 'Preparar cópia' }).click()
-  await expect(page.getByText('A senha atual está incorreta').first()).toBeVisible()
+  await expect(page.getByText('A senha está incorreta').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Senha atual').fill(person.password)
   // That it cannot be looked at for a while does not hide that it was asked for.

@@ -28,17 +28,44 @@ export const confirmEmailChange = operation({
   errors: ['email_code_invalid'],
 })
 
+const token = v.pipe(v.string('email_undo_invalid'), v.regex(/^[\w-]{43}$/, 'email_undo_invalid'))
+const keepToken = v.pipe(v.string('email_keep_invalid'), v.regex(/^[\w-]{43}$/, 'email_keep_invalid'))
+
+export const freezeAccount = operation({
+  id: 'freezeAccount',
+  method: 'POST',
+  path: '/api/v1/user/email/freeze',
+  summary:
+    'Stops an account by the token in a mailbox that it had within the last 72 hours: every session ends, and nobody gets in until a second proof says whose it is. Answers whether it stands still: not after the present mailbox has said that the change was its owner’s.',
+  auth: 'none',
+  body: v.strictObject({ token }),
+  status: 200,
+  response: v.object({ frozen: v.boolean() }),
+  errors: ['email_undo_invalid'],
+})
+
 export const undoEmailChange = operation({
   id: 'undoEmailChange',
   method: 'POST',
   path: '/api/v1/user/email/undo',
   summary:
-    'Gives the account back to its old e-mail by the token in that mailbox, within 72 hours: every session ends, and the password opens nothing until a new one is made.',
+    'Gives the account back to an older e-mail by the token in that mailbox and the password that stood when it was changed: every session ends, and no password opens the account until a new one is made.',
   auth: 'none',
-  body: v.strictObject({
-    token: v.pipe(v.string('email_undo_invalid'), v.regex(/^[\w-]{43}$/, 'email_undo_invalid')),
-  }),
+  body: v.strictObject({ token, password: fields.currentPassword.schema }),
   status: 200,
   response: v.object({ undone: v.literal(true) }),
-  errors: ['email_undo_invalid'],
+  errors: ['email_undo_invalid', 'password_wrong'],
+})
+
+export const keepEmail = operation({
+  id: 'keepEmail',
+  method: 'POST',
+  path: '/api/v1/user/email/keep',
+  summary:
+    'Lets a frozen account go on as it is, by the token in its present mailbox and its password: the change of e-mail was its owner’s.',
+  auth: 'none',
+  body: v.strictObject({ token: keepToken, password: fields.currentPassword.schema }),
+  status: 200,
+  response: v.object({ kept: v.literal(true) }),
+  errors: ['email_keep_invalid', 'password_wrong'],
 })

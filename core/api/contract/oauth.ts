@@ -16,7 +16,7 @@ export const login = operation({
   }),
   status: 200,
   response: v.object({ access_token: v.string(), token_type: v.literal('bearer'), expires_in: v.number() }),
-  errors: ['invalid_grant', 'second_factor_required', 'second_factor_invalid'],
+  errors: ['invalid_grant', 'account_frozen', 'second_factor_required', 'second_factor_invalid'],
 })
 
 export const validateToken = operation({

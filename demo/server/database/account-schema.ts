@@ -53,7 +53,21 @@ interface EmailUndos {
   user_id: string
   /** The old one. */
   email: string
+  /** Of the password that stood when it was changed; none in rows from before it was kept. */
+  password_hash: string | null
   changed_at: string
+  expires_at: string
+  /** When the present mailbox said that the change was its owner's: the old one alone then stops nothing more. */
+  answered_at: string | null
+}
+
+/** Ways to say "this was me" for whoever has the present mailbox of a frozen account. */
+interface EmailKeeps {
+  /** Of the token in the present mailbox. */
+  hash: string
+  user_id: string
+  /** The present one. */
+  email: string
   expires_at: string
 }
 
@@ -78,4 +92,5 @@ export interface AccountTables {
   inbox: Inbox
   email_changes: EmailChanges
   email_undos: EmailUndos
+  email_keeps: EmailKeeps
 }

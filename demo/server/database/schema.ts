@@ -10,7 +10,8 @@ import type { ChatTables } from './chat-schema.ts'
 import type { JourneyTables } from './journey-schema.ts'
 import type { RepaymentTables } from './repayment-schema.ts'
 
-export type UserState = 'unconfirmed' | 'active' | 'locked' | 'deleted'
+/** `frozen`: an older mailbox says that its e-mail was not changed by its owner (people/email-dispute.ts). */
+export type UserState = 'unconfirmed' | 'active' | 'locked' | 'frozen' | 'deleted'
 /** `email` goes to an address that is not the account's yet. */
 export type CodeKind = 'activation' | 'unlock' | 'reset' | 'email'
 
@@ -120,6 +121,8 @@ interface SecondFactors {
   /** The 30-second step of the newest code taken: none of its age or older is taken again. */
   last_step: number
   confirmed_at: string | null
+  /** Since when it is not asked for: it was turned on around a change of the e-mail that was undone. */
+  suspended_at: string | null
 }
 
 interface RecoveryCodes {

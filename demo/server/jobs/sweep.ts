@@ -30,6 +30,7 @@ export async function sweep(context: Context): Promise<void> {
   await database.deleteFrom('devices').where('seen_at', '<=', end('device')).execute()
   await database.deleteFrom('unsubscribe_tokens').where('created_at', '<=', end('leaveLink')).execute()
   await database.deleteFrom('email_undos').where('expires_at', '<=', now).execute()
+  await database.deleteFrom('email_keeps').where('expires_at', '<=', now).execute()
   await database.deleteFrom('codes').where('expires_at', '<=', end('code')).execute()
   await database.deleteFrom('limits').where('ends_at', '<=', now).execute()
   await database.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute()

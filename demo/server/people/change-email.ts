@@ -79,11 +79,12 @@ async function replace(
   const { clock, settings } = context
   const account = await findById({ database: transaction }, userId)
   if (account.email) {
-    const token = await offerUndo(context, transaction, userId, account.email)
     const { publicUrl } = settings
-    const undo = `${publicUrl}/desfazer-troca-de-email#token=${token}`
-    const mail = emailChangedMail(calledName(account), email, clock(), { publicUrl, undo })
-    await sendMail(context, transaction, account.email, mail)
+    const links = await offerUndo(context, transaction, account)
+    for (const { email: told, link: undo } of links.filter((one) => one.email !== email)) {
+      const mail = emailChangedMail(calledName(account), email, clock(), { publicUrl, undo })
+      await sendMail(context, transaction, told, mail, userId)
+    }
   }
   await transaction
     .updateTable('users')

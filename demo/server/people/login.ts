@@ -17,6 +17,7 @@ import { rememberDevice } from './known-devices.ts'
 import { proveFactor, tellOfRefusal } from './prove-factor.ts'
 import { countMail, mailCode } from './send-code.ts'
 import { endSessions, openSession } from './session.ts'
+import { findFrozen, tellFrozen } from './undo-email.ts'
 
 type Attempt = Parsed<typeof login>['body']
 
@@ -28,9 +29,9 @@ const missing: Partial<Record<UserState, 'activation' | 'unlock'>> = {
 
 /**
  * Opens a session. Whatever is wrong - no such e-mail, password, state - the answer is the same and takes as long.
- * Only a right password hears of a second factor.
+ * Only a right password hears of a second factor, or that the account is frozen.
  *
- * @throws ApiError 400 invalid_grant, second_factor_required, second_factor_invalid; 429 beyond a limit
+ * @throws ApiError 400 invalid_grant, account_frozen, second_factor_required, second_factor_invalid; 429 beyond a limit
  */
 export async function logIn(
   context: Context,
@@ -46,11 +47,17 @@ export async function logIn(
   await count(context, 'loginEmail', email)
 
   const account = await findByEmail(context, email)
-  const right = await context.passwords.matches(account?.password_hash, password, {
+  // A frozen account is known by each mailbox that claims it, with the password that stood beside that one.
+  const before = await findFrozen(context, email, account)
+  const right = await context.passwords.matches((before ?? account)?.password_hash, password, {
     account: email,
     address,
     login: true,
   })
+  if (right && (before || account?.state === 'frozen')) {
+    await remind(context, before ? undefined : account, email)
+    throw refusal(400, 'account_frozen')
+  }
   if (account?.state === 'active' && right) await askFactor(context, account, secondFactor)
   const token = account && right ? await enter(context, account, visit) : undefined
   if (token !== undefined) {
@@ -90,12 +97,12 @@ function enter(context: Context, account: Account, visit: Visit): Promise<string
   })
 }
 
-async function remind(context: Context, account: Account, email: string): Promise<void> {
-  const kind = missing[account.state]
-  if (!kind) return
+async function remind(context: Context, account: Account | undefined, email: string): Promise<void> {
+  const kind = account && missing[account.state]
   try {
     await countMail(context, email)
-    await mailCode(context, account, email, kind)
+    if (kind) await mailCode(context, account, email, kind)
+    else await tellFrozen(context, email, account)
   } catch (error) {
     // Too many mails already: then none goes out, and the answer stays as it is.
     if (!(error instanceof ApiError)) throw error

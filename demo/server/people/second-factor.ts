@@ -33,6 +33,7 @@ export function factorOf(database: Database, userId: string) {
     .select('secret')
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
+    .where('suspended_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -7,6 +7,7 @@ import { sendMail, sendNobody } from '../outbox/send.ts'
 import { activationMail, resetMail, unlockMail } from '../outbox/texts/codes.ts'
 import { type Account, findByEmail } from './accounts.ts'
 import { issueCode } from './codes.ts'
+import { tellFrozen } from './undo-email.ts'
 
 /** Codes that are sent to the account's own address, to whoever asks for them. */
 type CodeKind = Exclude<AnyKind, 'email'>
@@ -64,7 +65,7 @@ export async function sendCode(
   const account = await findByEmail(context, email)
   const kind = account && kindFor[asked][account.state]
   if (kind) await mailCode(context, account, email, kind)
-  else await mailNobody(context, asked, email)
+  else if (!(await tellFrozen(context, email, account))) await mailNobody(context, asked, email)
 }
 
 /** Does the work of sending a code where there is none to send, so that the time does not tell either. */

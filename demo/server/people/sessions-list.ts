@@ -61,6 +61,6 @@ export async function readSecurity(
     .executeTakeFirstOrThrow()
   return {
     previousLoginAt: session?.previous_login_at ?? null,
-    secondFactor: { enabled: factor !== undefined, recoveryCodesLeft: left.left },
+    secondFactor: { enabled: factor !== undefined, recoveryCodesLeft: factor ? left.left : 0 },
   }
 }

@@ -34,12 +34,17 @@ export async function startFactor(context: Context, userId: string, password: st
   const stored = sealSecret(context.settings, userId, secret)
   const row = await context.database
     .insertInto('second_factors')
-    .values({ user_id: userId, secret: stored, last_step: 0, confirmed_at: null })
+    .values({ user_id: userId, secret: stored, last_step: 0, confirmed_at: null, suspended_at: null })
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .doUpdateSet({ secret: stored, last_step: 0 })
-        .where('second_factors.confirmed_at', 'is', null),
+        .doUpdateSet({ secret: stored, last_step: 0, confirmed_at: null, suspended_at: null })
+        .where(({ eb, or }) =>
+          or([
+            eb('second_factors.confirmed_at', 'is', null),
+            eb('second_factors.suspended_at', 'is not', null),
+          ]),
+        ),
     )
     .returning('user_id')
     .executeTakeFirst()

@@ -5,46 +5,214 @@ import type { Context } from '../context.ts'
 import { isTaken } from '../database/errors.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
+import { count, forgive } from '../limits/limit.ts'
 import { tokenDigest } from '../outbox/optional.ts'
 import { sendMail } from '../outbox/send.ts'
-import { emailRestoredMail, emailTakenBackMail } from '../outbox/texts/email-change.ts'
-import { findById } from './accounts.ts'
+import {
+  accountFrozenMail,
+  changeKeptMail,
+  emailRestoredMail,
+  emailTakenBackMail,
+  isThisYouMail,
+} from '../outbox/texts/email-change.ts'
+import { type Account, findById } from './accounts.ts'
+import { disputes, standingOf } from './email-dispute.ts'
 import { endSessions } from './session.ts'
 
-const undoSeconds = 72 * 60 * 60
+/** How long a mailbox that an account had may speak of it, and a factor turned on before a change is doubted. */
+const disputeSeconds = 72 * 60 * 60
 
-/** Makes the token by which whoever has the old mailbox takes a change back. */
-export async function offerUndo(
-  { clock }: Context,
-  transaction: Database,
-  userId: string,
-  email: string,
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+const newToken = () => randomBytes(32).toString('base64url')
+
+const linkOf = ({ settings }: Context, path: string, token: string) =>
+  `${settings.publicUrl}/${path}#token=${token}`
+
+interface Undo {
+  user_id: string
+  email: string
+  password_hash: string | null
+  changed_at: string
+  expires_at: string
+  answered_at: string | null
+}
+
+const undoColumns = [
+  'email_undos.user_id',
+  'email_undos.email',
+  'email_undos.password_hash',
+  'email_undos.changed_at',
+  'email_undos.expires_at',
+  'email_undos.answered_at',
+] as const
+
+/** Makes a link by which an older mailbox says that its e-mail was not changed by its owner. */
+async function makeUndoLink(context: Context, transaction: Database, undo: Undo): Promise<string> {
+  const token = newToken()
   await transaction
     .insertInto('email_undos')
-    .values({
-      hash: tokenDigest(token),
-      user_id: userId,
-      email,
-      changed_at: timestamp(clock),
-      expires_at: timestamp(clock, undoSeconds),
-    })
+    .values({ hash: tokenDigest(token), ...undo })
     .execute()
-  return token
+  return linkOf(context, 'desfazer-troca-de-email', token)
+}
+
+/** Links for everybody who has to hear of a change: the mailbox that loses the account now, and each before it. */
+export async function offerUndo(
+  context: Context,
+  transaction: Database,
+  { id, email, password_hash }: Account,
+): Promise<{ email: string; link: string }[]> {
+  const { clock } = context
+  const now = timestamp(clock)
+  const older = (await olderMailboxes(context, transaction, id)).filter((undo) => undo.email !== email)
+  const own = {
+    user_id: id,
+    email: email ?? '',
+    password_hash,
+    changed_at: now,
+    expires_at: timestamp(clock, disputeSeconds),
+    answered_at: null,
+  }
+  const links: { email: string; link: string }[] = []
+  for (const undo of [own, ...older])
+    links.push({ email: undo.email, link: await makeUndoLink(context, transaction, undo) })
+  return links
+}
+
+/** Each mailbox that may still speak, once, by the change that it lost the account with. */
+async function olderMailboxes({ clock }: Context, database: Database, userId: string): Promise<Undo[]> {
+  const rows = await database
+    .selectFrom('email_undos')
+    .select(undoColumns)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', timestamp(clock))
+    .orderBy('changed_at', 'desc')
+    .execute()
+  return [...new Map(rows.map((row) => [row.email, row])).values()]
+}
+
+/** The change that a link speaks of. @throws ApiError 400 email_undo_invalid */
+async function undoOf({ clock }: Context, database: Database, hash: string) {
+  const undo = await database
+    .selectFrom('email_undos')
+    .innerJoin('users', 'users.id', 'email_undos.user_id')
+    .select(undoColumns)
+    .select('users.state')
+    .where('email_undos.hash', '=', hash)
+    .where('email_undos.expires_at', '>', timestamp(clock))
+    .where('users.state', 'in', ['active', 'locked', 'frozen'])
+    .executeTakeFirst()
+  if (!undo) throw refusal(400, 'email_undo_invalid')
+  const holder = await database
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', undo.email)
+    .where('id', '!=', undo.user_id)
+    .where('state', '!=', 'unconfirmed')
+    .executeTakeFirst()
+  // Somebody has proved the mailbox to be theirs since.
+  if (holder) throw refusal(400, 'email_undo_invalid')
+  return undo
 }
 
 /**
- * Gives an account back to its old e-mail. Whoever changed it knew the password: it opens nothing any more, no session
- * stays, and a second factor that was turned on since is gone.
+ * What an older mailbox may do alone: stop the account, until a second proof says whose it is.
  *
- * @throws ApiError 400 email_undo_invalid, also when somebody else has registered the old e-mail meanwhile
+ * @returns whether it stands still; not, where the present mailbox has said already that the change was its owner's
+ * @throws ApiError 400 email_undo_invalid, 409 state_conflict
  */
-export async function undoEmail(context: Context, token: string): Promise<void> {
+export async function freezeAccount(context: Context, token: string): Promise<boolean> {
+  return context.database.transaction().execute(async (transaction) => {
+    const undo = await undoOf(context, transaction, tokenDigest(token))
+    const standing = standingOf(undo.state, undo.answered_at)
+    const next = disputes[standing]['older mailbox']
+    if (next !== standing) await freeze(context, transaction, undo)
+    return next === 'frozen'
+  })
+}
+
+/** Ends whatever somebody could go on with. */
+async function closeAll(transaction: Database, userId: string): Promise<void> {
+  await endSessions(transaction, userId)
+  for (const table of ['email_changes', 'codes', 'data_exports'] as const)
+    await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
+}
+
+async function freeze(context: Context, transaction: Database, { user_id, email }: Undo): Promise<void> {
+  const { clock } = context
+  const frozen = await transaction
+    .updateTable('users')
+    .set({ state: 'frozen', updated_at: timestamp(clock) })
+    .where('id', '=', user_id)
+    .where('state', 'in', ['active', 'locked'])
+    .returning('id')
+    .executeTakeFirst()
+  if (!frozen) throw refusal(409, 'state_conflict')
+  await closeAll(transaction, user_id)
+  // Whoever stopped it in the last hour has as long for the second proof as anybody.
+  await transaction
+    .updateTable('email_undos')
+    .set({ expires_at: timestamp(clock, disputeSeconds) })
+    .where('user_id', '=', user_id)
+    .where('expires_at', '>', timestamp(clock))
+    .execute()
+  const account = await findById({ database: transaction }, user_id)
+  await sendMail(context, transaction, email, accountFrozenMail(calledName(account)), user_id)
+  await askPresentMailbox(context, transaction, account)
+}
+
+/** Asks whoever has the present mailbox of a frozen account whether the change was theirs. */
+async function askPresentMailbox(context: Context, transaction: Database, account: Account): Promise<void> {
+  const { id, email } = account
+  if (!email) return
+  const token = newToken()
+  await transaction
+    .insertInto('email_keeps')
+    .values({
+      hash: tokenDigest(token),
+      user_id: id,
+      email,
+      expires_at: timestamp(context.clock, disputeSeconds),
+    })
+    .execute()
+  const mail = isThisYouMail(calledName(account), linkOf(context, 'manter-email', token))
+  await sendMail(context, transaction, email, mail)
+}
+
+interface Proof {
+  token: string
+  password: string
+  /** From where. */
+  address: string
+}
+
+/** Compares a password with one kept, as often as a link may be used to guess at it. */
+async function provePassword(
+  context: Context,
+  hash: string,
+  known: string | null,
+  { password, address }: Proof,
+): Promise<void> {
+  await count(context, 'confirmPassword', hash)
+  await count(context, 'confirmPasswordDay', hash)
+  if (!(await context.passwords.matches(known, password, { account: hash, address })))
+    throw refusal(400, 'password_wrong')
+  await forgive(context, 'confirmPassword', hash)
+  await forgive(context, 'confirmPasswordDay', hash)
+}
+
+/**
+ * Gives an account back to an older e-mail, by its mailbox and the password that stood when it was changed: whoever
+ * changed it knew that too, so that it opens nothing any more. A second factor turned on around the change is no longer
+ * asked for, and kept for the support to look at.
+ *
+ * @throws ApiError 400 email_undo_invalid, password_wrong; 429
+ */
+export async function undoEmail(context: Context, proof: Proof): Promise<void> {
+  const hash = tokenDigest(proof.token)
+  const { password_hash } = await undoOf(context, context.database, hash)
+  await provePassword(context, hash, password_hash, proof)
   try {
-    await context.database
-      .transaction()
-      .execute((transaction) => giveBack(context, transaction, tokenDigest(token)))
+    await context.database.transaction().execute((transaction) => giveBack(context, transaction, hash))
   } catch (error) {
     throw isTaken(error) ? refusal(400, 'email_undo_invalid') : error
   }
@@ -52,34 +220,156 @@ export async function undoEmail(context: Context, token: string): Promise<void> 
 
 async function giveBack(context: Context, transaction: Database, hash: string): Promise<void> {
   const { clock, settings } = context
-  const now = timestamp(clock)
-  const undo = await transaction
+  const undo = await undoOf(context, transaction, hash)
+  const used = await transaction
     .deleteFrom('email_undos')
     .where('hash', '=', hash)
-    .where('expires_at', '>', now)
-    .returning(['user_id as userId', 'email', 'changed_at as changedAt'])
+    .returning('hash')
     .executeTakeFirst()
-  if (!undo) throw refusal(400, 'email_undo_invalid')
-  const { userId, email, changedAt } = undo
+  if (!used) throw refusal(400, 'email_undo_invalid')
+  const { user_id: userId, email, changed_at: changedAt } = undo
   const before = await findById({ database: transaction }, userId)
   const name = calledName(before)
-  if (before.email)
+  if (before.email && before.email !== email)
     await sendMail(context, transaction, before.email, emailTakenBackMail(name, clock()), userId)
+  // A registration that nobody has confirmed holds no e-mail against one whose mailbox has just been proved.
   await transaction
     .updateTable('users')
-    .set({ email, password_hash: null, updated_at: now })
-    .where('id', '=', userId)
-    .where('state', 'in', ['active', 'locked'])
+    .set({ email: null })
+    .where('email', '=', email)
+    .where('state', '=', 'unconfirmed')
     .execute()
-  await endSessions(transaction, userId)
-  for (const table of ['email_undos', 'email_changes', 'codes', 'data_exports'] as const)
-    await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
-  const since = await transaction
-    .deleteFrom('second_factors')
+  await transaction
+    .updateTable('users')
+    .set({
+      email,
+      state: 'active',
+      password_hash: null,
+      failed_logins: 0,
+      locked_at: null,
+      updated_at: timestamp(clock),
+    })
+    .where('id', '=', userId)
+    .where('state', '!=', 'deleted')
+    .execute()
+  await closeAll(transaction, userId)
+  await transaction.deleteFrom('email_keeps').where('user_id', '=', userId).execute()
+  // What other mailboxes lost before this one they may still have back; later changes are undone with this one.
+  await transaction
+    .deleteFrom('email_undos')
     .where('user_id', '=', userId)
-    .where(({ eb, or }) => or([eb('confirmed_at', 'is', null), eb('confirmed_at', '>', changedAt)]))
-    .returning('user_id')
-    .executeTakeFirst()
-  if (since) await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+    .where(({ eb, or, and }) =>
+      or([
+        eb('changed_at', '>', changedAt),
+        and([eb('email', '=', email), eb('changed_at', '=', changedAt)]),
+      ]),
+    )
+    .execute()
+  await suspendFactor(context, transaction, userId, changedAt)
   await sendMail(context, transaction, email, emailRestoredMail(name, clock(), settings.publicUrl))
+}
+
+/**
+ * Sets aside a second factor of the 72 hours before a change or since. A session lasts a day at most, so that whatever
+ * the one that made the change had turned on is among them.
+ */
+async function suspendFactor(
+  { clock }: Context,
+  transaction: Database,
+  userId: string,
+  changedAt: string,
+): Promise<void> {
+  const doubted = new Date(Date.parse(changedAt) - disputeSeconds * 1000).toISOString()
+  await transaction
+    .updateTable('second_factors')
+    .set({ suspended_at: timestamp(clock) })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', '>', doubted)
+    .where('suspended_at', 'is', null)
+    .execute()
+}
+
+/**
+ * "This was me": by the present mailbox and the present password a frozen account goes on as it is. An older mailbox
+ * alone then stops it no more; with its password it still has it back.
+ *
+ * @throws ApiError 400 email_keep_invalid, password_wrong; 429
+ */
+export async function keepEmail(context: Context, proof: Proof): Promise<void> {
+  const { clock, database } = context
+  const hash = tokenDigest(proof.token)
+  const keep = await database
+    .selectFrom('email_keeps')
+    .innerJoin('users', 'users.id', 'email_keeps.user_id')
+    .select(['users.id', 'users.password_hash'])
+    .where('email_keeps.hash', '=', hash)
+    .where('email_keeps.expires_at', '>', timestamp(clock))
+    .where('users.state', '=', 'frozen')
+    .executeTakeFirst()
+  if (!keep) throw refusal(400, 'email_keep_invalid')
+  await provePassword(context, hash, keep.password_hash, proof)
+  await database.transaction().execute(async (transaction) => {
+    const kept = await transaction
+      .deleteFrom('email_keeps')
+      .where('user_id', '=', keep.id)
+      .returning('hash')
+      .execute()
+    const moved = await transaction
+      .updateTable('users')
+      .set({ state: 'active', failed_logins: 0, locked_at: null, updated_at: timestamp(clock) })
+      .where('id', '=', keep.id)
+      .where('state', '=', 'frozen')
+      .where('password_hash', '=', keep.password_hash)
+      .returning('id')
+      .executeTakeFirst()
+    if (!moved || !kept.some((row) => row.hash === hash)) throw refusal(400, 'email_keep_invalid')
+    const account = await findById({ database: transaction }, keep.id)
+    for (const { email } of await olderMailboxes(context, transaction, keep.id))
+      await sendMail(context, transaction, email, changeKeptMail(calledName(account), clock()), keep.id)
+    await transaction
+      .updateTable('email_undos')
+      .set({ answered_at: timestamp(clock) })
+      .where('user_id', '=', keep.id)
+      .execute()
+  })
+}
+
+/**
+ * What of a frozen account a mailbox knows that it had: the password that stood beside it. Nothing of a mailbox that
+ * has an account of its own by now.
+ */
+export async function findFrozen({ clock, database }: Context, email: string, account: Account | undefined) {
+  const undo = await database
+    .selectFrom('email_undos')
+    .innerJoin('users', 'users.id', 'email_undos.user_id')
+    .select(undoColumns)
+    .where('email_undos.email', '=', email)
+    .where('email_undos.expires_at', '>', timestamp(clock))
+    .where('users.state', '=', 'frozen')
+    .orderBy('changed_at')
+    .executeTakeFirst()
+  return account && account.state !== 'unconfirmed' ? undefined : undo
+}
+
+/**
+ * Tells a mailbox of a frozen account, the present one or an older one, how to go on. The answer tells nobody.
+ *
+ * @returns whether there is such an account
+ */
+export async function tellFrozen(
+  context: Context,
+  email: string,
+  account: Account | undefined,
+): Promise<boolean> {
+  const undo = await findFrozen(context, email, account)
+  const isPresent = account?.state === 'frozen'
+  if (!undo && !isPresent) return false
+  await context.database.transaction().execute(async (transaction) => {
+    if (account && isPresent) return askPresentMailbox(context, transaction, account)
+    if (!undo) return
+    const owner = await findById({ database: transaction }, undo.user_id)
+    const link = await makeUndoLink(context, transaction, undo)
+    await sendMail(context, transaction, email, accountFrozenMail(calledName(owner), link), undo.user_id)
+  })
+  return true
 }

@@ -1,5 +1,7 @@
 import {
   confirmEmailChange,
+  freezeAccount as freezeAccountOperation,
+  keepEmail as keepEmailOperation,
   startEmailChange,
   undoEmailChange,
 } from '../../../core/api/contract/email-change.ts'
@@ -13,7 +15,7 @@ import { deleteAccount } from '../people/delete-account.ts'
 import { activateAccount, resetPassword, unlock } from '../people/recover.ts'
 import { register } from '../people/register.ts'
 import { sendCode } from '../people/send-code.ts'
-import { undoEmail } from '../people/undo-email.ts'
+import { freezeAccount, keepEmail, undoEmail } from '../people/undo-email.ts'
 
 const accepted = { accepted: true } as const
 
@@ -58,9 +60,16 @@ export function userRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(confirmEmailChange, async ({ body, visit, ...identity }) => ({
     email: await confirmEmail(context, identity, body.emailCode, visit.address),
   }))
-  routes.open(undoEmailChange, async ({ body }) => {
-    await undoEmail(context, body.token)
+  routes.open(undoEmailChange, async ({ body, address }) => {
+    await undoEmail(context, { ...body, address })
     return { undone: true as const }
+  })
+  routes.open(freezeAccountOperation, async ({ body }) => ({
+    frozen: await freezeAccount(context, body.token),
+  }))
+  routes.open(keepEmailOperation, async ({ body, address }) => {
+    await keepEmail(context, { ...body, address })
+    return { kept: true as const }
   })
   routes.own(contract.closingReasons, async ({ userId }) => ({
     reasons: await closingReasonsOf(context.database, userId),

@@ -1,19 +1,38 @@
 import { createAction } from '../../../core/actions/action.ts'
 import { call } from '../../../core/api/client.ts'
-import { undoEmailChange } from '../../../core/api/contract/email-change.ts'
+import * as contract from '../../../core/api/contract/email-change.ts'
 import { endSession, token as heldToken } from '../../../core/session/session.ts'
 
+interface Proof {
+  token: string
+  password: string
+}
+
 /** A session in this browser ends with all the others. */
-export const undoEmail = createAction(async (signal, token: string) => {
-  await call(undoEmailChange, { body: { token } }, { signal })
+function leave(): void {
   if (heldToken()) endSession('logout')
+}
+
+/** Stops the account; answers whether it stands still. */
+export const freezeAccount = createAction(async (signal, token: string) => {
+  const { frozen } = await call(contract.freezeAccount, { body: { token } }, { signal })
+  if (frozen) leave()
+  return frozen
 })
 
+export const undoEmail = createAction(async (signal, body: Proof) => {
+  await call(contract.undoEmailChange, { body }, { signal })
+  leave()
+})
+
+/** "This was me": lets the account go on with its present e-mail. */
+export const keepEmail = createAction((signal, body: Proof) => call(contract.keepEmail, { body }, { signal }))
+
 /**
- * The token that the mail's link carries in its fragment, taken out of the address at once. It opens an account, so
+ * The token that a mail's link carries in its fragment, taken out of the address at once. It speaks for an account, so
  * that it is held in memory only.
  */
-export function takeUndoToken(): string | null {
+export function takeMailboxToken(): string | null {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('token')
   if (token) history.replaceState(history.state, '', window.location.pathname + window.location.search)
   return token

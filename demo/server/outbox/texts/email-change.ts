@@ -27,23 +27,73 @@ export function emailInUseMail(moment: Date): Mail {
   }
 }
 
-/** To the old address, which opens the account no more. The new one is shown in part: the mailbox may be a thief's. */
+/** An address shown in part: the mailbox that reads it may be a thief's. */
+function cut(email: string): string {
+  const [name = '', host = ''] = email.split('@')
+  return `${name.slice(0, 2)}***@${host}`
+}
+
+/** To each older address, which opens the account no more. */
 export function emailChangedMail(
   firstName: string,
   email: string,
   moment: Date,
   { publicUrl, undo }: { publicUrl: string; undo: string },
 ): Mail {
-  const [name = '', host = ''] = email.split('@')
   return {
     subject: `O e-mail da sua conta na ${config.brand} mudou`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Em ${when(moment)}, o e-mail da sua conta passou a ser ${name.slice(0, 2)}***@${host}. Os outros acessos foram encerrados.`,
-      `Se não foi você, desfaça a troca em até 72 horas pelo link deste e-mail, ou escreva agora para ${config.support.email}: este endereço não abre mais a conta.`,
+      `Em ${when(moment)}, o e-mail da sua conta passou a ser ${cut(email)}. Os outros acessos foram encerrados.`,
+      'Se não foi você, pare a conta em até 72 horas pelo link deste e-mail: ninguém entra nela. Depois, com a senha que ela tinha antes da troca, a conta volta para este endereço.',
+      `Não lembra a senha? Pare a conta mesmo assim e escreva para ${config.support.email}.`,
     ],
-    secret: { label: 'Não fui eu: desfazer a troca', url: undo },
+    secret: { label: 'Não fui eu: parar a conta', url: undo },
     button: { label: 'Ver segurança da conta', url: `${publicUrl}/minha-conta/seguranca` },
+  }
+}
+
+/**
+ * To an older address that has stopped the account, or tries to enter it while it stands still.
+ *
+ * @param undo without one, the link of the notice goes on serving
+ */
+export function accountFrozenMail(firstName: string, undo?: string): Mail {
+  return {
+    subject: `Sua conta na ${config.brand} está parada`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      'Sua conta está parada: ninguém entra nela.',
+      `Para a conta voltar para este e-mail, abra ${undo ? 'o link abaixo' : 'de novo o link do aviso da troca'} e digite a senha que ela tinha antes da troca.`,
+      `Não lembra essa senha? Escreva para ${config.support.email}: pedimos um documento antes de devolver a conta.`,
+    ],
+    ...(undo ? { secret: { label: 'Trazer a conta de volta', url: undo } } : {}),
+  }
+}
+
+/** To the present address of an account that an older one has stopped. */
+export function isThisYouMail(firstName: string, keep: string): Mail {
+  return {
+    subject: `Foi você que trocou o e-mail da sua conta na ${config.brand}?`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      'Sua conta está parada: quem tem o e-mail anterior diz que não pediu a troca. Enquanto isso, ninguém entra nela.',
+      'Foi você que trocou? Abra o link em até 72 horas e confirme com a sua senha. A conta volta a funcionar com este e-mail.',
+      `Não lembra a senha? Escreva para ${config.support.email}: pedimos um documento antes de liberar a conta.`,
+    ],
+    secret: { label: 'Fui eu: continuar com este e-mail', url: keep },
+  }
+}
+
+/** To each older address, once the present one has said that the change was its owner's. */
+export function changeKeptMail(firstName: string, moment: Date): Mail {
+  return {
+    subject: `A troca de e-mail da sua conta na ${config.brand} foi confirmada`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Em ${when(moment)}, quem tem o e-mail atual confirmou a troca com a senha da conta, que voltou a funcionar.`,
+      `Se não foi você, abra de novo o link do aviso da troca: com a senha que a conta tinha antes, ela ainda volta para este endereço. Sem essa senha, escreva agora para ${config.support.email}.`,
+    ],
   }
 }
 
@@ -54,7 +104,7 @@ export function emailRestoredMail(firstName: string, moment: Date, publicUrl: st
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Em ${when(moment)}, a troca de e-mail foi desfeita. Todos os acessos foram encerrados, e a senha anterior não vale mais.`,
-      'Crie uma nova senha para entrar, e confira seus dados: quem trocou o e-mail esteve na sua conta.',
+      'Crie uma nova senha para entrar, e confira seus dados: quem trocou o e-mail esteve na sua conta. Uma verificação em duas etapas ativada perto da troca foi suspensa: ative outra vez em Segurança.',
     ],
     button: { label: 'Criar nova senha', url: `${publicUrl}/esqueci-minha-senha` },
   }
@@ -66,7 +116,7 @@ export function emailTakenBackMail(firstName: string, moment: Date): Mail {
     subject: `Este e-mail não é mais o da conta na ${config.brand}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Em ${when(moment)}, a troca para este e-mail foi desfeita pelo e-mail anterior.`,
+      `Em ${when(moment)}, a troca para este e-mail foi desfeita pelo e-mail anterior, com a senha anterior à troca.`,
       `Se não foi você, escreva agora para ${config.support.email}.`,
     ],
   }

@@ -32,6 +32,7 @@ const userStates: Record<UserState, string> = {
   unconfirmed: 'Falta ativar',
   active: 'Ativa',
   locked: 'Bloqueada',
+  frozen: 'Parada por segurança',
   deleted: 'Excluída',
 }
 

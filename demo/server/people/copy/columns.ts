@@ -68,6 +68,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   answer: 'Resposta',
   finding: 'O que a revisão considerou',
   answered_at: 'Respondido em',
+  suspended_at: 'Suspenso em',
   opened_at: 'Aberto em',
   taken_at: 'Em análise desde',
   closed_at: 'Encerrado em',

@@ -11,6 +11,7 @@ export const account: Holdings<
   | 'data_exports'
   | 'email_changes'
   | 'email_undos'
+  | 'email_keeps'
   | 'inbox'
   | 'sessions'
   | 'devices'
@@ -34,6 +35,12 @@ export const account: Holdings<
     of: 'user',
     leaving: 'erased',
     title: 'E-mails de antes, que ainda podem voltar',
+    without: ['hash', 'password_hash'],
+  },
+  email_keeps: {
+    of: 'user',
+    leaving: 'erased',
+    title: 'E-mail que pode confirmar a troca',
     without: ['hash'],
   },
   // The copy itself is no part of the copy.

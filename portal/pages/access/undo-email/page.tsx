@@ -1,19 +1,29 @@
+import { useEffect } from 'react'
+import { fields } from '../../../../core/fields/dictionary.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { fieldId } from '../../../../core/ui/field/props.ts'
+import { Form } from '../../../../core/ui/form/form.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { MailLinkScreen } from '../../../flows/security/mail-link-screen.tsx'
-import { takeUndoToken, undoEmail } from '../../../flows/security/undo-email.ts'
+import { freezeAccount, takeMailboxToken, undoEmail } from '../../../flows/security/undo-email.ts'
 import { useToken } from '../../../flows/security/use-token.ts'
 import { href } from '../../../routes.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
-/** The way back for whoever finds their e-mail changed. */
+function forget(): void {
+  freezeAccount.reset()
+  undoEmail.reset()
+}
+
+/** The way back for whoever finds their e-mail changed: first nobody gets in any more, then whose it is. */
 export default function UndoEmail() {
-  const token = useToken(takeUndoToken, undoEmail.reset)
-  const state = useAction(undoEmail)
-  if (state.status === 'performed')
+  const token = useToken(takeMailboxToken, forget)
+  const freezing = useAction(freezeAccount)
+  const undoing = useAction(undoEmail)
+  if (undoing.status === 'performed')
     return (
       <Screen title={text.title}>
         <Notice tone="success" live>
@@ -22,22 +32,44 @@ export default function UndoEmail() {
         <ButtonLink href={href('forgotPassword')}>{text.next}</ButtonLink>
       </Screen>
     )
+  if (token && freezing.status === 'performed') return <Prove token={token} frozen={freezing.value} />
   return (
-    <MailLinkScreen token={token} title={text.title} lead={text.lead} missing={text.missing} state={state}>
-      <ul>
-        {text.effects.map((effect) => (
-          <li key={effect}>{effect}</li>
+    <MailLinkScreen token={token} title={text.title} lead={text.lead} missing={text.missing} state={freezing}>
+      <ol>
+        {text.steps.map((step) => (
+          <li key={step}>{step}</li>
         ))}
-      </ul>
+      </ol>
       <Button
-        busy={state.status === 'performing'}
+        busy={freezing.status === 'performing'}
         onClick={() => {
-          if (token) undoEmail.perform(token)
+          if (token) freezeAccount.perform(token)
         }}
       >
-        {text.submit}
+        {text.stop}
       </Button>
-      <p>{text.help}</p>
+      <p>{text.late}</p>
     </MailLinkScreen>
+  )
+}
+
+const words = { currentPassword: { label: text.password, hint: text.passwordHint } }
+
+/** The second proof, that no mailbox holds. */
+function Prove({ token, frozen }: { token: string; frozen: boolean }) {
+  useEffect(() => document.getElementById(fieldId(fields.presentPassword.name))?.focus(), [])
+  return (
+    <Screen title={text.title}>
+      <Notice tone={frozen ? 'success' : 'warning'} live>
+        <p>{frozen ? text.stopped : text.answered}</p>
+      </Notice>
+      <Form
+        fields={['presentPassword']}
+        words={words}
+        submitLabel={text.submit}
+        onSubmit={({ currentPassword }) => undoEmail.perform({ token, password: currentPassword })}
+      />
+      <p>{frozen ? text.forgotten : text.forgottenAnswered}</p>
+    </Screen>
   )
 }

@@ -5,14 +5,22 @@ const { brand, support } = config
 export const text = {
   title: 'Desfazer a troca de e-mail',
   lead: `Use se não foi você que trocou o e-mail da sua conta na ${brand}.`,
-  effects: [
-    'Este e-mail volta a ser o da conta.',
-    'Todos os acessos são encerrados, e a senha atual deixa de valer.',
+  steps: [
+    'Você para a conta agora: todos os acessos são encerrados e ninguém entra nela.',
+    'Você digita a senha que usava antes da troca, e a conta volta para este e-mail.',
     'Você cria uma nova senha com um código enviado a este e-mail.',
   ],
-  submit: 'Desfazer a troca',
+  stop: 'Parar a conta',
+  late: `Passou de 72 horas? Escreva para ${support.email}.`,
+  stopped: 'A conta está parada: ninguém entra nela. Falta confirmar que ela é sua.',
+  answered:
+    'A conta não foi parada: quem tem o e-mail atual já confirmou a troca com a senha dela. Com a senha anterior à troca, ela ainda volta para este e-mail.',
+  password: 'Senha anterior à troca',
+  passwordHint: 'A que abria a conta quando ela ainda usava este e-mail.',
+  submit: 'Trazer a conta de volta',
+  forgotten: `Não lembra essa senha? A conta continua parada. Escreva para ${support.email}: pedimos um documento antes de devolver a conta.`,
+  forgottenAnswered: `Não lembra essa senha? Escreva agora para ${support.email}: pedimos um documento antes de devolver a conta.`,
   done: 'Pronto: a conta voltou para este e-mail. Agora crie uma nova senha.',
   next: 'Criar nova senha',
   missing: `Abra esta página pelo link do aviso que a ${brand} mandou para o e-mail anterior. Ele vale por 72 horas.`,
-  help: `Passou do prazo? Escreva para ${support.email}.`,
 } as const

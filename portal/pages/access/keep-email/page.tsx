@@ -1,0 +1,41 @@
+import { useAction } from '../../../../core/react/use-action.ts'
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { Form } from '../../../../core/ui/form/form.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { MailLinkScreen } from '../../../flows/security/mail-link-screen.tsx'
+import { keepEmail, takeMailboxToken } from '../../../flows/security/undo-email.ts'
+import { useToken } from '../../../flows/security/use-token.ts'
+import { href } from '../../../routes.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { text } from './text.ts'
+
+const idle = { status: 'idle' } as const
+
+/** "This was me": for whoever changed their e-mail, and finds the account stopped from the old mailbox. */
+export default function KeepEmail() {
+  const token = useToken(takeMailboxToken, keepEmail.reset)
+  const state = useAction(keepEmail)
+  if (state.status === 'performed')
+    return (
+      <Screen title={text.title}>
+        <Notice tone="success" live>
+          <p>{text.done}</p>
+        </Notice>
+        <p>{text.advice}</p>
+        <ButtonLink href={href('login')}>{text.next}</ButtonLink>
+      </Screen>
+    )
+  return (
+    <MailLinkScreen token={token} title={text.title} lead={text.lead} missing={text.missing} state={idle}>
+      <Form
+        fields={['presentPassword']}
+        submitLabel={text.submit}
+        onSubmit={({ currentPassword }) =>
+          keepEmail.perform({ token: token ?? '', password: currentPassword })
+        }
+      />
+      <p>{text.notYou}</p>
+      <p>{text.forgotten}</p>
+    </MailLinkScreen>
+  )
+}

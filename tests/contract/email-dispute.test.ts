@@ -1,0 +1,317 @@
+import { describe, expect, test } from 'vitest'
+import { disputes, type Standing } from '../../demo/server/people/email-dispute.ts'
+import { type Api, codes, useApi } from './support/api.ts'
+import { engines } from './support/engines.ts'
+import { lastCode, loggedIn, logIn, mails, register } from './support/journeys.ts'
+import { newPerson } from './support/people.ts'
+import { appCode, confirm, logInWith, start } from './support/second-factor.ts'
+
+const url = '/api/v1/user/email'
+const hour = 60 * 60
+const wrong = 'não é esta senha'
+
+/** Every order of some moves. */
+function orders<Move>(moves: readonly Move[]): Move[][] {
+  if (moves.length === 0) return [[]]
+  return moves.flatMap((first) =>
+    orders(moves.filter((move) => move !== first)).map((rest) => [first, ...rest]),
+  )
+}
+
+/** The link of the newest mail to an address that has one of this page. */
+async function linkIn(api: Api, address: string, page: string): Promise<string> {
+  const link = new RegExp(`/${page}#token=([\\w-]{43})`)
+  const found = (await mails(api, address)).flatMap(({ text }) => link.exec(text)?.[1] ?? [])
+  return found.at(-1) ?? ''
+}
+
+const undoLink = (api: Api, address: string) => linkIn(api, address, 'desfazer-troca-de-email')
+const keepLink = (api: Api, address: string) => linkIn(api, address, 'manter-email')
+
+const freeze = (api: Api, token: string) => api.send('POST', `${url}/freeze`, { token })
+const undo = (api: Api, token: string, password: string) =>
+  api.send('POST', `${url}/undo`, { token, password })
+const keep = (api: Api, token: string, password: string) =>
+  api.send('POST', `${url}/keep`, { token, password })
+
+async function change(api: Api, token: string, password: string, email: string, headers = {}): Promise<void> {
+  await api.send('POST', url, { currentPassword: password, email }, { token, headers })
+  const emailCode = await lastCode(api, email)
+  const { status } = await api.send('POST', `${url}/confirm`, { emailCode }, { token })
+  if (status !== 200) throw new Error(`the change answered ${status}`)
+}
+
+/** An account that was A's, then B's, then C's, an hour apart: each mailbox with its links, and the one password. */
+async function moved(api: Api) {
+  const { person, token } = await loggedIn(api)
+  const [b, c] = [newPerson().email, newPerson().email]
+  const first = await api.database
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', person.email)
+    .executeTakeFirstOrThrow()
+  await change(api, token, person.password, b)
+  const early = await undoLink(api, person.email)
+  api.advance(hour / 2)
+  await change(api, token, person.password, c)
+  return { id: first.id, a: person.email, b, c, password: person.password, token, early }
+}
+
+type Moved = Awaited<ReturnType<typeof moved>>
+
+const rowOf = (api: Api, { id }: Pick<Moved, 'id'>) =>
+  api.database
+    .selectFrom('users')
+    .select(['email', 'state', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** A new password by the mailbox, if the account is its. */
+async function reset(api: Api, email: string, password: string): Promise<number> {
+  await api.send('POST', '/api/v1/user/send/password-reset', undefined, { query: { email } })
+  const code = (await mails(api, email)).at(-1)?.code
+  if (!code) return 0
+  return (await api.send('POST', '/api/v1/user/password-reset', { email, resetCode: code, password })).status
+}
+
+describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => {
+  const api = useApi(engine)
+
+  const moves = ['freeze A', 'prove A', 'freeze B', 'prove B', 'keep'] as const
+  type Move = (typeof moves)[number]
+
+  /** What the rules make of a move, for each older mailbox that may still speak. */
+  interface Model {
+    email: 'a' | 'b' | 'c'
+    standing: Partial<Record<'a' | 'b', Standing>>
+    /** The present mailbox has been asked, and a password stands. */
+    asked: boolean
+    hasPassword: boolean
+  }
+
+  function follow(model: Model, move: Move): { ok: boolean } {
+    const { standing } = model
+    const all = Object.keys(standing) as ('a' | 'b')[]
+    const isFrozen = all.some((one) => standing[one] === 'frozen')
+    if (move === 'keep') {
+      if (!model.asked || !isFrozen || !model.hasPassword) return { ok: false }
+      for (const one of all) standing[one] = disputes.frozen['present mailbox, its password'] as Standing
+      model.asked = false
+      return { ok: true }
+    }
+    const which = move.endsWith('A') ? 'a' : 'b'
+    const from = standing[which]
+    if (!from) return { ok: false }
+    if (move.startsWith('freeze')) {
+      const to = disputes[from]['older mailbox'] as Standing
+      if (to === 'frozen' && !isFrozen) {
+        for (const one of all) standing[one] = 'frozen'
+        model.asked = true
+      }
+      return { ok: true }
+    }
+    expect(disputes[from]['older mailbox, its password']).toBe('returned')
+    model.email = which
+    model.hasPassword = false
+    model.asked = false
+    // What B lost later is undone with A's; what A lost before stays A's to have back.
+    delete standing.b
+    if (which === 'a') delete standing.a
+    else if (standing.a === 'frozen') standing.a = answered.has('a') ? 'answered' : 'open'
+    return { ok: true }
+  }
+  let answered = new Set<'a' | 'b'>()
+
+  test('goes by the rules in every order of what A, B and C may say', async () => {
+    for (const order of orders(moves)) {
+      const account = await moved(api)
+      const tokens = { a: await undoLink(api, account.a), b: await undoLink(api, account.b) }
+      const model: Model = {
+        email: 'c',
+        standing: { a: 'open', b: 'open' },
+        asked: false,
+        hasPassword: true,
+      }
+      answered = new Set()
+      for (const [index, move] of order.entries()) {
+        const said = `${order.slice(0, index + 1).join(', ')}`
+        const which = move.endsWith('A') ? 'a' : 'b'
+        const { ok } = follow(model, move)
+        if (move === 'keep' && ok) answered = new Set(['a', 'b'])
+        const answer = move.startsWith('freeze')
+          ? await freeze(api, tokens[which])
+          : move.startsWith('prove')
+            ? await undo(api, tokens[which], account.password)
+            : await keep(api, (await keepLink(api, account.c)) || 'x'.repeat(43), account.password)
+        expect([said, answer.status]).toEqual([said, ok ? 200 : 400])
+        const frozen = Object.values(model.standing).includes('frozen')
+        const row = await rowOf(api, account)
+        expect([said, row.email, row.state, row.password_hash !== null]).toEqual([
+          said,
+          account[model.email],
+          frozen ? 'frozen' : 'active',
+          model.hasPassword,
+        ])
+        // Nobody is in, whatever was said first.
+        const visit = await api.send('GET', '/api/v1/person/current', undefined, { token: account.token })
+        if (order.slice(0, index + 1).some((one) => one !== 'keep'))
+          expect([said, visit.status]).toEqual([said, 401])
+      }
+    }
+  }, 300_000)
+
+  test('whoever had it first and the password gets it back, whatever a thief does before and after', async () => {
+    // The thief has B, C, the password and every session; the owner has A and the password.
+    const thefts: Record<string, (account: Moved) => Promise<unknown>> = {
+      freezes: async ({ b }) => freeze(api, await undoLink(api, b)),
+      undoes: async ({ b, password }) => undo(api, await undoLink(api, b), password),
+      keeps: async ({ c, password }) => keep(api, (await keepLink(api, c)) || 'x'.repeat(43), password),
+      resets: async ({ b, c }) => {
+        const password = 'senha do ladrão'
+        for (const email of [b, c]) {
+          if ((await reset(api, email, password)) !== 200) continue
+          const { body } = await logIn(api, { email, password })
+          await change(api, (body as { access_token: string }).access_token, password, newPerson().email)
+        }
+      },
+    }
+    for (const order of orders(Object.keys(thefts)))
+      for (const stops of [false, true]) {
+        const account = await moved(api)
+        const said = `${order.join(', ')}${stops ? ', stopped first' : ''}`
+        const owned = await undoLink(api, account.a)
+        if (stops) expect((await freeze(api, owned)).status).toBe(200)
+        // The thief also registers the address that the owner has lost.
+        if (!stops) await register(api, newPerson({ email: account.a }))
+        for (const theft of order) await thefts[theft]?.(account)
+        expect([said, (await undo(api, owned, account.password)).status]).toEqual([said, 200])
+        for (const theft of order) await thefts[theft]?.(account)
+        expect([said, await reset(api, account.a, 'jabuticaba no quintal')]).toEqual([said, 200])
+        const row = await rowOf(api, account)
+        expect([said, row.email, row.state]).toEqual([said, account.a, 'active'])
+        expect((await logIn(api, { email: account.a, password: 'jabuticaba no quintal' })).status).toBe(200)
+      }
+  }, 300_000)
+
+  test('a thief with the old mailbox alone stops the account once, and never has it', async () => {
+    for (const order of orders(['freezes', 'guesses', 'resets'])) {
+      const { person, token } = await loggedIn(api)
+      const email = newPerson().email
+      await change(api, token, person.password, email)
+      const stolen = await undoLink(api, person.email)
+      for (const theft of [...order, ...order]) {
+        if (theft === 'freezes') await freeze(api, stolen)
+        if (theft === 'guesses') expect(codes(await undo(api, stolen, wrong))).toEqual(['password_wrong'])
+        if (theft === 'resets') expect(await reset(api, person.email, 'senha do ladrão')).toBe(0)
+      }
+      expect(codes(await logIn(api, { ...person, email }))).toEqual(['account_frozen'])
+      const mine = await keepLink(api, email)
+      expect(codes(await keep(api, mine, wrong))).toEqual(['password_wrong'])
+      expect((await keep(api, mine, person.password)).body).toEqual({ kept: true })
+      expect((await freeze(api, stolen)).body).toEqual({ frozen: false })
+      expect((await logIn(api, { ...person, email })).status).toBe(200)
+    }
+  })
+
+  test('a later change is told to every older mailbox, in part, with a link of its own', async () => {
+    const account = await moved(api)
+    const last = async (to: string) => (await mails(api, to)).at(-1)
+    for (const to of [account.a, account.b]) {
+      expect((await last(to))?.subject).toBe('O e-mail da sua conta na Vereda mudou')
+      expect((await last(to))?.text).not.toContain(account.c)
+    }
+    const again = await undoLink(api, account.a)
+    expect(again).not.toBe(account.early)
+    for (const token of [account.early, again])
+      expect((await freeze(api, token)).body).toEqual({ frozen: true })
+    // Either serves, and both are used by one of them.
+    expect((await undo(api, account.early, account.password)).status).toBe(200)
+    expect(codes(await undo(api, again, account.password))).toEqual(['email_undo_invalid'])
+  })
+
+  test('an undo of B never takes A’s away, even of changes in one moment', async () => {
+    const { person, token } = await loggedIn(api)
+    const [b, c] = [newPerson().email, newPerson().email]
+    await change(api, token, person.password, b)
+    await change(api, token, person.password, c)
+    expect((await undo(api, await undoLink(api, b), person.password)).status).toBe(200)
+    expect((await undo(api, await undoLink(api, person.email), person.password)).status).toBe(200)
+  })
+
+  test('the right password at login hears that the account is frozen, and its mailbox how to go on; nobody else', async () => {
+    const account = await moved(api)
+    await freeze(api, await undoLink(api, account.b))
+    const before = (await mails(api, account.c)).length
+    for (const email of [account.a, account.b, account.c, newPerson().email])
+      expect(codes(await logIn(api, { email, password: wrong }))).toEqual(['invalid_grant'])
+    expect(await mails(api, account.c)).toHaveLength(before)
+    for (const email of [account.a, account.b, account.c])
+      expect(codes(await logIn(api, { email, password: account.password }))).toEqual(['account_frozen'])
+    const told = (await mails(api, account.c)).at(-1)
+    expect([told?.subject, told?.code]).toEqual([
+      'Foi você que trocou o e-mail da sua conta na Vereda?',
+      null,
+    ])
+    expect((await mails(api, account.a)).at(-1)?.subject).toBe('Sua conta na Vereda está parada')
+    // Asking for a new password answers as ever, and the mailbox hears the same.
+    for (const email of [account.a, account.c, newPerson().email]) {
+      const query = { email }
+      const answer = await api.send('POST', '/api/v1/user/send/password-reset', undefined, { query })
+      expect(answer.body).toEqual({ accepted: true })
+    }
+    expect((await mails(api, account.a)).at(-1)?.text).toContain('desfazer-troca-de-email#token=')
+    expect((await undo(api, await undoLink(api, account.a), account.password)).status).toBe(200)
+  })
+
+  test('stopped in the last hour, it may be proved for 72 more; untouched, the link ends after 72', async () => {
+    const late = await moved(api)
+    api.advance(71 * hour)
+    const token = await undoLink(api, late.b)
+    expect((await freeze(api, token)).body).toEqual({ frozen: true })
+    api.advance(71 * hour)
+    expect((await undo(api, token, late.password)).status).toBe(200)
+    const over = await moved(api)
+    const old = await undoLink(api, over.b)
+    api.advance(72 * hour)
+    expect(codes(await freeze(api, old))).toEqual(['email_undo_invalid'])
+    expect(codes(await undo(api, old, over.password))).toEqual(['email_undo_invalid'])
+  })
+
+  test.each([
+    ['an hour before', false, hour],
+    ['73 hours before', true, 73 * hour],
+  ])('a factor turned on %s the change is asked for afterwards: %s', async (_when, stays, seconds) => {
+    const { person, token } = await loggedIn(api)
+    const { secret } = (await start(api, token, person.password)).body as { secret: string }
+    const on = await confirm(api, token, appCode(api, secret))
+    const { recoveryCodes } = on.body as { recoveryCodes: string[] }
+    api.advance(seconds)
+    const fresh = (await logInWith(api, person, appCode(api, secret))).body as { access_token: string }
+    const email = newPerson().email
+    await change(api, fresh.access_token, person.password, email, { 'x-second-factor': recoveryCodes[0] })
+    const link = await undoLink(api, person.email)
+    await freeze(api, link)
+    const factor = () =>
+      api.database
+        .selectFrom('second_factors')
+        .innerJoin('users', 'users.id', 'second_factors.user_id')
+        .select('second_factors.suspended_at')
+        .where('users.email', 'in', [person.email, email])
+        .executeTakeFirstOrThrow()
+    // A mailbox alone touches no factor.
+    expect((await factor()).suspended_at).toBeNull()
+    expect((await undo(api, link, person.password)).status).toBe(200)
+    expect((await factor()).suspended_at === null).toBe(stays)
+    const password = 'jabuticaba no quintal'
+    await reset(api, person.email, password)
+    const again = await logIn(api, { ...person, password })
+    if (stays) return expect(codes(again)).toEqual(['second_factor_required'])
+    const mine = (again.body as { access_token: string }).access_token
+    const overview = await api.send('GET', '/api/v1/user/security', undefined, { token: mine })
+    expect(overview.body).toMatchObject({ secondFactor: { enabled: false, recoveryCodesLeft: 0 } })
+    // Another may be set up in its place.
+    const next = (await start(api, mine, password)).body as { secret: string }
+    expect((await confirm(api, mine, appCode(api, next.secret))).status).toBe(200)
+    expect(codes(await logIn(api, { ...person, password }))).toEqual(['second_factor_required'])
+  })
+})
