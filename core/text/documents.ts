@@ -11,7 +11,7 @@ export const documentWords: Record<DocumentKind, string> = {
 
 /** What to mind when taking it. */
 export const documentTips: Record<DocumentKind, string> = {
-  'identity-front': 'RG, CIN ou CNH, o lado com a foto. Tire da capinha e mostre os quatro cantos.',
+  'identity-front': 'RG, CIN, CNH ou CRNM, o lado com a foto. Tire da capinha e mostre os quatro cantos.',
   'identity-back': 'O outro lado do mesmo documento, com o número e a assinatura visíveis.',
   'income-proof': 'Holerite, extrato ou declaração dos últimos 3 meses, em foto ou PDF.',
   'address-proof': 'Conta de luz, água, internet ou telefone dos últimos 3 meses, no seu nome.',

@@ -1,11 +1,14 @@
 /**
  * What each kind of identity document has of its own. The number of the CIN is the CPF (Lei 14.534/2023); a CNH is
  * issued by its state (CTB, art. 159); a CRNM by the Polícia Federal (Decreto 9.199/2017, art. 63).
+ *
+ * A CNH is not asked how long it is valid: that term is of the medical exam for driving, and past it the card still
+ * identifies its owner (Contran, Ofício Circular 2/2017).
  */
 export const identityParts = {
   rg: ['idNumber', 'idIssuer', 'idState', 'idIssuedOn'],
   cin: [],
-  cnh: ['idNumber', 'idState', 'idIssuedOn', 'idValidUntil'],
+  cnh: ['idNumber', 'idState', 'idIssuedOn'],
   crnm: ['idNumber', 'idValidUntil'],
 } as const
 

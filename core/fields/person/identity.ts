@@ -14,7 +14,7 @@ export const idKind = choiceOf(
     name: 'idKind',
     label: 'Qual documento de identidade você tem?',
     the: 'o documento de identidade',
-    hint: 'Na nova carteira (CIN), o número é o próprio CPF.',
+    hint: 'Na nova carteira (CIN), o número é o próprio CPF. A CNH vale mesmo vencida.',
   },
   {
     rg: 'RG',
@@ -92,18 +92,27 @@ export function idIssuedOnBy(clock: Clock): Field<string, 'idIssuedOn'> {
 
 export const idIssuedOn = idIssuedOnBy(systemClock)
 
-/** The field by a given clock: a document that has run out proves nothing any more. */
+/** In place of a date: the document does not run out. */
+export const noTerm = 'indeterminada'
+
+/**
+ * The field by a given clock: a residence card that has run out proves nothing any more, but some never do, and people
+ * of 60 or more and people with a disability need not renew theirs (Lei 9.505/1997).
+ */
 export function idValidUntilBy(clock: Clock): Field<string, 'idValidUntil'> {
   return {
     name: 'idValidUntil',
     label: 'Validade',
     the: 'a validade',
-    hint: 'Se for indeterminada, use 31/12/2099.',
     control: 'date',
     autocomplete: 'off',
+    options: [{ value: noTerm, label: 'Indeterminada, ou a lei me dispensa de renovar' }],
     schema: oneIssue(
       v.pipe(
-        writtenDate,
+        filled,
+        v.transform(toIso),
+        v.check((date) => date === noTerm || isIsoDate(date), 'date_invalid'),
+        // A word stands after every date.
         v.check((date) => date >= today(clock), 'document_expired'),
       ),
     ),

@@ -1,8 +1,32 @@
+import { useRef } from 'react'
 import { fieldText } from '../../text/ui.ts'
+import { CheckboxField } from './checkbox-field.tsx'
 import type { FieldProps } from './props.ts'
 import { TextField } from './text-field.tsx'
 
-/** A date typed as DD/MM/AAAA: quicker than a calendar for a date of birth, and the same on every device. */
+/**
+ * A date typed as DD/MM/AAAA: quicker than a calendar for a date of birth, and the same on every device. The one option
+ * of a field that has it is a box to tick instead.
+ */
 export function DateField(props: FieldProps) {
-  return <TextField {...props} hint={props.hint ?? props.field.hint ?? fieldText.dateHint} />
+  const { field, value, onChange } = props
+  const typed = useRef('')
+  const hint = props.hint ?? field.hint ?? fieldText.dateHint
+  const [instead] = field.options ?? []
+  if (!instead) return <TextField {...props} hint={hint} />
+  const isTicked = value === instead.value
+  return (
+    <>
+      <TextField {...props} hint={hint} value={isTicked ? '' : value} disabled={isTicked} />
+      <CheckboxField
+        name={`${field.name}-instead`}
+        label={instead.label}
+        checked={isTicked}
+        onChange={(checked) => {
+          if (checked) typed.current = value
+          onChange(checked ? instead.value : typed.current)
+        }}
+      />
+    </>
+  )
 }

@@ -31,6 +31,7 @@ import * as payout from './migrations/0540-payout.ts'
 import * as identityValidity from './migrations/0541-identity-validity.ts'
 import * as laterRelease from './migrations/0560-later-release.ts'
 import * as socialName from './migrations/0570-social-name.ts'
+import * as documentTerm from './migrations/0571-document-term.ts'
 import * as emailDisputes from './migrations/0590-email-disputes.ts'
 import * as sealedSealKeys from './migrations/0610-sealed-seal-keys.ts'
 import type { Database } from './schema.ts'
@@ -69,6 +70,7 @@ const migrations = {
   '0522-retention': retention,
   '0560-later-release': laterRelease,
   '0570-social-name': socialName,
+  '0571-document-term': documentTerm,
   '0610-sealed-seal-keys': sealedSealKeys,
   '0590-email-disputes': emailDisputes,
 }

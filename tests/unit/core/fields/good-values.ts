@@ -132,7 +132,13 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
     .integer({ min: 0, max: 20_000 })
     .map((days) => addDays('2099-12-31', -days))
     .filter((iso) => iso > '2090-01-01')
-    .chain((iso) => fc.constantFrom(same(iso), { raw: iso.split('-').reverse().join('/'), value: iso })),
+    .chain((iso) =>
+      fc.constantFrom(
+        same(iso),
+        { raw: iso.split('-').reverse().join('/'), value: iso },
+        same('indeterminada'),
+      ),
+    ),
   motherName: phrase.map(spaced),
   reviewComment: fc.constantFrom(spaced('Recebo aluguel'), same(''), { raw: undefined, value: '' }),
 }

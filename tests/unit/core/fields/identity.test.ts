@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { bankAccountLooksRight } from '../../../../core/fields/bank-account.ts'
 import { fields } from '../../../../core/fields/dictionary.ts'
 import type { Field } from '../../../../core/fields/field.ts'
+import { idValidUntilBy } from '../../../../core/fields/person/identity.ts'
+import { identityFields } from '../../../../core/fields/person/identity-parts.ts'
 import { formatCep } from '../../../../core/format/cep.ts'
 import { formatCpf } from '../../../../core/format/cpf.ts'
 import { formatMobile } from '../../../../core/format/mobile.ts'
@@ -68,6 +70,24 @@ describe('CEP', () => {
 
   it.each(cep.invalid)('refuses $input: $why', ({ input }) => {
     expect(codes(fields.cep, input)).toEqual(['cep_invalid'])
+  })
+})
+
+describe('a document of identity', () => {
+  const term = idValidUntilBy(() => new Date('2026-11-22T12:00:00Z'))
+
+  it('is as good on its last day as before, and one that never runs out says so', () => {
+    for (const raw of ['22/11/2026', '2031-01-01', 'indeterminada'])
+      expect([raw, codes(term, raw)]).toEqual([raw, []])
+    expect(codes(term, '21/11/2026')).toEqual(['document_expired'])
+    expect(codes(term, 'indefinida')).toEqual(['date_invalid'])
+    expect(codes(term, '31/02/2027')).toEqual(['date_invalid'])
+    expect(codes(term, '')).toEqual(['required'])
+  })
+
+  it('is asked for what its kind has: a CNH identifies beyond the term of its exam', () => {
+    expect(identityFields('cnh')).not.toContain('idValidUntil')
+    expect(identityFields('crnm')).toContain('idValidUntil')
   })
 })
 
