@@ -44,6 +44,7 @@ export const errorCodes = [
   'email_undo_invalid',
   'email_keep_invalid',
   'account_frozen',
+  'mail_link_invalid',
   'password_wrong',
   'second_factor_required',
   'second_factor_invalid',
@@ -55,6 +56,7 @@ export const errorCodes = [
   'answers_missing',
   'offer_expired',
   'no_offers',
+  'cpf_held',
   'lending_unavailable',
   'consent_outdated',
   'bank_unavailable',
@@ -79,6 +81,7 @@ export const errorCodes = [
   'idempotency_key_in_progress',
   'idempotency_key_reused',
   'too_many_requests',
+  'use_mail_link',
   'unavailable',
   'internal_error',
   // made by the client itself

@@ -4,6 +4,7 @@ import { boletoClearing } from './clearing.ts'
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const tryLater = 'Ops! parece que ocorreu um erro, tente novamente mais tarde.'
 const codeGone = 'Código inválido ou expirado. Confira os números ou peça um novo.'
+const linkGone = 'Esse link não vale mais. Use o do e-mail mais recente.'
 
 /**
  * What each code says to a person. `the` is the field's label with its article; the sentences hold no adjective
@@ -47,12 +48,13 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   reset_code_invalid: () => codeGone,
   email_code_invalid: () => codeGone,
   email_undo_invalid: () => 'Esse link não vale mais: já foi usado ou passou de 72 horas.',
-  email_keep_invalid: () => 'Esse link não vale mais. Use o do e-mail mais recente.',
+  email_keep_invalid: () => linkGone,
   account_frozen: () => 'Sua conta está parada por segurança. Enviamos um e-mail que diz como voltar a usar.',
+  mail_link_invalid: () => linkGone,
   password_wrong: () => 'A senha está incorreta. Confira e tente de novo.',
   second_factor_required: () => 'Falta o código de verificação do seu aplicativo autenticador.',
   second_factor_invalid: () => 'Código inválido ou já usado. Espere o próximo e tente de novo.',
-  unsubscribe_token_invalid: () => 'Esse link não vale mais. Use o do e-mail mais recente.',
+  unsubscribe_token_invalid: () => linkGone,
 
   signature_code_invalid: () => codeGone,
   hand_off_invalid: () => 'Esse QR code não vale mais. Gere outro no computador.',
@@ -74,6 +76,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   answers_missing: () => 'Ainda faltam respostas. Volte e complete o que falta.',
   offer_expired: () => 'Essa oferta venceu. Peça novas ofertas para continuar.',
   no_offers: () => 'Não há oferta para essa mudança. As ofertas anteriores continuam valendo.',
+  cpf_held: () => 'Este CPF já tem conta com outro e-mail. Entre com ele para pedir.',
   lending_unavailable: () => 'No momento não podemos receber um novo pedido seu.',
   consent_outdated: () => 'O texto da autorização mudou. Leia a nova versão e decida se quer autorizar.',
   bank_unavailable: () => 'Esse banco está fora do ar para a leitura. Escolha outro ou envie um extrato.',
@@ -90,6 +93,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   idempotency_key_in_progress: () => 'Seu pedido ainda está sendo processado. Aguarde um instante.',
   idempotency_key_reused: () => tryLater,
   too_many_requests: () => 'Foram muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
+  use_mail_link: () => 'Foram muitas tentativas com este e-mail. Use o link da mensagem mais recente.',
   unavailable: () => 'O serviço está fora do ar por um momento. Tente de novo em alguns minutos.',
   internal_error: () => tryLater,
 

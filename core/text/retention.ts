@@ -86,7 +86,7 @@ export const retention = {
   },
   code: {
     what: 'Código enviado por e-mail ou SMS',
-    holds: 'o resumo do código',
+    holds: 'o resumo do código e do link',
     term: [1, 'days'],
     from: 'depois de vencer',
     why: 'para contar as tentativas',

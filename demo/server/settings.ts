@@ -26,6 +26,7 @@ export const defaultLimits = {
   sendEmail: { max: 5, seconds: 15 * minute, renews: 'after-quiet' },
   sendEmailDay: { max: 20, seconds: day, renews: 'from-first' },
   sendAddress: { max: 60, seconds: hour, renews: 'from-first' },
+  guessPair: { max: 10, seconds: day, renews: 'after-quiet' },
   guessDay: { max: 10, seconds: day, renews: 'after-quiet' },
   guessEver: { max: 100, seconds: 365 * day, renews: 'after-quiet' },
   guessAddress: { max: 100, seconds: hour, renews: 'from-first' },
@@ -102,7 +103,15 @@ export interface Settings {
   /** Wrong passwords in a row until the account is locked. */
   lockAfter: number
   session: { idleSeconds: number; absoluteSeconds: number }
-  code: { seconds: number; tries: number }
+  code: {
+    seconds: number
+    tries: number
+    /**
+     * How long the link beside a code works. As long as the mails of a day may be used up: whoever is refused
+     * another one has a link that works.
+     */
+    linkSeconds: number
+  }
   /** How long a proof of the second factor serves the session it was given in. */
   factorSeconds: number
   lending: LendingSettings
@@ -133,7 +142,7 @@ export const defaultSettings: Settings = {
   limits: defaultLimits,
   lockAfter: 10,
   session: { idleSeconds: hour, absoluteSeconds: day },
-  code: { seconds: 10 * minute, tries: 5 },
+  code: { seconds: 10 * minute, tries: 5, linkSeconds: day },
   factorSeconds: 5 * minute,
   vaultKey: randomBytes(32).toString('base64'),
   bank: {

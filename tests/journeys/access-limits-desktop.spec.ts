@@ -84,7 +84,9 @@ test('too many codes and too many guesses on the activation page', async ({ page
     await code.fill('')
   }
   await code.fill(right)
-  await expect(page.getByText(/^Ops! parece que ocorreu um erro/).first()).toBeVisible()
+  await expect(
+    page.getByText(/^Ops! parece que ocorreu um erro.*Use o link da mensagem mais recente/).first(),
+  ).toBeVisible()
   await expectCountdown(page, 'Ativar conta')
   await page.getByRole('button', { name: 'Ativar conta' }).click()
   await expect(heading(page)).toHaveText('E-mail verificado.')
@@ -140,6 +142,15 @@ test('a locked account: told by mail, unlocked by a code, and the password stays
   await code.fill(right === '111111' ? '222222' : '111111')
   await page.getByRole('button', { name: 'Desbloquear conta' }).click()
   await expect(code).toHaveAccessibleDescription(/inválido ou expirado/)
+  // The mail of the lock has a link, which the newer mail has replaced.
+  await page.goto(await mailbox.linkFor(person.email, 'foi bloqueada'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Desbloquear conta' }).click()
+  await expect(page.getByText('Esse link não vale mais')).toBeVisible()
+  await page.getByRole('link', { name: 'Pedir outro e-mail' }).click()
+  await expect(page).toHaveURL('/conta-bloqueada')
+  await page.goto('/desbloquear-conta?from=carta')
+  await page.getByLabel('E-mail').fill(person.email)
   await code.fill(right)
   await page.getByRole('button', { name: 'Desbloquear conta' }).click()
   await expect(page).toHaveURL('/login?from=carta')

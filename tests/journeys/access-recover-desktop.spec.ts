@@ -106,7 +106,7 @@ test('the page after the request says the same for everybody, and knows the way 
   await expect(heading(page)).toHaveText('E-mail verificado.')
 })
 
-test('the links of the mails carry nothing, and pages opened from them ask for what they need', async ({
+test('the link of the mail needs no code, on any device; its token leaves the address at once', async ({
   page,
   server,
   mailbox,
@@ -115,21 +115,45 @@ test('the links of the mails carry nothing, and pages opened from them ask for w
   await page.goto('/esqueci-minha-senha')
   await page.getByLabel('E-mail').fill(person.email)
   await submit(page, 'Enviar código')
-  await mailbox.codeFor(person.email, 2)
-  const mail = (await mailbox.messagesTo(person.email)).find(({ subject }) => subject.includes('nova senha'))
-  const [link = ''] = /http\S+/.exec(mail?.text ?? '') ?? []
-  expect(link).toBe(`${server.origin}/nova-senha`)
+  const link = await mailbox.linkFor(person.email, 'nova senha')
 
   const device = await page.context().browser()?.newContext({ baseURL: server.origin })
   const phone = await device?.newPage()
   if (!phone) throw new Error('no second device')
   await phone.goto(link)
-  await phone.getByLabel('E-mail').fill(person.email)
-  await phone.getByLabel('Código recebido').fill(await mailbox.codeFor(person.email))
+  await expect(phone).toHaveURL('/nova-senha')
+  await expectAccessible(phone)
+  await phone.getByLabel('Nova senha').fill('12345678')
+  await submit(phone, 'Salvar nova senha')
+  await expect(phone.getByLabel('Nova senha')).toHaveAccessibleDescription(/muito usada/)
   await phone.getByLabel('Nova senha').fill('jabuticaba no quintal')
   await submit(phone, 'Salvar nova senha')
   await expect(heading(phone)).toHaveText('Senha alterada')
+  await phone.goto(link)
+  await phone.getByLabel('Nova senha').fill('jabuticaba no quintal')
+  await submit(phone, 'Salvar nova senha')
+  await expect(phone.getByRole('alert')).toContainText('Esse link não vale mais')
   await device?.close()
+})
+
+test('an account is activated by the link of its mail, once somebody presses the button', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const person = await registrant(server.origin)
+  const link = await mailbox.linkFor(person.email, 'ativação')
+  await page.goto(link)
+  await expect(page).toHaveURL('/cadastro/ativacao')
+  await expect(heading(page)).toHaveText('Ative sua conta')
+  await expectAccessible(page)
+  await submit(page, 'Ativar conta')
+  await expect(heading(page)).toHaveText('E-mail verificado.')
+  await page.goto(link)
+  await submit(page, 'Ativar conta')
+  await expect(page.getByText('Esse link não vale mais')).toBeVisible()
+  await page.getByRole('link', { name: 'Pedir outro e-mail' }).click()
+  await expect(page).toHaveURL('/esqueci-minha-senha')
 })
 
 test('pages that say "sent" lead back when nothing was', async ({ page }) => {

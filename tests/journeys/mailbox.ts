@@ -20,6 +20,17 @@ export class Mailbox {
     return found.flatMap((code) => (code ? [code.replace(' ', '')] : []))
   }
 
+  /** The link with a token in the newest mail whose subject has a word in it; waits for the mail. */
+  async linkFor(email: string, word: string): Promise<string> {
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const mail = (await this.messagesTo(email)).find(({ subject }) => subject.includes(word))
+      const [link] = /http\S+#token=\S+/.exec(mail?.text ?? '') ?? []
+      if (link) return link
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`no link about "${word}" came to ${email}`)
+  }
+
   /** The newest code; waits until there are as many as expected. */
   async codeFor(email: string, expected = 1): Promise<string> {
     for (let attempt = 0; attempt < 50; attempt += 1) {

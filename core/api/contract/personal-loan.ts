@@ -165,7 +165,7 @@ export const createLoan = operation({
   }),
   status: 201,
   response: loanResponse,
-  errors: ['lending_unavailable'],
+  errors: ['lending_unavailable', 'cpf_held'],
 })
 
 export const getLoan = operation({

@@ -6,6 +6,9 @@ import { partnerName } from './referral.ts'
 const emailQuery = v.strictObject({ email: fields.email.schema })
 const accepted = v.object({ accepted: v.literal(true) })
 
+/** Of a mail's link, in whose fragment it came: 256 bits. */
+const mailToken = v.pipe(v.string('mail_link_invalid'), v.regex(/^[\w-]{43}$/, 'mail_link_invalid'))
+
 export const createUser = operation({
   id: 'createUser',
   method: 'POST',
@@ -37,6 +40,7 @@ export const sendActivationCode = operation({
   query: emailQuery,
   status: 200,
   response: accepted,
+  errors: ['use_mail_link'],
 })
 
 export const activate = operation({
@@ -48,7 +52,19 @@ export const activate = operation({
   query: v.strictObject({ email: fields.email.schema, activationCode: fields.activationCode.schema }),
   status: 200,
   response: v.object({ activated: v.literal(true) }),
-  errors: ['activation_code_invalid'],
+  errors: ['activation_code_invalid', 'use_mail_link'],
+})
+
+export const activateByLink = operation({
+  id: 'activateByLink',
+  method: 'POST',
+  path: '/api/v1/user/activate/link',
+  summary: 'Activates an account by the link beside the code, which needs no limit of guesses.',
+  auth: 'none',
+  body: v.strictObject({ token: mailToken }),
+  status: 200,
+  response: v.object({ activated: v.literal(true) }),
+  errors: ['mail_link_invalid'],
 })
 
 export const sendUnlockAccount = operation({
@@ -60,6 +76,7 @@ export const sendUnlockAccount = operation({
   query: emailQuery,
   status: 200,
   response: accepted,
+  errors: ['use_mail_link'],
 })
 
 export const unlockAccount = operation({
@@ -71,7 +88,19 @@ export const unlockAccount = operation({
   body: v.strictObject({ email: fields.email.schema, validationCode: fields.unlockCode.schema }),
   status: 200,
   response: v.object({ unlocked: v.literal(true) }),
-  errors: ['unlock_code_invalid'],
+  errors: ['unlock_code_invalid', 'use_mail_link'],
+})
+
+export const unlockByLink = operation({
+  id: 'unlockByLink',
+  method: 'POST',
+  path: '/api/v1/user/unlock-account/link',
+  summary: 'Unlocks an account by the link beside the code.',
+  auth: 'none',
+  body: v.strictObject({ token: mailToken }),
+  status: 200,
+  response: v.object({ unlocked: v.literal(true) }),
+  errors: ['mail_link_invalid'],
 })
 
 export const sendPasswordReset = operation({
@@ -83,6 +112,7 @@ export const sendPasswordReset = operation({
   query: emailQuery,
   status: 200,
   response: accepted,
+  errors: ['use_mail_link'],
 })
 
 export const passwordReset = operation({
@@ -98,7 +128,20 @@ export const passwordReset = operation({
   }),
   status: 200,
   response: v.object({ reset: v.literal(true) }),
-  errors: ['reset_code_invalid', 'password_common', 'password_personal'],
+  errors: ['reset_code_invalid', 'use_mail_link', 'password_common', 'password_personal'],
+})
+
+export const passwordResetByLink = operation({
+  id: 'passwordResetByLink',
+  method: 'POST',
+  path: '/api/v1/user/password-reset/link',
+  summary:
+    'Sets a new password by the link beside the code, and ends every session of the account. Alone it also lifts the limit of guesses at a second factor.',
+  auth: 'none',
+  body: v.strictObject({ token: mailToken, password: fields.password.schema }),
+  status: 200,
+  response: v.object({ reset: v.literal(true) }),
+  errors: ['mail_link_invalid', 'password_common', 'password_personal'],
 })
 
 /** Why an account has to stay for now. */

@@ -33,6 +33,7 @@ import * as laterRelease from './migrations/0560-later-release.ts'
 import * as socialName from './migrations/0570-social-name.ts'
 import * as documentTerm from './migrations/0571-document-term.ts'
 import * as emailDisputes from './migrations/0590-email-disputes.ts'
+import * as codeLinks from './migrations/0600-code-links.ts'
 import * as sealedSealKeys from './migrations/0610-sealed-seal-keys.ts'
 import type { Database } from './schema.ts'
 
@@ -73,6 +74,7 @@ const migrations = {
   '0571-document-term': documentTerm,
   '0610-sealed-seal-keys': sealedSealKeys,
   '0590-email-disputes': emailDisputes,
+  '0600-code-links': codeLinks,
 }
 
 /**

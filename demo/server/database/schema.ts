@@ -89,6 +89,9 @@ interface Codes {
   hash: string
   tries: number
   expires_at: string
+  /** Of the 256-bit token in the same mail's link; none of a code without one. */
+  link_hash: string | null
+  link_expires_at: string | null
   used_at: string | null
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ApiError } from '../../../core/api/errors.ts'
+import { ApiError, type ErrorCode } from '../../../core/api/errors.ts'
 import { secondsUntil, timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
@@ -15,6 +15,9 @@ type AddressLimit = Extract<LimitName, `${string}Address`>
 
 /** How many households' tries the network of an IPv6 site has. */
 const siteShare = 8
+
+/** What counts tries at one e-mail from one place. */
+export const pairOf = (email: string, address: string) => `${email}\n${networkOf(address).own}`
 
 /**
  * Counts one try from an address: by the address or, for IPv6, by its household's network and by its site's.
@@ -48,21 +51,23 @@ async function countFrom(context: Context, limit: Limit, name: AddressLimit, net
   }
 }
 
-const tooMany = ({ clock }: Pick<Context, 'clock'>, until: string) =>
-  refusal(429, 'too_many_requests', secondsUntil(clock, until))
+const tooMany = ({ clock }: Pick<Context, 'clock'>, until: string, says: ErrorCode = 'too_many_requests') =>
+  refusal(429, says, secondsUntil(clock, until))
 
 /**
  * Counts one try of a subject (an account, an e-mail), in the database so that every process counts alike.
  * A refused try is not counted: the wait it was told stays true.
  *
+ * @param says the code of the refusal, where there is more to say than to wait
  * @throws ApiError 429 with Retry-After when the limit is reached
  */
 export function count(
   context: Context,
   name: Exclude<LimitName, AddressLimit>,
   subject: string,
+  says?: ErrorCode,
 ): Promise<void> {
-  return countUpTo(context, context.settings.limits[name], name, subject)
+  return countUpTo(context, context.settings.limits[name], name, subject, says)
 }
 
 async function countUpTo(
@@ -70,6 +75,7 @@ async function countUpTo(
   limit: Limit,
   name: LimitName,
   subject: string,
+  says?: ErrorCode,
 ): Promise<void> {
   const key = keyOf(name, subject)
   const now = timestamp(clock)
@@ -103,7 +109,7 @@ async function countUpTo(
   if (counted) return
 
   const row = await database.selectFrom('limits').select('ends_at').where('key', '=', key).executeTakeFirst()
-  throw tooMany({ clock }, row?.ends_at ?? now)
+  throw tooMany({ clock }, row?.ends_at ?? now, says)
 }
 
 /** Whether this is the first time of a subject within so many seconds. */
@@ -121,6 +127,36 @@ export async function isFirst(
       conflict.column('key').doUpdateSet(fresh).where('limits.ends_at', '<=', timestamp(clock)),
     )
     .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes something of a subject for so many seconds. */
+export async function mark(
+  { database, clock }: Context,
+  name: string,
+  subject: string,
+  seconds: number,
+): Promise<void> {
+  const fresh = { count: 1, ends_at: timestamp(clock, seconds) }
+  await database
+    .insertInto('limits')
+    .values({ key: keyOf(name, subject), ...fresh })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(fresh))
+    .execute()
+}
+
+/** Whether that was noted and still holds. */
+export async function isMarked(
+  { database, clock }: Context,
+  name: string,
+  subject: string,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('limits')
+    .select('key')
+    .where('key', '=', keyOf(name, subject))
+    .where('ends_at', '>', timestamp(clock))
     .executeTakeFirst()
   return row !== undefined
 }

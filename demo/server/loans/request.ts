@@ -4,15 +4,22 @@ import type { createLoan } from '../../../core/api/contract/personal-loan.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import { holdsCpf } from '../people/accounts.ts'
 import { readLoan } from './read.ts'
 
-/** Starts a loan request. Where it came from is written down now and never changed. */
+/**
+ * Starts a loan request. Where it came from is written down now and never changed.
+ *
+ * @throws ApiError 409 cpf_held where another account holds the CPF
+ */
 export async function startLoan(
   { clock }: Context,
   database: Database,
   userId: string,
   { loanAmount, installmentsQty, attribution }: Parsed<typeof createLoan>['body'],
 ) {
+  if (!(await holdsCpf(database, userId))) throw refusal(409, 'cpf_held')
   const now = timestamp(clock)
   const id = randomUUID()
   await database

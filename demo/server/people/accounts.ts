@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { isTaken } from '../database/errors.ts'
 import type { Database } from '../database/schema.ts'
 
 function accounts({ database }: Pick<Context, 'database'>) {
@@ -30,4 +31,38 @@ export function findByClaimedCpf(database: Database, cpf: string) {
     .select(['users.id', 'users.email', 'people.name', 'people.social_name as socialName'])
     .where('claimed_cpf', '=', cpf)
     .executeTakeFirst()
+}
+
+/**
+ * Whether an account holds its CPF, without which it asks for no loan. One that another account has left meanwhile is
+ * taken now.
+ */
+export async function holdsCpf(database: Database, userId: string): Promise<boolean> {
+  try {
+    const row = await database
+      .updateTable('users')
+      .set(({ selectFrom }) => ({
+        claimed_cpf: selectFrom('people').select('cpf').where('user_id', '=', userId),
+      }))
+      .where('id', '=', userId)
+      .where(({ eb, or, not, exists, selectFrom }) =>
+        or([
+          eb('claimed_cpf', 'is not', null),
+          not(
+            exists(
+              selectFrom('users as other')
+                .innerJoin('people', 'people.cpf', 'other.claimed_cpf')
+                .select('other.id')
+                .where('people.user_id', '=', userId),
+            ),
+          ),
+        ]),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  } catch (error) {
+    if (isTaken(error)) return false
+    throw error
+  }
 }

@@ -23,7 +23,7 @@ export async function askForEmail(
 ): Promise<void> {
   const { clock, database, settings } = context
   const account = await confirmPassword(context, userId, currentPassword)
-  await countMail(context, email)
+  await countMail(context, 'email', email)
   const holder = await findByEmail(context, email)
   await database.transaction().execute(async (transaction) => {
     if (holder) return sendMail(context, transaction, email, emailInUseMail(clock()))
@@ -33,7 +33,7 @@ export async function askForEmail(
       .values({ user_id: userId, ...waiting })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(waiting))
       .execute()
-    const code = await issueCode(context, transaction, userId, 'email')
+    const { code } = await issueCode(context, transaction, userId, 'email')
     const mail = emailCodeMail(calledName(account), code, settings.code.seconds)
     await sendMail(context, transaction, email, mail, userId)
   })

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
 import { sendMail } from '../outbox/send.ts'
 import { passwordChangedMail } from '../outbox/texts/notices.ts'
+import { dropCode } from './codes.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { passwordProblem } from './password-policy.ts'
 import { endSessions, type Identity } from './session.ts'
@@ -36,6 +37,8 @@ export async function replacePassword(
       .executeTakeFirst()
     if (!row) throw refusal(409, 'state_conflict')
     await endSessions(transaction, userId, sessionId)
+    // A link that waits in the mailbox was asked for before this password.
+    await dropCode(transaction, userId, 'reset')
     const mail = passwordChangedMail(calledName(account), clock(), settings.publicUrl, 'others')
     await sendMail(context, transaction, email, mail)
   })

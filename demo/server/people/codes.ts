@@ -1,26 +1,39 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { ApiError } from '../../../core/api/errors.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { CodeKind, Database } from '../database/schema.ts'
-import { count, countAddress, forgive } from '../limits/limit.ts'
+import { refusal } from '../http/errors.ts'
+import { count, countAddress, countNobody, forgive, isMarked, mark, pairOf } from '../limits/limit.ts'
+import { tokenDigest } from '../outbox/optional.ts'
 
 // Salted by owner and kind. A code is guessable from its digest all the same: what protects it is that it dies
 // within minutes.
 const digest = (userId: string, kind: CodeKind, code: string) =>
   createHash('sha256').update(`${userId}\n${kind}\n${code}`).digest('hex')
 
-/** Makes a code that takes the place of any older one of its kind. */
+/** The two ways of one mail to the same end. */
+export interface Issued {
+  code: string
+  /** Of the mail's link: 256 bits, so that nobody guesses it and no stranger's guesses close it. */
+  token: string
+}
+
+/** Makes a code and a link's token that take the place of any older ones of their kind. */
 export async function issueCode(
   { clock, settings }: Context,
   database: Database,
   userId: string,
   kind: CodeKind,
-): Promise<string> {
+): Promise<Issued> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const token = randomBytes(32).toString('base64url')
   const fresh = {
     hash: digest(userId, kind, code),
     tries: 0,
     expires_at: timestamp(clock, settings.code.seconds),
+    link_hash: tokenDigest(token),
+    link_expires_at: timestamp(clock, settings.code.linkSeconds),
     used_at: null,
   }
   await database
@@ -28,41 +41,73 @@ export async function issueCode(
     .values({ user_id: userId, kind, ...fresh })
     .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(fresh))
     .execute()
-  return code
+  return { code, token }
 }
 
-/** Whether a code of this kind could still be used. */
-export async function hasLiveCode(
-  { database, clock }: Context,
-  userId: string,
-  kind: CodeKind,
-): Promise<boolean> {
-  const row = await database
-    .selectFrom('codes')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', timestamp(clock))
-    .executeTakeFirst()
-  return row !== undefined
+const asked = (kind: CodeKind, email: string) => `${kind}\n${email}`
+
+/**
+ * Notes that a code was asked for, whether or not anyone has the e-mail: until it would have expired, guesses at it
+ * are looked at, and count.
+ */
+export function noteAsked(context: Context, kind: CodeKind, email: string): Promise<void> {
+  return mark(context, 'codeAsked', asked(kind, email), context.settings.code.seconds)
+}
+
+/** Counts a guess against whoever makes it, where nobody else can: at a code that their own session asked for. */
+export async function countGuess(context: Context, subject: string, address: string): Promise<void> {
+  await countAddress(context, 'guessAddress', address)
+  // The day's limit first: what it refuses must not use up the longer one.
+  await count(context, 'guessDay', subject)
+  await count(context, 'guessEver', subject)
+}
+
+/** A guess of anyone's at a code that was mailed. */
+export interface Mailed {
+  kind: CodeKind
+  email: string
+  address: string
 }
 
 /**
- * Counts a guess at an e-mail's code, whether or not anyone has that e-mail and whichever code it is: a new code
- * brings no new guesses for the day.
+ * Counts a guess at a mailed code: against the address, and against the pair of address and e-mail. The e-mail's
+ * owner loses one only while there may be a code of that kind to guess, and a new code brings no new guesses for the
+ * day. None of it depends on whether anyone has that e-mail.
+ *
+ * @returns whether there may be such a code: what was not counted must not be looked at
+ * @throws ApiError 429 use_mail_link with Retry-After, 403 use_mail_link once only the mail's link is left
  */
-export async function countGuess(context: Context, email: string, address: string): Promise<void> {
+export async function countMailedGuess(context: Context, guess: Mailed): Promise<boolean> {
+  const { kind, email, address } = guess
   await countAddress(context, 'guessAddress', address)
-  // The day's limit first: what it refuses must not use up the longer one.
-  await count(context, 'guessDay', email)
-  await count(context, 'guessEver', email)
+  await count(context, 'guessPair', pairOf(email, address), 'use_mail_link')
+  if (!(await isMarked(context, 'codeAsked', asked(kind, email)))) {
+    for (const name of ['guessDay', 'guessEver'] as const) await countNobody(context, name, email)
+    return false
+  }
+  await count(context, 'guessDay', email, 'use_mail_link')
+  try {
+    await count(context, 'guessEver', email)
+  } catch (error) {
+    // Nobody waits that long, nor needs to.
+    throw error instanceof ApiError ? refusal(403, 'use_mail_link') : error
+  }
+  return true
 }
 
 /** Gives the guesses back to whoever guessed right. */
-export async function forgiveGuesses(context: Context, email: string): Promise<void> {
-  await forgive(context, 'guessDay', email)
-  await forgive(context, 'guessEver', email)
+export async function forgiveGuesses(context: Context, subject: string): Promise<void> {
+  await forgive(context, 'guessDay', subject)
+  await forgive(context, 'guessEver', subject)
+}
+
+/** The same to whoever has shown to have the mailbox, by its code or its link. */
+export async function forgiveMailedGuesses(
+  context: Context,
+  { email, address }: Omit<Mailed, 'kind'>,
+): Promise<void> {
+  await forgive(context, 'guessPair', pairOf(email, address))
+  await forgiveGuesses(context, email)
 }
 
 interface Guess {
@@ -90,7 +135,7 @@ export async function tryCode(
   return row !== undefined && timingSafeEqual(Buffer.from(row.hash), given)
 }
 
-/** Uses a code up; of any number who try at once, one is told yes. */
+/** Uses a code up, and its link with it; of any number who try at once, one is told yes. */
 export async function spendCode(
   { clock }: Context,
   database: Database,
@@ -106,4 +151,47 @@ export async function spendCode(
     .returning('user_id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+interface Link {
+  kind: CodeKind
+  token: string
+}
+
+/** Whose a link is, while it works. */
+export async function ownerOfLink(
+  { database, clock }: Context,
+  { kind, token }: Link,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('codes')
+    .select('user_id')
+    .where('link_hash', '=', tokenDigest(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('link_expires_at', '>', timestamp(clock))
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Uses a link up, and its code with it; of any number who try at once, one is told yes. */
+export async function spendLink(
+  { clock }: Context,
+  database: Database,
+  { kind, token }: Link,
+): Promise<boolean> {
+  const row = await database
+    .updateTable('codes')
+    .set({ used_at: timestamp(clock) })
+    .where('link_hash', '=', tokenDigest(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends a kind's code and link that nobody used. */
+export async function dropCode(database: Database, userId: string, kind: CodeKind): Promise<void> {
+  await database.deleteFrom('codes').where('user_id', '=', userId).where('kind', '=', kind).execute()
 }

@@ -4,38 +4,92 @@ import type { Context } from '../context.ts'
 import { isTaken } from '../database/errors.ts'
 import type { CodeKind, Database, UserState } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
-import { type Account, findByEmail } from './accounts.ts'
-import { forgiveGuesses, spendCode, tryCode } from './codes.ts'
+import { forgive } from '../limits/limit.ts'
+import { type Account, findByEmail, findById } from './accounts.ts'
+import {
+  countMailedGuess,
+  forgiveMailedGuesses,
+  ownerOfLink,
+  spendCode,
+  spendLink,
+  tryCode,
+} from './codes.ts'
+
+/** How somebody shows to have an account's mailbox: by the code of a mail, or by the link beside it. */
+export type Shown = { email: string; code: string } | { token: string }
 
 interface Confirmation {
-  email: string
-  code: string
   kind: CodeKind
+  address: string
   /** What the answer says of a code that is wrong, used, too old or nobody's: one and the same. */
   wrong: ErrorCode
 }
 
-/** Checks a guess that was counted (countGuess) and, if it is right, spends the code and acts: both once, or neither. */
-export async function confirm(
+/** What is done for whoever has the mailbox. */
+interface Act<Prepared> {
+  /** Before the transaction, once the code or link is known to be right: only now may the answer depend on the account. */
+  prepare: (account: Account) => Promise<Prepared>
+  /** In it. @returns whether there was anything to do */
+  act: (transaction: Database, account: Account, prepared: Prepared) => Promise<boolean>
+}
+
+interface Proof {
+  account: Account
+  wrong: ErrorCode
+  spend: (transaction: Database) => Promise<boolean>
+}
+
+async function proofByCode(
   context: Context,
-  { email, code, kind, wrong }: Confirmation,
-  act: (transaction: Database, account: Account) => Promise<boolean>,
-  beforehand: (account: Account) => void = () => undefined,
-): Promise<void> {
+  { email, code }: Extract<Shown, { code: string }>,
+  { kind, address, wrong }: Confirmation,
+): Promise<Proof> {
+  const counted = await countMailedGuess(context, { kind, email, address })
   const account = await findByEmail(context, email)
-  const guess = { userId: account?.id ?? '', kind, code }
-  const right = await tryCode(context, guess)
-  if (!right || !account) throw refusal(400, wrong)
-  beforehand(account)
-  try {
-    await context.database.transaction().execute(async (transaction) => {
-      const done = (await spendCode(context, transaction, guess)) && (await act(transaction, account))
+  const guess = { userId: (counted && account?.id) || '', kind, code }
+  if (!(await tryCode(context, guess)) || !account) throw refusal(400, wrong)
+  return { account, wrong, spend: (transaction) => spendCode(context, transaction, guess) }
+}
+
+async function proofByLink(context: Context, token: string, kind: CodeKind): Promise<Proof> {
+  const wrong = 'mail_link_invalid'
+  const userId = await ownerOfLink(context, { kind, token })
+  if (userId === undefined) throw refusal(400, wrong)
+  const account = await findById(context, userId)
+  return { account, wrong, spend: (transaction) => spendLink(context, transaction, { kind, token }) }
+}
+
+/**
+ * Does what a code or a link is for, and spends it: both happen once, or neither. Guesses are limited, links need no
+ * limit: whoever has the mailbox always has a way.
+ */
+export async function confirm<Prepared>(
+  context: Context,
+  shown: Shown,
+  confirmation: Confirmation,
+  { prepare, act }: Act<Prepared>,
+): Promise<void> {
+  const { kind, address } = confirmation
+  const { account, wrong, spend } =
+    'token' in shown
+      ? await proofByLink(context, shown.token, kind)
+      : await proofByCode(context, shown, confirmation)
+  const prepared = await prepare(account)
+  const once = () =>
+    context.database.transaction().execute(async (transaction) => {
+      const done = (await spend(transaction)) && (await act(transaction, account, prepared))
       if (!done) throw refusal(400, wrong)
     })
+  try {
+    await once()
   } catch (error) {
-    throw isTaken(error) ? refusal(400, wrong) : error
+    if (!isTaken(error)) throw error
+    // Somebody has just taken the CPF: the second look sees it.
+    await once()
   }
-  await forgiveGuesses(context, email)
+  const email = account.email ?? ''
+  await forgiveMailedGuesses(context, { email, address })
+  await forgive(context, 'loginEmail', email)
 }
 
 /** Moves an account on, if it still is in one of the states this starts from. */
@@ -46,7 +100,11 @@ export async function moveState(
     id,
     from,
     set,
-  }: { id: string; from: readonly UserState[]; set: { password_hash?: string; claimed_cpf?: string } },
+  }: {
+    id: string
+    from: readonly UserState[]
+    set: { password_hash?: string; claimed_cpf?: string | null }
+  },
 ): Promise<boolean> {
   const row = await transaction
     .updateTable('users')

@@ -7,15 +7,15 @@ import type { Context } from '../context.ts'
 import { inTransaction } from '../database/open.ts'
 import type { UserState } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
-import { count, countAddress, countNobody, forgive } from '../limits/limit.ts'
-import { networkOf } from '../limits/network.ts'
+import { count, countAddress, countNobody, forgive, pairOf } from '../limits/limit.ts'
 import { sendMail } from '../outbox/send.ts'
 import { lockedMail } from '../outbox/texts/notices.ts'
 import { type Account, findByEmail } from './accounts.ts'
+import { issueCode, noteAsked } from './codes.ts'
 import type { Visit } from './device.ts'
 import { rememberDevice } from './known-devices.ts'
 import { proveFactor, tellOfRefusal } from './prove-factor.ts'
-import { countMail, mailCode } from './send-code.ts'
+import { mailCode, mayMail } from './send-code.ts'
 import { endSessions, openSession } from './session.ts'
 import { findFrozen, tellFrozen } from './undo-email.ts'
 
@@ -39,7 +39,7 @@ export async function logIn(
   visit: Visit,
 ): Promise<string> {
   const { address } = visit
-  const pair = `${email}\n${networkOf(address).own}`
+  const pair = pairOf(email, address)
   // The address first: whoever floods is refused before anything is written. Then the narrower: what it refuses to
   // one address must not use up what the e-mail's owner has elsewhere.
   await countAddress(context, 'loginAddress', address)
@@ -99,14 +99,11 @@ function enter(context: Context, account: Account, visit: Visit): Promise<string
 
 async function remind(context: Context, account: Account | undefined, email: string): Promise<void> {
   const kind = account && missing[account.state]
-  try {
-    await countMail(context, email)
-    if (kind) await mailCode(context, account, email, kind)
-    else await tellFrozen(context, email, account)
-  } catch (error) {
-    // Too many mails already: then none goes out, and the answer stays as it is.
-    if (!(error instanceof ApiError)) throw error
-  }
+  // After too many mails none goes out, and the answer stays as it is.
+  if (!(await mayMail(context, kind ?? 'reset', email))) return
+  if (!account || !kind) return void (await tellFrozen(context, email, account))
+  await noteAsked(context, kind, email)
+  await mailCode(context, account, email, kind)
 }
 
 /**
@@ -134,7 +131,9 @@ async function countWrong(context: Context, account: Account | undefined, email:
       .where('id', '=', id)
       .execute()
     await endSessions(transaction, id)
-    const mail = lockedMail(calledName(account), clock(), row.failed_logins, settings.publicUrl)
+    const { token } = await issueCode(context, transaction, id, 'unlock')
+    const facts = { moment: clock(), tries: row.failed_logins, token, publicUrl: settings.publicUrl }
+    const mail = lockedMail(calledName(account), facts)
     await sendMail(context, transaction, email, mail)
   })
 }

@@ -1,74 +1,89 @@
-import type { Parsed } from '../../../core/api/contract/operation.ts'
-import type { activate, passwordReset, unlockAccount } from '../../../core/api/contract/user.ts'
 import { calledName } from '../../../core/format/called-name.ts'
 import type { Context } from '../context.ts'
-import { countAddress, forgive } from '../limits/limit.ts'
+import type { Database } from '../database/schema.ts'
+import { countAddress } from '../limits/limit.ts'
 import { sendMail } from '../outbox/send.ts'
-import { passwordChangedMail } from '../outbox/texts/notices.ts'
+import { cpfHeldMail, passwordChangedMail } from '../outbox/texts/notices.ts'
 import { welcomeMail } from '../outbox/texts/tips.ts'
 import { countRegistration } from '../referrals/count.ts'
-import { countGuess } from './codes.ts'
-import { confirm, moveState } from './confirm.ts'
+import { type Account, findByClaimedCpf } from './accounts.ts'
+import { dropCode } from './codes.ts'
+import { confirm, moveState, type Shown } from './confirm.ts'
 import { passwordProblem } from './password-policy.ts'
 import { endSessions } from './session.ts'
 
-/** Activates an account, which from now on holds its CPF; two accounts never hold the same one. */
-export async function activateAccount(
-  context: Context,
-  { email, activationCode: code }: Parsed<typeof activate>['query'],
-  address: string,
-): Promise<void> {
-  await countGuess(context, email, address)
-  const attempt = { email, code, kind: 'activation', wrong: 'activation_code_invalid' } as const
-  await confirm(context, attempt, async (transaction, account) => {
-    const { id, cpf } = account
-    await sendMail(context, transaction, email, welcomeMail(calledName(account), context.settings.publicUrl))
-    await countRegistration(context, transaction, id)
-    return moveState(context, transaction, { id, from: ['unconfirmed'], set: { claimed_cpf: cpf } })
+const nothing = async () => undefined
+
+/**
+ * Activates an account, which from now on holds its CPF; two accounts never hold the same one. Where another holds it
+ * already, this one opens all the same, for the mailbox is theirs, and is told: it can ask for no loan.
+ */
+export function activateAccount(context: Context, shown: Shown, address: string): Promise<void> {
+  const kind = { kind: 'activation', address, wrong: 'activation_code_invalid' } as const
+  const { publicUrl } = context.settings
+  return confirm(context, shown, kind, {
+    prepare: nothing,
+    act: async (transaction, account) => {
+      const { id, cpf, email } = account
+      const name = calledName(account)
+      const held = await findByClaimedCpf(transaction, cpf)
+      const mail = held ? cpfHeldMail(name, publicUrl) : welcomeMail(name, publicUrl)
+      if (email) await sendMail(context, transaction, email, mail)
+      await countRegistration(context, transaction, id)
+      const set = { claimed_cpf: held ? null : cpf }
+      return moveState(context, transaction, { id, from: ['unconfirmed'], set })
+    },
   })
 }
 
 /** Unlocks an account; its password stays. */
-export async function unlock(
-  context: Context,
-  { email, validationCode: code }: Parsed<typeof unlockAccount>['body'],
-  address: string,
-): Promise<void> {
-  await countGuess(context, email, address)
-  const attempt = { email, code, kind: 'unlock', wrong: 'unlock_code_invalid' } as const
-  await confirm(context, attempt, (transaction, { id }) =>
-    moveState(context, transaction, { id, from: ['locked'], set: {} }),
-  )
+export function unlock(context: Context, shown: Shown, address: string): Promise<void> {
+  const kind = { kind: 'unlock', address, wrong: 'unlock_code_invalid' } as const
+  return confirm(context, shown, kind, {
+    prepare: nothing,
+    act: (transaction, { id }) => moveState(context, transaction, { id, from: ['locked'], set: {} }),
+  })
 }
 
 /** Sets a new password and ends every session. It unlocks too: a new password leaves nothing to guess at. */
 export async function resetPassword(
   context: Context,
-  { email, resetCode: code, password }: Parsed<typeof passwordReset>['body'],
+  shown: Shown,
+  password: string,
   address: string,
 ): Promise<void> {
-  await countAddress(context, 'newPasswordAddress', address)
-  // Before the guess is counted: whoever has to think of a better password loses none.
-  const problem = passwordProblem(password, { email })
-  if (problem) throw problem
-  await countGuess(context, email, address)
-  const hash = await context.passwords.hash(password, { account: email, address })
-  const attempt = { email, code, kind: 'reset', wrong: 'reset_code_invalid' } as const
-  await confirm(
-    context,
-    attempt,
-    async (transaction, account) => {
-      const { id } = account
-      await endSessions(transaction, id)
-      const mail = passwordChangedMail(calledName(account), context.clock(), context.settings.publicUrl)
-      await sendMail(context, transaction, email, mail)
-      return moveState(context, transaction, { id, from: ['active', 'locked'], set: { password_hash: hash } })
-    },
-    // Only now, with the code known to be right, may the answer depend on what the account holds.
-    (account) => {
-      const personal = passwordProblem(password, { ...account, email, dateOfBirth: account.date_of_birth })
+  if ('email' in shown) {
+    await countAddress(context, 'newPasswordAddress', address)
+    // Before the guess is counted: whoever has to think of a better password loses none.
+    const problem = passwordProblem(password, shown)
+    if (problem) throw problem
+  }
+  const kind = { kind: 'reset', address, wrong: 'reset_code_invalid' } as const
+  await confirm(context, shown, kind, {
+    // Hashed for whoever has the mailbox, and for nobody else.
+    prepare: (account) => {
+      const personal = passwordProblem(password, known(account))
       if (personal) throw personal
+      return context.passwords.hash(password, { account: account.id, address })
     },
-  )
-  await forgive(context, 'loginEmail', email)
+    act: async (transaction, account, password_hash) => {
+      await tellOfNewPassword(context, transaction, account)
+      const from = ['active', 'locked'] as const
+      return moveState(context, transaction, { id: account.id, from, set: { password_hash } })
+    },
+  })
+}
+
+const known = (account: Account) => ({
+  ...account,
+  email: account.email ?? '',
+  dateOfBirth: account.date_of_birth,
+})
+
+async function tellOfNewPassword(context: Context, transaction: Database, account: Account): Promise<void> {
+  const { id, email } = account
+  await endSessions(transaction, id)
+  await dropCode(transaction, id, 'unlock')
+  const mail = passwordChangedMail(calledName(account), context.clock(), context.settings.publicUrl)
+  if (email) await sendMail(context, transaction, email, mail)
 }

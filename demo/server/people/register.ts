@@ -6,95 +6,103 @@ import { termsOfUse } from '../../../core/text/terms.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
-import { count, countAddress } from '../limits/limit.ts'
-import { sendMail } from '../outbox/send.ts'
+import { countAddress, isFirst } from '../limits/limit.ts'
+import { sendMail, sendNobody } from '../outbox/send.ts'
 import { activationMail } from '../outbox/texts/codes.ts'
-import { alreadyMemberMail, cpfUsedMail, registrationStoppedMail } from '../outbox/texts/notices.ts'
-import { findByClaimedCpf, findByEmail } from './accounts.ts'
-import { hasLiveCode, issueCode } from './codes.ts'
+import { alreadyMemberMail, cpfUsedMail } from '../outbox/texts/notices.ts'
+import { type Account, findByClaimedCpf, findByEmail } from './accounts.ts'
+import { issueCode, noteAsked } from './codes.ts'
 import { noteConsent } from './consents.ts'
 import { passwordProblem } from './password-policy.ts'
+import { mayMail } from './send-code.ts'
 
 type Registration = Parsed<typeof createUser>['body']
 
 /** The name in use of somebody new: a social name is told in the account. */
 const asRegistered = ({ name }: Registration) => ({ name, socialName: null })
 
+const daySeconds = 24 * 60 * 60
+
 /**
  * Registers a person. The caller learns nothing but that it was taken in; the mailbox tells the rest:
  *
- * - new e-mail, or one that nobody has confirmed: the newest registration counts, a code is sent;
+ * - new e-mail, or one that nobody has confirmed: the newest registration counts, a code and a link are sent;
  * - an account's e-mail: its owner is told, nothing changes;
- * - the CPF of a confirmed account: nothing is made, the registrant is sent to the login or the support, and the
- *   CPF's owner is told. An account that nobody confirmed holds no CPF, so that none can be blocked that way.
+ * - the CPF of a confirmed account: the mail is the same, and the registrant hears of it once the mailbox is known to
+ *   be theirs (recover.ts); the CPF's owner is told, once a day. An account that nobody confirmed holds no CPF, so
+ *   that none can be blocked that way.
+ *
+ * Mails that strangers used up refuse nobody: the newest link in the mailbox activates what was registered last.
  */
 export async function register(context: Context, given: Registration, address: string): Promise<void> {
   await countAddress(context, 'registerAddress', address)
   const problem = passwordProblem(given.password, given)
   if (problem) throw problem
-  await count(context, 'sendEmail', given.email)
-  await count(context, 'sendEmailDay', given.email)
+  const mailed = await mayMail(context, 'register', given.email)
+  if (mailed) await noteAsked(context, 'activation', given.email)
 
   // The same work for every e-mail, known or not: one hash, one comparison.
   const existing = await findByEmail(context, given.email)
   const asker = { account: given.email, address }
   const hash = await context.passwords.hash(given.password, asker)
   const samePassword = await context.passwords.matches(existing?.password_hash, given.password, asker)
-  const pending = await hasLiveCode(context, existing?.id ?? '', 'activation')
-
-  // Whoever registers somebody else's e-mail must not find the account open to their own password once its
-  // owner activates it. Where two passwords compete within a code's life, neither counts: the owner makes a new
-  // one by "Esqueci minha senha".
-  const contested = existing !== undefined && pending && !samePassword
 
   await context.database.transaction().execute(async (transaction) => {
-    if (await stopForCpf(context, transaction, given)) return
-    const userId = await savePending(context, transaction, given, contested ? null : hash)
-    if (userId === undefined) {
-      return sendMail(
-        context,
-        transaction,
-        given.email,
-        alreadyMemberMail(calledName(existing ?? asRegistered(given)), context.settings.publicUrl),
-      )
+    const pending = { hash, existing, samePassword }
+    const saved = await savePending(context, transaction, given, pending)
+    if (saved) {
+      const terms = { kind: 'terms', action: 'given', version: termsOfUse.version } as const
+      await noteConsent(context, transaction, { userId: saved.id, ...terms })
     }
-    const terms = { kind: 'terms', action: 'given', version: termsOfUse.version } as const
-    await noteConsent(context, transaction, { userId, ...terms })
-    const code = await issueCode(context, transaction, userId, 'activation')
+    await tellOwnerOfCpf(context, transaction, given)
+    if (!mailed) return
     const { publicUrl, code: rules } = context.settings
+    if (!saved) {
+      const mail = alreadyMemberMail(calledName(existing ?? asRegistered(given)), publicUrl)
+      return sendMail(context, transaction, given.email, mail)
+    }
     const facts = {
+      ...(await issueCode(context, transaction, saved.id, 'activation')),
       firstName: calledName(asRegistered(given)),
-      code,
+      cpf: given.cpf,
       validSeconds: rules.seconds,
       publicUrl,
-      contested,
+      contested: saved.contested,
     }
     await sendMail(context, transaction, given.email, activationMail(facts))
   })
 }
 
-async function stopForCpf(context: Context, transaction: Database, given: Registration): Promise<boolean> {
-  const owner = await findByClaimedCpf(transaction, given.cpf)
-  if (!owner || owner.email === given.email) return false
-  const { publicUrl } = context.settings
-  await sendMail(
-    context,
-    transaction,
-    given.email,
-    registrationStoppedMail(calledName(asRegistered(given)), publicUrl),
-  )
-  if (owner.email)
-    await sendMail(context, transaction, owner.email, cpfUsedMail(calledName(owner), context.clock()))
-  return true
+/** Tells the owner of a CPF that somebody else has used it, once a day; as much is done where there is none to tell. */
+async function tellOwnerOfCpf(context: Context, transaction: Database, given: Registration): Promise<void> {
+  const holder = await findByClaimedCpf(transaction, given.cpf)
+  const other = holder?.email === given.email ? undefined : holder
+  const mail = cpfUsedMail(calledName(other ?? asRegistered(given)), context.clock())
+  const within = { ...context, database: transaction }
+  const first = await isFirst(within, 'cpfUsed', other?.id ?? 'nobody', daySeconds)
+  if (first && other?.email) await sendMail(context, transaction, other.email, mail)
+  else await sendNobody(context, transaction, mail)
 }
 
-/** The id of the account that waits for activation; none when the e-mail belongs to a confirmed one. */
+interface Pending {
+  hash: string
+  existing: Account | undefined
+  samePassword: boolean
+}
+
+/**
+ * The account that waits for activation; none when the e-mail belongs to a confirmed one.
+ *
+ * Whoever registers somebody else's e-mail must not find the account open to their own password once its owner
+ * activates it: as soon as two passwords compete, neither counts, however long it waits. Its owner makes a new one by
+ * "Esqueci minha senha".
+ */
 async function savePending(
   { clock }: Context,
   transaction: Database,
   given: Registration,
-  password_hash: string | null,
-): Promise<string | undefined> {
+  { hash, existing, samePassword }: Pending,
+): Promise<{ id: string; contested: boolean } | undefined> {
   const now = timestamp(clock)
   const saved = await transaction
     .insertInto('users')
@@ -102,7 +110,7 @@ async function savePending(
       id: randomUUID(),
       email: given.email,
       state: 'unconfirmed',
-      password_hash,
+      password_hash: hash,
       failed_logins: 0,
       referred_by: given.partner ?? null,
       created_at: now,
@@ -111,10 +119,20 @@ async function savePending(
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet({ password_hash, referred_by: given.partner ?? null, updated_at: now })
+        .doUpdateSet((eb) => ({
+          // The same password as the row's, and still the row's.
+          password_hash: eb
+            .case()
+            .when('users.password_hash', '=', (samePassword && existing?.password_hash) || '')
+            .then(hash)
+            .else(null)
+            .end(),
+          referred_by: given.partner ?? null,
+          updated_at: now,
+        }))
         .where('users.state', '=', 'unconfirmed'),
     )
-    .returning('id')
+    .returning(['id', 'password_hash'])
     .executeTakeFirst()
   if (!saved) return undefined
 
@@ -130,5 +148,5 @@ async function savePending(
     .values({ user_id: saved.id, ...person })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(person))
     .execute()
-  return saved.id
+  return { id: saved.id, contested: saved.password_hash === null }
 }

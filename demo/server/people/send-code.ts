@@ -1,3 +1,4 @@
+import { ApiError } from '../../../core/api/errors.ts'
 import { calledName } from '../../../core/format/called-name.ts'
 import type { Context } from '../context.ts'
 import type { CodeKind as AnyKind, UserState } from '../database/schema.ts'
@@ -6,7 +7,7 @@ import type { Mail } from '../outbox/mail.ts'
 import { sendMail, sendNobody } from '../outbox/send.ts'
 import { activationMail, resetMail, unlockMail } from '../outbox/texts/codes.ts'
 import { type Account, findByEmail } from './accounts.ts'
-import { issueCode } from './codes.ts'
+import { issueCode, noteAsked } from './codes.ts'
 import { tellFrozen } from './undo-email.ts'
 
 /** Codes that are sent to the account's own address, to whoever asks for them. */
@@ -27,13 +28,32 @@ const kindFor: Record<CodeKind, Partial<Record<UserState, CodeKind>>> = {
   reset: { active: 'reset', locked: 'reset', unconfirmed: 'activation' },
 }
 
-/** Counts a mail to an address, whoever has it, so that nobody's mailbox can be flooded from here. */
-export async function countMail(context: Context, email: string): Promise<void> {
-  await count(context, 'sendEmail', email)
-  await count(context, 'sendEmailDay', email)
+/** What a mail is asked for by: each has its own share of a mailbox. */
+type Asked = AnyKind | 'register' | 'signature'
+
+/**
+ * Counts a mail to an address, whoever has it, so that nobody's mailbox can be flooded from here. Asking for one thing,
+ * maybe in vain, uses up nothing of another: who is refused a mail has had as many of its kind, and their links work.
+ */
+export async function countMail(context: Context, asked: Asked, email: string): Promise<void> {
+  const subject = `${asked}\n${email}`
+  const says = asked in mails ? 'use_mail_link' : undefined
+  await count(context, 'sendEmail', subject, says)
+  await count(context, 'sendEmailDay', subject, says)
 }
 
-/** Makes a code for an account and mails it to its owner. */
+/** The same where a mail too many is left out and nothing is refused. */
+export async function mayMail(context: Context, asked: Asked, email: string): Promise<boolean> {
+  try {
+    await countMail(context, asked, email)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
+  }
+}
+
+/** Makes a code and a link for an account and mails them to its owner. */
 export async function mailCode(
   context: Context,
   account: Account,
@@ -42,12 +62,14 @@ export async function mailCode(
 ): Promise<void> {
   const { database, settings } = context
   await database.transaction().execute(async (transaction) => {
-    const code = await issueCode(context, transaction, account.id, kind)
+    const issued = await issueCode(context, transaction, account.id, kind)
     const facts = {
+      ...issued,
       firstName: calledName(account),
-      code,
+      cpf: account.cpf,
       validSeconds: settings.code.seconds,
       publicUrl: settings.publicUrl,
+      contested: account.password_hash === null,
     }
     await sendMail(context, transaction, email, mails[kind](facts))
   })
@@ -61,7 +83,9 @@ export async function sendCode(
   address: string,
 ): Promise<void> {
   await countAddress(context, 'sendAddress', address)
-  await countMail(context, email)
+  await countMail(context, asked, email)
+  // Whatever the state, so that guesses at an e-mail that nobody has count alike.
+  for (const kind of new Set(Object.values(kindFor[asked]))) await noteAsked(context, kind, email)
   const account = await findByEmail(context, email)
   const kind = account && kindFor[asked][account.state]
   if (kind) await mailCode(context, account, email, kind)
@@ -74,7 +98,14 @@ async function mailNobody(context: Context, kind: CodeKind, email: string): Prom
   const { code: rules, publicUrl } = settings
   await database.transaction().execute(async (transaction) => {
     await countNobody({ ...context, database: transaction }, 'sendEmail', email)
-    const mail = mails[kind]({ firstName: '', code: '', validSeconds: rules.seconds, publicUrl })
+    const mail = mails[kind]({
+      firstName: '',
+      cpf: '',
+      code: '',
+      token: '',
+      validSeconds: rules.seconds,
+      publicUrl,
+    })
     await sendNobody(context, transaction, mail)
   })
 }

@@ -30,7 +30,11 @@ export function userRoutes(routes: ContractRoutes, context: Context): void {
     return accepted
   })
   routes.open(contract.activate, async ({ query, address }) => {
-    await activateAccount(context, query, address)
+    await activateAccount(context, { email: query.email, code: query.activationCode }, address)
+    return { activated: true as const }
+  })
+  routes.open(contract.activateByLink, async ({ body, address }) => {
+    await activateAccount(context, body, address)
     return { activated: true as const }
   })
   routes.open(contract.sendUnlockAccount, async ({ query, address }) => {
@@ -38,6 +42,10 @@ export function userRoutes(routes: ContractRoutes, context: Context): void {
     return accepted
   })
   routes.open(contract.unlockAccount, async ({ body, address }) => {
+    await unlock(context, { email: body.email, code: body.validationCode }, address)
+    return { unlocked: true as const }
+  })
+  routes.open(contract.unlockByLink, async ({ body, address }) => {
     await unlock(context, body, address)
     return { unlocked: true as const }
   })
@@ -46,7 +54,12 @@ export function userRoutes(routes: ContractRoutes, context: Context): void {
     return accepted
   })
   routes.open(contract.passwordReset, async ({ body, address }) => {
-    await resetPassword(context, body, address)
+    const { email, resetCode: code, password } = body
+    await resetPassword(context, { email, code }, password, address)
+    return { reset: true as const }
+  })
+  routes.open(contract.passwordResetByLink, async ({ body: { token, password }, address }) => {
+    await resetPassword(context, { token }, password, address)
     return { reset: true as const }
   })
   routes.own(contract.changePassword, async ({ body, ...identity }) => {

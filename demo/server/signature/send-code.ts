@@ -29,7 +29,7 @@ export async function sendCodeToSign(
   asked: Asked,
 ): Promise<Answer<typeof sendSignatureCode>> {
   const { content, person, bound } = await readForSigning(context, transaction, asked)
-  await countMail({ ...context, database: transaction }, person.email)
+  await countMail({ ...context, database: transaction }, 'signature', person.email)
   const { code, expiresAt } = await issueSignatureCode(context, transaction, bound)
   const facts = { code, terms: content.terms, validSeconds: context.settings.code.seconds }
   const mail = signatureCodeMail({ ...facts, firstName: calledName(person), hash: bound.contentHash })

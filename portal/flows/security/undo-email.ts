@@ -27,13 +27,3 @@ export const undoEmail = createAction(async (signal, body: Proof) => {
 
 /** "This was me": lets the account go on with its present e-mail. */
 export const keepEmail = createAction((signal, body: Proof) => call(contract.keepEmail, { body }, { signal }))
-
-/**
- * The token that a mail's link carries in its fragment, taken out of the address at once. It speaks for an account, so
- * that it is held in memory only.
- */
-export function takeMailboxToken(): string | null {
-  const token = new URLSearchParams(window.location.hash.slice(1)).get('token')
-  if (token) history.replaceState(history.state, '', window.location.pathname + window.location.search)
-  return token
-}

@@ -1,6 +1,16 @@
 import { useEffect, useState } from 'react'
 
 /**
+ * The token that a mail's link carries in its fragment, taken out of the address at once. It opens an account, so
+ * that it is held in memory only.
+ */
+export function takeMailboxToken(): string | null {
+  const token = new URLSearchParams(window.location.hash.slice(1)).get('token')
+  if (token) history.replaceState(history.state, '', window.location.pathname + window.location.search)
+  return token
+}
+
+/**
  * The token of a mail's link; undefined until looked for, for the prerendered page knows none.
  *
  * @param take takes it out of the address

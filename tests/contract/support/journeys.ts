@@ -21,6 +21,13 @@ export async function lastCode({ database }: Api, to: string): Promise<string> {
   return mail.code
 }
 
+/** The token in the link of the newest mail to an address. */
+export async function lastLink(api: Api, to: string): Promise<string> {
+  const [, token] = /#token=([\w-]{43})/.exec((await mails(api, to)).at(-1)?.text ?? '') ?? []
+  if (!token) throw new Error(`the last mail to ${to} has no link with a token`)
+  return token
+}
+
 /** Six digits that are not the given ones. */
 export function otherCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')

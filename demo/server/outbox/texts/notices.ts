@@ -1,5 +1,6 @@
 import { config } from '../../../../core/config/config.ts'
 import type { Mail } from '../mail.ts'
+import { unlockLink } from './codes.ts'
 import { when } from './when.ts'
 
 /** To the owner of an account whose e-mail somebody registered again. */
@@ -15,45 +16,51 @@ export function alreadyMemberMail(firstName: string, publicUrl: string): Mail {
   }
 }
 
-/** To someone whose registration carries the CPF of another account. */
-export function registrationStoppedMail(firstName: string, publicUrl: string): Mail {
+/** To somebody who has just activated an account with the CPF of another one. */
+export function cpfHeldMail(firstName: string, publicUrl: string): Mail {
   return {
-    subject: `Seu cadastro na ${config.brand} não foi concluído`,
+    subject: `O CPF do seu cadastro já tem conta na ${config.brand}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      'Não conseguimos concluir o cadastro com os dados informados.',
-      'Se você já tem uma conta com outro e-mail, entre com ele. Se precisar de ajuda, escreva para ' +
-        `${config.support.email}.`,
+      'Seu e-mail foi confirmado, mas o CPF informado já é de uma conta com outro e-mail. Por isso, aqui não dá ' +
+        'para pedir empréstimo.',
+      'Se a outra conta é sua, entre com o e-mail dela e exclua esta em "Minha conta", "Meus dados". Se não é, ' +
+        `escreva para ${config.support.email}.`,
     ],
-    button: { label: 'Fazer login', url: `${publicUrl}/login` },
+    button: { label: 'Abrir minha conta', url: `${publicUrl}/minha-conta` },
   }
 }
 
-/** To the owner of a CPF that somebody tried to register with another e-mail. */
+/** To the owner of a CPF that somebody registered with another e-mail. */
 export function cpfUsedMail(firstName: string, moment: Date): Mail {
   return {
     subject: 'Tentativa de cadastro com o seu CPF',
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Em ${when(moment)}, alguém tentou fazer um cadastro com o seu CPF e outro e-mail. O cadastro não foi feito.`,
+      `Em ${when(moment)}, alguém tentou fazer um cadastro com o seu CPF e outro e-mail. Sua conta não mudou, e ` +
+        'por esse cadastro ninguém pede empréstimo no seu nome.',
       `Se não foi você, sua conta segue protegida. Na dúvida, escreva para ${config.support.email}.`,
     ],
   }
 }
 
 /** To the owner of an account that too many wrong passwords have locked. */
-export function lockedMail(firstName: string, moment: Date, tries: number, publicUrl: string): Mail {
+export function lockedMail(
+  firstName: string,
+  { moment, tries, token, publicUrl }: { moment: Date; tries: number; token: string; publicUrl: string },
+): Mail {
   return {
     subject: `Sua conta na ${config.brand} foi bloqueada`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Bloqueamos sua conta em ${when(moment)}, depois de ${tries} senhas erradas seguidas. ` +
         'Os acessos abertos foram encerrados.',
-      'Para desbloquear, peça um código na página abaixo: ele chega neste e-mail. Se não lembra da senha, ' +
-        'criar uma nova também desbloqueia a conta.',
+      'Para desbloquear, use o link deste e-mail, que vale por 24 horas, ou peça um código na página "Conta ' +
+        'bloqueada". Se não lembra da senha, criar uma nova também desbloqueia a conta.',
       'Se não foi você, alguém tentou adivinhar sua senha e não conseguiu.',
     ],
-    button: { label: 'Desbloquear conta', url: `${publicUrl}/conta-bloqueada` },
+    secret: unlockLink(publicUrl, token),
+    button: { label: 'Conta bloqueada', url: `${publicUrl}/conta-bloqueada` },
   }
 }
 

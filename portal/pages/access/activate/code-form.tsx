@@ -16,10 +16,12 @@ import { text } from './text.ts'
 const field = fields.activationCode
 const codeLength = 6
 
-/** Two sentences for all errors, as the specification has it; a lost connection adds what to look at. */
+/** Two sentences for all errors, as the specification has it; some add what to do. */
 function sentence({ status, code }: ApiError): string {
   if (status === 400) return errorSentence('activation_code_invalid')
-  return status === 0 ? `${text.otherError} ${errorSentence(code)}` : text.otherError
+  return status === 0 || code === 'use_mail_link'
+    ? `${text.otherError} ${errorSentence(code)}`
+    : text.otherError
 }
 
 /** Sends itself when the sixth digit is there; the button is for another try with the same code. */

@@ -3,7 +3,9 @@ import { Form } from '../../../../core/ui/form/form.tsx'
 import { passwordReset } from '../../../flows/access/actions.ts'
 import { Back } from '../../../flows/access/back/back.tsx'
 import { knownEmail } from '../../../flows/access/known-email.ts'
+import { passwordResetByLink } from '../../../flows/access/mail-link.ts'
 import { useQuery } from '../../../flows/access/use-query.ts'
+import { takeMailboxToken, useToken } from '../../../flows/security/use-token.ts'
 import { href } from '../../../routes.ts'
 import { go } from '../../../shell/navigate.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
@@ -12,20 +14,35 @@ import { text } from './text.ts'
 /** A new password by the code from the e-mail. The mail's link leads here, maybe on another device. */
 export default function NewPassword() {
   const search = useQuery()
+  const token = useToken(takeMailboxToken, passwordResetByLink.reset)
   useEffect(() => passwordReset.reset, [])
+  const password = { label: text.password, hint: text.passwordHint }
+  const above = <Back href={href('forgotPassword', {}, search)}>{text.another}</Back>
+  const done = () => go('passwordChanged', { replace: true, search })
+  if (token)
+    return (
+      <Screen title={text.title} lead={text.byLink} above={above}>
+        <Form
+          fields={['password']}
+          words={{ password }}
+          submitLabel={text.submit}
+          onSubmit={async (values) => {
+            const outcome = await passwordResetByLink.perform(token, values.password)
+            if (outcome.status === 'performed') done()
+            return outcome
+          }}
+        />
+      </Screen>
+    )
   return (
-    <Screen
-      title={text.title}
-      lead={text.lead}
-      above={<Back href={href('forgotPassword', {}, search)}>{text.another}</Back>}
-    >
+    <Screen title={text.title} lead={text.lead} above={above}>
       <Form
         fields={['email', 'resetCode', 'password']}
         initial={{ email: knownEmail.get() }}
         words={{
           email: { autocomplete: 'username' },
           resetCode: { label: text.code, hint: text.codeHint },
-          password: { label: text.password, hint: text.passwordHint },
+          password,
         }}
         submitLabel={text.submit}
         onChange={knownEmail.follow}
@@ -33,7 +50,7 @@ export default function NewPassword() {
           const outcome = await passwordReset.perform(values)
           if (outcome.status === 'performed') {
             knownEmail.set(values.email)
-            go('passwordChanged', { replace: true, search })
+            done()
           }
           return outcome
         }}

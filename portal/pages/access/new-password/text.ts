@@ -3,6 +3,7 @@ import { passwordRules } from '../../../flows/access/text.ts'
 export const text = {
   title: 'Crie uma nova senha',
   lead: 'Você vai precisar do código que enviamos para o seu e-mail.',
+  byLink: 'Escolha a senha com que você vai entrar daqui em diante.',
   another: 'Pedir outro código',
   code: 'Código recebido',
   codeHint: 'São 6 números. Só vale o código do e-mail mais recente, por 10 minutos.',

@@ -1,0 +1,48 @@
+import type { Action } from '../../../../core/actions/action.ts'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { errorSentence } from '../../../../core/text/errors.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { href, type RouteId } from '../../../routes.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { useQuery } from '../use-query.ts'
+import { text } from './text.ts'
+
+interface LinkPressProps {
+  action: Action<[token: string], unknown>
+  token: string
+  title: string
+  lead: string
+  submitLabel: string
+  onDone: () => void
+  /** Where another mail is asked for. */
+  another: RouteId
+}
+
+/** What a mail's link is for, once somebody presses the button: scanners open every link. */
+export function LinkPress({ action, token, title, lead, submitLabel, onDone, another }: LinkPressProps) {
+  const search = useQuery()
+  const state = useAction(action)
+  return (
+    <Screen title={title} lead={lead}>
+      {state.status === 'error' && (
+        <Notice tone="error" live>
+          <p>{errorSentence(state.error.code)}</p>
+        </Notice>
+      )}
+      <Button
+        wide
+        busy={state.status === 'performing'}
+        onClick={async () => {
+          const outcome = await action.perform(token)
+          if (outcome.status === 'performed') onDone()
+        }}
+      >
+        {submitLabel}
+      </Button>
+      <p>
+        {text.notWorking} <a href={href(another, {}, search)}>{text.another}</a>
+      </p>
+    </Screen>
+  )
+}

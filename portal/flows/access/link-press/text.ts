@@ -1,0 +1,4 @@
+export const text = {
+  notWorking: 'O link não funcionou?',
+  another: 'Pedir outro e-mail',
+} as const
