@@ -63,6 +63,14 @@ export const retention = {
     from: 'depois do acesso',
     why: 'Marco Civil da Internet, Lei 12.965/2014, art. 15',
   },
+  activity: {
+    what: 'Atividade da conta',
+    holds:
+      'o que foi feito e tentado na conta, quando, de que tipo de aparelho e de que parte da rede, sem o seu nome',
+    term: [6, 'months'],
+    from: 'depois de cada acontecimento',
+    why: 'para descobrir fraudes e acessos indevidos (LGPD, arts. 7º, IX, e 46)',
+  },
   device: {
     what: 'Aparelho reconhecido',
     holds: 'o código do aparelho',

@@ -40,6 +40,59 @@ export const listSessions = operation({
   response: v.object({ items: v.array(session) }),
 })
 
+/** What of an account is told to its owner as its activity. */
+export const accountEvents = [
+  'registration',
+  'activation',
+  'login',
+  'unlock',
+  'password-reset',
+  'password',
+  'email-asked',
+  'email',
+  'factor-on',
+  'factor-off',
+  'recovery-codes',
+  'personal-data',
+  'bank-account',
+  'sessions-ended',
+  'hand-off',
+  'copy',
+  'signature-code',
+  'signature',
+  'withdrawal',
+  'refund',
+  'closing',
+] as const
+
+export type AccountEvent = (typeof accountEvents)[number]
+
+/** How it ended: `refused` for a wrong proof, `locked` where that found or made the account locked, `limited` by a limit. */
+export const eventOutcomes = ['done', 'refused', 'locked', 'limited'] as const
+
+export type EventOutcome = (typeof eventOutcomes)[number]
+
+const activity = v.object({
+  event: v.picklist(accountEvents),
+  outcome: v.picklist(eventOutcomes),
+  at: v.string(),
+  device,
+  /** As of a session. */
+  origin: v.string(),
+})
+
+export type Activity = v.InferOutput<typeof activity>
+
+export const accountActivity = operation({
+  id: 'accountActivity',
+  method: 'GET',
+  path: '/api/v1/user/activity',
+  summary: 'What was done with the account and what was tried in vain, the newest 50 first.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({ items: v.array(activity) }),
+})
+
 export const endOneSession = operation({
   id: 'endOneSession',
   method: 'DELETE',

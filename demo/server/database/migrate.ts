@@ -35,6 +35,7 @@ import * as documentTerm from './migrations/0571-document-term.ts'
 import * as emailDisputes from './migrations/0590-email-disputes.ts'
 import * as codeLinks from './migrations/0600-code-links.ts'
 import * as sealedSealKeys from './migrations/0610-sealed-seal-keys.ts'
+import * as securityEvents from './migrations/0611-security-events.ts'
 import type { Database } from './schema.ts'
 
 // Imported one by one instead of read from the folder: what runs is what was checked and packed.
@@ -63,18 +64,19 @@ const migrations = {
   '0510-spent-charges': spentCharges,
   '0520-partner-data': partnerData,
   '0521-optional-mail': optionalMail,
+  '0522-retention': retention,
   '0530-mail-files': mailFiles,
   '0531-protocols': protocols,
   '0532-review-answers': reviewAnswers,
   '0540-payout': payout,
   '0541-identity-validity': identityValidity,
-  '0522-retention': retention,
   '0560-later-release': laterRelease,
   '0570-social-name': socialName,
   '0571-document-term': documentTerm,
-  '0610-sealed-seal-keys': sealedSealKeys,
   '0590-email-disputes': emailDisputes,
   '0600-code-links': codeLinks,
+  '0610-sealed-seal-keys': sealedSealKeys,
+  '0611-security-events': securityEvents,
 }
 
 /**

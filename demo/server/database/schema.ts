@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Person } from '../../../core/api/contract/person.ts'
 import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
 import type { Channel, MailKind } from '../../../core/api/contract/preferences.ts'
+import type { AccountEvent, EventOutcome } from '../../../core/api/contract/security.ts'
 import type { Purpose } from '../../../core/fields/choices.ts'
 import type { Payout } from '../../../core/fields/payout.ts'
 import type { AccountTables } from './account-schema.ts'
@@ -160,6 +161,22 @@ interface IdempotencyKeys {
   expires_at: string
 }
 
+/** Only added to: what was done with an account, or tried. */
+interface SecurityEvents {
+  id: string
+  /** Keyed digest of the account, or of an e-mail without one. */
+  subject: string
+  event: AccountEvent
+  outcome: EventOutcome
+  /** Keyed digest of the network that tries are counted by. */
+  network: string
+  /** The network, cut so that it names no one. */
+  origin: string
+  browser: string | null
+  system: string | null
+  at: string
+}
+
 interface Messages {
   id: string
   /** Whose it is, whatever address it went to; nobody's where there is no account, or none any more. */
@@ -240,6 +257,7 @@ export interface Schema extends JourneyTables, AccountTables, AgreementTables, R
   unsubscribe_tokens: UnsubscribeTokens
   limits: Limits
   idempotency_keys: IdempotencyKeys
+  security_events: SecurityEvents
   messages: Messages
   message_files: MessageFiles
   jobs: Jobs

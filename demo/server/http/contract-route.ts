@@ -6,8 +6,10 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { authenticateHandOff } from '../documents/hand-off-token.ts'
 import { countDear } from '../limits/dear.ts'
+import { describeError } from '../logging.ts'
 import type { Visit } from '../people/device.ts'
 import { needsRecentFactor } from '../people/prove-factor.ts'
+import { type Noted, noteDone, noteRefused } from '../people/security-events.ts'
 import { authenticate, type Identity } from '../people/session.ts'
 import { type Download, sendDownload } from './download.ts'
 import { sendEvents } from './events.ts'
@@ -66,6 +68,18 @@ function visitOf({ ip, headers }: FastifyRequest): Visit {
   }
 }
 
+/** What may be noted of a request: whose account it is about is told by its token, or by the e-mail it names. */
+function eventIn(operation: Operation, request: FastifyRequest): Noted {
+  const { identity, body, query } = request
+  const named = { ...(query as object), ...(body as object) } as { email?: unknown }
+  return {
+    operation,
+    visit: visitOf(request),
+    userId: identity?.userId,
+    email: typeof named.email === 'string' ? named.email.trim().toLowerCase() : undefined,
+  }
+}
+
 const toUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Writes an answer in the declared shape. */
@@ -100,13 +114,34 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
           if (operation.auth === 'hand-off')
             request.identity = await authenticateHandOff(context, authorization)
         },
-        handler: async (request, reply) => send(reply, operation, (await handle(request, reply)) as never),
+        handler: async (request, reply) => {
+          const answer = await withEvent(operation, request, () => handle(request, reply))
+          return send(reply, operation, answer as never)
+        },
       })
     if (!upload) return void register(app)
     app.register(async (scope) => {
       readRawBodies(scope, upload.mediaType)
       register(scope)
     })
+  }
+
+  /** Notes what an operation does to the safety of an account, alike for e-mails with an account and without. */
+  async function withEvent<A>(operation: Operation, request: FastifyRequest, run: () => Promise<A>) {
+    const noted = eventIn(operation, request)
+    // What was done or refused stays so, also where it cannot be noted.
+    const unnoted = (error: unknown) =>
+      request.log.warn({ failure: describeError(error) }, 'security event not noted')
+    let answer: A
+    try {
+      answer = await run()
+    } catch (error) {
+      await noteRefused(context, noted, error).catch(unnoted)
+      throw error
+    }
+    // With an idempotency key it was noted in the transaction, and is not when the answer is only given again.
+    if (!operation.idempotent) await noteDone(context, noted).catch(unnoted)
+    return answer
   }
 
   /** Checks a request of a person's; `run` calls the handler in a transaction or outside one. */
@@ -123,7 +158,12 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
     const visit = visitOf(request)
     const callOn = (database: Database, more: object = {}) =>
       ({ ...parsed, ...identity, ...extra, ...more, visit, database }) as never
-    return { parsed, identity, callOn, key: headers['idempotency-key'] }
+    const once = async <A>(database: Database, run: () => Promise<A>) => {
+      const answer = await run()
+      await noteDone({ ...context, database }, eventIn(operation, request))
+      return answer
+    }
+    return { parsed, identity, callOn, once, key: headers['idempotency-key'] }
   }
 
   return {
@@ -140,20 +180,25 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
     },
     own(operation, handler) {
       add(operation, async (request) => {
-        const { parsed, identity, callOn, key } = await ownCall(operation, request)
+        const { parsed, identity, callOn, once, key } = await ownCall(operation, request)
         const run = (database: Database) => handler(callOn(database))
         if (!operation.idempotent) return run(context.database)
         const { userId } = identity
-        return idempotently(context, { operation, key, userId, parsed }, run, async () => undefined)
+        return idempotently(
+          context,
+          { operation, key, userId, parsed },
+          (database) => once(database, () => run(database)),
+          async () => undefined,
+        )
       })
     },
     ownPrepared(operation, prepare, handler) {
       add(operation, async (request) => {
-        const { parsed, identity, callOn, key } = await ownCall(operation, request)
+        const { parsed, identity, callOn, once, key } = await ownCall(operation, request)
         return idempotently(
           context,
           { operation, key, userId: identity.userId, parsed },
-          (database, prepared) => handler(callOn(database, { prepared })),
+          (database, prepared) => once(database, () => handler(callOn(database, { prepared }))),
           () => prepare(callOn(context.database)),
         )
       })

@@ -32,6 +32,7 @@ export async function sweep(context: Context): Promise<void> {
   await database.deleteFrom('email_undos').where('expires_at', '<=', now).execute()
   await database.deleteFrom('email_keeps').where('expires_at', '<=', now).execute()
   await database.deleteFrom('codes').where('expires_at', '<=', end('code')).execute()
+  await database.deleteFrom('security_events').where('at', '<=', end('activity')).execute()
   await database.deleteFrom('limits').where('ends_at', '<=', now).execute()
   await database.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute()
   await database.deleteFrom('jobs').where('done_at', '<=', yesterday).execute()

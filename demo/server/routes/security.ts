@@ -1,6 +1,7 @@
 import * as contract from '../../../core/api/contract/security.ts'
 import type { Context } from '../context.ts'
 import type { ContractRoutes } from '../http/contract-route.ts'
+import { readActivity } from '../people/security-events.ts'
 import { endSessions } from '../people/session.ts'
 import { endOne, readSecurity, readSessions } from '../people/sessions-list.ts'
 import { confirmFactor, disableFactor, renewCodes, startFactor } from '../people/set-up-factor.ts'
@@ -8,6 +9,7 @@ import { confirmFactor, disableFactor, renewCodes, startFactor } from '../people
 /** Sessions and the second factor of an account. */
 export function securityRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.securityOverview, (call) => readSecurity(context, call))
+  routes.own(contract.accountActivity, ({ userId }) => readActivity(context, userId))
   routes.own(contract.listSessions, (call) => readSessions(context, call))
   routes.own(contract.endOneSession, async ({ userId, params }) => {
     await endOne(context, userId, params.id)

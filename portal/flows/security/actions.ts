@@ -15,11 +15,12 @@ interface Confirmed {
 
 /** Everything the security page shows. */
 export const loadSecurity = createAction(async (signal) => {
-  const [overview, sessions] = await Promise.all([
+  const [overview, sessions, activity] = await Promise.all([
     call(security.securityOverview, {}, { signal }),
     call(security.listSessions, {}, { signal }),
+    call(security.accountActivity, {}, { signal }),
   ])
-  return { ...overview, sessions: sessions.items }
+  return { ...overview, sessions: sessions.items, activity: activity.items }
 })
 
 /** What the page that closes the account goes by. */

@@ -23,11 +23,20 @@ export const repayment: Holdings<
 
 /** Conversations, and what runs the service. */
 export const service: Holdings<
-  'chat_messages' | 'chat_conversations' | 'protocols' | 'limits' | 'jobs' | 'seal_keys' | 'referral_counts'
+  | 'security_events'
+  | 'chat_messages'
+  | 'chat_conversations'
+  | 'protocols'
+  | 'limits'
+  | 'jobs'
+  | 'seal_keys'
+  | 'referral_counts'
 > = {
   chat_messages: { of: 'user', leaving: 'support', title: 'Conversas com o atendimento' },
   chat_conversations: { of: 'user', leaving: 'support' },
   protocols: { of: 'user', leaving: 'support', title: 'Protocolos de atendimento' },
+  // Digests, which only the vault's key makes, and which end by their term.
+  security_events: { of: 'nobody', leaving: 'nothing' },
   // Digests of e-mails and addresses, which end by themselves.
   limits: { of: 'nobody', leaving: 'nothing' },
   // Ids of what is to be done, swept once done.

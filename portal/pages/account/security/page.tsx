@@ -8,6 +8,7 @@ import { moment } from '../../../shell/account/moment.ts'
 import { Part } from '../../../shell/account/part.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { useHeld } from '../../../shell/use-kept.ts'
+import { ActivityPart } from './activity-part.tsx'
 import { FactorPart } from './factor-part.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
@@ -23,7 +24,7 @@ export default function Security() {
   return (
     <AccountScreen section="accountSecurity" title={text.title} lead={text.lead}>
       <Loaded state={state} retry={loadSecurity.perform}>
-        {({ previousLoginAt, secondFactor, sessions }) => (
+        {({ previousLoginAt, secondFactor, sessions, activity }) => (
           <>
             <Part id="last-login" title={text.lastLogin}>
               <p>{previousLoginAt ? text.previous(moment(previousLoginAt)) : text.firstLogin}</p>
@@ -32,6 +33,7 @@ export default function Security() {
             <PasswordPart guarded={secondFactor.enabled} />
             <FactorPart {...secondFactor} />
             <SessionsPart sessions={sessions} />
+            <ActivityPart activity={activity} />
             <Part id="leave" title={text.leave}>
               <p>{text.leaveLead}</p>
               <ButtonLink look="quiet" href={href('accountDelete')}>

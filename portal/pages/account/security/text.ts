@@ -33,6 +33,13 @@ export const text = {
   endAllYes: 'Sair de todos',
   onlyThis: 'Nenhum outro aparelho está com sua conta aberta.',
 
+  activity: 'Atividade da conta',
+  activityLead: 'O que foi feito e tentado na sua conta, do mais novo para o mais antigo.',
+  activityNone: 'Ainda não há nada para mostrar.',
+  activityWarning: 'Não reconhece algo? Troque a senha, encerre os outros acessos e fale com a gente.',
+  from: (device: string, network: string) => `${device}, rede ${network}`,
+  all: (count: number) => `Ver tudo (${count})`,
+
   leave: 'Excluir conta',
   leaveLead: 'Você pode excluir sua conta e seus dados quando não tiver empréstimo em aberto.',
   leaveLink: 'Ver como excluir a conta',

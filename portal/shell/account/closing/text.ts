@@ -6,6 +6,7 @@ const conditions = {
   scr: 'Se você autorizou a consulta ao SCR',
   support: 'Se você falou com o atendimento',
   accessLog: 'De todas as pessoas',
+  activity: 'De todas as pessoas',
 } as const satisfies Partial<Record<RetentionId, string>>
 
 /** What becomes of what is held when an account is closed: said the same before and after. README of demo: why. */

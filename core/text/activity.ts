@@ -1,0 +1,44 @@
+import type { AccountEvent, Activity } from '../api/contract/security.ts'
+
+/** What happened, and what was tried in vain. */
+const words: Record<AccountEvent, readonly [done: string, tried: string]> = {
+  registration: ['Cadastro', 'Tentativa de cadastro'],
+  activation: ['Conta ativada', 'Código de ativação errado'],
+  login: ['Entrada na conta', 'Tentativa de entrar'],
+  unlock: ['Conta desbloqueada', 'Código de desbloqueio errado'],
+  'password-reset': ['Nova senha criada com o código do e-mail', 'Código para criar nova senha errado'],
+  password: ['Senha trocada', 'Tentativa de trocar a senha'],
+  'email-asked': ['Pedido para trocar o e-mail', 'Tentativa de trocar o e-mail'],
+  email: ['E-mail trocado', 'Código do novo e-mail errado'],
+  'factor-on': ['Verificação em duas etapas ativada', 'Tentativa de ativar a verificação em duas etapas'],
+  'factor-off': [
+    'Verificação em duas etapas desativada',
+    'Tentativa de desativar a verificação em duas etapas',
+  ],
+  'recovery-codes': ['Códigos de recuperação criados', 'Tentativa de criar códigos de recuperação'],
+  'personal-data': ['Dados pessoais salvos', 'Tentativa de mudar dados pessoais'],
+  'bank-account': ['Conta para receber salva', 'Tentativa de mudar a conta para receber'],
+  'sessions-ended': ['Acesso encerrado em outro aparelho', 'Tentativa de encerrar acessos'],
+  'hand-off': [
+    'Envio de documentos passado para outro aparelho',
+    'Tentativa de enviar documentos de outro aparelho',
+  ],
+  copy: ['Cópia dos dados pedida', 'Tentativa de pedir cópia dos dados'],
+  'signature-code': ['Código de assinatura enviado', 'Tentativa de receber o código de assinatura'],
+  signature: ['Contrato assinado', 'Código de assinatura errado'],
+  withdrawal: ['Desistência do contrato', 'Tentativa de desistir do contrato'],
+  refund: ['Devolução pedida', 'Tentativa de pedir devolução'],
+  closing: ['Conta excluída', 'Tentativa de excluir a conta'],
+}
+
+const why = {
+  refused: '',
+  locked: '; a conta ficou bloqueada',
+  limited: '; recusada por excesso de tentativas',
+} as const
+
+/** An event in a person's words: 'Entrada na conta', 'Tentativa de entrar; recusada por excesso de tentativas'. */
+export function activityWords({ event, outcome }: Pick<Activity, 'event' | 'outcome'>): string {
+  const [done, tried] = words[event]
+  return outcome === 'done' ? done : tried + why[outcome]
+}
