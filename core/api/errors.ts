@@ -64,6 +64,7 @@ export const errorCodes = [
   'scr_not_authorised',
   'partner_unavailable',
   'contract_changed',
+  'commitment_exceeded',
   'withdrawal_over',
   'bank_account_missing',
   'installment_paid',

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoPages } from '../../demo/server/demo-pages/demo-pages.ts'
+import type { Facts } from '../../demo/server/lending/facts.ts'
+import { recordDecision } from '../../demo/server/loans/record-decision.ts'
 import { filesOf } from '../../demo/server/outbox/send.ts'
 import { defaultLimits } from '../../demo/server/settings.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
-import { lastCode, loggedIn, mails, otherCode } from './support/journeys.ts'
+import { lastCode, loggedIn, mails, newLoan, otherCode } from './support/journeys.ts'
 import { newPerson } from './support/people.ts'
 import {
   afterSignature,
@@ -207,5 +209,48 @@ describe.each(engines)('the signature on %s', (engine) => {
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['cache-control']).toBe('no-store')
     }
+  })
+
+  test('two offers that fit alone are not both signed, also at the same moment', async () => {
+    const facts: Facts = {
+      declaredIncome: 2_500_00,
+      occupationKind: 'assalariado',
+      hasRestriction: 'nao',
+      purpose: 'reforma',
+      source: 'none',
+      collected: null,
+      scr: null,
+      finding: { waived: [], confirmedIncome: 2_500_00 },
+      ownCommitment: 0,
+    }
+    const wish = { netCents: 8_000_00, installmentsQty: 24, monthlyRate: 0.03 }
+    const decide = (loanId: string, over: Partial<Facts> = {}) =>
+      recordDecision(api.context, api.database, {
+        loanId,
+        madeBy: 'rules',
+        facts: { ...facts, ...over },
+        decision: { outcome: 'approved', score: 700, offers: [] } as never,
+      })
+    const one = await beforeSignature(api, wish)
+    const loans = await Promise.all([newLoan(api, one.token), newLoan(api, one.token)])
+    const others = []
+    for (const { id } of loans) others.push({ ...one, id, offer: await pickOffer(api, id, wish) })
+    const signers = [one, ...others]
+    for (const { id } of signers) await decide(id)
+    const ready: Awaited<ReturnType<typeof readyToSign>>[] = []
+    for (const signer of signers) ready.push(await readyToSign(api, signer))
+    const answers = await Promise.all(
+      signers.map((signer, index) => sign(api, signer, ready[index] ?? { code: '', contentHash: '' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    for (const answer of answers.filter(({ status }) => status === 409))
+      expect(codes(answer)).toEqual(['commitment_exceeded'])
+
+    // Decided again, with what is signed in view, an offer that fits beside it may be signed.
+    const signed = answers.findIndex(({ status }) => status === 200)
+    const left = signers[(signed + 1) % 3] as (typeof signers)[number]
+    const small = { ...left, offer: await pickOffer(api, left.id, { ...wish, netCents: 2_000_00 }) }
+    await decide(left.id, { ownCommitment: one.offer.installment })
+    expect((await sign(api, small, await readyToSign(api, small))).status).toBe(200)
   })
 })

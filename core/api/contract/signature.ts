@@ -35,5 +35,11 @@ export const signAgreement = operation({
   }),
   status: 200,
   response: v.object({ protocol: v.string(), signedAt: v.string(), documentsUntil: v.string() }),
-  errors: ['state_conflict', 'contract_changed', 'offer_expired', 'signature_code_invalid'],
+  errors: [
+    'state_conflict',
+    'contract_changed',
+    'offer_expired',
+    'commitment_exceeded',
+    'signature_code_invalid',
+  ],
 })

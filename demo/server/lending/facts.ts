@@ -35,6 +35,8 @@ export interface Facts {
   source: 'bank' | 'statement' | 'none'
   collected: Collected | null
   scr: ScrFacts | null
+  /** What contracts signed here take a month, which no bank shows yet. Cents; none in decisions from before it counted. */
+  ownCommitment?: number
   /** None where nobody has looked at it again. */
   finding?: Finding
 }

@@ -7,6 +7,7 @@ import { lacking } from '../loans/missing.ts'
 import { sandboxScr } from '../scr/sandbox.ts'
 import { mayReadScr } from '../scr/standing.ts'
 import type { Collected, Facts, Finding, Wish } from './facts.ts'
+import { ownCommitment } from './own-commitment.ts'
 
 const needed = ['occupationKind', 'hasRestriction', 'monthlyIncome', 'purpose'] as const
 
@@ -35,6 +36,7 @@ export async function gatherFacts({ clock }: Context, database: Database, row: L
     collected,
     source: collected && execution ? execution.source : 'none',
     scr: authorized ? sandboxScr(row.cpf, today(clock)) : null,
+    ownCommitment: await ownCommitment(database, row.user_id, row.id),
     ...(review?.finding && { finding: JSON.parse(review.finding) as Finding }),
   }
 }

@@ -23,10 +23,14 @@ export function countedIncome({ declaredIncome, collected, finding }: Facts): nu
 
 /**
  * What a person pays a month for other debts, cents. The bank sees what leaves the account, the SCR what is owed: the
- * larger one errs on the safe side.
+ * larger one errs on the safe side. Neither of the sandbox's knows the contracts signed here.
  */
-export function committedCents({ collected, scr }: Pick<Facts, 'collected' | 'scr'>): number {
-  return Math.max(collected?.monthlyCommitment ?? 0, scr?.monthlyCommitment ?? 0)
+export function committedCents({
+  collected,
+  scr,
+  ownCommitment = 0,
+}: Pick<Facts, 'collected' | 'scr' | 'ownCommitment'>): number {
+  return Math.max(collected?.monthlyCommitment ?? 0, scr?.monthlyCommitment ?? 0) + ownCommitment
 }
 
 /** What a person can pay a month beside what they pay already, on a day. */

@@ -1,9 +1,10 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Answer, Operation } from '../../../core/api/contract/operation.ts'
 import type { AccountEvent, accountActivity, EventOutcome } from '../../../core/api/contract/security.ts'
 import { ApiError, type ErrorCode } from '../../../core/api/errors.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { sortableId } from '../ids.ts'
 import { isFirst } from '../limits/limit.ts'
 import { networkOf as countedAs } from '../limits/network.ts'
 import { deviceOf, networkOf, type Visit } from './device.ts'
@@ -58,9 +59,6 @@ const subjectOf = (account: string | undefined, email: string) =>
 const keyed = ({ settings }: Context, text: string) =>
   createHmac('sha256', settings.vaultKey).update(`security event\n${text}`).digest('base64url')
 
-/** Sorts events of one instant as they came. */
-const nextId = () => `${String(process.hrtime.bigint()).padStart(20, '0')}-${randomUUID()}`
-
 function outcomeOf(error: unknown): EventOutcome | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.status === 429) return 'limited'
@@ -95,7 +93,7 @@ async function note(
   await database
     .insertInto('security_events')
     .values({
-      id: nextId(),
+      id: sortableId(clock),
       subject,
       event,
       outcome: outcome === 'refused' && account?.state === 'locked' ? 'locked' : outcome,

@@ -15,6 +15,7 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
+import { needsRoom } from '../lending/own-commitment.ts'
 import { sendMail } from '../outbox/send.ts'
 import { signedMail } from '../outbox/texts/agreement.ts'
 import { countGuess, forgiveGuesses } from '../people/codes.ts'
@@ -68,6 +69,8 @@ export async function sign(
   const { loanId } = bound
   if (!(await spendSignatureCode(context, transaction, bound, asked.code)))
     throw refusal(400, 'signature_code_invalid')
+  const { installmentCents } = content.terms
+  await needsRoom(context, transaction, { userId: asked.userId, loanId, installmentCents })
   const signedAt = timestamp(context.clock)
   // What was wished is over: from here on the loan is what was agreed.
   const { loanAmount: loan_amount, installmentsQty: installments_qty } = offer.shown

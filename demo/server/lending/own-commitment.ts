@@ -1,0 +1,49 @@
+import type { AgreementContent } from '../../../core/agreement/content.ts'
+import { today } from '../../../core/format/clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import type { Facts } from './facts.ts'
+import { roomFor } from './room.ts'
+
+/** What the installments of a person's running contracts take a month, but for one loan. Cents. */
+export async function ownCommitment(database: Database, userId: string, exceptLoan: string): Promise<number> {
+  const rows = await database
+    .selectFrom('agreements')
+    .innerJoin('loans', 'loans.id', 'agreements.loan_id')
+    .select('agreements.content')
+    .where('loans.user_id', '=', userId)
+    .where('loans.id', '!=', exceptLoan)
+    .where('loans.state', 'in', ['documents', 'under-review', 'active'])
+    .execute()
+  return rows
+    .map(({ content }) => (JSON.parse(content) as AgreementContent).terms.installmentCents)
+    .reduce((sum, cents) => sum + cents, 0)
+}
+
+/**
+ * Lets a contract be signed only while its installment still has room beside what was signed since its offer was made:
+ * offers of several requests were each priced as if they were the only one. Call it in the signature's transaction.
+ *
+ * @throws ApiError 409 commitment_exceeded
+ */
+export async function needsRoom(
+  { clock }: Context,
+  transaction: Database,
+  { userId, loanId, installmentCents }: { userId: string; loanId: string; installmentCents: number },
+): Promise<void> {
+  // Two signatures of one person take turns at the account's row.
+  await transaction.updateTable('users').set({ id: userId }).where('id', '=', userId).execute()
+  const decision = await transaction
+    .selectFrom('loan_decisions')
+    .select('facts')
+    .where('loan_id', '=', loanId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!decision) return
+  const facts = JSON.parse(decision.facts) as Facts
+  const own = await ownCommitment(transaction, userId, loanId)
+  if (own <= (facts.ownCommitment ?? 0)) return
+  const { installment } = roomFor({ ...facts, ownCommitment: own }, today(clock))
+  if (installmentCents > installment) throw refusal(409, 'commitment_exceeded')
+}
