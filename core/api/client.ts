@@ -25,14 +25,17 @@ export interface CallOptions {
   secondFactor?: string
   /** For operations that take bytes. */
   content?: Blob
+  /** For operations that answer otherwise to a browser they know: its secret. */
+  device?: string
   /** In place of the session's: what a phone has that took over. */
   token?: string
 }
 
-function headersFor({ upload }: Operation, { idempotencyKey, secondFactor, token }: CallOptions) {
+function headersFor({ upload }: Operation, { idempotencyKey, secondFactor, device, token }: CallOptions) {
   return {
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     ...(secondFactor ? { 'x-second-factor': secondFactor } : {}),
+    ...(device ? { 'x-device-token': device } : {}),
     ...(upload ? { 'content-type': upload.mediaType } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   }

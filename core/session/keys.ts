@@ -6,6 +6,8 @@ export const localKeys = {
   showEbsInfo: 'showEbsInfo',
   /** Ours: the device fingerprint and until when it holds. */
   fingerprint: 'fingerprint',
+  /** Ours: the secret by which the server tells this browser from strangers; it opens nothing by itself. */
+  device: 'device',
   /** Ours: what was chosen about a recording of the visit. */
   recorderConsent: 'recorderConsent',
 } as const

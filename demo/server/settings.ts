@@ -21,6 +21,7 @@ export const defaultLimits = {
   loginPair: { max: 6, seconds: 15 * minute, renews: 'after-quiet' },
   loginEmail: { max: 50, seconds: day, renews: 'from-first' },
   loginAddress: { max: 100, seconds: 15 * minute, renews: 'from-first' },
+  loginDevice: { max: 10, seconds: day, renews: 'after-quiet' },
   registerAddress: { max: 30, seconds: hour, renews: 'from-first' },
   newPasswordAddress: { max: 120, seconds: hour, renews: 'from-first' },
   sendEmail: { max: 5, seconds: 15 * minute, renews: 'after-quiet' },

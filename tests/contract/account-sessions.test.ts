@@ -106,22 +106,32 @@ describe.each(engines)('the sessions of an account on %s', (engine) => {
     const person = await activePerson(api)
     const told = async () =>
       (await mails(api, person.email)).filter(({ subject }) => subject.includes('Novo acesso'))
-    const known = { 'x-device-fingerprint': 'aparelho-1', 'user-agent': 'y' }
-    await enter(api, person, known)
-    await enter(api, person, known, '10.9.8.7')
+    const same = { 'x-device-fingerprint': 'aparelho-1', 'user-agent': android }
+    const entered = async (headers: Record<string, string>, address?: string) =>
+      (await logIn(api, person, address, headers)).body as { device_token: string }
+    const { device_token: first } = await entered(same)
+    expect(first).toMatch(/^[\w-]{43}$/)
+    expect((await entered({ ...same, 'x-device-token': first }, '10.9.8.7')).device_token).toBe(first)
     expect(await told()).toHaveLength(0)
-    await enter(api, person, { 'x-device-fingerprint': 'aparelho-2', 'user-agent': android }, '177.45.12.34')
-    await enter(api, person, { 'x-device-fingerprint': 'aparelho-2', 'user-agent': android })
+    // Whoever copies what a device says of itself is not that device.
+    const { device_token: second } = await entered(same, '177.45.12.34')
     const [mail, ...more] = await told()
     expect(more).toEqual([])
     expect(mail?.text).toContain('Chrome no Android, rede 177.45.*.*')
     expect(mail?.text).not.toContain('12.34')
-    await enter(api, person, { 'x-device-fingerprint': 'unavailable', 'user-agent': 'z' })
+    for (const token of [first, second]) await entered({ 'x-device-token': token })
+    expect(await told()).toHaveLength(1)
+    await entered({ 'x-device-token': 'curto' })
     expect(await told()).toHaveLength(2)
     await logIn(api, { ...person, password: 'não é esta' })
     expect(await told()).toHaveLength(2)
-    const kept = JSON.stringify(await api.database.selectFrom('devices').selectAll().execute())
-    expect(kept).not.toContain('aparelho')
+    // A browser of two people is known to each, and by no shared sign.
+    const other = await activePerson(api)
+    const shared = await logIn(api, other, undefined, { 'x-device-token': first })
+    expect((shared.body as { device_token: string }).device_token).toBe(first)
+    const rows = await api.database.selectFrom('devices').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(first)
+    expect(new Set(rows.map(({ hash }) => hash)).size).toBe(rows.length)
   })
 })
 

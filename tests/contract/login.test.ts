@@ -21,6 +21,7 @@ describe.each(engines)('login on %s', (engine) => {
       access_token: expect.stringMatching(/^[\w-]{43}$/),
       token_type: 'bearer',
       expires_in: 86_400,
+      device_token: expect.stringMatching(/^[\w-]{43}$/),
     })
     expect(headers['cache-control']).toBe('no-store')
     const { access_token: token } = body as { access_token: string }

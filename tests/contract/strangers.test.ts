@@ -76,7 +76,7 @@ describe.each(engines)('strangers lock nobody out, on %s', (engine) => {
     const spent = await wrong('192.0.2.200')
     expect([spent.status, codes(spent)]).toEqual([429, ['use_mail_link']])
     expect(codes(await reset(email, await lastCode(api, email), '192.0.2.201'))).toEqual(['use_mail_link'])
-    expect((await open('password-reset', await lastLink(api, email))).body).toEqual({ reset: true })
+    expect((await open('password-reset', await lastLink(api, email))).body).toMatchObject({ reset: true })
     expect((await logIn(api, { email, password: fresh })).status).toBe(200)
     // Whoever has the mailbox has the guesses back too.
     api.advance(15 * 60)
@@ -132,7 +132,7 @@ describe.each(engines)('strangers lock nobody out, on %s', (engine) => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(22 * 3600)
     api.advance(Number(answer.headers['retry-after']) - 1)
     expect(codes(await send('activation-code', email))).toEqual(['use_mail_link'])
-    expect((await open('activate', await lastLink(api, email))).body).toEqual({ activated: true })
+    expect((await open('activate', await lastLink(api, email))).body).toMatchObject({ activated: true })
   })
 
   test('the mail of a lock unlocks by its link; nothing kept in the account does', async () => {
@@ -140,9 +140,55 @@ describe.each(engines)('strangers lock nobody out, on %s', (engine) => {
     for (let tries = 0; tries < 10; tries += 1)
       await logIn(api, { ...person, password: 'não é esta' }, `192.0.2.${tries}`)
     const link = await lastLink(api, person.email)
-    expect((await open('unlock-account', link)).body).toEqual({ unlocked: true })
+    expect((await open('unlock-account', link)).body).toMatchObject({ unlocked: true })
     expect((await logIn(api, person)).status).toBe(200)
     const inbox = await api.send('GET', '/api/v1/messages', undefined, { token: await tokenOf(api, person) })
     expect([inbox.text.includes('foi bloqueada'), inbox.text.includes(link)]).toEqual([true, false])
+  })
+
+  const deviceOf = (answer: { body: unknown }) => (answer.body as { device_token: string }).device_token
+  const from = (token: string, address = '203.0.113.7') =>
+    [address, { 'x-device-token': token }] as [string, Record<string, string>]
+
+  /** Wrong passwords until strangers have none left and the account is locked. */
+  async function besiege(email: string) {
+    let number = 0
+    for (let answer = 400; answer === 400; number += 1)
+      answer = (await logIn(api, { email, password: `não é ${number}` }, `198.51.100.${number}`)).status
+  }
+
+  test('a device that was let in before is let in again, whatever strangers try', async () => {
+    const person = await activePerson(api)
+    const device = deviceOf(await logIn(api, person, '203.0.113.7'))
+    await besiege(person.email)
+    expect((await logIn(api, person, '203.0.113.8')).status).toBe(429)
+    for (let address = 0; address < 100; address += 1)
+      await logIn(api, { email: `a${address}@exemplo.com.br`, password: 'x' }, '203.0.113.7')
+    expect((await logIn(api, person, ...from('x'.repeat(43)))).status).toBe(429)
+    expect((await logIn(api, person, ...from(device))).status).toBe(200)
+    // Another account's device is a stranger.
+    const other = await activePerson(api)
+    await besiege(other.email)
+    expect((await logIn(api, other, ...from(device, '203.0.113.9'))).status).toBe(429)
+  })
+
+  test('a known device that guesses itself becomes a stranger', async () => {
+    const person = await activePerson(api)
+    const device = deviceOf(await logIn(api, person, '203.0.113.20'))
+    const wrong = { ...person, password: 'não é esta' }
+    for (let tries = 0; tries < defaultLimits.loginDevice.max; tries += 1)
+      expect((await logIn(api, wrong, ...from(device, '203.0.113.21'))).status).toBe(400)
+    // Locked by its own tries: now the lock holds against it too.
+    expect(codes(await logIn(api, person, ...from(device, '203.0.113.21')))).toEqual(['invalid_grant'])
+    api.advance(day)
+    expect((await logIn(api, person, ...from(device, '203.0.113.21'))).status).toBe(200)
+  })
+
+  test('whoever has shown to have the mailbox logs in from there while strangers go on', async () => {
+    const person = await activePerson(api)
+    await besiege(person.email)
+    const device = deviceOf(await open('unlock-account', await lastLink(api, person.email)))
+    await besiege(person.email)
+    expect((await logIn(api, person, ...from(device, '203.0.113.30'))).status).toBe(200)
   })
 })

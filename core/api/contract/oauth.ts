@@ -2,6 +2,12 @@ import * as v from 'valibot'
 import { fields } from '../../fields/dictionary.ts'
 import { operation } from './operation.ts'
 
+/**
+ * To be kept by the browser and sent as X-Device-Token with the next login: other people's wrong passwords do not
+ * count against it.
+ */
+export const knownDevice = { device_token: v.string() }
+
 export const login = operation({
   id: 'login',
   method: 'POST',
@@ -15,7 +21,12 @@ export const login = operation({
     secondFactor: v.optional(fields.secondFactor.schema),
   }),
   status: 200,
-  response: v.object({ access_token: v.string(), token_type: v.literal('bearer'), expires_in: v.number() }),
+  response: v.object({
+    access_token: v.string(),
+    token_type: v.literal('bearer'),
+    expires_in: v.number(),
+    ...knownDevice,
+  }),
   errors: ['invalid_grant', 'account_frozen', 'second_factor_required', 'second_factor_invalid'],
 })
 

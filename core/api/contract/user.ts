@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fields } from '../../fields/dictionary.ts'
+import { knownDevice } from './oauth.ts'
 import { operation } from './operation.ts'
 import { partnerName } from './referral.ts'
 
@@ -51,7 +52,7 @@ export const activate = operation({
   auth: 'none',
   query: v.strictObject({ email: fields.email.schema, activationCode: fields.activationCode.schema }),
   status: 200,
-  response: v.object({ activated: v.literal(true) }),
+  response: v.object({ activated: v.literal(true), ...knownDevice }),
   errors: ['activation_code_invalid', 'use_mail_link'],
 })
 
@@ -63,7 +64,7 @@ export const activateByLink = operation({
   auth: 'none',
   body: v.strictObject({ token: mailToken }),
   status: 200,
-  response: v.object({ activated: v.literal(true) }),
+  response: v.object({ activated: v.literal(true), ...knownDevice }),
   errors: ['mail_link_invalid'],
 })
 
@@ -87,7 +88,7 @@ export const unlockAccount = operation({
   auth: 'none',
   body: v.strictObject({ email: fields.email.schema, validationCode: fields.unlockCode.schema }),
   status: 200,
-  response: v.object({ unlocked: v.literal(true) }),
+  response: v.object({ unlocked: v.literal(true), ...knownDevice }),
   errors: ['unlock_code_invalid', 'use_mail_link'],
 })
 
@@ -99,7 +100,7 @@ export const unlockByLink = operation({
   auth: 'none',
   body: v.strictObject({ token: mailToken }),
   status: 200,
-  response: v.object({ unlocked: v.literal(true) }),
+  response: v.object({ unlocked: v.literal(true), ...knownDevice }),
   errors: ['mail_link_invalid'],
 })
 
@@ -127,7 +128,7 @@ export const passwordReset = operation({
     password: fields.password.schema,
   }),
   status: 200,
-  response: v.object({ reset: v.literal(true) }),
+  response: v.object({ reset: v.literal(true), ...knownDevice }),
   errors: ['reset_code_invalid', 'use_mail_link', 'password_common', 'password_personal'],
 })
 
@@ -140,7 +141,7 @@ export const passwordResetByLink = operation({
   auth: 'none',
   body: v.strictObject({ token: mailToken, password: fields.password.schema }),
   status: 200,
-  response: v.object({ reset: v.literal(true) }),
+  response: v.object({ reset: v.literal(true), ...knownDevice }),
   errors: ['mail_link_invalid', 'password_common', 'password_personal'],
 })
 

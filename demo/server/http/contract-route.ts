@@ -60,11 +60,12 @@ export interface ContractRoutes {
 }
 
 function visitOf({ ip, headers }: FastifyRequest): Visit {
-  const fingerprint = headers['x-device-fingerprint']
+  const text = (header: unknown) => (typeof header === 'string' ? header : undefined)
   return {
     address: ip,
     userAgent: headers['user-agent'],
-    fingerprint: typeof fingerprint === 'string' ? fingerprint : undefined,
+    fingerprint: text(headers['x-device-fingerprint']),
+    deviceToken: text(headers['x-device-token']),
   }
 }
 

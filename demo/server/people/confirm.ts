@@ -14,13 +14,15 @@ import {
   spendLink,
   tryCode,
 } from './codes.ts'
+import type { Visit } from './device.ts'
+import { rememberDevice } from './known-devices.ts'
 
 /** How somebody shows to have an account's mailbox: by the code of a mail, or by the link beside it. */
 export type Shown = { email: string; code: string } | { token: string }
 
 interface Confirmation {
   kind: CodeKind
-  address: string
+  visit: Visit
   /** What the answer says of a code that is wrong, used, too old or nobody's: one and the same. */
   wrong: ErrorCode
 }
@@ -42,7 +44,7 @@ interface Proof {
 async function proofByCode(
   context: Context,
   { email, code }: Extract<Shown, { code: string }>,
-  { kind, address, wrong }: Confirmation,
+  { kind, visit: { address }, wrong }: Confirmation,
 ): Promise<Proof> {
   const counted = await countMailedGuess(context, { kind, email, address })
   const account = await findByEmail(context, email)
@@ -62,14 +64,16 @@ async function proofByLink(context: Context, token: string, kind: CodeKind): Pro
 /**
  * Does what a code or a link is for, and spends it: both happen once, or neither. Guesses are limited, links need no
  * limit: whoever has the mailbox always has a way.
+ *
+ * @returns the secret by which the device is known at its next login, whatever strangers do meanwhile
  */
 export async function confirm<Prepared>(
   context: Context,
   shown: Shown,
   confirmation: Confirmation,
   { prepare, act }: Act<Prepared>,
-): Promise<void> {
-  const { kind, address } = confirmation
+): Promise<string> {
+  const { kind, visit } = confirmation
   const { account, wrong, spend } =
     'token' in shown
       ? await proofByLink(context, shown.token, kind)
@@ -79,17 +83,17 @@ export async function confirm<Prepared>(
     context.database.transaction().execute(async (transaction) => {
       const done = (await spend(transaction)) && (await act(transaction, account, prepared))
       if (!done) throw refusal(400, wrong)
+      return rememberDevice(context, transaction, account.id, visit)
     })
-  try {
-    await once()
-  } catch (error) {
-    if (!isTaken(error)) throw error
+  const { token } = await once().catch((error: unknown) => {
     // Somebody has just taken the CPF: the second look sees it.
-    await once()
-  }
+    if (isTaken(error)) return once()
+    throw error
+  })
   const email = account.email ?? ''
-  await forgiveMailedGuesses(context, { email, address })
+  await forgiveMailedGuesses(context, { email, address: visit.address })
   await forgive(context, 'loginEmail', email)
+  return token
 }
 
 /** Moves an account on, if it still is in one of the states this starts from. */

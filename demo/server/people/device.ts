@@ -4,6 +4,8 @@ export interface Visit {
   userAgent?: string
   /** The portal's X-Device-Fingerprint. */
   fingerprint?: string
+  /** The secret that this browser was given after a login. */
+  deviceToken?: string
 }
 
 type Signs = readonly (readonly [RegExp, string])[]

@@ -13,7 +13,7 @@ import { lockedMail } from '../outbox/texts/notices.ts'
 import { type Account, findByEmail } from './accounts.ts'
 import { issueCode, noteAsked } from './codes.ts'
 import type { Visit } from './device.ts'
-import { rememberDevice } from './known-devices.ts'
+import { knownDevice, rememberLogin } from './known-devices.ts'
 import { proveFactor, tellOfRefusal } from './prove-factor.ts'
 import { mailCode, mayMail } from './send-code.ts'
 import { endSessions, openSession } from './session.ts'
@@ -31,43 +31,66 @@ const missing: Partial<Record<UserState, 'activation' | 'unlock'>> = {
  * Opens a session. Whatever is wrong - no such e-mail, password, state - the answer is the same and takes as long.
  * Only a right password hears of a second factor, or that the account is frozen.
  *
+ * A device from which the account was entered before is let in whatever strangers did: their tries and the lock that
+ * they brought about do not count against it. Its own wrong passwords do, and ten in a row make a stranger of it.
+ *
  * @throws ApiError 400 invalid_grant, account_frozen, second_factor_required, second_factor_invalid; 429 beyond a limit
  */
 export async function logIn(
   context: Context,
   { email, password, secondFactor }: Attempt,
   visit: Visit,
-): Promise<string> {
+): Promise<Entered> {
   const { address } = visit
-  const pair = pairOf(email, address)
-  // The address first: whoever floods is refused before anything is written. Then the narrower: what it refuses to
-  // one address must not use up what the e-mail's owner has elsewhere.
-  await countAddress(context, 'loginAddress', address)
-  await count(context, 'loginPair', pair)
-  await count(context, 'loginEmail', email)
+  const own = visit.deviceToken === undefined ? undefined : await ownTries(context, email, visit)
+  if (own === undefined) await countStranger(context, email, address)
 
   const account = await findByEmail(context, email)
   // A frozen account is known by each mailbox that claims it, with the password that stood beside that one.
   const before = await findFrozen(context, email, account)
   const right = await context.passwords.matches((before ?? account)?.password_hash, password, {
-    account: email,
-    address,
+    account: own ?? email,
+    ...(own === undefined && { address }),
     login: true,
   })
   if (right && (before || account?.state === 'frozen')) {
     await remind(context, before ? undefined : account, email)
     throw refusal(400, 'account_frozen')
   }
-  if (account?.state === 'active' && right) await askFactor(context, account, secondFactor)
-  const token = account && right ? await enter(context, account, visit) : undefined
-  if (token !== undefined) {
-    await forgive(context, 'loginPair', pair)
+  const open: readonly UserState[] = own === undefined ? ['active'] : ['active', 'locked']
+  if (account && open.includes(account.state) && right) await askFactor(context, account, secondFactor)
+  const entered = account && right ? await enter(context, account, open, visit) : undefined
+  if (entered) {
+    if (own !== undefined) await forgive(context, 'loginDevice', own)
+    await forgive(context, 'loginPair', pairOf(email, address))
     await forgive(context, 'loginEmail', email)
-    return token
+    return entered
   }
   if (account && right) await remind(context, account, email)
   if (!right) await countWrong(context, account, email)
   throw refusal(400, 'invalid_grant')
+}
+
+/** Counts a login of a device that is known, by itself; undefined for a stranger's, or one that has none left. */
+async function ownTries(context: Context, email: string, visit: Visit): Promise<string | undefined> {
+  const account = await findByEmail(context, email)
+  const device = await knownDevice(context, account?.id ?? '', visit)
+  if (device === undefined) return undefined
+  try {
+    await count(context, 'loginDevice', device)
+    return device
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}
+
+async function countStranger(context: Context, email: string, address: string): Promise<void> {
+  // The address first: whoever floods is refused before anything is written. Then the narrower: what it refuses to
+  // one address must not use up what the e-mail's owner has elsewhere.
+  await countAddress(context, 'loginAddress', address)
+  await count(context, 'loginPair', pairOf(email, address))
+  await count(context, 'loginEmail', email)
 }
 
 async function askFactor(context: Context, { id }: Account, given: string | undefined): Promise<void> {
@@ -79,21 +102,32 @@ async function askFactor(context: Context, { id }: Account, given: string | unde
   }
 }
 
-/** The token of a new session, if the account is open: checked in the write itself, not before it. */
-function enter(context: Context, account: Account, visit: Visit): Promise<string | undefined> {
+/** What a login answers: the token of the session, and the secret by which the device is known next time. */
+interface Entered {
+  token: string
+  device: string
+}
+
+/** The session of an account that is open to this device: checked in the write itself, not before it. */
+function enter(
+  context: Context,
+  account: Account,
+  from: readonly UserState[],
+  visit: Visit,
+): Promise<Entered | undefined> {
   return inTransaction(context.database, async (transaction) => {
     const { id, password_hash, last_login_at: previousLoginAt } = account
     const open = await transaction
       .updateTable('users')
-      .set({ failed_logins: 0, last_login_at: timestamp(context.clock) })
+      .set({ state: 'active', locked_at: null, failed_logins: 0, last_login_at: timestamp(context.clock) })
       .where('id', '=', id)
-      .where('state', '=', 'active')
+      .where('state', 'in', from)
       .where('password_hash', '=', password_hash)
       .returning('id')
       .executeTakeFirst()
     if (!open) return undefined
-    await rememberDevice(context, transaction, account, visit)
-    return openSession(context, transaction, { userId: id, visit, previousLoginAt })
+    const device = await rememberLogin(context, transaction, account, visit)
+    return { token: await openSession(context, transaction, { userId: id, visit, previousLoginAt }), device }
   })
 }
 

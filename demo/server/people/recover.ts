@@ -9,6 +9,7 @@ import { countRegistration } from '../referrals/count.ts'
 import { type Account, findByClaimedCpf } from './accounts.ts'
 import { dropCode } from './codes.ts'
 import { confirm, moveState, type Shown } from './confirm.ts'
+import type { Visit } from './device.ts'
 import { passwordProblem } from './password-policy.ts'
 import { endSessions } from './session.ts'
 
@@ -18,8 +19,8 @@ const nothing = async () => undefined
  * Activates an account, which from now on holds its CPF; two accounts never hold the same one. Where another holds it
  * already, this one opens all the same, for the mailbox is theirs, and is told: it can ask for no loan.
  */
-export function activateAccount(context: Context, shown: Shown, address: string): Promise<void> {
-  const kind = { kind: 'activation', address, wrong: 'activation_code_invalid' } as const
+export function activateAccount(context: Context, shown: Shown, visit: Visit): Promise<string> {
+  const kind = { kind: 'activation', visit, wrong: 'activation_code_invalid' } as const
   const { publicUrl } = context.settings
   return confirm(context, shown, kind, {
     prepare: nothing,
@@ -37,8 +38,8 @@ export function activateAccount(context: Context, shown: Shown, address: string)
 }
 
 /** Unlocks an account; its password stays. */
-export function unlock(context: Context, shown: Shown, address: string): Promise<void> {
-  const kind = { kind: 'unlock', address, wrong: 'unlock_code_invalid' } as const
+export function unlock(context: Context, shown: Shown, visit: Visit): Promise<string> {
+  const kind = { kind: 'unlock', visit, wrong: 'unlock_code_invalid' } as const
   return confirm(context, shown, kind, {
     prepare: nothing,
     act: (transaction, { id }) => moveState(context, transaction, { id, from: ['locked'], set: {} }),
@@ -50,21 +51,21 @@ export async function resetPassword(
   context: Context,
   shown: Shown,
   password: string,
-  address: string,
-): Promise<void> {
+  visit: Visit,
+): Promise<string> {
   if ('email' in shown) {
-    await countAddress(context, 'newPasswordAddress', address)
+    await countAddress(context, 'newPasswordAddress', visit.address)
     // Before the guess is counted: whoever has to think of a better password loses none.
     const problem = passwordProblem(password, shown)
     if (problem) throw problem
   }
-  const kind = { kind: 'reset', address, wrong: 'reset_code_invalid' } as const
-  await confirm(context, shown, kind, {
+  const kind = { kind: 'reset', visit, wrong: 'reset_code_invalid' } as const
+  return confirm(context, shown, kind, {
     // Hashed for whoever has the mailbox, and for nobody else.
     prepare: (account) => {
       const personal = passwordProblem(password, known(account))
       if (personal) throw personal
-      return context.passwords.hash(password, { account: account.id, address })
+      return context.passwords.hash(password, { account: account.id, address: visit.address })
     },
     act: async (transaction, account, password_hash) => {
       await tellOfNewPassword(context, transaction, account)

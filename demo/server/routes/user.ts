@@ -29,39 +29,39 @@ export function userRoutes(routes: ContractRoutes, context: Context): void {
     await sendCode(context, 'activation', query.email, address)
     return accepted
   })
-  routes.open(contract.activate, async ({ query, address }) => {
-    await activateAccount(context, { email: query.email, code: query.activationCode }, address)
-    return { activated: true as const }
+  routes.open(contract.activate, async ({ query, ...visit }) => {
+    const shown = { email: query.email, code: query.activationCode }
+    return { activated: true as const, device_token: await activateAccount(context, shown, visit) }
   })
-  routes.open(contract.activateByLink, async ({ body, address }) => {
-    await activateAccount(context, body, address)
-    return { activated: true as const }
-  })
+  routes.open(contract.activateByLink, async ({ body, ...visit }) => ({
+    activated: true as const,
+    device_token: await activateAccount(context, body, visit),
+  }))
   routes.open(contract.sendUnlockAccount, async ({ query, address }) => {
     await sendCode(context, 'unlock', query.email, address)
     return accepted
   })
-  routes.open(contract.unlockAccount, async ({ body, address }) => {
-    await unlock(context, { email: body.email, code: body.validationCode }, address)
-    return { unlocked: true as const }
+  routes.open(contract.unlockAccount, async ({ body, ...visit }) => {
+    const shown = { email: body.email, code: body.validationCode }
+    return { unlocked: true as const, device_token: await unlock(context, shown, visit) }
   })
-  routes.open(contract.unlockByLink, async ({ body, address }) => {
-    await unlock(context, body, address)
-    return { unlocked: true as const }
-  })
+  routes.open(contract.unlockByLink, async ({ body, ...visit }) => ({
+    unlocked: true as const,
+    device_token: await unlock(context, body, visit),
+  }))
   routes.open(contract.sendPasswordReset, async ({ query, address }) => {
     await sendCode(context, 'reset', query.email, address)
     return accepted
   })
-  routes.open(contract.passwordReset, async ({ body, address }) => {
+  routes.open(contract.passwordReset, async ({ body, ...visit }) => {
     const { email, resetCode: code, password } = body
-    await resetPassword(context, { email, code }, password, address)
-    return { reset: true as const }
+    const device = await resetPassword(context, { email, code }, password, visit)
+    return { reset: true as const, device_token: device }
   })
-  routes.open(contract.passwordResetByLink, async ({ body: { token, password }, address }) => {
-    await resetPassword(context, { token }, password, address)
-    return { reset: true as const }
-  })
+  routes.open(contract.passwordResetByLink, async ({ body: { token, password }, ...visit }) => ({
+    reset: true as const,
+    device_token: await resetPassword(context, { token }, password, visit),
+  }))
   routes.own(contract.changePassword, async ({ body, ...identity }) => {
     await replacePassword(context, identity, body)
     return { changed: true as const }

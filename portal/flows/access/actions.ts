@@ -5,6 +5,7 @@ import * as oauth from '../../../core/api/contract/oauth.ts'
 import type { Input, Operation } from '../../../core/api/contract/operation.ts'
 import * as user from '../../../core/api/contract/user.ts'
 import { systemClock } from '../../../core/format/clock.ts'
+import { asDevice, keepDevice } from '../../../core/session/device.ts'
 import { endSession, token } from '../../../core/session/session.ts'
 
 type Body<O extends Operation> = NonNullable<Input<O>['body']>
@@ -31,8 +32,8 @@ export const sendActivationCode = createAction(
   },
 )
 
-export const activate = createAction((signal, query: Query<typeof user.activate>) =>
-  call(user.activate, { query }, { signal }),
+export const activate = createAction(async (signal, query: Query<typeof user.activate>) =>
+  keepDevice(await call(user.activate, { query }, { signal, ...asDevice() })),
 )
 
 export const sendUnlockAccount = createAction(async (signal, query: Query<typeof user.sendUnlockAccount>) => {
@@ -40,8 +41,8 @@ export const sendUnlockAccount = createAction(async (signal, query: Query<typeof
   mailSent()
 })
 
-export const unlockAccount = createAction((signal, body: Body<typeof user.unlockAccount>) =>
-  call(user.unlockAccount, { body }, { signal }),
+export const unlockAccount = createAction(async (signal, body: Body<typeof user.unlockAccount>) =>
+  keepDevice(await call(user.unlockAccount, { body }, { signal, ...asDevice() })),
 )
 
 export const sendPasswordReset = createAction(async (signal, query: Query<typeof user.sendPasswordReset>) => {
@@ -51,6 +52,6 @@ export const sendPasswordReset = createAction(async (signal, query: Query<typeof
 
 /** Ends every session of the account on the server; one that this browser holds ends here at once. */
 export const passwordReset = createAction(async (signal, body: Body<typeof user.passwordReset>) => {
-  await call(user.passwordReset, { body }, { signal })
+  keepDevice(await call(user.passwordReset, { body }, { signal, ...asDevice() }))
   if (token()) endSession('logout')
 })

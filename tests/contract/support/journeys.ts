@@ -44,8 +44,13 @@ export function activate(api: Api, email: string, activationCode: string) {
 }
 
 /** Sends a login, from an address if it matters. */
-export function logIn(api: Api, { email, password }: { email: string; password: string }, address?: string) {
-  return api.send('POST', '/api/v1/oauth/token', { email, password }, { address })
+export function logIn(
+  api: Api,
+  { email, password }: { email: string; password: string },
+  address?: string,
+  headers?: Record<string, string>,
+) {
+  return api.send('POST', '/api/v1/oauth/token', { email, password }, { address, headers })
 }
 
 /** Someone registered and activated. */
@@ -59,8 +64,22 @@ export async function activePerson(api: Api, over?: Partial<NewPerson>): Promise
 
 /** The token of a new session. */
 export async function tokenOf(api: Api, person: NewPerson): Promise<string> {
-  const { body } = await logIn(api, person)
+  const { body } = await inOwnBrowser(person.email, (headers) => logIn(api, person, undefined, headers))
   return (body as { access_token: string }).access_token
+}
+
+const browsers = new Map<string, string>()
+
+/** A login as each from the one browser somebody has: what it was given after the last is sent with the next. */
+export async function inOwnBrowser<A extends { body: unknown }>(
+  email: string,
+  enter: (headers: Record<string, string>) => Promise<A>,
+): Promise<A> {
+  const known = browsers.get(email)
+  const answer = await enter(known ? { 'x-device-token': known } : {})
+  const { device_token: given } = answer.body as { device_token?: string }
+  if (given) browsers.set(email, given)
+  return answer
 }
 
 /** Someone who has just logged in. */

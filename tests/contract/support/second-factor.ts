@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Api } from './api.ts'
-import { loggedIn } from './journeys.ts'
+import { inOwnBrowser, loggedIn } from './journeys.ts'
 import type { NewPerson } from './people.ts'
 
 /** What an authenticator app shows for a secret, so many seconds from now. */
@@ -30,5 +30,6 @@ export async function guarded(api: Api) {
 
 /** A login with a code. */
 export function logInWith(api: Api, { email, password }: NewPerson, secondFactor?: string) {
-  return api.send('POST', '/api/v1/oauth/token', { email, password, secondFactor })
+  const body = { email, password, secondFactor }
+  return inOwnBrowser(email, (headers) => api.send('POST', '/api/v1/oauth/token', body, { headers }))
 }

@@ -10,6 +10,8 @@ const kept: Record<keyof typeof localKeys, string> = {
   forceNewLoan: 'Lembra que você quer fazer um novo pedido depois de entrar. Some quando o pedido é salvo.',
   showEbsInfo: 'Lembra se a explicação sobre conectar a conta bancária deve aparecer.',
   fingerprint: 'O código do aparelho e até quando vale: 30 dias.',
+  device:
+    'Um código secreto que mostra que você já entrou por este navegador, para que senhas erradas de outras pessoas não atrapalhem você.',
   recorderConsent: 'O que você escolheu sobre gravar o uso do site, quando perguntamos.',
 }
 
