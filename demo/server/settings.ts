@@ -26,6 +26,7 @@ export const defaultLimits = {
   newPasswordAddress: { max: 120, seconds: hour, renews: 'from-first' },
   sendEmail: { max: 5, seconds: 15 * minute, renews: 'after-quiet' },
   sendEmailDay: { max: 20, seconds: day, renews: 'from-first' },
+  emailChange: { max: 10, seconds: day, renews: 'from-first' },
   sendAddress: { max: 60, seconds: hour, renews: 'from-first' },
   guessPair: { max: 10, seconds: day, renews: 'after-quiet' },
   guessDay: { max: 10, seconds: day, renews: 'after-quiet' },

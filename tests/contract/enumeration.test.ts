@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { useApi } from './support/api.ts'
+import { defaultLimits } from '../../demo/server/settings.ts'
+import { noLimits, openApi, useApi } from './support/api.ts'
+import { work } from './support/documents.ts'
 import { engines } from './support/engines.ts'
-import { activePerson, deletedPerson, lockedPerson, register } from './support/journeys.ts'
+import { activePerson, deletedPerson, lockedPerson, loggedIn, register } from './support/journeys.ts'
 import { type NewPerson, newPerson } from './support/people.ts'
 import { guarded } from './support/second-factor.ts'
 
@@ -46,5 +48,48 @@ describe.each(engines)('who has an account, on %s', (engine) => {
       answers.push({ status, text, headers: rest })
     }
     for (const answer of answers) expect(answer).toEqual(answers[0])
+  })
+
+  /** Asks for each address as the own new e-mail, guesses past the limit, and copies what is then held of the asker. */
+  test('cannot be told by whoever asks for the e-mail as their own', async () => {
+    const limited = await openApi(engine, {
+      limits: { ...noLimits, guessDay: defaultLimits.guessDay, guessEver: defaultLimits.guessEver },
+    })
+    const unconfirmed = newPerson()
+    await register(limited, unconfirmed)
+    const targets = [
+      newPerson(),
+      unconfirmed,
+      await activePerson(limited),
+      await lockedPerson(limited),
+      await deletedPerson(limited),
+    ]
+    const seen = []
+    for (const { email } of targets) {
+      const { person, token } = await loggedIn(limited)
+      const send = (path: string, body: unknown) =>
+        limited.send('POST', `/api/v1/user/${path}`, body, { token })
+      const answers = [await send('email', { currentPassword: person.password, email })]
+      for (let guess = 0; guess < 12; guess += 1)
+        answers.push(await send('email/confirm', { emailCode: String(100_000 + guess) }))
+      await send('export', { currentPassword: person.password })
+      await work(limited)
+      const { body } = await limited.send('GET', '/api/v1/user/export', undefined, { token })
+      const { id } = (body as { export: { id: string } }).export
+      const copy = await limited.send('GET', `/api/v1/user/export/${id}/file`, undefined, {
+        token,
+        query: { format: 'json' },
+      })
+      const { parts } = copy.body as { parts: { name: string; rows: object[] }[] }
+      expect(copy.text).not.toContain(email)
+      const all = answers.map(({ status, text, headers }) => {
+        const { date: _date, 'x-request-id': _id, ...rest } = headers
+        return { status, text, headers: rest }
+      })
+      seen.push({ all, held: parts.map(({ name, rows }) => [name, rows.map((row) => Object.keys(row))]) })
+    }
+    await limited.close()
+    expect(seen[0]?.all.map(({ status }) => status)).toEqual([200, ...Array(10).fill(400), 429, 429])
+    for (const one of seen) expect(one).toEqual(seen[0])
   })
 })

@@ -7,6 +7,7 @@ import {
   activePerson,
   lastCode,
   lastLink,
+  loggedIn,
   logIn,
   mails,
   otherCode,
@@ -190,5 +191,22 @@ describe.each(engines)('strangers lock nobody out, on %s', (engine) => {
     const device = deviceOf(await open('unlock-account', await lastLink(api, person.email)))
     await besiege(person.email)
     expect((await logIn(api, person, ...from(device, '203.0.113.30'))).status).toBe(200)
+  })
+
+  test('an account mails few strangers, and a name in a greeting is no link', async () => {
+    const { person, token } = await loggedIn(api, { name: 'Www.premio.example Silva' })
+    const ask = (address: string) =>
+      api.send(
+        'POST',
+        '/api/v1/user/email',
+        { currentPassword: person.password, email: newPerson().email },
+        { token, address },
+      )
+    const statuses = []
+    for (let tries = 0; tries < 14; tries += 1) statuses.push((await ask(`203.0.113.${100 + tries}`)).status)
+    expect(statuses).toEqual([...Array(defaultLimits.emailChange.max).fill(200), 429, 429, 429, 429])
+    const sent = await mails(api, person.email)
+    expect(sent[0]?.text).toMatch(/^Olá!\n/)
+    for (const { text, html } of sent) expect(`${text}${html}`).not.toMatch(/premio\.example/i)
   })
 })

@@ -43,10 +43,13 @@ const line = ({ label, url }: { label: string; url: string }) => `${label}: ${ur
 const link = ({ label, url }: { label: string; url: string }) =>
   `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`
 
+/** A name that mail programs would make a link of greets nobody: whoever reads it may never have written it. */
+const safe = (greeting: string) => (/[^\p{L}\p{M} '’,!-]/u.test(greeting) ? 'Olá!' : greeting)
+
 /** The mail as plain text. */
 export function toText({ greeting, paragraphs, code, secret, button, leave }: Mail): string {
   const end = [...closing(), ...(leave ? leaving(leave).map(line) : [])]
-  const parts = [greeting, ...paragraphs, code, secret && line(secret), button && line(button), ...end]
+  const parts = [safe(greeting), ...paragraphs, code, secret && line(secret), button && line(button), ...end]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
@@ -59,7 +62,7 @@ export function toHtml({ subject, greeting, paragraphs, code, secret, button, le
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="font:16px/1.5 sans-serif;color:#1c2b26;max-width:560px;margin:0 auto;padding:24px">
-${[greeting, ...paragraphs].map(paragraph).join('\n')}
+${[safe(greeting), ...paragraphs].map(paragraph).join('\n')}
 ${code ? `<p style="${codeStyle}">${escapeHtml(code)}</p>` : ''}
 ${secret ? link(secret) : ''}
 ${button ? `<p><a style="${buttonStyle}" href="${escapeHtml(button.url)}">${escapeHtml(button.label)}</a></p>` : ''}

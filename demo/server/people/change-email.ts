@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { isTaken } from '../database/errors.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
+import { count, countAddress } from '../limits/limit.ts'
 import { sendMail } from '../outbox/send.ts'
 import { emailChangedMail, emailCodeMail, emailInUseMail } from '../outbox/texts/email-change.ts'
 import { findByEmail, findById } from './accounts.ts'
@@ -15,18 +16,23 @@ import { countMail } from './send-code.ts'
 import { endSessions, type Identity } from './session.ts'
 import { offerUndo } from './undo-email.ts'
 
-/** Sends a code to the new address; one that is in use is told instead, and the answer does not differ. */
+/**
+ * Sends a code to the new address. One that is in use is told instead, and nothing else differs: the same is written
+ * and counted, for a code that nobody is told.
+ */
 export async function askForEmail(
   context: Context,
   userId: string,
   { currentPassword, email }: Parsed<typeof startEmailChange>['body'],
+  address: string,
 ): Promise<void> {
   const { clock, database, settings } = context
   const account = await confirmPassword(context, userId, currentPassword)
+  await countAddress(context, 'sendAddress', address)
+  await count(context, 'emailChange', userId)
   await countMail(context, 'email', email)
   const holder = await findByEmail(context, email)
   await database.transaction().execute(async (transaction) => {
-    if (holder) return sendMail(context, transaction, email, emailInUseMail(clock()))
     const waiting = { email, asked_at: timestamp(clock) }
     await transaction
       .insertInto('email_changes')
@@ -34,6 +40,7 @@ export async function askForEmail(
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(waiting))
       .execute()
     const { code } = await issueCode(context, transaction, userId, 'email')
+    if (holder) return sendMail(context, transaction, email, emailInUseMail(clock()))
     const mail = emailCodeMail(calledName(account), code, settings.code.seconds)
     await sendMail(context, transaction, email, mail, userId)
   })
@@ -52,8 +59,10 @@ export async function confirmEmail(
     .select('email')
     .where('user_id', '=', userId)
     .executeTakeFirst()
+  // Kept apart from the codes of the address's own account, if it has one: whoever guesses here uses up none of those.
+  const subject = `change ${waiting?.email ?? userId}`
+  await countGuess(context, subject, address)
   if (!waiting) throw refusal(400, 'email_code_invalid')
-  await countGuess(context, waiting.email, address)
   const guess = { userId, kind: 'email', code } as const
   if (!(await tryCode(context, guess))) throw refusal(400, 'email_code_invalid')
   try {
@@ -63,10 +72,10 @@ export async function confirmEmail(
       await endSessions(transaction, userId, sessionId)
     })
   } catch (error) {
-    // Somebody has registered it meanwhile.
+    // It is somebody's, and the mail said so; or somebody has registered it meanwhile.
     throw isTaken(error) ? refusal(400, 'email_code_invalid') : error
   }
-  await forgiveGuesses(context, waiting.email)
+  await forgiveGuesses(context, subject)
   return waiting.email
 }
 

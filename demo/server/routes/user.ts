@@ -66,8 +66,8 @@ export function userRoutes(routes: ContractRoutes, context: Context): void {
     await replacePassword(context, identity, body)
     return { changed: true as const }
   })
-  routes.own(startEmailChange, async ({ userId, body }) => {
-    await askForEmail(context, userId, body)
+  routes.own(startEmailChange, async ({ userId, body, visit }) => {
+    await askForEmail(context, userId, body, visit.address)
     return accepted
   })
   routes.own(confirmEmailChange, async ({ body, visit, ...identity }) => ({

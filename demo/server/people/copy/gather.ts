@@ -64,9 +64,9 @@ export async function gather(
 ): Promise<Part[]> {
   const told = declared.filter(([, { title }]) => title !== undefined)
   const parts: Part[] = []
-  for (const [index, [table, { of, title = '', without = [] }]] of told.entries()) {
-    const { rows } =
-      await sql<CopiedRow>`select * from ${sql.table(table)} where ${mine(of, userId)}`.execute(database)
+  for (const [index, [table, { of, title = '', shown: only = 'true', without = [] }]] of told.entries()) {
+    const { rows } = await sql<CopiedRow>`
+      select * from ${sql.table(table)} where ${mine(of, userId)} and (${sql.raw(only)})`.execute(database)
     const shown = inOrder(rows).map((row) =>
       Object.fromEntries(
         Object.entries(row).flatMap(([name, value]) =>

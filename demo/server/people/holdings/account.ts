@@ -30,7 +30,13 @@ export const account: Holdings<
   preferences: { of: 'user', leaving: 'erased', title: 'Preferências de comunicação' },
   consent_events: { of: 'user', leaving: 'erased', title: 'Consentimentos' },
   inbox: { of: 'user', leaving: 'erased', title: 'Mensagens recebidas' },
-  email_changes: { of: 'user', leaving: 'erased', title: 'Mudança de e-mail em andamento' },
+  // Nothing here may tell whether an address that nobody has confirmed is somebody else's.
+  email_changes: {
+    of: 'user',
+    leaving: 'erased',
+    title: 'Mudança de e-mail em andamento',
+    without: ['email'],
+  },
   email_undos: {
     of: 'user',
     leaving: 'erased',
@@ -72,6 +78,7 @@ export const account: Holdings<
     of: 'user',
     leaving: 'erased',
     title: 'Mensagens a caminho',
+    shown: "channel <> 'mail' or recipient = (select email from users where users.id = messages.user_id)",
     without: ['text', 'html', 'code', 'unsubscribe_url'],
   },
 }

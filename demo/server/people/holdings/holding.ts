@@ -20,6 +20,8 @@ export interface Holding<Row> {
   leaving: Leaving
   /** What its owner finds it under in the copy of their data; none where the rows say nothing to anybody. */
   title?: string
+  /** Which of the rows the copy shows, where not all: a condition of SQL. */
+  shown?: string
   /** Columns that are left out of the copy: secrets, and files that are downloaded where they belong. */
   without?: readonly (keyof Row & string)[]
 }

@@ -16,6 +16,7 @@ interface Declared {
   of: Owner
   leaving: Leaving
   title?: string
+  shown?: string
   without?: readonly string[]
 }
 
