@@ -33,7 +33,7 @@ export const refusalReasons = [
   'unreadable',
   'too-large-picture',
   'too-small-picture',
-  'active-content',
+  'too-complex',
   'protected',
   'photo-needed',
   'illegible',

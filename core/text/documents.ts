@@ -37,7 +37,7 @@ export const refusalWords: Record<RefusalReason, string> = {
   unreadable: 'O arquivo não abre. Tire outra foto ou gere o PDF de novo.',
   'too-large-picture': 'A imagem é grande demais. Envie uma foto de até 50 megapixels.',
   'too-small-picture': 'A imagem é pequena demais para ler. Tire uma foto mais de perto.',
-  'active-content': 'O PDF tem scripts ou anexos. Envie uma versão simples.',
+  'too-complex': 'O arquivo é pesado demais para abrir. Tire outra foto ou envie um PDF de até 50 páginas.',
   protected: 'O PDF tem senha. Envie uma versão sem senha.',
   'photo-needed': 'Aqui precisamos de uma foto, não de um PDF.',
   illegible: 'A imagem está ilegível. Tire outra, com luz e sem reflexo.',

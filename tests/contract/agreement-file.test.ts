@@ -33,6 +33,40 @@ describe.each(engines)('the file of a contract on %s', (engine) => {
   const keys = async () =>
     ((await api.send('GET', '/api/v1/contract-keys')).body as { items: SealKey[] }).items
 
+  test('its register notes a reader once an hour and 50 times, whatever the reader calls their device', async () => {
+    const signer = await beforeSignature(api)
+    const read = (mark: string) =>
+      api.send('GET', `${base}/${signer.id}/contract`, undefined, {
+        token: signer.token,
+        headers: { 'x-device-fingerprint': mark },
+      })
+    const views = async () => {
+      const rows = api.database.selectFrom('trail_entries').select('number').where('loan_id', '=', signer.id)
+      return (await rows.where('event', '=', 'viewed').execute()).length
+    }
+    const statuses = await Promise.all(Array.from({ length: 40 }, (_, index) => read(`device-${index}`)))
+    expect(statuses.map(({ status }) => status)).toEqual(Array(40).fill(200))
+    expect(await views()).toBe(1)
+    const { count: seen } = await api.database
+      .selectFrom('trail_entries')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('loan_id', '=', signer.id)
+      .executeTakeFirstOrThrow()
+    await api.database
+      .insertInto('trail_entries')
+      .values(
+        Array.from({ length: 49 }, (_, index) => ({
+          ...{ loan_id: signer.id, number: Number(seen) + 1 + index, event: 'viewed' as const, at: '2026' },
+          ...{ network: '-', device: `planted ${index}`, detail: 'x', hash: 'x' },
+        })),
+      )
+      .execute()
+    // An hour later.
+    await api.database.deleteFrom('limits').execute()
+    expect((await read('one more')).status).toBe(200)
+    expect(await views()).toBe(50)
+  })
+
   test('says to the cent what core/money says, in 12 points at least', async () => {
     for (const [netCents, installmentsQty, monthlyRate] of [
       [1_000_00, 6, 0.019],

@@ -57,13 +57,16 @@ export async function annexOnRelease(
   }
   const hash = await contentHash(content)
   const madeAt = timestamp(context.clock)
-  const drawn = await renderPdf({
-    title: annexTitle,
-    blocks: annexBlocks(content),
-    footer: `SHA-256 ${hash}`,
-    madeAt: new Date(madeAt),
-    attachment: writeRecord({ format: annexFormat, content, contentHash: hash, madeAt }),
-  })
+  const drawn = await renderPdf(
+    {
+      title: annexTitle,
+      blocks: annexBlocks(content),
+      footer: `SHA-256 ${hash}`,
+      madeAt: new Date(madeAt),
+      attachment: writeRecord({ format: annexFormat, content, contentHash: hash, madeAt }),
+    },
+    'signing',
+  )
   const bytes = await seal(context, transaction, drawn)
   await transaction
     .insertInto('annexes')

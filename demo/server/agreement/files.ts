@@ -34,11 +34,14 @@ interface Signed {
 /** The signed contract with its register of events, still without the seal. */
 export function signedPdf(signed: Signed): Promise<Buffer> {
   const { content, contentHash, draftHash, signedAt, trail } = signed
-  return renderPdf({
-    title: agreementTitle,
-    blocks: [...agreementBlocks(content), ...certificateBlocks(trail, contentHash, draftHash)],
-    footer: `SHA-256 ${contentHash}`,
-    madeAt: new Date(signedAt),
-    attachment: writeRecord({ format: recordFormat, ...signed }),
-  })
+  return renderPdf(
+    {
+      title: agreementTitle,
+      blocks: [...agreementBlocks(content), ...certificateBlocks(trail, contentHash, draftHash)],
+      footer: `SHA-256 ${contentHash}`,
+      madeAt: new Date(signedAt),
+      attachment: writeRecord({ format: recordFormat, ...signed }),
+    },
+    'signing',
+  )
 }

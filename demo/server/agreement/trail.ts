@@ -4,6 +4,7 @@ import { deviceWords } from '../../../core/text/device.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
+import { isFirst } from '../limits/limit.ts'
 import { deviceOf, networkOf, type Visit } from '../people/device.ts'
 
 interface Happening {
@@ -64,20 +65,25 @@ export function readTrail(database: Database, loanId: string): Promise<TrailLink
     .execute()
 }
 
-/** Notes that a contract was opened: once for each content and device, so that reading again writes nothing. */
+/** Views noted of one contract in all, and seconds until the next one is: what a client sends makes no more of them. */
+const mostViews = 50
+const viewSeconds = 60 * 60
+
+/** Notes that a contract was opened: once for each content and device, at most once an hour, 50 times in all. */
 export async function recordView(
   context: Context,
   { loanId, contentHash, visit }: { loanId: string; contentHash: string; visit: Visit },
 ): Promise<void> {
-  const seen = await context.database
+  const views = await context.database
     .selectFrom('trail_entries')
-    .select('number')
+    .select(['detail', 'device'])
     .where('loan_id', '=', loanId)
     .where('event', '=', 'viewed')
-    .where('detail', '=', contentHash)
-    .where('device', '=', placeOf(visit).device)
-    .executeTakeFirst()
-  if (seen) return
+    .execute()
+  const { device } = placeOf(visit)
+  const isKnown = views.some((view) => view.detail === contentHash && view.device === device)
+  if (isKnown || views.length >= mostViews) return
+  if (!(await isFirst(context, 'viewed', `${loanId} ${contentHash}`, viewSeconds))) return
   await context.database
     .transaction()
     .execute((transaction) =>

@@ -34,6 +34,7 @@ import * as socialName from './migrations/0570-social-name.ts'
 import * as documentTerm from './migrations/0571-document-term.ts'
 import * as emailDisputes from './migrations/0590-email-disputes.ts'
 import * as codeLinks from './migrations/0600-code-links.ts'
+import * as redrawnPdfs from './migrations/0580-redrawn-pdfs.ts'
 import * as sealedSealKeys from './migrations/0610-sealed-seal-keys.ts'
 import * as securityEvents from './migrations/0611-security-events.ts'
 import type { Database } from './schema.ts'
@@ -71,6 +72,7 @@ const migrations = {
   '0540-payout': payout,
   '0541-identity-validity': identityValidity,
   '0560-later-release': laterRelease,
+  '0580-redrawn-pdfs': redrawnPdfs,
   '0570-social-name': socialName,
   '0571-document-term': documentTerm,
   '0590-email-disputes': emailDisputes,

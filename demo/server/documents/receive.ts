@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { record } from '../agreement/trail.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { count } from '../limits/limit.ts'
 import type { Visit } from '../people/device.ts'
-import { look, type Verdict } from './look/look.ts'
+import { look } from './look/look.ts'
 import { loanStateOf, readDocument, type Sender } from './rows.ts'
 
 interface Part {
@@ -52,24 +53,42 @@ async function keepPart({ database, clock }: Context, { documentId, offset, cont
   })
 }
 
-/** Puts the parts together and keeps what the look at them leaves, or why it was refused. */
-async function judge(context: Context, { loanId }: Sender, { documentId, visit }: Part): Promise<void> {
+/** The bytes of a file, put together part by part: between two of them others have their turn. */
+async function putTogether(database: Database, documentId: string, size: number, starts: readonly number[]) {
+  const bytes = Buffer.alloc(size)
+  for (const start of starts) {
+    const part = await database
+      .selectFrom('document_parts')
+      .select('data')
+      .where('document_id', '=', documentId)
+      .where('start', '=', start)
+      .executeTakeFirst()
+    bytes.write(part?.data ?? '', start, 'base64')
+    await othersTurn()
+  }
+  return bytes
+}
+
+/** Looks at a file that has come whole, and keeps what the look leaves of it, or why it was refused. */
+async function judge(
+  context: Context,
+  { loanId, userId }: Sender,
+  { documentId, visit }: Part,
+): Promise<void> {
   const { database, clock } = context
-  const parts = await database
+  const rows = await database
     .selectFrom('document_parts')
     .innerJoin('documents', 'documents.id', 'document_parts.document_id')
-    .select(['document_parts.data', 'documents.kind', 'documents.digest'])
+    .select(['document_parts.start', 'documents.kind', 'documents.digest', 'documents.size'])
     .where('document_id', '=', documentId)
-    .orderBy('start')
     .execute()
-  const [first] = parts
+  const [first] = rows
   // Another request was quicker.
   if (!first) return
-  const { kind, digest } = first
-  const bytes = Buffer.concat(parts.map(({ data }) => Buffer.from(data, 'base64')))
-  // Half of one file and half of another is neither.
-  const isWhole = !digest || createHash('sha256').update(bytes).digest('base64url') === digest
-  const verdict: Verdict = isWhole ? await look(kind, bytes) : { reason: 'unreadable' }
+  const { kind, digest, size } = first
+  const starts = rows.map(({ start }) => start)
+  const bytes = await putTogether(database, documentId, size, starts)
+  const verdict = await look({ kind, bytes, digest }, userId)
   const outcome =
     'reason' in verdict
       ? { state: 'refused' as const, reason: verdict.reason }
@@ -83,9 +102,15 @@ async function judge(context: Context, { loanId }: Sender, { documentId, visit }
       .returning('id')
       .executeTakeFirst()
     if (!judged) return
-    await transaction.deleteFrom('document_parts').where('document_id', '=', documentId).execute()
+    for (const start of starts) {
+      const part = transaction.deleteFrom('document_parts').where('document_id', '=', documentId)
+      await part.where('start', '=', start).execute()
+      await othersTurn()
+    }
     if ('reason' in verdict) return
-    const file = { document_id: documentId, data: verdict.bytes.toString('base64') }
+    const { buffer, byteOffset, byteLength } = verdict.bytes
+    const data = Buffer.from(buffer, byteOffset, byteLength).toString('base64')
+    const file = { document_id: documentId, data }
     await transaction.insertInto('document_files').values(file).execute()
     await record(context, transaction, { loanId, event: 'document-received', detail: kind, visit })
   })

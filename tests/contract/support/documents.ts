@@ -23,11 +23,11 @@ export function picture(
 }
 
 /** A PDF of one page; `extra` objects may be hung in, and the catalogue may say more. */
-export function simplePdf(extra: readonly string[] = [], catalogue = ''): Buffer {
+export function simplePdf(extra: readonly string[] = [], catalogue = '', page = ''): Buffer {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${page} >>`,
     ...extra,
   ]
   let text = '%PDF-1.7\n'

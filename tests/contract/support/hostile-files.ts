@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { picture, simplePdf } from './documents.ts'
 
@@ -86,12 +87,63 @@ async function falsePictures(): Promise<Record<string, Buffer>> {
   }
 }
 
+const megabyte = 1024 * 1024
+
+function lockedPdf(): Promise<Buffer> {
+  const doc = new PDFDocument({ userPassword: 'segredo' })
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  doc.text('planted').end()
+  return new Promise((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))))
+}
+
+/** A PDF of many empty pages. */
+function pagesPdf(count: number): Buffer {
+  const pages = Array.from({ length: count }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>')
+  const kids = pages.map((_, index) => `${index + 4} 0 R`).join(' ')
+  const text = simplePdf(pages).toString('latin1')
+  return latin1(text.replace('/Kids [3 0 R] /Count 1', `/Kids [${kids}] /Count ${count}`))
+}
+
+/** A file that is nothing but packed streams, each of which calls itself a page. */
+function manyStreams(count: number, body: Buffer): Buffer {
+  const streams = Array.from({ length: count }, (_, index) => [
+    latin1(`${index + 1} 0 obj << /Type /Page /Length ${body.length} /Filter /FlateDecode >>\nstream\n`),
+    body,
+    latin1('\nendstream endobj\n'),
+  ])
+  return Buffer.concat([latin1('%PDF-1.4\n'), ...streams.flat(), latin1('xref\nstartxref\n9\n%%EOF')])
+}
+
 const javascript = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const packed = (dictionary: string, body: Buffer) =>
   `<< ${dictionary} /Length ${body.length} >>\nstream\n${body.toString('latin1')}\nendstream`
 
-/** PDFs that act, hide, lock or pretend. */
+/** PDFs that lock, pretend or are none. */
 const badPdfs: Record<string, Buffer> = {
+  'html before it': Buffer.concat([latin1(`${script}\n`), simplePdf()]),
+  'head alone': latin1('%PDF-1.7\n'),
+  'head and end': latin1('%PDF-1.7\nstartxref\n9\n%%EOF\n'),
+  'no page': latin1(
+    simplePdf()
+      .toString('latin1')
+      .replace('/Type /Page ', '/Type /Pago ')
+      .replace('/Kids [3 0 R] /Count 1', '/Kids [] /Count 0'),
+  ),
+  'more pages than anybody reads': pagesPdf(51),
+  'a page that takes all memory': simplePdf(
+    [packed('/Filter /FlateDecode', deflateSync(Buffer.alloc(160 * megabyte, ' ')))],
+    '',
+    '/Contents 4 0 R',
+  ),
+  'a bomb': manyStreams(3, deflateSync(Buffer.alloc(63 * megabyte, '#41'))),
+  'streams that never end': latin1(
+    `%PDF-1.4\n${' stream\n'.repeat(1_300_000)}endstream\nxref\n/Type /Page\nstartxref\n9\n%%EOF\n`,
+  ),
+}
+
+/** PDFs that open, with what acts or hides in them. */
+export const ladenPdfs: Record<string, Buffer> = {
   'script on opening': simplePdf([javascript], '/OpenAction 4 0 R'),
   'script in names': simplePdf([javascript], '/Names << /JavaScript << /Names [(a) 4 0 R] >> >>'),
   'script in spelt letters': simplePdf(['<< /S /Java#53cript /J#53 (x) >>'], '/OpenAction 4 0 R'),
@@ -99,39 +151,32 @@ const badPdfs: Record<string, Buffer> = {
   'script packed away': simplePdf([
     packed('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(`4 0 ${javascript}`)),
   ]),
-  'script packed, type spelt': simplePdf([
-    packed('/Type /Obj#53tm /Filter /FlateDecode', deflateSync(`4 0 ${javascript}`)),
+  'script packed behind a string': simplePdf([
+    packed(
+      '/Type /ObjStm /N 1 /First 4 /Note (obj) /Filter /ASCIIHexDecode',
+      latin1(`${Buffer.from(`4 0 ${javascript}`).toString('hex')}>`),
+    ),
   ]),
-  'objects packed otherwise': simplePdf([
-    packed('/Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode', latin1('3c3c3e3e>')),
+  'script packed far from its name': simplePdf([
+    packed(
+      `/Type /ObjStm /N 1 /First 4 /Note (${'x'.repeat(3000)}) /Filter /ASCIIHexDecode`,
+      latin1(`${Buffer.from(`4 0 ${javascript}`).toString('hex')}>`),
+    ),
   ]),
-  'a stream without an end': latin1(simplePdf(['<< >>\nstream\nabc']).toString('latin1')),
   'a file inside': simplePdf(['<< /Type /EmbeddedFile /Length 0 >>'], '/Names << /EmbeddedFiles 4 0 R >>'),
   'starts a program': simplePdf(['<< /S /Launch /F (cmd.exe) >>'], '/OpenAction 4 0 R'),
   'rich media': simplePdf(['<< /Subtype /RichMedia >>']),
   'form of the XFA kind': simplePdf(['<< /XFA 5 0 R >>'], '/AcroForm 4 0 R'),
   'sends a form': simplePdf(['<< /S /SubmitForm /F (http://x) >>']),
-  'imports data': simplePdf(['<< /S /ImportData >>']),
   'goes into a file inside': simplePdf(['<< /S /GoToE >>']),
-  'under a password': simplePdf(['<< /Filter /Standard /V 2 >>'], '/Encrypt 4 0 R'),
-  'a bomb': simplePdf([packed('/Filter /FlateDecode', deflateSync(Buffer.alloc(80 * 1024 * 1024)))]),
-  'html before it': Buffer.concat([latin1(`${script}\n`), simplePdf()]),
   'zip behind it': Buffer.concat([simplePdf(), zip]),
   'script behind it': Buffer.concat([simplePdf(), latin1(script)]),
-  'head alone': latin1('%PDF-1.7\n'),
-  'head and end': latin1('%PDF-1.7\nstartxref\n9\n%%EOF\n'),
-  'table elsewhere': latin1(
-    simplePdf()
-      .toString('latin1')
-      .replace(/startxref\n\d+/, 'startxref\n3'),
-  ),
-  'no page': latin1(simplePdf().toString('latin1').replace('/Type /Page ', '/Type /Pago ')),
-  'cut in half': simplePdf().subarray(0, 150),
 }
 
 /** Files that must not be taken, by what is wrong with them. */
 export async function hostileFiles(): Promise<[name: string, bytes: Buffer][]> {
-  return Object.entries({ ...wrongTypes, ...(await falsePictures()), ...badPdfs })
+  const locked = { 'pdf under a password': await lockedPdf() }
+  return Object.entries({ ...wrongTypes, ...(await falsePictures()), ...locked, ...badPdfs })
 }
 
 const place = {
@@ -164,4 +209,33 @@ export async function ladenPictures(): Promise<[name: string, bytes: Buffer][]> 
     ['jpeg with a page behind', Buffer.concat([plain, latin1(`<html>planted ${script}`)])],
     ['png with a program behind', Buffer.concat([await picture('png'), latin1('<?php planted')])],
   ]
+}
+
+const grey = { width: 7000, height: 7000, channels: 3, background: '#888' } as const
+const alpha = { ...grey, channels: 4, background: '#8888' } as const
+
+/** A file of the largest size that is taken, filled up with noise. */
+const full = (head: string) => Buffer.concat([latin1(head), noise(10 * megabyte - head.length)])
+
+/** Files that are as dear to look at as a file can be, each made when it is asked for. */
+export const heavyFiles: Record<string, () => Promise<Buffer> | Buffer> = {
+  'streams that never end.pdf': () =>
+    latin1(`%PDF-1.4\n${' stream\n'.repeat(1_300_000)}endstream\nxref\n/Type /Page\nstartxref\n9\n%%EOF\n`),
+  'a bomb of names.pdf': () => manyStreams(3, deflateSync(Buffer.alloc(63 * megabyte, '#41'))),
+  'a page without end.pdf': () =>
+    simplePdf(
+      [packed('/Filter /FlateDecode', deflateSync(Buffer.alloc(160 * megabyte, ' ')))],
+      '',
+      '/Contents 4 0 R',
+    ),
+  'noise.pdf': () => full('%PDF-1.7\n'),
+  'objects within objects.pdf': () => latin1(`%PDF-1.7\n1 0 obj ${'<</A['.repeat(2_000_000)}`),
+  'a good one.pdf': () => simplePdf(),
+  'fifty megapixels.jpg': () => sharp({ create: grey }).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer(),
+  'in passes.jpg': () =>
+    sharp({ create: grey }).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+  'in passes.png': () =>
+    sharp({ create: alpha }).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+  'fifty megapixels.webp': () => sharp({ create: alpha }).webp({ lossless: true }).toBuffer(),
+  'noise.jpg': () => full('\xff\xd8\xff\xe0'),
 }

@@ -1,31 +1,23 @@
-import {
-  type DocumentKind,
-  documentLimits,
-  photoOnly,
-  type RefusalReason,
-} from '../../../../core/agreement/documents.ts'
-import { fileTypeOf } from '../../../../core/files/file-type.ts'
-import { refusal } from '../../http/errors.ts'
-import { fairQueue } from '../../limits/fair-queue.ts'
-import { lookAtPdf } from './pdf.ts'
-import { redraw } from './picture.ts'
+import type { RefusalReason } from '../../../../core/agreement/documents.ts'
+import { TaskFailed, workerPool } from '../../workers/pool.ts'
+import type { SentFile, Verdict } from './judge.ts'
 
-/** What becomes of a file: kept in a form of our own making, or refused. */
-export type Verdict =
-  | { mediaType: 'image/jpeg' | 'application/pdf'; bytes: Buffer }
-  | { reason: RefusalReason }
+// One file at a time: a picture or a page takes a core and more memory than all the rest of the server.
+const run = workerPool({ threads: 1, waiting: 32, seconds: 15, heapMb: 64 })
 
-// Pictures take memory and a core each: few at once, some in line, the rest told to come back.
-const enqueue = fairQueue({ concurrent: 2, waiting: 32 }, () => refusal(503, 'unavailable', 5))
-
-/** Looks at a whole file. */
-export function look(kind: DocumentKind, bytes: Buffer): Promise<Verdict> {
-  return enqueue([], async (): Promise<Verdict> => {
-    const type = fileTypeOf(bytes)
-    if (!type || bytes.length > documentLimits.maxBytes) return { reason: 'type' }
-    if (type !== 'pdf') return redraw(bytes, type)
-    if (photoOnly.includes(kind)) return { reason: 'photo-needed' }
-    const reason = await lookAtPdf(bytes)
-    return reason ? { reason } : { mediaType: 'application/pdf', bytes }
-  })
+/**
+ * Looks at a whole file in a worker thread. One that takes too long or too much memory is refused like one that
+ * cannot be read: nothing of it is kept, and another can be sent in its place.
+ *
+ * @param owner takes turns with the others who send files
+ * @throws ApiError 503 when too many files wait already
+ */
+export async function look(file: SentFile, owner: string): Promise<Verdict> {
+  try {
+    return await run('look', file, { lane: owner, transfer: [file.bytes.buffer] })
+  } catch (error) {
+    if (!(error instanceof TaskFailed)) throw error
+    const reason: RefusalReason = error.why === 'failure' ? 'unreadable' : 'too-complex'
+    return { reason }
+  }
 }

@@ -1,77 +1,72 @@
-import { promisify } from 'node:util'
-import { inflate } from 'node:zlib'
-import type { RefusalReason } from '../../../../core/agreement/documents.ts'
+import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import type { Verdict } from './judge.ts'
 
-const unpack = promisify(inflate)
 const megabyte = 1024 * 1024
-const mostInOne = 64 * megabyte
-const mostInAll = 192 * megabyte
-/** ISO 32000 asks for %%EOF as the last line; readers look for it within the last 1024 bytes. */
-const tail = 1024
+/** What the library may take for one file, of memory of its own. */
+const mostMemory = 128 * megabyte
+const mostPages = 50
+/** Enough for the small print of a statement, in pixels and in pixels an inch. */
+const longestSide = 1800
+const sharpest = 200
+const points = 72
+/** An A4 page is 842 points long; what is larger is drawn smaller. */
+const longestPage = 1200
 
-// None so short that the bytes of a scan would spell it by chance; a script's /JS never comes without /JavaScript.
-const active =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Rendition)(?![\w.-])/
-const locked = /\/Encrypt(?![\w.-])/
+// The library asks for its memory here, and knows no bound of its own. What one thread changes no other sees.
+const memoryPage = 64 * 1024
+// Node's types leave it to those of a browser.
+declare const WebAssembly: { Memory: { prototype: { buffer: ArrayBuffer; grow(pages: number): number } } }
+let askedTooMuch = false
+const { grow } = WebAssembly.Memory.prototype
+WebAssembly.Memory.prototype.grow = function (pages: number): number {
+  askedTooMuch ||= this.buffer.byteLength + pages * memoryPage > mostMemory
+  if (askedTooMuch) throw new RangeError('too much memory')
+  return grow.call(this, pages)
+}
 
-// A name may hide its letters: /Java#53cript is /JavaScript.
-const plainNames = (text: string) =>
-  text.replace(/#([\da-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-
-const dictionaryBefore = (text: string, at: number) => plainNames(text.slice(Math.max(0, at - 2048), at))
+async function drawPage(page: PDFiumPage, doc: PDFKit.PDFDocument): Promise<void> {
+  const { originalWidth, originalHeight } = page.getOriginalSize()
+  const longest = Math.max(originalWidth, originalHeight)
+  const scale = Math.min(longestSide / longest, sharpest / points)
+  const { data, width, height } = await page.render({ scale, render: 'bitmap' })
+  const picture = await sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  const shrink = Math.min(1, longestPage / longest)
+  const size: [number, number] = [originalWidth * shrink, originalHeight * shrink]
+  doc.addPage({ size, margin: 0 }).image(picture, 0, 0, { width: size[0], height: size[1] })
+}
 
 /**
- * The unpacked streams of a file, wherever one begins: objects, scripts among them, may be packed into streams.
- * Undefined where one cannot be unpacked that might hold objects, or where it all is too much.
+ * Draws the pages of a PDF anew, as pictures: what is kept is what a person sees of it. Scripts, attached files, forms
+ * and whatever readers of PDF make of them stay with the sender's file, however they are packed or named.
  */
-async function unpackedStreams(bytes: Buffer, text: string): Promise<string[] | undefined> {
-  const found: string[] = []
-  let total = 0
-  for (const match of text.matchAll(/\bstream\r?\n/g)) {
-    const start = match.index + match[0].length
-    const end = text.indexOf('endstream', start)
-    if (end === -1) return undefined
-    const own = dictionaryBefore(text, match.index)
-    const dictionary = own.slice(own.lastIndexOf('obj') + 1)
-    const body = bytes.subarray(start, end)
-    const holdsObjects = /\/ObjStm(?!\w)/.test(dictionary)
-    // 0x78 begins every zlib stream in use.
-    if (body[0] !== 0x78) {
-      if (holdsObjects) return undefined
-      continue
-    }
-    try {
-      const out = await unpack(body, { maxOutputLength: mostInOne })
-      total += out.length
-      if (total > mostInAll) return undefined
-      found.push(out.toString('latin1'))
-    } catch (error) {
-      const isBomb = error instanceof RangeError
-      if (isBomb || holdsObjects) return undefined
-    }
+export async function redrawPdf(bytes: Buffer): Promise<Verdict> {
+  askedTooMuch = false
+  // Anew for each file: nothing of one person's is left when another's comes.
+  const library = await PDFiumLibrary.init()
+  try {
+    const file = await library.loadDocument(bytes)
+    const count = file.getPageCount()
+    if (count === 0) return { reason: 'unreadable' }
+    if (count > mostPages) return { reason: 'too-complex' }
+    const doc = new PDFDocument({ autoFirstPage: false, info: { CreationDate: new Date(0) } })
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    const done = new Promise<Buffer>((resolve, reject) => {
+      doc.on('end', () => resolve(Buffer.concat(chunks)))
+      doc.on('error', reject)
+    })
+    for (const page of file.pages()) await drawPage(page, doc)
+    doc.end()
+    // Without its memory the library leaves out what it cannot draw.
+    if (askedTooMuch) return { reason: 'too-complex' }
+    return { mediaType: 'application/pdf', bytes: await done }
+  } catch (error) {
+    if (askedTooMuch) return { reason: 'too-complex' }
+    return { reason: error instanceof Error && /password/i.test(error.message) ? 'protected' : 'unreadable' }
   }
-  return found
-}
-
-/** Whether the file's own table of contents is where it says. */
-function hasTable(text: string): boolean {
-  const end = text.slice(-tail)
-  const [, offset] = /startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(end) ?? []
-  if (offset === undefined) return false
-  return /^(?:xref\b|\d+ \d+ obj\b)/.test(text.slice(Number(offset), Number(offset) + 40))
-}
-
-/**
- * Why a PDF is refused; nothing where it is whole, open and without anything that acts. It is not rewritten: it is
- * kept as it came, and only ever handed out as a download.
- */
-export async function lookAtPdf(bytes: Buffer): Promise<RefusalReason | undefined> {
-  const text = bytes.toString('latin1')
-  if (!hasTable(text)) return 'unreadable'
-  const streams = await unpackedStreams(bytes, text)
-  if (!streams) return 'unreadable'
-  const parts = [text, ...streams].map(plainNames)
-  if (parts.some((part) => locked.test(part))) return 'protected'
-  if (parts.some((part) => active.test(part))) return 'active-content'
-  return parts.some((part) => /\/Type\s*\/Page(?!\w)/.test(part)) ? undefined : 'unreadable'
 }

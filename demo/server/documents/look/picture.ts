@@ -1,6 +1,6 @@
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { documentLimits } from '../../../../core/agreement/documents.ts'
-import type { Verdict } from './look.ts'
+import type { Verdict } from './judge.ts'
 
 // Of the many formats the library reads, only those that are asked for; each thread beside ours would be one more
 // picture in memory.
@@ -11,7 +11,18 @@ sharp.concurrency(1)
 
 /** Long enough to read the smallest print of an identity card, in pixels. */
 const longestSide = 2400
-const seconds = 20
+const seconds = 10
+
+/** What a picture that comes in several passes may take while it waits for the last, in bytes. */
+const mostAtOnce = 96 * 1024 * 1024
+
+/** Bytes that have to be held at once; most pictures are read row by row. */
+function heldBytes({ width, height, isProgressive, channels = 4, depth, format }: Metadata): number {
+  if (!isProgressive) return 0
+  // A JPEG's coefficients have two bytes each.
+  const wide = depth === 'ushort' || format === 'jpeg' ? 2 : 1
+  return width * height * channels * wide
+}
 
 /**
  * Draws a picture anew: what is kept is its pixels and nothing else. Place, device, comments and whatever was hung
@@ -21,9 +32,11 @@ export async function redraw(bytes: Buffer, type: 'jpeg' | 'png' | 'webp'): Prom
   const { maxPixels, minSide } = documentLimits
   try {
     const options = { failOn: 'error', sequentialRead: true, limitInputPixels: false } as const
-    const { width, height, format } = await sharp(bytes, options).metadata()
+    const metadata = await sharp(bytes, options).metadata()
+    const { width, height, format } = metadata
     if (format !== type) return { reason: 'type' }
     if (width * height > maxPixels) return { reason: 'too-large-picture' }
+    if (heldBytes(metadata) > mostAtOnce) return { reason: 'too-complex' }
     if (Math.min(width, height) < minSide) return { reason: 'too-small-picture' }
     const drawn = await sharp(bytes, { ...options, limitInputPixels: maxPixels })
       .timeout({ seconds })

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import {
+  type DocumentKind,
+  documentLimits,
+  photoOnly,
+  type RefusalReason,
+} from '../../../../core/agreement/documents.ts'
+import { fileTypeOf } from '../../../../core/files/file-type.ts'
+import { redrawPdf } from './pdf.ts'
+import { redraw } from './picture.ts'
+
+/** What becomes of a file: kept in a form of our own making, or refused. */
+export type Verdict =
+  | { mediaType: 'image/jpeg' | 'application/pdf'; bytes: Uint8Array }
+  | { reason: RefusalReason }
+
+/** A file that has come whole, by its size. */
+export interface SentFile {
+  kind: DocumentKind
+  bytes: Uint8Array<ArrayBuffer>
+  /** SHA-256 in base64url, where the sender told it: half of one file and half of another is neither. */
+  digest: string | null
+}
+
+/** Judges a file, in a worker thread (look.ts). */
+export async function judge(file: SentFile): Promise<Verdict> {
+  const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
+  const isWhole = !file.digest || createHash('sha256').update(bytes).digest('base64url') === file.digest
+  if (!isWhole) return { reason: 'unreadable' }
+  const type = fileTypeOf(bytes)
+  if (!type || bytes.length > documentLimits.maxBytes) return { reason: 'type' }
+  if (type !== 'pdf') return redraw(bytes, type)
+  return photoOnly.includes(file.kind) ? { reason: 'photo-needed' } : redrawPdf(bytes)
+}
