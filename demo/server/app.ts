@@ -65,8 +65,11 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   })
 
   healthRoutes(app, database)
-  const document = openApiDocument(`${config.brand} API`, settings.publicUrl)
-  app.get('/api/v1/openapi.json', async () => document)
+  // Whoever develops against the API has the demo; production does not hand its map to everybody.
+  if (!settings.production) {
+    const document = openApiDocument(`${config.brand} API`, settings.publicUrl)
+    app.get('/api/v1/openapi.json', async () => document)
+  }
   const routes = contractRoutes(app, context)
   oauthRoutes(routes, context)
   userRoutes(routes, context)
