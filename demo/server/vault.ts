@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
@@ -31,3 +31,12 @@ export function unseal(key: string, owner: string, sealed: string): string | und
     return undefined
   }
 }
+
+/**
+ * A digest of what could be guessed from a plain one: a code of six digits, whose event it is. Only the holder of the
+ * key makes it again.
+ *
+ * @param parts what it is for, then what it is of
+ */
+export const keyedDigest = (key: string, ...parts: readonly string[]): string =>
+  createHmac('sha256', key).update(parts.join('\n')).digest('hex')

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '../../../core/api/errors.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -6,11 +6,11 @@ import type { CodeKind, Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { count, countAddress, countNobody, forgive, isMarked, mark, pairOf } from '../limits/limit.ts'
 import { tokenDigest } from '../outbox/optional.ts'
+import type { Settings } from '../settings.ts'
+import { keyedDigest } from '../vault.ts'
 
-// Salted by owner and kind. A code is guessable from its digest all the same: what protects it is that it dies
-// within minutes.
-const digest = (userId: string, kind: CodeKind, code: string) =>
-  createHash('sha256').update(`${userId}\n${kind}\n${code}`).digest('hex')
+const digest = ({ vaultKey }: Settings, userId: string, kind: CodeKind, code: string) =>
+  keyedDigest(vaultKey, 'code', userId, kind, code)
 
 /** The two ways of one mail to the same end. */
 export interface Issued {
@@ -29,7 +29,7 @@ export async function issueCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const token = randomBytes(32).toString('base64url')
   const fresh = {
-    hash: digest(userId, kind, code),
+    hash: digest(settings, userId, kind, code),
     tries: 0,
     expires_at: timestamp(clock, settings.code.seconds),
     link_hash: tokenDigest(token),
@@ -131,13 +131,13 @@ export async function tryCode(
     .where('tries', '<', settings.code.tries)
     .returning('hash')
     .executeTakeFirst()
-  const given = Buffer.from(digest(userId, kind, code))
+  const given = Buffer.from(digest(settings, userId, kind, code))
   return row !== undefined && timingSafeEqual(Buffer.from(row.hash), given)
 }
 
 /** Uses a code up, and its link with it; of any number who try at once, one is told yes. */
 export async function spendCode(
-  { clock }: Context,
+  { clock, settings }: Context,
   database: Database,
   { userId, kind, code }: Guess,
 ): Promise<boolean> {
@@ -146,7 +146,7 @@ export async function spendCode(
     .set({ used_at: timestamp(clock) })
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
-    .where('hash', '=', digest(userId, kind, code))
+    .where('hash', '=', digest(settings, userId, kind, code))
     .where('used_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst()

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Answer, Operation } from '../../../core/api/contract/operation.ts'
 import type { AccountEvent, accountActivity, EventOutcome } from '../../../core/api/contract/security.ts'
 import { ApiError, type ErrorCode } from '../../../core/api/errors.ts'
@@ -7,6 +6,7 @@ import type { Context } from '../context.ts'
 import { sortableId } from '../ids.ts'
 import { isFirst } from '../limits/limit.ts'
 import { networkOf as countedAs } from '../limits/network.ts'
+import { keyedDigest } from '../vault.ts'
 import { deviceOf, networkOf, type Visit } from './device.ts'
 
 /** The operations that concern the safety of an account, by their ids. */
@@ -56,8 +56,7 @@ const subjectOf = (account: string | undefined, email: string) =>
   account ? `account ${account}` : `email ${email}`
 
 /** A digest that only the holder of the vault's key can make: the table alone says nothing about whom it is. */
-const keyed = ({ settings }: Context, text: string) =>
-  createHmac('sha256', settings.vaultKey).update(`security event\n${text}`).digest('base64url')
+const keyed = ({ settings }: Context, text: string) => keyedDigest(settings.vaultKey, 'security event', text)
 
 function outcomeOf(error: unknown): EventOutcome | undefined {
   if (!(error instanceof ApiError)) return undefined

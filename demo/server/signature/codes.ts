@@ -1,7 +1,9 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
+import type { Settings } from '../settings.ts'
+import { keyedDigest } from '../vault.ts'
 
 /** What a code signs: one loan's contract, by the hash of its content. */
 interface Bound {
@@ -10,8 +12,8 @@ interface Bound {
 }
 
 // The hash of the content is part of the digest: a code is right for one contract only.
-const digest = ({ loanId, contentHash }: Bound, code: string) =>
-  createHash('sha256').update(`${loanId}\n${contentHash}\n${code}`).digest('hex')
+const digest = ({ vaultKey }: Settings, { loanId, contentHash }: Bound, code: string) =>
+  keyedDigest(vaultKey, 'signature', loanId, contentHash, code)
 
 /** Makes a code that takes the place of any older one of the loan. */
 export async function issueSignatureCode(
@@ -23,7 +25,7 @@ export async function issueSignatureCode(
   const expiresAt = timestamp(clock, settings.code.seconds)
   const fresh = {
     content_hash: bound.contentHash,
-    hash: digest(bound, code),
+    hash: digest(settings, bound, code),
     tries: 0,
     expires_at: expiresAt,
     used_at: null,
@@ -52,12 +54,14 @@ export async function trySignatureCode(
     .where('tries', '<', settings.code.tries)
     .returning('hash')
     .executeTakeFirst()
-  return row !== undefined && timingSafeEqual(Buffer.from(row.hash), Buffer.from(digest(bound, code)))
+  return (
+    row !== undefined && timingSafeEqual(Buffer.from(row.hash), Buffer.from(digest(settings, bound, code)))
+  )
 }
 
 /** Uses the code up; of any number who try at once, one is told yes. */
 export async function spendSignatureCode(
-  { clock }: Context,
+  { clock, settings }: Context,
   transaction: Database,
   bound: Bound,
   code: string,
@@ -67,7 +71,7 @@ export async function spendSignatureCode(
     .set({ used_at: timestamp(clock) })
     .where('loan_id', '=', bound.loanId)
     .where('content_hash', '=', bound.contentHash)
-    .where('hash', '=', digest(bound, code))
+    .where('hash', '=', digest(settings, bound, code))
     .where('used_at', 'is', null)
     .returning('loan_id')
     .executeTakeFirst()
