@@ -98,6 +98,7 @@ describe('a file that somebody sends', () => {
     expect(await send(first, 'foto.jpg')).toMatchObject({ state: 'received' })
   })
   afterAll(async () => {
+    expect(server.process.exitCode, server.log().slice(-2000)).toBe(null)
     neighbour.process.kill()
     await server.stop()
     remove()

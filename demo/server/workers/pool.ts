@@ -58,6 +58,8 @@ export function workerPool({ threads, waiting, seconds, heapMb }: Bounds) {
     // What a library writes of a file is no line of the log.
     worker.stdout.resume()
     worker.stderr.resume()
+    // Without anybody who hears it, the error of a thread that has nothing to do ends the whole process.
+    worker.on('error', () => undefined)
     return worker
   }
 
@@ -77,8 +79,7 @@ export function workerPool({ threads, waiting, seconds, heapMb }: Bounds) {
         // One by one: a worker has listeners of its own, without which no second message arrives.
         worker.off('message', heard).off('error', broken).off('exit', gone)
         if (keep) giveBack(worker)
-        // An error that comes while it ends is of nobody's concern.
-        else void worker.on('error', () => undefined).terminate()
+        else void worker.terminate()
         settle()
       }
       const giveUp = (why: TaskFailed['why']) => finish(() => reject(new TaskFailed(why)), false)
