@@ -27,6 +27,7 @@ const words: Record<AccountEvent, readonly [done: string, tried: string]> = {
   'signature-code': ['Código de assinatura enviado', 'Tentativa de receber o código de assinatura'],
   signature: ['Contrato assinado', 'Código de assinatura errado'],
   withdrawal: ['Desistência do contrato', 'Tentativa de desistir do contrato'],
+  proof: ['Confirmação de quem está na conta', 'Tentativa de confirmar quem está na conta'],
   refund: ['Devolução pedida', 'Tentativa de pedir devolução'],
   closing: ['Conta excluída', 'Tentativa de excluir a conta'],
 }

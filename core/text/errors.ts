@@ -52,6 +52,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   account_frozen: () => 'Sua conta está parada por segurança. Enviamos um e-mail que diz como voltar a usar.',
   mail_link_invalid: () => linkGone,
   password_wrong: () => 'A senha está incorreta. Confira e tente de novo.',
+  password_required: () => 'Confirme com a sua senha.',
   second_factor_required: () => 'Falta o código de verificação do seu aplicativo autenticador.',
   second_factor_invalid: () => 'Código inválido ou já usado. Espere o próximo e tente de novo.',
   unsubscribe_token_invalid: () => linkGone,
@@ -64,6 +65,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   withdrawal_over: () =>
     'O prazo de 7 dias para desistir já passou. Você ainda pode antecipar parcelas, com desconto.',
   bank_account_missing: () => 'Falta a sua conta bancária. Cadastre em Meus dados e peça de novo.',
+  bank_account_new: () => 'Sua conta bancária é nova: a devolução sai sozinha em 24 horas.',
   installment_paid: () => 'Essa parcela já está paga.',
   payment_processing: () =>
     `Já existe um pagamento em processamento. Espere a confirmação, que leva ${boletoClearing}.`,

@@ -103,7 +103,7 @@ describe.each(engines)('closing an account on %s', (engine) => {
     const emailCode = (await mails(api, now)).at(-1)?.code
     expect((await api.send('POST', '/api/v1/user/email/confirm', { emailCode }, { token })).status).toBe(200)
     await change(next)
-    expect([(await mails(api, before)).length, (await mails(api, next)).length]).toEqual([3, 1])
+    expect([(await mails(api, before)).length, (await mails(api, next)).length]).toEqual([4, 1])
     await close(api, token, person.password)
     expect([await mails(api, before), await mails(api, next)]).toEqual([[], []])
     expect(await mails(api, now)).toMatchObject([

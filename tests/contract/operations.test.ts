@@ -4,6 +4,7 @@ import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { loggedIn, newLoan, tokenOf } from './support/journeys.ts'
 import { accepted, call, phoneToken, urlOf } from './support/operations.ts'
+import { prove } from './support/proofs.ts'
 
 /** Names of all fields in a value, nested ones with their path. */
 function names(value: unknown, path = ''): string[] {
@@ -21,6 +22,7 @@ describe.each(engines)('every operation on %s', (engine) => {
   beforeAll(async () => {
     const { person, token } = await loggedIn(api)
     await tokenOf(api, person)
+    await prove(api, token, person.password)
     const { body } = await api.send('GET', '/api/v1/user/sessions', undefined, { token })
     const other = (body as { items: { id: string }[] }).items[1]?.id
     const { id } = await newLoan(api, token)

@@ -42,7 +42,7 @@ describe.each(engines)('personal data on %s', (engine) => {
 
   test('a change keeps what was not sent, and never touches what may not change', async () => {
     const { person, token } = await loggedIn(api)
-    const put = (body: unknown) => api.send('PUT', '/api/v1/person', body, { token })
+    const put = (body: unknown) => api.send('PUT', '/api/v1/person', body, { token, person })
     expect((await put({ monthlyIncome: 350_000 })).body).toMatchObject({
       monthlyIncome: 350_000,
       name: person.name,
@@ -90,11 +90,11 @@ describe.each(engines)('personal data on %s', (engine) => {
       { bank: '037', bankName: 'Banpará' },
     ],
   ])('%s: none, saved, replaced', async (name, read, write, value, change) => {
-    const { token } = await loggedIn(api)
+    const { person, token } = await loggedIn(api)
     expect((await api.send('GET', read, undefined, { token })).body).toEqual({ [name]: null })
     for (const saved of [value, { ...value, ...change }]) {
       const { bankName: _told, ...sent } = { bankName: null, ...saved }
-      expect(await api.send('POST', write, sent, { token })).toMatchObject({
+      expect(await api.send('POST', write, sent, { token, person })).toMatchObject({
         status: 200,
         body: { [name]: saved },
       })
@@ -104,7 +104,7 @@ describe.each(engines)('personal data on %s', (engine) => {
 
   test('money by Pix goes to the key that is the own CPF, and to no other', async () => {
     const { person, token } = await loggedIn(api)
-    const save = (body: unknown) => api.send('POST', '/api/v1/person/ba', body, { token })
+    const save = (body: unknown) => api.send('POST', '/api/v1/person/ba', body, { token, person })
     const kept = { bankAccount: { receiveBy: 'pix', pixKey: person.cpf } }
     expect((await save(account)).body).toEqual({ bankAccount })
     expect((await save({ receiveBy: 'pix' })).body).toEqual(kept)

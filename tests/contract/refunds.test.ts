@@ -11,13 +11,16 @@ import { work } from './support/documents.ts'
 import { engines } from './support/engines.ts'
 import { mails } from './support/journeys.ts'
 import { pdfText } from './support/pdf-text.ts'
+import { knownAccount, prove } from './support/proofs.ts'
 import { boleto, borrower, get, post } from './support/repayment.ts'
 import { base, type Signer } from './support/signable.ts'
 
 describe.each(engines)('credits on %s', (engine) => {
   const api = useApi(engine)
-  const ask = (signer: Signer, paymentId: string, key?: string) =>
-    post(api, signer, `payments/${paymentId}/refund`, { accepted: true }, key)
+  const ask = async (signer: Signer, paymentId: string, key?: string) => {
+    await prove(api, signer.token, signer.person.password)
+    return post(api, signer, `payments/${paymentId}/refund`, { accepted: true }, key)
+  }
   const list = async (signer: Signer) =>
     ((await get(api, signer, 'payments')).body as { items: Payment[] }).items
   const ledger = (paymentId: string) =>
@@ -33,7 +36,7 @@ describe.each(engines)('credits on %s', (engine) => {
     place: object | null = account,
   ): Promise<{ signer: Signer; charge: Charge; paymentId: string }> {
     const signer = await borrower(api)
-    if (place) await api.send('POST', '/api/v1/person/ba', place, signer)
+    if (place) await knownAccount(api, signer, place)
     const charge = await boleto(api, signer, 1)
     await sendEvent(api, pixEvent(api, charge))
     const again = pixEvent(api, charge)
@@ -93,7 +96,7 @@ describe.each(engines)('credits on %s', (engine) => {
     const { signer, paymentId } = await twice({ receiveBy: 'pix' })
     const key = { receiveBy: 'pix', pixKey: signer.person.cpf }
     expect((await list(signer)).find(({ id }) => id === paymentId)?.refund?.account).toEqual(key)
-    await api.send('POST', '/api/v1/person/ba', account, signer)
+    await knownAccount(api, signer, account)
     api.advance(payOutSeconds)
     await work(api)
     const paid = (await list(signer)).find(({ id }) => id === paymentId)
@@ -102,7 +105,7 @@ describe.each(engines)('credits on %s', (engine) => {
 
   test('go back too where a charge was paid with more than it asked', async () => {
     const signer = await borrower(api)
-    await api.send('POST', '/api/v1/person/ba', account, signer)
+    await knownAccount(api, signer, account)
     const charge = await boleto(api, signer, 1)
     const more = pixEvent(api, charge, { amountCents: charge.amountCents + 12_34 })
     await sendEvent(api, more)
@@ -132,14 +135,14 @@ describe.each(engines)('credits on %s', (engine) => {
     expect([missing.status, codes(missing)]).toEqual([409, ['bank_account_missing']])
     await sendBackWaiting(api.context)
     expect(await credits()).toEqual({ items: [owed] })
-    await api.send('POST', '/api/v1/person/ba', account, signer)
+    await knownAccount(api, signer, account)
     const asked = await ask(signer, paymentId, 'once')
     expect([asked.status, (asked.body as Payment).refund?.account]).toEqual([200, bankAccount])
     for (let i = 0; i < 20; i += 1) expect((await ask(signer, paymentId, 'once')).text).toBe(asked.text)
     expect(await credits()).toEqual({ items: [] })
 
     const other = await twice(null)
-    await api.send('POST', '/api/v1/person/ba', account, other.signer)
+    await knownAccount(api, other.signer, account)
     await Promise.all(Array.from({ length: 4 }, () => sendBackWaiting(api.context)))
     api.advance(payOutSeconds)
     await work(api)
@@ -148,7 +151,7 @@ describe.each(engines)('credits on %s', (engine) => {
 
   test('asked for by many at once it is one, also done twice by its job', async () => {
     const { signer, paymentId } = await twice(null)
-    await api.send('POST', '/api/v1/person/ba', account, signer)
+    await knownAccount(api, signer, account)
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(signer, paymentId)))
     const statuses = answers.map(({ status }) => status).toSorted()
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)])

@@ -4,6 +4,7 @@ import { type LoanState, loanStates } from '../../core/api/contract/personal-loa
 import { codes, useApi } from './support/api.ts'
 import { pixEvent, sendEvent } from './support/bank.ts'
 import { engines } from './support/engines.ts'
+import { prove } from './support/proofs.ts'
 import { boleto, borrower } from './support/repayment.ts'
 import { base, type Signer } from './support/signable.ts'
 
@@ -48,6 +49,7 @@ describe.each(engines)('operations of a loan being repaid on %s', (engine) => {
   beforeAll(async () => {
     signer = await borrower(api)
     stranger = await borrower(api)
+    for (const { token, person } of [signer, stranger]) await prove(api, token, person.password)
     const charge = await boleto(api, signer, 1)
     const event = pixEvent(api, charge)
     await sendEvent(api, event)

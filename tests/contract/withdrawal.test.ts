@@ -16,8 +16,8 @@ const day = 86_400
 
 const quote = (api: Api, { id, token }: Signer) =>
   api.send('GET', `${base}/${id}/withdrawal`, undefined, { token })
-const withdraw = (api: Api, { id, token }: Signer, key: string = randomUUID()) =>
-  api.send('POST', `${base}/${id}/withdraw`, { accepted: true }, { token, key })
+const withdraw = (api: Api, { id, token, person }: Signer, key: string = randomUUID()) =>
+  api.send('POST', `${base}/${id}/withdraw`, { accepted: true }, { token, key, person })
 
 /** What was given up, with what is given back and whether it was. */
 async function returned(api: Api, { token }: Signer) {

@@ -24,7 +24,7 @@ export const startExport = operation({
   path: '/api/v1/user/export',
   summary: 'Begins a copy of everything held of the person, in place of one made before.',
   auth: 'bearer',
-  stepUp: true,
+  stepUp: 'factor',
   body: v.strictObject({ currentPassword: fields.presentPassword.schema }),
   status: 201,
   response: dataExport,

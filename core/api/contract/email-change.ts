@@ -9,7 +9,7 @@ export const startEmailChange = operation({
   summary:
     'Sends a code to a new e-mail. The answer is the same whether or not it is in use; the mailbox tells.',
   auth: 'bearer',
-  stepUp: true,
+  stepUp: 'factor',
   body: v.strictObject({ currentPassword: fields.presentPassword.schema, email: fields.email.schema }),
   status: 200,
   response: v.object({ accepted: v.literal(true) }),

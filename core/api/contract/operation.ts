@@ -22,8 +22,11 @@ export interface Operation<
   auth: 'none' | 'bearer' | 'hand-off'
   /** Requires an Idempotency-Key: the same key and body answer the same, and act once. */
   idempotent?: true
-  /** Whoever has a second factor proves it for this, by the X-Second-Factor header or minutes before. */
-  stepUp?: true
+  /**
+   * What is proved for this in the session, now or minutes before. `factor`: the second factor of whoever has one, also
+   * by the X-Second-Factor header. `password`: by whoever has none, the password (proveIdentity).
+   */
+  stepUp?: 'factor' | 'password'
   params?: Params
   query?: Query
   body?: Body

@@ -81,9 +81,10 @@ export const askRefund = operation({
   summary: "Has the credit of a payment sent by Pix to the person's own key or account, once.",
   auth: 'bearer',
   idempotent: true,
+  stepUp: 'password',
   params: paymentParams,
   body: v.strictObject({ accepted: v.literal(true, 'required') }),
   status: 200,
   response: payment,
-  errors: ['state_conflict', 'bank_account_missing'],
+  errors: ['state_conflict', 'bank_account_missing', 'bank_account_new'],
 })

@@ -105,6 +105,7 @@ export const updatePerson = operation({
   path: '/api/v1/person',
   summary: 'Changes basic, extended and professional data; what is not sent stays.',
   auth: 'bearer',
+  stepUp: 'password',
   body: v.strictObject({
     name: v.optional(fields.name.schema),
     /** Null takes it back. */
@@ -153,7 +154,7 @@ export const saveBankAccount = operation({
   path: '/api/v1/person/ba',
   summary: 'Saves where money for the person goes: the Pix key that is their CPF, or a bank account.',
   auth: 'bearer',
-  stepUp: true,
+  stepUp: 'password',
   body: bankAccount,
   status: 200,
   response: v.object({ bankAccount: payout }),

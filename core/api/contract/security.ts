@@ -30,6 +30,22 @@ export const securityOverview = operation({
   }),
 })
 
+export const proveIdentity = operation({
+  id: 'proveIdentity',
+  method: 'POST',
+  path: '/api/v1/user/proof',
+  summary:
+    'Proves, for this session and some minutes, that its owner is there: by the second factor of whoever has one, else by the password.',
+  auth: 'bearer',
+  body: v.strictObject({
+    currentPassword: v.optional(fields.presentPassword.schema),
+    secondFactor: v.optional(fields.secondFactor.schema),
+  }),
+  status: 200,
+  response: v.object({ proved: v.literal(true) }),
+  errors: ['password_required', 'password_wrong', 'second_factor_required', 'second_factor_invalid'],
+})
+
 export const listSessions = operation({
   id: 'listSessions',
   method: 'GET',
@@ -62,6 +78,7 @@ export const accountEvents = [
   'signature',
   'withdrawal',
   'refund',
+  'proof',
   'closing',
 ] as const
 
@@ -149,7 +166,7 @@ export const renewRecoveryCodes = operation({
   path: '/api/v1/user/second-factor/recovery-codes',
   summary: 'Makes new recovery codes in place of the old ones.',
   auth: 'bearer',
-  stepUp: true,
+  stepUp: 'factor',
   body: v.strictObject(password),
   status: 200,
   response: recoveryCodes,
@@ -162,7 +179,7 @@ export const disableSecondFactor = operation({
   path: '/api/v1/user/second-factor',
   summary: 'Turns the second factor off.',
   auth: 'bearer',
-  stepUp: true,
+  stepUp: 'factor',
   body: v.strictObject(password),
   status: 204,
   errors: ['password_wrong', 'state_conflict'],

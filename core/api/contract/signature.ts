@@ -26,7 +26,7 @@ export const signAgreement = operation({
   summary: 'Signs the contract of this hash with the newest code sent for it.',
   auth: 'bearer',
   idempotent: true,
-  stepUp: true,
+  stepUp: 'factor',
   params: loanIdParams,
   body: v.strictObject({
     code: v.pipe(v.string('code_shape'), v.regex(/^\d{6}$/, 'code_shape')),

@@ -169,7 +169,7 @@ export const deleteUser = operation({
   path: '/api/v1/user',
   summary: 'Closes the account: ends every session and erases what no law keeps. Not while a loan is open.',
   auth: 'bearer',
-  stepUp: true,
+  stepUp: 'factor',
   body: v.strictObject({ currentPassword: fields.presentPassword.schema }),
   status: 204,
   errors: ['password_wrong', ...closingObstacles],
@@ -181,7 +181,7 @@ export const changePassword = operation({
   path: '/api/v1/user/password',
   summary: 'Sets a new password in place of the present one, and ends the other sessions.',
   auth: 'bearer',
-  stepUp: true,
+  stepUp: 'factor',
   body: v.strictObject({
     currentPassword: fields.presentPassword.schema,
     password: fields.password.schema,

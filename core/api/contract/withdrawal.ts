@@ -34,6 +34,7 @@ export const withdraw = operation({
   summary: 'Gives the contract up within 7 days of its signature or of the money, whichever came later.',
   auth: 'bearer',
   idempotent: true,
+  stepUp: 'password',
   params: loanIdParams,
   body: v.strictObject({ accepted: v.literal(true, 'required') }),
   status: 200,

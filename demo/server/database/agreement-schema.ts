@@ -106,6 +106,8 @@ interface HandOffs {
   /** Of the token that the phone got for it. */
   access_hash: string | null
   number: string
+  /** The one that handed over: it takes the phone along when it ends. */
+  session_id: string | null
   expires_at: string
   ended_at: string | null
 }

@@ -34,6 +34,7 @@ import * as socialName from './migrations/0570-social-name.ts'
 import * as documentTerm from './migrations/0571-document-term.ts'
 import * as redrawnPdfs from './migrations/0580-redrawn-pdfs.ts'
 import * as emailDisputes from './migrations/0590-email-disputes.ts'
+import * as proofs from './migrations/0591-proofs.ts'
 import * as codeLinks from './migrations/0600-code-links.ts'
 import * as sealedSealKeys from './migrations/0610-sealed-seal-keys.ts'
 import * as securityEvents from './migrations/0611-security-events.ts'
@@ -79,6 +80,7 @@ const migrations = {
   '0600-code-links': codeLinks,
   '0610-sealed-seal-keys': sealedSealKeys,
   '0611-security-events': securityEvents,
+  '0591-proofs': proofs,
 }
 
 /**

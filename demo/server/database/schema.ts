@@ -81,6 +81,8 @@ interface BankAccounts {
   agency: string | null
   account: string | null
   digit: string | null
+  /** When a contract that names it was signed by a code to the mailbox; none since it is another one. */
+  confirmed_at: string | null
   updated_at: string
 }
 
@@ -108,6 +110,8 @@ interface Sessions {
   previous_login_at: string | null
   /** When the second factor was last proved in it. */
   factor_at: string | null
+  /** When the password was last proved in it, after it began. */
+  password_at: string | null
   created_at: string
   last_seen_at: string
 }

@@ -24,7 +24,7 @@ export async function beginJourney(
   const account = { receive_by: 'conta' as const, bank: '260', agency: '1', account: '1234567', digit: '0' }
   await transaction
     .insertInto('bank_accounts')
-    .values({ user_id: userId, ...account, updated_at })
+    .values({ user_id: userId, ...account, confirmed_at: updated_at, updated_at })
     .execute()
   const wish = { loanAmount, installmentsQty: 24, attribution: undefined }
   const { personalLoanDto: loan } = await startLoan(context, transaction, userId, wish)

@@ -12,7 +12,7 @@ const validSeconds = 10 * 60
 /** Makes a token for a phone; an older one, and the phone that used it, are out. */
 export async function start(
   { database, clock }: Context,
-  sender: Sender,
+  sender: Sender & { sessionId: string },
 ): Promise<Answer<typeof startHandOff>> {
   if ((await loanStateOf(database, sender)) !== 'documents') throw refusal(409, 'state_conflict')
   const token = newToken()
@@ -21,6 +21,7 @@ export async function start(
     token_hash: tokenHash(token),
     access_hash: null,
     number: String(randomInt(10, 100)),
+    session_id: sender.sessionId,
     expires_at: timestamp(clock, validSeconds),
     ended_at: null,
   }

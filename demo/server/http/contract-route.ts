@@ -8,7 +8,7 @@ import { authenticateHandOff } from '../documents/hand-off-token.ts'
 import { countDear } from '../limits/dear.ts'
 import { describeError } from '../logging.ts'
 import type { Visit } from '../people/device.ts'
-import { needsRecentFactor } from '../people/prove-factor.ts'
+import { needsRecentProof } from '../people/prove-factor.ts'
 import { type Noted, noteDone, noteRefused } from '../people/security-events.ts'
 import { authenticate, type Identity } from '../people/session.ts'
 import { type Download, sendDownload } from './download.ts'
@@ -35,8 +35,16 @@ type Handler<O extends Operation, Extra, A = Answer<O>> = (call: Parsed<O> & Ext
 export interface ContractRoutes {
   /** An operation anyone may call. */
   open<O extends Operation>(operation: O, handler: Handler<O, Origin>): void
-  /** An operation of the person whose bearer token it carries. */
-  own<O extends Operation>(operation: O, handler: Handler<O, Owner>): void
+  /**
+   * An operation of the person whose bearer token it carries.
+   *
+   * @param levelOf what this call has to prove, where that is less than its row says
+   */
+  own<O extends Operation>(
+    operation: O,
+    handler: Handler<O, Owner>,
+    levelOf?: (call: Parsed<O> & Identity) => Promise<Operation['stepUp']>,
+  ): void
   /**
    * The same in two parts, for an operation that takes a key: before its transaction what counts even if the rest
    * is refused, or takes long; in it the rest, which is given what was prepared.
@@ -146,15 +154,22 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
   }
 
   /** Checks a request of a person's; `run` calls the handler in a transaction or outside one. */
-  async function ownCall(operation: Operation, request: FastifyRequest, extra: object = {}) {
+  async function ownCall(
+    operation: Operation,
+    request: FastifyRequest,
+    extra: object = {},
+    levelOf?: (call: never) => Promise<Operation['stepUp']>,
+  ) {
     const { params, query } = request
     const body = operation.upload ? undefined : request.body
     const parsed = validate(operation, { params, query, body })
     const { identity, headers } = request
     await countDear(context, operation, identity.userId)
-    if (operation.stepUp) {
+    const level =
+      operation.stepUp && levelOf ? await levelOf({ ...parsed, ...identity } as never) : operation.stepUp
+    if (level) {
       const code = headers['x-second-factor']
-      await needsRecentFactor(context, identity, typeof code === 'string' ? code : undefined)
+      await needsRecentProof(context, identity, level, typeof code === 'string' ? code : undefined)
     }
     const visit = visitOf(request)
     const callOn = (database: Database, more: object = {}) =>
@@ -179,9 +194,9 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
         return handler(call as Parsed<typeof operation> & Origin)
       })
     },
-    own(operation, handler) {
+    own(operation, handler, levelOf) {
       add(operation, async (request) => {
-        const { parsed, identity, callOn, once, key } = await ownCall(operation, request)
+        const { parsed, identity, callOn, once, key } = await ownCall(operation, request, {}, levelOf)
         const run = (database: Database) => handler(callOn(database))
         if (!operation.idempotent) return run(context.database)
         const { userId } = identity

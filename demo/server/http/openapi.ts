@@ -58,9 +58,12 @@ function content({ response, download, stream }: Operation): unknown {
 const files = (types: readonly string[] | undefined) =>
   types && Object.fromEntries(types.map((type) => [type, bytes]))
 
+const factorErrors = ['second_factor_required', 'second_factor_invalid']
+const stepUpErrors = { factor: factorErrors, password: ['password_required', ...factorErrors] }
+
 function describe(operation: Operation): Record<string, unknown> {
   const { id, summary, params, query, status, auth, idempotent, stepUp, errors = [] } = operation
-  const own = [...errors, ...(stepUp ? ['second_factor_required', 'second_factor_invalid'] : [])]
+  const own = [...errors, ...(stepUp ? stepUpErrors[stepUp] : [])]
   return {
     operationId: id,
     summary,

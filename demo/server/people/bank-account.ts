@@ -1,10 +1,12 @@
 import type { Answer, Parsed } from '../../../core/api/contract/operation.ts'
 import type { primaryBankAccount, saveBankAccount } from '../../../core/api/contract/person.ts'
 import { bankName } from '../../../core/fields/banks.ts'
-import type { Payout } from '../../../core/fields/payout.ts'
+import { type Payout, payoutLine } from '../../../core/fields/payout.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database, Schema } from '../database/schema.ts'
+import { findById } from './accounts.ts'
+import { cutPayout, tellOfChange } from './tell-of-change.ts'
 
 type Stored = Pick<Schema['bank_accounts'], 'receive_by' | 'bank' | 'agency' | 'account' | 'digit'>
 
@@ -36,25 +38,75 @@ export async function readBankAccount(
   return { bankAccount: await readPayout(database, userId) }
 }
 
+/** How long a place for money waits until it is paid to, if no signature has confirmed it. */
+const waitSeconds = 24 * 60 * 60
+
+/** Whether money may go to the place on file: nobody pays to one that a thief may have written there just now. */
+export async function payoutState(
+  { clock }: Pick<Context, 'clock'>,
+  database: Database,
+  userId: string,
+): Promise<'ready' | 'waiting' | 'missing'> {
+  const place = await database
+    .selectFrom('bank_accounts')
+    .innerJoin('users', 'users.id', 'bank_accounts.user_id')
+    .select(['bank_accounts.updated_at', 'bank_accounts.confirmed_at', 'users.state'])
+    .where('bank_accounts.user_id', '=', userId)
+    .executeTakeFirst()
+  if (!place) return 'missing'
+  const isKnown = place.confirmed_at !== null || place.updated_at <= timestamp(clock, -waitSeconds)
+  return isKnown && place.state !== 'frozen' ? 'ready' : 'waiting'
+}
+
+/** A contract that names the place on file was signed by a code to the mailbox. */
+export async function confirmPayout(
+  { clock }: Context,
+  transaction: Database,
+  userId: string,
+): Promise<void> {
+  await transaction
+    .updateTable('bank_accounts')
+    .set({ confirmed_at: timestamp(clock) })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/**
+ * What has to be proved to save a place for money: the first one needs no password, for its owner is told of it and
+ * nothing is paid there for a day, or before they signed for it.
+ */
+export async function levelOfBankAccount(
+  { database }: Context,
+  userId: string,
+): Promise<'factor' | 'password'> {
+  return (await readPayout(database, userId)) ? 'password' : 'factor'
+}
+
 const noAccount = { bank: null, agency: null, account: null, digit: null }
 
-/** Saves where money goes, in place of what was before. */
+/** Saves where money goes, in place of what was before, and tells the mailbox. The same again changes nothing. */
 export async function replaceBankAccount(
-  { database, clock }: Context,
+  context: Context,
   userId: string,
   { receiveBy, ...account }: Parsed<typeof saveBankAccount>['body'],
 ): Promise<Answer<typeof saveBankAccount>> {
-  const row = { receive_by: receiveBy, ...noAccount, ...account, updated_at: timestamp(clock) }
-  const saved = await database
-    .insertInto('bank_accounts')
-    .values({ user_id: userId, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-    .returning(payoutColumns)
-    .executeTakeFirstOrThrow()
-  const { cpf } = await database
-    .selectFrom('people')
-    .select('cpf')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return { bankAccount: payoutOf(saved, cpf) }
+  return context.database.transaction().execute(async (transaction) => {
+    const owner = await findById({ database: transaction }, userId)
+    const before = await readPayout(transaction, userId)
+    const place = { receive_by: receiveBy, ...noAccount, ...account }
+    const bankAccount = payoutOf(place, owner.cpf)
+    if (before && payoutLine(before) === payoutLine(bankAccount)) return { bankAccount }
+    const row = { ...place, confirmed_at: null, updated_at: timestamp(context.clock) }
+    await transaction
+      .insertInto('bank_accounts')
+      .values({ user_id: userId, ...row })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute()
+    await tellOfChange(context, transaction, owner, {
+      what: 'bankAccount',
+      before: before && cutPayout(before),
+      after: cutPayout(bankAccount),
+    })
+    return { bankAccount }
+  })
 }

@@ -69,7 +69,7 @@ export async function confirmEmail(
     await database.transaction().execute(async (transaction) => {
       if (!(await spendCode(context, transaction, guess))) throw refusal(400, 'email_code_invalid')
       await replace(context, transaction, userId, waiting.email)
-      await endSessions(transaction, userId, sessionId)
+      await endSessions(context, transaction, userId, sessionId)
     })
   } catch (error) {
     // It is somebody's, and the mail said so; or somebody has registered it meanwhile.

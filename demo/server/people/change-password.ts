@@ -36,7 +36,7 @@ export async function replacePassword(
       .returning('id')
       .executeTakeFirst()
     if (!row) throw refusal(409, 'state_conflict')
-    await endSessions(transaction, userId, sessionId)
+    await endSessions(context, transaction, userId, sessionId)
     // A link that waits in the mailbox was asked for before this password.
     await dropCode(transaction, userId, 'reset')
     const mail = passwordChangedMail(calledName(account), clock(), settings.publicUrl, 'others')

@@ -164,7 +164,7 @@ async function countWrong(context: Context, account: Account | undefined, email:
       .set({ state: 'locked', locked_at: now, updated_at: now })
       .where('id', '=', id)
       .execute()
-    await endSessions(transaction, id)
+    await endSessions(context, transaction, id)
     const { token } = await issueCode(context, transaction, id, 'unlock')
     const facts = { moment: clock(), tries: row.failed_logins, token, publicUrl: settings.publicUrl }
     const mail = lockedMail(calledName(account), facts)

@@ -3,7 +3,9 @@ import type { currentPerson, updatePerson } from '../../../core/api/contract/per
 import { calledName } from '../../../core/format/called-name.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { findById } from './accounts.ts'
 import { identityChange } from './identity.ts'
+import { cutMobile, cutName, tellOfChange } from './tell-of-change.ts'
 
 /** What a person sees of themselves. */
 export async function readPerson(
@@ -44,15 +46,28 @@ export async function readPerson(
   }
 }
 
+/** What has to be proved to change this much of a person: the password for the name and the number codes go to. */
+export async function levelOfPerson(
+  { database }: Context,
+  userId: string,
+  { name, mobile }: Parsed<typeof updatePerson>['body'],
+): Promise<'password' | undefined> {
+  if (name === undefined && mobile === undefined) return undefined
+  const held = await findById({ database }, userId)
+  const isOther = (name ?? held.name) !== held.name || (mobile ?? held.mobile) !== held.mobile
+  return isOther ? 'password' : undefined
+}
+
 /**
  * Changes what was sent; what was not sent stays, but for what another kind of document does not have.
  * @throws ApiError 400 `invalid` of a number that no such document has
  */
 export async function changePerson(
-  { database, clock }: Context,
+  context: Context,
   userId: string,
   sent: Parsed<typeof updatePerson>['body'],
 ): Promise<void> {
+  const { database, clock } = context
   const changed = {
     name: sent.name,
     social_name: sent.socialName,
@@ -70,5 +85,13 @@ export async function changePerson(
     mother_name: sent.motherName,
     updated_at: timestamp(clock),
   }
-  await database.updateTable('people').set(changed).where('user_id', '=', userId).execute()
+  await database.transaction().execute(async (transaction) => {
+    const before = await findById({ database: transaction }, userId)
+    await transaction.updateTable('people').set(changed).where('user_id', '=', userId).execute()
+    const { name = before.name, mobile = before.mobile } = sent
+    const tell = (what: 'name' | 'mobile', cut: (value: string) => string, after: string) =>
+      tellOfChange(context, transaction, before, { what, before: cut(before[what]), after: cut(after) })
+    if (name !== before.name) await tell('name', cutName, name)
+    if (mobile !== before.mobile) await tell('mobile', cutMobile, mobile)
+  })
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { Operation, Parsed } from '../../../core/api/contract/operation.ts'
+import type { proveIdentity as operationToProve } from '../../../core/api/contract/security.ts'
 import { ApiError } from '../../../core/api/errors.ts'
 import { fields } from '../../../core/fields/dictionary.ts'
 import { timestamp } from '../clock.ts'
@@ -6,6 +8,7 @@ import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
 import { count, forgive } from '../limits/limit.ts'
 import { factorRefusedMail, recoveryCodeUsedMail } from '../outbox/texts/safety.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { mailOwner } from './mail-owner.ts'
 import { factorOf, takeAppCode, takeRecoveryCode } from './second-factor.ts'
 import type { Identity } from './session.ts'
@@ -41,25 +44,52 @@ export async function proveFactor(
   return true
 }
 
+/** Notes a proof in the session that it was given in. */
+async function noteProof(
+  { database, clock }: Context,
+  sessionId: string,
+  proof: 'factor_at' | 'password_at',
+): Promise<void> {
+  const proved = { [proof]: timestamp(clock) }
+  await database.updateTable('sessions').set(proved).where('id', '=', sessionId).execute()
+}
+
 /**
- * For what a stolen token must not do: lets pass who has no second factor, who proved it in this session minutes
- * before, or who proves it now.
+ * For what a stolen token must not do: lets pass who proved it in this session minutes before, or proves it now. Who has
+ * a second factor proves that; who has none the password, where the operation wants as much. To have logged in a moment
+ * ago is no proof: that is when tokens are stolen.
+ *
+ * @throws ApiError 400 password_required, second_factor_required, second_factor_invalid; 429
  */
-export async function needsRecentFactor(
+export async function needsRecentProof(
   context: Context,
   { userId, sessionId }: Identity,
+  level: NonNullable<Operation['stepUp']>,
   given: string | undefined,
 ): Promise<void> {
   const { database, clock, settings } = context
-  const recent = await database
+  const since = timestamp(clock, -settings.factorSeconds)
+  const session = await database
     .selectFrom('sessions')
-    .select('id')
+    .select(['factor_at', 'password_at'])
     .where('id', '=', sessionId)
-    .where('factor_at', '>', timestamp(clock, -settings.factorSeconds))
     .executeTakeFirst()
-  if (recent || !(await proveFactor(context, userId, given))) return
-  const proved = { factor_at: timestamp(clock) }
-  await database.updateTable('sessions').set(proved).where('id', '=', sessionId).execute()
+  if (session?.factor_at && session.factor_at > since) return
+  if (await proveFactor(context, userId, given)) return noteProof(context, sessionId, 'factor_at')
+  if (level === 'factor' || (session?.password_at && session.password_at > since)) return
+  throw refusal(400, 'password_required')
+}
+
+/** Proves for this session that its owner is there. @throws as needsRecentProof, and 400 password_wrong */
+export async function proveIdentity(
+  context: Context,
+  { userId, sessionId }: Identity,
+  { currentPassword, secondFactor }: Parsed<typeof operationToProve>['body'],
+): Promise<void> {
+  if (await proveFactor(context, userId, secondFactor)) return noteProof(context, sessionId, 'factor_at')
+  if (currentPassword === undefined) throw refusal(400, 'password_required')
+  await confirmPassword(context, userId, currentPassword)
+  await noteProof(context, sessionId, 'password_at')
 }
 
 /** Tells an owner, once an hour, that somebody had the password and not the factor (OWASP, credential stuffing). */

@@ -83,7 +83,7 @@ const known = (account: Account) => ({
 
 async function tellOfNewPassword(context: Context, transaction: Database, account: Account): Promise<void> {
   const { id, email } = account
-  await endSessions(transaction, id)
+  await endSessions(context, transaction, id)
   await dropCode(transaction, id, 'unlock')
   const mail = passwordChangedMail(calledName(account), context.clock(), context.settings.publicUrl)
   if (email) await sendMail(context, transaction, email, mail)

@@ -32,6 +32,7 @@ export const eventOf: Readonly<Record<string, AccountEvent>> = {
   signAgreement: 'signature',
   withdraw: 'withdrawal',
   askRefund: 'refund',
+  proveIdentity: 'proof',
   deleteUser: 'closing',
 }
 

@@ -89,19 +89,55 @@ export async function sessionLives(
   return row !== undefined
 }
 
-/** Ends the session of a token, if there is one. */
-export async function endSession({ database }: Context, authorization: string | undefined): Promise<void> {
-  const token = tokenOf(authorization)
-  if (token) await database.deleteFrom('sessions').where('token_hash', '=', digest(token)).execute()
+/** Ends the phones that sessions have handed their uploads over to. */
+function handOffsOf({ clock }: Pick<Context, 'clock'>, database: Database) {
+  const over = { ended_at: timestamp(clock), token_hash: null, access_hash: null }
+  return database.updateTable('hand_offs').set(over).where('ended_at', 'is', null)
 }
 
-/** Ends every session of an account but one, if given: the tokens are refused from the next request on. */
-export async function endSessions(database: Database, userId: string, keptId = ''): Promise<number> {
+/** Ends the session of a token, if there is one. */
+export async function endSession(context: Context, authorization: string | undefined): Promise<void> {
+  const token = tokenOf(authorization)
+  if (!token) return
+  const ended = await context.database
+    .deleteFrom('sessions')
+    .where('token_hash', '=', digest(token))
+    .returning('id')
+    .executeTakeFirst()
+  if (ended) await handOffsOf(context, context.database).where('session_id', '=', ended.id).execute()
+}
+
+/** Ends one session of an account. @returns whether there was one */
+export async function endOneSession(context: Context, userId: string, id: string): Promise<boolean> {
+  const ended = await context.database
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  if (ended) await handOffsOf(context, context.database).where('session_id', '=', id).execute()
+  return ended !== undefined
+}
+
+/**
+ * Ends every session of an account but one, if given, with the phones they handed over to: the tokens are refused from
+ * the next request on.
+ */
+export async function endSessions(
+  context: Pick<Context, 'clock'>,
+  database: Database,
+  userId: string,
+  keptId = '',
+): Promise<number> {
   const ended = await database
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', '!=', keptId)
     .returning('id')
+    .execute()
+  await handOffsOf(context, database)
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('session_id', 'is', null), eb('session_id', '!=', keptId)]))
     .execute()
   return ended.length
 }

@@ -4,7 +4,7 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
 import { factorOf } from './second-factor.ts'
-import type { Identity } from './session.ts'
+import { endOneSession, type Identity } from './session.ts'
 
 /** The living sessions of an account: the present one first, then the last used. */
 export async function readSessions(
@@ -32,14 +32,8 @@ export async function readSessions(
 }
 
 /** Ends one session of the account. @throws ApiError 404 for one that is not there, or another's */
-export async function endOne({ database }: Context, userId: string, id: string): Promise<void> {
-  const row = await database
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst()
-  if (!row) throw refusal(404, 'not_found')
+export async function endOne(context: Context, userId: string, id: string): Promise<void> {
+  if (!(await endOneSession(context, userId, id))) throw refusal(404, 'not_found')
 }
 
 /** What a person is shown of their account's safety. */

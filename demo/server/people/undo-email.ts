@@ -131,8 +131,8 @@ export async function freezeAccount(context: Context, token: string): Promise<bo
 }
 
 /** Ends whatever somebody could go on with. */
-async function closeAll(transaction: Database, userId: string): Promise<void> {
-  await endSessions(transaction, userId)
+async function closeAll(context: Context, transaction: Database, userId: string): Promise<void> {
+  await endSessions(context, transaction, userId)
   for (const table of ['email_changes', 'codes', 'data_exports'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
 }
@@ -147,7 +147,7 @@ async function freeze(context: Context, transaction: Database, { user_id, email 
     .returning('id')
     .executeTakeFirst()
   if (!frozen) throw refusal(409, 'state_conflict')
-  await closeAll(transaction, user_id)
+  await closeAll(context, transaction, user_id)
   // Whoever stopped it in the last hour has as long for the second proof as anybody.
   await transaction
     .updateTable('email_undos')
@@ -252,7 +252,7 @@ async function giveBack(context: Context, transaction: Database, hash: string): 
     .where('id', '=', userId)
     .where('state', '!=', 'deleted')
     .execute()
-  await closeAll(transaction, userId)
+  await closeAll(context, transaction, userId)
   await transaction.deleteFrom('email_keeps').where('user_id', '=', userId).execute()
   // What other mailboxes lost before this one they may still have back; later changes are undone with this one.
   await transaction

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { JobHandler } from '../jobs/worker.ts'
-import { payoutColumns, payoutOf } from '../people/bank-account.ts'
+import { payoutColumns, payoutOf, payoutState } from '../people/bank-account.ts'
 import { enterRefund } from './ledger.ts'
 import { readPayment } from './payments.ts'
 import { type LoanOf, readRunning, released } from './running.ts'
@@ -18,7 +18,7 @@ export const refundJob = 'send-refund'
  * Plans the way back of what a payment brought too much, or for nothing: by Pix to the key or account on file, which the bank
  * pays only where it is of the same CPF. Once for each payment.
  *
- * @returns whether it is on its way by this: not without an account, nor where it was planned before
+ * @returns whether it is on its way by this: not without an account that may be paid to, nor where it was planned before
  */
 export async function sendBack(
   { clock }: Pick<Context, 'clock'>,
@@ -38,6 +38,7 @@ export async function sendBack(
     .where('user_id', '=', credit?.user_id ?? '')
     .executeTakeFirst()
   if (!credit || !place) return false
+  if ((await payoutState({ clock }, transaction, credit.user_id)) !== 'ready') return false
   const made = await transaction
     .insertInto('refunds')
     .values({
@@ -74,7 +75,7 @@ export async function sendBackWaiting({ clock, database }: Context): Promise<voi
 /**
  * Sends a credit back at once, for somebody who had no account on file when it came.
  *
- * @throws ApiError 404; 409 where there is nothing to send, it is on its way already, or there is no account
+ * @throws ApiError 404; 409 where there is nothing to send, it is on its way already, there is no account, or it is new
  */
 export async function askRefund(
   context: Context,
@@ -86,12 +87,9 @@ export async function askRefund(
   const payment = await readPayment(transaction, id, paymentId)
   if (!payment) throw refusal(404, 'not_found')
   if (payment.creditCents === 0 || payment.refund) throw refusal(409, 'state_conflict')
-  const place = await transaction
-    .selectFrom('bank_accounts')
-    .select('user_id')
-    .where('user_id', '=', asked.userId)
-    .executeTakeFirst()
-  if (!place) throw refusal(409, 'bank_account_missing')
+  const state = await payoutState(context, transaction, asked.userId)
+  if (state === 'missing') throw refusal(409, 'bank_account_missing')
+  if (state === 'waiting') throw refusal(409, 'bank_account_new')
   if (!(await sendBack(context, transaction, paymentId))) throw refusal(409, 'state_conflict')
   return (await readPayment(transaction, id, paymentId)) ?? payment
 }

@@ -101,8 +101,8 @@ export async function settlePayment(
       .execute()
   }
   const isPaidOff = imputed.length > 0 && (await endLoan(transaction, charge.loan_id, now))
-  const isSentBack = creditCents > 0 && (await sendBack(context, transaction, payment.id))
-  await tellOfPayment(context, transaction, { payment, ...judged, isPaidOff, isSentBack })
+  if (creditCents > 0) await sendBack(context, transaction, payment.id)
+  await tellOfPayment(context, transaction, { payment, ...judged, isPaidOff })
 }
 
 /** The loan is paid once nothing of it is open. */

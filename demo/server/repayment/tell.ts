@@ -13,6 +13,7 @@ import {
   returnedMail,
   returnedPartMail,
 } from '../outbox/texts/payments.ts'
+import { payoutState } from '../people/bank-account.ts'
 
 /** Who a loan is of, to be written to. */
 export function ownerOf(database: Database, loanId: string) {
@@ -34,13 +35,11 @@ interface Told {
   returnedCents: number
   creditCents: number
   isPaidOff: boolean
-  /** Whether the credit is on its way back without being asked for. */
-  isSentBack: boolean
 }
 
 /** Tells a person what became of their money. */
 export async function tellOfPayment(context: Context, transaction: Database, told: Told): Promise<void> {
-  const { payment, state, imputed, openCents, returnedCents, creditCents, isPaidOff, isSentBack } = told
+  const { payment, state, imputed, openCents, returnedCents, creditCents, isPaidOff } = told
   const owner = await ownerOf(transaction, payment.loan_id)
   if (!owner?.email) return
   const facts = {
@@ -53,7 +52,7 @@ export async function tellOfPayment(context: Context, transaction: Database, tol
     imputed,
     openCents,
     creditCents,
-    isSentBack,
+    payout: await payoutState(context, transaction, owner.userId),
   }
   const isReturn = returnedCents > 0
   const words = {

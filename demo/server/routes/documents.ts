@@ -31,7 +31,7 @@ export function documentRoutes(routes: ContractRoutes, context: Context): void {
   })
   routes.own(contract.completeDocuments, (call) => complete(context, call.database, ofLoan(call)))
 
-  routes.own(handOff.startHandOff, (call) => start(context, ofLoan(call)))
+  routes.own(handOff.startHandOff, (call) => start(context, { ...ofLoan(call), sessionId: call.sessionId }))
   routes.own(handOff.handOffState, (call) => state(context, ofLoan(call)))
   routes.own(handOff.endHandOff, async (call) => {
     await end(context, ofLoan(call))

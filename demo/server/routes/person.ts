@@ -2,21 +2,29 @@ import * as contract from '../../../core/api/contract/person.ts'
 import type { Context } from '../context.ts'
 import type { ContractRoutes } from '../http/contract-route.ts'
 import { readAddress, saveAddress } from '../people/address.ts'
-import { readBankAccount, replaceBankAccount } from '../people/bank-account.ts'
-import { changePerson, readPerson } from '../people/person.ts'
+import { levelOfBankAccount, readBankAccount, replaceBankAccount } from '../people/bank-account.ts'
+import { changePerson, levelOfPerson, readPerson } from '../people/person.ts'
 
 /** What people say about themselves. */
 export function personRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.currentPerson, ({ userId }) => readPerson(context, userId))
-  routes.own(contract.updatePerson, async ({ userId, body }) => {
-    await changePerson(context, userId, body)
-    return readPerson(context, userId)
-  })
+  routes.own(
+    contract.updatePerson,
+    async ({ userId, body }) => {
+      await changePerson(context, userId, body)
+      return readPerson(context, userId)
+    },
+    ({ userId, body }) => levelOfPerson(context, userId, body),
+  )
   routes.own(contract.primaryAddress, ({ userId }) => readAddress(context, userId))
   routes.own(contract.savePrimaryAddress, async ({ userId, body }) => {
     await saveAddress(context, userId, body)
     return { address: body }
   })
   routes.own(contract.primaryBankAccount, ({ userId }) => readBankAccount(context, userId))
-  routes.own(contract.saveBankAccount, ({ userId, body }) => replaceBankAccount(context, userId, body))
+  routes.own(
+    contract.saveBankAccount,
+    ({ userId, body }) => replaceBankAccount(context, userId, body),
+    ({ userId }) => levelOfBankAccount(context, userId),
+  )
 }

@@ -18,6 +18,7 @@ import { refusal } from '../http/errors.ts'
 import { needsRoom } from '../lending/own-commitment.ts'
 import { sendMail } from '../outbox/send.ts'
 import { signedMail } from '../outbox/texts/agreement.ts'
+import { confirmPayout } from '../people/bank-account.ts'
 import { countGuess, forgiveGuesses } from '../people/codes.ts'
 import type { Visit } from '../people/device.ts'
 import { countContract } from '../referrals/count.ts'
@@ -102,6 +103,7 @@ export async function sign(
     documentsUntil,
   })
 
+  await confirmPayout(context, transaction, asked.userId)
   await countContract(context, transaction, loanId)
   await planDocumentsReminder(context, transaction, loanId, documentDays)
 

@@ -12,7 +12,7 @@ export interface HeldData {
   address: Answer<typeof api.primaryAddress>['address']
   /** Where money for them goes. */
   bankAccount: Answer<typeof api.primaryBankAccount>['bankAccount']
-  /** Whether a change of the bank account has to prove the second factor. */
+  /** Whether a change of the e-mail has to prove the second factor. */
   guarded: boolean
 }
 

@@ -22,7 +22,7 @@ interface Answers {
   /** What to begin with where nothing is known. */
   begin?(): object
   /** Sends the answers; the store has the new facts afterwards. */
-  save(facts: LoanFacts, values: Values, secondFactor?: string): Promise<ActionState<unknown>>
+  save(facts: LoanFacts, values: Values): Promise<ActionState<unknown>>
 }
 
 const idOf = ({ loan }: LoanFacts) => loan?.id ?? ''
@@ -50,8 +50,7 @@ const sources: Record<Source, Answers> = {
     known: ({ bankAccount }) => bankAccount ?? {},
     words: ({ bankAccount: to }): Record<string, string> =>
       to?.receiveBy === 'conta' ? { bank: [to.bank, to.bankName].filter(Boolean).join(' ') } : {},
-    save: (_facts, values, secondFactor) =>
-      learnt(saveBankAccount.perform({ ...values, secondFactor } as never), (answer) => answer),
+    save: (_facts, values) => learnt(saveBankAccount.perform(values as never), (answer) => answer),
   },
   amount: {
     known: ({ loan }) => loan ?? {},
@@ -98,6 +97,6 @@ export function textsOf(facts: LoanFacts, source: Source, ids: readonly FieldId[
 export const wordsOf = (facts: LoanFacts, source: Source) => sources[source].words?.(facts) ?? {}
 
 /** Sends a form's values to where they live. */
-export function saveTo(source: Source, facts: LoanFacts, values: Values, secondFactor?: string) {
-  return sources[source].save(facts, values, secondFactor)
+export function saveTo(source: Source, facts: LoanFacts, values: Values) {
+  return sources[source].save(facts, values)
 }

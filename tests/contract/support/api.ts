@@ -28,6 +28,8 @@ interface Given {
   query?: Record<string, string>
   headers?: Record<string, string>
   address?: string
+  /** Who is there, and says the password when asked for it. */
+  person?: { password: string }
 }
 
 /** Where an application works for others that go on with it: on their database, by their clock. */
@@ -46,7 +48,7 @@ export async function openApi(engine: Engine, over: Partial<Settings> = {}, else
   const app = buildApp(context)
 
   /** Sends JSON as the client does, and reads the answer. */
-  async function send(method: InjectOptions['method'], url: string, body?: unknown, given: Given = {}) {
+  async function attempt(method: InjectOptions['method'], url: string, body?: unknown, given: Given = {}) {
     const { token, key, query, headers, address } = given
     const answer = await app.inject({
       method,
@@ -64,6 +66,15 @@ export async function openApi(engine: Engine, over: Partial<Settings> = {}, else
     const isJson = String(answer.headers['content-type']).includes('json')
     const parsed: unknown = answer.body === '' || !isJson ? undefined : answer.json()
     return { status: answer.statusCode, body: parsed, headers: answer.headers, text: answer.body }
+  }
+
+  /** The same, by whoever proves their password where that is asked for. */
+  async function send(...[method, url, body, given = {}]: Parameters<typeof attempt>) {
+    const answer = await attempt(method, url, body, given)
+    const { token, person } = given
+    if (!person || !answer.text.includes('password_required')) return answer
+    await attempt('POST', '/api/v1/user/proof', { currentPassword: person.password }, { token })
+    return attempt(method, url, body, given)
   }
 
   return {

@@ -12,6 +12,7 @@ import { allSent } from './documents.ts'
 import { loggedIn, newLoan } from './journeys.ts'
 import { atBankData, atOffers, base, extendedAnswers, work } from './loan-journey.ts'
 import { phoneToken } from './operations.ts'
+import { knownAccount, prove } from './proofs.ts'
 import { boleto, borrower, get } from './repayment.ts'
 import { afterSignature, beforeSignature, readContract, readyToSign } from './signable.ts'
 import { ofxOf } from './statement.ts'
@@ -133,7 +134,8 @@ export const onceOnly: Record<string, Prepare> = {
     return { token, url: `${base}/${id}/documents/complete` }
   },
   async withdraw(api) {
-    const { token, id } = await afterSignature(api)
+    const { token, id, person } = await afterSignature(api)
+    await prove(api, token, person.password)
     return { token, url: `${base}/${id}/withdraw`, body: { accepted: true } }
   },
   async startPayoff(api) {
@@ -149,7 +151,7 @@ export const onceOnly: Record<string, Prepare> = {
     const event = pixEvent(api, charge, { amountCents: charge.amountCents + 500 })
     await sendEvent(api, event)
     // Told after the money came: with an account on file it goes back by itself.
-    await api.send('POST', '/api/v1/person/ba', account, signer)
+    await knownAccount(api, signer, account)
     const url = `${base}/${signer.id}/payments/${event.paymentId}/refund`
     return { token: signer.token, url, body: { accepted: true } }
   },

@@ -37,6 +37,7 @@ export const accepted: Record<
   keepEmail: { body: () => ({ token: 'x'.repeat(43), password }) },
   startExport: { body: () => ({ currentPassword: password }) },
   exportFile: { query: { format: 'json' } },
+  proveIdentity: { body: () => ({ currentPassword: password }) },
   startSecondFactor: { body: () => ({ currentPassword: password }) },
   confirmSecondFactor: { body: () => ({ secondFactor: '123456' }) },
   renewRecoveryCodes: { body: () => ({ currentPassword: password }) },
@@ -106,7 +107,20 @@ export async function phoneToken(api: Api, loanId: string): Promise<string> {
     .select('user_id')
     .where('id', '=', loanId)
     .executeTakeFirstOrThrow()
-  const row = { user_id, token_hash: null, access_hash: tokenHash(token), number: '42', ended_at: null }
+  const { id: session_id } = await api.database
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const row = {
+    user_id,
+    session_id,
+    token_hash: null,
+    access_hash: tokenHash(token),
+    number: '42',
+    ended_at: null,
+  }
   await api.database
     .insertInto('hand_offs')
     .values({ loan_id: loanId, ...row, expires_at: '9999' })

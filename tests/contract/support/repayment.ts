@@ -36,11 +36,11 @@ export const get = (api: Api, { id, token }: Pick<Signer, 'id' | 'token'>, tail:
 
 export const post = (
   api: Api,
-  { id, token }: Pick<Signer, 'id' | 'token'>,
+  { id, token, person }: Pick<Signer, 'id' | 'token'> & Partial<Pick<Signer, 'person'>>,
   tail: string,
   body: unknown,
   key: string = randomUUID(),
-) => api.send('POST', `${base}/${id}/${tail}`, body, { token, key })
+) => api.send('POST', `${base}/${id}/${tail}`, body, { token, key, person })
 
 export async function schedule(api: Api, signer: Signer): Promise<Schedule> {
   return (await get(api, signer, 'installments')).body as Schedule

@@ -16,8 +16,8 @@ interface PaymentFacts {
   /** What of the charge is open after the payment. */
   openCents: number
   creditCents: number
-  /** Whether the credit is on its way back without being asked for. */
-  isSentBack: boolean
+  /** Whether the credit is on its way back without being asked for, waits until the account is known, or for one. */
+  payout: 'ready' | 'waiting' | 'missing'
 }
 
 /** 'parcela 3', 'parcelas 3, 4 e 5'. */
@@ -41,10 +41,15 @@ const came = ({ amountCents, paidOn }: PaymentFacts) =>
   `Recebemos ${formatBrl(amountCents)}, pagos em ${formatDate(paidOn)}`
 
 /** How what is the person's comes back to them. */
-const way = ({ isSentBack }: PaymentFacts) =>
-  isSentBack
-    ? 'Vamos devolver por Pix para a conta bancária do seu cadastro, em até 1 dia útil. Você não precisa pedir.'
-    : 'Para devolver, precisamos de uma conta bancária sua: cadastre a conta e confirme a devolução em Pagamentos.'
+const ways = {
+  ready:
+    'Vamos devolver por Pix para a conta bancária do seu cadastro, em até 1 dia útil. Você não precisa pedir.',
+  waiting:
+    'Sua conta bancária mudou há pouco: por segurança, devolvemos por Pix 24 horas depois da mudança. Você não precisa pedir.',
+  missing:
+    'Para devolver, precisamos de uma conta bancária sua: cadastre a conta e confirme a devolução em Pagamentos.',
+} as const
+const way = ({ payout }: PaymentFacts) => ways[payout]
 
 const extra = (facts: PaymentFacts) =>
   facts.creditCents > 0 ? [`Você pagou ${formatBrl(facts.creditCents)} a mais. ${way(facts)}`] : []

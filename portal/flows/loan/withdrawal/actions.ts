@@ -4,6 +4,7 @@ import { call } from '../../../../core/api/client.ts'
 import type { Answer } from '../../../../core/api/contract/operation.ts'
 import * as api from '../../../../core/api/contract/withdrawal.ts'
 import { onSessionEnd } from '../../../../core/session/session.ts'
+import { provedCall } from '../../security/proved-call.ts'
 
 export type Withdrawn = Answer<typeof api.listWithdrawals>['items'][number]
 
@@ -16,7 +17,7 @@ export const quoteWithdrawal = createAction((signal, id: string) =>
 export const withdraw = createAction((signal, id: string) =>
   once(['withdraw', id], async (idempotencyKey): Promise<Withdrawn> => {
     const input = { params: { id }, body: { accepted: true } } as const
-    const done = await call(api.withdraw, input, { signal, idempotencyKey })
+    const done = await provedCall(api.withdraw, input, { signal, idempotencyKey })
     return { loanId: id, returned: false, openCents: done.amountCents, ...done }
   }),
 )

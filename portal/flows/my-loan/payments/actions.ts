@@ -4,6 +4,7 @@ import { call } from '../../../../core/api/client.ts'
 import * as api from '../../../../core/api/contract/payments.ts'
 import { primaryBankAccount } from '../../../../core/api/contract/person.ts'
 import { onSessionEnd } from '../../../../core/session/session.ts'
+import { provedCall } from '../../security/proved-call.ts'
 
 /** Whether something of a payment is the person's and nobody has asked for it yet. */
 export const isOwed = ({ creditCents, refund }: api.Payment) => creditCents > 0 && !refund
@@ -18,7 +19,7 @@ export const loadPayments = createAction(async (signal, id: string) => {
 /** Has the credit of a payment sent back. */
 export const askRefund = createAction((signal, params: { id: string; paymentId: string }) =>
   once(['refund', params], (idempotencyKey) =>
-    call(api.askRefund, { params, body: { accepted: true } }, { signal, idempotencyKey }),
+    provedCall(api.askRefund, { params, body: { accepted: true } }, { signal, idempotencyKey }),
   ),
 )
 

@@ -4,9 +4,9 @@ import { fields } from '../../../../core/fields/dictionary.ts'
 import type { Field } from '../../../../core/fields/field.ts'
 import { payoutLine } from '../../../../core/fields/payout.ts'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
-import { type HeldData, loadData } from '../../../flows/account/data.ts'
+import type { HeldData } from '../../../flows/account/data.ts'
 import { groups } from '../../../flows/account/groups.ts'
-import { type BankAccountGiven, saveBankAccount } from '../../../flows/account/saves.ts'
+import { saveBankAccount } from '../../../flows/account/saves.ts'
 import { account } from '../../../flows/loan/steps/parts.ts'
 import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
 import { HeldPart } from '../../../shell/account/held/held-part.tsx'
@@ -26,7 +26,7 @@ function isDoubtful(typed: Typed): boolean {
   )
 }
 
-/** Where money goes. Whoever has a second factor proves it: a thief would begin here. */
+/** Where money goes: a thief would begin here. */
 export default function BankData() {
   return (
     <DataScreen title={text.title} lead={text.lead}>
@@ -35,15 +35,8 @@ export default function BankData() {
   )
 }
 
-function Place({ bankAccount, guarded }: HeldData) {
+function Place({ bankAccount }: HeldData) {
   const [typed, setTyped] = useState<Typed>({})
-
-  async function save(given: BankAccountGiven) {
-    const outcome = await saveBankAccount.perform(given)
-    // Turned on meanwhile, in another tab: the form has to ask for the code from now on.
-    if (outcome.status === 'error' && outcome.error.code === 'second_factor_required') loadData.perform()
-    return outcome
-  }
 
   return (
     <HeldPart
@@ -53,8 +46,7 @@ function Place({ bankAccount, guarded }: HeldData) {
       fieldsFor={account.fieldsFor}
       held={bankAccount}
       rows={[{ label: text.place, value: bankAccount && payoutLine(bankAccount) }]}
-      proof={guarded ? ['secondFactor'] : []}
-      save={save as never}
+      save={saveBankAccount.perform as never}
       onChange={(name, value) =>
         setTyped((before) => ({ ...bankAccount, ...before, [name]: value }) as Typed)
       }

@@ -6,7 +6,6 @@ import type { Caution, Fill } from '../../../flows/loan/loan-step.ts'
 import { type Source, saveTo, textsOf } from '../../../flows/loan/sources.ts'
 import type { StepProps } from '../../../flows/loan/standing/standing.tsx'
 import { findLoan } from '../../../flows/loan/store.ts'
-import { useSecondFactor } from '../../../flows/security/use-second-factor.ts'
 import { CautionDialog } from './caution-dialog.tsx'
 import { text } from './text.ts'
 
@@ -17,7 +16,6 @@ export function Question({ step, facts }: StepProps) {
   const { fields = [], source, fieldsFor, assist, caution } = step
   const [initial] = useState(() => textsOf(facts, source as Source, fields))
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(initial)
-  const factor = useSecondFactor()
   const [asked, ask] = useState<Caution | null>(null)
   const answer = useRef<(goOn: boolean) => void>(() => undefined)
   const shown = fieldsFor?.(texts) ?? fields
@@ -40,15 +38,12 @@ export function Question({ step, facts }: StepProps) {
     })
   }
 
-  async function save({
-    secondFactor,
-    ...values
-  }: Values & { secondFactor?: string }): Promise<ActionState<unknown>> {
+  async function save(values: Values): Promise<ActionState<unknown>> {
     if (!(await confirmed(values))) return { status: 'idle' }
-    const outcome = await saveTo(source as Source, facts, values, secondFactor)
+    const outcome = await saveTo(source as Source, facts, values)
     if (outcome.status === 'performed') lead()
     if (outcome.status === 'error') await afterRefusal(outcome.error.code)
-    return factor.judge(outcome)
+    return outcome
   }
 
   async function afterRefusal(code: string): Promise<void> {
@@ -59,7 +54,7 @@ export function Question({ step, facts }: StepProps) {
   return (
     <>
       <Form
-        fields={factor.asked ? [...shown, 'secondFactor'] : shown}
+        fields={shown}
         initial={initial}
         words={shown.length === 1 && only ? { [only]: { hideLabel: true } } : undefined}
         submitLabel={text.submit}

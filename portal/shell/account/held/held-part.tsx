@@ -23,8 +23,6 @@ interface HeldPartProps<Id extends FieldId> {
   rows?: readonly Row[]
   /** What stands with it and is not changed here. */
   fixed?: readonly Row[]
-  /** Fields that the change asks for and that are not held. */
-  proof?: readonly FieldId[]
   /** Names of what may stay empty. */
   optional?: readonly string[]
   save: (values: FormValues<Id>) => Promise<ActionState<unknown>>
@@ -35,19 +33,7 @@ interface HeldPartProps<Id extends FieldId> {
 
 /** What is held of one subject; changed in its place, and said to be saved there. */
 export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
-  const {
-    id,
-    title,
-    fields,
-    fieldsFor,
-    held,
-    fixed = [],
-    proof = [],
-    optional,
-    save,
-    onChange,
-    children,
-  } = props
+  const { id, title, fields, fieldsFor, held, fixed = [], optional, save, onChange, children } = props
   const starting = startingTexts(fields, held)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const ids = fieldsFor?.({ ...starting, ...typed }) ?? fields
@@ -95,7 +81,7 @@ export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
         {phase === 'changing' ? (
           <>
             <Form
-              fields={[...ids, ...proof] as Id[]}
+              fields={ids}
               initial={starting}
               optional={optional}
               submitLabel={text.save}

@@ -1,0 +1,41 @@
+import { config } from '../../../../core/config/config.ts'
+import type { Mail } from '../mail.ts'
+import { when } from './when.ts'
+
+/** What changed, in part: before there was nothing, or this. */
+export interface DataChange {
+  what: 'name' | 'mobile' | 'bankAccount'
+  before: string | null
+  after: string
+}
+
+const words = {
+  name: { subject: 'Seu nome no cadastro mudou', changed: 'seu nome no cadastro' },
+  mobile: { subject: 'Seu celular no cadastro mudou', changed: 'seu celular no cadastro' },
+  bankAccount: { subject: 'A conta em que você recebe mudou', changed: 'a conta em que você recebe' },
+} as const
+
+/** To the owner of an account in which something changed that money or codes go by. */
+export function dataChangedMail(
+  firstName: string,
+  { what, before, after }: DataChange,
+  moment: Date,
+  publicUrl: string,
+): Mail {
+  const { subject, changed } = words[what]
+  const from = before === null ? '' : `de ${before} `
+  return {
+    subject,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Em ${when(moment)}, ${changed} passou ${from}para ${after}.`,
+      ...(what === 'bankAccount'
+        ? [
+            'Por segurança, só devolvemos dinheiro para uma conta nova 24 horas depois da mudança, ou depois que você assina um contrato com ela.',
+          ]
+        : []),
+      `Se não foi você, troque a senha e encerre os outros acessos agora, e escreva para ${config.support.email}.`,
+    ],
+    button: { label: 'Ver segurança da conta', url: `${publicUrl}/minha-conta/seguranca` },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Payout } from '../../../core/fields/payout.ts'
+import { calledName } from '../../../core/format/called-name.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { sendMail } from '../outbox/send.ts'
+import { type DataChange, dataChangedMail } from '../outbox/texts/data-change.ts'
+import type { Account } from './accounts.ts'
+
+// Values as a mail shows them: enough for their owner to know them by, and of no use to anybody else.
+
+/** '(11) *****-5678'. */
+export const cutMobile = (mobile: string) => `(${mobile.slice(-11, -9)}) *****-${mobile.slice(-4)}`
+
+/** 'Ana B. M.' */
+export function cutName(name: string): string {
+  const [first = '', ...rest] = name.split(' ')
+  return [first, ...rest.map((part) => `${part.charAt(0)}.`)].join(' ')
+}
+
+/** 'Pix, chave CPF ***.982.247-**', '260 Nubank, conta que termina em 67-0'. */
+export function cutPayout(payout: Payout): string {
+  if (payout.receiveBy === 'pix')
+    return `Pix, chave CPF ***.${payout.pixKey.slice(3, 6)}.${payout.pixKey.slice(6, 9)}-**`
+  const { bank, bankName, account, digit } = payout
+  return `${[bank, bankName].filter(Boolean).join(' ')}, conta que termina em ${account.slice(-2)}-${digit}`
+}
+
+/** Tells the owner of an account that something of it changed by which money or codes find them. */
+export async function tellOfChange(
+  context: Context,
+  transaction: Database,
+  account: Account,
+  change: DataChange,
+): Promise<void> {
+  if (!account.email) return
+  const { clock, settings } = context
+  const mail = dataChangedMail(calledName(account), change, clock(), settings.publicUrl)
+  await sendMail(context, transaction, account.email, mail)
+}

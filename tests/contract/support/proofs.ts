@@ -1,0 +1,32 @@
+import type { Api } from './api.ts'
+import type { Signer } from './signable.ts'
+
+/** Proves by the password that the owner of a session is there. */
+export function prove(api: Api, token: string, currentPassword: string) {
+  return api.send('POST', '/api/v1/user/proof', { currentPassword }, { token })
+}
+
+/** Saves where money goes, with the proof that it asks for. */
+export async function saveAccount(
+  api: Api,
+  { token, person }: Pick<Signer, 'token' | 'person'>,
+  account: unknown,
+) {
+  await prove(api, token, person.password)
+  return api.send('POST', '/api/v1/person/ba', account, { token })
+}
+
+/** The same, as if it had stood there for long. */
+export async function knownAccount(
+  api: Api,
+  signer: Pick<Signer, 'token' | 'person'>,
+  account: unknown,
+): Promise<void> {
+  await saveAccount(api, signer, account)
+  const owner = api.database.selectFrom('users').select('id').where('email', '=', signer.person.email)
+  await api.database
+    .updateTable('bank_accounts')
+    .set({ confirmed_at: api.context.clock().toISOString() })
+    .where('user_id', '=', owner)
+    .execute()
+}
