@@ -80,12 +80,14 @@ function visitOf({ ip, headers }: FastifyRequest): Visit {
 /** What may be noted of a request: whose account it is about is told by its token, or by the e-mail it names. */
 function eventIn(operation: Operation, request: FastifyRequest): Noted {
   const { identity, body, query } = request
-  const named = { ...(query as object), ...(body as object) } as { email?: unknown }
+  // Asked for by name: a body may be a file, whose every byte a copy of its entries would take in.
+  const emails = [body, query].map((part) => (part as { email?: unknown } | null | undefined)?.email)
+  const email = emails.find((value) => typeof value === 'string')
   return {
     operation,
     visit: visitOf(request),
     userId: identity?.userId,
-    email: typeof named.email === 'string' ? named.email.trim().toLowerCase() : undefined,
+    email: email?.trim().toLowerCase(),
   }
 }
 
