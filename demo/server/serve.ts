@@ -13,6 +13,7 @@ import { bankConsentPages } from './ebs/sandbox/pages.ts'
 import type { Environment } from './environment.ts'
 import { partnerSite } from './hosting/partner-site.ts'
 import { hostPortal } from './hosting/portal.ts'
+import { failuresOf } from './jobs/each-alone.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { sweep } from './jobs/sweep.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -85,7 +86,10 @@ export async function serve(environment: Environment): Promise<void> {
 
   const worker = startWorker(context, jobHandlers(context), app.log)
   const tidy = () =>
-    sweep(context).catch((error) => app.log.warn({ failure: describeError(error) }, 'sweep failed'))
+    sweep(context).catch((error) => {
+      for (const failure of failuresOf(error))
+        app.log.warn({ failure: describeError(failure) }, 'sweep failed')
+    })
   const sweeping = setInterval(tidy, hourMs)
 
   stopGracefully(app.log, async () => {

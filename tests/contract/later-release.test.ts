@@ -5,8 +5,10 @@ import { annexFormat } from '../../core/agreement/record.ts'
 import type { SealKey } from '../../core/agreement/seal.ts'
 import type { readAgreement } from '../../core/api/contract/agreement.ts'
 import type { Answer } from '../../core/api/contract/operation.ts'
+import { today } from '../../core/format/clock.ts'
 import { addDays, daysBetween } from '../../core/format/dates.ts'
 import { annualCet } from '../../core/money/cet.ts'
+import { failuresOf } from '../../demo/server/jobs/each-alone.ts'
 import { sweep } from '../../demo/server/jobs/sweep.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { complete, ownUploader, picture, stateOf, upload, work } from './support/documents.ts'
@@ -209,5 +211,45 @@ describe.each(engines)('documents that do not come, on %s', (engine) => {
       state: 'documents',
       documentsUntil: addDays(signedOn, 19),
     })
+  })
+})
+
+describe.each(engines)('contracts past their last day, on %s', (engine) => {
+  const api = useApi(engine)
+
+  test('one that cannot lapse keeps no other from it, and does at the next sweep', async () => {
+    const day = today(api.context.clock)
+    const first = await signedForReal(api)
+    const second = await signedForReal(api)
+    await api.database
+      .updateTable('agreements')
+      .set({ documents_until: addDays(day, 9) })
+      .where('loan_id', '=', first.id)
+      .execute()
+    const { protocol, ...signed } = await api.database
+      .selectFrom('agreements')
+      .select([
+        'loan_id',
+        'protocol',
+        'offer_id',
+        'content',
+        'content_hash',
+        'draft_hash',
+        'signed_at',
+        'pdf',
+      ])
+      .where('loan_id', '=', first.id)
+      .executeTakeFirstOrThrow()
+    const inTheWay = { ...signed, protocol, lapsed_at: signed.signed_at }
+    await api.database.insertInto('lapsed_agreements').values(inTheWay).execute()
+    const late = await onDay(api, second, addDays(day, 11))
+    const failed: unknown = await sweep(api.context).catch((error) => error)
+    expect(failuresOf(failed)).toHaveLength(1)
+    expect(await stateOf(api, late)).toBe('offers')
+    const again = await onDay(api, first, addDays(day, 11))
+    expect(await stateOf(api, again)).toBe('documents')
+    await api.database.deleteFrom('lapsed_agreements').where('protocol', '=', protocol).execute()
+    await sweep(api.context)
+    expect(await stateOf(api, again)).toBe('offers')
   })
 })

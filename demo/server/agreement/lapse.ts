@@ -3,6 +3,7 @@ import { today } from '../../../core/format/clock.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
+import { eachAlone } from '../jobs/each-alone.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { analyse } from '../loans/analyse.ts'
@@ -53,12 +54,17 @@ export function remindOfDocuments(context: Context): JobHandler {
 /**
  * Ends the contracts whose documents did not come in time: nothing was lent, nothing is owed. Each stays on record,
  * and its request is decided again as of today, so that a new offer can be signed.
+ *
+ * @throws AggregateError of those that failed: they are tried again at the next sweep
  */
 export async function lapseUnsent(context: Context): Promise<void> {
   const { database, clock } = context
-  const due = await waiting(database).where('agreements.documents_until', '<', today(clock)).execute()
-  for (const loan of due)
-    await database.transaction().execute(async (transaction) => {
+  const due = await waiting(database)
+    .where('agreements.documents_until', '<', today(clock))
+    .orderBy('agreements.documents_until')
+    .execute()
+  await eachAlone(due, (loan) =>
+    database.transaction().execute(async (transaction) => {
       const at = timestamp(clock)
       // Whoever hands the documents in at this moment was in time.
       const still = await transaction
@@ -109,5 +115,6 @@ export async function lapseUnsent(context: Context): Promise<void> {
           loan.email,
           lapsedMail({ ...facts, protocol: kept.protocol, offered }),
         )
-    })
+    }),
+  )
 }

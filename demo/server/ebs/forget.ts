@@ -1,5 +1,6 @@
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { eachAlone } from '../jobs/each-alone.ts'
 import { failExecution, running } from './execution.ts'
 
 // Longer than any bank is waited for: what still runs then has lost its job.
@@ -14,8 +15,7 @@ export async function forgetAbandoned(context: Context): Promise<void> {
     .where('status', 'in', running)
     .where('updated_at', '<=', timestamp(clock, -longestSeconds))
     .execute()
-  for (const row of rows)
-    await database
-      .transaction()
-      .execute((transaction) => failExecution(context, transaction, row, 'unexpected'))
+  await eachAlone(rows, (row) =>
+    database.transaction().execute((transaction) => failExecution(context, transaction, row, 'unexpected')),
+  )
 }

@@ -11,14 +11,12 @@ import { endedBefore } from '../people/retention.ts'
 import { closeQuietChats } from '../protocols/chat.ts'
 import { planReminders } from '../repayment/plan-reminders.ts'
 import { sendBackWaiting } from '../repayment/refunds.ts'
+import { eachAlone } from './each-alone.ts'
 
 const daySeconds = 24 * 60 * 60
 
-/**
- * Deletes what no longer counts: old sessions, codes, limits, keys, and the traces of finished work. Plans the day's
- * reminders, and sends back what waits for an account.
- */
-export async function sweep(context: Context): Promise<void> {
+/** Deletes what no longer counts: old sessions, codes, limits, keys, and the traces of finished work. */
+async function deleteOld(context: Context): Promise<void> {
   const { database, clock, settings } = context
   const now = timestamp(clock)
   const yesterday = timestamp(clock, -daySeconds)
@@ -42,13 +40,26 @@ export async function sweep(context: Context): Promise<void> {
     .where('channel', '!=', 'mail')
     .where('created_at', '<=', end('sentMessage'))
     .execute()
-  await closeQuietChats(context)
-  await sweepDocuments(context)
-  await sweepCopies(context)
-  await forgetAbandoned(context)
-  await eraseExpired(context)
-  await lapseUnsent(context)
-  await planReminders(context)
-  await sendBackWaiting(context)
-  await emptyLog(database)
+}
+
+const parts = [
+  deleteOld,
+  closeQuietChats,
+  sweepDocuments,
+  sweepCopies,
+  forgetAbandoned,
+  eraseExpired,
+  lapseUnsent,
+  planReminders,
+  sendBackWaiting,
+  ({ database }: Context) => emptyLog(database),
+]
+
+/**
+ * What is done every hour. Each part is, whatever becomes of the others.
+ *
+ * @throws AggregateError of the parts that failed
+ */
+export async function sweep(context: Context): Promise<void> {
+  await eachAlone(parts, (part) => part(context))
 }

@@ -2,6 +2,7 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
+import { eachAlone } from '../jobs/each-alone.ts'
 import { chatClosedMail, chatOpenedMail } from '../outbox/texts/protocols.ts'
 import { mailOwner } from '../people/mail-owner.ts'
 import { answerDate, openProtocol } from './open.ts'
@@ -101,5 +102,5 @@ export async function closeQuietChats(context: Context): Promise<void> {
     .where('state', '=', 'answered')
     .where('answered_at', '<=', timestamp(clock, -quietSeconds))
     .execute()
-  for (const { number } of quiet) await closeChat(context, database, number)
+  await eachAlone(quiet, ({ number }) => closeChat(context, database, number))
 }

@@ -4,6 +4,7 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
+import { eachAlone } from '../jobs/each-alone.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { payoutColumns, payoutOf, payoutState } from '../people/bank-account.ts'
@@ -68,8 +69,9 @@ export async function sendBackWaiting({ clock, database }: Context): Promise<voi
     .where('payments.credit_cents', '>', 0)
     .where('refunds.payment_id', 'is', null)
     .execute()
-  for (const { id } of waiting)
-    await database.transaction().execute((transaction) => sendBack({ clock }, transaction, id))
+  await eachAlone(waiting, ({ id }) =>
+    database.transaction().execute((transaction) => sendBack({ clock }, transaction, id)),
+  )
 }
 
 /**
