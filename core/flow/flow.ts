@@ -15,6 +15,8 @@ export type Way<Id extends string, Facts> = Id | readonly [...Branch<Id, Facts>[
 export interface Step<Id extends string, Facts> {
   /** Part of the flow that it counts in. */
   section?: string
+  /** Passed without an answer of the person's, or not seen at all: it counts as one with the step after it. */
+  passing?: boolean
   /** Whether the facts hold this step's answers. */
   done(facts: Facts): boolean
   /** Whether it may still be answered: what a decision was built on may not. Left out, it always may. */
@@ -86,7 +88,8 @@ export function backOf<Id extends string, Facts>(
 export function progress<Id extends string, Facts>(flow: Flow<Id, Facts>, id: Id, facts: Facts) {
   const { section } = flow.steps[id]
   const path = walk(flow, facts).filter((other) => flow.steps[other].section === section)
-  return { step: path.indexOf(id) + 1, of: path.length }
+  const counted = (ids: readonly Id[]) => ids.filter((other) => !flow.steps[other].passing).length
+  return { step: counted(path.slice(0, path.indexOf(id))) + 1, of: counted(path) }
 }
 
 function turns<Id extends string, Facts>(from: string, way: Way<Id, Facts> | undefined): string[] {

@@ -42,7 +42,11 @@ export const ebsSteps = {
   ]),
   // No way on: another try begins anew at the bank's step.
   ebsProblem: step(text.ebsProblem, ['error'], () => false, undefined),
-  ebsSending: step(text.ebsSending, ['sending'], (facts) => !isAt(facts, 'idle', 'sending'), 'ebsWaiting'),
+  // Who proves who they are at the bank itself sends nothing from here.
+  ebsSending: {
+    ...step(text.ebsSending, ['sending'], (facts) => !isAt(facts, 'idle', 'sending'), 'ebsWaiting'),
+    passing: true,
+  },
   ebsWaiting: step(text.ebsWaiting, ['waiting', 'authorize', 'token', 'qr', 'confirm', 'done'], () => false, [
     {
       when: (facts) => inState(facts, 'declined', 'forwarded'),

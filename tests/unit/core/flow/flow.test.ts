@@ -63,6 +63,16 @@ describe('the step engine', () => {
     expect(progress(flow, 'income', {})).toEqual({ step: 2, of: 3 })
   })
 
+  it('counts a step that is only passed as one with the next', () => {
+    const steps = { ...flow.steps, income: { ...flow.steps.income, passing: true } }
+    const of = (id: Id) => progress({ ...flow, steps }, id, {})
+    expect([of('job'), of('income'), of('offer')]).toEqual([
+      { step: 1, of: 2 },
+      { step: 2, of: 2 },
+      { step: 2, of: 2 },
+    ])
+  })
+
   it('refuses a table that goes in circles', () => {
     const circle: Flow<'a' | 'b', object> = {
       entry: 'a',
