@@ -62,23 +62,42 @@ export function parties({
 const rates = (month: number, year: number) =>
   `${formatPercent(month)} ao mês (${formatPercent(year)} ao ano)`
 
-/** The numbers of a loan, each with its name, as every document and screen of the contract writes them. */
-const numbers: readonly (readonly [label: string, value: (terms: AgreementTerms) => string])[] = [
-  ['Valor liberado', ({ netCents }) => formatBrl(netCents)],
-  ['Valor financiado', ({ principalCents }) => formatBrl(principalCents)],
-  ['Custo efetivo total (CET)', ({ monthlyCet, annualCet }) => rates(monthlyCet, annualCet)],
-  [
-    'Parcelas',
-    ({ installmentsQty, installmentCents }) => `${installmentsQty} de ${formatBrl(installmentCents)}`,
-  ],
-  ['Total a pagar', ({ totalCents }) => formatBrl(totalCents)],
-  ['Juros', ({ monthlyRate, annualRate }) => rates(monthlyRate, annualRate)],
-  ['IOF', ({ iofCents }) => formatBrl(iofCents)],
-  ['Liberação do dinheiro', ({ disbursementDate }) => formatDate(disbursementDate)],
-  ['Primeira parcela', ({ firstDueDate }) => formatDate(firstDueDate)],
-  ['Primeiro período', (terms) => `${firstPeriodOf(terms)} dias`],
-  ['Última parcela', ({ lastDueDate }) => formatDate(lastDueDate)],
-]
+type Write = (terms: AgreementTerms) => string
+
+/** How the numbers of a loan are written, in every document and on every screen of the contract. */
+export const written = {
+  net: ({ netCents }) => formatBrl(netCents),
+  principal: ({ principalCents }) => formatBrl(principalCents),
+  cet: ({ monthlyCet, annualCet }) => rates(monthlyCet, annualCet),
+  installments: ({ installmentsQty, installmentCents }) =>
+    `${installmentsQty} de ${formatBrl(installmentCents)}`,
+  total: ({ totalCents }) => formatBrl(totalCents),
+  rate: ({ monthlyRate, annualRate }) => rates(monthlyRate, annualRate),
+  iof: ({ iofCents }) => formatBrl(iofCents),
+  released: ({ disbursementDate }) => formatDate(disbursementDate),
+  first: ({ firstDueDate }) => formatDate(firstDueDate),
+  firstPeriod: (terms) => `${firstPeriodOf(terms)} dias`,
+  last: ({ lastDueDate }) => formatDate(lastDueDate),
+} satisfies Record<string, Write>
+
+/** What a document calls them, in its order. */
+const labels: Record<keyof typeof written, string> = {
+  net: 'Valor liberado',
+  principal: 'Valor financiado',
+  cet: 'Custo efetivo total (CET)',
+  installments: 'Parcelas',
+  total: 'Total a pagar',
+  rate: 'Juros',
+  iof: 'IOF',
+  released: 'Liberação do dinheiro',
+  first: 'Primeira parcela',
+  firstPeriod: 'Primeiro período',
+  last: 'Última parcela',
+}
+
+const numbers = Object.entries(labels).map(
+  ([id, label]) => [label, written[id as keyof typeof written]] as const satisfies readonly [string, Write],
+)
 
 /** Two sets of numbers of one loan, line by line. */
 export function sideBySide(

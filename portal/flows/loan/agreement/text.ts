@@ -8,8 +8,6 @@ export const annexText = {
   title: 'Seu contrato foi recalculado, sem aumentar nada',
   lead: (released: string, priced: string) =>
     `O dinheiro saiu em ${released}, e o contrato considerava ${priced}. Por isso as datas e os valores contam a partir da liberação: nenhuma parcela aumentou, e o CET não passou do que você assinou.`,
-  caption: 'Antes e depois',
-  columns: { label: 'O quê', before: 'No contrato', after: 'Agora' },
   save: 'Baixar o aditivo em PDF',
   file: (protocol: string) => `aditivo-${protocol}.pdf`,
 } as const

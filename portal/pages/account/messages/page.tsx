@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { loadMessages, readAll } from '../../../flows/account/messages.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
+import { Entries } from '../../../shell/account/entries/entries.tsx'
 import { useUnread } from '../../../shell/account/use-unread.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { MessageItem } from './message-item.tsx'
@@ -41,11 +42,11 @@ export default function Messages() {
   }
 
   const list = (
-    <ul className={css.list}>
+    <Entries>
       {shown.map((message) => (
         <MessageItem key={message.id} message={message} read={allRead} />
       ))}
-    </ul>
+    </Entries>
   )
   return (
     <AccountScreen section="accountMessages" title={text.title} lead={text.lead}>

@@ -3,6 +3,7 @@ import { useAction } from '../../../../core/react/use-action.ts'
 import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
 import { loadProtocols } from '../../../flows/account/protocols.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
+import { Entries } from '../../../shell/account/entries/entries.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import css from './page.module.css'
 import { ProtocolItem } from './protocol-item.tsx'
@@ -22,11 +23,11 @@ export default function Protocols() {
           items.length === 0 ? (
             <EmptyState title={text.empty}>{text.emptyLead}</EmptyState>
           ) : (
-            <ul className={css.list}>
+            <Entries>
               {items.map((protocol) => (
                 <ProtocolItem key={protocol.number} protocol={protocol} />
               ))}
-            </ul>
+            </Entries>
           )
         }
       </Loaded>

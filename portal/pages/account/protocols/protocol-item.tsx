@@ -6,9 +6,8 @@ import { protocolWords } from '../../../../core/text/protocols.ts'
 import { Badge } from '../../../../core/ui/badge/badge.tsx'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
-import { Icon } from '../../../../core/ui/icon/icon.tsx'
-import { chevron } from '../../../../core/ui/icon/icons.ts'
 import { fetchPaper, historyOf } from '../../../flows/account/protocols.ts'
+import { Entry } from '../../../shell/account/entries/entries.tsx'
 import { moment } from '../../../shell/account/moment.ts'
 import { DownloadButton } from '../../../shell/download/download-button.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -23,25 +22,19 @@ export function ProtocolItem({ protocol }: { protocol: Protocol }) {
   const { number, kind, state, openedAt } = protocol
   const [history] = useState(() => historyOf(number))
   return (
-    <li>
-      <details
-        className={css.protocol}
-        onToggle={(event) => {
-          if (event.currentTarget.open) history.perform()
-        }}
-      >
-        <summary>
-          <span className={css.subject}>
-            <span>{protocolWords.kinds[kind]}</span>
-            <span className={css.number}>{text.number(number)}</span>
-            <time dateTime={openedAt}>{moment(openedAt)}</time>
-          </span>
-          <Badge tone={tones[state]}>{protocolWords.states[state]}</Badge>
-          <Icon of={chevron} small />
-        </summary>
-        <Body protocol={protocol} history={history} />
-      </details>
-    </li>
+    <Entry
+      subject={
+        <>
+          <span>{protocolWords.kinds[kind]}</span>
+          <span className={css.number}>{text.number(number)}</span>
+        </>
+      }
+      at={openedAt}
+      badge={<Badge tone={tones[state]}>{protocolWords.states[state]}</Badge>}
+      onOpen={() => history.perform()}
+    >
+      <Body protocol={protocol} history={history} />
+    </Entry>
   )
 }
 

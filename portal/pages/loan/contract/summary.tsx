@@ -1,7 +1,5 @@
-import { type AgreementTerms, firstPeriodOf } from '../../../../core/agreement/content.ts'
-import { formatBrl } from '../../../../core/format/brl.ts'
-import { formatDate } from '../../../../core/format/date-text.ts'
-import { formatPercent } from '../../../../core/format/percent.ts'
+import { written } from '../../../../core/agreement/blocks.ts'
+import type { AgreementTerms } from '../../../../core/agreement/content.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
@@ -13,15 +11,14 @@ const { labels } = text
 
 /** The numbers that are signed, each with its name, as they are written. */
 export function numbersOf(terms: AgreementTerms): readonly (readonly [label: string, value: string])[] {
-  const rates = (month: number, year: number) => text.rates(formatPercent(month), formatPercent(year))
   return [
-    [labels.received, formatBrl(terms.netCents)],
-    [labels.installments, text.times(terms.installmentsQty, formatBrl(terms.installmentCents))],
-    [labels.total, formatBrl(terms.totalCents)],
-    [labels.cet, rates(terms.monthlyCet, terms.annualCet)],
-    [labels.rate, rates(terms.monthlyRate, terms.annualRate)],
-    [labels.iof, formatBrl(terms.iofCents)],
-    [labels.first, text.first(formatDate(terms.firstDueDate), firstPeriodOf(terms))],
+    [labels.received, written.net(terms)],
+    [labels.installments, written.installments(terms)],
+    [labels.total, written.total(terms)],
+    [labels.cet, written.cet(terms)],
+    [labels.rate, written.rate(terms)],
+    [labels.iof, written.iof(terms)],
+    [labels.first, text.first(written.first(terms), written.firstPeriod(terms))],
   ]
 }
 

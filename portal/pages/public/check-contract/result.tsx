@@ -1,16 +1,15 @@
 import type { RefObject } from 'react'
-import { sideBySide } from '../../../../core/agreement/blocks.ts'
+import { written } from '../../../../core/agreement/blocks.ts'
 import { type AnnexRecord, annexFormat, type SignedRecord } from '../../../../core/agreement/record.ts'
 import type { TrailLink } from '../../../../core/agreement/trail.ts'
 import { trailWords } from '../../../../core/agreement/trail-words.ts'
-import { formatBrl } from '../../../../core/format/brl.ts'
 import { businessDate } from '../../../../core/format/clock.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
-import { formatPercent } from '../../../../core/format/percent.ts'
 import { formatTime } from '../../../../core/format/time.ts'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { type Column, Table } from '../../../../core/ui/table/table.tsx'
+import { Changes } from '../../../flows/loan/agreement/changes/changes.tsx'
 import type { Look } from './look.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -29,16 +28,15 @@ function Contents({ record }: { record: SignedRecord }) {
   const { content, contentHash, signedAt, trail } = record
   const { terms, borrower, creditor } = content
   const { labels } = text
-  const rates = (month: number, year: number) => text.rates(formatPercent(month), formatPercent(year))
   const facts = [
     [labels.signedAt, moment(signedAt)],
     [labels.borrower, borrower.name],
     [labels.creditor, creditor.name],
-    [labels.amount, formatBrl(terms.netCents)],
-    [labels.installments, text.times(terms.installmentsQty, formatBrl(terms.installmentCents))],
-    [labels.total, formatBrl(terms.totalCents)],
-    [labels.rate, rates(terms.monthlyRate, terms.annualRate)],
-    [labels.cet, rates(terms.monthlyCet, terms.annualCet)],
+    [labels.amount, written.net(terms)],
+    [labels.installments, written.installments(terms)],
+    [labels.total, written.total(terms)],
+    [labels.rate, written.rate(terms)],
+    [labels.cet, written.cet(terms)],
     [labels.hash, contentHash],
   ] as const
   return (
@@ -49,14 +47,6 @@ function Contents({ record }: { record: SignedRecord }) {
     </>
   )
 }
-
-type Line = ReturnType<typeof sideBySide>[number]
-
-const changes: readonly Column<Line>[] = [
-  { id: 'label', header: text.changes.label, cell: ([label]) => label },
-  { id: 'before', header: text.changes.before, cell: ([, before]) => before },
-  { id: 'after', header: text.changes.after, cell: ([, , after]) => after },
-]
 
 /** What an annex changed, out of the file itself. */
 function AnnexContents({ record: { content, contentHash, madeAt } }: { record: AnnexRecord }) {
@@ -73,12 +63,7 @@ function AnnexContents({ record: { content, contentHash, madeAt } }: { record: A
           [labels.hash, contentHash],
         ]}
       />
-      <Table
-        caption={text.changes.caption}
-        columns={changes}
-        rows={sideBySide(content.before, content.after)}
-        keyOf={([label]) => label}
-      />
+      <Changes before={content.before} after={content.after} />
     </>
   )
 }

@@ -43,12 +43,6 @@ export const text = {
     body: `Cada letra do arquivo é a que foi selada pela ${brand} quando o dinheiro saiu. Abaixo, o contrato a que ele pertence e o que mudou.`,
   },
   changed: 'O que o aditivo mudou',
-  changes: {
-    caption: 'Antes e depois',
-    label: 'O quê',
-    before: 'No contrato',
-    after: 'A partir da liberação',
-  },
   signed: 'O que foi assinado',
   labels: {
     borrower: 'Cliente',
@@ -63,8 +57,6 @@ export const text = {
     contract: 'Protocolo do contrato',
     hash: 'SHA-256 do conteúdo',
   },
-  times: (quantity: number, installment: string) => `${quantity} de ${installment}`,
-  rates: (month: string, year: string) => `${month} ao mês, ${year} ao ano`,
   moment: (date: string, time: string) => `${date} às ${time}`,
   trail: 'O que aconteceu (horário de Brasília)',
   columns: { event: 'Evento', at: 'Quando', network: 'Rede', device: 'Aparelho' },
