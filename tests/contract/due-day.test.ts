@@ -81,6 +81,40 @@ describe.each(engines)('the due day on %s', (engine) => {
       expect(told.at(-1)?.text).toContain(words)
   })
 
+  test('a slip from before settles its installment until its own date; a part of it as much less', async () => {
+    const signer = await borrower(api)
+    const [first, second] = [await boleto(api, signer, 1), await boleto(api, signer, 2)]
+    const seen = await preview(api, signer)
+    await accept(api, signer, seen)
+    const { riseCents = 0 } = seen.proposed ?? {}
+    expect((await boleto(api, signer, 1)).amountCents).toBe(first.amountCents + riseCents)
+
+    // Who pays on the old day has used none of the days that the rise is the interest of.
+    await sendEvent(api, pixEvent(api, first))
+    const lines = await api.database
+      .selectFrom('ledger_entries')
+      .select(['kind', 'cents'])
+      .where('loan_id', '=', signer.id)
+      .where('number', '=', 1)
+      .execute()
+    expect(lines.toSorted((a, b) => b.cents - a.cents)).toEqual([
+      { kind: 'installment', cents: first.amountCents + riseCents },
+      { kind: 'discount', cents: -riseCents },
+    ])
+    const [paid] = (await schedule(api, signer)).items
+    expect(paid).toMatchObject({ state: 'paid', installmentCents: first.amountCents + riseCents })
+    expect((await mails(api, signer.person.email)).at(-1)?.subject).toMatch(/recebid/i)
+
+    const missing = 100_00
+    await sendEvent(api, pixEvent(api, second, { amountCents: second.amountCents - missing }))
+    expect((await get(api, signer, `charges/${second.id}`)).body).toMatchObject({ state: 'differs' })
+    const rest = (await boleto(api, signer, 2)).amountCents
+    expect(rest).toBeGreaterThanOrEqual(missing)
+    expect(rest).toBeLessThan(missing + riseCents)
+    await sendEvent(api, pixEvent(api, second, { amountCents: missing }))
+    expect((await schedule(api, signer)).items[1]?.state).toBe('paid')
+  })
+
   test('once in twelve months; not late, not with a payment under way, not days before', async () => {
     const signer = await borrower(api)
     const seen = await preview(api, signer)

@@ -6,20 +6,32 @@ import type { ChargeRow } from './issue.ts'
 import { readItems } from './items.ts'
 import type { InstallmentRow, Running } from './running.ts'
 
-/** What a charge asks for an installment, less what has come in for it since it was issued. */
+/**
+ * What a charge asks for an installment, less what has come in for it since it was issued. Where another due day has
+ * made the installment rise meanwhile, the rise is discounted: it is the interest of days that nobody who pays by the
+ * date of the charge has used.
+ */
 function lessSince(
   item: SettledInstallment,
-  { parts }: InstallmentRow,
+  { parts, installment_cents }: InstallmentRow,
   monthlyRate: number,
 ): SettledInstallment {
   const now = paidSoFar(parts)
   const left = (of: 'faceCents' | 'fineCents' | 'lateInterestCents') =>
     Math.max(0, item[of] - now[of] + item.before[of])
-  const faceCents = left('faceCents')
-  if (faceCents === item.faceCents && left('fineCents') === item.fineCents)
-    if (left('lateInterestCents') === item.lateInterestCents) return item
-  const [fineCents, lateInterestCents] = [left('fineCents'), left('lateInterestCents')]
-  const worth = roundHalfEven(faceCents / (1 + monthlyRate) ** item.months)
+  const [asked, fineCents, lateInterestCents] = [
+    left('faceCents'),
+    left('fineCents'),
+    left('lateInterestCents'),
+  ]
+  const rise = asked === 0 ? 0 : installment_cents - item.faceCents - item.before.faceCents
+  const isAsIssued =
+    asked === item.faceCents && fineCents === item.fineCents && lateInterestCents === item.lateInterestCents
+  if (isAsIssued && rise === 0) return item
+  const worth = isAsIssued
+    ? item.faceCents - item.discountCents
+    : roundHalfEven(asked / (1 + monthlyRate) ** item.months)
+  const faceCents = asked + rise
   return {
     ...item,
     faceCents,
@@ -27,6 +39,8 @@ function lessSince(
     lateInterestCents,
     discountCents: faceCents - worth,
     presentCents: worth + fineCents + lateInterestCents,
+    // So long a time discounts the whole rise too: a part of the money covers as much of it.
+    months: rise === 0 ? item.months : Math.log(faceCents / worth) / Math.log(1 + monthlyRate),
     before: now,
   }
 }

@@ -61,6 +61,7 @@ export function Change({ loanId, preview: { current }, proposed, onStale, onDone
         <p>{text.askLead(formatDate(next.dueDate), formatBrl(next.openCents))}</p>
         <p>{text.askRise(items.length, formatBrl(riseCents), formatBrl(extraInterestCents))}</p>
         <p>{text.askWhole(total, cet)}</p>
+        <p>{text.slips}</p>
         <p>{text.askOnce}</p>
       </ConfirmDialog>
     </>

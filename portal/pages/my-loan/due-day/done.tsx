@@ -13,6 +13,7 @@ export function Done({ plan: { day, items } }: { plan: DueDayPlan }) {
     <>
       <Notice tone="success" title={text.done(day)} live>
         {next && <p>{text.doneLead(formatDate(next.dueDate), formatBrl(next.openCents))}</p>}
+        <p>{text.slips}</p>
       </Notice>
       <div>
         <ButtonLink href={href('installments')}>{text.installments}</ButtonLink>
