@@ -31,6 +31,6 @@ export const socialName: Field<string, 'socialName'> = {
   name: 'socialName',
   label: 'Nome social',
   the: 'o nome social',
-  hint: 'É por ele que chamamos você no site, nos e-mails e no atendimento. Contrato, boletos e consultas ao banco e ao SCR usam o nome do documento.',
+  hint: 'É por ele que chamamos você no site, nos e-mails e no atendimento. Contrato, boletos e consultas usam o nome do documento.',
   autocomplete: 'off',
 }
