@@ -2,6 +2,7 @@ import { ApiError } from '../../../core/api/errors.ts'
 import { config } from '../../../core/config/config.ts'
 import { errorItem } from '../http/errors.ts'
 import { isCommon, plain, spelledOut } from './common-passwords.ts'
+import { isLeaked } from './leaked-passwords.ts'
 
 interface Owner {
   email: string
@@ -57,6 +58,7 @@ function isPersonal(password: string, owner: Owner): boolean {
 export function passwordProblem(password: string, owner: Owner): ApiError | undefined {
   // The more telling of the two first.
   if (isPersonal(password, owner)) return new ApiError([errorItem(400, 'password_personal', 'password')], 400)
-  if (isCommon(password)) return new ApiError([errorItem(400, 'password_common', 'password')], 400)
+  if (isCommon(password) || isLeaked(password))
+    return new ApiError([errorItem(400, 'password_common', 'password')], 400)
   return undefined
 }
