@@ -49,6 +49,7 @@ export const errorCodes = [
   'password_required',
   'second_factor_required',
   'second_factor_invalid',
+  'factor_closed',
   'unsubscribe_token_invalid',
   'signature_code_invalid',
   'hand_off_invalid',

@@ -55,6 +55,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   password_required: () => 'Confirme com a sua senha.',
   second_factor_required: () => 'Falta o código de verificação do seu aplicativo autenticador.',
   second_factor_invalid: () => 'Código inválido ou já usado. Espere o próximo e tente de novo.',
+  factor_closed: () => 'Muitos códigos errados. Crie uma nova senha pelo link de "Esqueci minha senha".',
   unsubscribe_token_invalid: () => linkGone,
 
   signature_code_invalid: () => codeGone,

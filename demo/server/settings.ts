@@ -36,6 +36,7 @@ export const defaultLimits = {
   confirmPasswordDay: { max: 30, seconds: day, renews: 'from-first' },
   factorGuess: { max: 5, seconds: 15 * minute, renews: 'after-quiet' },
   factorGuessDay: { max: 20, seconds: day, renews: 'from-first' },
+  factorGuessEver: { max: 100, seconds: 365 * day, renews: 'after-quiet' },
   factorNotice: { max: 1, seconds: hour, renews: 'from-first' },
   exportData: { max: 10, seconds: day, renews: 'from-first' },
   startEbs: { max: 20, seconds: day, renews: 'from-first' },

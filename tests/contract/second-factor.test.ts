@@ -2,13 +2,44 @@ import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '../../demo/server/settings.ts'
 import { codes, noLimits, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
-import { loggedIn, mails } from './support/journeys.ts'
+import { lastCode, lastLink, loggedIn, mails } from './support/journeys.ts'
 import { appCode, confirm, guarded, logInWith, start } from './support/second-factor.ts'
 
 describe.each(engines)('the second factor on %s', (engine) => {
   const api = useApi(engine)
-  const { factorGuess, factorGuessDay } = defaultLimits
+  const { factorGuess, factorGuessDay, factorGuessEver } = defaultLimits
   const limited = useApi(engine, { limits: { ...noLimits, factorGuess, factorGuessDay } })
+  const counted = useApi(engine, { limits: { ...noLimits, factorGuessEver } })
+
+  test('a hundred wrong codes in all, right ones between them or not, and only the link of a mail helps', async () => {
+    const { person, secret, recoveryCodes } = await guarded(counted)
+    const right = (over = {}) => {
+      counted.advance(60)
+      return logInWith(counted, { ...person, ...over }, appCode(counted, secret))
+    }
+    for (let guess = 1; guess <= factorGuessEver.max; guess += 1) {
+      if (guess % 20 === 0) expect((await right()).status).toBe(200)
+      expect(codes(await logInWith(counted, person, '000000'))).toEqual(['second_factor_invalid'])
+    }
+    const closed = await right()
+    expect([closed.status, codes(closed)]).toEqual([403, ['factor_closed']])
+    expect((await logInWith(counted, person, recoveryCodes[0])).status).toBe(200)
+    expect(codes(await right())).toEqual(['factor_closed'])
+
+    const query = { email: person.email }
+    const ask = () => counted.send('POST', '/api/v1/user/send/password-reset', undefined, { query })
+    const reset = (path: string, body: object) =>
+      counted.send('POST', `/api/v1/user/password-reset${path}`, body)
+    await ask()
+    const resetCode = await lastCode(counted, person.email)
+    const byCode = { email: person.email, resetCode, password: 'jabuticaba no quintal' }
+    expect((await reset('', byCode)).status).toBe(200)
+    expect(codes(await right(byCode))).toEqual(['factor_closed'])
+    await ask()
+    const byLink = { token: await lastLink(counted, person.email), password: 'outra fruta no quintal' }
+    expect((await reset('/link', byLink)).status).toBe(200)
+    expect((await right({ password: byLink.password })).status).toBe(200)
+  })
 
   test('is set up by password and a code of the app, and then asked for at every login', async () => {
     const { person, token } = await loggedIn(api)

@@ -27,7 +27,13 @@ export const login = operation({
     expires_in: v.number(),
     ...knownDevice,
   }),
-  errors: ['invalid_grant', 'account_frozen', 'second_factor_required', 'second_factor_invalid'],
+  errors: [
+    'invalid_grant',
+    'account_frozen',
+    'second_factor_required',
+    'second_factor_invalid',
+    'factor_closed',
+  ],
 })
 
 export const validateToken = operation({

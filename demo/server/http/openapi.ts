@@ -58,7 +58,7 @@ function content({ response, download, stream }: Operation): unknown {
 const files = (types: readonly string[] | undefined) =>
   types && Object.fromEntries(types.map((type) => [type, bytes]))
 
-const factorErrors = ['second_factor_required', 'second_factor_invalid']
+const factorErrors = ['second_factor_required', 'second_factor_invalid', 'factor_closed']
 const stepUpErrors = { factor: factorErrors, password: ['password_required', ...factorErrors] }
 
 function describe(operation: Operation): Record<string, unknown> {

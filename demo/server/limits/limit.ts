@@ -131,6 +131,16 @@ export async function isFirst(
   return row !== undefined
 }
 
+/** Takes one try back that was counted and was none. */
+export async function uncount({ database }: Context, name: LimitName, subject: string): Promise<void> {
+  await database
+    .updateTable('limits')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', keyOf(name, subject))
+    .where('count', '>', 0)
+    .execute()
+}
+
 /** Notes something of a subject for so many seconds. */
 export async function mark(
   { database, clock }: Context,

@@ -6,7 +6,7 @@ import { fields } from '../../../core/fields/dictionary.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
-import { count, forgive } from '../limits/limit.ts'
+import { count, forgive, uncount } from '../limits/limit.ts'
 import { factorRefusedMail, recoveryCodeUsedMail } from '../outbox/texts/safety.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { mailOwner } from './mail-owner.ts'
@@ -16,7 +16,10 @@ import type { Identity } from './session.ts'
 /**
  * Asks the second factor of whoever has one; each code serves once.
  *
- * @throws ApiError 400 second_factor_required without a code, 400 second_factor_invalid, 429
+ * Wrong codes of the app add up over the years, whatever right ones lie between them: past 100 only a new password by
+ * the link of a mail lets codes of the app count again (NIST SP 800-63B, 3.2.2), for whoever guesses has the password.
+ *
+ * @throws ApiError 400 second_factor_required without a code, 400 second_factor_invalid, 403 factor_closed, 429
  */
 export async function proveFactor(
   context: Context,
@@ -33,6 +36,7 @@ export async function proveFactor(
   const parsed = v.safeParse(fields.secondFactor.schema, given)
   const code = parsed.success ? parsed.output : ''
   const recovery = code.length > 6
+  if (!recovery) await countForGood(context, userId)
   const right = recovery
     ? await takeRecoveryCode(context, database, userId, code)
     : await takeAppCode(context, database, { userId, stored: factor.secret, code })
@@ -40,6 +44,7 @@ export async function proveFactor(
 
   await forgive(context, 'factorGuess', userId)
   await forgive(context, 'factorGuessDay', userId)
+  if (!recovery) await uncount(context, 'factorGuessEver', userId)
   if (recovery) await tellOfRecovery(context, userId)
   return true
 }
@@ -52,6 +57,14 @@ async function noteProof(
 ): Promise<void> {
   const proved = { [proof]: timestamp(clock) }
   await database.updateTable('sessions').set(proved).where('id', '=', sessionId).execute()
+}
+
+async function countForGood(context: Context, userId: string): Promise<void> {
+  try {
+    await count(context, 'factorGuessEver', userId)
+  } catch (error) {
+    throw error instanceof ApiError ? refusal(403, 'factor_closed') : error
+  }
 }
 
 /**

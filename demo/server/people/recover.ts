@@ -1,7 +1,7 @@
 import { calledName } from '../../../core/format/called-name.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
-import { countAddress } from '../limits/limit.ts'
+import { countAddress, forgive } from '../limits/limit.ts'
 import { sendMail } from '../outbox/send.ts'
 import { cpfHeldMail, passwordChangedMail } from '../outbox/texts/notices.ts'
 import { welcomeMail } from '../outbox/texts/tips.ts'
@@ -69,6 +69,8 @@ export async function resetPassword(
     },
     act: async (transaction, account, password_hash) => {
       await tellOfNewPassword(context, transaction, account)
+      if ('token' in shown)
+        await forgive({ ...context, database: transaction }, 'factorGuessEver', account.id)
       const from = ['active', 'locked'] as const
       return moveState(context, transaction, { id: account.id, from, set: { password_hash } })
     },
