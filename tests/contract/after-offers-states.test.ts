@@ -35,7 +35,7 @@ describe.each(engines)('each action in each state on %s', (engine) => {
   ] as const)(
     'of a loan with %s: done where it belongs, else 409 and nothing written',
     async (what, made) => {
-      const { id, token } = await made(api)
+      const { id, token, person } = await made(api)
       const tables = ['agreements', 'documents', 'hand_offs', 'messages', 'trail_entries', 'loans'] as const
       const written = async () =>
         JSON.stringify(
@@ -48,7 +48,11 @@ describe.each(engines)('each action in each state on %s', (engine) => {
           // Given up in the state before: it is asked anew here.
           await api.database.deleteFrom('protocols').where('loan_id', '=', id).execute()
           const before = await written()
-          const answer = await api.send(method, `${base}/${id}/${tail}`, body, { token, key: randomUUID() })
+          const answer = await api.send(method, `${base}/${id}/${tail}`, body, {
+            token,
+            person,
+            key: randomUUID(),
+          })
           const belongs = (what === 'a draft' ? draft : signed).includes(state)
           expect(`${state} ${tail}: ${answer.status < 300}`).toBe(`${state} ${tail}: ${belongs}`)
           pairs += 1

@@ -118,7 +118,7 @@ describe.each(engines)('protocols on %s', (engine) => {
       'POST',
       `${base}/${signer.id}/withdraw`,
       { accepted: true },
-      { token: signer.token, key: 'uma-desistencia' },
+      { token: signer.token, person: signer.person, key: 'uma-desistencia' },
     )
     const { protocol } = body as { protocol: string }
     const [one] = await list(signer.token)

@@ -176,7 +176,7 @@ describe.each(engines)('the signature on %s', (engine) => {
 
   test("another person's contract answers as one that does not exist", async () => {
     const signer = await afterSignature(api)
-    const { token } = await loggedIn(api)
+    const { person, token } = await loggedIn(api)
     const contentHash = '0'.repeat(64)
     const calls = [
       ['GET', 'contract', undefined],
@@ -189,7 +189,7 @@ describe.each(engines)('the signature on %s', (engine) => {
     ] as const
     for (const [method, tail, body] of calls) {
       const [theirs, none] = [signer.id, 'nobody'].map((id) =>
-        api.send(method, `${base}/${id}/${tail}`, body, { token, key: id }),
+        api.send(method, `${base}/${id}/${tail}`, body, { token, person, key: id }),
       )
       const answers = [await theirs, await none].map((answer) => [answer?.status, answer?.text])
       expect(answers[0]?.[0]).toBe(404)

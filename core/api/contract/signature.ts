@@ -8,14 +8,20 @@ export const sendSignatureCode = operation({
   id: 'sendSignatureCode',
   method: 'POST',
   path: '/api/v1/personal-loan/{id}/signature-code',
-  summary: 'Sends the code that signs exactly the contract of this hash, by mail and SMS; older codes die.',
+  summary:
+    'Sends the code that signs exactly the contract of this hash, by mail, and by SMS to a mobile that is older than the request; older codes die.',
   auth: 'bearer',
   idempotent: true,
   params: loanIdParams,
   body: v.strictObject({ contentHash }),
   status: 200,
   /** How often it may be tried, and where it went, cut so that a look over the shoulder tells little. */
-  response: v.object({ expiresAt: v.string(), tries: v.number(), email: v.string(), mobile: v.string() }),
+  response: v.object({
+    expiresAt: v.string(),
+    tries: v.number(),
+    email: v.string(),
+    mobile: v.nullable(v.string()),
+  }),
   errors: ['state_conflict', 'contract_changed', 'offer_expired'],
 })
 

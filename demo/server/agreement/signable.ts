@@ -16,6 +16,7 @@ export async function readSignable(database: Database, userId: string, loanId: s
     .innerJoin('people', 'people.user_id', 'loans.user_id')
     .leftJoin('loan_offers', 'loan_offers.id', 'loans.picked_offer_id')
     .select(['loans.id', 'loans.state', 'users.email', 'people.cpf', 'people.mobile'])
+    .select(['people.mobile_changed_at', 'loans.created_at'])
     .select(['people.name', 'people.social_name as socialName'])
     .select(['loan_offers.id as offer_id', 'loan_offers.offer', 'loan_offers.disbursement_date'])
     .select(['loan_offers.valid_until', 'loan_offers.replaced_at'])
@@ -25,13 +26,23 @@ export async function readSignable(database: Database, userId: string, loanId: s
   if (!row) throw refusal(404, 'not_found')
   const { id, state, email, name, socialName, cpf, mobile, offer_id, offer, disbursement_date, valid_until } =
     row
+  // A number that came after the request is not one to sign it by.
+  const isOlder = row.mobile_changed_at === null || row.mobile_changed_at < row.created_at
   const { address } = await readAddress({ database }, userId)
   const { bankAccount } = await readBankAccount({ database }, userId)
   const isPicked = offer_id !== null && offer !== null && disbursement_date !== null && valid_until !== null
   return {
     id,
     state,
-    person: { email: email ?? '', name, socialName, cpf, mobile, address, bankAccount },
+    person: {
+      email: email ?? '',
+      name,
+      socialName,
+      cpf,
+      signingMobile: isOlder ? mobile : null,
+      address,
+      bankAccount,
+    },
     offer:
       isPicked && row.replaced_at === null
         ? {

@@ -35,6 +35,7 @@ import * as documentTerm from './migrations/0571-document-term.ts'
 import * as redrawnPdfs from './migrations/0580-redrawn-pdfs.ts'
 import * as emailDisputes from './migrations/0590-email-disputes.ts'
 import * as proofs from './migrations/0591-proofs.ts'
+import * as mobileChange from './migrations/0592-mobile-change.ts'
 import * as codeLinks from './migrations/0600-code-links.ts'
 import * as sealedSealKeys from './migrations/0610-sealed-seal-keys.ts'
 import * as securityEvents from './migrations/0611-security-events.ts'
@@ -81,6 +82,7 @@ const migrations = {
   '0610-sealed-seal-keys': sealedSealKeys,
   '0611-security-events': securityEvents,
   '0591-proofs': proofs,
+  '0592-mobile-change': mobileChange,
 }
 
 /**

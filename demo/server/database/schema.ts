@@ -42,6 +42,8 @@ interface People {
   social_name: string | null
   date_of_birth: string
   mobile: string
+  /** When it took the place of another, by a proof of its owner; none of the registered one. */
+  mobile_changed_at: string | null
   due_day: Person['dueDay']
   occupation_kind: Person['occupationKind']
   has_restriction: Person['hasRestriction']

@@ -12,6 +12,7 @@ import { contractStates, endedBefore, openStates } from './retention.ts'
 const bare = {
   social_name: null,
   mobile: '',
+  mobile_changed_at: null,
   due_day: null,
   occupation_kind: null,
   has_restriction: null,

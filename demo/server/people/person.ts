@@ -87,7 +87,13 @@ export async function changePerson(
   }
   await database.transaction().execute(async (transaction) => {
     const before = await findById({ database: transaction }, userId)
-    await transaction.updateTable('people').set(changed).where('user_id', '=', userId).execute()
+    const isMoved = sent.mobile !== undefined && sent.mobile !== before.mobile
+    const moved = isMoved ? { mobile_changed_at: timestamp(clock) } : {}
+    await transaction
+      .updateTable('people')
+      .set({ ...changed, ...moved })
+      .where('user_id', '=', userId)
+      .execute()
     const { name = before.name, mobile = before.mobile } = sent
     const tell = (what: 'name' | 'mobile', cut: (value: string) => string, after: string) =>
       tellOfChange(context, transaction, before, { what, before: cut(before[what]), after: cut(after) })

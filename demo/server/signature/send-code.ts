@@ -22,7 +22,7 @@ interface Asked {
   visit: Visit
 }
 
-/** Sends the code that signs the contract the person has read, and no other. */
+/** Sends the code that signs the contract the person has read, and no other: by mail, and to a mobile older than the request. */
 export async function sendCodeToSign(
   context: Context,
   transaction: Database,
@@ -34,14 +34,16 @@ export async function sendCodeToSign(
   const facts = { code, terms: content.terms, validSeconds: context.settings.code.seconds }
   const mail = signatureCodeMail({ ...facts, firstName: calledName(person), hash: bound.contentHash })
   await sendMail(context, transaction, person.email, mail)
-  await sendSms(
-    context,
-    transaction,
-    { userId: asked.userId, mobile: person.mobile },
-    { text: signatureCodeSms(facts), code },
-  )
+  const { signingMobile: mobile } = person
+  if (mobile)
+    await sendSms(
+      context,
+      transaction,
+      { userId: asked.userId, mobile },
+      { text: signatureCodeSms(facts), code },
+    )
   const { loanId, contentHash: detail } = bound
   await record(context, transaction, { loanId, event: 'code-sent', detail, visit: asked.visit })
   const { tries } = context.settings.code
-  return { expiresAt, tries, email: cutEmail(person.email), mobile: cutMobile(person.mobile) }
+  return { expiresAt, tries, email: cutEmail(person.email), mobile: mobile && cutMobile(mobile) }
 }

@@ -29,8 +29,10 @@ export const signText = {
   afford:
     'Antes de assinar, pense: a parcela cabe no seu mês sem faltar para o essencial? Se não, troque de oferta ou desista do pedido: não custa nada.',
   send: 'Enviar código',
-  sent: (email: string, mobile: string) =>
-    `Enviamos um código por e-mail para ${email} e por SMS para o celular ${mobile}. As duas mensagens repetem valor, parcelas e taxa: confira.`,
+  sent: (email: string, mobile: string | null) =>
+    mobile === null
+      ? `Enviamos um código por e-mail para ${email}. Seu celular mudou depois do pedido: por segurança, não mandamos SMS. A mensagem repete valor, parcelas e taxa: confira.`
+      : `Enviamos um código por e-mail para ${email} e por SMS para o celular ${mobile}. As duas mensagens repetem valor, parcelas e taxa: confira.`,
   newest: (sentAt: string, until: string) => `Só vale o código enviado às ${sentAt}, até as ${until}.`,
   expired: 'O código expirou. Peça um novo para assinar.',
   triesLeft: (left: number) =>
