@@ -36,7 +36,7 @@ export const safety: readonly Section[] = [
     id: 'mudancas',
     title: 'Mudanças nesta política',
     body: [
-      'Mudanças importantes são avisadas por e-mail e ao entrar na conta, antes de valer. A data e a versão no alto da página mostram qual texto está em vigor, e guardamos as versões anteriores para quem pedir.',
+      'A data e a versão no alto da página mostram qual texto está em vigor. Cada autorização sua fica ligada ao texto que você leu: um texto novo de autorização só vale para você se você autorizar de novo. Guardamos as versões anteriores para quem pedir.',
     ],
   },
 ]

@@ -16,7 +16,7 @@ export const ending: readonly Section[] = [
     id: 'mudancas',
     title: 'Mudanças nestes termos',
     body: [
-      'A data e a versão em vigor estão no alto da página. Mudanças que afetem você são avisadas por e-mail antes de valer. Quem não concordar pode encerrar a conta; contratos assinados seguem as regras da data da assinatura.',
+      'A data e a versão em vigor estão no alto da página. Nenhuma mudança vale para trás: contratos assinados seguem as regras da data da assinatura, e quem não concordar pode encerrar a conta.',
     ],
   },
   {
