@@ -40,6 +40,6 @@ describe('byte budgets', () => {
   ])('the embed %s.js is within %d kB', (name, budget) =>
     expect(brotli(`widget/v1/${name}.js`)).toBeLessThanOrEqual(budget * kb),
   )
-  it("the whole login, on the portal's own pages, is within 30.6 kB", () =>
-    expect(brotli('widget/v1/portal/login-form.js')).toBeLessThanOrEqual(30.6 * kb))
+  it("the whole login, on the portal's own pages, is within 30.7 kB", () =>
+    expect(brotli('widget/v1/portal/login-form.js')).toBeLessThanOrEqual(30.7 * kb))
 })
