@@ -37,41 +37,45 @@ const floods: Record<string, (number: number) => [path: string, body: unknown]> 
 
 // Whatever else the machine does makes logins slower, never faster: hence the tries.
 describe('a crowd from one address', () => {
-  test.each(Object.entries(floods))('of %s keeps nobody else out', { timeout: 90_000, retry: 2 }, async (_, flood) => {
-    const { environment, remove } = serverFolder()
-    // As it is set for everybody, with the limits that count.
-    const server = await startServer({ ...environment, APP_CONFIG: undefined })
-    await fetch(`${server.origin}/demo/pessoas`)
-    const logIn = async (email = '') => {
-      const began = performance.now()
-      const body = { email, password: readyPassword }
-      const status = await post(server.origin, '/api/v1/oauth/token', body, { localAddress: '127.0.0.7' })
-      return { status, seconds: (performance.now() - began) / 1000 }
-    }
-    // What runs for the first time is slow by itself.
-    await logIn(active.at(-1)?.email)
-    let isOver = false
-    let sent = 0
-    const agent = new Agent({ keepAlive: true, maxSockets: connections })
-    const crowd = Array.from({ length: connections }, async () => {
-      while (!isOver) {
-        sent += 1
-        const [path, body] = flood(sent)
-        await post(server.origin, path, body, { localAddress: '127.0.0.66', agent })
+  test.each(Object.entries(floods))(
+    'of %s keeps nobody else out',
+    { timeout: 90_000, retry: 2 },
+    async (_, flood) => {
+      const { environment, remove } = serverFolder()
+      // As it is set for everybody, with the limits that count.
+      const server = await startServer({ ...environment, APP_CONFIG: undefined })
+      await fetch(`${server.origin}/demo/pessoas`)
+      const logIn = async (email = '') => {
+        const began = performance.now()
+        const body = { email, password: readyPassword }
+        const status = await post(server.origin, '/api/v1/oauth/token', body, { localAddress: '127.0.0.7' })
+        return { status, seconds: (performance.now() - began) / 1000 }
       }
-    })
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+      // What runs for the first time is slow by itself.
+      await logIn(active.at(-1)?.email)
+      let isOver = false
+      let sent = 0
+      const agent = new Agent({ keepAlive: true, maxSockets: connections })
+      const crowd = Array.from({ length: connections }, async () => {
+        while (!isOver) {
+          sent += 1
+          const [path, body] = flood(sent)
+          await post(server.origin, path, body, { localAddress: '127.0.0.66', agent })
+        }
+      })
+      await new Promise((resolve) => setTimeout(resolve, 1000))
 
-    const logins: Awaited<ReturnType<typeof logIn>>[] = []
-    for (const { email } of active.slice(0, 5)) logins.push(await logIn(email))
-    isOver = true
-    await Promise.all(crowd)
-    agent.destroy()
-    await server.stop()
-    remove()
+      const logins: Awaited<ReturnType<typeof logIn>>[] = []
+      for (const { email } of active.slice(0, 5)) logins.push(await logIn(email))
+      isOver = true
+      await Promise.all(crowd)
+      agent.destroy()
+      await server.stop()
+      remove()
 
-    expect(sent).toBeGreaterThan(connections)
-    expect(logins.map(({ status }) => status)).toEqual(Array(5).fill(200))
-    expect(Math.max(...logins.map(({ seconds }) => seconds))).toBeLessThan(2)
-  })
+      expect(sent).toBeGreaterThan(connections)
+      expect(logins.map(({ status }) => status)).toEqual(Array(5).fill(200))
+      expect(Math.max(...logins.map(({ seconds }) => seconds))).toBeLessThan(2)
+    },
+  )
 })

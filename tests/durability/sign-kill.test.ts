@@ -4,6 +4,7 @@ import { checkAgreement } from '../../core/agreement/check.ts'
 import type { SealKey } from '../../core/agreement/seal.ts'
 import { openDatabase } from '../../demo/server/database/open.ts'
 import type { Database } from '../../demo/server/database/schema.ts'
+import { keptVaultKey } from '../../demo/server/vault-key.ts'
 import { openApi } from '../contract/support/api.ts'
 import { base, beforeSignature, readyToSign } from '../contract/support/signable.ts'
 import '../support/global-postgres.ts'
@@ -25,8 +26,8 @@ interface Ready {
 type Place = Parameters<typeof openDatabase>[0]
 
 /** People with a contract in front of them and the code in their hands, made without a process. */
-async function readyPeople(place: Place): Promise<Ready[]> {
-  const api = await openApi('SQLite', {}, { place, clock: () => new Date() })
+async function readyPeople(place: Place, vaultKey: string): Promise<Ready[]> {
+  const api = await openApi('SQLite', { vaultKey }, { place, clock: () => new Date() })
   const ready: Ready[] = []
   for (let number = 0; number < people; number += 1) {
     const signer = await beforeSignature(api)
@@ -83,7 +84,7 @@ describe('a server that is killed while contracts are signed', () => {
       const databaseUrl = engine === 'PostgreSQL' ? await freshDatabase(inject('postgresUrl')) : undefined
       const place = { dataDir, databaseUrl }
       const variables = { ...environment, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-      const ready = await readyPeople(place)
+      const ready = await readyPeople(place, keptVaultKey(dataDir))
       const answers = new Map<string, string>()
       const signed: number[] = []
 
