@@ -78,7 +78,7 @@ describe('a server that is killed while contracts are signed', () => {
   // Both at once: most of the time goes into starting.
   test.concurrent.each(engines)(
     'has signed each wholly or not at all, and a repeat gives the one, on %s',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async (engine) => {
       const { environment, dataDir, remove } = serverFolder()
       const databaseUrl = engine === 'PostgreSQL' ? await freshDatabase(inject('postgresUrl')) : undefined

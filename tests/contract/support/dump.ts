@@ -23,8 +23,8 @@ export async function rowsOf({ database }: Api, table: string): Promise<string> 
     .join('\n')
 }
 
-/** Everything that is stored. */
-export async function dump(api: Api): Promise<string> {
-  const tables = await tablesOf(api)
+/** Everything that is stored, but for some tables. */
+export async function dump(api: Api, but: readonly string[] = []): Promise<string> {
+  const tables = (await tablesOf(api)).filter((table) => !but.includes(table))
   return (await Promise.all(tables.map((table) => rowsOf(api, table)))).join('\n\n')
 }
