@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { defaults, mergeConfig } from '../../core/config/app-config.ts'
@@ -97,7 +98,8 @@ export function readEnvironment(variables: Variables): Environment {
   const smtpUrl = readUrl(variables, 'SMTP_URL', ['smtp:', 'smtps:'])
   const databaseUrl = readUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   const appConfig = readAppConfig(variables.APP_CONFIG)
-  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  const local = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  const reachable = isIP(local) === 6 ? `[${local}]` : local
 
   const { server, ...rest } = appConfig
   checkThirdParties(rest)

@@ -16,7 +16,9 @@ describe('requestUrl', () => {
 
 describe('a call', () => {
   it('goes where the contract says', async () => {
-    const http = vi.fn(async (_request: unknown): Promise<unknown> => ({ activated: true }))
+    const http = vi.fn(
+      async (_request: unknown): Promise<unknown> => ({ activated: true, device_token: 'd' }),
+    )
     await createClient(http)(activate, { query: { email: 'a@b.co', activationCode: '123456' } })
     expect(http).toHaveBeenCalledWith({
       method: 'POST',
@@ -26,9 +28,15 @@ describe('a call', () => {
   })
 
   it('gives back only what the contract declares', async () => {
-    const http = async () => ({ access_token: 't', token_type: 'bearer', expires_in: 60, extra: 1 })
+    const http = async () => ({
+      access_token: 't',
+      token_type: 'bearer',
+      expires_in: 60,
+      device_token: 'd',
+      extra: 1,
+    })
     const answer = await createClient(http)(login, { body: { email: 'a@b.co', password: 'x' } })
-    expect(answer).toEqual({ access_token: 't', token_type: 'bearer', expires_in: 60 })
+    expect(answer).toEqual({ access_token: 't', token_type: 'bearer', expires_in: 60, device_token: 'd' })
   })
 
   it('refuses an answer that breaks the contract', async () => {
@@ -36,7 +44,9 @@ describe('a call', () => {
   })
 
   it('passes the idempotency key as a header', async () => {
-    const http = vi.fn(async (_request: unknown): Promise<unknown> => ({ activated: true }))
+    const http = vi.fn(
+      async (_request: unknown): Promise<unknown> => ({ activated: true, device_token: 'd' }),
+    )
     await createClient(http)(
       activate,
       { query: { email: 'a@b.co', activationCode: '123456' } },
