@@ -6,6 +6,8 @@ import { lateCharges } from '../money/late.ts'
 
 interface SlipFacts {
   kind: ChargeKind
+  /** Whether it asks for an installment that is late, whose fine and interest may have been paid in part. */
+  late: boolean
   /** The last day on which the slip's own amount pays everything. */
   dueDate: IsoDate
   faceCents: number
@@ -16,7 +18,7 @@ interface SlipFacts {
 
 /** What whoever pays must know: amounts in reais and dates, never percentages or counts of days. */
 export function slipInstructions(facts: SlipFacts): string[] {
-  const { kind, dueDate, faceCents, discountCents, fineCents, lateInterestCents } = facts
+  const { kind, late, dueDate, faceCents, discountCents, fineCents, lateInterestCents } = facts
   const until = formatDate(dueDate)
   if (kind === 'return')
     return [
@@ -28,8 +30,10 @@ export function slipInstructions(facts: SlipFacts): string[] {
       ? [
           `O valor já inclui multa de ${formatBrl(fineCents)} e juros de mora de ${formatBrl(lateInterestCents)}.`,
         ]
-      : []
-  if (kind === 'payoff' || charged.length > 0)
+      : late
+        ? ['A multa e os juros de mora até hoje já foram pagos.']
+        : []
+  if (kind === 'payoff' || late)
     return [
       ...(discountCents > 0 ? [`Desconto pela antecipação: ${formatBrl(discountCents)}.`] : []),
       ...charged,

@@ -53,6 +53,8 @@ export const charge = v.object({
   fineCents: v.number(),
   lateInterestCents: v.number(),
   /** On the boleto; a day on which banks work. */
+  /** Whether an installment in it is late. */
+  late: v.boolean(),
   dueDate: v.string(),
   ourNumber: v.string(),
   /** The contract's number, and the installment's where it pays one. */

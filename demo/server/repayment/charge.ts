@@ -2,6 +2,7 @@ import type { Charge, ChargeState } from '../../../core/api/contract/charges.ts'
 import { config } from '../../../core/config/config.ts'
 import { today } from '../../../core/format/clock.ts'
 import { addDays } from '../../../core/format/dates.ts'
+import { nextBusinessDay } from '../../../core/money/business-days.ts'
 import { bankLineOf, formatBankLine } from '../../../core/payment/bank-slip.ts'
 import { buildDynamicPix } from '../../../core/payment/pix-build.ts'
 import { creditorAddress } from '../../../core/text/creditor.ts'
@@ -62,6 +63,10 @@ export async function toCharge(
   const line = bankLineOf(row.barcode)
   const { name, cnpj } = config.creditor
   const { bank } = context.settings
+  const late = running.rows.some(
+    ({ number, due_date }) =>
+      numbersOf(row.items).includes(number) && nextBusinessDay(due_date) < row.due_date,
+  )
   const amounts = {
     faceCents: sum(items.map((item) => item.faceCents)),
     discountCents: sum(items.map((item) => item.discountCents)),
@@ -76,6 +81,7 @@ export async function toCharge(
     state: stateOf(row, payment, running, today(context.clock)),
     amountCents: row.amount_cents,
     ...amounts,
+    late,
     dueDate: row.due_date,
     ourNumber: row.our_number,
     documentNumber: [running.protocol, ...(items.length === 1 ? [items[0]?.number] : [])].join('/'),
@@ -89,7 +95,7 @@ export async function toCharge(
     },
     wallet,
     payer: running.content.borrower,
-    instructions: slipInstructions({ kind: row.kind, dueDate: row.due_date, ...amounts }),
+    instructions: slipInstructions({ kind: row.kind, late, dueDate: row.due_date, ...amounts }),
     boleto: { line, formatted: formatBankLine(line), barcode: row.barcode },
     pix: {
       payload: pixOf(context, row.txid),

@@ -222,7 +222,7 @@ function drawClearing(doc: Doc, top: number, charge: Charge): void {
   const said = [
     subjectOf(charge),
     ...charge.instructions,
-    `A compensação do boleto leva ${boletoClearing}. Quem paga no vencimento não fica em atraso.`,
+    `A compensação do boleto leva ${boletoClearing}.${charge.late ? '' : ' Quem paga no vencimento não fica em atraso.'}`,
   ]
   drawCell(doc, left, y, {
     label: 'Instruções (de responsabilidade do beneficiário)',

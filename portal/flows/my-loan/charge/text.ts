@@ -51,6 +51,7 @@ export const text = {
 
   boleto: 'Pagar com boleto',
   boletoLead: `A confirmação leva ${boletoClearing}. Pago até o vencimento, nada é cobrado por atraso.`,
+  boletoLate: `A confirmação leva ${boletoClearing}. Pago até o vencimento do boleto, vale este valor; o atraso conta desde o vencimento da parcela.`,
   boletoCopy: 'Copiar linha digitável',
   boletoFile: 'Baixar o boleto (PDF)',
   boletoShare: 'Compartilhar o boleto',

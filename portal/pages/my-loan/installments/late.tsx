@@ -16,7 +16,9 @@ export function Late({ loan: { items } }: { loan: MyLoan }) {
         <div key={number}>
           <p>
             {text.lateOne(number, formatDate(dueDate), formatBrl(amountCents), daysLate)}{' '}
-            {text.charges(formatBrl(fineCents), formatBrl(lateInterestCents))}
+            {fineCents + lateInterestCents > 0
+              ? text.charges(formatBrl(fineCents), formatBrl(lateInterestCents))
+              : text.chargesPaid}
           </p>
           <ButtonLink href={href('installment', {}, `n=${number}`)}>{text.payOne(number)}</ButtonLink>
         </div>

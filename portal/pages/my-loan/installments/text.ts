@@ -5,6 +5,7 @@ export const text = {
     `Parcela ${number}, vencida em ${date}: ${amount} hoje, com ${days} ${days === 1 ? 'dia' : 'dias'} de atraso.`,
   charges: (fine: string, interest: string) =>
     `O valor já inclui multa de ${fine} e juros de mora de ${interest}.`,
+  chargesPaid: 'A multa e os juros de mora até hoje já foram pagos.',
   payOne: (number: number) => `Pagar a parcela ${number}`,
 
   progress: 'Até aqui',

@@ -51,7 +51,7 @@ export const text = {
   states,
   due: (number: number, date: string) => `Parcela ${number}, vence em ${date}.`,
   late: (number: number, date: string, days: number) =>
-    `Parcela ${number}, venceu em ${date} e está atrasada há ${days} ${days === 1 ? 'dia' : 'dias'}. O valor já inclui multa e juros de mora até hoje.`,
+    `Parcela ${number}, venceu em ${date} e está atrasada há ${days} ${days === 1 ? 'dia' : 'dias'}. O valor é o de hoje, com o que falta de multa e juros de mora.`,
   pay: 'Pagar com Pix ou boleto',
 
   ways: 'O que você pode fazer',

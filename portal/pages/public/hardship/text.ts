@@ -17,7 +17,7 @@ export const text = {
       body: [
         {
           list: [
-            `[Mudar o dia do vencimento](${href('dueDay')}): uma vez a cada 12 meses, se nenhuma parcela está atrasada. A data nova é sempre depois da atual, e a próxima parcela fica um pouco maior: o valor aparece antes de você confirmar.`,
+            `[Mudar o dia do vencimento](${href('dueDay')}): uma vez a cada 12 meses, se nenhuma parcela está atrasada. A data nova é sempre depois da atual, e todas as parcelas que faltam aumentam um pouco: os valores aparecem antes de você confirmar.`,
             `[Ver quanto deve hoje](${href('installments')}): cada parcela mostra em separado a multa e os juros de mora.`,
             'Pagar uma parte: o que você pagar abate a dívida na hora, e multa e juros correm só sobre o que falta.',
             `[Antecipar quando sobrar dinheiro](${href('payoff')}): você não paga os juros do tempo que falta.`,

@@ -53,6 +53,7 @@ it('a slip says them in reais', () => {
   const face = 500_00
   const words = slipInstructions({
     kind: 'installment',
+    late: false,
     dueDate: '2026-12-10',
     faceCents: face,
     discountCents: 0,
@@ -61,6 +62,23 @@ it('a slip says them in reais', () => {
   }).join(' ')
   expect([lateCharges(face, 1).fineCents, lateCharges(face, 30).interestCents]).toEqual([10_00, 5_00])
   expect(words).toMatch(/multa única de R\$\s10,00 e juros de mora de R\$\s5,00 por mês/)
+})
+
+it('a slip of a late installment threatens no second fine, and does not call what is late in time', () => {
+  const facts = {
+    kind: 'installment',
+    late: true,
+    dueDate: '2026-12-10',
+    faceCents: 208_75,
+    discountCents: 0,
+  } as const
+  const paid = slipInstructions({ ...facts, fineCents: 0, lateInterestCents: 0 }).join(' ')
+  expect(paid).toBe(
+    'A multa e os juros de mora até hoje já foram pagos. Vale até 10/12/2026. Depois disso, gere outro pela sua conta: o valor muda.',
+  )
+  const open = slipInstructions({ ...facts, fineCents: 10_00, lateInterestCents: 1_00 }).join(' ')
+  expect(open).toMatch(/já inclui multa de R\$\s10,00 e juros de mora de R\$\s1,00\./)
+  for (const words of [paid, open]) expect(words).not.toMatch(/sem acréscimo|multa única/)
 })
 
 it('no other place types a percentage of them', () => {
