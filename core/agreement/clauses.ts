@@ -2,7 +2,7 @@ import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import { formatPercent } from '../format/percent.ts'
 import { firstPeriodDays } from '../money/first-due.ts'
-import { lateSentence } from '../text/late.ts'
+import { accelerationSentence, lateSentence } from '../text/late.ts'
 import { type AgreementContent, type Clause, firstPeriodOf } from './content.ts'
 import { withdrawalDays } from './withdrawal.ts'
 
@@ -63,7 +63,7 @@ export function clausesFor({ creditor, correspondent, terms, installments, docum
           limiting: true,
         },
         {
-          text: 'Depois de 60 dias de atraso, com aviso prévio, o credor pode exigir de uma vez as parcelas que faltam, com desconto dos juros que ainda não venceram.',
+          text: accelerationSentence,
           limiting: true,
         },
       ],

@@ -19,7 +19,7 @@ const own: readonly Find[] = [
   ['accountDataAddress', 'Onde você mora'],
   ['accountDataWork', 'Trabalho e renda'],
   ['accountDataBank', 'Sua conta'],
-  ['accountMessages', '7 mensagens não lidas'],
+  ['accountMessages', /\d+ mensagens não lidas/],
   ['accountProtocols', 'Nenhum atendimento por aqui'],
   ['accountPreferences', 'O que você recebe'],
   ['accountPrivacy', 'Baixar seus dados'],

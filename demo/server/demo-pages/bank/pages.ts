@@ -10,8 +10,8 @@ import { live, sendDemoPage } from '../layout.ts'
 const stateWords: Record<PaymentState, string> = {
   processing: 'Pago. O boleto está em processamento e compensa em um minuto.',
   settled: 'Pago e recebido.',
-  short: 'Pago, mas com menos do que o devido: o dinheiro fica guardado para a pessoa.',
-  duplicate: 'Essa cobrança já estava paga: o dinheiro fica guardado para a pessoa.',
+  short: 'Pago, mas com menos do que o devido: o que veio já foi usado, e o resto continua em aberto.',
+  duplicate: 'Essa cobrança já estava paga: o dinheiro volta por Pix para a conta da pessoa.',
 }
 
 const reais = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')

@@ -32,9 +32,9 @@ export function approvedMail({ firstName, publicUrl, loanId, annex }: Facts & { 
     subject: 'Empréstimo aprovado',
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      'Conferimos seus documentos e o empréstimo foi aprovado. O valor será depositado na sua conta.',
+      'Conferimos seus documentos e o empréstimo foi aprovado. O dinheiro saiu para a sua conta.',
       ...(annex ? changesOf(annex) : []),
-      'As parcelas, com boleto e Pix, estão na página do empréstimo.',
+      'As parcelas, com boleto e Pix, estão na página do empréstimo. Nela você também pode desistir, sem dizer o motivo, até 7 dias depois de receber o dinheiro.',
     ],
     ...(annex && { files: [annex.file] }),
     button: { label: 'Ver meu empréstimo', url: `${publicUrl}/meu-emprestimo/${loanId}` },

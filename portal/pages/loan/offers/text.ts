@@ -31,7 +31,7 @@ export const text = {
   cetOf: (yearly: string) => `CET de ${yearly} ao ano`,
   firstPeriod: (days: number) => `Primeiro período de ${days} dias.`,
   otherDay: (day: number, chosen: number) =>
-    `Todo dia ${day}: com o dia ${chosen}, a primeira parcela viria cedo demais ou renderia juros demais.`,
+    `Todo dia ${day}: com o dia ${chosen}, a primeira parcela ficaria perto demais ou longe demais da liberação.`,
   yearly: (rate: string) => `${rate} ao ano`,
   monthly: (rate: string) => `${rate} ao mês`,
   iofSplit: (daily: string, additional: string) => `${daily} diário + ${additional} adicional`,

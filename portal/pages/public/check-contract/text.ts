@@ -6,7 +6,7 @@ const { brand } = config
 
 export const text = {
   title: titles.checkContract,
-  lead: `Recebeu um contrato assinado pela ${brand} e quer saber se é o original? Escolha o PDF: a conferência acontece no seu aparelho.`,
+  lead: `Recebeu um contrato com o selo da ${brand} e quer saber se é o original? Escolha o PDF: a conferência acontece no seu aparelho.`,
   private: 'O arquivo não sai do seu aparelho: nada dele é enviado a nós nem a ninguém.',
   choose: 'Escolher o PDF do contrato',
   drop: 'ou solte o arquivo aqui',
@@ -27,7 +27,7 @@ export const text = {
     },
     foreign: {
       tone: 'warning',
-      title: `Não é um contrato assinado pela ${brand}`,
+      title: `Não é um contrato assinado com o selo da ${brand}`,
       body: 'O arquivo não tem o nosso selo. Pode ser uma minuta, uma cópia digitalizada ou impressa de novo, ou um documento de outra empresa. Se alguém o apresentou como contrato nosso, desconfie.',
     },
     unreadable: {
@@ -63,10 +63,10 @@ export const text = {
 
   how: 'Como isso funciona',
   howSteps: [
-    'Na assinatura, o arquivo recebe um selo: uma assinatura digital sobre todos os bytes dele.',
+    'Na assinatura, e no aditivo quando o dinheiro sai, o arquivo recebe um selo: uma assinatura digital sobre todos os bytes dele.',
     'Esta página busca a nossa chave pública e confere o selo no seu navegador. Basta um byte diferente para o selo não conferir.',
     'Dentro do arquivo há um registro em que cada evento é preso ao anterior: não dá para tirar, trocar ou incluir um sem deixar rastro.',
   ],
   limits:
-    'A conferência diz que o arquivo é o que foi assinado. Ela não diz se o empréstimo ainda está aberto, foi pago ou cancelado.',
+    'A conferência diz que o arquivo é o que foi selado. Ela não diz se um aditivo mudou valores depois, nem se o empréstimo ainda está aberto, foi pago ou cancelado.',
 } as const

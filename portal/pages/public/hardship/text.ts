@@ -1,5 +1,5 @@
 import { config } from '../../../../core/config/config.ts'
-import { lateSentence } from '../../../../core/text/late.ts'
+import { accelerationSentence, lateSentence } from '../../../../core/text/late.ts'
 import type { ArticleProps } from '../../../../core/ui/article/article.tsx'
 import { href } from '../../../routes.ts'
 import { titles } from '../../../titles.ts'
@@ -19,7 +19,7 @@ export const text = {
           list: [
             `[Mudar o dia do vencimento](${href('dueDay')}): uma vez a cada 12 meses, se nenhuma parcela está atrasada. A data nova é sempre depois da atual, e todas as parcelas que faltam aumentam um pouco: os valores aparecem antes de você confirmar.`,
             `[Ver quanto deve hoje](${href('installments')}): cada parcela mostra em separado a multa e os juros de mora.`,
-            'Pagar uma parte: o que você pagar abate a dívida na hora, e multa e juros correm só sobre o que falta.',
+            'Pagar uma parte, se o seu banco deixar mudar o valor: o que chegar abate a dívida, e multa e juros correm só sobre o que falta.',
             `[Antecipar quando sobrar dinheiro](${href('payoff')}): você não paga os juros do tempo que falta.`,
           ],
         },
@@ -62,6 +62,7 @@ export const text = {
       title: 'O que acontece se a parcela continuar aberta',
       body: [
         'A multa e os juros de mora continuam correndo. Você é avisado por escrito antes de o seu nome ir para os cadastros de proteção ao crédito, e a dívida pode ir a protesto e à cobrança na Justiça.',
+        accelerationSentence,
         'Nenhuma cobrança pode expor você, ameaçar ou incomodar no trabalho (Código de Defesa do Consumidor, artigo 42). Se acontecer, guarde a prova e reclame nos mesmos canais.',
       ],
     },

@@ -14,7 +14,8 @@ export const text = {
     {
       id: 'long',
       term: 'Por quanto tempo',
-      words: 'A leitura é uma só. Guardamos apenas médias por mês, enquanto durar o pedido.',
+      words:
+        'A leitura é uma só. Guardamos apenas médias por mês, enquanto durar o pedido e, se houver contrato, pelo prazo que a lei manda.',
     },
     {
       id: 'password',
