@@ -4,7 +4,7 @@ import { secondsUntil, timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
 import type { Limit, LimitName } from '../settings.ts'
-import { networkOf } from './network.ts'
+import { countedNetwork } from './network.ts'
 
 // Only a digest is kept: the table says nothing about whom it counts.
 const keyOf = (name: string, subject: string) =>
@@ -17,7 +17,7 @@ type AddressLimit = Extract<LimitName, `${string}Address`>
 const siteShare = 8
 
 /** What counts tries at one e-mail from one place. */
-export const pairOf = (email: string, address: string) => `${email}\n${networkOf(address).own}`
+export const pairOf = (email: string, address: string) => `${email}\n${countedNetwork(address).own}`
 
 /**
  * Counts one try from an address: by the address or, for IPv6, by its household's network and by its site's.
@@ -25,7 +25,7 @@ export const pairOf = (email: string, address: string) => `${email}\n${networkOf
  * @throws ApiError 429 with Retry-After when the limit is reached
  */
 export async function countAddress(context: Context, name: AddressLimit, address: string): Promise<void> {
-  const { own, wide } = networkOf(address)
+  const { own, wide } = countedNetwork(address)
   const limit = context.settings.limits[name]
   await countFrom(context, limit, name, own)
   if (wide) await countFrom(context, { ...limit, max: limit.max * siteShare }, name, wide)

@@ -23,7 +23,7 @@ const bare = (address: string) =>
  * The network an address is counted by, the same for each of its spellings; whoever has an IPv6 address has 2^64 of
  * them. What is no address is counted as one for all.
  */
-export function networkOf(address: string): Network {
+export function countedNetwork(address: string): Network {
   const text = bare(address.trim())
   if (isIP(text) === 0) return { own: 'none' }
   const parsed = ipaddr.process(text)

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { refusal } from '../http/errors.ts'
 import { fairQueue, type Holder } from '../limits/fair-queue.ts'
-import { networkOf } from '../limits/network.ts'
+import { countedNetwork } from '../limits/network.ts'
 import type { Settings } from '../settings.ts'
 
 const busySeconds = 2
@@ -39,7 +39,7 @@ export function argon2Passwords({ memoryKiB, passes, ...places }: Settings['hash
 
   function inTurn<T>({ account, address, login }: Asker, task: () => Promise<T>): Promise<T> {
     const holders: Holder[] = [[`account ${account}`, perAccount]]
-    if (address !== undefined) holders.unshift([`address ${networkOf(address).own}`, perAddress])
+    if (address !== undefined) holders.unshift([`address ${countedNetwork(address).own}`, perAddress])
     return login ? everything(holders, task) : allButLogins(holders, () => everything(holders, task))
   }
 

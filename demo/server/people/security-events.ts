@@ -5,7 +5,7 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { sortableId } from '../ids.ts'
 import { isFirst } from '../limits/limit.ts'
-import { networkOf as countedAs } from '../limits/network.ts'
+import { countedNetwork } from '../limits/network.ts'
 import { keyedDigest } from '../vault.ts'
 import { deviceOf, networkOf, type Visit } from './device.ts'
 
@@ -85,7 +85,7 @@ async function note(
     ? undefined
     : await database.selectFrom('users').select(['id', 'state']).where('email', '=', email).executeTakeFirst()
   const subject = keyed(context, subjectOf(noted.userId ?? account?.id, email))
-  const network = keyed(context, countedAs(visit.address).own)
+  const network = keyed(context, countedNetwork(visit.address).own)
   // Whoever is refused by a limit may go on without end: the table does not grow with them.
   const isTold =
     outcome !== 'limited' || (await isFirst(context, `event ${event}`, subject + network, hourSeconds))
