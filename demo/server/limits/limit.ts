@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import { ApiError, type ErrorCode } from '../../../core/api/errors.ts'
 import { secondsUntil, timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
 import type { Limit, LimitName } from '../settings.ts'
+import { keyedDigest } from '../vault.ts'
 import { countedNetwork } from './network.ts'
 
-// Only a digest is kept: the table says nothing about whom it counts.
-const keyOf = (name: string, subject: string) =>
-  createHash('sha256').update(`${name}\n${subject}`).digest('base64url')
+/** Only a keyed digest is kept: addresses are few enough to be guessed from a plain one. */
+const keyOf = ({ settings }: Pick<Context, 'settings'>, name: string, subject: string) =>
+  keyedDigest(settings.vaultKey, 'limit', name, subject)
 
 /** Limits whose subject is a network address. */
 type AddressLimit = Extract<LimitName, `${string}Address`>
@@ -37,7 +37,7 @@ const mostRefused = 10_000
 /** Counts a network, unless it was refused before and its wait is not over: a flood does not reach the database. */
 async function countFrom(context: Context, limit: Limit, name: AddressLimit, network: string): Promise<void> {
   const { clock, refusedUntil } = context
-  const key = keyOf(name, network)
+  const key = keyOf(context, name, network)
   const until = refusedUntil.get(key)
   if (until !== undefined && until > timestamp(clock)) throw tooMany(context, until)
   try {
@@ -71,13 +71,13 @@ export function count(
 }
 
 async function countUpTo(
-  { database, clock }: Context,
+  { database, clock, settings }: Context,
   limit: Limit,
   name: LimitName,
   subject: string,
   says?: ErrorCode,
 ): Promise<void> {
-  const key = keyOf(name, subject)
+  const key = keyOf({ settings }, name, subject)
   const now = timestamp(clock)
   const ends_at = timestamp(clock, limit.seconds)
 
@@ -114,7 +114,7 @@ async function countUpTo(
 
 /** Whether this is the first time of a subject within so many seconds. */
 export async function isFirst(
-  { database, clock }: Context,
+  { database, clock, settings }: Context,
   name: string,
   subject: string,
   seconds: number,
@@ -122,7 +122,7 @@ export async function isFirst(
   const fresh = { count: 1, ends_at: timestamp(clock, seconds) }
   const row = await database
     .insertInto('limits')
-    .values({ key: keyOf(name, subject), ...fresh })
+    .values({ key: keyOf({ settings }, name, subject), ...fresh })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet(fresh).where('limits.ends_at', '<=', timestamp(clock)),
     )
@@ -132,18 +132,22 @@ export async function isFirst(
 }
 
 /** Takes one try back that was counted and was none. */
-export async function uncount({ database }: Context, name: LimitName, subject: string): Promise<void> {
+export async function uncount(
+  { database, settings }: Context,
+  name: LimitName,
+  subject: string,
+): Promise<void> {
   await database
     .updateTable('limits')
     .set((eb) => ({ count: eb('count', '-', 1) }))
-    .where('key', '=', keyOf(name, subject))
+    .where('key', '=', keyOf({ settings }, name, subject))
     .where('count', '>', 0)
     .execute()
 }
 
 /** Notes something of a subject for so many seconds. */
 export async function mark(
-  { database, clock }: Context,
+  { database, clock, settings }: Context,
   name: string,
   subject: string,
   seconds: number,
@@ -151,36 +155,47 @@ export async function mark(
   const fresh = { count: 1, ends_at: timestamp(clock, seconds) }
   await database
     .insertInto('limits')
-    .values({ key: keyOf(name, subject), ...fresh })
+    .values({ key: keyOf({ settings }, name, subject), ...fresh })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(fresh))
     .execute()
 }
 
 /** Whether that was noted and still holds. */
 export async function isMarked(
-  { database, clock }: Context,
+  { database, clock, settings }: Context,
   name: string,
   subject: string,
 ): Promise<boolean> {
   const row = await database
     .selectFrom('limits')
     .select('key')
-    .where('key', '=', keyOf(name, subject))
+    .where('key', '=', keyOf({ settings }, name, subject))
     .where('ends_at', '>', timestamp(clock))
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** Forgets what was counted, once the subject has shown to be who they say. */
-export async function forgive({ database }: Context, name: LimitName, subject: string): Promise<void> {
-  await database.deleteFrom('limits').where('key', '=', keyOf(name, subject)).execute()
+export async function forgive(
+  { database, settings }: Context,
+  name: LimitName,
+  subject: string,
+): Promise<void> {
+  await database
+    .deleteFrom('limits')
+    .where('key', '=', keyOf({ settings }, name, subject))
+    .execute()
 }
 
 /** Writes one row as counting against somebody does, and counts against nobody. */
-export async function countNobody({ database }: Context, name: LimitName, subject: string): Promise<void> {
+export async function countNobody(
+  { database, settings }: Context,
+  name: LimitName,
+  subject: string,
+): Promise<void> {
   await database
     .updateTable('limits')
     .set((eb) => ({ count: eb('count', '+', 0) }))
-    .where('key', '=', keyOf(name, subject))
+    .where('key', '=', keyOf({ settings }, name, subject))
     .execute()
 }
