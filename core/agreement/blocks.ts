@@ -69,8 +69,12 @@ export const written = {
   net: ({ netCents }) => formatBrl(netCents),
   principal: ({ principalCents }) => formatBrl(principalCents),
   cet: ({ monthlyCet, annualCet }) => rates(monthlyCet, annualCet),
-  installments: ({ installmentsQty, installmentCents }) =>
-    `${installmentsQty} de ${formatBrl(installmentCents)}`,
+  installments: ({
+    installmentsQty: quantity,
+    installmentCents: cents,
+    amounts = [{ quantity, cents }],
+  }: Pick<AgreementTerms, 'installmentsQty' | 'installmentCents' | 'amounts'>) =>
+    amounts.map((some) => `${some.quantity} de ${formatBrl(some.cents)}`).join(' e '),
   total: ({ totalCents }) => formatBrl(totalCents),
   rate: ({ monthlyRate, annualRate }) => rates(monthlyRate, annualRate),
   iof: ({ iofCents }) => formatBrl(iofCents),

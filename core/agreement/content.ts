@@ -24,6 +24,8 @@ export interface AgreementTerms {
   totalCents: number
   installmentsQty: number
   installmentCents: number
+  /** Where they are not all alike: so many of an amount, in order. `installmentCents` is then that of the open ones. */
+  amounts?: { quantity: number; cents: number }[]
   monthlyRate: number
   annualRate: number
   monthlyCet: number

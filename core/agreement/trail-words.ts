@@ -15,6 +15,7 @@ export const trailWords: Record<TrailEvent, string> = {
   'document-refused': 'Documento recusado',
   approved: 'Empréstimo aprovado',
   repriced: 'Aditivo: datas e valores a partir da liberação',
+  'due-day': 'Aditivo: novo dia de vencimento',
   lapsed: 'Contrato sem validade: documentos não enviados no prazo',
   withdrawn: 'Desistência do contrato',
 }

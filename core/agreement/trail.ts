@@ -11,6 +11,7 @@ export const trailEvents = [
   'document-refused',
   'approved',
   'repriced',
+  'due-day',
   'lapsed',
   'withdrawn',
 ] as const

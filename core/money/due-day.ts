@@ -1,5 +1,6 @@
 import { addMonths, daysBetween, type IsoDate } from '../format/dates.ts'
-import { prepay, type RunningLoan } from './prepayment.ts'
+import { restOf } from './late.ts'
+import type { RunningLoan } from './prepayment.ts'
 import { roundHalfEven } from './rounding.ts'
 
 type Row = RunningLoan['installments'][number]
@@ -34,7 +35,7 @@ function nextWithDay(after: IsoDate, day: number): IsoDate {
 /**
  * A schedule with another due day, from the first open installment on. Dates only ever move later, by a month at
  * most; what is owed then grows at the contract's rate for those days, a thirtieth of a month each. All open
- * installments rise by the same amount, so that they are worth what they were:
+ * installments rise by the same amount, so that they are worth what they were, a part of a cent aside that is left out:
  * rise = owed * ((1 + i)^(days / 30) - 1) / sum of (1 + i)^-k, k the periods after the first. Paid ones keep theirs.
  *
  * @param open numbers of the installments not yet paid
@@ -48,17 +49,17 @@ export function moveDueDay(loan: RunningLoan, open: readonly number[], day: numb
   if (!first) throw new RangeError('nothing is left to move')
   const newFirst = nextWithDay(first.dueDate, day)
   const extraDays = daysBetween(first.dueDate, newFirst)
-  const owed = prepay(loan, open, first.dueDate).presentCents
   const growth = (1 + monthlyRate) ** (extraDays / 30) - 1
-  /** What one cent of each installment is worth that falls due after some number. */
-  const annuityAfter = (from: number) =>
+  /** What some cents of each installment from a number on are worth on its due date. */
+  const worth = (from: number, centsOf: (row: Row) => number) =>
     rising
-      .filter(({ number }) => number > from)
-      .reduce((sum, { number }) => sum + (1 + monthlyRate) ** (from - number), 0)
-  const riseCents = roundHalfEven((owed * growth) / (1 + annuityAfter(first.number)))
+      .filter(({ number }) => number >= from)
+      .reduce((sum, row) => sum + centsOf(row) * (1 + monthlyRate) ** (from - row.number), 0)
+  const annuity = (from: number) => worth(from, () => 1)
+  const riseCents = Math.floor((worth(first.number, restOf) * growth) / annuity(first.number))
   let before = 0
   const shifts = rising.map(({ number }): Shift => {
-    const balanceCents = roundHalfEven(riseCents * annuityAfter(number))
+    const balanceCents = roundHalfEven(riseCents * (annuity(number) - 1))
     const amortisationCents = before - balanceCents
     before = balanceCents
     return { number, interestCents: riseCents - amortisationCents, amortisationCents, balanceCents }
@@ -73,7 +74,10 @@ export function moveDueDay(loan: RunningLoan, open: readonly number[], day: numb
       return {
         ...row,
         dueDate: addMonths(newFirst, row.number - first.number),
-        ...(row === first && { months: (row.months ?? 1) + extraDays / 30 }),
+        ...(row === first && {
+          months: (row.months ?? 1) + extraDays / 30,
+          movedDays: (row.movedDays ?? 0) + extraDays,
+        }),
         ...(rising.includes(row) && { installmentCents: row.installmentCents + riseCents }),
       }
     }),

@@ -15,6 +15,8 @@ export interface RunningLoan {
     parts?: readonly PartPaid[]
     /** Length in months of the period that ends on the due date: 1 unless the schedule says otherwise. */
     months?: number
+    /** Days at its end that another due day added to it, each a thirtieth of a month of `months`. */
+    movedDays?: number
   }[]
 }
 
@@ -41,6 +43,21 @@ export function presentValueCents(
   return roundHalfEven(flows.reduce((sum, { cents, months }) => sum + cents / (1 + monthlyRate) ** months, 0))
 }
 
+/**
+ * Months from a date to the end of the period it lies in. The days that another due day added count as thirtieths, and
+ * those before them as they always did, so that what is owed on a day is the same before and after the change.
+ */
+function monthsLeft(
+  { dueDate, months = 1, movedDays = 0 }: RunningLoan['installments'][number],
+  start: IsoDate,
+  payDate: IsoDate,
+): number {
+  const left = daysBetween(payDate, dueDate)
+  if (left <= movedDays) return left / 30
+  const ownDays = daysBetween(start, dueDate) - movedDays
+  return movedDays / 30 + ((months - movedDays / 30) * (left - movedDays)) / ownDays
+}
+
 /** Months from a date to each due date, 0 for those already due: what is late has no discount. */
 export function monthsTo(loan: RunningLoan, payDate: IsoDate, count: TimeCount = 'periods'): number[] {
   const { installments, disbursementDate } = loan
@@ -48,12 +65,10 @@ export function monthsTo(loan: RunningLoan, payDate: IsoDate, count: TimeCount =
     return installments.map(({ dueDate }) => Math.max(0, daysBetween(payDate, dueDate) / 30))
   const due = installments.filter(({ dueDate }) => dueDate <= payDate).length
   const start = installments[due - 1]?.dueDate ?? disbursementDate
-  const end = installments[due]?.dueDate ?? payDate
-  const elapsed = start === end ? 0 : daysBetween(start, payDate) / daysBetween(start, end)
   let months = 0
-  return installments.map(({ months: period = 1 }, index) => {
+  return installments.map((row, index) => {
     if (index < due) return 0
-    months += index === due ? period * (1 - elapsed) : period
+    months += index === due ? monthsLeft(row, start, payDate) : (row.months ?? 1)
     return months
   })
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { checkAgreement } from '../../core/agreement/check.ts'
 import type { AgreementTerms } from '../../core/agreement/content.ts'
+import type { SealKey } from '../../core/agreement/seal.ts'
 import type { readAgreement } from '../../core/api/contract/agreement.ts'
 import type { previewDueDay } from '../../core/api/contract/due-day.ts'
 import type { Answer } from '../../core/api/contract/operation.ts'
@@ -7,12 +9,14 @@ import { formatBrl } from '../../core/format/brl.ts'
 import { addDays, addMonths } from '../../core/format/dates.ts'
 import { formatPercent } from '../../core/format/percent.ts'
 import { annualCet } from '../../core/money/cet.ts'
+import { monthlyFromAnnual } from '../../core/money/rates.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
 import { engines } from './support/engines.ts'
 import { mails } from './support/journeys.ts'
+import { pdfText } from './support/pdf-text.ts'
 import { boleto, borrower, get, onDay, post, schedule } from './support/repayment.ts'
-import { readContract, type Signer } from './support/signable.ts'
+import { base, readContract, type Signer } from './support/signable.ts'
 
 type Preview = Answer<typeof previewDueDay>
 
@@ -68,9 +72,10 @@ describe.each(engines)('the due day on %s', (engine) => {
     const payments = rows.map(({ dueDate, installmentCents }) => ({ date: dueDate, cents: installmentCents }))
     const cet = annualCet(terms.netCents, terms.disbursementDate, payments)
     expect(proposed?.annualCet).toBe(cet)
-    // Owed today at the contract's rate: as much as before, but for months that have not 30 days.
-    const owed = Math.abs(after.sums.outstandingCents - before.sums.outstandingCents)
-    expect(owed).toBeLessThan(before.sums.outstandingCents * 0.003)
+    // Owed today at the contract's rate: as much as before, less the part of a cent that no installment rises by.
+    const less = before.sums.outstandingCents - after.sums.outstandingCents
+    expect(less).toBeGreaterThanOrEqual(0)
+    expect(less).toBeLessThanOrEqual(23)
     const told = await mails(api, signer.person.email)
     expect(told.at(-1)?.subject).toBe('Seu vencimento agora é dia 15')
     for (const words of [
@@ -79,6 +84,48 @@ describe.each(engines)('the due day on %s', (engine) => {
       `agora, ${formatPercent(cet)} ao ano`,
     ])
       expect(told.at(-1)?.text).toContain(words)
+    expect(told.at(-1)?.text).toContain('anexado a este e-mail')
+
+    // The contract says so too: numbers in force, a sealed annex, an entry in its register.
+    const { annexes } = (await readContract(api, signer)) as unknown as Answer<typeof readAgreement>
+    const [annex] = annexes
+    if (!annex) throw new Error('no annex')
+    const [paid, open] = [after.items[0]?.installmentCents ?? 0, after.items[1]?.installmentCents ?? 0]
+    expect(annex.content.before).toEqual(terms)
+    expect(annex.content.after).toEqual({
+      ...terms,
+      installmentCents: open,
+      amounts: [
+        { quantity: 1, cents: paid },
+        { quantity: 23, cents: open },
+      ],
+      totalCents: terms.totalCents + extraInterestCents,
+      interestCents: terms.interestCents + extraInterestCents,
+      annualCet: cet,
+      monthlyCet: monthlyFromAnnual(cet),
+      lastDueDate: after.items.at(-1)?.dueDate,
+    })
+    expect(annex.content.dueDay).toMatchObject({
+      day: 15,
+      openQty: 23,
+      extraDays,
+      riseCents,
+      extraInterestCents,
+    })
+    const { body } = await get(api, signer, 'credit-description')
+    expect(body).toMatchObject({ annualCet: cet, balanceCents: after.sums.outstandingCents })
+    const file = await api.app.inject({
+      url: `${base}/${signer.id}/contract/annexes/1`,
+      headers: { authorization: `Bearer ${signer.token}` },
+    })
+    const { items: keys } = (await api.send('GET', '/api/v1/contract-keys')).body as { items: SealKey[] }
+    const checked = await checkAgreement(file.rawPayload, keys)
+    expect(checked).toMatchObject({ outcome: 'unchanged', record: { content: annex.content } })
+    const words = pdfText(file.rawPayload).replaceAll('\n', ' ')
+    for (const part of ['vencimento passe para o dia 15', `1 de ${formatBrl(paid)} e 23 de`])
+      expect(words).toContain(part)
+    const { items: trail } = (await get(api, signer, 'contract/trail')).body as { items: { event: string }[] }
+    expect(trail.at(-1)?.event).toBe('due-day')
   })
 
   test('a slip from before settles its installment until its own date; a part of it as much less', async () => {

@@ -16,6 +16,7 @@ const terms = v.object({
   totalCents: cents,
   installmentsQty: v.number(),
   installmentCents: cents,
+  amounts: v.optional(v.array(v.object({ quantity: v.number(), cents }))),
   monthlyRate: v.number(),
   annualRate: v.number(),
   monthlyCet: v.number(),
@@ -81,6 +82,16 @@ export const annexContent = v.object({
   before: terms,
   after: terms,
   installments: v.array(installment),
+  dueDay: v.optional(
+    v.object({
+      day: v.number(),
+      askedOn: v.string(),
+      openQty: v.number(),
+      extraDays: v.number(),
+      riseCents: cents,
+      extraInterestCents: cents,
+    }),
+  ),
 }) satisfies v.GenericSchema<AnnexContent, unknown>
 
 /** One event of a contract, chained to the one before it: see core/agreement/trail.ts. */

@@ -21,8 +21,10 @@ export const readAgreement = operation({
     signed: v.nullable(
       v.object({ protocol: v.string(), signedAt: v.string(), withdrawnAt: v.nullable(v.string()) }),
     ),
-    /** What a later release made of it: its numbers are those in force. */
-    annex: v.nullable(v.object({ content: annexContent, contentHash: v.string(), madeAt: v.string() })),
+    /** What a later release and other due days made of it, in order: the numbers of the last are those in force. */
+    annexes: v.array(
+      v.object({ number: v.number(), content: annexContent, contentHash: v.string(), madeAt: v.string() }),
+    ),
   }),
   errors: ['state_conflict'],
 })
@@ -44,10 +46,13 @@ export const agreementFile = operation({
 export const annexFile = operation({
   id: 'annexFile',
   method: 'GET',
-  path: '/api/v1/personal-loan/{id}/contract/annex',
-  summary: 'The sealed annex that counts the contract from the day on which the money really went out.',
+  path: '/api/v1/personal-loan/{id}/contract/annexes/{number}',
+  summary: 'A sealed annex: what a later release, or another due day, made of the contract.',
   auth: 'bearer',
-  params: loanIdParams,
+  params: v.object({
+    ...loanIdParams.entries,
+    number: v.pipe(v.string('invalid'), v.regex(/^[1-9]\d{0,2}$/, 'invalid'), v.transform(Number)),
+  }),
   status: 200,
   download: ['application/pdf'],
   errors: ['state_conflict'],

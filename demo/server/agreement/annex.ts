@@ -2,6 +2,7 @@ import { type AnnexContent, annexBlocks, annexTitle } from '../../../core/agreem
 import { canonicalJson, contentHash } from '../../../core/agreement/canonical.ts'
 import { type AgreementContent, termsOf } from '../../../core/agreement/content.ts'
 import { annexFormat, writeRecord } from '../../../core/agreement/record.ts'
+import type { TrailEvent } from '../../../core/agreement/trail.ts'
 import { today } from '../../../core/format/clock.ts'
 import { repriceAt } from '../../../core/money/reprice.ts'
 import { timestamp } from '../clock.ts'
@@ -9,6 +10,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import type { Download } from '../http/download.ts'
 import { refusal } from '../http/errors.ts'
+import type { Visit } from '../people/device.ts'
 import { renderPdf } from './pdf.ts'
 import { seal } from './seal.ts'
 import { readSignable } from './signable.ts'
@@ -20,40 +22,35 @@ export interface Annex {
   file: Download
 }
 
-const fileOf = (protocol: string, bytes: Buffer): Download => ({
+const fileOf = (protocol: string, number: number, bytes: Buffer): Download => ({
   mediaType: 'application/pdf',
-  fileName: `aditivo-${protocol}.pdf`,
+  fileName: `aditivo-${number}-${protocol}.pdf`,
   bytes,
 })
 
-interface Signed {
-  loan_id: string
-  protocol: string
-  content: string
-  content_hash: string
+interface Changed extends Pick<AnnexContent, 'before' | 'after' | 'installments' | 'dueDay'> {
+  loanId: string
+  event: TrailEvent
+  /** None where no person was at work. */
+  visit?: Visit
 }
 
-/**
- * Counts a signed contract from today, where its money goes out later than it was priced for, and keeps the sealed
- * annex that says so.
- *
- * @returns nothing on the day that the contract has already
- */
-export async function annexOnRelease(
+/** Keeps a sealed annex to the contract of a loan, and notes it in the register. */
+export async function keepAnnex(
   context: Context,
   transaction: Database,
-  { loan_id: loanId, protocol, content_hash: contractHash, content: signed }: Signed,
-): Promise<Annex | undefined> {
-  const agreed = JSON.parse(signed) as AgreementContent
-  const release = today(context.clock)
-  if (release <= agreed.terms.disbursementDate) return undefined
-  const quote = repriceAt(agreed.terms, release)
-  const { reviewed, creditor, correspondent, borrower } = agreed
+  { loanId, event, visit, ...changed }: Changed,
+): Promise<Annex> {
+  const agreement = await transaction
+    .selectFrom('agreements')
+    .select(['protocol', 'content', 'content_hash'])
+    .where('loan_id', '=', loanId)
+    .executeTakeFirstOrThrow()
+  const { protocol, content_hash: contractHash } = agreement
+  const { reviewed, creditor, correspondent, borrower } = JSON.parse(agreement.content) as AgreementContent
   const content: AnnexContent = {
     ...{ reviewed, loanId, protocol, contractHash, creditor, correspondent, borrower },
-    before: agreed.terms,
-    after: termsOf(quote),
-    installments: quote.installments,
+    ...changed,
   }
   const hash = await contentHash(content)
   const madeAt = timestamp(context.clock)
@@ -68,39 +65,64 @@ export async function annexOnRelease(
     'signing',
   )
   const bytes = await seal(context, transaction, drawn)
+  const number = ((await findAnnexes(transaction, loanId)).at(-1)?.number ?? 0) + 1
   await transaction
     .insertInto('annexes')
     .values({
       loan_id: loanId,
+      number,
       content: canonicalJson(content),
       content_hash: hash,
       pdf: bytes.toString('base64'),
       made_at: madeAt,
     })
     .execute()
-  await record(context, transaction, { loanId, event: 'repriced', detail: hash })
-  return { content, file: fileOf(protocol, bytes) }
+  await record(context, transaction, { loanId, event, detail: hash, ...(visit && { visit }) })
+  return { content, file: fileOf(protocol, number, bytes) }
 }
 
-/** The annex of a loan as data, if there is one. */
-export async function findAnnex(database: Database, loanId: string) {
-  const row = await database
+/**
+ * Counts a signed contract from today, where its money goes out later than it was priced for, and keeps the sealed
+ * annex that says so.
+ *
+ * @returns nothing on the day that the contract has already
+ */
+export async function annexOnRelease(
+  context: Context,
+  transaction: Database,
+  { loan_id: loanId, content: signed }: { loan_id: string; content: string },
+): Promise<Annex | undefined> {
+  const { terms: before } = JSON.parse(signed) as AgreementContent
+  const release = today(context.clock)
+  if (release <= before.disbursementDate) return undefined
+  const quote = repriceAt(before, release)
+  const { installments } = quote
+  return keepAnnex(context, transaction, {
+    ...{ loanId, event: 'repriced', before, after: termsOf(quote), installments },
+  })
+}
+
+/** The annexes of a loan as data, in order. */
+export async function findAnnexes(database: Database, loanId: string) {
+  const rows = await database
     .selectFrom('annexes')
-    .select(['content', 'content_hash', 'made_at'])
+    .select(['number', 'content', 'content_hash', 'made_at'])
     .where('loan_id', '=', loanId)
-    .executeTakeFirst()
-  if (!row) return null
-  return {
-    content: JSON.parse(row.content) as AnnexContent,
-    contentHash: row.content_hash,
-    madeAt: row.made_at,
-  }
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number, content, content_hash: contentHash, made_at: madeAt }) => ({
+    number,
+    content: JSON.parse(content) as AnnexContent,
+    contentHash,
+    madeAt,
+  }))
 }
 
-/** The sealed file of a loan's annex. @throws ApiError 404; 409 where the contract was never changed */
+/** The sealed file of an annex to a loan's contract. @throws ApiError 404; 409 where there is none of the number */
 export async function annexDownload(
   { database }: Context,
   { userId, loanId }: { userId: string; loanId: string },
+  number: number,
 ): Promise<Download> {
   await readSignable(database, userId, loanId)
   const row = await database
@@ -108,7 +130,8 @@ export async function annexDownload(
     .innerJoin('agreements', 'agreements.loan_id', 'annexes.loan_id')
     .select(['annexes.pdf', 'agreements.protocol'])
     .where('annexes.loan_id', '=', loanId)
+    .where('annexes.number', '=', number)
     .executeTakeFirst()
   if (!row) throw refusal(409, 'state_conflict')
-  return fileOf(row.protocol, Buffer.from(row.pdf, 'base64'))
+  return fileOf(row.protocol, number, Buffer.from(row.pdf, 'base64'))
 }

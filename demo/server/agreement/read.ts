@@ -11,7 +11,7 @@ import type { Database } from '../database/schema.ts'
 import type { Download } from '../http/download.ts'
 import { refusal } from '../http/errors.ts'
 import type { Visit } from '../people/device.ts'
-import { findAnnex } from './annex.ts'
+import { findAnnexes } from './annex.ts'
 import { buildContent } from './build-content.ts'
 import { draftPdf } from './files.ts'
 import { readSignable } from './signable.ts'
@@ -55,7 +55,7 @@ export async function showAgreement(context: Context, asked: Asked): Promise<Ans
     signed: signed
       ? { protocol: signed.protocol, signedAt: signed.signed_at, withdrawnAt: signed.withdrawn_at }
       : null,
-    annex: await findAnnex(context.database, asked.loanId),
+    annexes: await findAnnexes(context.database, asked.loanId),
   }
 }
 

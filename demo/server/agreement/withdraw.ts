@@ -13,7 +13,7 @@ import { sendMail } from '../outbox/send.ts'
 import { withdrawnMail } from '../outbox/texts/agreement.ts'
 import type { Visit } from '../people/device.ts'
 import { openProtocol } from '../protocols/open.ts'
-import { findAnnex } from './annex.ts'
+import { findAnnexes } from './annex.ts'
 import { findAgreement } from './read.ts'
 import { readSignable } from './signable.ts'
 import { record } from './trail.ts'
@@ -33,8 +33,8 @@ async function withdrawable({ clock }: Context, database: Database, { userId, lo
   if (!agreement || !signedStates.includes(loan.state)) throw refusal(409, 'state_conflict')
   const until = lastWithdrawalDate(agreement.signed_at, agreement.released_at)
   if (until && today(clock) > until) throw refusal(409, 'withdrawal_over')
-  const annex = await findAnnex(database, loanId)
-  const terms = annex?.content.after ?? (JSON.parse(agreement.content) as AgreementContent).terms
+  const annexes = await findAnnexes(database, loanId)
+  const terms = annexes.at(-1)?.content.after ?? (JSON.parse(agreement.content) as AgreementContent).terms
   const released = agreement.released_at !== null
   const owed = amountToReturnCents(released ? terms : null)
   const amountCents = Math.max(0, owed - (await paidSoFar(database, loanId)))

@@ -58,9 +58,11 @@ interface LapsedAgreements
   lapsed_at: string
 }
 
-/** What a later release made of a contract: one a loan. */
+/** What a later release or another due day made of a contract, in order. */
 interface Annexes {
   loan_id: string
+  /** From 1. */
+  number: number
   /** Canonical JSON. */
   content: string
   content_hash: string

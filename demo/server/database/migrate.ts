@@ -39,6 +39,7 @@ import * as mobileChange from './migrations/0592-mobile-change.ts'
 import * as codeLinks from './migrations/0600-code-links.ts'
 import * as sealedSealKeys from './migrations/0610-sealed-seal-keys.ts'
 import * as securityEvents from './migrations/0611-security-events.ts'
+import * as annexes from './migrations/0620-annexes.ts'
 import type { Database } from './schema.ts'
 
 // Imported one by one instead of read from the folder: what runs is what was checked and packed.
@@ -81,6 +82,7 @@ const migrations = {
   '0600-code-links': codeLinks,
   '0610-sealed-seal-keys': sealedSealKeys,
   '0611-security-events': securityEvents,
+  '0620-annexes': annexes,
   '0591-proofs': proofs,
   '0592-mobile-change': mobileChange,
 }

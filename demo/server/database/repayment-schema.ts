@@ -8,6 +8,8 @@ interface Installments {
   due_date: string
   /** Days by which the period that ends on the due date is longer than a month, or shorter. */
   extra_days: number
+  /** Those of them that another due day added. */
+  moved_days: number
   installment_cents: number
   interest_cents: number
   amortisation_cents: number

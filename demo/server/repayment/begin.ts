@@ -19,6 +19,7 @@ export async function beginRepayment(
     number: row.number,
     due_date: row.dueDate,
     extra_days: row.number === 1 ? extra : 0,
+    moved_days: 0,
     installment_cents: row.installmentCents,
     interest_cents: row.interestCents,
     amortisation_cents: row.amortisationCents,

@@ -11,6 +11,7 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
+import type { Visit } from '../people/device.ts'
 import { keepDueDay } from './keep-due-day.ts'
 import { type LoanOf, type Running, readRunning } from './running.ts'
 import { installmentsOn, payable } from './schedule.ts'
@@ -91,7 +92,7 @@ function proposal(running: Running, moved: MovedSchedule, open: readonly number[
 export async function accept(
   context: Context,
   transaction: Database,
-  asked: LoanOf,
+  asked: LoanOf & { visit: Visit },
   { day, extraInterestCents }: Parsed<typeof changeDueDay>['body'],
 ): Promise<Answer<typeof changeDueDay>> {
   await transaction
@@ -108,6 +109,6 @@ export async function accept(
   const moved = moveDueDay(running.loan, open, day)
   if (moved.extraInterestCents !== extraInterestCents) throw refusal(409, 'payoff_changed')
   const after = planOf(running, moved.installments, open)
-  await keepDueDay(context, transaction, { running, moved, before: current, after })
+  await keepDueDay(context, transaction, { running, moved, before: current, after, visit: asked.visit })
   return { changedOn: today(context.clock), current: after }
 }

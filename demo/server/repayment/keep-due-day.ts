@@ -1,13 +1,18 @@
+import type { AnnexContent } from '../../../core/agreement/annex.ts'
+import type { AgreementTerms } from '../../../core/agreement/content.ts'
 import type { previewDueDay } from '../../../core/api/contract/due-day.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import { calledName } from '../../../core/format/called-name.ts'
 import { today } from '../../../core/format/clock.ts'
 import type { MovedSchedule } from '../../../core/money/due-day.ts'
+import { monthlyFromAnnual } from '../../../core/money/rates.ts'
+import { keepAnnex } from '../agreement/annex.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { sortableId } from '../ids.ts'
 import { sendMail } from '../outbox/send.ts'
 import { dueDayMail } from '../outbox/texts/due-day.ts'
+import type { Visit } from '../people/device.ts'
 import type { Running } from './running.ts'
 import { ownerOf } from './tell.ts'
 
@@ -18,17 +23,50 @@ interface Change {
   moved: MovedSchedule
   before: Plan
   after: Plan
+  visit: Visit
 }
 
-/** Writes the new dates and amounts down, with the old ones beside them, and says so by mail. */
+/** Amounts one after the other, each with how many of it there are. */
+function inRuns(rows: readonly { installmentCents: number }[]): NonNullable<AgreementTerms['amounts']> {
+  const runs: NonNullable<AgreementTerms['amounts']> = []
+  for (const { installmentCents: cents } of rows) {
+    const last = runs.at(-1)
+    if (last?.cents === cents) last.quantity += 1
+    else runs.push({ quantity: 1, cents })
+  }
+  return runs
+}
+
+/** The numbers of the contract with its new dates and amounts. */
+function termsWith(
+  { terms: { amounts, ...terms } }: Running,
+  rows: AnnexContent['installments'],
+  { annualCet, extraInterestCents, first }: { annualCet: number; extraInterestCents: number; first: number },
+): AgreementTerms {
+  const runs = inRuns(rows)
+  return {
+    ...terms,
+    interestCents: terms.interestCents + extraInterestCents,
+    totalCents: rows.reduce((sum, { installmentCents }) => sum + installmentCents, 0),
+    installmentCents: rows.find(({ number }) => number === first)?.installmentCents ?? terms.installmentCents,
+    ...(runs.length > 1 && { amounts: runs }),
+    annualCet,
+    monthlyCet: monthlyFromAnnual(annualCet),
+    firstDueDate: rows[0]?.dueDate ?? terms.firstDueDate,
+    lastDueDate: rows.at(-1)?.dueDate ?? terms.lastDueDate,
+  }
+}
+
+/** Writes the new dates and amounts down, with the old ones beside them, in a sealed annex too, and says so by mail. */
 export async function keepDueDay(
   context: Context,
   transaction: Database,
-  { running, moved, before, after }: Change,
+  { running, moved, before, after, visit }: Change,
 ): Promise<void> {
   const { id: loan_id, rows } = running
   const { extraDays, extraInterestCents, riseCents, shifts } = moved
   const first = after.items[0]?.number ?? 0
+  const changedOn = today(context.clock)
   await transaction
     .insertInto('due_date_changes')
     .values({
@@ -40,26 +78,54 @@ export async function keepDueDay(
       extra_days: extraDays,
       extra_interest_cents: extraInterestCents,
       before: JSON.stringify(running.loan.installments.map(({ parts, ...row }) => row)),
-      changed_on: today(context.clock),
+      changed_on: changedOn,
     })
     .execute()
-  for (const row of rows.filter(({ number }) => number >= first)) {
-    const moves = moved.installments.find(({ number }) => number === row.number)
+  const installments = rows.map((row): AnnexContent['installments'][number] => {
+    const { dueDate = row.due_date, installmentCents = row.installment_cents } =
+      moved.installments.find(({ number }) => number === row.number) ?? {}
     const shift = shifts.find(({ number }) => number === row.number)
+    return {
+      number: row.number,
+      dueDate,
+      installmentCents,
+      interestCents: row.interest_cents + (shift?.interestCents ?? 0),
+      amortisationCents: row.amortisation_cents + (shift?.amortisationCents ?? 0),
+      balanceCents: row.balance_cents + (shift?.balanceCents ?? 0),
+    }
+  })
+  for (const row of installments.filter(({ number }) => number >= first)) {
+    const added = row.number === first ? extraDays : 0
     await transaction
       .updateTable('installments')
-      .set({
-        due_date: moves?.dueDate ?? row.due_date,
-        extra_days: row.extra_days + (row.number === first ? extraDays : 0),
-        installment_cents: moves?.installmentCents ?? row.installment_cents,
-        interest_cents: row.interest_cents + (shift?.interestCents ?? 0),
-        amortisation_cents: row.amortisation_cents + (shift?.amortisationCents ?? 0),
-        balance_cents: row.balance_cents + (shift?.balanceCents ?? 0),
-      })
+      .set((eb) => ({
+        due_date: row.dueDate,
+        extra_days: eb('extra_days', '+', added),
+        moved_days: eb('moved_days', '+', added),
+        installment_cents: row.installmentCents,
+        interest_cents: row.interestCents,
+        amortisation_cents: row.amortisationCents,
+        balance_cents: row.balanceCents,
+      }))
       .where('loan_id', '=', loan_id)
       .where('number', '=', row.number)
       .execute()
   }
+  const { annualCet } = after
+  const { file } = await keepAnnex(context, transaction, {
+    loanId: loan_id,
+    event: 'due-day',
+    visit,
+    before: running.terms,
+    after: termsWith(running, installments, { annualCet, extraInterestCents, first }),
+    installments,
+    dueDay: {
+      day: after.day,
+      askedOn: changedOn,
+      openQty: after.items.length,
+      ...{ extraDays, riseCents, extraInterestCents },
+    },
+  })
   const owner = await ownerOf(transaction, loan_id)
   if (!owner?.email) return
   const facts = {
@@ -71,6 +137,7 @@ export async function keepDueDay(
     extraDays,
     riseCents,
     extraInterestCents,
+    file,
   }
   await sendMail(context, transaction, owner.email, dueDayMail(facts))
 }

@@ -22,8 +22,16 @@ const selectLoans = (database: Database) =>
     .selectFrom('loans')
     .leftJoin('agreements', 'agreements.loan_id', 'loans.id')
     .select(['loans.id', 'loans.state', 'agreements.content', 'agreements.protocol'])
-    .leftJoin('annexes', 'annexes.loan_id', 'loans.id')
-    .select(['agreements.released_at', 'annexes.content as annex'])
+    .select('agreements.released_at')
+    .select((eb) =>
+      eb
+        .selectFrom('annexes')
+        .select('annexes.content')
+        .whereRef('annexes.loan_id', '=', 'loans.id')
+        .orderBy('annexes.number', 'desc')
+        .limit(1)
+        .as('annex'),
+    )
 
 const selectInstallments = (database: Database) =>
   database
@@ -46,7 +54,7 @@ export interface Running {
   state: 'active' | 'paid-off' | 'withdrawn'
   protocol: string
   content: AgreementContent
-  /** The numbers in force: the contract's, or those that a later release made of them. */
+  /** The numbers in force: the contract's, or those of its last annex. */
   terms: AgreementTerms
   releasedAt: string
   rows: InstallmentRow[]
@@ -67,6 +75,7 @@ function assemble(found: LoanRow, rows: InstallmentRow[], processing: ReadonlySe
     installmentCents: row.installment_cents,
     parts: row.parts,
     months: 1 + row.extra_days / 30,
+    movedDays: row.moved_days,
   }))
   const terms = found.annex ? (JSON.parse(found.annex) as AnnexContent).after : signed.terms
   const { disbursementDate, monthlyRate } = terms

@@ -21,7 +21,7 @@ export function agreementRoutes(routes: ContractRoutes, context: Context): void 
     agreementDownload(context, { userId, loanId: params.id, visit }, query.format),
   )
   routes.download(contract.annexFile, ({ userId, params }) =>
-    annexDownload(context, { userId, loanId: params.id }),
+    annexDownload(context, { userId, loanId: params.id }, params.number),
   )
   routes.own(contract.agreementTrail, ({ userId, params }) =>
     showTrail(context, { userId, loanId: params.id }),

@@ -54,7 +54,9 @@ export function repaymentRoutes(routes: ContractRoutes, context: Context): void 
   routes.own(payoff.quotePayoff, (call) => quote(context, ofLoan(call), call.query))
   routes.own(payoff.startPayoff, (call) => issuePayoff(context, call.database, ofLoan(call), call.body))
   routes.own(dueDay.previewDueDay, (call) => preview(context, ofLoan(call), call.query.day))
-  routes.own(dueDay.changeDueDay, (call) => accept(context, call.database, ofLoan(call), call.body))
+  routes.own(dueDay.changeDueDay, (call) =>
+    accept(context, call.database, { ...ofLoan(call), visit: call.visit }, call.body),
+  )
 }
 
 /** What was paid, and the papers that say so. */

@@ -3,6 +3,7 @@ import type { Answer } from '../../../../core/api/contract/operation.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
+import type { Download } from '../../http/download.ts'
 import type { Mail } from '../mail.ts'
 
 type Plan = Answer<typeof previewDueDay>['current']
@@ -16,6 +17,8 @@ interface DueDayFacts {
   extraDays: number
   riseCents: number
   extraInterestCents: number
+  /** The sealed annex. */
+  file: Download
 }
 
 const daysText = (days: number) => (days === 1 ? '1 dia' : `${days} dias`)
@@ -33,7 +36,9 @@ export function dueDayMail(facts: DueDayFacts): Mail {
       `${each} ${formatBrl(riseCents)}: são ${formatBrl(extraInterestCents)} de juros no total, na taxa do seu contrato, porque as datas mudaram para ${daysText(extraDays)} depois.`,
       `Total a pagar: antes, ${formatBrl(before.totalCents)}; agora, ${formatBrl(after.totalCents)}. CET: antes, ${formatPercent(before.annualCet)} ao ano; agora, ${formatPercent(after.annualCet)} ao ano.`,
       'Boletos e códigos Pix que você já gerou continuam valendo, com o valor antigo, até a data que está neles. Para pagar na nova data, gere outros na página da parcela.',
+      'O aditivo ao contrato, com as novas datas e valores, está anexado a este e-mail e fica na sua conta.',
     ],
+    files: [facts.file],
     button: { label: 'Ver as parcelas', url: `${publicUrl}/meu-emprestimo/${loanId}` },
   }
 }

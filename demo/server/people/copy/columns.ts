@@ -169,6 +169,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   day_before: 'Dia antes',
   day_after: 'Dia depois',
   extra_days: 'Dias a mais',
+  moved_days: 'Dias a mais pela mudança do vencimento',
   extra_interest_cents: 'Juros dos dias a mais',
   before: 'Parcelas como eram',
   changed_on: 'Mudado em',

@@ -16,9 +16,9 @@ export const loadAgreement = createAction((signal, id: string) =>
   call(api.readAgreement, { params: { id } }, { signal }),
 )
 
-/** The numbers in force: the contract's, or those that a later release made of them. */
-export const termsInForce = ({ content, annex }: Agreement): AgreementTerms =>
-  annex?.content.after ?? content.terms
+/** The numbers in force: the contract's, or those of its last annex. */
+export const termsInForce = ({ content, annexes }: Agreement): AgreementTerms =>
+  annexes.at(-1)?.content.after ?? content.terms
 
 /** Has the code sent that signs the contract of this hash. */
 export const sendCode = createAction((signal, id: string, contentHash: string) =>

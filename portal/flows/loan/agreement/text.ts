@@ -5,9 +5,16 @@ export const text = {
 } as const
 
 export const annexText = {
-  title: 'Seu contrato foi recalculado, sem aumentar nada',
-  lead: (released: string, priced: string) =>
-    `O dinheiro saiu em ${released}, e o contrato considerava ${priced}. Por isso as datas e os valores contam a partir da liberação: nenhuma parcela aumentou, e o CET não passou do que você assinou.`,
+  release: {
+    title: 'Seu contrato foi recalculado, sem aumentar nada',
+    lead: (released: string, priced: string) =>
+      `O dinheiro saiu em ${released}, e o contrato considerava ${priced}. Por isso as datas e os valores contam a partir da liberação: nenhuma parcela aumentou, e o CET não passou do que você assinou.`,
+  },
+  dueDay: {
+    title: 'Seu contrato tem outro dia de vencimento',
+    lead: (asked: string, day: number, interest: string) =>
+      `Você mudou o vencimento para o dia ${day} em ${asked}. Os dias a mais somam ${interest} de juros, divididos entre as parcelas que estavam em aberto.`,
+  },
   save: 'Baixar o aditivo em PDF',
-  file: (protocol: string) => `aditivo-${protocol}.pdf`,
+  file: (number: number, protocol: string) => `aditivo-${number}-${protocol}.pdf`,
 } as const

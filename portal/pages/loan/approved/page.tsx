@@ -7,9 +7,8 @@ import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { termsInForce } from '../../../flows/loan/agreement/actions.ts'
-import { AnnexView } from '../../../flows/loan/agreement/annex.tsx'
+import { AnnexView, annexTitle } from '../../../flows/loan/agreement/annex.tsx'
 import { AgreementFiles } from '../../../flows/loan/agreement/files.tsx'
-import { annexText } from '../../../flows/loan/agreement/text.ts'
 import { useAgreement } from '../../../flows/loan/agreement/use-agreement.ts'
 import type { LoanFacts } from '../../../flows/loan/facts.ts'
 import { Standing } from '../../../flows/loan/standing/standing.tsx'
@@ -40,18 +39,14 @@ function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done
             <p>{text.lead(formatBrl(agreement.content.terms.netCents))}</p>
             <Money terms={agreement.content.terms} account={facts.bankAccount} />
             <Repayment loanId={loanId} terms={termsInForce(agreement)} />
-            {agreement.annex && (
-              <Card as="section" labelledBy="annex">
+            {agreement.annexes.map((annex) => (
+              <Card as="section" key={annex.number} labelledBy={`annex-${annex.number}`}>
                 <div className={css.part}>
-                  <h2 id="annex">{annexText.title}</h2>
-                  <AnnexView
-                    loanId={loanId}
-                    annex={agreement.annex}
-                    protocol={agreement.signed?.protocol ?? ''}
-                  />
+                  <h2 id={`annex-${annex.number}`}>{annexTitle(annex)}</h2>
+                  <AnnexView loanId={loanId} annex={annex} protocol={agreement.signed?.protocol ?? ''} />
                 </div>
               </Card>
-            )}
+            ))}
             <Card as="section" labelledBy="copies">
               <div className={css.part}>
                 <h2 id="copies">{text.copies}</h2>

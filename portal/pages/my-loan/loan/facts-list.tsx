@@ -1,10 +1,10 @@
+import { written } from '../../../../core/agreement/blocks.ts'
 import { fields } from '../../../../core/fields/dictionary.ts'
 import { formatBrl, formatBrlWhole } from '../../../../core/format/brl.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
 import { type Fact, Facts } from '../../../../core/ui/facts/facts.tsx'
 import { termsInForce } from '../../../flows/loan/agreement/actions.ts'
-import { AnnexView } from '../../../flows/loan/agreement/annex.tsx'
-import { annexText } from '../../../flows/loan/agreement/text.ts'
+import { AnnexView, annexTitle } from '../../../flows/loan/agreement/annex.tsx'
 import type { OneLoan } from '../../../flows/my-loan/one-loan.ts'
 import { Part } from '../../../shell/account/part.tsx'
 import { text } from './text.ts'
@@ -26,12 +26,7 @@ export function LoanFactsList({ one: { loan, offer, agreement } }: { one: OneLoa
       }
   const facts: Fact[] = [
     [text.facts.amount, terms ? formatBrl(terms.netCents) : formatBrlWhole(loan.loanAmount)],
-    [
-      text.facts.term,
-      terms
-        ? text.times(terms.installmentsQty, formatBrl(terms.installmentCents))
-        : text.quantity(loan.installmentsQty),
-    ],
+    [text.facts.term, terms ? written.installments(terms) : text.quantity(loan.installmentsQty)],
     terms && [text.facts.rate, text.rate(formatPercent(terms.monthlyRate), formatPercent(terms.annualRate))],
     terms && [text.facts.cet, text.rate(formatPercent(terms.monthlyCet), formatPercent(terms.annualCet))],
     terms && [text.facts.total, formatBrl(terms.totalCents)],
@@ -39,11 +34,11 @@ export function LoanFactsList({ one: { loan, offer, agreement } }: { one: OneLoa
   ]
   return (
     <>
-      {agreement?.annex && agreement.signed && (
-        <Part id="annex" title={annexText.title}>
-          <AnnexView loanId={loan.id} annex={agreement.annex} protocol={agreement.signed.protocol} />
+      {agreement?.annexes.map((annex) => (
+        <Part key={annex.number} id={`annex-${annex.number}`} title={annexTitle(annex)}>
+          <AnnexView loanId={loan.id} annex={annex} protocol={agreement.signed?.protocol ?? ''} />
         </Part>
-      )}
+      ))}
       <Part id="facts" title={text.about}>
         <Facts facts={facts} />
       </Part>

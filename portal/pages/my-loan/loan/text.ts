@@ -84,7 +84,6 @@ export const text = {
     purpose: 'Objetivo',
   },
   quantity: (quantity: number) => `${quantity} parcelas`,
-  times: (quantity: number, amount: string) => `${quantity} de ${amount}`,
   rate: (month: string, year: string) => `${month} ao mês (${year} ao ano)`,
 
   papers: 'Documentos',

@@ -63,7 +63,7 @@ function AnnexContents({ record: { content, contentHash, madeAt } }: { record: A
           [labels.hash, contentHash],
         ]}
       />
-      <Changes before={content.before} after={content.after} />
+      <Changes content={content} />
     </>
   )
 }

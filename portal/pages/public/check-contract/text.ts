@@ -40,7 +40,7 @@ export const text = {
   annex: {
     tone: 'success',
     title: 'É o aditivo original, sem nenhuma mudança',
-    body: `Cada letra do arquivo é a que foi selada pela ${brand} quando o dinheiro saiu. Abaixo, o contrato a que ele pertence e o que mudou.`,
+    body: `Cada letra do arquivo é a que foi selada pela ${brand}. Abaixo, o contrato a que ele pertence e o que mudou.`,
   },
   changed: 'O que o aditivo mudou',
   signed: 'O que foi assinado',
@@ -63,7 +63,7 @@ export const text = {
 
   how: 'Como isso funciona',
   howSteps: [
-    'Na assinatura, e no aditivo quando o dinheiro sai, o arquivo recebe um selo: uma assinatura digital sobre todos os bytes dele.',
+    'Na assinatura e em cada aditivo, o arquivo recebe um selo: uma assinatura digital sobre todos os bytes dele.',
     'Esta página busca a nossa chave pública e confere o selo no seu navegador. Basta um byte diferente para o selo não conferir.',
     'Dentro do arquivo há um registro em que cada evento é preso ao anterior: não dá para tirar, trocar ou incluir um sem deixar rastro.',
   ],
