@@ -17,6 +17,13 @@ export function lastWithdrawalDate(signedAt: string, releasedAt: string | null):
   return addDays(businessDate(new Date(later)), withdrawalDays)
 }
 
+/** Calendar days from a withdrawal in which what was received comes back. */
+export const returnDays = 10
+
+/** The last of them. @param withdrawnAt UTC; the days are those of São Paulo */
+export const returnUntil = (withdrawnAt: string): IsoDate =>
+  addDays(businessDate(new Date(withdrawnAt)), returnDays)
+
 /**
  * What who gives a contract up pays back: nothing before the money is released; after it, what reached the account.
  * The tax is the creditor's to reverse, and no interest runs.

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Charge } from '../../core/api/contract/charges.ts'
 import type { Answer } from '../../core/api/contract/operation.ts'
-import type { listWithdrawals } from '../../core/api/contract/withdrawal.ts'
+import type { readProtocol } from '../../core/api/contract/protocols.ts'
+import type { listWithdrawals, withdraw as withdrawOperation } from '../../core/api/contract/withdrawal.ts'
+import type { YearlyStatement } from '../../core/api/contract/yearly-statement.ts'
+import { formatBrl } from '../../core/format/brl.ts'
+import { businessDate } from '../../core/format/clock.ts'
+import { formatDate } from '../../core/format/date-text.ts'
+import { addDays } from '../../core/format/dates.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { pixEvent, sendEvent } from './support/bank.ts'
 import { allSent, complete, stateOf, work } from './support/documents.ts'
@@ -25,6 +31,16 @@ async function returned(api: Api, { token }: Signer) {
   const { items } = body as Answer<typeof listWithdrawals>
   return items.map((item) => [item.loanId, item.amountCents, item.returned])
 }
+
+type Done = Answer<typeof withdrawOperation>
+
+const protocolOf = async (api: Api, { token }: Signer, number: string) =>
+  (await api.send('GET', `/api/v1/protocols/${number}`, undefined, { token })).body as Answer<
+    typeof readProtocol
+  >
+
+const yearOf = async (api: Api, { token }: Signer) =>
+  (await api.send('GET', '/api/v1/yearly-statement/2026', undefined, { token })).body as YearlyStatement
 
 /** What stands against closing the account. */
 const closingReasons = async (api: Api, { token }: Signer) =>
@@ -85,8 +101,18 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
   test('what is to be paid back is asked for by boleto and Pix, once', async () => {
     const signer = await borrower(api)
     expect((await get(api, signer, 'withdrawal/charge')).status).toBe(409)
-    await withdraw(api, signer)
+    const { protocol, withdrawnAt } = (await withdraw(api, signer)).body as Done
     expect(await returned(api, signer)).toEqual([[signer.id, signer.offer.loanAmount, false]])
+    // It is confirmed, and not over: what, by when and what if not stand in the mail.
+    expect(await protocolOf(api, signer, protocol)).toMatchObject({ state: 'answered', closedAt: null })
+    const by = formatDate(addDays(businessDate(new Date(withdrawnAt)), 10))
+    const confirmed = (await mails(api, signer.person.email)).at(-1)?.text ?? ''
+    const { iof, loanAmount } = signer.offer
+    for (const said of [by, formatBrl(loanAmount), formatBrl(iof.total), 'sem juros nem multa'])
+      expect(confirmed).toContain(said)
+    const inYear = (await yearOf(api, signer)).loans[0]
+    const undone = { lentCents: signer.offer.principal, interestCents: 0, undoneCents: iof.total }
+    expect(inYear).toMatchObject({ state: 'withdrawn', paidCents: 0, balanceCents: loanAmount, ...undone })
     expect(await closingReasons(api, signer)).toEqual({ reasons: ['return_waiting'] })
     const charge = (await get(api, signer, 'withdrawal/charge')).body as Charge
     expect(charge).toMatchObject({
@@ -102,10 +128,18 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     expect((await sendEvent(api, short)).body).toEqual({ state: 'short' })
     const rest = (await get(api, late, 'withdrawal/charge')).body as Charge
     expect([rest.state, rest.amountCents]).toEqual(['waiting', 800_00])
+    const onTheWay = await protocolOf(api, late, protocol)
+    expect(onTheWay.state).toBe('answered')
+    expect(onTheWay.history.at(-1)?.text).toContain(`Falta devolver ${formatBrl(800_00)}.`)
     const right = pixEvent(api, charge)
     expect((await sendEvent(api, right)).body).toEqual({ state: 'settled' })
     expect((await sendEvent(api, pixEvent(api, rest))).body).toEqual({ state: 'duplicate' })
     expect(await returned(api, late)).toEqual([[signer.id, signer.offer.loanAmount, true]])
+    const over = await protocolOf(api, late, protocol)
+    expect([over.state, over.closedAt]).toEqual(['closed', expect.any(String)])
+    expect(over.history.at(-2)?.text).toContain('Nada mais a devolver.')
+    const end = { paidCents: loanAmount, balanceCents: 0, ...undone }
+    expect((await yearOf(api, late)).loans[0]).toMatchObject(end)
     // What came too much, and what came twice.
     expect(await closingReasons(api, late)).toEqual({ reasons: ['credit_waiting'] })
     const { body } = await api.send('GET', `${base}/all/withdrawn`, undefined, { token: late.token })

@@ -10,7 +10,7 @@ const loan = v.object({
   loanId: v.string(),
   protocol: v.string(),
   releasedOn: v.string(),
-  state: v.picklist(['active', 'paid-off']),
+  state: v.picklist(['active', 'paid-off', 'withdrawn']),
   /** Owed on 31 December of the year before, and of the year (today, while it lasts). */
   balanceBeforeCents: v.number(),
   balanceCents: v.number(),
@@ -21,6 +21,8 @@ const loan = v.object({
   chargesCents: v.number(),
   /** Interest of the contract that ran in the year: balance and payments differ by it. */
   interestCents: v.number(),
+  /** Tax and interest that giving the contract up in the year undid; balance and payments differ by them too. */
+  undoneCents: v.number(),
 })
 
 const statement = v.object({

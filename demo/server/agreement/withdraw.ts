@@ -65,7 +65,7 @@ export async function giveUp(
   transaction: Database,
   { userId, loanId, visit }: Asked & { visit: Visit },
 ): Promise<Answer<typeof withdraw>> {
-  const { loan, amountCents, released } = await withdrawable(context, transaction, { userId, loanId })
+  const { loan, amountCents, released, terms } = await withdrawable(context, transaction, { userId, loanId })
   const withdrawnAt = timestamp(context.clock)
   const moved = await transaction
     .updateTable('loans')
@@ -80,10 +80,14 @@ export async function giveUp(
     kind: 'withdrawal',
     loanId,
   })
-  // Confirmed on the spot.
+  // Confirmed on the spot, and over once the money is back.
   await transaction
     .updateTable('protocols')
-    .set({ state: 'closed', answered_at: withdrawnAt, closed_at: withdrawnAt })
+    .set(
+      amountCents > 0
+        ? { state: 'answered', answered_at: withdrawnAt }
+        : { state: 'closed', answered_at: withdrawnAt, closed_at: withdrawnAt },
+    )
     .where('number', '=', protocol)
     .execute()
   await transaction
@@ -96,7 +100,8 @@ export async function giveUp(
   await record(context, transaction, { loanId, event: 'withdrawn', detail: protocol, visit })
   const { person } = loan
   const { publicUrl } = context.settings
-  const told = { protocol, amountCents, moment: context.clock(), publicUrl, loanId }
+  const iofCents = released ? terms.iofCents : 0
+  const told = { protocol, amountCents, iofCents, withdrawnAt, publicUrl, loanId }
   await sendMail(
     context,
     transaction,

@@ -40,6 +40,7 @@ import * as codeLinks from './migrations/0600-code-links.ts'
 import * as sealedSealKeys from './migrations/0610-sealed-seal-keys.ts'
 import * as securityEvents from './migrations/0611-security-events.ts'
 import * as annexes from './migrations/0620-annexes.ts'
+import * as openReturns from './migrations/0621-open-returns.ts'
 import type { Database } from './schema.ts'
 
 // Imported one by one instead of read from the folder: what runs is what was checked and packed.
@@ -83,6 +84,7 @@ const migrations = {
   '0610-sealed-seal-keys': sealedSealKeys,
   '0611-security-events': securityEvents,
   '0620-annexes': annexes,
+  '0621-open-returns': openReturns,
   '0591-proofs': proofs,
   '0592-mobile-change': mobileChange,
 }

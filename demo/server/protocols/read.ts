@@ -1,3 +1,4 @@
+import { returnUntil } from '../../../core/agreement/withdrawal.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import type {
   listProtocols,
@@ -7,6 +8,7 @@ import type {
 } from '../../../core/api/contract/protocols.ts'
 import { config } from '../../../core/config/config.ts'
 import { formatBrl } from '../../../core/format/brl.ts'
+import { formatDate } from '../../../core/format/date-text.ts'
 import { reviewers } from '../../../core/text/reviewers.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
@@ -69,10 +71,30 @@ async function reviewHistory(database: Database, row: Row): Promise<ProtocolEntr
 async function withdrawalHistory(database: Database, row: Row): Promise<ProtocolEntry[]> {
   const agreement = await database
     .selectFrom('agreements')
-    .select(['protocol', 'returned_cents'])
+    .select(['protocol', 'returned_cents', 'released_at'])
     .where('loan_id', '=', row.loan_id)
     .executeTakeFirst()
   const cents = agreement?.returned_cents ?? 0
+  const returned = await database
+    .selectFrom('ledger_entries')
+    .innerJoin('payments', 'payments.id', 'ledger_entries.payment_id')
+    .select(['ledger_entries.cents', 'payments.paid_on', 'payments.settled_at'])
+    .where('ledger_entries.loan_id', '=', row.loan_id)
+    .where('ledger_entries.kind', '=', 'return')
+    .orderBy('ledger_entries.id')
+    .execute()
+  let left = cents
+  const came = returned.map((part) => {
+    left -= part.cents
+    const rest = left > 0 ? `Falta devolver ${formatBrl(left)}.` : 'Nada mais a devolver.'
+    return noted(
+      part.settled_at ?? row.opened_at,
+      `Recebemos ${formatBrl(part.cents)} da devolução, pagos em ${formatDate(part.paid_on)}. ${rest}`,
+    )
+  })
+  const nothing = agreement?.released_at
+    ? 'Nada a devolver: o que já foi pago cobre o valor recebido.'
+    : `Nada a devolver ao ${config.creditor.name}: o dinheiro não tinha sido liberado.`
   return [
     noted(
       row.opened_at,
@@ -81,9 +103,10 @@ async function withdrawalHistory(database: Database, row: Row): Promise<Protocol
     noted(
       row.opened_at,
       cents > 0
-        ? `Valor a devolver: ${formatBrl(cents)}.`
-        : `Nada a devolver ao ${config.creditor.name}: o dinheiro não tinha sido liberado.`,
+        ? `Valor a devolver: ${formatBrl(cents)}, sem juros, até ${formatDate(returnUntil(row.opened_at))}.`
+        : nothing,
     ),
+    ...came,
   ]
 }
 

@@ -123,11 +123,17 @@ export function creditDescriptionPdf(facts: CreditDescription): Promise<Download
 const yearRows = (loan: YearlyStatement['loans'][number], { year, until }: YearlyStatement): Block => ({
   kind: 'facts',
   rows: [
-    ['Contrato', `${loan.protocol}, liberado em ${formatDate(loan.releasedOn)}`],
+    [
+      'Contrato',
+      `${loan.protocol}, liberado em ${formatDate(loan.releasedOn)}${loan.state === 'withdrawn' ? ', desfeito por desistência' : ''}`,
+    ],
     [`Saldo devedor em 31/12/${year - 1}`, formatBrl(loan.balanceBeforeCents)],
     ['Valor emprestado no ano', formatBrl(loan.lentCents)],
     ['Valor pago no ano', formatBrl(loan.paidCents)],
     ['Juros do contrato no ano', formatBrl(loan.interestCents)],
+    ...(loan.undoneCents > 0
+      ? [['IOF e juros estornados pela desistência', formatBrl(loan.undoneCents)] as const]
+      : []),
     ['Multa e juros de mora no ano', formatBrl(loan.chargesCents)],
     [`Saldo devedor em ${formatDate(until)}`, formatBrl(loan.balanceCents)],
   ],

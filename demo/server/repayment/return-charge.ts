@@ -1,6 +1,6 @@
+import { returnUntil } from '../../../core/agreement/withdrawal.ts'
 import type { Charge } from '../../../core/api/contract/charges.ts'
-import { businessDate, today } from '../../../core/format/clock.ts'
-import { addDays } from '../../../core/format/dates.ts'
+import { today } from '../../../core/format/clock.ts'
 import { findAgreement } from '../agreement/read.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
@@ -9,9 +9,6 @@ import { toCharge } from './charge.ts'
 import { type ChargeRow, issueCharge } from './issue.ts'
 import { toReturn } from './owed.ts'
 import { type LoanOf, readRunning } from './running.ts'
-
-/** Calendar days in which what a withdrawal gives back is asked for; the sum stays the same after them. */
-const returnDays = 10
 
 /** The one that was paid, if any. */
 function findPaid(database: Database, loanId: string): Promise<ChargeRow | undefined> {
@@ -35,7 +32,7 @@ export async function returnSlip(context: Context, asked: LoanOf): Promise<Charg
   if (!withdrawn_at || !returned_cents) throw refusal(409, 'state_conflict')
   const paid = await findPaid(database, running.id)
   if (paid) return toCharge(context, database, running, paid)
-  const until = addDays(businessDate(new Date(withdrawn_at)), returnDays)
+  const until = returnUntil(withdrawn_at)
   const openCents = await toReturn(database, running.id)
   const isOver = today(clock) > until
   const lastDay = isOver ? today(clock) : until

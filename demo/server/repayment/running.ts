@@ -22,7 +22,7 @@ const selectLoans = (database: Database) =>
     .selectFrom('loans')
     .leftJoin('agreements', 'agreements.loan_id', 'loans.id')
     .select(['loans.id', 'loans.state', 'agreements.content', 'agreements.protocol'])
-    .select('agreements.released_at')
+    .select(['agreements.released_at', 'agreements.withdrawn_at', 'agreements.returned_cents'])
     .select((eb) =>
       eb
         .selectFrom('annexes')
@@ -57,6 +57,8 @@ export interface Running {
   /** The numbers in force: the contract's, or those of its last annex. */
   terms: AgreementTerms
   releasedAt: string
+  /** When it was given up, UTC, and what that gives back in all, integer cents. */
+  withdrawn: { at: string; cents: number } | null
   rows: InstallmentRow[]
   /** Numbers that a boleto not yet cleared pays. */
   processing: ReadonlySet<number>
@@ -67,7 +69,7 @@ export interface Running {
 type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number]
 
 function assemble(found: LoanRow, rows: InstallmentRow[], processing: ReadonlySet<number>): Running {
-  const { id, state, content, protocol, released_at } = found
+  const { id, state, content, protocol, released_at, withdrawn_at, returned_cents } = found
   const signed = JSON.parse(content ?? '') as AgreementContent
   const installments = rows.map((row) => ({
     number: row.number,
@@ -86,6 +88,7 @@ function assemble(found: LoanRow, rows: InstallmentRow[], processing: ReadonlySe
     content: signed,
     terms,
     releasedAt: released_at ?? '',
+    withdrawn: withdrawn_at === null ? null : { at: withdrawn_at, cents: returned_cents ?? 0 },
     rows,
     processing,
     loan: { disbursementDate, monthlyRate, installments },

@@ -100,9 +100,21 @@ export async function settlePayment(
       .where('payment_id', 'is', null)
       .execute()
   }
+  if (judged.returnedCents > 0 && state === 'settled') await endWithdrawal(transaction, charge.loan_id, now)
   const isPaidOff = imputed.length > 0 && (await endLoan(transaction, charge.loan_id, now))
   if (creditCents > 0) await sendBack(context, transaction, payment.id)
   await tellOfPayment(context, transaction, { payment, ...judged, isPaidOff })
+}
+
+/** A withdrawal is over once all that it gives back is here. */
+async function endWithdrawal(transaction: Database, loanId: string, now: string): Promise<void> {
+  await transaction
+    .updateTable('protocols')
+    .set({ state: 'closed', closed_at: now })
+    .where('loan_id', '=', loanId)
+    .where('kind', '=', 'withdrawal')
+    .where('closed_at', 'is', null)
+    .execute()
 }
 
 /** The loan is paid once nothing of it is open. */

@@ -8,12 +8,13 @@ import { settle } from '../../../core/money/settle.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
-import { listRunning, type Running } from './running.ts'
+import { listRunning, type Running, released } from './running.ts'
 
 type Statement = Answer<typeof yearlyStatement>
 
 const yearOf = (date: IsoDate) => Number(date.slice(0, 4))
 const releasedOn = ({ releasedAt }: Running) => businessDate(new Date(releasedAt))
+const withdrawnOn = ({ withdrawn }: Running) => withdrawn && businessDate(new Date(withdrawn.at))
 
 interface Change {
   loan_id: string
@@ -42,9 +43,17 @@ function loanOn({ id, loan, rows }: Running, changes: readonly Change[], day: Is
   return { ...loan, installments }
 }
 
-/** What was owed at the end of a day, at the contract's rate and without charges for lateness. Cents. */
-function balanceOn(running: Running, changes: readonly Change[], day: IsoDate): number {
+/**
+ * What was owed at the end of a day, at the contract's rate and without charges for lateness; once the contract is
+ * given up, what is still to come back of the money. Cents.
+ */
+function balanceOn(running: Running, { changes, entries }: Known, day: IsoDate): number {
   if (day < releasedOn(running)) return 0
+  const { id, withdrawn } = running
+  if (withdrawn && day >= businessDate(new Date(withdrawn.at))) {
+    const back = entries.filter((entry) => entry.loan_id === id && entry.kind === 'return')
+    return withdrawn.cents - sum(back.filter(({ paid_on }) => paid_on <= day))
+  }
   const open = running.rows.filter(({ paid_on }) => paid_on === null || paid_on > day)
   const { totalCents, chargesCents } = settle(
     loanOn(running, changes, day),
@@ -61,7 +70,7 @@ interface Received {
   paid_on: string
 }
 
-/** What was paid for installments, and of it the charges; what was given back is not in it. */
+/** What was paid for installments, and of it the charges, or given back after a withdrawal; no credit is in it. */
 function received(database: Database, loanIds: readonly string[]): Promise<Received[]> {
   return database
     .selectFrom('ledger_entries')
@@ -79,33 +88,41 @@ interface Known {
   changes: readonly Change[]
 }
 
-function lineOf(running: Running, { entries, changes }: Known, year: number, until: IsoDate) {
-  const inYear = entries.filter(({ loan_id, paid_on }) => loan_id === running.id && yearOf(paid_on) === year)
+function lineOf(running: Running, known: Known, year: number, until: IsoDate) {
+  const inYear = known.entries.filter(
+    ({ loan_id, paid_on }) => loan_id === running.id && yearOf(paid_on) === year,
+  )
   const charges = inYear.filter(({ kind }) => kind === 'fine' || kind === 'late-interest')
   const [paidCents, chargesCents] = [sum(inYear), sum(charges)]
   const lentCents = yearOf(releasedOn(running)) === year ? running.terms.principalCents : 0
-  const balanceBeforeCents = balanceOn(running, changes, `${year - 1}-12-31`)
-  const balanceCents = balanceOn(running, changes, until)
+  const balanceBeforeCents = balanceOn(running, known, `${year - 1}-12-31`)
+  const balanceCents = balanceOn(running, known, until)
+  const grownCents = balanceCents - balanceBeforeCents - lentCents + paidCents - chargesCents
+  const given = withdrawnOn(running)
+  const undoneCents = given && yearOf(given) === year ? Math.max(0, -grownCents) : 0
   return {
     loanId: running.id,
     protocol: running.protocol,
     releasedOn: releasedOn(running),
-    state: running.state === 'active' ? ('active' as const) : ('paid-off' as const),
+    state: running.state,
     balanceBeforeCents,
     balanceCents,
     lentCents,
     paidCents,
     chargesCents,
-    interestCents: balanceCents - balanceBeforeCents - lentCents + paidCents - chargesCents,
+    interestCents: grownCents + undoneCents,
+    undoneCents,
   }
 }
 
 /** Years in which a loan was owed, newest first. */
-function yearsOf(loans: readonly Running[], entries: readonly Received[], now: number): number[] {
+function yearsOf(loans: readonly Running[], entries: readonly Received[], day: IsoDate): number[] {
   const years = new Set<number>()
   for (const loan of loans) {
     const paid = entries.filter(({ loan_id }) => loan_id === loan.id).map(({ paid_on }) => yearOf(paid_on))
-    const last = loan.state === 'active' ? now : Math.max(...paid)
+    const given = withdrawnOn(loan)
+    const isOwing = given ? balanceOn(loan, { entries, changes: [] }, day) > 0 : loan.state === 'active'
+    const last = isOwing ? yearOf(day) : Math.max(...paid, ...(given ? [yearOf(given)] : []))
     for (let year = yearOf(releasedOn(loan)); year <= last; year += 1) years.add(year)
   }
   return [...years].sort((a, b) => b - a)
@@ -113,10 +130,10 @@ function yearsOf(loans: readonly Running[], entries: readonly Received[], now: n
 
 /** What the statements of somebody are made of. */
 async function readStatements({ database, clock }: Context, userId: string) {
-  const loans = await listRunning(database, userId)
+  const loans = await listRunning(database, userId, released)
   const ids = loans.map(({ id }) => id)
   const entries = ids.length === 0 ? [] : await received(database, ids)
-  return { loans, ids, entries, years: yearsOf(loans, entries, yearOf(today(clock))) }
+  return { loans, ids, entries, years: yearsOf(loans, entries, today(clock)) }
 }
 
 /** The years there is a statement of; none for somebody without loans. */

@@ -6,7 +6,8 @@ import { href, type RouteId } from '../../routes.ts'
 import { AccountScreen } from '../../shell/account/account-screen.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { useKept } from '../../shell/use-kept.ts'
-import { loadMyLoan, type MyLoan } from './my-loan.ts'
+import { loadWithdrawn } from '../loan/withdrawal/actions.ts'
+import { chosenLoan, loadMyLoan, type MyLoan } from './my-loan.ts'
 import { text } from './text.ts'
 
 interface MyLoanScreenProps {
@@ -41,7 +42,24 @@ export function MyLoanScreen({ title, lead, back, children }: MyLoanScreenProps)
   )
 }
 
+/** Of a contract that was given up it says so: what is to come back stands on its page. */
 function NoLoan() {
+  const id = chosenLoan()
+  const state = useAction(loadWithdrawn)
+  useEffect(() => {
+    loadWithdrawn.reset()
+    if (id) loadWithdrawn.perform(id)
+  }, [id])
+  if (id && (state.status === 'idle' || state.status === 'performing')) return null
+  if (id && state.status === 'performed' && state.value)
+    return (
+      <EmptyState
+        title={text.givenUp}
+        action={<ButtonLink href={href('myLoan', { id })}>{text.givenUpLoan}</ButtonLink>}
+      >
+        {text.givenUpLead}
+      </EmptyState>
+    )
   return (
     <EmptyState title={text.none} action={<ButtonLink href={href('accountLoans')}>{text.loans}</ButtonLink>}>
       {text.noneLead}

@@ -16,6 +16,9 @@ export function chooseMyLoan(id: string): void {
   perTab.set(sessionKeys.myLoanId, id)
 }
 
+/** The one that this tab is about, whatever became of it; none before any was looked at. */
+export const chosenLoan = (): string | null => perTab.get(sessionKeys.myLoanId)
+
 /**
  * The loan that the person looks at: the one chosen on this tab, else the first that is being repaid; null where
  * there is none.

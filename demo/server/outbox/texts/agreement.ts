@@ -1,10 +1,11 @@
 import type { AgreementTerms } from '../../../../core/agreement/content.ts'
-import { withdrawalDays } from '../../../../core/agreement/withdrawal.ts'
+import { returnUntil, withdrawalDays } from '../../../../core/agreement/withdrawal.ts'
 import { config } from '../../../../core/config/config.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
 import { creditorSentence } from '../../../../core/text/creditor.ts'
+import { returnWords } from '../../../../core/text/withdrawal.ts'
 import type { Mail } from '../mail.ts'
 import { when } from './when.ts'
 
@@ -78,22 +79,38 @@ interface WithdrawnFacts {
   protocol: string
   /** Cents. */
   amountCents: number
-  moment: Date
+  /** Of what was paid out. */
+  iofCents: number
+  /** UTC. */
+  withdrawnAt: string
   publicUrl: string
   loanId: string
 }
 
+/** What is to be paid back, by when, and what follows if it is not. */
+function backOf({ amountCents, iofCents, withdrawnAt }: WithdrawnFacts): string[] {
+  if (amountCents > 0)
+    return [
+      `Devolva ${formatBrl(amountCents)}, sem juros, até ${formatDate(returnUntil(withdrawnAt))}. O boleto e o Pix da devolução estão na página do empréstimo.`,
+      returnWords.otherwise,
+    ]
+  return [
+    iofCents > 0
+      ? 'O que você já pagou cobre o que recebeu: não há nada a devolver.'
+      : 'O dinheiro não tinha sido liberado: não há nada a devolver.',
+  ]
+}
+
 /** To somebody who has given a contract up. */
 export function withdrawnMail(facts: WithdrawnFacts): Mail {
-  const { firstName, protocol, amountCents, moment, publicUrl, loanId } = facts
+  const { firstName, protocol, amountCents, iofCents, withdrawnAt, publicUrl, loanId } = facts
   return {
     subject: `Desistência registrada: protocolo ${protocol}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Você desistiu do contrato em ${when(moment)}. Protocolo: ${protocol}.`,
-      amountCents === 0
-        ? 'O dinheiro não tinha sido liberado: não há nada a devolver.'
-        : `Valor a devolver, sem juros: ${formatBrl(amountCents)}. O boleto e o Pix da devolução estão na página do empréstimo.`,
+      `Você desistiu do contrato em ${when(new Date(withdrawnAt))}. Protocolo: ${protocol}.`,
+      ...backOf(facts),
+      ...(iofCents > 0 ? [`${returnWords.iof} São ${formatBrl(iofCents)}.`] : []),
       ...(amountCents > 0 ? [creditorSentence] : []),
     ],
     button: { label: 'Ver meu empréstimo', url: `${publicUrl}/meu-emprestimo/${loanId}` },

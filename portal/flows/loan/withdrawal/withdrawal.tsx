@@ -88,7 +88,7 @@ function Choice({ loanId, quote, onDone }: OpenProps & { quote: Quote }) {
           look="rows"
           facts={[
             [text.received, formatBrl(netCents)],
-            [text.iof, formatBrl(iofCents)],
+            [text.iofBack, formatBrl(iofCents)],
             [text.amount, amount],
           ]}
         />

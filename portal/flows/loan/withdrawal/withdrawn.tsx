@@ -1,10 +1,13 @@
+import { returnUntil } from '../../../../core/agreement/withdrawal.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { businessDate } from '../../../../core/format/clock.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatTime } from '../../../../core/format/time.ts'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
+import { useToday } from '../../../shell/use-today.ts'
 import type { Withdrawn } from './actions.ts'
+import { standingOf } from './standing.ts'
 import { text } from './text.ts'
 import css from './withdrawal.module.css'
 
@@ -14,23 +17,41 @@ interface WithdrawnFactsProps {
   titled?: boolean
 }
 
+const titles = { free: text.done, waiting: text.waiting, processing: text.waiting, over: text.over } as const
+const said = { free: text.nothingBack, processing: text.processing, over: text.allBack } as const
+
 /** What is left to know after a contract was given up: the protocol, when, and what to pay back and how. */
 export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
-  const { protocol, withdrawnAt, amountCents, openCents, returned } = withdrawn
+  const { protocol, withdrawnAt, amountCents, openCents } = withdrawn
   const date = formatDate(businessDate(new Date(withdrawnAt)))
+  const standing = standingOf(withdrawn)
+  const until = returnUntil(withdrawnAt)
+  const by = formatDate(until)
+  const isLate = useToday() > until
   return (
     <Card look="tinted">
       <div className={css.part}>
-        {titled && <h2>{text.done}</h2>}
+        {titled && <h2>{titles[standing]}</h2>}
         <Facts
           look="rows"
           facts={[
             [text.protocol, protocol],
             [text.when, text.moment(date, formatTime(withdrawnAt))],
             amountCents > 0 && [text.amount, formatBrl(amountCents)],
+            openCents < amountCents && [text.back, formatBrl(amountCents - openCents)],
+            openCents > 0 && openCents < amountCents && [text.left, formatBrl(openCents)],
+            openCents > 0 && [text.by, isLate ? text.late(by) : by],
           ]}
         />
-        {!returned && <p>{amountCents > 0 ? text.payBack(formatBrl(openCents)) : text.nothingBack}</p>}
+        {standing === 'waiting' ? (
+          <>
+            <p>{text.payBack(formatBrl(openCents), by)}</p>
+            <p>{text.otherwise}</p>
+            <p>{text.iof}</p>
+          </>
+        ) : (
+          <p>{said[standing]}</p>
+        )}
         <p>{text.mailed}</p>
       </div>
     </Card>

@@ -1,6 +1,7 @@
+import { returnUntil } from '../../../../core/agreement/withdrawal.ts'
 import type { PersonalLoan } from '../../../../core/api/contract/personal-loan.ts'
 import { fields } from '../../../../core/fields/dictionary.ts'
-import { formatBrlWhole } from '../../../../core/format/brl.ts'
+import { formatBrl, formatBrlWhole } from '../../../../core/format/brl.ts'
 import { businessDate } from '../../../../core/format/clock.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatTime } from '../../../../core/format/time.ts'
@@ -9,12 +10,21 @@ import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { continueWith } from '../../../flows/loan/store.ts'
+import type { Withdrawn } from '../../../flows/loan/withdrawal/actions.ts'
+import { standingOf } from '../../../flows/loan/withdrawal/standing.ts'
 import { href } from '../../../routes.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
+interface LoanCardProps {
+  loan: PersonalLoan
+  unfinished: boolean
+  /** What giving it up gives back, where it was given up. */
+  withdrawn?: Withdrawn
+}
+
 /** One loan: how much, where it stands, what to do next. */
-export function LoanCard({ loan, unfinished }: { loan: PersonalLoan; unfinished: boolean }) {
+export function LoanCard({ loan, unfinished, withdrawn }: LoanCardProps) {
   const amount = formatBrlWhole(loan.loanAmount)
   const purpose = fields.purpose.options?.find(({ value }) => value === loan.purpose)?.label
   const saved = text.savedAt(formatDate(businessDate(new Date(loan.updatedAt))), formatTime(loan.updatedAt))
@@ -24,7 +34,7 @@ export function LoanCard({ loan, unfinished }: { loan: PersonalLoan; unfinished:
         <h3 className={css.amount}>{amount}</h3>
         {unfinished && <Badge tone="warning">{text.notCompleted}</Badge>}
       </div>
-      <p>{text.states[loan.state]}</p>
+      <p>{withdrawn ? withdrawnLine(withdrawn) : text.states[loan.state]}</p>
       <div className={css.facts}>
         <Facts
           look="pairs"
@@ -49,4 +59,16 @@ export function LoanCard({ loan, unfinished }: { loan: PersonalLoan; unfinished:
       )}
     </Card>
   )
+}
+
+function withdrawnLine(withdrawn: Withdrawn): string {
+  const { openCents, withdrawnAt } = withdrawn
+  const by = formatDate(returnUntil(withdrawnAt))
+  const words = {
+    free: text.states.withdrawn,
+    waiting: text.toReturn(formatBrl(openCents), by),
+    processing: text.returning,
+    over: text.returned,
+  }
+  return words[standingOf(withdrawn)]
 }

@@ -3,6 +3,7 @@ import { useAction } from '../../../../core/react/use-action.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
 import { type LoanGroup, type LoanLists, loadLists, loanGroups } from '../../../flows/loan/lists.ts'
+import { loadWithdrawals, type Withdrawn } from '../../../flows/loan/withdrawal/actions.ts'
 import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -15,9 +16,12 @@ import { text } from './text.ts'
 /** Every loan of the person, the one that waits for them first; or those of one group. */
 export default function Loans({ row }: PageProps) {
   const state = useAction(loadLists)
+  const given = useAction(loadWithdrawals)
   useEffect(() => {
     loadLists.perform()
+    loadWithdrawals.perform()
   }, [])
+  const withdrawals = given.status === 'performed' ? given.value : []
   const only = groupOf(row.id)
   return (
     <AccountScreen section="accountLoans" title={row.title} wide>
@@ -25,7 +29,7 @@ export default function Loans({ row }: PageProps) {
         {(lists) => (
           <>
             <GroupLinks current={row.id} lists={lists} />
-            <Groups lists={lists} only={only} />
+            <Groups lists={lists} only={only} withdrawals={withdrawals} />
           </>
         )}
       </Loaded>
@@ -33,7 +37,13 @@ export default function Loans({ row }: PageProps) {
   )
 }
 
-function Groups({ lists, only }: { lists: LoanLists; only: LoanGroup | null }) {
+interface GroupsProps {
+  lists: LoanLists
+  only: LoanGroup | null
+  withdrawals: readonly Withdrawn[]
+}
+
+function Groups({ lists, only, withdrawals }: GroupsProps) {
   const filled = loanGroups.filter((group) => lists[group].length > 0)
   if (filled.length === 0)
     return (
@@ -53,7 +63,12 @@ function Groups({ lists, only }: { lists: LoanLists; only: LoanGroup | null }) {
       <h2 id={group}>{text.groups[group]}</h2>
       <ul className={css.list}>
         {lists[group].map((loan) => (
-          <LoanCard key={loan.id} loan={loan} unfinished={group === 'notCompleted'} />
+          <LoanCard
+            key={loan.id}
+            loan={loan}
+            unfinished={group === 'notCompleted'}
+            withdrawn={withdrawals.find(({ loanId }) => loanId === loan.id)}
+          />
         ))}
       </ul>
     </section>

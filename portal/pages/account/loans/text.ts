@@ -28,6 +28,10 @@ const states: Record<LoanState, string> = {
 }
 
 export const text = {
+  toReturn: (amount: string, date: string) =>
+    `Desistência registrada: falta devolver ${amount}, até ${date}.`,
+  returning: 'Desistência registrada: o pagamento da devolução está em processamento.',
+  returned: 'Desistência concluída: o dinheiro voltou e nada é devido.',
   filter: 'Mostrar',
   all: 'Todos',
   count: (group: string, quantity: number) => `${group} (${quantity})`,

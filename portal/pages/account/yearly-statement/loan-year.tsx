@@ -18,6 +18,7 @@ export function LoanYear({ loan, statement: { year, until } }: LoanYearProps) {
     [text.until(formatDate(until)), loan.balanceCents],
     [text.paid, loan.paidCents],
     [text.interest, loan.interestCents],
+    ...(loan.undoneCents > 0 ? [[text.undone, loan.undoneCents] as const] : []),
     ...(loan.lentCents > 0 ? [[text.lent, loan.lentCents] as const] : []),
     ...(loan.chargesCents > 0 ? [[text.charges, loan.chargesCents] as const] : []),
   ] as const

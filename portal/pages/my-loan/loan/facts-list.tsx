@@ -11,6 +11,7 @@ import { text } from './text.ts'
 
 /** What is agreed, as it is in force; else the offer that was picked, or what was asked for so far. */
 export function LoanFactsList({ one: { loan, offer, agreement } }: { one: OneLoan }) {
+  const isGivenUp = loan.state === 'withdrawn'
   const purpose = fields.purpose.options?.find(({ value }) => value === loan.purpose)?.label
   const terms = agreement
     ? termsInForce(agreement)
@@ -29,7 +30,7 @@ export function LoanFactsList({ one: { loan, offer, agreement } }: { one: OneLoa
     [text.facts.term, terms ? written.installments(terms) : text.quantity(loan.installmentsQty)],
     terms && [text.facts.rate, text.rate(formatPercent(terms.monthlyRate), formatPercent(terms.annualRate))],
     terms && [text.facts.cet, text.rate(formatPercent(terms.monthlyCet), formatPercent(terms.annualCet))],
-    terms && [text.facts.total, formatBrl(terms.totalCents)],
+    terms && [isGivenUp ? text.wouldBe : text.facts.total, formatBrl(terms.totalCents)],
     purpose !== undefined && [text.facts.purpose, purpose],
   ]
   return (
@@ -39,7 +40,7 @@ export function LoanFactsList({ one: { loan, offer, agreement } }: { one: OneLoa
           <AnnexView loanId={loan.id} annex={annex} protocol={agreement.signed?.protocol ?? ''} />
         </Part>
       ))}
-      <Part id="facts" title={text.about}>
+      <Part id="facts" title={isGivenUp ? text.was : text.about}>
         <Facts facts={facts} />
       </Part>
     </>

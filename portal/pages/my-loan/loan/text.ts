@@ -75,6 +75,8 @@ export const text = {
   payments: { title: 'Pagamentos', lead: 'O que já recebemos, com os comprovantes.' },
 
   about: 'O que foi combinado',
+  was: 'O que dizia o contrato, que não vale mais',
+  wouldBe: 'Total que seria pago',
   facts: {
     amount: 'Valor',
     term: 'Parcelas',

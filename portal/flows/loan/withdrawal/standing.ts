@@ -1,0 +1,11 @@
+import type { Withdrawn } from './actions.ts'
+
+/** Nothing to give back; money that is to come back; a payment under way for all of it; all of it back. */
+export type WithdrawalStanding = 'free' | 'waiting' | 'processing' | 'over'
+
+/** Where a withdrawal stands: it is over once the money is back. */
+export function standingOf({ amountCents, openCents, returned }: Withdrawn): WithdrawalStanding {
+  if (amountCents === 0) return 'free'
+  if (openCents === 0) return 'over'
+  return returned ? 'processing' : 'waiting'
+}
