@@ -59,6 +59,7 @@ export const errorCodes = [
   'offer_expired',
   'no_offers',
   'cpf_held',
+  'request_open',
   'lending_unavailable',
   'consent_outdated',
   'bank_unavailable',

@@ -8,12 +8,13 @@ import type { Answer } from '../../core/api/contract/operation.ts'
 import { today } from '../../core/format/clock.ts'
 import { addDays, daysBetween } from '../../core/format/dates.ts'
 import { annualCet } from '../../core/money/cet.ts'
+import { keptColumns } from '../../demo/server/agreement/lapse.ts'
 import { failuresOf } from '../../demo/server/jobs/each-alone.ts'
 import { sweep } from '../../demo/server/jobs/sweep.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { complete, ownUploader, picture, stateOf, upload, work } from './support/documents.ts'
 import { engines } from './support/engines.ts'
-import { loanOf, mails } from './support/journeys.ts'
+import { loanOf, mails, newLoan } from './support/journeys.ts'
 import { atOffers, extendedAnswers, journeyOf } from './support/loan-journey.ts'
 import { pdfText } from './support/pdf-text.ts'
 import { get, onDay, schedule } from './support/repayment.ts'
@@ -227,29 +228,25 @@ describe.each(engines)('contracts past their last day, on %s', (engine) => {
       .set({ documents_until: addDays(day, 9) })
       .where('loan_id', '=', first.id)
       .execute()
-    const { protocol, ...signed } = await api.database
+    const signed = await api.database
       .selectFrom('agreements')
-      .select([
-        'loan_id',
-        'protocol',
-        'offer_id',
-        'content',
-        'content_hash',
-        'draft_hash',
-        'signed_at',
-        'pdf',
-      ])
+      .select(keptColumns)
       .where('loan_id', '=', first.id)
       .executeTakeFirstOrThrow()
-    const inTheWay = { ...signed, protocol, lapsed_at: signed.signed_at }
+    const inTheWay = { ...signed, lapsed_at: signed.signed_at }
     await api.database.insertInto('lapsed_agreements').values(inTheWay).execute()
+    // Another request that was begun meanwhile is the one that goes on.
+    const third = await signedForReal(api)
+    await newLoan(api, third.token)
     const late = await onDay(api, second, addDays(day, 11))
     const failed: unknown = await sweep(api.context).catch((error) => error)
     expect(failuresOf(failed)).toHaveLength(1)
     expect(await stateOf(api, late)).toBe('offers')
+    expect(await stateOf(api, third)).toBe('cancelled')
+    expect((await mails(api, third.person.email)).at(-1)?.text).toContain('Continuar o pedido aberto')
     const again = await onDay(api, first, addDays(day, 11))
     expect(await stateOf(api, again)).toBe('documents')
-    await api.database.deleteFrom('lapsed_agreements').where('protocol', '=', protocol).execute()
+    await api.database.deleteFrom('lapsed_agreements').where('protocol', '=', signed.protocol).execute()
     await sweep(api.context)
     expect(await stateOf(api, again)).toBe('offers')
   })

@@ -81,26 +81,49 @@ describe.each(engines)('loan requests on %s', (engine) => {
 
   test('each state is in its list and in no other', async () => {
     const { token } = await loggedIn(api)
-    const ids: Record<string, string> = {}
+    const listed: Record<string, string[]> = {}
     for (const state of loanStates) {
       const { id } = await newLoan(api, token)
-      await api.database.updateTable('loans').set({ state }).where('id', '=', id).execute()
-      ids[id] = state
-      api.advance(1)
-    }
-    const listed: Record<string, (string | undefined)[]> = {}
-    for (const group of ['active', 'under-review', 'paid-off', 'not-completed']) {
-      const { body } = await api.send('GET', `${base}/all/${group}`, undefined, { token })
-      const { totalCount, items } = body as { totalCount: number; items: { id: string }[] }
-      expect(totalCount).toBe(items.length)
-      listed[group] = items.map(({ id }) => ids[id])
+      const put = (now: typeof state) =>
+        api.database.updateTable('loans').set({ state: now }).where('id', '=', id).execute()
+      await put(state)
+      for (const group of ['active', 'under-review', 'paid-off', 'not-completed']) {
+        const { body } = await api.send('GET', `${base}/all/${group}`, undefined, { token })
+        const { totalCount, items } = body as { totalCount: number; items: { id: string }[] }
+        expect(totalCount).toBe(items.length)
+        if (items.some((item) => item.id === id)) listed[group] = [...(listed[group] ?? []), state]
+      }
+      await put('cancelled')
     }
     expect(listed).toEqual({
       active: ['active'],
       'under-review': ['under-review'],
       'paid-off': ['paid-off'],
-      'not-completed': ['documents', 'signature', 'extended-info', 'offers', 'bank-data', 'basic-info'],
+      'not-completed': ['basic-info', 'bank-data', 'offers', 'extended-info', 'signature', 'documents'],
     })
+  })
+
+  test('a person has one open request, also of 20 begun at once; given up, it makes room for the next', async () => {
+    const { token } = await loggedIn(api)
+    const create = () =>
+      api.send('POST', base, { loanAmount: 5_000_00, installmentsQty: 24 }, { token, key: randomUUID() })
+    const availability = async () =>
+      (await api.send('GET', `${base}/availability`, undefined, { token })).body as object
+    expect(await availability()).toMatchObject({ available: true, openRequest: null })
+    const answers = await Promise.all(Array.from({ length: 20 }, create))
+    const made = answers.filter(({ status }) => status === 201)
+    expect(made).toHaveLength(1)
+    for (const answer of answers.filter((one) => !made.includes(one)))
+      expect([answer.status, codes(answer)]).toEqual([409, ['request_open']])
+    const { id, createdAt } = loanOf(made[0] as (typeof made)[number])
+    const openRequest = { id, loanAmount: 5_000_00, createdAt }
+    expect(await availability()).toMatchObject({ available: false, reason: 'open-request', openRequest })
+
+    await api.send('POST', `${base}/${id}/cancel`, undefined, { token, key: randomUUID() })
+    expect((await create()).status).toBe(201)
+    const stands = { state: 'documents' } as const
+    await api.database.updateTable('loans').set(stands).where('id', '!=', id).execute()
+    expect((await create()).status).toBe(201)
   })
 
   test('a new person has none', async () => {

@@ -4,6 +4,7 @@ import { migrate } from '../../demo/server/database/migrate.ts'
 import * as refunds from '../../demo/server/database/migrations/0402-refunds.ts'
 import { up as leaveToConsent } from '../../demo/server/database/migrations/0521-optional-mail.ts'
 import * as payout from '../../demo/server/database/migrations/0540-payout.ts'
+import { up as oneOpenRequest } from '../../demo/server/database/migrations/0680-one-open-request.ts'
 import { openDatabase } from '../../demo/server/database/open.ts'
 import { emptyPlace, engines } from './support/engines.ts'
 
@@ -23,6 +24,47 @@ describe.each(engines)('the database on %s', (engine) => {
     expect(before.length).toBeGreaterThanOrEqual(17)
     for (const line of before) expect(line.toLowerCase()).toMatch(/^\w+ (?:(?:text|int4|integer),?)+$/)
     await second.destroy()
+    place.remove()
+  })
+
+  test('leaves of several open requests of one person the newest', async () => {
+    const place = await emptyPlace(engine)
+    const database = await openDatabase(place)
+    await database.schema.dropIndex('loans_open').execute()
+    for (const id of ['ana', 'rui'])
+      await database
+        .insertInto('users')
+        .values({ id, state: 'active', failed_logins: 0, created_at: '', updated_at: '' } as never)
+        .execute()
+    const put = (id: string, user_id: string, state: string, created_at: string) =>
+      database
+        .insertInto('loans')
+        .values({
+          id,
+          user_id,
+          state,
+          created_at,
+          loan_amount: 1,
+          installments_qty: 6,
+          updated_at: '',
+        } as never)
+        .execute()
+    await put('1', 'ana', 'signature', '2026-01-01')
+    await put('2', 'ana', 'basic-info', '2026-01-02')
+    await put('3', 'ana', 'offers', '2026-01-02')
+    await put('4', 'ana', 'documents', '2026-01-03')
+    await put('5', 'rui', 'bank-data', '2026-01-01')
+    await oneOpenRequest(database as never)
+    const rows = await database.selectFrom('loans').select(['id', 'state']).orderBy('id').execute()
+    expect(rows.map(({ id, state }) => `${id} ${state}`)).toEqual([
+      '1 cancelled',
+      '2 cancelled',
+      '3 offers',
+      '4 documents',
+      '5 bank-data',
+    ])
+    await expect(put('6', 'rui', 'signature', '2026-01-02')).rejects.toThrow()
+    await database.destroy()
     place.remove()
   })
 

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../core/format/dates.ts'
 import { demoPages } from '../../demo/server/demo-pages/demo-pages.ts'
 import { answerReview, type ReviewAnswer } from '../../demo/server/loans/answer-review.ts'
+import { startLoan } from '../../demo/server/loans/request.ts'
 import { contractStates } from '../../demo/server/people/retention.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { mails } from './support/journeys.ts'
-import { atBankData, atOffers, type Journey } from './support/loan-journey.ts'
+import { atBankData, atOffers, type Journey, journeyOf } from './support/loan-journey.ts'
 
 interface Review {
   protocol: string
@@ -125,7 +126,9 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
       { made_by: 'rules', outcome: 'declined' },
       { made_by: 'person', outcome: 'approved' },
     ])
-    expect((await journey.get('/api/v1/personal-loan/availability')).body).toMatchObject({ available: true })
+    expect((await journey.get('/api/v1/personal-loan/availability')).body).toMatchObject({
+      reason: 'open-request',
+    })
   })
 
   test('is answered once: again changes nothing, another answer is refused, of ten at once one counts', async () => {
@@ -155,6 +158,15 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
       ['waived', 'income_too_low'],
     ])
     expect([shown.statusCode, shown.body.includes('ainda não há oferta possível')]).toEqual([409, true])
+    const { user_id } = await api.database
+      .selectFrom('loans')
+      .select('user_id')
+      .where('id', '=', journey.id)
+      .executeTakeFirstOrThrow()
+    const wish = { loanAmount: 5_000_00, installmentsQty: 24 }
+    const { personalLoanDto: begun } = await startLoan(api.context, api.database, user_id, wish)
+    await expect(answer(journey.id, changed)).rejects.toMatchObject({ code: 'request_open' })
+    await journeyOf(api, journey.token, begun.id).act('cancel')
     await journey.act('cancel')
     await expect(answer(journey.id, changed)).rejects.toMatchObject({ code: 'state_conflict' })
     await answer(journey.id, upheld)

@@ -232,9 +232,17 @@ describe.each(engines)('the signature on %s', (engine) => {
         decision: { outcome: 'approved', score: 700, offers: [] } as never,
       })
     const one = await beforeSignature(api, wish)
-    const loans = await Promise.all([newLoan(api, one.token), newLoan(api, one.token)])
+    // The signature itself holds, whatever stands open beside it.
+    await api.database.schema.dropIndex('loans_open').execute()
     const others = []
-    for (const { id } of loans) others.push({ ...one, id, offer: await pickOffer(api, id, wish) })
+    const put = (id: string, state: 'signature' | 'cancelled') =>
+      api.database.updateTable('loans').set({ state }).where('id', '=', id).execute()
+    for (let index = 0; index < 2; index += 1) {
+      for (const { id } of [one, ...others]) await put(id, 'cancelled')
+      const { id } = await newLoan(api, one.token)
+      others.push({ ...one, id, offer: await pickOffer(api, id, wish) })
+    }
+    for (const { id } of [one, ...others]) await put(id, 'signature')
     const signers = [one, ...others]
     for (const { id } of signers) await decide(id)
     const ready: Awaited<ReturnType<typeof readyToSign>>[] = []

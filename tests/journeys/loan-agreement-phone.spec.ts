@@ -172,11 +172,28 @@ test('the review ends in sight, and the contract is given up within its seven da
 test('a request is given up before any contract binds it', async ({ page, server, mailbox }) => {
   const someone = await atOffers(server.origin, mailbox)
   await enter(page, someone)
+  await expect(page).toHaveURL('/emprestimo/opcoes')
+  await page.goto('/continuar?loanValue=9000')
+  await expect(page).toHaveURL('/emprestimo/pedido-aberto')
+  await expect(page.getByText('Seu pedido aberto é de R$ 8.000,00')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continuar o pedido aberto' }).click()
+  await expect(page).toHaveURL('/emprestimo/opcoes')
   await page.getByRole('button', { name: 'Desistir do pedido' }).click()
   await page.getByRole('button', { name: 'Sim, desistir do pedido' }).click()
   await expect(page).toHaveURL('/minha-conta/emprestimos')
   await expect(page.getByText('Pedido encerrado')).toBeVisible()
   await expect(page.getByText('Seu pedido já avançou')).toHaveCount(0)
+
+  await page.goto('/continuar?loanValue=9000')
+  await expect(page).toHaveURL('/emprestimo/novo')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL('/emprestimo/novo/objetivo')
+  await page.goto('/continuar?loanValue=7000')
+  await page.getByRole('button', { name: 'Desistir dele e fazer outro' }).click()
+  await page.getByRole('button', { name: 'Sim, desistir e fazer outro' }).click()
+  await expect(page).toHaveURL('/emprestimo/novo')
+  await expect(page.getByLabel('Valor do empréstimo')).toHaveValue('7.000')
 })
 
 async function sendDocuments(origin: string, { id, person }: Borrower): Promise<void> {

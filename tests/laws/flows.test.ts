@@ -75,11 +75,13 @@ describe('the loan flow', () => {
   })
 
   it('asks nothing of whoever cannot be served now', () => {
-    const availability = { available: false, reason: 'closed' as const, until: null }
+    const availability = { available: false, reason: 'closed' as const, until: null, openRequest: null }
     expect(walk(loan, factsOf({ availability }))).toEqual(['unavailable'])
-    expect(resume(loan, factsOf({ availability: { available: true, reason: null, until: null } }))).toBe(
+    expect(resume(loan, factsOf({ availability: { ...availability, available: true, reason: null } }))).toBe(
       'amount',
     )
+    const open = { ...availability, reason: 'open-request' as const }
+    expect(walk(loan, factsOf({ availability: open }))).toEqual(['openRequest'])
   })
 
   describe('the collection of bank data', () => {

@@ -14,9 +14,11 @@ export const loanAvailability = operation({
   status: 200,
   response: v.object({
     available: v.boolean(),
-    reason: v.nullable(v.picklist(['closed', 'state', 'recent-decline'])),
+    reason: v.nullable(v.picklist(['closed', 'state', 'recent-decline', 'open-request'])),
     /** A moment in UTC, where waiting helps. */
     until: v.nullable(v.string()),
+    /** The one that is open already, which may be given up. The amount in cents, the time in UTC. */
+    openRequest: v.nullable(v.object({ id: v.string(), loanAmount: v.number(), createdAt: v.string() })),
   }),
 })
 

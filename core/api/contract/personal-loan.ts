@@ -155,7 +155,7 @@ export const createLoan = operation({
   id: 'createLoan',
   method: 'POST',
   path: '/api/v1/personal-loan',
-  summary: 'Starts a loan request.',
+  summary: 'Starts a loan request, while no other of the person is open.',
   auth: 'bearer',
   idempotent: true,
   body: v.strictObject({
@@ -165,7 +165,7 @@ export const createLoan = operation({
   }),
   status: 201,
   response: loanResponse,
-  errors: ['lending_unavailable', 'cpf_held'],
+  errors: ['lending_unavailable', 'cpf_held', 'request_open'],
 })
 
 export const getLoan = operation({

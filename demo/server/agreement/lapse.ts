@@ -7,6 +7,8 @@ import { eachAlone } from '../jobs/each-alone.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { analyse } from '../loans/analyse.ts'
+import { findOpen } from '../loans/read.ts'
+import { type LoanKey, moveLoan } from '../loans/transition.ts'
 import { sendMail } from '../outbox/send.ts'
 import { documentsMissingMail, lapsedMail } from '../outbox/texts/documents.ts'
 import { record } from './trail.ts'
@@ -27,6 +29,18 @@ export function planDocumentsReminder(
   const afterSeconds = Math.max(1, days - reminderDays) * daySeconds
   return enqueue(clock, transaction, documentsReminderJob, loanId, afterSeconds)
 }
+
+/** What stays on record of a contract that has lapsed. */
+export const keptColumns = [
+  'loan_id',
+  'protocol',
+  'offer_id',
+  'content',
+  'content_hash',
+  'draft_hash',
+  'signed_at',
+  'pdf',
+] as const
 
 /** The contracts that wait for documents, with whom to tell. */
 const waiting = (database: Database) =>
@@ -53,7 +67,7 @@ export function remindOfDocuments(context: Context): JobHandler {
 
 /**
  * Ends the contracts whose documents did not come in time: nothing was lent, nothing is owed. Each stays on record,
- * and its request is decided again as of today, so that a new offer can be signed.
+ * and its request is decided again as of today, so that a new offer can be signed; it ends where another is open.
  *
  * @throws AggregateError of those that failed: they are tried again at the next sweep
  */
@@ -75,20 +89,10 @@ export async function lapseUnsent(context: Context): Promise<void> {
         .returning('id')
         .executeTakeFirst()
       if (!still) return
-      const columns = [
-        'loan_id',
-        'protocol',
-        'offer_id',
-        'content',
-        'content_hash',
-        'draft_hash',
-        'signed_at',
-        'pdf',
-      ] as const
       const kept = await transaction
         .deleteFrom('agreements')
         .where('loan_id', '=', loan.id)
-        .returning(columns)
+        .returning(keptColumns)
         .executeTakeFirstOrThrow()
       await transaction
         .insertInto('lapsed_agreements')
@@ -96,25 +100,26 @@ export async function lapseUnsent(context: Context): Promise<void> {
         .execute()
       await transaction.deleteFrom('signature_codes').where('loan_id', '=', loan.id).execute()
       await record(context, transaction, { loanId: loan.id, event: 'lapsed', detail: kept.protocol })
-      const { outcome } = await analyse(
-        context,
-        transaction,
-        { userId: loan.user_id, id: loan.id },
-        'documents',
-      )
+      const outcome = await goOn(context, transaction, { userId: loan.user_id, id: loan.id })
       const facts = {
         firstName: calledName(loan),
         publicUrl: context.settings.publicUrl,
         loanId: loan.id,
       }
-      const offered = outcome === 'approved'
-      if (loan.email)
-        await sendMail(
-          context,
-          transaction,
-          loan.email,
-          lapsedMail({ ...facts, protocol: kept.protocol, offered }),
-        )
+      const mail = lapsedMail({ ...facts, protocol: kept.protocol, outcome })
+      if (loan.email) await sendMail(context, transaction, loan.email, mail)
     }),
   )
+}
+
+/** What becomes of the request of a contract that has lapsed. */
+async function goOn(
+  context: Context,
+  transaction: Database,
+  key: LoanKey,
+): Promise<'approved' | 'declined' | 'cancelled'> {
+  if (!(await findOpen(transaction, key.userId)))
+    return (await analyse(context, transaction, key, 'documents')).outcome
+  await moveLoan(context, transaction, key, { from: ['documents'], set: { state: 'cancelled' } })
+  return 'cancelled'
 }

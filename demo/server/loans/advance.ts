@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { missingIn } from './missing.ts'
-import { readLoan, readRow } from './read.ts'
+import { openRequestStates, readLoan, readRow } from './read.ts'
 import { tellEnd } from './tell-end.ts'
 import { type LoanKey, moveLoan } from './transition.ts'
 
@@ -34,14 +34,7 @@ async function refuseExpired({ clock }: Context, transaction: Database, offerId:
 }
 
 /** States that no contract binds yet. */
-export const cancelable: readonly LoanState[] = [
-  'basic-info',
-  'bank-data',
-  'offers',
-  'extended-info',
-  'signature',
-  'declined',
-]
+export const cancelable: readonly LoanState[] = [...openRequestStates, 'declined']
 
 /** Gives a request up, and with it whatever was being read at a bank. @throws ApiError 404, 409 */
 export async function cancel(context: Context, transaction: Database, key: LoanKey) {

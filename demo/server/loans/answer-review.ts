@@ -10,7 +10,7 @@ import { gatherFacts, wishOf } from '../lending/gather.ts'
 import { reviewAnsweredMail } from '../outbox/texts/protocols.ts'
 import { mailOwner } from '../people/mail-owner.ts'
 import { putOffers } from './put-offers.ts'
-import { readRow } from './read.ts'
+import { findOpen, readRow } from './read.ts'
 import { recordDecision } from './record-decision.ts'
 import { moveLoan } from './transition.ts'
 
@@ -78,7 +78,7 @@ export type ReviewAnswer =
  * and goes on to its offers. The same answer again changes nothing.
  *
  * @throws ApiError 404; 409 state_conflict where it has another answer or the request is past changing, no_offers
- *   where the finding is not enough for an offer
+ *   where the finding is not enough for an offer, request_open where the person has begun another one since
  */
 export async function answerReview(
   context: Context,
@@ -127,6 +127,8 @@ async function decideAgain(
 ): Promise<void> {
   const row = await readRow(transaction, key.userId, key.id)
   if (!changeable.includes(row.state)) throw refusal(409, 'state_conflict')
+  const open = await findOpen(transaction, key.userId)
+  if (open && open.id !== key.id) throw refusal(409, 'request_open')
   const facts = await gatherFacts(context, transaction, row)
   const decision = decide(facts, wishOf(context, row))
   if (decision.outcome === 'declined') throw refusal(409, 'no_offers')

@@ -3,23 +3,27 @@ import type { Answer } from '../../../core/api/contract/operation.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
+import { findOpen } from './read.ts'
 
 const daySeconds = 24 * 60 * 60
+const refused = { available: false, until: null, openRequest: null }
 
-/** Whether a person may start a request: the operator's switch, the states that are served, and a recent refusal. */
+/**
+ * Whether a person may start a request: the operator's switch, the states that are served, a recent refusal, and a
+ * request that is open. What giving that one up would not help comes first.
+ */
 export async function readAvailability(
   { clock, settings: { lending } }: Context,
   database: Database,
   userId: string,
 ): Promise<Answer<typeof loanAvailability>> {
-  if (!lending.open) return { available: false, reason: 'closed', until: null }
+  if (!lending.open) return { ...refused, reason: 'closed' }
   const address = await database
     .selectFrom('addresses')
     .select('state')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (address && lending.closedStates.includes(address.state))
-    return { available: false, reason: 'state', until: null }
+  if (address && lending.closedStates.includes(address.state)) return { ...refused, reason: 'state' }
   const waitSeconds = lending.waitDaysAfterDecline * daySeconds
   const declined = await database
     .selectFrom('loans')
@@ -29,7 +33,11 @@ export async function readAvailability(
     .where('decided_at', '>', timestamp(clock, -waitSeconds))
     .orderBy('decided_at', 'desc')
     .executeTakeFirst()
-  if (!declined?.decided_at) return { available: true, reason: null, until: null }
-  const until = new Date(Date.parse(declined.decided_at) + waitSeconds * 1000).toISOString()
-  return { available: false, reason: 'recent-decline', until }
+  if (declined?.decided_at) {
+    const until = new Date(Date.parse(declined.decided_at) + waitSeconds * 1000).toISOString()
+    return { ...refused, reason: 'recent-decline', until }
+  }
+  const openRequest = await findOpen(database, userId)
+  if (openRequest) return { ...refused, reason: 'open-request', openRequest }
+  return { ...refused, available: true, reason: null }
 }

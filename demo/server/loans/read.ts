@@ -4,6 +4,15 @@ import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { type LoanRow, selectLoans, standingOffers, toPersonalLoan } from './loan.ts'
 
+/** States of a request that no contract binds yet and no decision has ended: a person has one at most (loans_open). */
+export const openRequestStates = [
+  'basic-info',
+  'bank-data',
+  'offers',
+  'extended-info',
+  'signature',
+] as const satisfies readonly LoanState[]
+
 /** The lists of the account, by the states that belong in each. */
 export const groups = {
   active: ['active'],
@@ -11,7 +20,7 @@ export const groups = {
   paidOff: ['paid-off'],
   withdrawn: ['withdrawn'],
   ended: ['declined', 'forwarded', 'cancelled'],
-  notCompleted: ['basic-info', 'bank-data', 'offers', 'extended-info', 'signature', 'documents'],
+  notCompleted: [...openRequestStates, 'documents'],
 } as const satisfies Record<string, readonly LoanState[]>
 
 /** A person's loans in some states, newest first. */
@@ -67,4 +76,14 @@ export async function readCurrent(database: Database, userId: string) {
     .limit(1)
     .executeTakeFirst()
   return row ? readLoan(database, userId, row.id) : null
+}
+
+/** A person's open request, as much of it as tells which one it is. */
+export function findOpen(database: Database, userId: string) {
+  return database
+    .selectFrom('loans')
+    .select(['id', 'loan_amount as loanAmount', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .where('state', 'in', openRequestStates)
+    .executeTakeFirst()
 }

@@ -11,7 +11,7 @@ import { readLoan } from './read.ts'
 /**
  * Starts a loan request. Where it came from is written down now and never changed.
  *
- * @throws ApiError 409 cpf_held where another account holds the CPF
+ * @throws ApiError 409 cpf_held where another account holds the CPF, request_open while another one is open
  */
 export async function startLoan(
   { clock }: Context,
@@ -22,7 +22,7 @@ export async function startLoan(
   if (!(await holdsCpf(database, userId))) throw refusal(409, 'cpf_held')
   const now = timestamp(clock)
   const id = randomUUID()
-  await database
+  const made = await database
     .insertInto('loans')
     .values({
       id,
@@ -40,6 +40,9 @@ export async function startLoan(
       created_at: now,
       updated_at: now,
     })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw refusal(409, 'request_open')
   return readLoan(database, userId, id)
 }

@@ -29,8 +29,8 @@ export function personalLoanRoutes(routes: ContractRoutes, context: Context): vo
   }))
   routes.own(contract.createLoan, async ({ userId, database, body }) => {
     await count({ ...context, database }, 'createLoan', userId)
-    const { available } = await readAvailability(context, database, userId)
-    if (!available) throw refusal(409, 'lending_unavailable')
+    const { available, reason } = await readAvailability(context, database, userId)
+    if (!available) throw refusal(409, reason === 'open-request' ? 'request_open' : 'lending_unavailable')
     return startLoan(context, database, userId, body)
   })
   routes.own(contract.getLoan, ({ userId, database, params }) => readLoan(database, userId, params.id))

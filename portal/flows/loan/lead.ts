@@ -66,7 +66,10 @@ export async function leadAfter<Value>(
     // Offers past their time are told of where they are: nothing has gone on.
     if (openRoute() !== from || outcome.error.code === 'offer_expired') return outcome
     const step = openStep()
-    if (step && store.facts && outcome.error.code === 'state_conflict') tellMoved(step, store.facts)
+    const { code } = outcome.error
+    // A request that stands in the way of another one has a step that says so.
+    const isMoved = code === 'state_conflict' || (code === 'request_open' && store.facts?.loan)
+    if (step && store.facts && isMoved) tellMoved(step, store.facts)
     lead({ ...way, replace: true })
   }
   return outcome

@@ -57,6 +57,7 @@ export const stepPaths = {
   extraWaiting: ['extra/espera', 'forwarding'],
   forwarded: ['encaminhado/fim', 'forwarded'],
   unavailable: ['indisponivel', 'unavailable'],
+  openRequest: ['pedido-aberto', 'open-request'],
 } as const satisfies Record<string, readonly [path: string, page?: string]>
 
 export type LoanStepId = keyof typeof stepPaths

@@ -25,6 +25,11 @@ const steps = Object.fromEntries(
 export const loan: PortalFlow<LoanStepId, LoanFacts, LoanStep> = {
   entry: [
     {
+      when: ({ loan, availability }) => loan === null && availability?.reason === 'open-request',
+      to: 'openRequest',
+      because: 'outro pedido está aberto',
+    },
+    {
       when: ({ loan, availability }) => loan === null && availability?.available === false,
       to: 'unavailable',
       because: 'pedidos não estão abertos agora',

@@ -59,15 +59,20 @@ ${reasons.length > 0 ? `<ul>${reasons.join('')}</ul>` : ''}
 }
 
 interface Refused {
-  problem: 'no_offers' | 'state_conflict'
+  problem: keyof typeof problems
   given: ReviewAnswer
 }
 
 const problems = {
   no_offers:
     'Com isso ainda não há oferta possível. Confirme uma renda, afaste outro motivo ou mantenha a decisão.',
+  request_open: 'A pessoa começou outro pedido. Para mudar esta decisão, ela precisa desistir dele antes.',
   state_conflict: 'Esta revisão já tem outra resposta, ou o pedido não pode mais mudar.',
 } as const
+
+/** Whether a refusal is one that whoever answers can do something about. */
+export const isProblem = (code: string | null): code is keyof typeof problems =>
+  code !== null && code in problems
 
 function answerForm(reasons: readonly DeclineReason[], canChange: boolean, refused?: Refused): string {
   const given = refused?.given

@@ -7,7 +7,7 @@ import { refusal } from '../../http/errors.ts'
 import { readRawBodies } from '../../http/raw-body.ts'
 import { answerReview, type ReviewAnswer, takeReview } from '../../loans/answer-review.ts'
 import { formOf } from '../form.ts'
-import { sendQueue, sendReview } from './pages.ts'
+import { isProblem, sendQueue, sendReview } from './pages.ts'
 
 interface Addressed {
   Params: { id: string }
@@ -52,7 +52,7 @@ export function reviewPages(app: FastifyInstance, context: Context): void {
         await database.transaction().execute((transaction) => answerReview(context, transaction, id, given))
       } catch (thrown) {
         const code = thrown instanceof ApiError ? thrown.code : null
-        if (code !== 'no_offers' && code !== 'state_conflict') throw thrown
+        if (!isProblem(code)) throw thrown
         return sendReview(reply.status(409), context, id, { problem: code, given })
       }
       return reply.redirect(`/demo/analises/${encodeURIComponent(id)}`, 303)

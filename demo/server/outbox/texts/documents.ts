@@ -72,24 +72,40 @@ export function documentsMissingMail({ firstName, publicUrl, until }: Facts & { 
   }
 }
 
+/** What is told of the request of a lapsed contract, by what became of it. */
+const afterLapse = {
+  approved: {
+    told: 'Fizemos novas ofertas, com os valores de hoje. Os documentos que você já enviou continuam guardados.',
+    label: 'Ver as novas ofertas',
+    path: 'emprestimo/opcoes',
+  },
+  declined: {
+    told: 'Analisamos o pedido de novo, e desta vez não há uma oferta. O resultado, com os motivos, está na sua conta.',
+    label: 'Ver o resultado',
+    path: 'emprestimo',
+  },
+  cancelled: {
+    told: 'Você já tem outro pedido aberto: é nele que você continua. O pedido deste contrato foi encerrado.',
+    label: 'Continuar o pedido aberto',
+    path: 'emprestimo',
+  },
+} as const
+
 /** To somebody whose contract lapsed, with the new offers, if there are any. */
 export function lapsedMail({
   firstName,
   publicUrl,
   protocol,
-  offered,
-}: Facts & { protocol: string; offered: boolean }): Mail {
+  outcome,
+}: Facts & { protocol: string; outcome: keyof typeof afterLapse }): Mail {
+  const { told, label, path } = afterLapse[outcome]
   return {
     subject: `Seu contrato perdeu a validade: protocolo ${protocol}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       'O prazo para enviar os documentos terminou, e o contrato que você assinou perdeu a validade. Nada foi liberado, e você não deve nada.',
-      offered
-        ? 'Fizemos novas ofertas, com os valores de hoje. Os documentos que você já enviou continuam guardados.'
-        : 'Analisamos o pedido de novo, e desta vez não há uma oferta. O resultado, com os motivos, está na sua conta.',
+      told,
     ],
-    button: offered
-      ? { label: 'Ver as novas ofertas', url: `${publicUrl}/emprestimo/opcoes` }
-      : { label: 'Ver o resultado', url: `${publicUrl}/emprestimo` },
+    button: { label, url: `${publicUrl}/${path}` },
   }
 }

@@ -13,7 +13,8 @@ import { leadAfter } from '../lead.ts'
 import { take } from '../store.ts'
 import { text } from './text.ts'
 
-const cancelRequest = createAction(async (signal, id: string) =>
+/** Gives a request up, once. */
+export const cancelRequest = createAction(async (signal, id: string) =>
   take(
     await once(['cancelLoan', id], (idempotencyKey) =>
       call(cancelLoan, { params: { id } }, { signal, idempotencyKey }),

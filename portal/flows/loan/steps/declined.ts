@@ -82,6 +82,11 @@ export const declinedSteps = {
   ),
   extraWaiting: step('partner', text.extraWaiting, isForwarded, 'forwarded'),
   forwarded: { ...step('end', text.forwarded, () => false), open: isForwarded },
+  openRequest: {
+    section: 'end',
+    ...text.openRequest,
+    done: () => false,
+  },
   unavailable: {
     section: 'end',
     ...text.unavailable,

@@ -107,5 +107,9 @@ export const text = {
   extraConsent: { title: `Você autoriza o envio à ${partnerLender.name}?` },
   extraWaiting: { title: 'Enviando o seu pedido' },
   forwarded: { title: `Seu pedido está com a ${partnerLender.name}` },
+  openRequest: {
+    title: 'Você já tem um pedido aberto',
+    lead: 'Cada pessoa faz um pedido por vez. Escolha como quer seguir.',
+  },
   unavailable: { title: 'Não há oferta para você agora' },
 } as const

@@ -12,7 +12,7 @@ import { text } from './text.ts'
 /** No request may begin: why, until when, and where to go instead. */
 export function Closed({ facts: { availability } }: { facts: LoanFacts }) {
   const { reason, until } = availability ?? {}
-  if (!reason) return null
+  if (!reason || reason === 'open-request') return null
   return (
     <>
       <Notice>

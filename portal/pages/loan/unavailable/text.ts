@@ -6,7 +6,7 @@ import { config } from '../../../../core/config/config.ts'
 const { brand, partnerLender } = config
 const partner = partnerLender.name
 
-type Closed = NonNullable<Answer<typeof loanAvailability>['reason']>
+type Closed = Exclude<Answer<typeof loanAvailability>['reason'], 'open-request' | null>
 type PartnerReason = NonNullable<Answer<typeof partnerProposalAvailability>['reason']>
 
 export const text = {
