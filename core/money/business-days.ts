@@ -1,4 +1,5 @@
 import { addDays, type IsoDate, weekday } from '../format/dates.ts'
+import { closedDays } from './closed-days.baked.ts'
 import { yearlyHolidays } from './legal-figures.ts'
 
 export interface Holiday {
@@ -18,6 +19,10 @@ function easter(year: number): IsoDate {
   return addDays(`${year}-03-22`, epact + toSunday - 7 * late)
 }
 
+/** A day of every year: a month and day, or so many days from Easter. */
+const inYear = (year: number, when: string | number): IsoDate =>
+  typeof when === 'number' ? addDays(easter(year), when) : `${year}-${when}`
+
 /**
  * The days on which banks are closed beside weekends (Res. CMN 4.880/2020), in order.
  *
@@ -27,22 +32,18 @@ function easter(year: number): IsoDate {
 export function bankHolidays(year: number): Holiday[] {
   if (!Number.isInteger(year) || year < 1583 || year > 9999)
     throw new RangeError('a year from 1583 to 9999 is needed')
-  const sunday = easter(year)
   return yearlyHolidays
     .filter(({ firstYear = 0 }) => year >= firstYear)
-    .map(({ when, name }) => ({
-      date: typeof when === 'number' ? addDays(sunday, when) : `${year}-${when}`,
-      name,
-    }))
+    .map(({ when, name }) => ({ date: inYear(year, when), name }))
     .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /** Whether banks work on a date. @throws RangeError on a date that does not exist */
 export function isBusinessDay(date: IsoDate): boolean {
   const day = weekday(date)
-  return (
-    day !== 0 && day !== 6 && !bankHolidays(Number(date.slice(0, 4))).some((holiday) => holiday.date === date)
-  )
+  const year = Number(date.slice(0, 4))
+  const isClosed = closedDays.some(([when, firstYear]) => year >= firstYear && inYear(year, when) === date)
+  return day !== 0 && day !== 6 && !isClosed
 }
 
 /** The date itself when banks work, else the first one after it. Errors as isBusinessDay. */

@@ -4,13 +4,14 @@ import { formatDate } from '../format/date-text.ts'
 import { formatPercent } from '../format/percent.ts'
 import { quoteLoan } from '../money/loan.ts'
 import { annualFromMonthly } from '../money/rates.ts'
+import { expectedRelease } from '../money/release.ts'
 
 // The build puts these sentences in place of this module, so that no page or embed carries what computes them.
 
 const { creditor, limits, rates, simulator } = config
 
-/** The day the money of what is advertised goes out, a month before the first installment: CET counts days. */
-const disbursementDate = '2026-11-23'
+/** When the money of what is advertised goes out, a month before the first installment: CET counts days. */
+const disbursementDate = expectedRelease('2026-11-22')
 
 /**
  * A rate of the published range, a month and a year. The yearly figure is cut after two decimals because that is the

@@ -2,6 +2,7 @@ import { config } from '../../config/config.ts'
 import type { IsoDate } from '../../format/dates.ts'
 import { iofKnownFrom } from '../../money/legal-figures.ts'
 import { type LoanQuote, quoteLoan } from '../../money/loan.ts'
+import { expectedRelease } from '../../money/release.ts'
 import type { SimulatorValues } from './props.ts'
 
 export interface Simulation {
@@ -12,8 +13,8 @@ export interface Simulation {
 
 /**
  * Prices a simulation with the engine of the offers: the amount chosen is what reaches the account, and the
- * installment is the annuity that pays it with its tax. The money goes out today, a month before the first due date;
- * a clock from before the taxes we know counts as their first day.
+ * installment is the annuity that pays it with its tax. The money goes out on the next day on which banks work, a month
+ * before the first due date; a clock from before the taxes we know counts as their first day.
  *
  * @throws RangeError as quoteLoan
  */
@@ -22,7 +23,7 @@ export function quoteFor(values: SimulatorValues, monthlyRate: number, today: Is
     netCents: values.loanAmountCents,
     installmentsQty: values.installmentsQty,
     monthlyRate,
-    disbursementDate: today < iofKnownFrom ? iofKnownFrom : today,
+    disbursementDate: expectedRelease(today < iofKnownFrom ? iofKnownFrom : today),
   })
 }
 

@@ -55,7 +55,7 @@ export const text = {
   },
 
   subject:
-    'Simulação com liberação hoje e primeira parcela em um mês, sujeita a análise de crédito: a taxa final depende do seu perfil.',
+    'Simulação com liberação no próximo dia útil e primeira parcela um mês depois, sujeita a análise de crédito: a taxa final depende do seu perfil.',
   correspondent: (brand: string, lender: string) =>
     `A ${brand} é correspondente bancário do ${lender}, que concede o crédito, e não cobra nada de você.`,
   example: `Exemplo: um empréstimo de ${exampleLoan}: ${exampleCost}`,

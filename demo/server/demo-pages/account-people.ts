@@ -66,10 +66,10 @@ export const accountPeople: readonly AccountPerson[] = [
     paid: 4,
     after: 'payoff',
   }),
-  person(5, ['Paula', 'Vidal'], '75281309404', 'assinou há dois dias: ainda pode desistir', {
-    dueIn: 38,
-    signedAgo: 2,
-    releasedAfter: 1,
+  person(5, ['Paula', 'Vidal'], '75281309404', 'recebeu o dinheiro ontem: ainda pode desistir', {
+    dueIn: 30,
+    signedAgo: 9,
+    releasedAfter: 8,
   }),
   person(6, ['Renato', 'Couto'], '86319540206', 'contrato assinado, faltam os documentos', {
     dueIn: 36,

@@ -2,6 +2,7 @@ import { contentHash } from '../../../core/agreement/canonical.ts'
 import { today } from '../../../core/format/clock.ts'
 import { addDays, addMonths, type IsoDate } from '../../../core/format/dates.ts'
 import { quoteLoan } from '../../../core/money/loan.ts'
+import { expectedRelease } from '../../../core/money/release.ts'
 import { scrAuthorization } from '../../../core/text/scr-authorization.ts'
 import { buildContent } from '../agreement/build-content.ts'
 import { draftHashOf } from '../agreement/files.ts'
@@ -50,7 +51,7 @@ export async function signStory(
     netCents,
     installmentsQty,
     monthlyRate,
-    disbursementDate: signed,
+    disbursementDate: expectedRelease(signed),
     firstDueDate: first,
   })
   await putOffers(then, transaction, loanId, [priced])

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { config } from '../../../core/config/config.ts'
 import { quoteLoan } from '../../../core/money/loan.ts'
+import { expectedRelease } from '../../../core/money/release.ts'
 import { costRows } from '../../../core/ui/simulator/cost-rows.ts'
 import { quoteFor, simulationOf } from '../../../core/ui/simulator/quote.ts'
 import { resultWords } from '../../../core/ui/simulator/result-words.ts'
@@ -22,9 +23,10 @@ const plain = (words: string) => words.replaceAll('\u00a0', ' ')
 describe('what a simulation costs', () => {
   it('is what an offer of the same amount, rate and dates costs', () => {
     fc.assert(
-      fc.property(offered, offeredRate, date, (values, monthlyRate, disbursementDate) => {
+      fc.property(offered, offeredRate, date, (values, monthlyRate, today) => {
         const { loanAmountCents: netCents, installmentsQty } = values
-        expect(quoteFor(values, monthlyRate, disbursementDate)).toEqual(
+        const disbursementDate = expectedRelease(today)
+        expect(quoteFor(values, monthlyRate, today)).toEqual(
           quoteLoan({ netCents, installmentsQty, monthlyRate, disbursementDate }),
         )
       }),
