@@ -17,7 +17,7 @@ const scripts = (page: string) =>
 /** Bytes as they travel, brotli. A number goes up only on purpose. */
 describe('byte budgets', () => {
   it.each([
-    ['public/home', 84.1 * kb],
+    ['public/home', 84.5 * kb],
     ['access/login', 103 * kb],
     ['loan/step', 116.5 * kb],
   ])('the scripts of %s are within %i bytes', (page, budget) =>
@@ -32,11 +32,11 @@ describe('byte budgets', () => {
     expect(statSync(`dist/portal${manifest.font}`).size).toBeLessThanOrEqual(24 * kb))
   // One request each, on other people's pages.
   it.each([
-    ['simulator', 10.6],
+    ['simulator', 10.9],
     ['migration-banner', 5.8],
     ['scam-warning', 5.6],
     ['login', 6.8],
-    ['credit', 13],
+    ['credit', 13.3],
   ])('the embed %s.js is within %d kB', (name, budget) =>
     expect(brotli(`widget/v1/${name}.js`)).toBeLessThanOrEqual(budget * kb),
   )
