@@ -5,28 +5,108 @@ import { formatCpf } from '../format/cpf.ts'
 import { formatDate } from '../format/date-text.ts'
 import { formatPercent } from '../format/percent.ts'
 import { formatRuns } from '../format/runs.ts'
+import { boletoClearing } from '../text/clearing.ts'
 import { creditorLine, creditorOnline, creditorPhones } from '../text/creditor.ts'
+import { installmentWords } from '../text/installments.ts'
 import type { Block } from './blocks.ts'
 
 export const creditDescriptionTitle = 'Documento descritivo de crédito'
 
+type Evolved = CreditDescription['evolution'][number]
+
 const rates = (month: number, year: number) =>
   `${formatPercent(month)} ao mês (${formatPercent(year)} ao ano)`
 
+const listed = (numbers: readonly number[]) =>
+  `${numbers.length === 1 ? 'parcela' : 'parcelas'} ${formatRuns(numbers)}`
+
+const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`)
+
+/** What a boleto not yet cleared pays: it is out of the balance, here as on every page. */
+function underWay({ processing }: CreditDescription): Block[] {
+  if (processing.length === 0) return []
+  const text = `Pagamento em processamento: ${listed(processing)}. O valor já está fora do saldo devedor; os bancos levam ${boletoClearing} para confirmar um boleto. Se o pagamento não for confirmado, o valor volta ao saldo.`
+  return [{ kind: 'paragraph', text }]
+}
+
+/** What is still to pay; late ones and those paid in part say so. */
+function remainingTable({ remaining }: CreditDescription): Block {
+  const isPartly = remaining.some(({ openCents, installmentCents }) => openCents < installmentCents)
+  const isLate = remaining.some(({ daysLate }) => daysLate > 0)
+  return {
+    kind: 'table',
+    caption: 'Parcelas que faltam',
+    head: [
+      'Nº',
+      'Vencimento',
+      ...(isLate ? ['Situação'] : []),
+      'Parcela',
+      ...(isPartly ? ['Em aberto'] : []),
+      ...(isLate ? ['Multa e mora'] : []),
+      'Juros',
+      'Amortização',
+      'Saldo',
+    ],
+    rows: remaining.map((row) => [
+      String(row.number),
+      formatDate(row.dueDate),
+      ...(isLate ? [row.daysLate > 0 ? `Atrasada há ${days(row.daysLate)}` : installmentWords.open] : []),
+      formatBrl(row.installmentCents),
+      ...(isPartly ? [formatBrl(row.openCents)] : []),
+      ...(isLate ? [formatBrl(row.chargesCents)] : []),
+      formatBrl(row.interestCents),
+      formatBrl(row.amortisationCents),
+      formatBrl(row.balanceCents),
+    ]),
+  }
+}
+
+function paidTable({ paid }: CreditDescription): Block[] {
+  if (paid.length === 0) return []
+  const rows = paid.map((row) => [
+    String(row.number),
+    formatDate(row.dueDate),
+    formatBrl(row.installmentCents),
+    formatDate(row.date),
+    row.daysLate > 0 ? days(row.daysLate) : 'Nenhum',
+    formatBrl(row.cents),
+  ])
+  const head = ['Nº', 'Vencimento', 'Parcela', 'Quitada em', 'Atraso', 'Total pago']
+  return [{ kind: 'table', caption: 'Parcelas pagas', head, rows }]
+}
+
+const eventWords: Record<Evolved['event'], (numbers: readonly number[]) => string> = {
+  release: () => 'Liberação do dinheiro',
+  payment: (numbers) => `Pagamento: ${listed(numbers)}`,
+  processing: (numbers) => `Pagamento em processamento: ${listed(numbers)}`,
+  'due-day': () => 'Mudança do dia de vencimento',
+  today: () => 'Saldo na data do documento',
+}
+
+function evolutionTable({ evolution }: CreditDescription): Block[] {
+  const rows = evolution.map((row) => [
+    formatDate(row.date),
+    eventWords[row.event](row.numbers),
+    formatBrl(row.interestCents),
+    formatBrl(row.chargesCents),
+    formatBrl(row.paidCents),
+    formatBrl(row.balanceCents),
+  ])
+  const head = ['Data', 'Lançamento', 'Juros', 'Multa e mora', 'Pago', 'Saldo devedor']
+  return [
+    { kind: 'heading', text: 'Demonstrativo da evolução do saldo devedor' },
+    { kind: 'table', caption: 'Da liberação até hoje', head, rows },
+    {
+      kind: 'paragraph',
+      text: 'Cada saldo é o anterior, mais os juros do contrato e, se houve atraso, a multa e os juros de mora do período, menos o valor pago. É o valor que quitaria o empréstimo naquele dia.',
+    },
+  ]
+}
+
 /** The document by which a debt moves to another lender (Res. CMN 5.057/2022): the page and the PDF are made of it. */
 export function creditDescriptionBlocks(facts: CreditDescription): Block[] {
-  const { date, processing, remaining, chargesCents } = facts
+  const { date, remaining, chargesCents } = facts
   const { brand, company } = config
-  const isPartly = remaining.some(({ openCents, installmentCents }) => openCents < installmentCents)
-  const under: Block[] =
-    processing.length === 0
-      ? []
-      : [
-          {
-            kind: 'paragraph',
-            text: `Pagamento em processamento: ${processing.length === 1 ? 'parcela' : 'parcelas'} ${formatRuns(processing)}. Não entra no saldo devedor.`,
-          },
-        ]
   return [
     {
       kind: 'facts',
@@ -52,7 +132,7 @@ export function creditDescriptionBlocks(facts: CreditDescription): Block[] {
         ['Último vencimento', formatDate(facts.lastDueDate)],
       ],
     },
-    ...under,
+    ...underWay(facts),
     { kind: 'heading', text: 'Condições do contrato' },
     {
       kind: 'facts',
@@ -64,28 +144,9 @@ export function creditDescriptionBlocks(facts: CreditDescription): Block[] {
         ['Sistema de pagamento', 'Parcelas fixas mensais (Tabela Price)'],
       ],
     },
-    {
-      kind: 'table',
-      caption: 'Parcelas que faltam',
-      head: [
-        'Nº',
-        'Vencimento',
-        'Parcela',
-        ...(isPartly ? ['Em aberto'] : []),
-        'Juros',
-        'Amortização',
-        'Saldo',
-      ],
-      rows: remaining.map((row) => [
-        String(row.number),
-        formatDate(row.dueDate),
-        formatBrl(row.installmentCents),
-        ...(isPartly ? [formatBrl(row.openCents)] : []),
-        formatBrl(row.interestCents),
-        formatBrl(row.amortisationCents),
-        formatBrl(row.balanceCents),
-      ]),
-    },
+    remainingTable(facts),
+    ...paidTable(facts),
+    ...evolutionTable(facts),
     {
       kind: 'paragraph',
       text: 'O saldo devedor vale para a data acima e muda a cada dia. Documento gratuito (Resolução CMN 5.057/2022).',

@@ -72,6 +72,51 @@ describe.each(engines)('the document for another lender on %s', (engine) => {
     expect(open(facts)?.rows[0]?.[column]).toBe(formatBrl(charge.amountCents - 100_00))
   })
 
+  test('tells how the debt became what it is: each payment, interest and charges, line after line', async () => {
+    const signer = await borrower(api)
+    const { firstDueDate, principal } = signer.offer
+    const inTime = await onDay(api, signer, firstDueDate)
+    await sendEvent(api, pixEvent(api, await boleto(api, inTime, 1)))
+    const second = (await schedule(api, inTime)).items[1]!
+    const late = await onDay(api, signer, addDays(second.payBy, 10))
+    await sendEvent(api, pixEvent(api, await boleto(api, late, 2), { amountCents: 100_00 }))
+    const later = await onDay(api, signer, addDays(second.payBy, 14))
+    const facts = (await get(api, later, 'credit-description')).body as CreditDescription
+    const { evolution, paid, remaining } = facts
+
+    expect(evolution.map(({ event }) => event)).toEqual(['release', 'payment', 'payment', 'today'])
+    expect(evolution[0]).toMatchObject({ date: facts.releasedOn, balanceCents: principal })
+    expect(evolution[1]).toMatchObject({
+      date: firstDueDate,
+      numbers: [1],
+      paidCents: second.installmentCents,
+    })
+    expect(evolution[2]).toMatchObject({ numbers: [2], paidCents: 100_00 })
+    expect(evolution.at(-1)?.balanceCents).toBe(facts.balanceCents)
+    // Each line follows from the one before it.
+    for (const [index, row] of evolution.slice(1).entries())
+      expect(row.balanceCents).toBe(
+        (evolution[index]?.balanceCents ?? 0) + row.interestCents + row.chargesCents - row.paidCents,
+      )
+    // A month of the contract's interest, and the fine with ten days of default interest.
+    expect(evolution[1]?.interestCents).toBeGreaterThan(principal * 0.0349 * 0.6)
+    expect(evolution[2]?.chargesCents).toBe(
+      Math.round(second.installmentCents * 0.02) + Math.round(second.installmentCents / 300),
+    )
+
+    expect(paid).toMatchObject([
+      { number: 1, date: firstDueDate, cents: second.installmentCents, daysLate: 0 },
+    ])
+    expect(remaining[0]).toMatchObject({ number: 2, daysLate: 14 })
+    const words = JSON.stringify(creditDescriptionBlocks(facts))
+    for (const told of [
+      'Demonstrativo da evolução do saldo devedor',
+      'Parcelas pagas',
+      'Atrasada há 14 dias',
+    ])
+      expect(words).toContain(told)
+  })
+
   test('leaves out what a boleto under way pays, and is nobody else’s', async () => {
     const signer = await borrower(api)
     const [paid] = boletoEvents(api, await boleto(api, signer, 1))
@@ -79,9 +124,22 @@ describe.each(engines)('the document for another lender on %s', (engine) => {
     const facts = (await get(api, signer, 'credit-description')).body as CreditDescription
     expect(facts.processing).toEqual([1])
     expect(facts.remaining[0]?.number).toBe(2)
+    // The same sum on every page: what is being paid is not asked for again.
+    const { sums, items } = await schedule(api, signer)
+    const payoff = (await get(api, signer, 'payoff')).body as { totalCents: number }
+    expect([facts.balanceCents, sums.outstandingCents]).toEqual([payoff.totalCents, payoff.totalCents])
+    expect([sums.openCount, sums.openCents, sums.processingCents]).toEqual([
+      23,
+      sums.totalCents - (items[0]?.installmentCents ?? 0),
+      items[0]?.installmentCents,
+    ])
+    expect(facts.evolution.at(-1)).toMatchObject({ event: 'today', balanceCents: facts.balanceCents })
+    expect(facts.evolution.at(-2)).toMatchObject({ event: 'processing', numbers: [1] })
     expect(Object.keys(facts.remaining[0] ?? {}).sort()).toEqual([
       'amortisationCents',
       'balanceCents',
+      'chargesCents',
+      'daysLate',
       'dueDate',
       'installmentCents',
       'interestCents',

@@ -8,9 +8,38 @@ const installment = v.object({
   installmentCents: v.number(),
   /** What of it is still to be paid. */
   openCents: v.number(),
+  /** Fine and default interest that are open. */
+  chargesCents: v.number(),
+  daysLate: v.number(),
   interestCents: v.number(),
   amortisationCents: v.number(),
   /** Of the schedule, after this installment. */
+  balanceCents: v.number(),
+})
+
+const paid = v.object({
+  number: v.number(),
+  dueDate: v.string(),
+  installmentCents: v.number(),
+  /** The calendar day of the payment that settled it, and all that was paid for it. */
+  date: v.string(),
+  cents: v.number(),
+  /** On that day. */
+  daysLate: v.number(),
+})
+
+/** `processing` is a boleto that the banks have not cleared yet; `due-day` moves dates; `today` ends the list. */
+export const evolutionEvents = ['release', 'payment', 'processing', 'due-day', 'today'] as const
+
+/** One line of how the debt became what it is: each balance is the one before it, plus interest and charges, less what was paid. */
+const evolved = v.object({
+  date: v.string(),
+  event: v.picklist(evolutionEvents),
+  /** Installments that a payment was used for. */
+  numbers: v.array(v.number()),
+  interestCents: v.number(),
+  chargesCents: v.number(),
+  paidCents: v.number(),
   balanceCents: v.number(),
 })
 
@@ -35,6 +64,9 @@ const description = v.object({
   /** Numbers that a boleto not yet cleared pays: they are not in the balance. */
   processing: v.array(v.number()),
   remaining: v.array(installment),
+  paid: v.array(paid),
+  /** From the release to the day, oldest first (demonstrativo da evolução do saldo devedor). */
+  evolution: v.array(evolved),
 })
 
 export type CreditDescription = v.InferOutput<typeof description>

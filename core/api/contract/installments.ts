@@ -54,13 +54,16 @@ const sums = v.object({
   totalCents: v.number(),
   /** Received for installments so far. */
   paidCents: v.number(),
-  /** What of those not paid is open, at face value, charges aside. */
+  /** What is open of those neither paid nor being paid, at face value, charges aside. */
   openCents: v.number(),
+  /** The same of those being paid. */
+  processingCents: v.number(),
   /** Fine and default interest today. */
   chargesCents: v.number(),
-  /** What would settle the loan today: at the contract's rate, with the charges. */
+  /** What settles the loan today, what is being paid aside: at the contract's rate, with the charges. */
   outstandingCents: v.number(),
   paidCount: v.number(),
+  /** Of those neither paid nor being paid. */
   openCount: v.number(),
   lateCount: v.number(),
   processingCount: v.number(),

@@ -1,9 +1,12 @@
 import type { CreditDescription } from '../../../core/api/contract/credit-description.ts'
-import { businessDate, today } from '../../../core/format/clock.ts'
+import { today } from '../../../core/format/clock.ts'
+import { daysLate } from '../../../core/money/late.ts'
 import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
+import { evolutionOf } from './evolution.ts'
+import { changesOf, releasedOn } from './history.ts'
 import { type LoanOf, readRunning } from './running.ts'
-import { installmentsOn, sumsOf } from './schedule.ts'
+import { installmentsOn, payable, sumsOf } from './schedule.ts'
 
 /** What another lender needs to know to take a loan over, as of today. @throws ApiError 404; 409 unless it is being repaid */
 export async function describe({ database, clock }: Context, asked: LoanOf): Promise<CreditDescription> {
@@ -11,13 +14,14 @@ export async function describe({ database, clock }: Context, asked: LoanOf): Pro
   if (running.state !== 'active') throw refusal(409, 'state_conflict')
   const date = today(clock)
   const items = installmentsOn(running, date)
+  const open = new Set(payable(items))
   const { terms, content } = running
   const { outstandingCents, chargesCents } = sumsOf(running, items, date)
   return {
     loanId: running.id,
     protocol: running.protocol,
     date,
-    releasedOn: businessDate(new Date(running.releasedAt)),
+    releasedOn: releasedOn(running),
     borrower: { name: content.borrower.name, cpf: content.borrower.cpf },
     balanceCents: outstandingCents,
     chargesCents,
@@ -29,6 +33,15 @@ export async function describe({ database, clock }: Context, asked: LoanOf): Pro
     installmentsQty: items.length,
     lastDueDate: items.at(-1)?.dueDate ?? terms.lastDueDate,
     processing: items.flatMap(({ number, state }) => (state === 'processing' ? [number] : [])),
-    remaining: items.filter(({ state }) => state !== 'paid' && state !== 'processing'),
+    remaining: items
+      .filter(({ number }) => open.has(number))
+      .map(({ fineCents, lateInterestCents, ...row }) => ({
+        ...row,
+        chargesCents: fineCents + lateInterestCents,
+      })),
+    paid: items.flatMap(({ number, dueDate, installmentCents, paid }) =>
+      paid ? [{ number, dueDate, installmentCents, ...paid, daysLate: daysLate(dueDate, paid.date) }] : [],
+    ),
+    evolution: evolutionOf(running, await changesOf(database, [running.id]), date),
   }
 }

@@ -1,6 +1,7 @@
 import type { AnnexContent } from '../../../core/agreement/annex.ts'
 import type { AgreementContent, AgreementTerms } from '../../../core/agreement/content.ts'
 import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
+import type { IsoDate } from '../../../core/format/dates.ts'
 import type { RunningLoan } from '../../../core/money/prepayment.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
@@ -60,15 +61,15 @@ export interface Running {
   /** When it was given up, UTC, and what that gives back in all, integer cents. */
   withdrawn: { at: string; cents: number } | null
   rows: InstallmentRow[]
-  /** Numbers that a boleto not yet cleared pays. */
-  processing: ReadonlySet<number>
+  /** Numbers that a boleto not yet cleared pays, with the calendar day on which it was paid. */
+  processing: ReadonlyMap<number, IsoDate>
   /** For core/money. */
   loan: RunningLoan
 }
 
 type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number]
 
-function assemble(found: LoanRow, rows: InstallmentRow[], processing: ReadonlySet<number>): Running {
+function assemble(found: LoanRow, rows: InstallmentRow[], processing: Running['processing']): Running {
   const { id, state, content, protocol, released_at, withdrawn_at, returned_cents } = found
   const signed = JSON.parse(content ?? '') as AgreementContent
   const installments = rows.map((row) => ({
@@ -119,7 +120,7 @@ export async function findRunning(database: Database, loanId: string): Promise<R
 async function complete(database: Database, found: LoanRow): Promise<Running> {
   const { id } = found
   const rows = await readRows(database, [id])
-  return assemble(found, rows, (await processingOf(database, [id])).get(id) ?? new Set())
+  return assemble(found, rows, (await processingOf(database, [id])).get(id) ?? new Map())
 }
 
 /** All of a person's loans in some states, oldest first, in four queries however many there are. */
@@ -143,7 +144,7 @@ export async function listRunning(
     assemble(
       loan,
       rows.filter((row) => row.loan_id === loan.id),
-      processing.get(loan.id) ?? new Set(),
+      processing.get(loan.id) ?? new Map(),
     ),
   )
 }
@@ -161,14 +162,15 @@ async function processingOf(database: Database, loanIds: readonly string[]) {
   const rows = await database
     .selectFrom('payments')
     .innerJoin('charges', 'charges.id', 'payments.charge_id')
-    .select(['payments.loan_id', 'charges.items'])
+    .select(['payments.loan_id', 'payments.paid_on', 'charges.items'])
     .where('payments.loan_id', 'in', loanIds)
     .where('payments.state', '=', 'processing')
+    .orderBy('payments.paid_on', 'desc')
     .execute()
-  const found = new Map<string, Set<number>>()
-  for (const { loan_id, items } of rows) {
-    const numbers = found.get(loan_id) ?? new Set()
-    for (const number of numbersOf(items)) numbers.add(number)
+  const found = new Map<string, Map<number, IsoDate>>()
+  for (const { loan_id, items, paid_on } of rows) {
+    const numbers = found.get(loan_id) ?? new Map()
+    for (const number of numbersOf(items)) numbers.set(number, paid_on)
     found.set(loan_id, numbers)
   }
   return found

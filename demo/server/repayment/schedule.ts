@@ -67,27 +67,18 @@ export const payable = (items: readonly Installment[]): number[] =>
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** What the lines come to. */
+/** What the lines come to. What a boleto under way pays was paid in time, and is not asked for again. */
 export function sumsOf({ loan }: Running, items: readonly Installment[], day: IsoDate): Sums {
-  const open = items.filter(({ state }) => state !== 'paid')
+  const open = items.filter(({ state }) => state !== 'paid' && state !== 'processing')
+  const processing = items.filter(({ state }) => state === 'processing')
   const count = (state: InstallmentState) => items.filter((item) => item.state === state).length
-  const { totalCents } = settle(
-    loan,
-    open.map(({ number }) => number),
-    day,
-  )
-  // What is being paid was paid in time: no charges run on it.
-  const waived = settle(
-    loan,
-    open.flatMap(({ number, state }) => (state === 'processing' ? [number] : [])),
-    day,
-  ).chargesCents
   return {
     totalCents: sum(items.map(({ installmentCents }) => installmentCents)),
     paidCents: sum(items.flatMap(({ parts }) => parts.map(({ cents }) => cents))),
     openCents: sum(open.map(({ openCents }) => openCents)),
+    processingCents: sum(processing.map(({ openCents }) => openCents)),
     chargesCents: sum(open.map(({ fineCents, lateInterestCents }) => fineCents + lateInterestCents)),
-    outstandingCents: totalCents - waived,
+    outstandingCents: settle(loan, payable(items), day).totalCents,
     paidCount: count('paid'),
     openCount: open.length,
     lateCount: count('late'),

@@ -3,45 +3,17 @@ import type { statementYears, yearlyStatement } from '../../../core/api/contract
 import { config } from '../../../core/config/config.ts'
 import { businessDate, today } from '../../../core/format/clock.ts'
 import type { IsoDate } from '../../../core/format/dates.ts'
-import type { RunningLoan } from '../../../core/money/prepayment.ts'
 import { settle } from '../../../core/money/settle.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
+import { type Change, changesOf, loanOn, releasedOn } from './history.ts'
 import { listRunning, type Running, released } from './running.ts'
 
 type Statement = Answer<typeof yearlyStatement>
 
 const yearOf = (date: IsoDate) => Number(date.slice(0, 4))
-const releasedOn = ({ releasedAt }: Running) => businessDate(new Date(releasedAt))
 const withdrawnOn = ({ withdrawn }: Running) => withdrawn && businessDate(new Date(withdrawn.at))
-
-interface Change {
-  loan_id: string
-  changed_on: IsoDate
-  before: string
-}
-
-/** Changes of the due day, oldest first: what a past day's balance was does not change by what came later. */
-function changesOf(database: Database, loanIds: readonly string[]): Promise<Change[]> {
-  return database
-    .selectFrom('due_date_changes')
-    .select(['loan_id', 'changed_on', 'before'])
-    .where('loan_id', 'in', loanIds)
-    .orderBy('changed_on')
-    .execute()
-}
-
-/** The schedule as it stood at the end of a day, with what had come in by then. */
-function loanOn({ id, loan, rows }: Running, changes: readonly Change[], day: IsoDate): RunningLoan {
-  const later = changes.find(({ loan_id, changed_on }) => loan_id === id && changed_on > day)
-  const then = later ? (JSON.parse(later.before) as RunningLoan['installments']) : loan.installments
-  const installments = then.map((row) => {
-    const { parts = [] } = rows.find(({ number }) => number === row.number) ?? {}
-    return { ...row, parts: parts.filter(({ date }) => date <= day) }
-  })
-  return { ...loan, installments }
-}
 
 /**
  * What was owed at the end of a day, at the contract's rate and without charges for lateness; once the contract is

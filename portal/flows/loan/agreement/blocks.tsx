@@ -4,16 +4,16 @@ import css from './blocks.module.css'
 
 type Rows = Extract<Block, { kind: 'table' }>
 
+const isNumber = (text: string) => /^[-\u2212]?(R\$|\d)/.test(text)
+
 function BlockTable({ caption, head, rows }: Rows) {
   const columns = head.map((header, index) => ({
     id: header,
     header,
-    end: index > 0,
+    end: index > 0 && rows.every((row) => isNumber(row[index] ?? '')),
     cell: (row: readonly string[]) => row[index],
   }))
-  return (
-    <Table caption={caption} columns={columns} rows={rows} keyOf={([name = '']) => name} phone="scroll" />
-  )
+  return <Table caption={caption} columns={columns} rows={rows} keyOf={(row) => row.join()} phone="scroll" />
 }
 
 function OneBlock({ block }: { block: Block }) {

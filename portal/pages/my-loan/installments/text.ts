@@ -13,6 +13,7 @@ export const text = {
   paid: 'Já pago',
   open: 'Parcelas a pagar',
   chargesToday: 'Multa e juros de hoje',
+  processing: 'Em processamento',
   outstanding: 'Para quitar hoje',
   payoff: 'Antecipar parcelas ou quitar, com desconto dos juros',
 

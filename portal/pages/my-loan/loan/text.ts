@@ -1,5 +1,6 @@
 import type { LoanState } from '../../../../core/api/contract/personal-loan.ts'
 import { config } from '../../../../core/config/config.ts'
+import { processingAside } from '../../../flows/my-loan/words/processing.ts'
 
 interface Standing {
   title: string
@@ -59,9 +60,11 @@ export const text = {
     title: 'Parcelas',
     lead: `${paid} de ${all} pagas. Veja datas, valores e boletos.`,
   }),
-  payoff: (amount: string) => ({
+  payoff: (amount: string | false, processing: readonly number[]) => ({
     title: 'Antecipar ou quitar',
-    lead: `Hoje você quita tudo por ${amount}.`,
+    lead: amount
+      ? `Hoje você quita tudo por ${amount}. ${processingAside(processing)}`.trim()
+      : 'Tudo o que falta está com pagamento em processamento.',
   }),
   dueDay: { title: 'Mudar o dia do vencimento', lead: 'Compare as duas opções antes de decidir.' },
   portability: {

@@ -1,5 +1,6 @@
 import { formatBrl } from '../../../../core/format/brl.ts'
 import type { OneLoan } from '../../../flows/my-loan/one-loan.ts'
+import { processingIn } from '../../../flows/my-loan/words/processing.ts'
 import { href } from '../../../routes.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -12,7 +13,13 @@ export function Ways({ one: { schedule, creditCents } }: { one: OneLoan }) {
     { id: 'installments', words: text.installments(sums.paidCount, schedule.items.length) },
     ...(state === 'active'
       ? ([
-          { id: 'payoff', words: text.payoff(formatBrl(sums.outstandingCents)) },
+          {
+            id: 'payoff',
+            words: text.payoff(
+              sums.openCount > 0 && formatBrl(sums.outstandingCents),
+              processingIn(schedule.items),
+            ),
+          },
           { id: 'dueDay', words: text.dueDay },
           { id: 'portability', words: text.portability },
         ] as const)

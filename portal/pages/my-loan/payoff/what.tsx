@@ -6,6 +6,7 @@ import type { FieldWords } from '../../../../core/ui/field/props.ts'
 import { RadioCards } from '../../../../core/ui/field/radio-cards.tsx'
 import { Scale } from '../../../../core/ui/simulator/scale.tsx'
 import { openNumbers, payoffChoices } from '../../../flows/my-loan/payoff/choice.ts'
+import { processingAside, processingIn } from '../../../flows/my-loan/words/processing.ts'
 import type { ChoosingProps } from './choosing.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -22,6 +23,7 @@ const field: FieldWords = {
 export function What({ loan, choice, onChoose }: ChoosingProps) {
   const { choose, count } = choice
   const most = openNumbers(loan).length
+  const aside = processingAside(processingIn(loan.items))
   return (
     <Card>
       <div className={css.part}>
@@ -47,6 +49,7 @@ export function What({ loan, choice, onChoose }: ChoosingProps) {
             onChange={(value) => onChoose({ count: value })}
           />
         )}
+        {aside && <p className={css.small}>{aside}</p>}
         {choose === 'list' && <List loan={loan} choice={choice} onChoose={onChoose} />}
       </div>
     </Card>

@@ -12,6 +12,7 @@ import { Blocks } from '../../../flows/loan/agreement/blocks.tsx'
 import { loadCreditDescription } from '../../../flows/my-loan/credit-description.ts'
 import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'
+import { processingAside } from '../../../flows/my-loan/words/processing.ts'
 import { href } from '../../../routes.ts'
 import { Part } from '../../../shell/account/part.tsx'
 import { DownloadButton } from '../../../shell/download/download-button.tsx'
@@ -54,6 +55,7 @@ function Whole({ loan: { loanId } }: { loan: MyLoan }) {
           {(facts) => (
             <>
               <p>{text.documentLead(formatBrl(facts.balanceCents), formatDate(facts.date))}</p>
+              {facts.processing.length > 0 && <p>{processingAside(facts.processing)}</p>}
               <div>
                 <DownloadButton
                   label={text.file}

@@ -10,7 +10,7 @@ export const text = {
 
   document: 'O documento que a outra instituição pede',
   documentLead: (amount: string, date: string) =>
-    `Hoje, ${date}, o saldo devedor é de ${amount}. O documento sai na hora e traz saldo, taxas, CET e as parcelas que faltam.`,
+    `Hoje, ${date}, o saldo devedor é de ${amount}. O documento sai na hora e traz o saldo e a evolução dele, as taxas, o CET, as parcelas pagas e as que faltam.`,
   file: 'Baixar o documento descritivo de crédito (PDF)',
   fileName: (date: string) => `documento-descritivo-de-credito-${date}.pdf`,
   show: 'Ver o documento aqui',

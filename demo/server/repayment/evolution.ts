@@ -1,0 +1,90 @@
+import type { CreditDescription } from '../../../core/api/contract/credit-description.ts'
+import type { IsoDate } from '../../../core/format/dates.ts'
+import { restOf } from '../../../core/money/late.ts'
+import { settle } from '../../../core/money/settle.ts'
+import { type Change, loanOn, releasedOn } from './history.ts'
+import type { Part } from './parts.ts'
+import type { Running } from './running.ts'
+
+type Row = CreditDescription['evolution'][number]
+
+/** What happened to a debt on a day. */
+interface Step extends Pick<Row, 'date' | 'event' | 'numbers'> {
+  /** Of a payment: what it was used for. */
+  parts: readonly Part[]
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+const plain = (event: Row['event'], date: IsoDate, numbers: number[] = []): Step => ({
+  date,
+  event,
+  numbers,
+  parts: [],
+})
+
+/** Payments, each with the installments that it was used for. */
+function paymentsOf({ rows }: Running): Step[] {
+  const steps = new Map<string, Step & { parts: Part[] }>()
+  for (const part of rows.flatMap((row) => row.parts)) {
+    const step = steps.get(part.paymentId) ?? { ...plain('payment', part.date), parts: [] }
+    steps.set(part.paymentId, step)
+    step.numbers.push(part.number)
+    step.parts.push(part)
+  }
+  return [...steps.values()]
+}
+
+/** What boletos under way pay, by the day on which they were paid. */
+function underWayOf({ processing }: Running): Step[] {
+  const dates = new Set(processing.values())
+  return [...dates].map((date) => {
+    const numbers = [...processing].flatMap(([number, day]) => (day === date ? [number] : []))
+    return plain('processing', date, numbers)
+  })
+}
+
+/**
+ * How a debt became what it is on a day (demonstrativo da evolução do saldo devedor, Res. CMN 5.057/2022): the
+ * release, then each payment and change of the due day, then the day itself. Each balance is the one before it plus
+ * interest and charges less what was paid; it is what would have settled the loan then, at the contract's rate. What
+ * a boleto under way pays leaves the balance on the day on which it was paid. Integer cents.
+ */
+export function evolutionOf(running: Running, changes: readonly Change[], day: IsoDate): Row[] {
+  const steps = [
+    ...paymentsOf(running),
+    ...changes.map(({ changed_on }) => plain('due-day', changed_on)),
+    ...underWayOf(running),
+    plain('today', day),
+  ].toSorted((a, b) => Number(a.date > b.date) - Number(a.date < b.date))
+
+  const received = new Set<Part>()
+  const underWay = new Set<number>()
+  const owedOn = (date: IsoDate) => {
+    const loan = loanOn(running, changes, date, (part) => received.has(part))
+    const open = loan.installments.filter((row) => restOf(row) > 0 && !underWay.has(row.number))
+    const numbers = open.map(({ number }) => number)
+    return settle(loan, numbers, date)
+  }
+
+  const { principalCents } = running.terms
+  let before = { balanceCents: principalCents, openChargesCents: 0 }
+  const rows = steps.map(({ parts, ...step }): Row => {
+    const due = owedOn(step.date)
+    for (const part of parts) received.add(part)
+    if (step.event === 'processing') for (const number of step.numbers) underWay.add(number)
+    const left = owedOn(step.date)
+    const isUnderWay = step.event === 'processing'
+    const paidCents = isUnderWay ? due.totalCents - left.totalCents : sum(parts.map(({ cents }) => cents))
+    const chargesPaid = isUnderWay
+      ? due.chargesCents - left.chargesCents
+      : sum(parts.map(({ fineCents, lateInterestCents }) => fineCents + lateInterestCents))
+    const chargesCents = left.chargesCents + chargesPaid - before.openChargesCents
+    const interestCents = left.totalCents + paidCents - chargesCents - before.balanceCents
+    before = { balanceCents: left.totalCents, openChargesCents: left.chargesCents }
+    return { ...step, interestCents, chargesCents, paidCents, balanceCents: left.totalCents }
+  })
+  const released = { date: releasedOn(running), event: 'release' as const, numbers: [] }
+  const none = { interestCents: 0, chargesCents: 0, paidCents: 0 }
+  return [{ ...released, ...none, balanceCents: principalCents }, ...rows]
+}

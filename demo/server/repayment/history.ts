@@ -1,0 +1,42 @@
+import { businessDate } from '../../../core/format/clock.ts'
+import type { IsoDate } from '../../../core/format/dates.ts'
+import type { RunningLoan } from '../../../core/money/prepayment.ts'
+import type { Database } from '../database/schema.ts'
+import type { Part } from './parts.ts'
+import type { Running } from './running.ts'
+
+/** A change of the due day. */
+export interface Change {
+  loan_id: string
+  changed_on: IsoDate
+  before: string
+}
+
+/** The calendar day on which the money went out. */
+export const releasedOn = ({ releasedAt }: Running): IsoDate => businessDate(new Date(releasedAt))
+
+/** Changes of the due day, oldest first: what a past day's balance was does not change by what came later. */
+export function changesOf(database: Database, loanIds: readonly string[]): Promise<Change[]> {
+  return database
+    .selectFrom('due_date_changes')
+    .select(['loan_id', 'changed_on', 'before'])
+    .where('loan_id', 'in', loanIds)
+    .orderBy('changed_on')
+    .execute()
+}
+
+/** The schedule as it stood at the end of a day, with what had come in by then. */
+export function loanOn(
+  { id, loan, rows }: Running,
+  changes: readonly Change[],
+  day: IsoDate,
+  had: (part: Part) => boolean = ({ date }) => date <= day,
+): RunningLoan {
+  const later = changes.find(({ loan_id, changed_on }) => loan_id === id && changed_on > day)
+  const then = later ? (JSON.parse(later.before) as RunningLoan['installments']) : loan.installments
+  const installments = then.map((row) => {
+    const { parts = [] } = rows.find(({ number }) => number === row.number) ?? {}
+    return { ...row, parts: parts.filter(had) }
+  })
+  return { ...loan, installments }
+}
