@@ -1,7 +1,7 @@
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import type { IsoDate } from '../format/dates.ts'
-import { type Block, installmentsTable, parties, sideBySide } from './blocks.ts'
+import { type Block, demonstration, installmentsTable, parties, sideBySide } from './blocks.ts'
 import type { AgreementContent, AgreementTerms } from './content.ts'
 
 /** Another due day, as its owner asked for it. Money in integer cents. */
@@ -74,6 +74,7 @@ export const annexColumns = ({ dueDay }: Pick<AnnexContent, 'dueDay'>) =>
 export function annexBlocks(content: AnnexContent): Block[] {
   const { before, after } = annexColumns(content)
   return [
+    ...demonstration(content),
     { kind: 'heading', text: 'As partes' },
     parties(content),
     { kind: 'heading', text: 'O que muda' },
@@ -81,7 +82,7 @@ export function annexBlocks(content: AnnexContent): Block[] {
     {
       kind: 'table',
       caption: 'Antes e depois',
-      head: ['', before, after],
+      head: ['Condição', before, after],
       rows: sideBySide(content.before, content.after),
     },
     { kind: 'heading', text: 'Novo quadro das parcelas' },

@@ -128,13 +128,23 @@ export function installmentsTable({ installments: rows }: Pick<AgreementContent,
   }
 }
 
+/** Heads what is signed in the demo: production signs nothing that was not reviewed. */
+export const demonstration = ({ reviewed }: Pick<AgreementContent, 'reviewed'>): Block[] =>
+  reviewed
+    ? []
+    : [
+        {
+          kind: 'paragraph',
+          text: 'Demonstração, sem valor legal: ninguém empresta nem deve por este documento.',
+        },
+      ]
+
 /** The whole contract, from its content alone. */
 export function agreementBlocks(content: AgreementContent): Block[] {
-  const { terms, clauses, reviewed } = content
+  const { terms, clauses } = content
   const sheet = cetSheet(terms)
-  const reference = 'Texto de referência: a redação final é do credor e do correspondente.'
   return [
-    ...(reviewed ? [] : [{ kind: 'paragraph' as const, text: reference }]),
+    ...demonstration(content),
     { kind: 'heading', text: 'As partes' },
     parties(content),
     { kind: 'heading', text: 'Resumo' },

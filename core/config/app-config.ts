@@ -74,7 +74,10 @@ export interface AppConfig {
   /** Where sites that want to embed us write to. */
   partners: { email: string }
   legal: {
-    /** Until lawyers have read them, the legal pages say that they are reference texts. */
+    /**
+     * Whether lawyers have read the contract and the legal pages. Until then both say what they are, and production
+     * does not start.
+     */
     reviewed: boolean
     /** The full name of whoever answers for personal data (LGPD, art. 41; Res. CD/ANPD 18/2024, art. 9). */
     privacyOfficer: string

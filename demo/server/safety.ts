@@ -113,5 +113,13 @@ export function unsafeSettings({ publicUrl, smtpUrl, databaseUrl, vaultKey, site
     sentences.push(
       'NODE_ENV=production with DATABASE_URL needs server.vaultKey in APP_CONFIG: each process must open what another has sealed.',
     )
-  return [...sentences, ...unnamed(site)]
+  return [
+    ...sentences,
+    ...unnamed(site),
+    ...(site.legal.reviewed
+      ? []
+      : [
+          'NODE_ENV=production needs legal.reviewed in APP_CONFIG, once lawyers have read the contract and the legal pages: nobody signs a reference text.',
+        ]),
+  ]
 }

@@ -87,6 +87,8 @@ describe('the environment', () => {
         new RegExp(`needs a true ${group}\\.${key} in APP_CONFIG, not the invented default: [^.]+\\.$`),
       ]),
     ),
+    [naming('legal', 'reviewed' as never, undefined), /needs legal\.reviewed in APP_CONFIG/],
+    [naming('legal', 'reviewed' as never, false), /needs legal\.reviewed in APP_CONFIG/],
     [naming('creditor', 'cnpj', '99.999.999/0001-92'), /creditor\.cnpj/],
     [naming('creditor', 'address', { street: 'Rua X, 1' }), /creditor\.address/],
     [naming('creditor', 'address', { ...named.creditor.address, cep: '' }), /creditor\.address/],

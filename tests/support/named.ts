@@ -14,5 +14,5 @@ export const named = {
     cnpj: '99.999.996/0001-58',
     address: 'Rua B, 2, Recife, PE',
   },
-  legal: { privacyOfficer: 'Rita de Cássia Sales' },
+  legal: { privacyOfficer: 'Rita de Cássia Sales', reviewed: true },
 }

@@ -59,9 +59,13 @@ describe('the contract', () => {
       'em até 7 dias corridos',
       'antecipar, em qualquer dia',
       'custo efetivo total (CET)',
-      'Texto de referência',
+      'Demonstração, sem valor legal',
     ])
       expect(html).toContain(words)
+    // A person never holds a contract that calls itself a draft.
+    expect(html).not.toMatch(/texto de referência|rascunho|minuta/i)
+    const reviewed = documentHtml('t', agreementBlocks({ ...content, reviewed: true }), 'h')
+    expect(reviewed).not.toContain('Demonstração')
     expect(html.match(/class="limiting"><strong>/g)).toHaveLength(limiting.length)
     expect(html).toContain('font:12pt')
   })
