@@ -1,5 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { config } from '../../core/config/config.ts'
+import { bankDataKept } from '../../core/text/ebs-consent.baked.ts'
 import { authorizationPath } from '../../demo/server/ebs/sandbox/authorization.ts'
 import { bankConsentPages } from '../../demo/server/ebs/sandbox/pages.ts'
 import { ebsReturnPath } from '../../demo/server/ebs/start.ts'
@@ -62,6 +64,11 @@ describe.each(engines)("consent on the bank's own page on %s", (engine) => {
     const page = await app.inject({ url: url.pathname + url.search })
     expect(page.body).toContain('Banco Aroeira')
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    // Who gets the data, the lender too, and what is kept of it, before anybody agrees.
+    const asked = (await post('entrar', { pedido, usuario: 'user-ok', senha: 'password-ok' })).body
+    const { company, creditor } = config
+    for (const told of [company.legalName, company.cnpj, creditor.name, creditor.cnpj, bankDataKept])
+      expect(asked).toContain(told)
     const wrong = await post('entrar', { pedido, usuario: 'user-ok', senha: 'wrong' })
     expect(wrong.body).toContain('role="alert"')
 

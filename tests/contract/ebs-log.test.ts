@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { ebsConsent } from '../../core/text/ebs-consent.ts'
+import { ebsConsent } from '../../core/text/ebs-consent.baked.ts'
 import { buildApp } from '../../demo/server/app.ts'
 import { jobHandlers } from '../../demo/server/jobs/handlers.ts'
 import { runJob } from '../../demo/server/jobs/worker.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { ebsConsent } from '../../core/text/ebs-consent.ts'
+import { ebsConsent } from '../../core/text/ebs-consent.baked.ts'
 import { sandboxBanks } from '../../demo/server/ebs/sandbox/banks.ts'
 import { sweep } from '../../demo/server/jobs/sweep.ts'
 import { codes, useApi } from './support/api.ts'

@@ -126,7 +126,7 @@ export const startEbs = operation({
   params: loanId,
   body: v.strictObject({
     bank: v.pipe(v.string('required'), v.regex(/^[\w-]{1,40}$/, 'not_an_option')),
-    /** Of the text agreed to: core/text/ebs-consent.ts. */
+    /** Of the text agreed to: core/text/ebs-consent.baked.ts. */
     consentVersion,
     fields: v.record(v.pipe(v.string(), v.regex(/^\w{1,40}$/, 'invalid')), value),
   }),

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { EbsBank } from '../../../core/api/contract/ebs.ts'
 import { ApiError } from '../../../core/api/errors.ts'
-import { ebsConsent } from '../../../core/text/ebs-consent.ts'
+import { ebsConsent } from '../../../core/text/ebs-consent.baked.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/open.ts'

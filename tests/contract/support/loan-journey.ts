@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EbsState } from '../../../core/api/contract/ebs.ts'
 import type { LoanOffer, PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
-import { ebsConsent } from '../../../core/text/ebs-consent.ts'
+import { ebsConsent } from '../../../core/text/ebs-consent.baked.ts'
 import { jobHandlers } from '../../../demo/server/jobs/handlers.ts'
 import { runJob } from '../../../demo/server/jobs/worker.ts'
 import type { Api } from './api.ts'

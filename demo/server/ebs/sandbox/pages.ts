@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { config } from '../../../../core/config/config.ts'
+import { bankDataKept } from '../../../../core/text/ebs-consent.baked.ts'
 import type { Context } from '../../context.ts'
 import { readRawBodies } from '../../http/raw-body.ts'
 import { escapeHtml } from '../../outbox/mail.ts'
@@ -18,16 +19,26 @@ const policy = (portalUrl: string) =>
 
 const words = {
   loginTitle: 'Entre na sua conta',
-  purpose: `A ${config.brand} pediu para ler dados da sua conta. Você entra aqui, no seu banco, e decide na próxima tela.`,
+  purpose: `A ${config.brand} pediu, para o ${config.creditor.name}, a leitura de dados da sua conta. Você entra aqui, no seu banco, e decide na próxima tela.`,
   user: 'Usuário',
   password: 'Senha',
   hint: 'Na demonstração: user-ok e password-ok.',
   enter: 'Entrar',
   wrong: 'Usuário ou senha incorretos. Confira e tente de novo.',
-  consentTitle: `Compartilhar dados com a ${config.brand}?`,
-  what: 'O que será lido: nome do titular, saldos e movimentações dos últimos 3 meses.',
-  why: 'Para quê: analisar o seu pedido de empréstimo.',
-  long: 'Por quanto tempo: uma única leitura, agora. Nenhuma movimentação é feita, e a sua senha não é compartilhada.',
+  consentTitle: `Compartilhar dados com a ${config.brand} e o ${config.creditor.name}?`,
+  facts: [
+    ['O que será lido', 'nome do titular, saldos e movimentações dos últimos 3 meses.'],
+    [
+      'Quem recebe',
+      `a ${config.company.legalName} (${config.brand}), CNPJ ${config.company.cnpj}, e, por meio dela, o ${config.creditor.name}, CNPJ ${config.creditor.cnpj}, que analisa e concede o crédito.`,
+    ],
+    ['Para quê', 'analisar o seu pedido de empréstimo.'],
+    [
+      'Por quanto tempo',
+      'uma única leitura, agora. Nenhuma movimentação é feita na conta, e a sua senha não é compartilhada.',
+    ],
+    ['O que fica guardado', `do que for lido, ${bankDataKept}`],
+  ] satisfies readonly (readonly [string, string])[],
   agree: 'Autorizar',
   refuse: 'Não autorizar',
   overTitle: 'Este pedido não vale mais',
@@ -128,9 +139,9 @@ ${hidden('pedido', sealed)}
         reply,
         bankOf(asked),
         words.consentTitle,
-        `<p>${words.what}</p>
-<p>${words.why}</p>
-<p>${words.long}</p>
+        `<dl>
+${words.facts.map(([label, value]) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`).join('\n')}
+</dl>
 <form method="post" action="${authorizationPath}/autorizar">
 ${hidden('cliente', customer)}
 <button>${words.agree}</button>

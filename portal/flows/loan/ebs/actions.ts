@@ -3,7 +3,7 @@ import { once } from '../../../../core/actions/once.ts'
 import { call } from '../../../../core/api/client.ts'
 import * as api from '../../../../core/api/contract/ebs.ts'
 import { onSessionEnd } from '../../../../core/session/session.ts'
-import { ebsConsent } from '../../../../core/text/ebs-consent.ts'
+import { ebsConsent } from '../../../../core/text/ebs-consent.baked.ts'
 import { findLoan, learn, store } from '../store.ts'
 import type { BankAnswer } from './bank-answer.ts'
 

@@ -1,5 +1,5 @@
 import type { ebsStatuses } from '../../../../core/api/contract/ebs.ts'
-import { ebsConsent } from '../../../../core/text/ebs-consent.ts'
+import { ebsConsent } from '../../../../core/text/ebs-consent.baked.ts'
 import { inState, isDecided, type LoanFacts } from '../facts.ts'
 import type { LoanRow } from '../loan-step.ts'
 import type { bankSteps, LoanStepId } from '../step-paths.ts'
