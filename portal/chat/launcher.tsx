@@ -66,7 +66,6 @@ export function Launcher({ row }: { row: Page }) {
             ref={button}
             look="secondary"
             icon={sign}
-            wide
             aria-haspopup="dialog"
             aria-expanded={open}
             onClick={press}
