@@ -50,7 +50,7 @@ export const titles = {
   accountLoansReview: 'Empréstimos em análise',
   accountLoansUnfinished: 'Pedidos em andamento',
   accountLoansPaid: 'Empréstimos quitados',
-  accountLoansEnded: 'Pedidos encerrados',
+  accountLoansEnded: 'Encerrados',
   myLoan: 'Seu empréstimo',
   installments: 'Parcelas',
   installment: 'Pagar parcela',

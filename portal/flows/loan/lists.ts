@@ -4,7 +4,7 @@ import * as api from '../../../core/api/contract/personal-loan.ts'
 import { onSessionEnd } from '../../../core/session/session.ts'
 
 /** In the order of how much they ask of the person. */
-export const loanGroups = ['notCompleted', 'underReview', 'active', 'paidOff', 'withdrawn', 'ended'] as const
+export const loanGroups = ['notCompleted', 'underReview', 'active', 'paidOff', 'ended'] as const
 
 export type LoanGroup = (typeof loanGroups)[number]
 
@@ -21,7 +21,7 @@ export const loadLists = createAction(async (signal): Promise<LoanLists> => {
     get(api.withdrawnLoans),
     get(api.endedLoans),
   ])
-  return { notCompleted, underReview, active, paidOff, withdrawn, ended }
+  return { notCompleted, underReview, active, paidOff, ended: [...withdrawn, ...ended] }
 })
 
 onSessionEnd(loadLists.reset)

@@ -1,16 +1,20 @@
-import type { LoanGroup, LoanLists } from '../../../flows/loan/lists.ts'
+import { type LoanGroup, type LoanLists, loanGroups } from '../../../flows/loan/lists.ts'
 import { href, type RouteId } from '../../../routes.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-const pages = [
+const groupPages = {
+  notCompleted: 'accountLoansUnfinished',
+  underReview: 'accountLoansReview',
+  active: 'accountLoansActive',
+  paidOff: 'accountLoansPaid',
+  ended: 'accountLoansEnded',
+} as const satisfies Record<LoanGroup, RouteId>
+
+const pages: readonly { id: RouteId; group: LoanGroup | null }[] = [
   { id: 'accountLoans', group: null },
-  { id: 'accountLoansUnfinished', group: 'notCompleted' },
-  { id: 'accountLoansReview', group: 'underReview' },
-  { id: 'accountLoansActive', group: 'active' },
-  { id: 'accountLoansPaid', group: 'paidOff' },
-  { id: 'accountLoansEnded', group: 'ended' },
-] as const satisfies readonly { id: RouteId; group: LoanGroup | null }[]
+  ...loanGroups.map((group) => ({ id: groupPages[group], group })),
+]
 
 /** The group that a page shows; null for all of them. */
 export function groupOf(page: string): LoanGroup | null {

@@ -7,7 +7,6 @@ const groups: Record<LoanGroup, string> = {
   underReview: 'Em análise',
   active: 'Ativos',
   paidOff: 'Quitados',
-  withdrawn: 'Desistências',
   ended: 'Encerrados',
 }
 
