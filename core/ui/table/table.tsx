@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { classes } from '../class-names.ts'
 import css from './table.module.css'
+import { text } from './text.ts'
 
 export interface Column<Row> {
   id: string
@@ -8,6 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers end at the same place. */
   end?: boolean
+  /** Says what a row is about by itself: in a card it stands above, without its header. */
+  heads?: true
   /** Its corner where a row is two lines; without one it is left out there. */
   corner?: Corner
 }
@@ -35,17 +38,39 @@ const as = {
   cell: { role: 'cell' },
 } as const
 
+/** Whether a box has more beside what it shows, as it is now. */
+function useIsCut(): [RefObject<HTMLElement | null>, boolean] {
+  const box = useRef<HTMLElement>(null)
+  const [isCut, setCut] = useState(false)
+  useEffect(() => {
+    const { current } = box
+    if (!current) return undefined
+    const watch = new ResizeObserver(() => setCut(current.scrollWidth > current.clientWidth + 1))
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [])
+  return [box, isCut]
+}
+
 /** Rows and columns. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, keyOf, phone = 'cards', hideCaption } = props
   const [first, ...rest] = columns
-  const placeOf = ({ end, corner }: Column<Row>) =>
-    classes(end && css.end, phone === 'lines' && (corner ? css[corner] : css.wide))
+  const placeOf = ({ end, heads, corner }: Column<Row>) =>
+    classes(end && css.end, heads && css.heads, phone === 'lines' && (corner ? css[corner] : css.wide))
+  const [box, isCut] = useIsCut()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={css.scroll} tabIndex={0} aria-label={caption}>
+    <section ref={box} className={css.box} tabIndex={0} aria-label={caption}>
       <table className={classes(css.table, phone !== 'scroll' && css.stacked, css[phone])} {...as.table}>
-        <caption className={classes(css.caption, hideCaption && css.hidden)}>{caption}</caption>
+        <caption className={css.caption}>
+          <span className={classes(hideCaption && css.hidden)}>{caption}</span>
+          {isCut && (
+            <span className={css.hint} aria-hidden="true">
+              {text.hint}
+            </span>
+          )}
+        </caption>
         <thead {...as.group}>
           <tr {...as.row}>
             {columns.map((column) => (

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { href } from '../../../routes.ts'
+import css from './page.module.css'
 import { text } from './text.ts'
 
 /** What is late comes first: what it costs today, why, and the way to pay. */
@@ -13,7 +14,7 @@ export function Late({ loan: { items } }: { loan: MyLoan }) {
   return (
     <Notice tone="warning" title={text.late(late.length)}>
       {late.map(({ number, dueDate, amountCents, fineCents, lateInterestCents, daysLate }) => (
-        <div key={number}>
+        <div key={number} className={css.late}>
           <p>
             {text.lateOne(number, formatDate(dueDate), formatBrl(amountCents), daysLate)}{' '}
             {fineCents + lateInterestCents > 0
@@ -23,7 +24,9 @@ export function Late({ loan: { items } }: { loan: MyLoan }) {
           <ButtonLink href={href('installment', {}, `n=${number}`)}>{text.payOne(number)}</ButtonLink>
         </div>
       ))}
-      <a href={href('hardship')}>{text.cannotPay}</a>
+      <p className={css.late}>
+        <a href={href('hardship')}>{text.cannotPay}</a>
+      </p>
     </Notice>
   )
 }

@@ -72,15 +72,13 @@ function Calculation({ quote: { items, monthlyRate, totalCents } }: { quote: Pay
     <div className={css.calculation}>
       <p>{text.formula(formatPercent(monthlyRate))}</p>
       {isLate && <p>{text.late}</p>}
-      <div className={css.lines}>
-        <Table
-          caption={text.caption}
-          columns={columnsOf(isLate)}
-          rows={items}
-          keyOf={({ number }) => number}
-          phone="scroll"
-        />
-      </div>
+      <Table
+        caption={text.caption}
+        columns={columnsOf(isLate)}
+        rows={items}
+        keyOf={({ number }) => number}
+        phone="scroll"
+      />
       <p className={css.sheetTotal}>
         {text.sum} <strong>{formatBrl(totalCents)}</strong>
       </p>

@@ -10,7 +10,7 @@ export function Changes({ content }: { content: AnnexContent }) {
   const { before, after } = content
   const headers = annexColumns(content)
   const columns: readonly Column<Line>[] = [
-    { id: 'label', header: text.label, cell: ([label]) => label },
+    { id: 'label', header: text.label, heads: true, cell: ([label]) => label },
     { id: 'before', header: headers.before, cell: ([, old]) => old },
     { id: 'after', header: headers.after, cell: ([, , now]) => <strong>{now}</strong> },
   ]

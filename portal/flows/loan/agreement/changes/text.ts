@@ -1,4 +1,4 @@
 export const text = {
   caption: 'Antes e depois',
-  label: 'O quê',
+  label: 'Condição',
 } as const
