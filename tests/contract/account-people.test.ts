@@ -1,5 +1,7 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { describe, expect, test } from 'vitest'
+import type { listMessages } from '../../core/api/contract/messages.ts'
+import type { Answer } from '../../core/api/contract/operation.ts'
 import type { PersonalLoan } from '../../core/api/contract/personal-loan.ts'
 import { accountPeople } from '../../demo/server/demo-pages/account-people.ts'
 import { demoPages } from '../../demo/server/demo-pages/demo-pages.ts'
@@ -36,6 +38,32 @@ describe.each(engines)('the ready people with a contract on %s', (engine) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     })
+
+  /** The mails that a ready person has in the account, oldest first. */
+  async function told(first: string) {
+    const { token } = await loanOf(first)
+    const { body } = await api.send('GET', '/api/v1/messages', undefined, { token })
+    return (body as Answer<typeof listMessages>).items.toReversed()
+  }
+
+  test('have the mails that they would have had: reminders five days before, a late notice, an annex', async () => {
+    const mauro = (await told('Mauro')).map(({ subject }) => subject)
+    expect(mauro[0]).toMatch(/^Contrato assinado/)
+    expect(mauro.slice(1, 5)).toEqual([
+      'Empréstimo aprovado',
+      'Sua parcela 1 vence em 10/08/2026',
+      'Amanhã, 10/08/2026, vence sua parcela 1',
+      'Pagamento recebido: parcela 1',
+    ])
+    expect(mauro.at(-1)).toBe('Sua parcela 4 está em aberto')
+    expect((await told('Lara')).at(-1)).toMatchObject({
+      subject: 'Sua parcela 7 vence em 26/11/2026',
+      sentAt: '2026-11-21T12:00:00.000Z',
+    })
+    const [, approved] = await told('Paula')
+    expect(JSON.stringify(approved?.paragraphs)).toContain('aditivo')
+    expect(await told('Renato')).toHaveLength(1)
+  })
 
   test('have CPFs that are right, each their own', () => {
     const numbers = readyPeople.map(({ cpf }) => cpf)

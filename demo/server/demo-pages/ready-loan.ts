@@ -1,6 +1,7 @@
 import { contentHash } from '../../../core/agreement/canonical.ts'
 import { today } from '../../../core/format/clock.ts'
-import { addDays, addMonths, type IsoDate } from '../../../core/format/dates.ts'
+import { addDays, addMonths, daysBetween, type IsoDate } from '../../../core/format/dates.ts'
+import { nextBusinessDay } from '../../../core/money/business-days.ts'
 import { quoteLoan } from '../../../core/money/loan.ts'
 import { expectedRelease } from '../../../core/money/release.ts'
 import { scrAuthorization } from '../../../core/text/scr-authorization.ts'
@@ -12,7 +13,11 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { release } from '../documents/review.ts'
 import { putOffers } from '../loans/put-offers.ts'
+import { approvedMail } from '../outbox/texts/documents.ts'
+import { mailOwner } from '../people/mail-owner.ts'
 import { issuePayoff, quote } from '../repayment/payoff.ts'
+import { firstHour, kindOf, noteReminder } from '../repayment/plan-reminders.ts'
+import { type Planned, sendReminder } from '../repayment/reminders.ts'
 import { slipOf } from '../repayment/slip.ts'
 import { authorize } from '../scr/authorize.ts'
 import { issueSignatureCode } from '../signature/codes.ts'
@@ -74,7 +79,29 @@ export async function signStory(
   await sign(then, transaction, { ...bound, userId, code, visit, prepared })
   if (story.unreleased) return
   await transaction.updateTable('loans').set({ state: 'active' }).where('id', '=', loanId).execute()
-  await release(onDay(context, released), transaction, loanId)
+  const there = onDay(context, released)
+  const annex = await release(there, transaction, loanId)
+  await mailOwner(there, transaction, userId, (told) => approvedMail({ ...told, loanId, annex }))
+}
+
+/**
+ * Sends the reminders of an installment that the sweep would have sent from five days before its due date until a
+ * day, each at nine in the morning. Nothing of a morning that is still to come: the sweep sends that.
+ */
+async function remindStory(
+  context: Context,
+  planned: Pick<Planned, 'loan_id' | 'number' | 'due_date'>,
+  until: IsoDate,
+): Promise<void> {
+  const payBy = nextBusinessDay(planned.due_date)
+  for (let day = addDays(planned.due_date, -5); day <= until; day = addDays(day, 1)) {
+    const morning = new Date(`${day}${firstHour}`)
+    const kind = kindOf(daysBetween(day, payBy))
+    if (!kind || morning > context.clock()) continue
+    const there = { ...context, clock: () => morning }
+    if (await noteReminder(there, context.database, { ...planned, kind }))
+      await sendReminder(there)(JSON.stringify({ ...planned, kind }))
+  }
 }
 
 /** Pays what the story says was paid, each at its time, at the sandbox's bank. */
@@ -85,10 +112,14 @@ export async function payStory(
 ): Promise<void> {
   const due = addDays(today(context.clock), dueIn)
   for (let number = 1; number <= paid; number += 1) {
-    const there = onDay(context, addMonths(due, number - 1 - paid))
+    const day = addMonths(due, number - 1 - paid)
+    const there = onDay(context, day)
+    await remindStory(context, { loan_id: asked.loanId, number, due_date: day }, day)
     await pay(there, (await slipOf(there, asked, number)).pix.payload)
   }
   const there = onDay(context, due)
+  const next = { loan_id: asked.loanId, number: paid + 1, due_date: due }
+  await remindStory(context, next, after ? due : today(context.clock))
   if (after === 'processing') await pay(there, (await slipOf(there, asked, paid + 1)).boleto.line)
   if (after !== 'payoff') return
   const { date, totalCents, open } = await quote(there, asked, { choose: 'all', count: 1 })

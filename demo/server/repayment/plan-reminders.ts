@@ -4,13 +4,14 @@ import { nextBusinessDay } from '../../../core/money/business-days.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { RepaymentTables } from '../database/repayment-schema.ts'
+import type { Database } from '../database/schema.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { reminderJob } from './reminders.ts'
+import { type Planned, reminderJob } from './reminders.ts'
 
 type Kind = RepaymentTables['reminders']['kind']
 
 /** Mails go out from nine in the morning in São Paulo. */
-const firstHour = 'T12:00:00.000Z'
+export const firstHour = 'T12:00:00.000Z'
 // A due date before a long weekend is paid up to six days later.
 const [back, ahead] = [9, 5]
 
@@ -28,8 +29,24 @@ export function kindOf(daysLeft: number): Kind | undefined {
 const keyOf = (row: { loan_id: string; number: number; due_date: IsoDate; kind: Kind }) =>
   `${row.loan_id} ${row.number} ${row.due_date} ${row.kind}`
 
+/** Notes that a reminder is to be sent. @returns whether nobody had noted it before */
+export async function noteReminder(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Database,
+  row: Planned,
+): Promise<boolean> {
+  const made = await transaction
+    .insertInto('reminders')
+    .values({ ...row, at: timestamp(clock), sent_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('number')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
 /** Plans what is to be told today, each once: two queries however many loans, and a row for each that is new. */
-export async function planReminders({ database, clock }: Context): Promise<void> {
+export async function planReminders(context: Context): Promise<void> {
+  const { database, clock } = context
   const day = today(clock)
   const rows = await database
     .selectFrom('installments')
@@ -46,19 +63,13 @@ export async function planReminders({ database, clock }: Context): Promise<void>
     .where('due_date', '>=', addDays(day, -back))
     .execute()
   const known = new Set(planned.map(keyOf))
-  const at = timestamp(clock)
   const wait = Math.max(0, Date.parse(`${day}${firstHour}`) - clock().getTime()) / 1000
   for (const row of rows) {
     const kind = kindOf(daysBetween(day, nextBusinessDay(row.due_date)))
     if (!kind || known.has(keyOf({ ...row, kind }))) continue
     await database.transaction().execute(async (transaction) => {
-      const made = await transaction
-        .insertInto('reminders')
-        .values({ ...row, kind, at, sent_at: null })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('number')
-        .executeTakeFirst()
-      if (made) await enqueue(clock, transaction, reminderJob, JSON.stringify({ ...row, kind }), wait)
+      const isNew = await noteReminder(context, transaction, { ...row, kind })
+      if (isNew) await enqueue(clock, transaction, reminderJob, JSON.stringify({ ...row, kind }), wait)
     })
   }
 }

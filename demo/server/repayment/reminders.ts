@@ -15,7 +15,8 @@ import { ownerOf } from './tell.ts'
 
 export const reminderJob = 'remind'
 
-type Planned = Pick<RepaymentTables['reminders'], 'loan_id' | 'number' | 'due_date' | 'kind'>
+/** A reminder of an installment that falls due on a day. */
+export type Planned = Pick<RepaymentTables['reminders'], 'loan_id' | 'number' | 'due_date' | 'kind'>
 
 /**
  * Sends a planned reminder, once: the row that says so is written with the mail. Nothing is sent of what was paid,
