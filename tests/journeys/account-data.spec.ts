@@ -34,7 +34,7 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await page.getByRole('button', { name: 'Salvar' }).click()
   // A session that is open is not enough: nothing changes until its owner says the password.
   const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
-  await expect(proof).toBeVisible()
+  await expect(proof.getByLabel('Senha atual')).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alert')).toContainText('Confirme com a sua senha')

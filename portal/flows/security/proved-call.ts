@@ -7,7 +7,7 @@ const proofs = ['password_required', 'second_factor_required'] as const
 /** What the server wants proved before it does something. */
 export type MissingProof = (typeof proofs)[number]
 
-/** Calls an operation of `stepUp: 'password'`: where a proof is missing the person is asked for it, and it is called again. */
+/** Calls an operation of `stepUp`: where a proof is missing the person is asked for it, and it is called again. */
 export async function provedCall<O extends Operation>(
   row: O,
   input: Input<O>,

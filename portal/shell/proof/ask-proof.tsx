@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAction } from '../../../core/actions/action.ts'
 import { call } from '../../../core/api/client.ts'
 import { proveIdentity } from '../../../core/api/contract/security.ts'
+import { fields } from '../../../core/fields/dictionary.ts'
 import { Dialog } from '../../../core/ui/dialog/dialog.tsx'
+import { fieldId } from '../../../core/ui/field/props.ts'
 import { Form } from '../../../core/ui/form/form.tsx'
 import type { MissingProof } from '../../flows/security/proved-call.ts'
 import { text } from './text.ts'
@@ -22,6 +24,8 @@ interface ProofDialogProps {
 function ProofDialog({ first, onEnd }: ProofDialogProps) {
   const [missing, setMissing] = useState(first)
   const [open, setOpen] = useState(true)
+  // A dialog gives the focus to its first button, which closes it.
+  useEffect(() => document.getElementById(fieldId(fields[fieldOf[missing]].name))?.focus(), [missing])
 
   function end(proved: boolean): void {
     setOpen(false)

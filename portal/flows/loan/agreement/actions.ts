@@ -6,6 +6,7 @@ import * as api from '../../../../core/api/contract/agreement.ts'
 import type { Answer } from '../../../../core/api/contract/operation.ts'
 import { sendSignatureCode, signAgreement } from '../../../../core/api/contract/signature.ts'
 import { onSessionEnd } from '../../../../core/session/session.ts'
+import { provedCall } from '../../security/proved-call.ts'
 import { findLoan } from '../store.ts'
 
 export type Agreement = Answer<typeof api.readAgreement>
@@ -30,16 +31,15 @@ export const sendCode = createAction((signal, id: string, contentHash: string) =
 interface Signature {
   code: string
   contentHash: string
-  secondFactor?: string
 }
 
 /** Signs the contract of this hash. After a lost answer the same code gives the same contract. */
-export const sign = createAction(async (signal, id: string, { secondFactor, ...given }: Signature) => {
+export const sign = createAction(async (signal, id: string, given: Signature) => {
   const signed = await once(['signAgreement', id, given], (idempotencyKey) =>
-    call(
+    provedCall(
       signAgreement,
       { params: { id }, body: { ...given, accepted: true } },
-      { signal, idempotencyKey, ...(secondFactor ? { secondFactor } : {}) },
+      { signal, idempotencyKey },
     ),
   )
   await findLoan.perform()

@@ -9,13 +9,12 @@ import { fieldId } from '../../../../core/ui/field/props.ts'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import type { SentCode } from '../../../flows/loan/agreement/actions.ts'
-import { useSecondFactor } from '../../../flows/security/use-second-factor.ts'
 import { signText as text } from './text.ts'
 
 interface CodeFormProps {
   sent: SentCode
   onResend: () => Promise<ActionState<unknown>>
-  onConfirm: (given: { code: string; secondFactor?: string }) => Promise<ActionState<unknown>>
+  onConfirm: (given: { code: string }) => Promise<ActionState<unknown>>
 }
 
 const secondsUntil = (moment: string) =>
@@ -26,7 +25,6 @@ export function CodeForm({ sent, onResend, onConfirm }: CodeFormProps) {
   const [sentAt] = useState(() => new Date())
   const [lasts] = useState(() => secondsUntil(sent.expiresAt))
   const expired = useCountdown(lasts) === 0
-  const factor = useSecondFactor()
   const [wrong, setWrong] = useState(0)
   const [resend, setResend] = useState<ActionState<unknown>>({ status: 'idle' })
   const error = resend.status === 'error' ? resend.error : undefined
@@ -34,11 +32,11 @@ export function CodeForm({ sent, onResend, onConfirm }: CodeFormProps) {
   const tries = sent.tries - wrong
   useEffect(() => document.getElementById(fieldId('code'))?.focus(), [])
 
-  async function confirm(given: { code: string; secondFactor?: string }): Promise<ActionState<unknown>> {
+  async function confirm(given: { code: string }): Promise<ActionState<unknown>> {
     const outcome = await onConfirm(given)
     const code = outcome.status === 'error' ? outcome.error.code : ''
     if (code === 'signature_code_invalid') setWrong((before) => before + 1)
-    return factor.judge(outcome)
+    return outcome
   }
 
   async function again(): Promise<void> {
@@ -53,11 +51,7 @@ export function CodeForm({ sent, onResend, onConfirm }: CodeFormProps) {
         <p>{text.sent(sent.email, sent.mobile)}</p>
         <p>{text.newest(formatTime(sentAt), formatTime(sent.expiresAt))}</p>
       </Notice>
-      <Form
-        fields={factor.asked ? (['signatureCode', 'secondFactor'] as const) : (['signatureCode'] as const)}
-        submitLabel={text.submit}
-        onSubmit={confirm}
-      >
+      <Form fields={['signatureCode']} submitLabel={text.submit} onSubmit={confirm}>
         {(over || wrong > 0) && (
           <Notice tone="warning" live>
             <p>{over || text.triesLeft(tries)}</p>

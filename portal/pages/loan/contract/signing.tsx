@@ -43,7 +43,7 @@ export function Signing({ loanId, read, reload }: SigningProps) {
     return outcome
   }
 
-  async function confirm(given: { code: string; secondFactor?: string }) {
+  async function confirm(given: { code: string }) {
     const outcome = await leadAfter(() => sign.perform(loanId, { ...given, contentHash }))
     if (outcome.status === 'performed') toastStore.show(text.signed(outcome.value.protocol))
     if (outcome.status === 'error') await afterRefusal(outcome.error)
