@@ -61,6 +61,14 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
     expect(rowsOf('loans')).toMatchObject([{ id: loanId }])
     for (const { name, rows } of parts) expect([name, rows.length]).not.toEqual([name, 0])
     expect(rowsOf('chat_messages')).toMatchObject([{ text: seed }])
+    // What the account's page shows, and what is older than that.
+    expect(rowsOf('security_events').map(({ happened }) => happened)).toEqual([
+      'Cópia dos dados pedida',
+      'Tentativa de pedir cópia dos dados',
+      'Entrada na conta',
+      'Conta ativada',
+      'Cadastro',
+    ])
     for (const secret of ['password_hash', 'token_hash', 'secret', 'hash":"$', '$argon2'])
       expect(json.text).not.toContain(`"${secret}"`)
 

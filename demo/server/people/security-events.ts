@@ -1,12 +1,14 @@
 import type { Answer, Operation } from '../../../core/api/contract/operation.ts'
 import type { AccountEvent, accountActivity, EventOutcome } from '../../../core/api/contract/security.ts'
 import { ApiError, type ErrorCode } from '../../../core/api/errors.ts'
+import { activityWords } from '../../../core/text/activity.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { sortableId } from '../ids.ts'
 import { isFirst } from '../limits/limit.ts'
 import { countedNetwork } from '../limits/network.ts'
 import { keyedDigest } from '../vault.ts'
+import type { Part } from './copy/gather.ts'
 import { deviceOf, networkOf, type Visit } from './device.ts'
 
 /** The operations that concern the safety of an account, by their ids. */
@@ -118,20 +120,33 @@ export async function noteRefused(context: Context, noted: Noted, error: unknown
   if (event && outcome) await note(context, noted, event, outcome)
 }
 
-/** The newest events of an account, as its owner is shown them. */
-export async function readActivity(
-  context: Context,
-  userId: string,
-): Promise<Answer<typeof accountActivity>> {
-  const rows = await context.database
+/** The events of an account, the newest first. */
+function eventsOf(context: Context, userId: string) {
+  return context.database
     .selectFrom('security_events')
     .select(['event', 'outcome', 'at', 'browser', 'system', 'origin'])
     .where('subject', '=', keyed(context, subjectOf(userId, '')))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(shown)
-    .execute()
+}
+
+/** The newest events of an account, as its owner is shown them. */
+export async function readActivity(
+  context: Context,
+  userId: string,
+): Promise<Answer<typeof accountActivity>> {
+  const rows = await eventsOf(context, userId).limit(shown).execute()
   return {
     items: rows.map(({ browser, system, ...row }) => ({ ...row, device: { browser, system } })),
+  }
+}
+
+/** All of them, for the copy of everything held: found by a digest, which only the vault's key makes. */
+export async function copyActivity(context: Context, userId: string): Promise<Part> {
+  const rows = await eventsOf(context, userId).execute()
+  return {
+    table: 'security_events',
+    title: 'Atividade da conta',
+    rows: rows.map(({ event, outcome, ...row }) => ({ happened: activityWords({ event, outcome }), ...row })),
   }
 }

@@ -6,6 +6,8 @@ export const columnWords: Readonly<Record<string, string>> = {
   'users.id': 'Código da conta',
   'loans.id': 'Código do pedido',
   'sessions.origin': 'Rede',
+  'security_events.origin': 'Rede',
+  'security_events.happened': 'O que aconteceu',
   'addresses.state': 'Estado',
   'addresses.number': 'Número',
   'people.name': 'Nome completo',

@@ -2,6 +2,7 @@ import { config } from '../../../../core/config/config.ts'
 import { renderPdf } from '../../agreement/pdf.ts'
 import type { Context } from '../../context.ts'
 import type { JobHandler } from '../../jobs/worker.ts'
+import { copyActivity } from '../security-events.ts'
 import { gather } from './gather.ts'
 import { readable } from './readable.ts'
 import { copyWords } from './words.ts'
@@ -15,7 +16,8 @@ const gatheringPercent = 80
  * Makes a copy that was asked for. One that is gone meanwhile, or done, is left as it is; of one that cannot be made
  * its owner is told, who may ask again.
  */
-export function copyWork({ database, clock }: Context): JobHandler {
+export function copyWork(context: Context): JobHandler {
+  const { database, clock } = context
   return async function make(id) {
     const asked = await database
       .selectFrom('data_exports')
@@ -35,6 +37,7 @@ export function copyWork({ database, clock }: Context): JobHandler {
       const parts = await gather(database, asked.user_id, async (share) => {
         await set({ progress: Math.round(share * gatheringPercent) })
       })
+      parts.push(await copyActivity(context, asked.user_id))
       const madeAt = clock()
       const whole = {
         brand: config.brand,

@@ -35,7 +35,7 @@ export const service: Holdings<
   chat_messages: { of: 'user', leaving: 'support', title: 'Conversas com o atendimento' },
   chat_conversations: { of: 'user', leaving: 'support' },
   protocols: { of: 'user', leaving: 'support', title: 'Protocolos de atendimento' },
-  // Digests, which only the vault's key makes, and which end by their term.
+  // Digests, which only the vault's key makes, and which end by their term; the copy finds them by it.
   security_events: { of: 'nobody', leaving: 'nothing' },
   // Digests of e-mails and addresses, which end by themselves.
   limits: { of: 'nobody', leaving: 'nothing' },
