@@ -82,6 +82,7 @@ export const errorCodes = [
   'loan_under_review',
   'credit_waiting',
   'return_waiting',
+  'email_moved',
   'idempotency_key_required',
   'idempotency_key_in_progress',
   'idempotency_key_reused',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { sweep } from '../../demo/server/jobs/sweep.ts'
 import { disputes, type Standing } from '../../demo/server/people/email-dispute.ts'
+import { frozenAccounts, settleDispute } from '../../demo/server/people/undo-email.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { lastCode, loggedIn, logIn, mails, register } from './support/journeys.ts'
@@ -56,6 +58,9 @@ async function moved(api: Api) {
   await change(api, token, person.password, c)
   return { id: first.id, a: person.email, b, c, password: person.password, token, early }
 }
+
+const close = (api: Api, { token, password }: { token: string; password: string }) =>
+  api.send('DELETE', '/api/v1/user', { currentPassword: password }, { token })
 
 type Moved = Awaited<ReturnType<typeof moved>>
 
@@ -313,5 +318,35 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
     const next = (await start(api, mine, password)).body as { secret: string }
     expect((await confirm(api, mine, appCode(api, next.secret))).status).toBe(200)
     expect(codes(await logIn(api, { ...person, password }))).toEqual(['second_factor_required'])
+  })
+
+  test('the support that has seen a document settles it for either mailbox, also long after the links', async () => {
+    for (const chosen of ['a', 'b', 'c'] as const) {
+      const account = await moved(api)
+      const { id, b } = account
+      expect(codes(await close(api, account))).toEqual(['email_moved'])
+      await expect(settleDispute(api.context, id, b)).rejects.toMatchObject({ status: 409 })
+      await freeze(api, await undoLink(api, account.a))
+      api.advance(100 * hour)
+      await sweep(api.context)
+      expect((await frozenAccounts(api.context)).find((one) => one.id === id)?.emails).toEqual([
+        account.c,
+        b,
+        account.a,
+      ])
+      await expect(settleDispute(api.context, id, 'x@x.example')).rejects.toMatchObject({ status: 404 })
+      await settleDispute(api.context, id, account[chosen])
+      expect(await rowOf(api, account)).toEqual({
+        email: account[chosen],
+        state: 'active',
+        password_hash: null,
+      })
+      for (const other of [account.a, b, account.c])
+        expect((await mails(api, other)).at(-1)?.subject).toMatch(
+          other === account[chosen] ? /está liberada neste e-mail/ : /não é mais o da conta/,
+        )
+      await expect(settleDispute(api.context, id, b)).rejects.toMatchObject({ status: 409 })
+      expect(await reset(api, account[chosen], 'mesa posta para doze')).toBe(200)
+    }
   })
 })

@@ -32,6 +32,12 @@ async function planted(api: Api, state: LoanState, kept: boolean) {
     .set({ returned_cents: 0 })
     .where('loan_id', '=', loanId)
     .execute()
+  // What was planted as an e-mail of before is past its time.
+  await api.database
+    .updateTable('email_undos')
+    .set({ expires_at: '' })
+    .where('user_id', '=', userId)
+    .execute()
   const before = await dump(api)
   const body = { currentPassword: person.password }
   // What was planted as a second factor opens nothing: it is put aside for the one who leaves.

@@ -151,6 +151,7 @@ export const closingObstacles = [
   'loan_under_review',
   'credit_waiting',
   'return_waiting',
+  'email_moved',
 ] as const
 
 export const closingReasons = operation({

@@ -5,6 +5,7 @@ import { escapeHtml } from '../outbox/mail.ts'
 import { bankPages } from './bank/bank.ts'
 import { deskPages } from './desk/desk.ts'
 import { sendElements } from './elements-page.ts'
+import { frozenPages } from './frozen-page.ts'
 import { sendIndex } from './index-page.ts'
 import { liveScript, sendDemoPage, styles } from './layout.ts'
 import { latestMessages, sendMessageFile, sendMessages } from './messages-page.ts'
@@ -50,6 +51,7 @@ export function demoPages(app: FastifyInstance, context: Context): void {
   )
   deskPages(app, context)
   reviewPages(app, context)
+  frozenPages(app, context)
   bankPages(app, context)
   const blog = context.settings.partnerUrl && `${context.settings.partnerUrl}/blog`
   for (const [path, [title, text]] of Object.entries(standIns)) {

@@ -27,7 +27,12 @@ async function deleteOld(context: Context): Promise<void> {
     .execute()
   await database.deleteFrom('devices').where('seen_at', '<=', end('device')).execute()
   await database.deleteFrom('unsubscribe_tokens').where('created_at', '<=', end('leaveLink')).execute()
-  await database.deleteFrom('email_undos').where('expires_at', '<=', now).execute()
+  await database
+    .deleteFrom('email_undos')
+    .where('expires_at', '<=', now)
+    // The support has to see which mailboxes a frozen account had.
+    .where('user_id', 'not in', (eb) => eb.selectFrom('users').select('id').where('state', '=', 'frozen'))
+    .execute()
   await database.deleteFrom('email_keeps').where('expires_at', '<=', now).execute()
   await database.deleteFrom('codes').where('expires_at', '<=', end('code')).execute()
   await database.deleteFrom('security_events').where('at', '<=', end('activity')).execute()

@@ -1,24 +1,40 @@
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { closingReasons } from '../../../core/api/contract/user.ts'
 import { showWithdrawals } from '../agreement/withdrawals.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { showCredits } from '../repayment/credits.ts'
 import { openStates } from './retention.ts'
 
 type Reason = Answer<typeof closingReasons>['reasons'][number]
 
-/** What stands against closing an account: what is open, and money that could not be sent back any more. */
-export async function closingReasonsOf(database: Database, userId: string): Promise<Reason[]> {
+/**
+ * What stands against closing an account: what is open, money that could not be sent back any more, and an older mailbox
+ * that was promised it may still have the account back.
+ */
+export async function closingReasonsOf(
+  { clock }: Pick<Context, 'clock'>,
+  database: Database,
+  userId: string,
+): Promise<Reason[]> {
   const loans = await database.selectFrom('loans').select('state').where('user_id', '=', userId).execute()
   const { items: credits } = await showCredits(database, userId)
   const { items: withdrawals } = await showWithdrawals(database, userId)
   const isOwing = withdrawals.some(({ openCents, returned }) => openCents > 0 && !returned)
+  const undo = await database
+    .selectFrom('email_undos')
+    .select('hash')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', timestamp(clock))
+    .executeTakeFirst()
   const open = loans.flatMap(({ state }) => openStates[state] ?? [])
   return [
     ...new Set<Reason>([
       ...open,
       ...(credits.length > 0 ? (['credit_waiting'] as const) : []),
       ...(isOwing ? (['return_waiting'] as const) : []),
+      ...(undo ? (['email_moved'] as const) : []),
     ]),
   ]
 }

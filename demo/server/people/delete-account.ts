@@ -33,15 +33,15 @@ export async function deleteAccount(context: Context, userId: string, password: 
       .returning('id')
       .executeTakeFirst()
     if (!row) throw refusal(409, 'state_conflict')
-    await refuseWhileOpen(transaction, userId)
+    await refuseWhileOpen(context, transaction, userId)
     const kept = await erase(context, transaction, userId)
     const mail = accountDeletedMail(calledName(account), clock(), kept)
     await sendMail(context, transaction, email, mail)
   })
 }
 
-async function refuseWhileOpen(transaction: Database, userId: string): Promise<void> {
-  const reasons = await closingReasonsOf(transaction, userId)
+async function refuseWhileOpen(context: Context, transaction: Database, userId: string): Promise<void> {
+  const reasons = await closingReasonsOf(context, transaction, userId)
   if (reasons.length > 0)
     throw new ApiError(
       reasons.map((code) => errorItem(409, code)),

@@ -212,14 +212,13 @@ export async function undoEmail(context: Context, proof: Proof): Promise<void> {
   const { password_hash } = await undoOf(context, context.database, hash)
   await provePassword(context, hash, password_hash, proof)
   try {
-    await context.database.transaction().execute((transaction) => giveBack(context, transaction, hash))
+    await context.database.transaction().execute((transaction) => giveBackByLink(context, transaction, hash))
   } catch (error) {
     throw isTaken(error) ? refusal(400, 'email_undo_invalid') : error
   }
 }
 
-async function giveBack(context: Context, transaction: Database, hash: string): Promise<void> {
-  const { clock, settings } = context
+async function giveBackByLink(context: Context, transaction: Database, hash: string): Promise<void> {
   const undo = await undoOf(context, transaction, hash)
   const used = await transaction
     .deleteFrom('email_undos')
@@ -227,11 +226,21 @@ async function giveBack(context: Context, transaction: Database, hash: string): 
     .returning('hash')
     .executeTakeFirst()
   if (!used) throw refusal(400, 'email_undo_invalid')
-  const { user_id: userId, email, changed_at: changedAt } = undo
+  await giveBack(context, transaction, undo, 'password')
+}
+
+/** Leads an account back to a mailbox that it had, without a password until that one makes a new one. */
+async function giveBack(
+  context: Context,
+  transaction: Database,
+  { user_id: userId, email, changed_at: changedAt }: Pick<Undo, 'user_id' | 'email' | 'changed_at'>,
+  by: 'password' | 'document',
+): Promise<void> {
+  const { clock, settings } = context
   const before = await findById({ database: transaction }, userId)
   const name = calledName(before)
   if (before.email && before.email !== email)
-    await sendMail(context, transaction, before.email, emailTakenBackMail(name, clock()), userId)
+    await sendMail(context, transaction, before.email, emailTakenBackMail(name, clock(), by), userId)
   // A registration that nobody has confirmed holds no e-mail against one whose mailbox has just been proved.
   await transaction
     .updateTable('users')
@@ -266,7 +275,7 @@ async function giveBack(context: Context, transaction: Database, hash: string): 
     )
     .execute()
   await suspendFactor(context, transaction, userId, changedAt)
-  await sendMail(context, transaction, email, emailRestoredMail(name, clock(), settings.publicUrl))
+  await sendMail(context, transaction, email, emailRestoredMail(name, clock(), settings.publicUrl, by))
 }
 
 /**
@@ -372,4 +381,64 @@ export async function tellFrozen(
     await sendMail(context, transaction, email, accountFrozenMail(calledName(owner), link), undo.user_id)
   })
   return true
+}
+
+/** The accounts that stand frozen, the longest first, each with its mailboxes: the present one, then older ones. */
+export async function frozenAccounts({ database }: Pick<Context, 'database'>) {
+  const rows = await database
+    .selectFrom('users')
+    .innerJoin('people', 'people.user_id', 'users.id')
+    .select(['users.id', 'users.email', 'users.updated_at as since', 'people.name'])
+    .where('users.state', '=', 'frozen')
+    .orderBy('users.updated_at')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ email, ...row }) => {
+      const older = await database
+        .selectFrom('email_undos')
+        .select('email')
+        .where('user_id', '=', row.id)
+        .orderBy('changed_at', 'desc')
+        .execute()
+      return { ...row, emails: [...new Set([email ?? '', ...older.map((undo) => undo.email)])] }
+    }),
+  )
+}
+
+/**
+ * What the support does once it has seen whose a frozen account is: it is that mailbox's, the others may speak of it no
+ * more, and no password opens it until a new one is made.
+ *
+ * @throws ApiError 409 state_conflict where it is not frozen, 404 where it never had that mailbox
+ */
+export async function settleDispute(context: Context, userId: string, email: string): Promise<void> {
+  const { clock, database } = context
+  const settled = database.transaction().execute(async (transaction) => {
+    const frozen = await transaction
+      .updateTable('users')
+      .set({ state: 'active', updated_at: timestamp(clock) })
+      .where('id', '=', userId)
+      .where('state', '=', 'frozen')
+      .returning('email')
+      .executeTakeFirst()
+    if (!frozen) throw refusal(409, 'state_conflict')
+    const lost = await transaction
+      .deleteFrom('email_undos')
+      .where('user_id', '=', userId)
+      .returning(['email', 'changed_at'])
+      .execute()
+    const older = new Set(lost.map((undo) => undo.email))
+    if (email !== frozen.email && !older.has(email)) throw refusal(404, 'not_found')
+    const name = calledName(await findById({ database: transaction }, userId))
+    for (const other of older)
+      if (other !== email && other !== frozen.email)
+        await sendMail(context, transaction, other, emailTakenBackMail(name, clock(), 'document'), userId)
+    // Whatever was turned on since the first of the changes in question is doubted.
+    const changed_at = lost.map((undo) => undo.changed_at).sort()[0] ?? timestamp(clock)
+    await giveBack(context, transaction, { user_id: userId, email, changed_at }, 'document')
+  })
+  await settled.catch((error: unknown) => {
+    // Somebody has an account with that mailbox by now.
+    throw isTaken(error) ? refusal(409, 'state_conflict') : error
+  })
 }

@@ -85,7 +85,7 @@ export function userRoutes(routes: ContractRoutes, context: Context): void {
     return { kept: true as const }
   })
   routes.own(contract.closingReasons, async ({ userId }) => ({
-    reasons: await closingReasonsOf(context.database, userId),
+    reasons: await closingReasonsOf(context, context.database, userId),
   }))
   routes.own(contract.deleteUser, async ({ userId, body }) => {
     await deleteAccount(context, userId, body.currentPassword)

@@ -97,13 +97,16 @@ export function changeKeptMail(firstName: string, moment: Date): Mail {
   }
 }
 
+/** By what a mailbox got a disputed account: the password of before, or a document that the support has seen. */
+type ReturnedBy = 'password' | 'document'
+
 /** To the old address, once it has the account back. */
-export function emailRestoredMail(firstName: string, moment: Date, publicUrl: string): Mail {
+export function emailRestoredMail(firstName: string, moment: Date, publicUrl: string, by: ReturnedBy): Mail {
   return {
-    subject: `Sua conta na ${config.brand} voltou para este e-mail`,
+    subject: `Sua conta na ${config.brand} ${by === 'document' ? 'está liberada neste' : 'voltou para este'} e-mail`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Em ${when(moment)}, a troca de e-mail foi desfeita. Todos os acessos foram encerrados, e a senha anterior não vale mais.`,
+      `Em ${when(moment)}, ${by === 'document' ? 'o atendimento conferiu seu documento e liberou a conta' : 'a troca de e-mail foi desfeita'}. Todos os acessos foram encerrados, e a senha anterior não vale mais.`,
       'Crie uma nova senha para entrar, e confira seus dados: quem trocou o e-mail esteve na sua conta. Uma verificação em duas etapas ativada perto da troca foi suspensa: ative outra vez em Segurança.',
     ],
     button: { label: 'Criar nova senha', url: `${publicUrl}/esqueci-minha-senha` },
@@ -111,12 +114,12 @@ export function emailRestoredMail(firstName: string, moment: Date, publicUrl: st
 }
 
 /** To the address that the account had in between. */
-export function emailTakenBackMail(firstName: string, moment: Date): Mail {
+export function emailTakenBackMail(firstName: string, moment: Date, by: ReturnedBy): Mail {
   return {
     subject: `Este e-mail não é mais o da conta na ${config.brand}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Em ${when(moment)}, a troca para este e-mail foi desfeita pelo e-mail anterior, com a senha anterior à troca.`,
+      `Em ${when(moment)}, ${by === 'document' ? 'o atendimento conferiu um documento e liberou a conta para outro e-mail que ela teve' : 'a troca para este e-mail foi desfeita pelo e-mail anterior, com a senha anterior à troca'}.`,
       `Se não foi você, escreva agora para ${config.support.email}.`,
     ],
   }
