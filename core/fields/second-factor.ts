@@ -13,7 +13,10 @@ export const secondFactor: Field<string, 'secondFactor'> = {
   control: 'text',
   autocomplete: 'one-time-code',
   refusal: 'second_factor_invalid',
-  schema: oneIssue(v.pipe(filled, v.transform(bare), v.regex(/^(?:\d{6}|[a-z2-7]{16})$/, 'factor_shape'))),
+  // Codes on paper from before have 16 characters.
+  schema: oneIssue(
+    v.pipe(filled, v.transform(bare), v.regex(/^(?:\d{6}|(?:[a-z2-7]{8}){2,3})$/, 'factor_shape')),
+  ),
   read: bare,
   show: (value) => (value.length > 6 ? value.replace(/(.{4})(?=.)/g, '$1-') : value),
 }

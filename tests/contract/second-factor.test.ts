@@ -56,6 +56,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
     const on = await confirm(api, token, appCode(api, secret))
     const { recoveryCodes } = on.body as { recoveryCodes: string[] }
     expect(new Set(recoveryCodes).size).toBe(10)
+    for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-7]{24}$/)
     expect((await mails(api, person.email)).at(-1)?.text).toContain('foi ativada')
 
     expect(codes(await logInWith(api, person))).toEqual(['second_factor_required'])

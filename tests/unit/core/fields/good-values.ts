@@ -89,7 +89,7 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
   secondFactor: fc.oneof(
     code,
     fc
-      .stringMatching(/^[a-z2-7]{16}$/)
+      .stringMatching(/^[a-z2-7]{16}([a-z2-7]{8})?$/)
       .map((value) => ({ raw: ` ${value.replace(/(.{4})/g, '$1-').toUpperCase()}`, value })),
   ),
   activationCode: code,
