@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { type Source, sourcesOf } from './sources.ts'
+
+interface Avoided {
+  what: string
+  pattern: RegExp
+  folders: readonly string[]
+  /** Files that may, each for a reason beside it. */
+  but?: readonly string[]
+  planted: string
+}
+
+const everywhere = ['core', 'portal', 'widget', 'demo']
+const inBrowsers = ['core', 'portal', 'widget']
+
+/** What code that runs for people does without, so that nobody has to see to it that it is done safely. */
+const avoided: readonly Avoided[] = [
+  {
+    what: 'code made of text',
+    pattern: /\beval\(|new Function\(|set(?:Timeout|Interval)\(\s*['"`]/,
+    folders: everywhere,
+    planted: 'eval(text)',
+  },
+  {
+    what: 'other programs',
+    pattern: /child_process/,
+    folders: ['core', 'portal', 'widget', 'demo/server'],
+    planted: "import { exec } from 'node:child_process'",
+  },
+  {
+    what: 'markup made of text',
+    pattern: /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write\(/,
+    folders: inBrowsers,
+    planted: 'element.innerHTML = name',
+  },
+  {
+    what: 'messages from other windows',
+    pattern: /\bpostMessage\(|addEventListener\(\s*'message'|\.onmessage\b/,
+    folders: inBrowsers,
+    planted: "addEventListener('message', hear)",
+  },
+  {
+    what: 'calls to other servers, but for mail and database',
+    pattern: /\bfetch\(|https?\.(?:request|get)\(|from 'node:(?:https|http2|dgram|tls)'|\bcreateConnection\(/,
+    folders: ['demo/server'],
+    // Runs in the browser of whoever plays the demo's desk, and calls its own page.
+    but: ['demo/server/demo-pages/live.js'],
+    planted: 'await fetch(address)',
+  },
+  {
+    what: 'SQL made of text',
+    pattern: /sql\.raw\(|sql\.lit\(|\.executeSql\(/,
+    folders: ['demo/server'],
+    // A condition out of a table of ours, the same for everybody.
+    but: ['demo/server/people/copy/gather.ts'],
+    planted: 'sql.raw(asked)',
+  },
+  {
+    what: 'numbers that can be foretold',
+    pattern: /Math\.random\(/,
+    folders: ['demo/server'],
+    planted: 'const code = Math.random()',
+  },
+  {
+    what: 'broken hashes and ciphers',
+    pattern: /createHash\(\s*'(?:md5|sha1)'|-(?:ecb|cbc)'|\bdes3?-/,
+    folders: everywhere,
+    planted: "createHash('md5')",
+  },
+]
+
+/** What builds the site runs on the machine of a developer. */
+const isBuild = ({ file }: Source) => file.startsWith('portal/build/')
+const sources = (folders: readonly string[]) =>
+  sourcesOf(folders, /\.(tsx?|m?js)$/).filter((source) => !isBuild(source))
+
+const breaches = ({ pattern, but = [] }: Avoided, found: readonly Source[]) =>
+  found.filter(({ file, code }) => pattern.test(code) && !but.includes(file)).map(({ file }) => file)
+
+describe('what is done without', () => {
+  it.each(avoided)('is nowhere: $what', (row) => {
+    expect(breaches(row, sources(row.folders))).toEqual([])
+  })
+
+  it.each(avoided)('is seen: $what', (row) => {
+    expect(breaches(row, [{ file: 'planted.ts', code: row.planted }])).toEqual(['planted.ts'])
+  })
+
+  it.each(avoided.filter(({ but }) => but))('has no exception that nobody needs: $what', (row) => {
+    const needed = breaches({ ...row, but: [] }, sources(row.folders))
+    expect(needed).toEqual(row.but)
+  })
+})
