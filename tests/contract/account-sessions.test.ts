@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Api, codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
@@ -52,6 +54,18 @@ describe.each(engines)('the sessions of an account on %s', (engine) => {
     const kept = JSON.stringify(await api.database.selectFrom('sessions').selectAll().execute())
     expect(kept).not.toContain('177.45.12')
     expect((await visit(api, phone)).status).toBe(200)
+  })
+
+  test('are ended by an operator as the document says', async () => {
+    const [, text = ''] = /```sql\n([^`]+)```/.exec(readFileSync('demo/safety.md', 'utf8')) ?? []
+    const [one = '', all = ''] = text.trim().split('\n')
+    const [first, second] = [await loggedIn(api), await loggedIn(api)]
+    const opens = async () =>
+      [await visit(api, first.token), await visit(api, second.token)].map(({ status }) => status)
+    await sql.raw(one.replace('alguem@exemplo.com.br', first.person.email)).execute(api.database)
+    expect(await opens()).toEqual([401, 200])
+    await sql.raw(all).execute(api.database)
+    expect(await opens()).toEqual([401, 401])
   })
 
   test("one is ended by its id, another person's is as good as none", async () => {

@@ -95,6 +95,7 @@ describe('the hosted site', () => {
     ['//evil.example/', 404],
     ['/robots.txt', 200],
     ['/site.json', 404],
+    ['/.git/config', 404],
     ['/index.html', 404],
     ['/../secret.html', 404],
     ['/assets/../../secret.html', 404],
