@@ -25,6 +25,9 @@ export interface Postgres {
   /** Of the maintenance database. */
   url: string
   stop(): Promise<void>
+  /** Ends it at once, with every connection; its data stay. */
+  goAway(): Promise<void>
+  comeBack(): Promise<void>
 }
 
 async function becomeReady(url: string, server: ChildProcess): Promise<void> {
@@ -55,33 +58,41 @@ async function startOnce(find: typeof findBinaries): Promise<Postgres> {
 
     const [port] = await freePorts(1)
     const flags = options.flatMap((option) => ['-c', option])
-    const server = spawn(
-      join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...flags],
-      {
+    const start = () =>
+      spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...flags], {
         ...identity,
         cwd: folder,
         stdio: 'ignore',
-      },
-    )
+      })
+    let server = start()
     const killed = () => server.kill('SIGKILL')
     process.on('exit', killed)
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`
 
+    async function end(signal: NodeJS.Signals): Promise<void> {
+      if (server.exitCode !== null || server.signalCode !== null) return
+      const exited = once(server, 'exit')
+      server.kill(signal)
+      await exited
+    }
+
     async function stop(): Promise<void> {
       process.off('exit', killed)
-      if (server.exitCode === null && server.signalCode === null) {
-        server.kill('SIGINT')
-        await once(server, 'exit')
-      }
+      await end('SIGINT')
       remove()
+    }
+
+    async function comeBack(): Promise<void> {
+      server = start()
+      await becomeReady(url, server)
     }
 
     await becomeReady(url, server).catch(async (error) => {
       await stop()
       throw error
     })
-    return { url, stop }
+    // SIGQUIT: without a word to anybody, and its log is read again when it comes back.
+    return { url, stop, goAway: () => end('SIGQUIT'), comeBack }
   } catch (error) {
     remove()
     throw error

@@ -1,6 +1,7 @@
 // PostgreSQL: connection and resource classes, shutting down; SQLite: another process holds the lock, disk full.
 const codes = /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|08|53|57P|SQLITE_BUSY|SQLITE_FULL|SQLITE_IOERR)/
-const poolMessage = /^(timeout exceeded when trying to connect|Connection terminated)/
+const poolMessage =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
 /** Whether an error says "not now" of the database, rather than "wrong" of the request or of our code. */
 export function isUnavailable(error: unknown): boolean {

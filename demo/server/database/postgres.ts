@@ -9,7 +9,9 @@ export function postgresDialect(url: string): PostgresDialect {
     getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
   }
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, types })
-  // An idle connection that the server drops must not end the process: the next query opens another.
+  // A connection that the server drops must not end the process, idle or between two queries of a transaction: the
+  // next query of the one is told so, and whoever comes after it opens another.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return new PostgresDialect({ pool })
 }

@@ -21,6 +21,14 @@ class OneWriterDialect extends SqliteDialect {
     driver.beginTransaction = async (connection: DatabaseConnection) => {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'))
     }
+    // On a full disk SQLite has already rolled back by itself, and the disk is what has to be told.
+    driver.rollbackTransaction = async (connection: DatabaseConnection) => {
+      try {
+        await connection.executeQuery(CompiledQuery.raw('rollback'))
+      } catch (error) {
+        if (!String(error).includes('no transaction is active')) throw error
+      }
+    }
     return driver
   }
 

@@ -1,0 +1,31 @@
+/** How often something is measured: in every run of the tests, and where PROVE=full asks for all of it. */
+interface Size {
+  short: number
+  full: number
+  /** What is counted. */
+  of: string
+}
+
+const sizes = {
+  'kill-nine': { short: 20, full: 200, of: 'kills' },
+  'kill-signing': { short: 3, full: 10, of: 'kills' },
+  'kill-chat': { short: 2, full: 20, of: 'kills' },
+  'disk-full': { short: 5, full: 50, of: 'full disks' },
+  'database-away': { short: 1, full: 20, of: 'ends of the database' },
+  malformed: { short: 20, full: 1000, of: 'requests an operation' },
+  'lost-answers': { short: 100, full: 100, of: 'repeats an operation' },
+  'one-contract': { short: 1, full: 50, of: 'rounds of 50 at once' },
+  'code-races': { short: 20, full: 100, of: 'rounds' },
+  timing: { short: 300, full: 2000, of: 'requests a class' },
+} as const satisfies Record<string, Size>
+
+export type Sized = keyof typeof sizes
+
+/** Whether all is measured that a goal asks for, however long it takes. */
+export const isFull = process.env.PROVE === 'full'
+
+/** How often to measure a goal now. */
+export const sizeOf = (id: Sized): number => sizes[id][isFull ? 'full' : 'short']
+
+/** What is counted, and how often in each form. */
+export const sizeIn = (id: string): Size | undefined => (sizes as Record<string, Size>)[id]
