@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
+import { goals } from './prove/goals.ts'
+import { journeysOf, readReport, type Suite, testsOf, type VitestReport } from './prove/reports.ts'
+import { head, rowOf } from './prove/table.ts'
 
 /** Runs what is asked for, one after the other, and closes with one line that counts it all. */
 
@@ -22,6 +25,7 @@ const worlds = [
   'tests',
 ]
 const results = 'test-results'
+const reports = { vitest: `${results}/vitest.json`, journeys: `${results}/journeys.json` }
 
 function run(command: string, args: string[]): boolean {
   const started = Date.now()
@@ -37,14 +41,6 @@ function check(command: string, args: string[]): Tally {
   return run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-function report(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return {}
-  }
-}
-
 /** The first lines of a failure. */
 const short = (name: string, message = '') => {
   const plain = stripVTControlCharacters(message)
@@ -53,17 +49,8 @@ const short = (name: string, message = '') => {
   return [name, ...plain.slice(0, 12).map((line) => `    ${line}`)].join('\n')
 }
 
-interface VitestReport {
-  numPassedTests?: number
-  numFailedTests?: number
-  testResults?: {
-    name: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
-  }[]
-}
-
 function vitest(projects: string[]): Tally {
-  const file = `${results}/vitest.json`
+  const file = reports.vitest
   const ok = run('vitest', [
     'run',
     ...projects.flatMap((name) => ['--project', name]),
@@ -75,23 +62,13 @@ function vitest(projects: string[]): Tally {
     numPassedTests: passed = 0,
     numFailedTests: failed = 0,
     testResults = [],
-  } = report(file) as VitestReport
+  } = readReport(file) as VitestReport
   const reasons = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => short(`${name}: ${fullName}`, failureMessages[0])),
   )
   return { passed, failed: failed + Number(!ok && failed === 0), reasons }
-}
-
-interface Suite {
-  suites?: Suite[]
-  specs?: {
-    file: string
-    line: number
-    title: string
-    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[]
-  }[]
 }
 
 const unsteady = (suite: Suite): string[] => [
@@ -109,10 +86,10 @@ const unsteady = (suite: Suite): string[] => [
 ]
 
 function journeys(): Tally {
-  const file = `${results}/journeys.json`
+  const file = reports.journeys
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file
   const ok = run('playwright', ['test', '--reporter=line,json'])
-  const { stats, ...suite } = report(file) as Suite & {
+  const { stats, ...suite } = readReport(file) as Suite & {
     stats?: { expected: number; unexpected: number; flaky: number }
   }
   const { expected = 0, unexpected: failed = 0, flaky = 0 } = stats ?? {}
@@ -131,6 +108,11 @@ const tallies = [
   vitest(all ? ['laws', 'unit', 'contract', 'durability', 'timing'] : ['laws', 'unit']),
   ...(all ? [journeys()] : []),
 ]
+if (all) {
+  const ran = [...testsOf(reports.vitest), ...journeysOf(reports.journeys)]
+  const rows = goals.map((goal) => rowOf(goal, ran, 'plant' in goal.control ? 'npm run prove' : undefined))
+  process.stdout.write(`\n${[head, ...rows].join('\n')}\n`)
+}
 const sum = tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }))
 for (const reason of tallies.flatMap(({ reasons = [] }) => reasons)) process.stdout.write(`\n${reason}\n`)
 process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed\n`)

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '../../demo/server/settings.ts'
+import { sizeOf } from '../prove/sizes.ts'
 import { codes, noLimits, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { activate, lastCode, otherCode, register } from './support/journeys.ts'
 import { newPerson } from './support/people.ts'
 
 const day = 24 * 3600
-const rounds = Number(process.env.CODE_ROUNDS ?? 20)
+const rounds = sizeOf('code-races')
 
 describe.each(engines)('codes on %s', (engine) => {
   const api = useApi(engine)

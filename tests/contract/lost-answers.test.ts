@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { operations } from '../../core/api/contract/contract.ts'
+import { sizeOf } from '../prove/sizes.ts'
 import { useApi } from './support/api.ts'
 import { dump } from './support/dump.ts'
 import { engines } from './support/engines.ts'
 import { onceOnly, send } from './support/once-only.ts'
 
-const repeats = 100
+const repeats = sizeOf('lost-answers')
 const atOnce = 10
 
 // A try is a try, also one whose answer was there already.

@@ -4,6 +4,7 @@ import type { Facts } from '../../demo/server/lending/facts.ts'
 import { recordDecision } from '../../demo/server/loans/record-decision.ts'
 import { filesOf } from '../../demo/server/outbox/send.ts'
 import { defaultLimits } from '../../demo/server/settings.ts'
+import { sizeOf } from '../prove/sizes.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { lastCode, loggedIn, mails, newLoan, otherCode } from './support/journeys.ts'
@@ -98,7 +99,8 @@ describe.each(engines)('the signature on %s', (engine) => {
     expect((await api.app.inject('/demo/mensagens')).body).toContain(`href="${files[0]?.url}"`)
   })
 
-  test('50 at once: one contract, one mail', async () => {
+  const rounds = Array.from({ length: sizeOf('one-contract') })
+  test.each(rounds)('50 at once: one contract, one mail', async () => {
     const signer = await beforeSignature(api)
     const given = await readyToSign(api, signer)
     const before = (await mails(api, signer.person.email)).length

@@ -3,14 +3,15 @@ import { expect, inject, test } from 'vitest'
 import { readEvents } from '../../core/api/events.ts'
 import { openDatabase } from '../../demo/server/database/open.ts'
 import { newPerson } from '../contract/support/people.ts'
+import { sizeOf } from '../prove/sizes.ts'
 import '../support/global-postgres.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { call, codeFor, serverFolder } from './client.ts'
 
 const engines = ['SQLite', 'PostgreSQL'] as const
-const kills = 2
-const total = 40
+const kills = sizeOf('kill-chat')
+const total = kills * 20
 
 async function logIn(origin: string): Promise<string> {
   const { email, password, ...rest } = newPerson()
@@ -62,7 +63,7 @@ async function sendAll(server: () => RunningServer, token: string): Promise<stri
 
 test.concurrent.each(engines)(
   'a chat whose servers are killed loses nothing, doubles nothing and delivers all, on %s',
-  { timeout: 120_000 },
+  { timeout: kills * 60_000 },
   async (engine) => {
     const { environment, dataDir, remove } = serverFolder()
     const databaseUrl = engine === 'PostgreSQL' ? await freshDatabase(inject('postgresUrl')) : undefined

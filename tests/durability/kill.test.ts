@@ -1,15 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '../../demo/server/database/open.ts'
 import { newPerson } from '../contract/support/people.ts'
+import { sizeOf } from '../prove/sizes.ts'
 import '../support/global-postgres.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startServer } from '../support/server.ts'
+import { seed } from '../unit/support.ts'
 import { call, codeFor, serverFolder } from './client.ts'
 
 const engines = ['SQLite', 'PostgreSQL'] as const
-const rounds = 20
+const rounds = sizeOf('kill-nine')
 const clients = 4
+/** Milliseconds from the first answer to the kill, round by round. */
+const moments = fc.sample(fc.nat({ max: 400 }), { seed, numRuns: rounds })
 
 /** Registers people one after the other until the server is gone, and notes those it has acknowledged. */
 async function registerUntilGone(origin: string, acknowledged: string[]): Promise<void> {
@@ -27,20 +32,20 @@ async function registerUntilGone(origin: string, acknowledged: string[]): Promis
 describe('a server that is killed while people register', () => {
   // Both at once: most of the time goes into starting.
   test.concurrent.each(engines)(
-    `loses nobody it has acknowledged, on %s`,
-    { timeout: 300_000 },
+    `loses nobody it has acknowledged, on %s (${rounds} kills, seed ${seed})`,
+    { timeout: rounds * 15_000 },
     async (engine) => {
       const { environment, dataDir, remove } = serverFolder()
       const databaseUrl = engine === 'PostgreSQL' ? await freshDatabase(inject('postgresUrl')) : undefined
       const variables = { ...environment, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
       const acknowledged: string[] = []
 
-      for (let round = 0; round < rounds; round += 1) {
+      for (const moment of moments) {
         const server = await startServer(variables)
         const before = acknowledged.length
         const work = Array.from({ length: clients }, () => registerUntilGone(server.origin, acknowledged))
         while (acknowledged.length === before) await sleep(5)
-        await sleep(Math.random() * 400)
+        await sleep(moment)
         await server.kill()
         await Promise.all(work)
       }

@@ -7,14 +7,16 @@ import type { Database } from '../../demo/server/database/schema.ts'
 import { keptVaultKey } from '../../demo/server/vault-key.ts'
 import { openApi } from '../contract/support/api.ts'
 import { base, beforeSignature, readyToSign } from '../contract/support/signable.ts'
+import { sizeOf } from '../prove/sizes.ts'
 import '../support/global-postgres.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startServer } from '../support/server.ts'
 import { call, serverFolder } from './client.ts'
 
 const engines = ['SQLite', 'PostgreSQL'] as const
-const rounds = 3
-const people = 12
+const rounds = sizeOf('kill-signing')
+/** More than are signed before the last kill. */
+const people = rounds * 4
 
 interface Ready {
   id: string
@@ -78,7 +80,7 @@ describe('a server that is killed while contracts are signed', () => {
   // Both at once: most of the time goes into starting.
   test.concurrent.each(engines)(
     'has signed each wholly or not at all, and a repeat gives the one, on %s',
-    { timeout: 120_000 },
+    { timeout: rounds * 40_000 },
     async (engine) => {
       const { environment, dataDir, remove } = serverFolder()
       const databaseUrl = engine === 'PostgreSQL' ? await freshDatabase(inject('postgresUrl')) : undefined

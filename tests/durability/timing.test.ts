@@ -3,12 +3,13 @@ import { type Api, openApi } from '../contract/support/api.ts'
 import { activePerson, deletedPerson, lockedPerson, register } from '../contract/support/journeys.ts'
 import { type NewPerson, newPerson } from '../contract/support/people.ts'
 import { guarded } from '../contract/support/second-factor.ts'
+import { sizeOf } from '../prove/sizes.ts'
 import '../support/global-postgres.ts'
 import { median, welch } from '../support/welch.ts'
 
-/** As many as there is time for on a busy machine; the full number on one that has nothing else to do. */
+/** In the short form as many more as there is time for on a busy machine. */
 const samples = 2000
-const fewest = 300
+const fewest = sizeOf('timing')
 const budgetMs = 25_000
 /** Standard errors, as dudect has it. */
 const mostT = 4.5

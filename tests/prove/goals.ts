@@ -1,0 +1,442 @@
+/**
+ * What the service promises of its safety and reliability, in numbers: each goal with the tests that measure it, and
+ * a fault planted in a copy of the sources, under which the same tests must fail.
+ */
+export interface Goal {
+  /** Also the name of its size (sizes.ts), where it has one. */
+  id: string
+  goal: string
+  /** Files of tests, and words of the titles that measure it. */
+  tests: readonly (readonly [file: string, title: string])[]
+  control: Control
+  /** What of it is not measured here, and why. */
+  open?: string
+}
+
+type Control =
+  /** A file, and what in it gives way to the fault. */
+  | { plant: readonly [file: string, ...edits: (readonly [from: string, to: string])[]] }
+  /** A test that plants the fault itself. */
+  | { test: readonly [file: string, title: string] }
+  | { none: string }
+
+const contract = (name: string, title: string) => [`tests/contract/${name}.test.ts`, title] as const
+const durability = (name: string, title: string) => [`tests/durability/${name}.test.ts`, title] as const
+const unit = (name: string, title: string) => [`tests/unit/${name}.test.ts`, title] as const
+const law = (name: string, title: string) => [`tests/laws/${name}.test.ts`, title] as const
+const journey = (name: string, title: string) => [`tests/journeys/${name}.spec.ts`, title] as const
+
+const people = 'demo/server/people'
+const http = 'demo/server/http'
+const database = 'demo/server/database'
+const built = 'the fault would be in what the build makes: plant it there and build again by hand'
+
+export const goals: readonly Goal[] = [
+  {
+    id: 'kill-nine',
+    goal: 'A killed server loses nobody whose registration it has acknowledged.',
+    tests: [durability('kill', 'loses nobody it has acknowledged')],
+    control: {
+      plant: [
+        `${people}/register.ts`,
+        [
+          'await context.database.transaction().execute(async (transaction) => {\n    const pending',
+          'void context.database.transaction().execute(async (transaction) => {\n    await new Promise((done) => setTimeout(done, 100))\n    const pending',
+        ],
+      ],
+    },
+  },
+  {
+    id: 'kill-signing',
+    goal: 'A killed server has signed each contract wholly or not at all, and a repeat gives the one.',
+    tests: [durability('sign-kill', 'has signed each wholly or not at all')],
+    control: {
+      plant: [
+        'demo/server/signature/sign.ts',
+        [
+          '  await sendMail(context, transaction, person.email, mail)\n',
+          '  setTimeout(() => sendMail(context, context.database, person.email, mail).catch(() => undefined), 300)\n',
+        ],
+      ],
+    },
+  },
+  {
+    id: 'kill-chat',
+    goal: 'A chat whose servers are killed loses, doubles and reorders nothing.',
+    tests: [durability('chat-kill', 'loses nothing, doubles nothing and delivers all')],
+    control: { plant: ['demo/server/chat/events.ts', ['let seen = after', 'let seen = after + 1']] },
+  },
+  {
+    id: 'power-loss',
+    goal: 'Every commit waits for the disk.',
+    tests: [contract('migrations', 'writes ahead, waits for the disk at every commit')],
+    control: { plant: [`${database}/sqlite.ts`, ['synchronous = FULL', 'synchronous = OFF']] },
+    open: 'No power is cut: the setting is measured. PostgreSQL’s is the operator’s.',
+  },
+  {
+    id: 'half-done',
+    goal: 'Whatever single write fails, nothing is left half done.',
+    tests: [
+      contract('failing-writes', 'leaves nothing half done'),
+      contract('failing-repayment', 'leaves nothing half done'),
+    ],
+    control: {
+      plant: [
+        `${http}/idempotency.ts`,
+        [
+          'return await database.transaction().execute(async (transaction) => {',
+          'return await (async (transaction: Database) => {',
+        ],
+        ['      return answer\n    })\n', '      return answer\n    })(database)\n'],
+      ],
+    },
+  },
+  {
+    id: 'disk-full',
+    goal: 'A full disk is told by 503, and loses and breaks nothing.',
+    tests: [contract('full-disk', 'is told as such')],
+    control: { plant: [`${database}/errors.ts`, ['|SQLITE_FULL', ''], ['|53|', '|']] },
+    open: 'SQLite is forbidden to grow, PostgreSQL’s own error is raised: no real disk is filled.',
+  },
+  {
+    id: 'database-away',
+    goal: 'A database that ends and comes back costs 503 meanwhile, nobody’s data, and no new start.',
+    tests: [durability('database-away', 'is waited for')],
+    control: {
+      plant: [
+        `${database}/postgres.ts`,
+        ["  pool.on('connect', (client) => void client.on('error', () => undefined))\n", ''],
+      ],
+    },
+  },
+  {
+    id: 'lost-answers',
+    goal: 'A request whose answer was lost takes effect once, however often it is repeated.',
+    tests: [contract('lost-answers', 'repeats change nothing and hear the same')],
+    control: { plant: [`${http}/idempotency.ts`, ['key: given }', 'key: randomUUID() }']] },
+  },
+  {
+    id: 'one-contract',
+    goal: 'Fifty signings at once are one contract and one mail.',
+    tests: [contract('signature', '50 at once: one contract, one mail')],
+    control: {
+      plant: [
+        'demo/server/signature/sign.ts',
+        [
+          '  return { protocol, signedAt, documentsUntil }',
+          '  await sendMail(context, transaction, person.email, mail)\n  return { protocol, signedAt, documentsUntil }',
+        ],
+      ],
+    },
+  },
+  {
+    id: 'code-races',
+    goal: 'Of 16 right codes at once one counts; of 50 wrong ones at most 5 are looked at.',
+    tests: [
+      contract('codes', '16 parallel uses of the right code'),
+      contract('codes', '50 parallel wrong codes'),
+    ],
+    control: {
+      plant: [`${people}/codes.ts`, ["    .where('tries', '<', settings.code.tries)\n", '']],
+    },
+  },
+  {
+    id: 'states',
+    goal: 'What a loan’s state does not allow is refused and writes nothing, for every pair of both.',
+    tests: [
+      contract('loan-states', 'where it may not be, 409 and nothing is written'),
+      contract('after-offers-states', 'else 409 and nothing written'),
+      contract('repayment-states', 'else 409 and nothing written'),
+    ],
+    control: { plant: ['demo/server/loans/transition.ts', ["    .where('state', 'in', from)\n", '']] },
+  },
+  {
+    id: 'interrupted',
+    goal: 'A journey that is left, reloaded, or taken up elsewhere loses no answer.',
+    tests: [
+      journey('first-request-phone', 'is there after the server has been killed'),
+      journey('loan-documents-phone', 'found again after a reload'),
+      journey('offline', 'comes by itself when the network does'),
+    ],
+    control: { none: built },
+    open: 'Each step is tried in Chromium; the other engines walk to the first steps (npm run test:engines).',
+  },
+  {
+    id: 'retries',
+    goal: 'A GET is repeated once after a 500, nothing else ever.',
+    tests: [
+      unit('core/api/http', 'follows a GET that answered 500, once'),
+      unit('core/api/http', 'never follows a %s'),
+    ],
+    control: { plant: ['core/api/http.ts', ["request.method === 'GET' && ", '']] },
+  },
+  {
+    id: 'malformed',
+    goal: 'No malformed request has a 5xx, takes 2 s, or writes where it is refused.',
+    tests: [contract('malformed', '%s')],
+    control: { plant: [`${http}/json-body.ts`, ["value.includes('\\0')", 'false']] },
+  },
+  {
+    id: 'old-databases',
+    goal: 'Older databases are brought up to date, with what they hold.',
+    tests: [
+      contract('migrations', 'is brought up to date once'),
+      contract('migrations', 'keeps the accounts that were there'),
+      contract('migrations', 'leaves tips and offers on'),
+    ],
+    control: { none: 'no single edit of a migration breaks all of them' },
+    open: 'Some earlier shapes, not every one.',
+  },
+  {
+    id: 'asvs',
+    goal: 'Each of the 159 requirements of OWASP ASVS 5.0 that apply has a test, a document or one of 5 exceptions.',
+    tests: [law('asvs', '$id: $asks')],
+    control: { test: law('asvs', 'sees a test or a document that is gone') },
+  },
+  {
+    id: 'enumeration',
+    goal: 'No answer tells by a byte whether an e-mail has an account.',
+    tests: [contract('enumeration', 'cannot be told from the answer to')],
+    control: {
+      plant: [
+        `${people}/login.ts`,
+        [
+          "  if (!right) await countWrong(context, account, email)\n  throw refusal(400, 'invalid_grant')",
+          "  if (!right) await countWrong(context, account, email)\n  throw refusal(account ? 403 : 400, 'invalid_grant')",
+        ],
+      ],
+    },
+  },
+  {
+    id: 'timing',
+    goal: 'Nor does the time of an answer: |t| < 4.5, or medians less than half a hash apart.',
+    tests: [durability('timing', '%s')],
+    control: { test: durability('timing', 'an early exit, without the hash of nobody, is seen') },
+  },
+  {
+    id: 'guesses',
+    goal: 'An attack has 10 guesses a day at an account’s codes and 100 in all.',
+    tests: [contract('codes', '10 guesses a day whatever is resent, 100 in all')],
+    control: {
+      plant: [`${people}/codes.ts`, ["  await count(context, 'guessDay', email, 'use_mail_link')\n", '']],
+    },
+  },
+  {
+    id: 'lockout',
+    goal: 'Thirty days of hostile requests lock no owner out.',
+    tests: [contract('siege', 'and every owner gets in by each way')],
+    control: {
+      plant: [`${people}/login.ts`, ["own === undefined ? ['active'] : ['active', 'locked']", "['active']"]],
+    },
+  },
+  {
+    id: 'crowd',
+    goal: 'A crowd from one address keeps nobody else out.',
+    tests: [durability('crowd', 'keeps nobody else out')],
+    control: { none: 'its bound is a time, which a fault need not pass on a fast machine' },
+  },
+  {
+    id: 'strangers',
+    goal: 'Another person’s id answers as one that does not exist.',
+    tests: [
+      contract('loan-states', "another person's loan answers as none"),
+      contract('repayment-states', "another person's loan answers as none"),
+    ],
+    control: {
+      plant: [
+        'demo/server/loans/transition.ts',
+        [
+          "    .where('user_id', '=', userId)\n    .where('state', 'in', from)\n",
+          "    .where('state', 'in', from)\n",
+        ],
+      ],
+    },
+  },
+  {
+    id: 'fields',
+    goal: 'A field that was not asked for is refused by every operation.',
+    tests: [contract('operations', '%s')],
+    control: {
+      plant: [
+        `${http}/validation.ts`,
+        [
+          "if (issue.expected === 'never') return 'unknown_field'",
+          "if (issue.expected === 'never') return 'invalid'",
+        ],
+      ],
+    },
+  },
+  {
+    id: 'redirects',
+    goal: 'No address in any parameter leads off this origin.',
+    tests: [
+      journey('access-hostile-desktop', 'no address in any parameter leads anywhere but here'),
+      unit('portal/route-ids', 'is the id of a page, never an address'),
+    ],
+    control: {
+      test: journey('access-hostile-desktop', 'no address in any parameter leads anywhere but here'),
+    },
+  },
+  {
+    id: 'scripts',
+    goal: 'Text is never run: none is made markup or code.',
+    tests: [
+      law('avoided', 'is nowhere: $what'),
+      unit('core/agreement/agreement', 'lets nobody write markup into it'),
+    ],
+    control: { test: law('avoided', 'is seen: $what') },
+    open: 'Barred by rule and by the pages’ Trusted Types; no list of scripts is sent through every field.',
+  },
+  {
+    id: 'headers',
+    goal: 'Every answer carries all headers of safety.',
+    tests: [contract('headers', 'are on the answer at %s')],
+    control: { plant: [`${http}/security-headers.ts`, ['reply.headers(headers).header', 'reply.header']] },
+    open: 'The grader of MDN’s HTTP Observatory is not run: it needs a newer Node and lists from the network.',
+  },
+  {
+    id: 'secrets',
+    goal: 'What was planted as password, code, token or CPF is in no log, address or storage.',
+    tests: [
+      contract('log', 'is one JSON object a line and knows nobody'),
+      journey('access-hostile-desktop', 'a whole journey leaves no password, code, CPF'),
+    ],
+    control: {
+      plant: ['demo/server/logging.ts', ["route: request.routeOptions.url ?? 'none'", 'route: request.url']],
+    },
+  },
+  {
+    id: 'ended-sessions',
+    goal: 'After reset, lock, change, closing or end, the old token is refused on the next request.',
+    tests: [contract('account-sessions', 'is refused on the next request after')],
+    control: {
+      plant: [
+        `${people}/session.ts`,
+        [
+          "    .where('user_id', '=', userId)\n    .where('id', '!=', keptId)\n",
+          "    .where('id', '=', keptId)\n",
+        ],
+      ],
+    },
+  },
+  {
+    id: 'hostile-files',
+    goal: 'No hostile file is taken, and nothing hidden in a good one is kept.',
+    tests: [
+      contract('hostile-files', 'none is taken, whatever it calls itself'),
+      contract('hostile-files', 'what hangs on a good picture is not kept'),
+    ],
+    control: {
+      plant: [
+        'demo/server/documents/look/judge.ts',
+        ['return redraw(bytes, type)', "return { mediaType: 'image/jpeg', bytes }"],
+      ],
+    },
+  },
+  {
+    id: 'hostile-pages',
+    goal: 'Embeds stand on hostile pages and hold no secret.',
+    tests: [
+      journey('widget-hosts-desktop', 'a hostile page: '),
+      journey('widget-login-desktop', 'elsewhere there is none of it'),
+    ],
+    control: { none: built },
+  },
+  {
+    id: 'origins',
+    goal: 'No other origin reads an answer.',
+    tests: [contract('headers', 'are on the answer at %s'), contract('headers', 'let no other origin read')],
+    control: {
+      plant: [
+        `${http}/security-headers.ts`,
+        ['.headers(headers)', ".headers({ ...headers, 'access-control-allow-origin': '*' })"],
+      ],
+    },
+  },
+  {
+    id: 'passwords',
+    goal: 'The 3,000 most frequent leaked passwords of policy length are refused, by two lists not our own.',
+    tests: [unit('demo/leaked-passwords', '0 of the 3,000 most frequent of policy length are taken')],
+    control: {
+      plant: [`${people}/leaked-passwords.ts`, ['return digests[low] === wanted', 'return false']],
+    },
+  },
+  {
+    id: 'planted-faults',
+    goal: 'Each fault planted in this table is found.',
+    tests: [law('goals', 'is there: $id')],
+    control: { test: law('goals', 'sees what is not there') },
+    open: 'One fault a goal; the sixty of a table of mutations are not planted.',
+  },
+  {
+    id: 'barriers',
+    goal: 'axe finds no violation of WCAG 2.2 AA on any page.',
+    tests: [
+      journey('public-pages', 'no barrier that axe sees'),
+      journey('account-pages', 'sound in both themes'),
+    ],
+    control: { none: built },
+    open: 'axe sees about half of what there may be.',
+  },
+  {
+    id: 'speed',
+    goal: 'In the lab pages paint within 2.5 s, answer within 200 ms and do not jump.',
+    tests: [],
+    control: { none: 'not measured here' },
+    open: 'npm run bench measures it on a machine that does nothing else.',
+  },
+  {
+    id: 'cost',
+    goal: 'CET and installments of 10,000 loans equal an independent solver to the cent.',
+    tests: [unit('core/money/loan.oracle', 'equal an independent calculation')],
+    control: {
+      plant: ['core/money/cet.ts', ['daysBetween(release, date) / 365', 'daysBetween(release, date) / 360']],
+    },
+  },
+  {
+    id: 'unsubscribing',
+    goal: 'A thousand visits of a link that leaves a list change nothing, one press does.',
+    tests: [contract('unsubscribe', '1,000 visits by GET change nothing, 1 POST changes 1')],
+    control: {
+      plant: [
+        'demo/server/routes/preferences.ts',
+        ['scope.get(oneClick, (request, reply) => {', 'scope.get(oneClick, async (request, reply) => {'],
+        [
+          '      const fragment = query.success',
+          '      if (query.success) await stopMails(context, { token: query.output.token, everything: false })\n      const fragment = query.success',
+        ],
+      ],
+    },
+  },
+  {
+    id: 'erasing',
+    goal: 'Of a closed account nothing planted is left but what is declared to stay.',
+    tests: [
+      contract('holdings', 'without a contract nothing planted is found anywhere'),
+      contract('holdings', 'with an ended contract it is found only in what is declared to stay'),
+    ],
+    control: {
+      plant: [
+        `${people}/erase.ts`,
+        [
+          "for (const table of tablesOf('user', 'erased'))",
+          "for (const table of tablesOf('user', 'erased').slice(1))",
+        ],
+      ],
+    },
+  },
+  {
+    id: 'soak',
+    goal: 'An hour of steady load raises no memory.',
+    tests: [],
+    control: { none: 'not measured here' },
+    open: 'It takes an hour of a machine that does nothing else.',
+  },
+  {
+    id: 'backups',
+    goal: 'A backup taken under load restores to a legal state.',
+    tests: [],
+    control: { none: 'not measured here' },
+    open: 'Backups are the operator’s, by the means of the database.',
+  },
+]

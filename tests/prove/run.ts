@@ -1,0 +1,108 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { seed } from '../unit/support.ts'
+import { type Goal, goals } from './goals.ts'
+import { journeysOf, testsOf } from './reports.ts'
+import { controlOf, head, type Ran, resultOf, rowOf, steady } from './table.ts'
+
+/**
+ * Measures the goals in full, then each with its fault planted in a copy of the sources, and prints one table.
+ *
+ * npm run prove -- [short] [id ...]
+ */
+
+const asked = process.argv.slice(2)
+const ids = asked.filter((word) => word !== 'short')
+const form = asked.includes('short') ? 'short' : 'full'
+process.env.PROVE = form
+const results = resolve('test-results')
+mkdirSync(results, { recursive: true })
+
+const pattern = (titles: readonly string[]) =>
+  titles.map((title) => steady(title).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+
+/** Runs the tests of a goal, and of its control, in a folder. */
+function run({ id, tests, control }: Goal, folder: string, size: string): Ran[] {
+  const all = 'test' in control ? [...tests, control.test] : tests
+  const env = { ...process.env, PROVE: size }
+  const part = (suffix: string) => all.filter(([file]) => file.endsWith(suffix))
+  const [below, inBrowser] = [part('.test.ts'), part('.spec.ts')]
+  const files = (rows: typeof all) => [...new Set(rows.map(([file]) => file))]
+  const go = (args: string[], extra = {}) =>
+    spawnSync('npx', ['--no-install', ...args], { cwd: folder, env: { ...env, ...extra }, stdio: 'ignore' })
+  const report = join(results, `prove-${id}.json`)
+  const ran: Ran[] = []
+  if (below.length > 0) {
+    rmSync(report, { force: true })
+    const titles = pattern(below.map(([, title]) => title))
+    go(['vitest', 'run', ...files(below), '-t', titles, '--reporter=json', `--outputFile.json=${report}`])
+    ran.push(...testsOf(report))
+  }
+  if (inBrowser.length > 0) {
+    rmSync(report, { force: true })
+    const titles = pattern(inBrowser.map(([, title]) => title))
+    go(['playwright', 'test', ...files(inBrowser), '-g', titles, '--workers=1', '--reporter=json'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    })
+    ran.push(...journeysOf(report))
+  }
+  return ran
+}
+
+/** A copy of what is under version control, or will be, with the packages and the build beside it. */
+function copyOfSources(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'vereda-prove-'))
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  for (const file of listed
+    .trim()
+    .split('\n')
+    .filter((name) => existsSync(name))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(file, join(copy, file))
+  }
+  for (const beside of ['node_modules', 'dist']) symlinkSync(resolve(beside), join(copy, beside))
+  return copy
+}
+
+/** Plants the fault of a goal and says whether its tests find it. */
+function plantAndFind(goal: Goal, copy: string): string | undefined {
+  if (!('plant' in goal.control)) return undefined
+  const [file, ...edits] = goal.control.plant
+  const place = join(copy, file)
+  const sound = readFileSync(place, 'utf8')
+  writeFileSync(
+    place,
+    edits.reduce((code, [from, to]) => code.replace(from, () => to), sound),
+  )
+  const { failed } = resultOf(goal, run(goal, copy, 'short'))
+  writeFileSync(place, sound)
+  return failed > 0 ? `found by ${failed}` : 'NOT FOUND'
+}
+
+const chosen = goals.filter(({ id }) => ids.length === 0 || ids.includes(id))
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+const machine = `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}`
+const begun = new Date().toISOString().slice(0, 16)
+process.stdout.write(`${begun} UTC, ${commit}, ${form}, seed ${seed}, ${machine}\n\n${head}\n`)
+const copy = copyOfSources()
+let isSound = true
+for (const goal of chosen) {
+  const ran = run(goal, process.cwd(), form)
+  const control = controlOf(goal, ran) ?? plantAndFind(goal, copy)
+  const row = rowOf(goal, ran, control)
+  isSound &&= !/BROKEN|NOT FOUND/.test(row) && (resultOf(goal, ran).isWhole || goal.tests.length === 0)
+  process.stdout.write(`${row}\n`)
+}
+rmSync(copy, { recursive: true, force: true })
+process.exit(isSound ? 0 : 1)
