@@ -122,7 +122,10 @@ describe.each(engines)('the due day on %s', (engine) => {
     const checked = await checkAgreement(file.rawPayload, keys)
     expect(checked).toMatchObject({ outcome: 'unchanged', record: { content: annex.content } })
     const words = pdfText(file.rawPayload).replaceAll('\n', ' ')
-    for (const part of ['vencimento passe para o dia 15', `1 de ${formatBrl(paid).replace('\u00a0', ' ')} e 23 de`])
+    for (const part of [
+      'vencimento passe para o dia 15',
+      `1 de ${formatBrl(paid).replace('\u00a0', ' ')} e 23 de`,
+    ])
       expect(words).toContain(part)
     const { items: trail } = (await get(api, signer, 'contract/trail')).body as { items: { event: string }[] }
     expect(trail.at(-1)?.event).toBe('due-day')
