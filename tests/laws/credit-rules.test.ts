@@ -2,13 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { creditRules } from './credit-rules.ts'
 
+/** What the tests of a file are called: `test('...')`, `it.each(...)('...')`, `describe('...')`. */
+const titled = /(?:^|[^.\w])(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])(.*?)\1|\)\(\s*(['"`])(.*?)\3\s*,/gm
+
+/** Whether a file has a test of that name, or a part of it. */
+const isTested = ([file, name]: readonly [string, string]) =>
+  existsSync(file) &&
+  [...readFileSync(file, 'utf8').matchAll(titled)].some(([, , one, , each]) => (one ?? each)?.includes(name))
+
 const holds = ([file, words]: readonly [string, string]) =>
   existsSync(file) && readFileSync(file, 'utf8').includes(words)
 
 describe('the rules of credit', () => {
   it.each(creditRules)('$law: $rule', (rule) => {
     if ('open' in rule) expect(rule.open.length).toBeGreaterThan(20)
-    else expect(holds('test' in rule ? rule.test : rule.place)).toBe(true)
+    else if ('test' in rule) expect(isTested(rule.test), `${rule.test}`).toBe(true)
+    else expect(holds(rule.place), `${rule.place}`).toBe(true)
   })
 
   it('are each there once, with a test or a place', () => {
@@ -20,5 +29,9 @@ describe('the rules of credit', () => {
   it('a test that is gone is seen', () => {
     expect(holds(['tests/laws/credit-rules.test.ts', ['never', 'written'].join('-')])).toBe(false)
     expect(holds(['tests/laws/gone.test.ts', ''])).toBe(false)
+    // Words that stand in a file and name no test of it are none.
+    const here = 'tests/laws/credit-rules.test.ts'
+    expect([isTested([here, 'is seen']), isTested([here, 'existsSync'])]).toEqual([true, false])
+    expect(isTested(['tests/laws/gone.test.ts', ''])).toBe(false)
   })
 })

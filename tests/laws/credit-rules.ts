@@ -191,8 +191,8 @@ export const creditRules: readonly CreditRule[] = [
   },
   {
     law: 'Res. CMN 5.057/2022; Res. Conjunta 15/2025',
-    rule: 'The document that carries a debt elsewhere is there at once.',
-    test: ['tests/contract/credit-description.test.ts', 'says of a loan being repaid what settles it today'],
+    rule: 'The document that carries a debt elsewhere is there at once, with how the debt became what it is.',
+    test: ['tests/contract/credit-description.test.ts', 'tells how the debt became what it is'],
   },
   {
     law: 'Lei 15.252/2025',
@@ -232,7 +232,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'Lei 13.146/2015, art. 63',
     rule: 'The site is accessible and says what is not.',
-    test: ['tests/journeys/public-pages.spec.ts', 'expectAccessible'],
+    test: ['tests/journeys/public-pages.spec.ts', 'no barrier that axe sees'],
   },
   {
     law: 'Lei 12.965/2014, art. 15',
