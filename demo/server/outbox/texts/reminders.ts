@@ -27,10 +27,10 @@ const subjects: Record<ReminderFacts['kind'], (item: Installment) => string> = {
 }
 
 function amounts({ kind, item, publicUrl }: ReminderFacts): string[] {
-  const { amountCents, installmentCents, fineCents, lateInterestCents, payBy } = item
-  if (kind !== 'late') return [`Valor: ${formatBrl(installmentCents)}, até ${formatDate(payBy)}.`]
+  const { amountCents, openCents, fineCents, lateInterestCents, payBy } = item
+  if (kind !== 'late') return [`Valor: ${formatBrl(amountCents)}, até ${formatDate(payBy)}.`]
   return [
-    `Ela venceu em ${formatDate(payBy)}. O valor atualizado hoje é ${formatBrl(amountCents)}: parcela de ${formatBrl(installmentCents)}, multa de ${formatBrl(fineCents)} e juros de mora de ${formatBrl(lateInterestCents)}.`,
+    `Ela venceu em ${formatDate(payBy)}. O valor atualizado hoje é ${formatBrl(amountCents)}: parcela de ${formatBrl(openCents)}, multa de ${formatBrl(fineCents)} e juros de mora de ${formatBrl(lateInterestCents)}.`,
     `Se não dá para pagar agora, veja o que fazer e com quem falar: ${publicUrl}/nao-consigo-pagar`,
   ]
 }

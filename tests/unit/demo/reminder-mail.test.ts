@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { Installment } from '../../../core/api/contract/installments.ts'
+import { reminderMail } from '../../../demo/server/outbox/texts/reminders.ts'
+
+/** Of R$ 500 of which R$ 200 came in before. */
+const partly: Installment = {
+  number: 4,
+  dueDate: '2026-11-09',
+  payBy: '2026-11-09',
+  state: 'late',
+  installmentCents: 500_00,
+  interestCents: 100_00,
+  amortisationCents: 400_00,
+  balanceCents: 5_000_00,
+  daysLate: 1,
+  fineCents: 6_00,
+  lateInterestCents: 10,
+  openCents: 300_00,
+  amountCents: 306_10,
+  parts: [],
+  paid: null,
+}
+
+const words = (kind: 'late' | 'tomorrow', item: Installment) =>
+  reminderMail({
+    firstName: 'Ana',
+    publicUrl: 'https://vereda.example',
+    loanId: 'a',
+    item,
+    kind,
+    charge: null,
+    files: [],
+  })
+    .paragraphs.join(' ')
+    .replaceAll('\u00a0', ' ')
+
+describe('the reminder of an installment that was paid in part', () => {
+  it('asks for what is open, before the delay and after it', () => {
+    const inTime = { ...partly, daysLate: 0, fineCents: 0, lateInterestCents: 0, amountCents: 300_00 }
+    expect(words('tomorrow', inTime)).toContain('R$ 300,00')
+    expect(words('tomorrow', inTime)).not.toContain('R$ 500,00')
+    const late = words('late', partly)
+    expect(late).toContain('é R$ 306,10: parcela de R$ 300,00, multa de R$ 6,00 e juros de mora de R$ 0,10')
+  })
+})
