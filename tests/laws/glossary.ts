@@ -43,7 +43,7 @@ export const glossary: readonly Entry[] = [
   },
   {
     use: 'novo e-mail, nova senha, novas ofertas',
-    not: ['e-mail novo', 'senha nova', 'ofertas novas'],
+    not: ['e-mail novo', 'senha nova', 'ofertas novas', 'boleto novo', 'pix novo', 'código novo'],
     note: 'One order of words for what replaces another.',
   },
   {
@@ -119,6 +119,21 @@ export const glossary: readonly Entry[] = [
     note: 'The gerund; the other is European.',
   },
   {
+    use: 'excluir a conta, encerrar o acesso',
+    not: ['conta será fechada', 'conta fechada', 'fechar a conta', 'fechar sua conta', 'fechamos sua conta'],
+    note: 'An account is deleted, an access is ended; "fechar a conta" is either.',
+  },
+  {
+    use: 'demonstração',
+    not: ['texto de referência', 'contrato de referência'],
+    note: 'What is signed is never a draft; in the demo it says that it is a demonstration.',
+  },
+  {
+    use: 'autorizou enviar',
+    not: ['mandou enviar'],
+    note: 'Whoever reads consents to a transfer of data.',
+  },
+  {
     use: 'Juros',
     not: ['dela, são', 'dela, abate', 'do pago, multa'],
     note: 'A label begins with what it names.',
@@ -141,7 +156,6 @@ export const glossary: readonly Entry[] = [
 /** Words that the product is given letter by letter, by its specification or a standard: no breach. */
 export const given: readonly { words: string; what: string }[] = [
   { words: 'Sessão expirada, faça login novamente.', what: 'The message of an expired login.' },
-  { words: 'Recibo do pagador', what: 'The part of a boleto that stays with whoever pays (FEBRABAN).' },
   { words: 'Ir pra ', what: 'The button of the migration banner.' },
   { words: 'Recibo do pagador', what: "FEBRABAN's name of the payer's part of a boleto." },
 ]

@@ -10,7 +10,7 @@ export function alreadyMemberMail(firstName: string, publicUrl: string): Mail {
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       'Alguém tentou fazer um cadastro com este e-mail, que já tem conta. Nada mudou na sua conta.',
-      'Se foi você, entre com sua senha. Se não lembra dela, use "Esqueci minha senha" na página de login.',
+      'Se foi você, entre com sua senha. Se não se lembra dela, use "Esqueci minha senha" na página de login.',
     ],
     button: { label: 'Fazer login', url: `${publicUrl}/login` },
   }
@@ -24,7 +24,7 @@ export function cpfHeldMail(firstName: string, publicUrl: string): Mail {
     paragraphs: [
       'Seu e-mail foi confirmado, mas o CPF informado já é de uma conta com outro e-mail. Por isso, aqui não dá ' +
         'para pedir empréstimo.',
-      'Se a outra conta é sua, entre com o e-mail dela e exclua esta em "Minha conta", "Meus dados". Se não é, ' +
+      'Se a outra conta é sua, entre com o e-mail dela e exclua esta em "Minha conta", "Segurança". Se não é, ' +
         `escreva para ${config.support.email}.`,
     ],
     button: { label: 'Abrir minha conta', url: `${publicUrl}/minha-conta` },
@@ -56,7 +56,7 @@ export function lockedMail(
       `Bloqueamos sua conta em ${when(moment)}, depois de ${tries} senhas erradas seguidas. ` +
         'Os acessos abertos foram encerrados.',
       'Para desbloquear, use o link deste e-mail, que vale por 24 horas, ou peça um código na página "Conta ' +
-        'bloqueada". Se não lembra da senha, criar uma nova também desbloqueia a conta.',
+        'bloqueada". Se não se lembra da senha, criar uma nova também desbloqueia a conta.',
       'Se não foi você, alguém tentou adivinhar sua senha e não conseguiu.',
     ],
     secret: unlockLink(publicUrl, token),

@@ -100,7 +100,7 @@ export function partMail(facts: PaymentFacts): Mail {
       `${came(facts)}. É menos do que a cobrança pedia nesse dia, e já usamos tudo para abater o que você deve:`,
       ...imputedLines(facts.imputed),
       `Faltam ${formatBrl(facts.openCents)} do que foi cobrado. Multa e juros de mora, se houver, correm só sobre o que falta.`,
-      'Para pagar o resto, gere um boleto ou Pix novo na sua conta. O comprovante também está lá.',
+      'Para pagar o resto, gere um novo boleto ou Pix na sua conta. O comprovante também está lá.',
       creditorSentence,
     ],
     button: button(facts),
@@ -114,7 +114,7 @@ export function returnedPartMail(facts: PaymentFacts): Mail {
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
       `${came(facts)}. Faltam ${formatBrl(facts.openCents)} para concluir a desistência, sem juros.`,
-      'Gere um boleto ou Pix novo na sua conta para devolver o resto.',
+      'Gere um novo boleto ou Pix na sua conta para devolver o resto.',
       creditorSentence,
     ],
     button: button(facts),

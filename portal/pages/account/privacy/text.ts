@@ -23,7 +23,7 @@ export const text = {
     lead: 'Só com quem participa do serviço, e só o necessário:',
     others: [
       [creditor.name, 'Decide sobre o crédito, guarda o contrato e cuida da cobrança.'],
-      [partnerLender.name, 'Só os pedidos que você mandou enviar.'],
+      [partnerLender.name, 'Só os pedidos que você autorizou enviar.'],
       ['Banco Central (SCR)', 'Recebe as operações contratadas; é consultado com a sua autorização.'],
       [
         'Birôs de crédito',

@@ -29,7 +29,7 @@ export const text = {
   othersEnded: (count: number) => (count === 1 ? '1 acesso encerrado.' : `${count} acessos encerrados.`),
   endAll: 'Sair de todos os aparelhos',
   endAllTitle: 'Sair de todos os aparelhos?',
-  endAllBody: 'Sua conta será fechada em todos, inclusive neste. Você vai precisar entrar de novo.',
+  endAllBody: 'Os acessos são encerrados em todos eles, inclusive neste. Você vai precisar entrar de novo.',
   endAllYes: 'Sair de todos',
   onlyThis: 'Nenhum outro aparelho está com sua conta aberta.',
 

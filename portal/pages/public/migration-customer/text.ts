@@ -5,7 +5,7 @@ const partner = partnerLender.name
 
 export const text = {
   title: `Agora seu crédito é ${partner}!`,
-  lead: `Seu contrato continua com o ${creditor.name}; novos empréstimos são com a ${partner}. Para pedir um, são quatro passos.`,
+  lead: `Seu contrato continua com o ${creditor.name}; novos empréstimos são com a ${partner}. Para pedir um a ela, são quatro passos.`,
   go: `Continuar na ${partner}`,
   note: `Pedir um novo empréstimo não muda o atual: parcelas, boletos e ajuda seguem na sua conta ${brand}.`,
   stepsTitle: 'Como é',
