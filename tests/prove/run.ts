@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
-  existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -64,10 +64,8 @@ function run({ id, tests, control }: Goal, folder: string, size: string): Ran[] 
 function copyOfSources(): string {
   const copy = mkdtempSync(join(tmpdir(), 'vereda-prove-'))
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
-  for (const file of listed
-    .trim()
-    .split('\n')
-    .filter((name) => existsSync(name))) {
+  const isFile = (name: string) => lstatSync(name, { throwIfNoEntry: false })?.isFile()
+  for (const file of listed.trim().split('\n').filter(isFile)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(file, join(copy, file))
   }
