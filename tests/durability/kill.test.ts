@@ -33,7 +33,7 @@ describe('a server that is killed while people register', () => {
   // Both at once: most of the time goes into starting.
   test.concurrent.each(engines)(
     `loses nobody it has acknowledged, on %s (${rounds} kills, seed ${seed})`,
-    { timeout: rounds * 15_000 },
+    { timeout: rounds * 30_000 },
     async (engine) => {
       const { environment, dataDir, remove } = serverFolder()
       const databaseUrl = engine === 'PostgreSQL' ? await freshDatabase(inject('postgresUrl')) : undefined
