@@ -49,6 +49,7 @@ export const defaultLimits = {
   quote: { max: 300, seconds: hour, renews: 'from-first' },
   drawPaper: { max: 120, seconds: hour, renews: 'from-first' },
   lookAtFile: { max: 60, seconds: hour, renews: 'from-first' },
+  dearAddress: { max: 240, seconds: minute, renews: 'from-first' },
   dearInAll: { max: 1200, seconds: minute, renews: 'from-first' },
   barcodeAddress: { max: 60, seconds: hour, renews: 'from-first' },
 } as const satisfies Record<string, Limit>

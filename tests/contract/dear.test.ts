@@ -49,3 +49,18 @@ describe.each(engines)('all of them together on %s', (engine) => {
     expect(statuses).toEqual([404, 404, 404, 429, 429])
   })
 })
+
+describe.each(engines)('those of one network on %s', (engine) => {
+  const api = useApi(engine, { limits: { ...noLimits, dearAddress: { ...once, max: 2 } } })
+
+  test('take their own share, however many accounts they are', async () => {
+    const url = '/api/v1/personal-loan/1/payoff'
+    const { query } = accepted.quotePayoff ?? {}
+    const statuses: number[] = []
+    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {
+      const { token } = await loggedIn(api)
+      statuses.push((await api.send('GET', url, undefined, { token, query, address })).status)
+    }
+    expect(statuses).toEqual([404, 404, 429, 404])
+  })
+})

@@ -166,7 +166,7 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
     const body = operation.upload ? undefined : request.body
     const parsed = validate(operation, { params, query, body })
     const { identity, headers } = request
-    await countDear(context, operation, identity.userId)
+    await countDear(context, operation, { userId: identity.userId, address: request.ip })
     const level =
       operation.stepUp && levelOf ? await levelOf({ ...parsed, ...identity } as never) : operation.stepUp
     if (level) {

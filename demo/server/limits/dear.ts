@@ -6,7 +6,7 @@ import { quotePayoff, startPayoff } from '../../../core/api/contract/payoff.ts'
 import { updateLoanPurpose } from '../../../core/api/contract/personal-loan.ts'
 import { quoteWithdrawal } from '../../../core/api/contract/withdrawal.ts'
 import type { Context } from '../context.ts'
-import { count } from './limit.ts'
+import { count, countAddress } from './limit.ts'
 
 type Dear = 'computeOffers' | 'quote' | 'drawPaper'
 
@@ -29,14 +29,19 @@ export function dearnessOf(operation: Operation): Dear | undefined {
 }
 
 /**
- * Counts a call of a dear operation: by account, and all of them together, so that no number of accounts takes the
- * whole server.
+ * Counts a call of a dear operation: by account, by network, so that many accounts of one place do not take everybody's
+ * share, and all of them together, so that no number of accounts takes the whole server.
  *
  * @throws ApiError 429 with Retry-After
  */
-export async function countDear(context: Context, operation: Operation, userId: string): Promise<void> {
+export async function countDear(
+  context: Context,
+  operation: Operation,
+  { userId, address }: { userId: string; address: string },
+): Promise<void> {
   const kind = dearnessOf(operation)
   if (!kind) return
   await count(context, kind, userId)
+  await countAddress(context, 'dearAddress', address)
   await count(context, 'dearInAll', 'all')
 }

@@ -112,24 +112,27 @@ async function countUpTo(
   throw tooMany({ clock }, row?.ends_at ?? now, says)
 }
 
-/** Whether this is the first time of a subject within so many seconds. */
-export async function isFirst(
+/** Writes the row of a subject for so many seconds, in place of one that is over or, `again`, of any. @returns whether it did */
+async function write(
   { database, clock, settings }: Context,
-  name: string,
-  subject: string,
-  seconds: number,
+  { name, subject, seconds, again }: { name: string; subject: string; seconds: number; again: boolean },
 ): Promise<boolean> {
   const fresh = { count: 1, ends_at: timestamp(clock, seconds) }
   const row = await database
     .insertInto('limits')
     .values({ key: keyOf({ settings }, name, subject), ...fresh })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet(fresh).where('limits.ends_at', '<=', timestamp(clock)),
-    )
+    .onConflict((conflict) => {
+      const update = conflict.column('key').doUpdateSet(fresh)
+      return again ? update : update.where('limits.ends_at', '<=', timestamp(clock))
+    })
     .returning('key')
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether this is the first time of a subject within so many seconds. */
+export const isFirst = (context: Context, name: string, subject: string, seconds: number): Promise<boolean> =>
+  write(context, { name, subject, seconds, again: false })
 
 /** Takes one try back that was counted and was none. */
 export async function uncount(
@@ -146,18 +149,8 @@ export async function uncount(
 }
 
 /** Notes something of a subject for so many seconds. */
-export async function mark(
-  { database, clock, settings }: Context,
-  name: string,
-  subject: string,
-  seconds: number,
-): Promise<void> {
-  const fresh = { count: 1, ends_at: timestamp(clock, seconds) }
-  await database
-    .insertInto('limits')
-    .values({ key: keyOf({ settings }, name, subject), ...fresh })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(fresh))
-    .execute()
+export async function mark(context: Context, name: string, subject: string, seconds: number): Promise<void> {
+  await write(context, { name, subject, seconds, again: true })
 }
 
 /** Whether that was noted and still holds. */
