@@ -7,7 +7,7 @@ import { type AgreementContent, type Clause, firstPeriodOf } from './content.ts'
 import { withdrawalDays } from './withdrawal.ts'
 
 /** Any change of a word below is a new version. The words are the operator's to confirm with their lawyers. */
-export const clausesVersion = '1.3'
+export const clausesVersion = '1.4'
 
 type Facts = Pick<AgreementContent, 'correspondent' | 'terms' | 'installments'> & {
   creditor: Required<AgreementContent['creditor']>
@@ -72,7 +72,7 @@ export function clausesFor({ creditor, correspondent, terms, installments, docum
       title: 'Pagamento antecipado',
       paragraphs: [
         {
-          text: 'O cliente pode antecipar, em qualquer dia, o pagamento de uma, de várias ou de todas as parcelas. Os juros e demais acréscimos são reduzidos na mesma proporção, pela taxa deste contrato, sem tarifa (CDC, art. 52, § 2º; Resolução CMN 5.004/2022).',
+          text: 'O cliente pode antecipar, em qualquer dia, o pagamento de parte de uma parcela, de uma, de várias ou de todas. Os juros e demais acréscimos são reduzidos na mesma proporção, pela taxa deste contrato, sem tarifa (CDC, art. 52, § 2º; Resolução CMN 5.004/2022).',
         },
       ],
     },

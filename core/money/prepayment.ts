@@ -99,23 +99,3 @@ export function prepay(
   const presentCents = presentValueCents(flows, loan.monthlyRate)
   return { faceCents, presentCents, discountCents: faceCents - presentCents }
 }
-
-/**
- * The installments an amount settles in full: the last ones first, which shortens the term and saves most, or the
- * next ones, which gives a pause.
- *
- * @param open numbers of the installments not yet paid
- * @param amountCents integer cents
- */
-export function installmentsWithin(
-  loan: RunningLoan,
-  open: readonly number[],
-  payDate: IsoDate,
-  amountCents: number,
-  first: 'last' | 'next',
-): number[] {
-  const order = [...open].sort((a, b) => (first === 'last' ? b - a : a - b))
-  const fits = (count: number) => prepay(loan, order.slice(0, count), payDate).presentCents <= amountCents
-  const beyond = order.findIndex((_, index) => !fits(index + 1))
-  return order.slice(0, beyond === -1 ? order.length : beyond)
-}

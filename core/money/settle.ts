@@ -89,3 +89,25 @@ export function settle(loan: RunningLoan, chosen: readonly number[], date: IsoDa
     totalCents: sum(items.map((item) => item.presentCents)),
   }
 }
+
+/**
+ * The installments an amount settles in full on a day, charges for lateness included: the last ones first, which
+ * shortens the term and saves most, or the next ones, which gives a pause.
+ *
+ * @param open numbers of the installments that may be settled
+ * @param amountCents integer cents
+ * @returns their numbers, in the order in which they are settled
+ */
+export function installmentsWithin(
+  loan: RunningLoan,
+  open: readonly number[],
+  date: IsoDate,
+  amountCents: number,
+  first: 'last' | 'next',
+): number[] {
+  const order = [...open].sort((a, b) => (first === 'last' ? b - a : a - b))
+  const beyond = order.findIndex(
+    (_, index) => settle(loan, order.slice(0, index + 1), date).totalCents > amountCents,
+  )
+  return order.slice(0, beyond === -1 ? order.length : beyond)
+}

@@ -158,9 +158,10 @@ describe.each(engines)('the due day on %s', (engine) => {
     const missing = 100_00
     await sendEvent(api, pixEvent(api, second, { amountCents: second.amountCents - missing }))
     expect((await get(api, signer, `charges/${second.id}`)).body).toMatchObject({ state: 'differs' })
+    // Paid months early, it settles more than itself of the installment as it is now.
     const rest = (await boleto(api, signer, 2)).amountCents
-    expect(rest).toBeGreaterThanOrEqual(missing)
-    expect(rest).toBeLessThan(missing + riseCents)
+    expect(rest).toBeLessThan(missing)
+    expect(rest).toBeGreaterThan(0)
     await sendEvent(api, pixEvent(api, second, { amountCents: missing }))
     expect((await schedule(api, signer)).items[1]?.state).toBe('paid')
   })

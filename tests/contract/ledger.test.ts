@@ -40,7 +40,8 @@ describe.each(engines)('the ledger on %s', (engine) => {
       amount,
     }: typeof payment extends fc.Arbitrary<infer T> ? T : never) => {
       const charge = charges[number - 1]!
-      const over = { amountCents: charge.amountCents + amount }
+      // On the due date, when no interest is left to take off a part.
+      const over = { amountCents: charge.amountCents + amount, paidAt: `${charge.dueDate}T15:00:00.000Z` }
       return method === 'pix' ? [pixEvent(api, charge, over)] : boletoEvents(api, charge, over)
     }
 

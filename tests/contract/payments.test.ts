@@ -4,6 +4,7 @@ import type { previewDueDay } from '../../core/api/contract/due-day.ts'
 import type { Answer } from '../../core/api/contract/operation.ts'
 import type { Payment } from '../../core/api/contract/payments.ts'
 import type { quotePayoff } from '../../core/api/contract/payoff.ts'
+import { formatBrl } from '../../core/format/brl.ts'
 import { addDays } from '../../core/format/dates.ts'
 import { creditorLine } from '../../core/text/creditor.ts'
 import { codes, useApi } from './support/api.ts'
@@ -78,22 +79,31 @@ describe.each(engines)('payments on %s', (engine) => {
     const signer = await borrower(api)
     const charge = await boleto(api, signer, 1)
     const amount = charge.amountCents
+    const seen = (await get(api, signer, 'payoff?choose=list&numbers=1')).body as Answer<typeof quotePayoff>
     const [, short] = boletoEvents(api, charge, { amountCents: 100_00 })
     expect((await sendEvent(api, short)).body).toEqual({ state: 'short' })
     const differs = (await get(api, signer, `charges/${charge.id}`)).body as Charge
     expect([differs.state, differs.payment?.creditCents]).toEqual(['differs', 0])
     const { items, sums } = await schedule(api, signer)
+    // Paid a month early it settles more than itself, by the interest of the days that are left.
+    const rest = items[0]?.openCents ?? 0
+    const covered = amount - rest
+    const months = seen.items[0]?.months ?? 0
+    const worth = 100_00 * (1 + signer.offer.monthlyRate) ** months
+    expect(Math.abs(covered - worth)).toBeLessThanOrEqual(1)
+    expect(covered).toBeGreaterThan(103_00)
     expect(items[0]).toMatchObject({
       state: 'due',
       paid: null,
-      openCents: amount - 100_00,
-      amountCents: amount - 100_00,
+      amountCents: rest,
       parts: [{ paymentId: short.paymentId, method: 'boleto', cents: 100_00 }],
     })
-    expect([sums.paidCents, sums.openCents]).toEqual([100_00, sums.totalCents - 100_00])
+    expect([sums.paidCents, sums.openCents]).toEqual([100_00, sums.totalCents - covered])
     const told = (await mails(api, signer.person.email)).at(-1)
     expect(told?.subject).toBe('Recebemos parte do pagamento: parcela 1')
-    expect(told?.text).toMatch(/Parcela 1: R\$\s100,00 do valor da parcela\./)
+    expect(told?.text).toContain(`Parcela 1: ${formatBrl(covered)} do valor da parcela`)
+    expect(told?.text).toContain(`menos ${formatBrl(covered - 100_00)} de desconto pela antecipação`)
+    expect(told?.text).toContain(`Faltam ${formatBrl(rest)} do que foi cobrado.`)
     expect(told?.text).toContain(`Credor: ${creditorLine}.`)
     const file = await api.app.inject({
       url: `${base}/${signer.id}/payments/${short.paymentId}/receipt`,
@@ -103,11 +113,7 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(pdfText(file.rawPayload)).toContain('Falta da parcela 1')
 
     const fresh = await boleto(api, signer, 1)
-    expect([fresh.state, fresh.amountCents, fresh.id === charge.id]).toEqual([
-      'waiting',
-      amount - 100_00,
-      false,
-    ])
+    expect([fresh.state, fresh.amountCents, fresh.id === charge.id]).toEqual(['waiting', rest, false])
     expect((await boleto(api, signer, 1)).id).toBe(fresh.id)
     // What still comes for the old one pays what is left of it, and no more.
     const [, more] = boletoEvents(api, charge, { amountCents: amount })
@@ -116,22 +122,23 @@ describe.each(engines)('payments on %s', (engine) => {
     expect((await get(api, signer, `charges/${charge.id}`)).body).toMatchObject({ state: 'received' })
     expect(await ledger(signer.id)).toEqual([
       { kind: 'received', number: 0, cents: 100_00 },
-      { kind: 'installment', number: 1, cents: 100_00 },
+      { kind: 'installment', number: 1, cents: covered },
+      { kind: 'discount', number: 1, cents: 100_00 - covered },
       { kind: 'received', number: 0, cents: amount },
-      { kind: 'installment', number: 1, cents: amount - 100_00 },
-      { kind: 'credit', number: 0, cents: 100_00 },
-      { kind: 'received', number: 0, cents: amount - 100_00 },
-      { kind: 'credit', number: 0, cents: amount - 100_00 },
+      { kind: 'installment', number: 1, cents: rest },
+      { kind: 'credit', number: 0, cents: covered },
+      { kind: 'received', number: 0, cents: rest },
+      { kind: 'credit', number: 0, cents: rest },
     ])
     expect((await schedule(api, signer)).items[0]).toMatchObject({
       state: 'paid',
       openCents: 0,
-      amountCents: amount,
+      amountCents: 100_00 + rest,
     })
     const listed = (await get(api, signer, 'payments')).body as { items: Payment[] }
     expect(listed.items.map(({ state }) => state).sort()).toEqual(['duplicate', 'settled', 'short'])
     expect(listed.items.find(({ state }) => state === 'short')?.imputed).toEqual([
-      { number: 1, faceCents: 100_00, discountCents: 0, fineCents: 0, lateInterestCents: 0 },
+      { number: 1, faceCents: covered, discountCents: covered - 100_00, fineCents: 0, lateInterestCents: 0 },
     ])
   })
 

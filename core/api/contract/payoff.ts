@@ -45,6 +45,10 @@ export const quotePayoff = operation({
     choose: v.optional(v.picklist(payoffChoices, 'not_an_option'), 'all'),
     /** With last and next. */
     count: v.optional(v.pipe(v.string('invalid'), v.regex(/^\d{1,3}$/, 'invalid'), v.transform(Number)), '1'),
+    /** With last and next, in place of count: as many as this settles in full. In cents. */
+    amountCents: v.optional(
+      v.pipe(v.string('invalid'), v.regex(/^[1-9]\d{0,10}$/, 'invalid'), v.transform(Number)),
+    ),
     /** With list: '5,6,7'. */
     numbers: v.optional(
       v.pipe(
@@ -73,7 +77,9 @@ export const quotePayoff = operation({
     settles: v.boolean(),
     /** The same a day later: what waiting costs. None where nothing is chosen, or after the last day. */
     dayLaterCents: v.nullable(v.number()),
-    /** So many from the other end, with last and next: what that would come to. */
+    /** With an amount: what it takes to settle one more; none where nothing is left over. */
+    oneMoreCents: v.nullable(v.number()),
+    /** So many from the other end, with last and next and a count: what that would come to. */
     instead: v.nullable(
       v.object({ choose: v.picklist(['last', 'next']), totalCents: v.number(), discountCents: v.number() }),
     ),

@@ -61,6 +61,23 @@ export function owedFor(running: Running, charge: ChargeRow, day: IsoDate): Sett
   return open.map(({ item, row }) => lessSince(item, row, running.loan.monthlyRate))
 }
 
+/**
+ * The same for money that came in. What is less than a slip asks, and came before its due date, is paid in advance:
+ * its interest falls by the days that are left (CDC, art. 52, § 2º), as if the installment were settled that day.
+ */
+export function owedTo(
+  running: Running,
+  charge: ChargeRow,
+  { amount_cents, paid_on }: { amount_cents: number; paid_on: IsoDate },
+): SettledInstallment[] {
+  const asked = owedFor(running, charge, paid_on)
+  const total = asked.reduce((sum, { presentCents }) => sum + presentCents, 0)
+  const isEarly = charge.kind === 'installment' && paid_on <= charge.due_date
+  if (!isEarly || amount_cents >= total) return asked
+  const numbers = asked.map(({ number }) => number)
+  return settle(running.loan, numbers, paid_on).items
+}
+
 /** What a withdrawal still gives back, integer cents: it has no day after which it is more. */
 export async function toReturn(database: Database, loanId: string): Promise<number> {
   const agreement = await database

@@ -3,7 +3,7 @@ import type { Answer, Parsed } from '../../../core/api/contract/operation.ts'
 import { payoffDays, type quotePayoff, type startPayoff } from '../../../core/api/contract/payoff.ts'
 import { today } from '../../../core/format/clock.ts'
 import { addDays, type IsoDate } from '../../../core/format/dates.ts'
-import { settle } from '../../../core/money/settle.ts'
+import { installmentsWithin, settle } from '../../../core/money/settle.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
@@ -35,8 +35,12 @@ function checkOpen({ rows, processing }: Running, numbers: readonly number[]): v
   }
 }
 
-function chosen(running: Running, open: readonly number[], { choose, count, numbers = [] }: Query): number[] {
+/** In the order in which they are taken. */
+function chosen(running: Running, open: readonly number[], query: Query, date: IsoDate): number[] {
+  const { choose, count, amountCents, numbers = [] } = query
   const most = Math.max(1, count)
+  if (amountCents !== undefined && (choose === 'last' || choose === 'next'))
+    return installmentsWithin(running.loan, open, date, amountCents, choose)
   if (choose === 'last') return open.slice(-most)
   if (choose === 'next') return open.slice(0, most)
   if (choose === 'all') return [...open]
@@ -47,11 +51,20 @@ function chosen(running: Running, open: readonly number[], { choose, count, numb
 /** So many from the other end of the loan; none where it is all of it, or a list. */
 function insteadOf(running: Running, open: readonly number[], query: Query, date: IsoDate): Quote['instead'] {
   if (query.choose !== 'last' && query.choose !== 'next') return null
-  if (query.count >= open.length) return null
+  if (query.amountCents !== undefined || query.count >= open.length) return null
   const choose = query.choose === 'last' ? 'next' : 'last'
-  const numbers = chosen(running, open, { ...query, choose })
+  const numbers = chosen(running, open, { ...query, choose }, date)
   const { totalCents, discountCents } = settle(running.loan, numbers, date)
   return { choose, totalCents, discountCents }
+}
+
+/** What an amount would have to be for one installment more. */
+function oneMoreOf(running: Running, open: readonly number[], query: Query, taken: number, date: IsoDate) {
+  const { amountCents, choose } = query
+  if (amountCents === undefined || taken === open.length || (choose !== 'last' && choose !== 'next'))
+    return null
+  const more = choose === 'last' ? open.slice(-taken - 1) : open.slice(0, taken + 1)
+  return settle(running.loan, more, date).totalCents
 }
 
 /** What a choice of installments costs on a day, with how it is calculated. @throws ApiError 404, 409 */
@@ -62,7 +75,7 @@ export async function quote(context: Context, asked: LoanOf, query: Query): Prom
   const date = query.date ?? day
   const reach = withinReach(context, date)
   const open = payable(installmentsOn(running, day))
-  const numbers = chosen(running, open, query)
+  const numbers = chosen(running, open, query, date)
   const { items, ...sums } = settle(running.loan, numbers, date)
   const hasLater = numbers.length > 0 && date < reach.lastDate
   const everything = settle(running.loan, open, date)
@@ -75,6 +88,7 @@ export async function quote(context: Context, asked: LoanOf, query: Query): Prom
     remainingCents: everything.faceCents + everything.chargesCents,
     settles: open.length > 0 && numbers.length === open.length && running.processing.size === 0,
     dayLaterCents: hasLater ? settle(running.loan, numbers, addDays(date, 1)).totalCents : null,
+    oneMoreCents: oneMoreOf(running, open, query, numbers.length, date),
     instead: insteadOf(running, open, query, date),
   }
 }

@@ -1,11 +1,12 @@
 import { type Imputed, impute } from '../../../core/money/impute.ts'
+import type { SettledInstallment } from '../../../core/money/settle.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { PaymentState } from '../database/repayment-schema.ts'
 import type { Database } from '../database/schema.ts'
 import type { ChargeRow } from './issue.ts'
 import { enter } from './ledger.ts'
-import { owedFor, toReturn } from './owed.ts'
+import { owedTo, toReturn } from './owed.ts'
 import { sendBack } from './refunds.ts'
 import { findRunning, type Running } from './running.ts'
 import { tellOfPayment } from './tell.ts'
@@ -31,11 +32,13 @@ interface Money {
  */
 function judge(running: Running | undefined, charge: ChargeRow, { amount_cents, paid_on }: Money): Judged {
   const none = { imputed: [], openCents: 0, returnedCents: 0, creditCents: amount_cents }
-  const owed = running?.state === 'active' ? owedFor(running, charge, paid_on) : []
+  const owed = running?.state === 'active' ? owedTo(running, charge, { amount_cents, paid_on }) : []
   if (!running || owed.length === 0) return { ...none, state: 'duplicate' }
   const { items, leftCents } = impute(owed, amount_cents, running.loan.monthlyRate)
-  const total = owed.reduce((sum, { presentCents }) => sum + presentCents, 0)
-  const openCents = Math.max(0, total - amount_cents)
+  const total = sum(owed.map(({ presentCents }) => presentCents))
+  const missing = Math.max(0, total - amount_cents)
+  // The slip of the rest asks for all of it: what was prepaid has had its discount.
+  const openCents = missing > 0 && charge.kind === 'installment' ? restAfter(owed, items) : missing
   return {
     ...none,
     state: openCents > 0 ? 'short' : 'settled',
@@ -44,6 +47,13 @@ function judge(running: Running | undefined, charge: ChargeRow, { amount_cents, 
     creditCents: leftCents,
   }
 }
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** What of installments and their charges is open once money was used for them. */
+const restAfter = (owed: readonly SettledInstallment[], used: readonly Imputed[]) =>
+  sum(owed.map(({ faceCents, fineCents, lateInterestCents }) => faceCents + fineCents + lateInterestCents)) -
+  sum(used.map((part) => part.faceCents + part.fineCents + part.lateInterestCents))
 
 /** What is given back after a withdrawal is given back once, in one payment or in several. */
 function judgeReturn(owed: number, cents: number): Judged {

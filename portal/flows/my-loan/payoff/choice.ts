@@ -1,9 +1,18 @@
 import type { Input } from '../../../../core/api/contract/operation.ts'
-import { payoffChoices, payoffDays, type quotePayoff } from '../../../../core/api/contract/payoff.ts'
+import {
+  payoffDays,
+  payoffChoices as quoted,
+  type quotePayoff,
+} from '../../../../core/api/contract/payoff.ts'
+import { parseBrl } from '../../../../core/format/brl.ts'
 import { addDays, type IsoDate, isIsoDate } from '../../../../core/format/dates.ts'
 import type { MyLoan } from '../my-loan.ts'
 
-export { payoffChoices }
+/** As the server knows them, and by the amount one has. */
+export const payoffChoices = [...quoted, 'amount'] as const
+
+/** Where an amount begins. */
+export const amountStarts = ['last', 'next'] as const
 
 /** What to pay early, and on which day. */
 export interface PayoffChoice {
@@ -12,6 +21,9 @@ export interface PayoffChoice {
   count: number
   /** With list. */
   numbers: readonly number[]
+  /** With amount: as typed, and which installments come first. */
+  amount: string
+  start: (typeof amountStarts)[number]
   /** As the calendar field has it: empty while it is being typed. */
   date: IsoDate | ''
 }
@@ -25,24 +37,29 @@ export function openNumbers({ items }: Pick<MyLoan, 'items'>): number[] {
 
 export const lastPayoffDay = (today: IsoDate) => addDays(today, payoffDays)
 
+/** Cents of an amount as typed; none where it is no amount, or nothing. */
+export const amountCentsOf = (amount: string): number | undefined => parseBrl(amount) || undefined
+
 /** What keeps a choice from having a price. */
 export function missingIn(
   choice: PayoffChoice,
   { today, items }: Pick<MyLoan, 'today' | 'items'>,
-): 'day' | 'numbers' | null {
-  const { choose, numbers, date } = choice
+): 'day' | 'numbers' | 'amount' | null {
+  const { choose, numbers, amount, date } = choice
   if (!isIsoDate(date) || date < today || date > lastPayoffDay(today)) return 'day'
+  if (choose === 'amount') return amountCentsOf(amount) ? null : 'amount'
   const open = openNumbers({ items })
   return choose === 'list' && !numbers.some((number) => open.includes(number)) ? 'numbers' : null
 }
 
 /** How the server is asked for the price of a complete choice; what was paid meanwhile is left out. */
 export function queryOf(
-  { choose, count, numbers, date }: PayoffChoice,
+  { choose, count, numbers, amount, start, date }: PayoffChoice,
   loan: Pick<MyLoan, 'items'>,
 ): PayoffQuery {
   const open = openNumbers(loan)
   if (choose === 'all') return { choose, date }
+  if (choose === 'amount') return { choose: start, date, amountCents: String(amountCentsOf(amount)) }
   if (choose === 'list') return { choose, date, numbers: open.filter((n) => numbers.includes(n)).join(',') }
   return { choose, date, count: String(Math.min(count, open.length)) }
 }

@@ -22,6 +22,11 @@ export const text = {
   partRule:
     'O que você paga abate primeiro juros de mora e multa, se houver, e depois a parcela. Multa e juros de mora correm só sobre o que falta.',
 
+  early: 'Quer antecipar esta parcela?',
+  earlyLead:
+    'Para pagar a parcela inteira com desconto dos juros, use Antecipar ou quitar. Você também pode pagar só uma parte: mude o valor ao pagar o Pix, no aplicativo do banco. Os juros dos dias que faltam são descontados na mesma proporção, e o resto vence na mesma data.',
+  payoff: 'Antecipar com desconto',
+
   paid: 'Parcela paga',
   methods: { pix: 'Pix', boleto: 'boleto' },
   paidHow: (amount: string, date: string, method: string) => `${amount} por ${method}, em ${date}.`,

@@ -3,6 +3,7 @@ import { download } from '../../../../core/api/client.ts'
 import { type Charge, installmentBoletoFile } from '../../../../core/api/contract/charges.ts'
 import type { Installment } from '../../../../core/api/contract/installments.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
+import { Fold } from '../../../../core/ui/fold/fold.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { loadCharge } from '../../../flows/my-loan/charge/actions.ts'
 import { ChargeView } from '../../../flows/my-loan/charge/charge-view.tsx'
@@ -43,7 +44,16 @@ export function ToPay({ loanId, item }: ToPayProps) {
           <Following charge={charge} file={() => download(installmentBoletoFile, { params })} onAnew={load} />
         )}
       </Loaded>
-      {item.state === 'late' && <a href={href('hardship')}>{text.cannotPay}</a>}
+      {item.state === 'late' ? (
+        <a href={href('hardship')}>{text.cannotPay}</a>
+      ) : (
+        <Fold title={text.early}>
+          <p>{text.earlyLead}</p>
+          <p>
+            <a href={href('payoff')}>{text.payoff}</a>
+          </p>
+        </Fold>
+      )}
     </>
   )
 }

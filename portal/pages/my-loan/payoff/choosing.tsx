@@ -29,14 +29,14 @@ export function Choosing(props: ChoosingProps) {
     <div className={css.choosing}>
       <Sum quote={quote} fresh={fresh} missing={missing} error={error} onRetry={again} today={loan.today} />
       <div className={css.choice}>
-        <What {...props} />
+        <What {...props} quote={fresh ? quote : null} />
         <Day {...props} isWrong={missing === 'day'} quote={fresh ? quote : null} />
       </div>
       <div className={css.result}>
-        {quote && <Effect loan={loan} quote={quote} onChoose={onChoose} />}
+        {quote && quote.items.length > 0 && <Effect loan={loan} quote={quote} onChoose={onChoose} />}
         <Issue key={JSON.stringify(choice)} loan={loan} quote={fresh ? quote : null} onStale={again} />
       </div>
-      {quote && <Sheet quote={quote} />}
+      {quote && quote.items.length > 0 && <Sheet quote={quote} />}
     </div>
   )
 }

@@ -27,6 +27,8 @@ function Whole({ loan }: { loan: MyLoan }) {
     choose: 'all',
     count: 1,
     numbers: [],
+    amount: '',
+    start: 'last',
     date: loan.today,
   })
   const chargeId = new URLSearchParams(useQuery()).get('cobranca')

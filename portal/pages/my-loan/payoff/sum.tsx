@@ -15,7 +15,7 @@ import { text } from './text.ts'
 interface SumProps {
   quote: PayoffQuote | null
   fresh: boolean
-  missing: 'day' | 'numbers' | null
+  missing: 'day' | 'numbers' | 'amount' | null
   error: ApiError | null
   onRetry: () => void
   today: IsoDate
@@ -48,7 +48,7 @@ export function Sum({ quote, fresh, missing, error, onRetry, today }: SumProps) 
   )
 }
 
-const missingWords = { day: text.dayWrong, numbers: text.noNumbers }
+const missingWords = { day: text.dayWrong, numbers: text.noNumbers, amount: text.noAmount }
 
 function titleOf({ date, settles }: PayoffQuote, today: IsoDate): string {
   const words = settles ? text.toSettle : text.total
@@ -57,7 +57,8 @@ function titleOf({ date, settles }: PayoffQuote, today: IsoDate): string {
 
 function savingOf(quote: PayoffQuote | null): string {
   if (!quote) return text.counting
-  const { discountCents, faceCents } = quote
+  const { discountCents, faceCents, items } = quote
+  if (items.length === 0) return text.nothingReached
   return discountCents > 0
     ? text.saving(formatBrl(discountCents), formatPercent(discountCents / faceCents))
     : text.noSaving

@@ -14,6 +14,7 @@ export const text = {
     { value: 'last', label: 'As últimas', hint: 'Termina antes e é o que mais economiza' },
     { value: 'next', label: 'As próximas', hint: 'Fica um tempo sem pagar' },
     { value: 'list', label: 'Escolher', hint: 'Uma a uma, na lista' },
+    { value: 'amount', label: 'Um valor', hint: 'Diga quanto você tem e veja o que dá para antecipar' },
   ],
   count: { last: 'Quantas das últimas?', next: 'Quantas das próximas?' },
   many,
@@ -23,6 +24,27 @@ export const text = {
   item: (number: number) => `Parcela ${number}`,
   chooseAll: 'Marcar todas',
   chooseNone: 'Desmarcar todas',
+
+  amount: 'Quanto você tem?',
+  amountHint: 'Mostramos quantas parcelas inteiras esse valor paga.',
+  amountWrong: 'Digite um valor maior que zero.',
+  noAmount: 'Diga quanto você tem.',
+  start: 'Por onde começar?',
+  starts: [
+    { value: 'last', label: 'Pelas últimas', hint: 'Termina antes e é o que mais economiza' },
+    { value: 'next', label: 'Pelas próximas', hint: 'Fica um tempo sem pagar' },
+  ],
+  reaches: (amount: string, numbers: readonly number[], left: string | null) =>
+    `Com ${amount} você paga ${many(numbers.length)}: ${formatRuns(numbers)}. ${left ? `Sobram ${left}.` : 'Não sobra nada.'}`,
+  oneMore: (more: string) => `Com mais ${more}, dá para pagar mais uma.`,
+  tooLittle: (amount: string, least: string) =>
+    `${amount} não chega para uma parcela inteira. A partir de ${least} já dá.`,
+  part: 'E se não der para uma parcela inteira?',
+  partLead:
+    'Você pode pagar só uma parte de uma parcela antes do vencimento: no aplicativo do banco, mude o valor ao pagar o Pix dela. Os juros dos dias que faltam são descontados na mesma proporção: R$ 100,00 pagos um mês antes abatem mais que R$ 100,00 da parcela. O resto vence na mesma data, e o desconto aparece no comprovante.',
+  partHelp: (email: string) => `Se o seu banco não deixa mudar o valor do Pix, escreva para ${email}.`,
+  partNext: 'Ver as parcelas',
+  nothingReached: 'Nenhuma parcela inteira por enquanto.',
 
   day: 'Em que dia você vai pagar?',
   dayLabel: 'Dia do pagamento',

@@ -1,12 +1,22 @@
+import { config } from '../../../../core/config/config.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { CheckboxField } from '../../../../core/ui/field/checkbox-field.tsx'
+import { MoneyField } from '../../../../core/ui/field/money-field.tsx'
 import type { FieldWords } from '../../../../core/ui/field/props.ts'
 import { RadioCards } from '../../../../core/ui/field/radio-cards.tsx'
 import { Scale } from '../../../../core/ui/simulator/scale.tsx'
-import { openNumbers, payoffChoices } from '../../../flows/my-loan/payoff/choice.ts'
+import type { PayoffQuote } from '../../../flows/my-loan/payoff/actions.ts'
+import {
+  amountCentsOf,
+  amountStarts,
+  openNumbers,
+  payoffChoices,
+} from '../../../flows/my-loan/payoff/choice.ts'
 import { processingAside, processingIn } from '../../../flows/my-loan/words/processing.ts'
+import { href } from '../../../routes.ts'
 import type { ChoosingProps } from './choosing.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -19,8 +29,29 @@ const field: FieldWords = {
   options: text.choices,
 }
 
-/** All, some of the last or of the next, or one by one. */
-export function What({ loan, choice, onChoose }: ChoosingProps) {
+const start: FieldWords = {
+  name: 'start',
+  label: text.start,
+  control: 'choice',
+  autocomplete: 'off',
+  options: text.starts,
+}
+
+const amountField: FieldWords = {
+  name: 'amount',
+  label: text.amount,
+  hint: text.amountHint,
+  control: 'money',
+  autocomplete: 'off',
+}
+
+interface WhatProps extends ChoosingProps {
+  /** None while the price of what is chosen is not known. */
+  quote: PayoffQuote | null
+}
+
+/** All, some of the last or of the next, one by one, or as many as an amount reaches. */
+export function What({ loan, choice, onChoose, quote }: WhatProps) {
   const { choose, count } = choice
   const most = openNumbers(loan).length
   const aside = processingAside(processingIn(loan.items))
@@ -51,9 +82,54 @@ export function What({ loan, choice, onChoose }: ChoosingProps) {
         )}
         {aside && <p className={css.small}>{aside}</p>}
         {choose === 'list' && <List loan={loan} choice={choice} onChoose={onChoose} />}
+        {choose === 'amount' && <Amount choice={choice} onChoose={onChoose} quote={quote} />}
       </div>
     </Card>
   )
+}
+
+function Amount({ choice, onChoose, quote }: Omit<WhatProps, 'loan'>) {
+  const { amount } = choice
+  const cents = amountCentsOf(amount)
+  return (
+    <>
+      <MoneyField
+        field={amountField}
+        value={amount}
+        onChange={(typed) => onChoose({ amount: typed })}
+        error={amount !== '' && cents === undefined ? text.amountWrong : undefined}
+      />
+      <RadioCards
+        field={start}
+        value={choice.start}
+        onChange={(value) => {
+          const chosen = amountStarts.find((candidate) => candidate === value)
+          if (chosen) onChoose({ start: chosen })
+        }}
+      />
+      <p role="status" className={css.waiting}>
+        {quote && cents !== undefined && reachOf(quote, cents)}
+      </p>
+      <h2>{text.part}</h2>
+      <p>{text.partLead}</p>
+      <p>
+        <a href={href('installments')}>{text.partNext}</a>
+      </p>
+      <p>{text.partHelp(config.support.email)}</p>
+    </>
+  )
+}
+
+/** What an amount settles, what is left of it, and what is missing for one more. */
+function reachOf({ items, totalCents, oneMoreCents }: PayoffQuote, amountCents: number): string {
+  if (items.length === 0) return text.tooLittle(formatBrl(amountCents), formatBrl(oneMoreCents ?? 0))
+  const leftCents = amountCents - totalCents
+  const reached = text.reaches(
+    formatBrl(amountCents),
+    items.map(({ number }) => number),
+    leftCents > 0 ? formatBrl(leftCents) : null,
+  )
+  return oneMoreCents === null ? reached : `${reached} ${text.oneMore(formatBrl(oneMoreCents - amountCents))}`
 }
 
 function List({ loan, choice: { numbers }, onChoose }: ChoosingProps) {

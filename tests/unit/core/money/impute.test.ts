@@ -131,6 +131,36 @@ describe(`any sequence of payments (seed ${seed})`, () => {
     )
   })
 
+  it('in parts before the due date is never worse than waiting for it, and the sooner the better', () => {
+    const days = fc.integer({ min: 0, max: 30 })
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...all),
+        fc.integer({ min: 1, max: 400_00 }),
+        days,
+        days,
+        (number, cents, a, b) => {
+          const { dueDate, installmentCents } = fresh().installments[number - 1]!
+          const [sooner, later] = [Math.max(a, b), Math.min(a, b)]
+          const early = pay(fresh(), [number], cents, addDays(dueDate, -sooner))
+          const covered = early.items[0]!
+          expect(covered.faceCents).toBeGreaterThanOrEqual(Math.min(cents, covered.presentCents))
+          const late = pay(fresh(), [number], cents, addDays(dueDate, -later))
+          // But for the cent of the one rounding.
+          expect(covered.faceCents).toBeGreaterThanOrEqual(late.items[0]!.faceCents - 1)
+          const rest = openIn(early.loan).includes(number)
+            ? settle(early.loan, [number], addDays(dueDate, -later)).totalCents
+            : 0
+          expect(covered.presentCents + rest).toBeLessThanOrEqual(installmentCents)
+          // Nor does it cost more than to settle it all on the later of the two days.
+          const whole = settle(fresh(), [number], addDays(dueDate, -later)).totalCents
+          expect(covered.presentCents + rest).toBeLessThanOrEqual(whole + 1)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
   it('in two halves on one day costs what it costs at once', () => {
     fc.assert(
       fc.property(

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../../core/format/dates.ts'
 import { quoteLoan } from '../../../../core/money/loan.ts'
-import { installmentsWithin, prepay, presentValueCents } from '../../../../core/money/prepayment.ts'
+import { prepay, presentValueCents } from '../../../../core/money/prepayment.ts'
 import { monthlyFromAnnual } from '../../../../core/money/rates.ts'
+import { installmentsWithin, settle } from '../../../../core/money/settle.ts'
 import { cents, seed, vectors } from '../../support.ts'
 
 const loan = quoteLoan({
@@ -90,5 +91,13 @@ describe('an amount in hand', () => {
   it('settles nothing, or everything', () => {
     expect(installmentsWithin(loan, all, '2026-01-20', 100_00, 'last')).toEqual([])
     expect(installmentsWithin(loan, [3, 1, 2], '2026-01-20', 9_000_00, 'next')).toEqual([1, 2, 3])
+  })
+
+  it('counts the charges of what is late, to the cent', () => {
+    const day = '2026-03-20'
+    const exact = settle(loan, [1, 2], day)
+    expect(exact.chargesCents).toBeGreaterThan(0)
+    expect(installmentsWithin(loan, all, day, exact.totalCents, 'next')).toEqual([1, 2])
+    expect(installmentsWithin(loan, all, day, exact.totalCents - 1, 'next')).toEqual([1])
   })
 })
