@@ -32,6 +32,8 @@ const partnerName = /^[\w.-]{1,40}$/
 const plainText = /^[^\p{Cc}\p{Cs}]+$/u
 const mailAddress = /^[^\s@\p{Cc}\p{Cs}]{1,64}@[^\s@\p{Cc}\p{Cs}]{1,189}$/u
 const amount = /^-?\d+(\.\d+)?$/
+// As people write it, and as a form sends it before a script has read it: 5.000 or 12.500,00.
+const grouped = /^\d{1,3}(?:\.\d{3})+(?:,\d*)?$/
 
 /** The nearest amount that can be asked for, in whole steps between the least and the most. */
 export function fitLoanAmount(cents: number, most = config.limits.maxLoanAmountCents): number {
@@ -113,6 +115,7 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 function numberOf(text: string | undefined, otherwise: number): number {
+  if (text && grouped.test(text)) return Number(text.replace(/,.*|\./g, ''))
   return text && amount.test(text) ? Number(text) : otherwise
 }
 

@@ -27,6 +27,12 @@ interface Wrapped extends HTMLElement {
   disconnectedCallback(): void
 }
 
+/** What somebody wrote into an element that a server drew, before its script was there. */
+const typedBefore = (root: ShadowRoot | null) =>
+  [...(root?.querySelectorAll('input') ?? [])]
+    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .map((input) => [input, input.value] as const)
+
 /**
  * A custom element that behaves as a built-in one would. r2wc makes the class, mounts and unmounts; this
  * subclass makes attributes the one source of its settings (properties write them), renders once per tick
@@ -93,7 +99,12 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
         this.#failed = false
         const settings = settle(readAttributes(attributes, this))
         this[props] = { settings, emit: this.#emit, fail: this.#fail } satisfies RootProps<Settings>
+        const typed = this[context] ? [] : typedBefore(this.shadowRoot)
         super[render]()
+        for (const [input, text] of typed) {
+          input.value = text
+          input.dispatchEvent(new Event('input', { bubbles: true }))
+        }
         this.#setReady(!this.#failed)
       })
     }

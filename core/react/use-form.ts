@@ -38,6 +38,15 @@ export function useForm<Id extends FieldId>(
   })
   const entries = ids.map((id) => fields[id] as Field)
 
+  // What is known only later fills in what nobody has touched.
+  const [given, setGiven] = useState(initial)
+  const later = Object.entries(initial).filter(([name, text]) => text !== given[name])
+  if (later.length > 0) {
+    setGiven(initial)
+    const untouched = later.filter(([name]) => (state.texts[name] ?? '') === (given[name] ?? ''))
+    setState({ ...state, texts: { ...state.texts, ...Object.fromEntries(untouched) } })
+  }
+
   function change(name: string, text: string): void {
     setState((before) => {
       const { [name]: _gone, ...errors } = before.errors
@@ -45,12 +54,18 @@ export function useForm<Id extends FieldId>(
     })
   }
 
-  /** The values, or null after marking what is wrong. */
-  function read(): FormValues<Id> | null {
+  /**
+   * The values, or null after marking what is wrong.
+   *
+   * @param held what the form's controls hold: some browsers fill a field in without telling anybody
+   */
+  function read(held?: FormData): FormValues<Id> | null {
+    const texts = { ...state.texts }
+    for (const { name } of entries) texts[name] ||= String(held?.get(name) ?? '')
     const values: Record<string, unknown> = {}
     const errors: Record<string, ErrorCode> = {}
     for (const { name, schema, read: toRaw } of entries) {
-      const text = state.texts[name] ?? ''
+      const text = texts[name] ?? ''
       if (optional.includes(name) && text.trim() === '') continue
       const result = safeParse(schema, toRaw(text))
       if (result.success) values[name] = result.output
@@ -59,6 +74,7 @@ export function useForm<Id extends FieldId>(
     const wrong = Object.keys(errors).length > 0
     setState((before) => ({
       ...before,
+      texts,
       errors,
       general: null,
       retryAfterSeconds: undefined,

@@ -1,6 +1,8 @@
+import early from 'virtual:early'
 import { config } from '../../core/config/config.ts'
 import { descriptions } from '../descriptions.ts'
 import type { Page } from '../routes.ts'
+import { text as waiting } from '../shell/early/text.ts'
 import { tabTitle } from '../shell/use-arrival.ts'
 import { dataBlock, structuredData } from './structured-data.ts'
 import { themeColors } from './theme-colors.ts'
@@ -18,7 +20,9 @@ export interface DocumentParts {
   scripts: readonly string[]
 }
 
-const noScript = `<noscript><p>Esta página precisa de JavaScript. Ative-o no navegador ou escreva para ${config.support.email}.</p></noscript>`
+// What these pages are for takes a script; the others say and lead without one.
+const scripted = /^(?:access|demo)\/|\/check-contract$/
+const noScript = `<noscript><p>Esta página precisa de JavaScript. Ative-o no navegador e recarregue a página, ou fale com a gente: ${config.support.phonePretty} ou ${config.support.email}.</p></noscript>`
 
 /** Text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
@@ -34,6 +38,9 @@ function tag(name: string, attributes: Readonly<Record<string, string | true | u
     .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeHtml(String(value))}"`))
   return `<${name}${written.join('')}>`
 }
+
+const dataOf = (words: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(words).map(([name, said]) => [`data-${name}`, said]))
 
 /** What search engines and people who share the address see. */
 function social({ row, body }: DocumentParts): string[] {
@@ -63,6 +70,8 @@ function styles({ inlineCss, stylesheet }: DocumentParts): string[] {
 export function document(parts: DocumentParts): string {
   const { row, body, day, font, entry, scripts } = parts
   const data = structuredData(row)
+  // A page of HTML that its script takes over; the offline page has none that could.
+  const isWoken = body !== '' && scripts.length > 0
   const head = [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -79,10 +88,13 @@ export function document(parts: DocumentParts): string {
       ? [tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossorigin: true })]
       : []),
     ...styles(parts),
+    ...(isWoken ? [`<script>${early}</script>`] : []),
     ...scripts.map((href) => tag('link', { rel: 'modulepreload', href })),
     `${tag('script', { type: 'module', src: entry })}</script>`,
   ]
   const status = row.status === 404 ? '404' : undefined
   const root = tag('div', { id: 'portal', 'data-day': day, 'data-status': status })
-  return `<!doctype html><html lang="pt-BR"><head>${head.join('')}</head><body>${root}${body}</div>${body ? '' : noScript}</body></html>`
+  const before = body === '' || scripted.test(row.page) ? noScript : ''
+  const after = isWoken ? `${tag('p', { id: 'early', role: 'status', ...dataOf(waiting) })}</p>` : ''
+  return `<!doctype html><html lang="pt-BR"><head>${head.join('')}</head><body>${before}${root}${body}</div>${after}</body></html>`
 }

@@ -58,14 +58,13 @@ function redirect({ from, to, status, query }: Site['redirects'][number]): strin
 }
 
 /**
- * The configuration of nginx for this build: pages, redirects, headers with the hashes of the inlined styles,
+ * The configuration of nginx for this build: pages, redirects, headers with the hashes of what is inlined,
  * compressed files, caching, and the way to the API. It is included in the http block; what an operator sets
  * stands at its top.
  */
 export function nginx({ pages, redirects, notFound }: Site, publicUrl: string): string {
   const shown = pages.filter(({ path }) => !path.startsWith('/demo/'))
-  const styled = new Map([...shown, notFound].map(({ file, styleHashes }) => [file, styleHashes]))
-  const policy = (styleHashes: readonly string[]) => quoted(pagePolicy({ styleHashes, scriptHashes: [] }))
+  const files = new Map([...shown, notFound].map((page) => [page.file, quoted(pagePolicy(page))]))
   const withQuery = redirects.filter(({ query }) => Object.keys(query).length > 0)
   const immutable = `public, max-age=${year}, immutable`
 
@@ -94,10 +93,10 @@ export function nginx({ pages, redirects, notFound }: Site, publicUrl: string): 
     '',
     ...block('upstream vereda_api', ['server 127.0.0.1:3000;', 'keepalive 16;']),
     '',
-    '# The policy of each page, by its file: it names the styles that are written into it.',
+    '# The policy of each page, by its file: it names the styles and the script that are written into it.',
     ...block('map $uri $vereda_policy', [
-      `default ${policy([])};`,
-      ...[...styled].map(([file, hashes]) => `/${file} ${policy(hashes)};`),
+      `default ${quoted(pagePolicy({ styleHashes: [], scriptHashes: [] }))};`,
+      ...[...files].map(([file, policy]) => `/${file} ${policy};`),
     ]),
     ...block('map $uri $vereda_widget_cache', [
       'default "public, max-age=300";',

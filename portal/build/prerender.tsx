@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import early from 'virtual:early'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { redirects } from '../redirects.ts'
@@ -28,9 +29,9 @@ function fileOf({ id, path }: Page): string {
   return id === 'notFound' ? '404.html' : `${path.slice(1)}.html`
 }
 
-/** How a Content-Security-Policy names an inline style. */
-function hashOf(css: string): string {
-  return `sha256-${createHash('sha256').update(css).digest('base64')}`
+/** How a Content-Security-Policy names an inline style or script. */
+function hashOf(code: string): string {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`
 }
 
 async function render(row: Page): Promise<string> {
@@ -59,22 +60,24 @@ export async function prerender(out: string): Promise<void> {
       status: row.status,
       query: row.query,
     })),
-    notFound: { file: '404.html', styleHashes: [] },
+    notFound: { file: '404.html', styleHashes: [], scriptHashes: [] },
   }
   for (const row of pages) {
     const built = manifest.pages[row.page]
     if (!built) throw new Error(`"${row.id}" names the folder ${row.page}, and no page is there`)
     const path = row.path.replace(/:(\w+)/g, '{$1}')
     if (!row.prerender) {
-      site.pages.push({ path, file: shellFile, status: row.status, styleHashes: [] })
+      site.pages.push({ path, file: shellFile, status: row.status, styleHashes: [], scriptHashes: [] })
       continue
     }
     const inlineCss = manifest.baseCss + built.css
     const file = fileOf(row)
     const parts = row.id === 'offline' ? unaided : { scripts: built.scripts }
     await write(file, document({ ...common, row, body: await render(row), inlineCss, ...parts }))
-    if (row.status === 404) site.notFound = { file, styleHashes: [hashOf(inlineCss)] }
-    else site.pages.push({ path, file, status: row.status, styleHashes: [hashOf(inlineCss)] })
+    const scriptHashes = parts.scripts.length > 0 ? [hashOf(early)] : []
+    const page = { file, styleHashes: [hashOf(inlineCss)], scriptHashes }
+    if (row.status === 404) site.notFound = page
+    else site.pages.push({ path, status: row.status, ...page })
   }
   const shell = pages.find((row) => row.id === 'account') as Page
   await write(shellFile, document({ ...common, row: shell, body: '', scripts: [manifest.entry] }))

@@ -1,6 +1,13 @@
+/** A file of the portal, and the inline styles and scripts its policy lets through. */
+interface SiteFile {
+  file: string
+  styleHashes: string[]
+  scriptHashes: string[]
+}
+
 /** What a host needs to know of the built portal: which file answers which path, and how. */
 export interface Site {
-  pages: { path: string; file: string; status: 200 | 404; styleHashes: string[] }[]
+  pages: ({ path: string; status: 200 | 404 } & SiteFile)[]
   redirects: { from: string; to: string; status: number; query: Readonly<Record<string, string>> }[]
-  notFound: { file: string; styleHashes: string[] }
+  notFound: SiteFile
 }

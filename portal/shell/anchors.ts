@@ -1,7 +1,7 @@
 import { href } from '../routes.ts'
 
 /** Places within pages that other pages link to. */
-export const anchors = { questions: 'duvidas', footer: 'rodape', content: 'conteudo' } as const
+export const anchors = { questions: 'duvidas', footer: 'rodape', content: 'conteudo', menu: 'menu' } as const
 
 /** The questions and answers, on the home page. */
 export const questionsHref = `${href('home')}#${anchors.questions}`

@@ -3,6 +3,7 @@ import { anchors } from './anchors.ts'
 import css from './app.module.css'
 import { Bar } from './bar/bar.tsx'
 import { deferred } from './deferred.tsx'
+import { useWaking } from './early/wake.ts'
 import { PageView } from './page-view.tsx'
 import { ScamStrip } from './scam-strip/scam-strip.tsx'
 import { text } from './text.ts'
@@ -16,6 +17,7 @@ export function App() {
   const [pathname] = useLocation()
   const { shown, pending } = useShownPage(pathname)
   useArrival(shown)
+  useWaking()
   return (
     <div className={css.frame}>
       <a className="skip-link" href={`#${anchors.content}`}>

@@ -12,5 +12,11 @@ declare module 'virtual:more-pages' {
   export const pages: Record<string, () => Promise<{ default: ComponentType<PageProps> }>>
 }
 
+/** portal/shell/early/hear.ts as the text of a script. */
+declare module 'virtual:early' {
+  const script: string
+  export default script
+}
+
 /** Where the portal is reached from outside, without a slash at the end; written in by the build. */
 declare const __PUBLIC_URL__: string

@@ -127,7 +127,7 @@ function look(title: string, name: string, finds: readonly Find[], more: readonl
     async function find(words: string | RegExp): Promise<void> {
       await expectLoaded(page)
       await expect(page.locator('main').getByText(words).first()).toBeVisible()
-      await expectSound(page)
+      await expectSound(page, { shared: true })
     }
 
     for (const [id, words, search] of finds)

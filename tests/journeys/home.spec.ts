@@ -89,7 +89,7 @@ test('everything can be done by keyboard alone', async ({ page }) => {
   const menu = page.getByRole('button', { name: 'Menu' })
   await tabTo(page, menu)
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'Simule' }))
+  await tabTo(page, page.getByRole('link', { name: 'Simule' }))
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Simular crédito' })
   await tabTo(page, drawer.getByRole('slider').first())
@@ -143,7 +143,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page is whole: an example, the warning, answers that open, a menu that is the footer', async ({
+  test('the page is whole: an example, the warning, answers that open, a menu, the way on', async ({
     page,
   }) => {
     await page.goto('/')
@@ -153,13 +153,12 @@ test.describe('without script', () => {
       page.locator('main').getByText(formatBrl(installmentCents), { exact: true }).first(),
     ).toBeVisible()
     await expect(page.getByText('não solicita nenhum tipo de depósito antecipado')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Fechar aviso' })).toBeHidden()
+    await page.getByRole('button', { name: 'Fechar aviso' }).click()
+    await expect(page.getByText('não solicita nenhum tipo de depósito antecipado')).toBeHidden()
     await page.getByText('Posso antecipar parcelas').click()
     await expect(page.getByText('Pode, quando quiser e sem taxa.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
-    await page.getByRole('link', { name: 'Menu' }).click()
-    await expect(page).toHaveURL('/#rodape')
-    await page.getByRole('link', { name: 'Nosso jeito' }).click()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Nosso jeito' }).click()
     await expect(page).toHaveURL('/nosso-jeito')
     await page.goBack()
     await leave(page).click()

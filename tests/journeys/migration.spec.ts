@@ -20,7 +20,7 @@ for (const { path, title, go } of screens) {
     await openWithStoppedClock(page, path, go)
     await expect(heading(page)).toHaveText(title)
     await page.getByRole('link', { name: go }).click()
-    await expect(page.getByRole('dialog')).toHaveAttribute('data-stage', '0')
+    await expect(page.getByRole('dialog', { name: 'Levando' })).toHaveAttribute('data-stage', '0')
     await page.clock.runFor(2999)
     await expect(page).toHaveURL(path)
     await page.clock.runFor(1)

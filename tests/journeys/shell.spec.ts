@@ -79,7 +79,7 @@ test('the menu has what it should, keeps the focus and gives it back', async ({ 
 test('the simulator opens at the side of any page and begins a request', async ({ page }) => {
   await page.goto('/acessibilidade')
   await openMenu(page)
-  await page.getByRole('button', { name: 'Simule' }).click()
+  await page.getByRole('link', { name: 'Simule' }).click()
   const drawer = page.getByRole('dialog', { name: 'Simular crédito' })
   await drawer.getByRole('slider', { name: 'De quanto você precisa?' }).fill('12000')
   await expectAccessible(page)

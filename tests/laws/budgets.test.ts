@@ -17,29 +17,30 @@ const scripts = (page: string) =>
 /** Bytes as they travel, brotli. A number goes up only on purpose. */
 describe('byte budgets', () => {
   it.each([
-    ['public/home', 84.5 * kb],
+    ['public/home', 84.8 * kb],
     ['access/login', 103 * kb],
     ['loan/step', 116.5 * kb],
   ])('the scripts of %s are within %i bytes', (page, budget) =>
     expect(scripts(page)).toBeLessThanOrEqual(budget),
   )
 
-  it('a page and its critical CSS are within 14.2 kB', () =>
-    expect(brotli('portal/index.html')).toBeLessThanOrEqual(14.2 * kb))
+  // With the menu, and with what hears a press before the script is there.
+  it('a page and its critical CSS are within 16.2 kB', () =>
+    expect(brotli('portal/index.html')).toBeLessThanOrEqual(16.2 * kb))
   it('the stylesheet is within 16 kB', () =>
     expect(brotli(`portal${manifest.stylesheet}`)).toBeLessThanOrEqual(16 * kb))
   it('the font is within 24 kB', () =>
     expect(statSync(`dist/portal${manifest.font}`).size).toBeLessThanOrEqual(24 * kb))
   // One request each, on other people's pages.
   it.each([
-    ['simulator', 10.9],
-    ['migration-banner', 5.8],
+    ['simulator', 11.2],
+    ['migration-banner', 5.9],
     ['scam-warning', 5.6],
-    ['login', 6.8],
-    ['credit', 13.3],
+    ['login', 6.9],
+    ['credit', 13.7],
   ])('the embed %s.js is within %d kB', (name, budget) =>
     expect(brotli(`widget/v1/${name}.js`)).toBeLessThanOrEqual(budget * kb),
   )
-  it("the whole login, on the portal's own pages, is within 30.7 kB", () =>
-    expect(brotli('widget/v1/portal/login-form.js')).toBeLessThanOrEqual(30.7 * kb))
+  it("the whole login, on the portal's own pages, is within 30.8 kB", () =>
+    expect(brotli('widget/v1/portal/login-form.js')).toBeLessThanOrEqual(30.8 * kb))
 })

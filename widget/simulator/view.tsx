@@ -42,8 +42,9 @@ export function View({ emit, ...settings }: Settings & { emit: Emit }) {
     installmentValue: quoteFor(chosen, monthlyRate, date).installmentCents / 100,
   })
   const { portalUrl, partner } = settings
-  const campaign = partner ? `&utm_source=${partner}&utm_medium=widget` : ''
-  const url = chosenUrl(portalUrl, { ...values, partner }) + campaign
+  const from: Record<string, string> = partner ? { partner, utm_source: partner, utm_medium: 'widget' } : {}
+  const pairs = Object.entries(from)
+  const url = chosenUrl(portalUrl, values) + pairs.map(([name, value]) => `&${name}=${value}`).join('')
   const simulate = (event: { preventDefault(): void }) => {
     const detail: SimulateDetail = { ...detailOf(values), url }
     if (!emit('credit-simulate', detail, true)) event.preventDefault()
@@ -52,10 +53,24 @@ export function View({ emit, ...settings }: Settings & { emit: Emit }) {
     <>
       <slot name="heading" />
       <div className={css.simulator} part="simulator">
-        <Choice values={values} limits={limits} simulation={simulation} onChange={change}>
-          <a className={wideButton} href={url} onClick={simulate}>
+        <Choice
+          values={values}
+          limits={limits}
+          simulation={simulation}
+          onChange={change}
+          portalUrl={portalUrl}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <a className={wideButton} href={url} onClick={simulate} data-awake>
             {text.simulate}
           </a>
+          {/* Drawn by a server, the element is a form until its script is there. */}
+          <button className={wideButton} type="submit" data-asleep>
+            {text.simulate}
+          </button>
+          {pairs.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
         </Choice>
         <Costs quote={simulation.quote} />
         <Legal />

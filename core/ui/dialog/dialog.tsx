@@ -1,9 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { dialogText } from '../../text/ui.ts'
 import { classes } from '../class-names.ts'
-import { Icon } from '../icon/icon.tsx'
-import { close } from '../icon/icons.ts'
 import css from './dialog.module.css'
+import { SheetHead } from './sheet-head.tsx'
 import { useModal } from './use-modal.ts'
 
 export interface DialogProps {
@@ -36,14 +34,7 @@ function Panel({ open, onClose, title, actions, shape, children }: PanelProps) {
   return (
     <dialog {...modal} className={classes(css.dialog, shape)} aria-labelledby={id}>
       <div className={css.sheet}>
-        <div className={css.head}>
-          <h2 className={css.title} id={id}>
-            {title}
-          </h2>
-          <button className={css.close} type="button" aria-label={dialogText.close} onClick={onClose}>
-            <Icon of={close} />
-          </button>
-        </div>
+        <SheetHead id={id} title={title} onClick={onClose} />
         <div className={css.body}>{children}</div>
         {actions && <div className={css.actions}>{actions}</div>}
       </div>

@@ -81,7 +81,7 @@ export function BankField(props: FieldProps) {
           aria-activedescendant={found[active] && optionId(active)}
           spellCheck={false}
           value={shown}
-          onChange={(event) => type(event.currentTarget.value)}
+          onInput={(event) => type(event.currentTarget.value)}
           onClick={() => setOpen(true)}
           onKeyDown={press}
           onBlur={() => {

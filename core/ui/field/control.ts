@@ -15,7 +15,7 @@ export function controlOf({ field, value, onChange, error, ...own }: FieldProps)
       disabled,
       'aria-invalid': error ? true : undefined,
       'aria-describedby': describedBy(id, hint, error),
-      onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+      onInput: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
       onBlur,
     },
   }

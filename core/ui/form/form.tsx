@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ActionState } from '../../actions/action.ts'
 import { type FieldId, fields } from '../../fields/dictionary.ts'
 import { useCountdown } from '../../react/use-countdown.ts'
@@ -43,15 +43,6 @@ export function Form<Id extends FieldId>({
   const form = useForm(ids, initial, optional)
   const [busy, setBusy] = useState(false)
   const left = useCountdown(form.retryAfterSeconds)
-  const element = useRef<HTMLFormElement>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script came
-  useEffect(() => {
-    for (const { name } of form.entries) {
-      const input = element.current?.elements.namedItem(name)
-      if (input instanceof HTMLInputElement && input.value && !form.texts[name]) change(name, input.value)
-    }
-  }, [])
 
   function change(name: string, text: string): void {
     form.change(name, text)
@@ -61,7 +52,7 @@ export function Form<Id extends FieldId>({
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (busy || left > 0) return
-    const values = form.read()
+    const values = form.read(new FormData(event.currentTarget as HTMLFormElement))
     if (!values) return
     setBusy(true)
     const outcome = await onSubmit(values)
@@ -80,7 +71,7 @@ export function Form<Id extends FieldId>({
 
   // A form of method "dialog" outside of one goes nowhere: until the script is there, nothing typed may travel.
   return (
-    <form className={css.form} ref={element} onSubmit={submit} noValidate method="dialog">
+    <form className={css.form} onSubmit={submit} noValidate method="dialog">
       <ErrorSummary
         errors={summary}
         attempt={form.attempt}

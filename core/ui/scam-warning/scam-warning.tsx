@@ -5,7 +5,8 @@ import css from './scam-warning.module.css'
 import { text } from './text.ts'
 
 interface ScamWarningProps {
-  onDismiss: () => void
+  /** Left out where it stands in a form: there the button sends it. */
+  onDismiss?: () => void
 }
 
 /** Nobody pays to receive a loan: said where it cannot be missed, closed with one press. */
@@ -14,7 +15,7 @@ export function ScamWarning({ onDismiss }: ScamWarningProps) {
     <section className={css.warning} aria-label={text.label} part="scam-warning">
       <Icon of={shield} />
       <p className={css.words}>{text.warning(config.brand)}</p>
-      <button className={css.dismiss} type="button" aria-label={text.dismiss} onClick={onDismiss}>
+      <button className={css.dismiss} type="submit" aria-label={text.dismiss} onClick={onDismiss}>
         <Icon of={close} />
       </button>
     </section>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { formatBrlWhole } from '../../format/brl.ts'
 import { groupThousands } from '../../format/grouping.ts'
+import { embedPaths } from '../../links.ts'
 import type { SimulatorProps, SimulatorValues } from './props.ts'
 import type { Simulation } from './quote.ts'
 import { Result } from './result.tsx'
@@ -12,6 +13,9 @@ interface ChoiceProps extends Pick<SimulatorProps, 'limits'> {
   values: SimulatorValues
   simulation: Simulation
   onChange: (values: SimulatorValues) => void
+  /** The portal's origin; empty on its own pages. */
+  portalUrl: string
+  onSubmit: (event: FormEvent) => void
   /** The way on, below the installment. */
   children: ReactNode
 }
@@ -19,17 +23,21 @@ interface ChoiceProps extends Pick<SimulatorProps, 'limits'> {
 const showReais = (reais: number) => groupThousands(String(reais))
 const sayReais = (reais: number) => formatBrlWhole(reais * 100)
 
-/** Amount, term and the installment they make: the smallest whole simulator. */
-export function Choice({ values, limits, simulation, onChange, children }: ChoiceProps) {
+/**
+ * Amount, term and the installment they make: the smallest whole simulator. A form that leads to the request by
+ * itself, before and without our script.
+ */
+export function Choice({ values, limits, simulation, onChange, portalUrl, onSubmit, children }: ChoiceProps) {
   const { loanAmountCents, installmentsQty } = values
   const min = limits.minLoanAmountCents / 100
   const max = limits.maxLoanAmountCents / 100
   const fewest = limits.minLoanInstallments
   const most = limits.maxLoanInstallments
   return (
-    <div className={css.choice}>
+    <form className={css.choice} action={portalUrl + embedPaths.continue} onSubmit={onSubmit}>
       <div className={css.scales}>
         <Scale
+          name="loanValue"
           label={text.amount}
           unit={text.amountUnit}
           unitFirst
@@ -43,6 +51,7 @@ export function Choice({ values, limits, simulation, onChange, children }: Choic
           onChange={(reais) => onChange({ ...values, loanAmountCents: reais * 100 })}
         />
         <Scale
+          name="installmentsQty"
           label={text.term}
           unit={text.termUnit}
           value={installmentsQty}
@@ -56,6 +65,6 @@ export function Choice({ values, limits, simulation, onChange, children }: Choic
         />
       </div>
       <Result simulation={simulation}>{children}</Result>
-    </div>
+    </form>
   )
 }

@@ -22,11 +22,6 @@ export interface SimulatorProps extends SimulatorValues {
   today: IsoDate
   /** After every valid choice. */
   onChange?: (values: SimulatorValues) => void
-  /** The button was pressed; preventDefault on the event keeps a link from being followed. */
+  /** The button was pressed; preventDefault keeps the form from leading to the request by itself. */
   onSimulate?: (values: SimulatorValues, event: { preventDefault(): void }) => void
-  action?: {
-    label?: string
-    /** Makes the button a real link, which works before and without our script. */
-    href?: string | ((values: SimulatorValues) => string)
-  }
 }

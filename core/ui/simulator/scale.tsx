@@ -5,6 +5,8 @@ import { useSettled } from './use-settled.ts'
 import { nearest } from './values.ts'
 
 interface ScaleProps {
+  /** The number's name in the address that a form of it leads to. */
+  name?: string
   label: string
   unit: string
   /** The unit stands before the number, as R$ does. */
@@ -29,6 +31,7 @@ const read = (typed: string) => Number(typed.replace(/,.*/, '').replace(/\D/g, '
  * its place and becomes the nearest one only when the field is left, in words.
  */
 export function Scale({
+  name,
   label,
   unit,
   unitFirst,
@@ -74,7 +77,12 @@ export function Scale({
     setNote(Number.isNaN(typed) ? text.kept(say(next)) : text.adjusted(say(next)))
     onChange(next)
   }
-  const settleByKey = (event: KeyboardEvent) => event.key === 'Enter' && settle()
+  const settleByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Else it would press the button as well.
+    event.preventDefault()
+    settle()
+  }
 
   const unitWord = (
     <span className={css.unit} aria-hidden="true">
@@ -82,7 +90,7 @@ export function Scale({
     </span>
   )
   return (
-    <div className={css.scale}>
+    <div className={css.scale} data-scale>
       <label className={css.label} htmlFor={`${id}-typed`} id={`${id}-label`}>
         {label}
       </label>
@@ -91,6 +99,7 @@ export function Scale({
         <input
           className={css.typed}
           id={`${id}-typed`}
+          name={name}
           type="text"
           inputMode="numeric"
           autoComplete="off"

@@ -1,25 +1,38 @@
 import { useMemo } from 'react'
+import { wideButton } from '../button/button-class.ts'
 import { Chart } from './chart.tsx'
 import { Choice } from './choice.tsx'
 import { Costs } from './costs.tsx'
 import { Legal } from './legal.tsx'
-import { Onward } from './onward.tsx'
 import type { SimulatorProps } from './props.ts'
 import { simulationOf } from './quote.ts'
+import result from './result.module.css'
 import css from './simulator.module.css'
 import { text } from './text.ts'
 import { useSimulation } from './use-simulation.ts'
 
 /** The whole simulator: choose, see the installment, and see at once what it costs and why. */
 export function Simulator(props: SimulatorProps) {
-  const { monthlyRate, limits, today, action, onSimulate } = props
+  const { monthlyRate, limits, today, onSimulate } = props
   const [values, change] = useSimulation(props)
   const simulation = useMemo(() => simulationOf(values, monthlyRate, today), [values, monthlyRate, today])
   const { quote } = simulation
   return (
     <div className={css.simulator} part="simulator">
-      <Choice values={values} limits={limits} simulation={simulation} onChange={change}>
-        <Onward values={values} action={action} onSimulate={onSimulate} />
+      <Choice
+        values={values}
+        limits={limits}
+        simulation={simulation}
+        onChange={change}
+        portalUrl=""
+        onSubmit={(event) => onSimulate?.(values, event)}
+      >
+        <button className={wideButton} type="submit">
+          {text.simulate}
+        </button>
+        <svg className={result.path} viewBox="0 0 110 160" aria-hidden="true">
+          <path d="M34 170c-10-34 62-34 62-62s-44-28-40-56S88 20 84-8" />
+        </svg>
       </Choice>
       <section className={css.more} aria-label={text.costsTitle}>
         <Costs quote={quote} />

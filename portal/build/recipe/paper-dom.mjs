@@ -66,6 +66,11 @@ export class PaperNode {
 
   addEventListener() {}
 
+  /** @returns {never[]} */
+  querySelectorAll() {
+    return []
+  }
+
   /** @returns {string} */
   get html() {
     const inside = this.childNodes.map((node) => node.html).join('')

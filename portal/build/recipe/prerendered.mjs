@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { constants, onwarn, scripts } from './common.mjs'
 import { stylesheets } from './css.mjs'
+import { early } from './early.mjs'
 import { pageModules } from './page-modules.mjs'
 import { precompress } from './precompress.mjs'
 import { buildServiceWorker } from './service-worker.mjs'
@@ -16,6 +17,7 @@ export function prerendered() {
     external: [/^node:/, 'react', 'react-dom', /^react\//, /^react-dom\//],
     plugins: [
       pageModules(),
+      early(),
       stylesheets(new Map(), { emitAssets: false }),
       constants(),
       scripts({ browser: false }),

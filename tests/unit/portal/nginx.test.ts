@@ -12,15 +12,21 @@ describe('the nginx file', () => {
   const text = nginx(
     {
       pages: [
-        { path: '/', file: 'index.html', status: 200, styleHashes: ['sha256-abc='] },
-        { path: '/conta/{id}', file: 'shell.html', status: 200, styleHashes: [] },
-        { path: '/demo/componentes', file: 'demo/componentes.html', status: 200, styleHashes: [] },
+        { path: '/', file: 'index.html', status: 200, styleHashes: ['sha256-abc='], scriptHashes: [] },
+        { path: '/conta/{id}', file: 'shell.html', status: 200, styleHashes: [], scriptHashes: [] },
+        {
+          path: '/demo/componentes',
+          file: 'demo/componentes.html',
+          status: 200,
+          styleHashes: [],
+          scriptHashes: [],
+        },
       ],
       redirects: [
         { from: '/velho', to: '/', status: 301, query: {} },
         { from: '/ad', to: '/', status: 308, query: { utm_source: 'ad' } },
       ],
-      notFound: { file: '404.html', styleHashes: [] },
+      notFound: { file: '404.html', styleHashes: [], scriptHashes: [] },
     },
     'https://vereda.example',
   )
@@ -105,11 +111,13 @@ describe.runIf(installed)('nginx itself', () => {
   })
 
   it('serves every page with its policy', async () => {
-    for (const { path, styleHashes } of site.pages.filter(({ path }) => !/\{|^\/demo\//.test(path))) {
+    for (const { path, styleHashes, scriptHashes } of site.pages.filter(
+      ({ path }) => !/\{|^\/demo\//.test(path),
+    )) {
       const answer = await get(`${path}?a=1`)
       expect([path, answer.status]).toEqual([path, 200])
       const policy = answer.headers.get('content-security-policy') ?? ''
-      for (const hash of styleHashes) expect(policy).toContain(hash)
+      for (const hash of [...styleHashes, ...scriptHashes]) expect(policy).toContain(hash)
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
       expect(answer.headers.get('cache-control')).toBe('no-cache')

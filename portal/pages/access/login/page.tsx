@@ -44,7 +44,7 @@ export default function Login() {
           <p>{text.unlocked}</p>
         </Notice>
       )}
-      <LoginForm key={email} email={email} onChange={knownEmail.follow} proceed={proceed} />
+      <LoginForm email={email} onChange={knownEmail.follow} proceed={proceed} />
       {refused && <NextSteps />}
       <Ways />
     </Screen>

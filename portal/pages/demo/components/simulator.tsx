@@ -14,7 +14,7 @@ export function GallerySimulator() {
       monthlyRate={config.simulator.monthlyRate}
       limits={config.limits}
       today={today}
-      action={{ href: '#simulator' }}
+      onSimulate={(_values, event) => event.preventDefault()}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { Icon } from '../../../../core/ui/icon/icon.tsx'
 import { check } from '../../../../core/ui/icon/icons.ts'
-import RequestSimulator from '../../../shell/panels/request-simulator.tsx'
+import RequestSimulator from '../../../shell/menu/request-simulator.tsx'
 import css from './hero.module.css'
 import { Landscape } from './landscape.tsx'
 import { text } from './text.ts'

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { dialogText } from '../../text/ui.ts'
+import { Icon } from '../icon/icon.tsx'
+import { close } from '../icon/icons.ts'
+import css from './sheet-head.module.css'
+
+interface SheetHeadProps extends Pick<ComponentProps<'button'>, 'onClick' | 'popoverTarget'> {
+  id: string
+  title: string
+}
+
+/** The head of what lies over a page: its title, and the button that closes it, by script or as a popover's. */
+export function SheetHead({ id, title, ...closing }: SheetHeadProps) {
+  return (
+    <div className={css.head}>
+      <h2 className={css.title} id={id}>
+        {title}
+      </h2>
+      <button className={css.close} type="button" aria-label={dialogText.close} {...closing}>
+        <Icon of={close} />
+      </button>
+    </div>
+  )
+}

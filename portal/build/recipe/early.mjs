@@ -1,0 +1,29 @@
+import { build } from 'esbuild'
+import { targets } from './css.mjs'
+
+const id = 'virtual:early'
+const file = 'portal/shell/early/hear.ts'
+
+/**
+ * `virtual:early`: the script that stands inside the HTML, as text.
+ * @returns {import('rollup').Plugin}
+ */
+export function early() {
+  return {
+    name: 'early',
+    resolveId: (wanted) => (wanted === id ? `\0${id}` : null),
+    async load(wanted) {
+      if (wanted !== `\0${id}`) return null
+      const { outputFiles } = await build({
+        entryPoints: [file],
+        bundle: true,
+        minify: true,
+        write: false,
+        format: 'iife',
+        target: Object.entries(targets).map(([engine, version]) => engine + (version >> 16)),
+      })
+      this.addWatchFile(file)
+      return `export default ${JSON.stringify(outputFiles[0]?.text.trim())}`
+    },
+  }
+}

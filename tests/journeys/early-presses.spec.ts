@@ -1,0 +1,233 @@
+import type { Page } from 'playwright/test'
+import { pages, type Page as Row } from '../../portal/routes.ts'
+import { expect, test } from './journey.ts'
+import { heading } from './parts.ts'
+import { member } from './people.ts'
+
+/** Holds the page's scripts back: what is pressed until they are let go comes before them. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined
+  const gate = new Promise<void>((open) => {
+    letGo = open
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  return letGo
+}
+
+/** Opens a page up to its first paint. What it answers is there once the scripts have been let go. */
+async function openAsleep(page: Page, path: string): Promise<{ wake: () => Promise<void> }> {
+  const letGo = await holdScripts(page)
+  const opening = page.goto(path, { waitUntil: 'commit' })
+  await expect(page.locator('main h1')).toBeVisible()
+  return {
+    wake: async () => {
+      letGo()
+      await opening
+    },
+  }
+}
+
+/** Counts, for each button, the presses that reach the page. */
+async function countPresses(page: Page): Promise<() => Promise<Record<string, number>>> {
+  await page.addInitScript(() => {
+    const counted: Record<string, number> = {}
+    Object.assign(window, { counted })
+    addEventListener('DOMContentLoaded', () => {
+      for (const kind of ['click', 'submit'])
+        document.getElementById('portal')?.addEventListener(kind, ({ target }) => {
+          const { pressed } = (target as HTMLElement).closest<HTMLElement>('[data-pressed]')?.dataset ?? {}
+          if (pressed) counted[`${kind} ${pressed}`] = (counted[`${kind} ${pressed}`] ?? 0) + 1
+        })
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { counted: Record<string, number> }).counted)
+}
+
+// The offline page has no script that could wake it, and in the gallery of components one press takes another away.
+const apart: readonly string[] = ['offline', 'components']
+const rows: readonly Row[] = pages.filter(({ prerender, id }) => prerender && !apart.includes(id))
+const groups = [0, 1, 2].map((third) => rows.filter((_, index) => index % 3 === third))
+
+for (const [index, group] of groups.entries()) {
+  test(`every press before the script is heard at once and carried out once, pages ${index + 1} of 3`, async ({
+    page,
+    complaints,
+  }) => {
+    test.setTimeout(120_000)
+    const counts = await countPresses(page)
+    for (const row of group)
+      await test.step(row.path, async () => {
+        const { wake } = await openAsleep(page, row.path.replace('/*', '/nao/existe'))
+        // Pressed as a script of the test can: without waiting for anything, twice each.
+        const expected = await page.evaluate(() => {
+          const all = [...document.querySelectorAll<HTMLButtonElement>('#portal button')].filter(
+            (button) =>
+              button.checkVisibility() &&
+              !button.disabled &&
+              !button.popoverTargetElement &&
+              !button.closest('dialog'),
+          )
+          return all.flatMap((button, number) => {
+            const isSubmit = button.type === 'submit'
+            const { form } = button
+            if (isSubmit && form?.method !== 'dialog') return []
+            ;(isSubmit && form ? form : button).dataset.pressed = String(number)
+            button.click()
+            button.click()
+            return [[`${isSubmit ? 'submit' : 'click'} ${number}`, button.ariaBusy] as const]
+          })
+        })
+        expect(expected.filter(([, busy]) => busy !== 'true')).toEqual([])
+        await wake()
+        // A page that lacks what it is for, as a mail's link, has put another in its place by then.
+        const kept = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('[data-pressed]')].map(({ dataset }) => dataset.pressed),
+        )
+        const carriedOut = expected.filter(([name]) => kept.includes(name.split(' ')[1]))
+        await expect.poll(counts).toEqual(Object.fromEntries(carriedOut.map(([name]) => [name, 1])))
+        await expect(page.locator('#portal button[aria-busy]')).toHaveCount(0)
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      })
+    // The browser notes the page that is not there, and each refusal of what was sent empty.
+    complaints.splice(0)
+  })
+}
+
+test('a login typed and sent before the script comes is carried out, letter for letter', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const { email, password } = await member(server.origin, mailbox)
+  const logins: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/oauth/token')) logins.push(request.method())
+  })
+  const { wake } = await openAsleep(page, '/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Entrar' })).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('status').getByText('Seu toque já está guardado')).toBeVisible()
+  await wake()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  expect(logins.filter((method) => method === 'POST')).toHaveLength(1)
+})
+
+test('what is being typed while the script comes stays, with the caret where it is', async ({ page }) => {
+  const { wake } = await openAsleep(page, '/nova-senha')
+  const code = page.getByLabel('Código', { exact: false }).first()
+  const email = page.getByLabel('E-mail')
+  await email.fill('ana.rocha@example.org')
+  await code.pressSequentially('12456')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await wake()
+  await page.keyboard.press('3')
+  await expect(code).toHaveValue('123456')
+  await expect(email).toHaveValue('ana.rocha@example.org')
+})
+
+test('the simulator leads to the request before the script, with what was chosen', async ({ page }) => {
+  const { wake } = await openAsleep(page, '/')
+  await page.getByRole('slider', { name: 'De quanto você precisa?' }).fill('12000')
+  await expect(page.getByRole('textbox', { name: 'De quanto você precisa?' })).toHaveValue('12.000')
+  await page.getByRole('textbox', { name: 'Em quantas parcelas?' }).fill('24')
+  await page
+    .locator('main')
+    .getByRole('button', { name: 'Simular', exact: true })
+    .click({ noWaitAfter: true })
+  await page.waitForURL('**/continuar?loanValue=12.000&installmentsQty=24', { waitUntil: 'commit' })
+  await wake()
+  await page.waitForURL((url) => url.pathname === '/login')
+  expect(await page.evaluate(() => [sessionStorage.getItem('loanValue'), sessionStorage.length])).toEqual([
+    '12000',
+    expect.any(Number),
+  ])
+})
+
+test('what was chosen before the script is priced as soon as it is there', async ({ page }) => {
+  const { wake } = await openAsleep(page, '/')
+  const result = page.locator('main [part=result]')
+  await page.getByRole('slider', { name: 'De quanto você precisa?' }).fill('12000')
+  await wake()
+  await expect(result).toContainText('R$\u00a012.000')
+  await expect(page.getByRole('slider', { name: 'De quanto você precisa?' })).toHaveValue('12000')
+})
+
+test('the menu, the questions and the warning open and close by the browser alone', async ({ page }) => {
+  const { wake } = await openAsleep(page, '/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+
+  const warning = page.getByRole('region', { name: 'Aviso contra golpes' })
+  await warning.getByRole('button', { name: 'Fechar aviso' }).click()
+  await expect(warning).toBeHidden()
+  await page.locator('main summary').last().click()
+  await expect(page.locator('main details').last()).toHaveAttribute('open', '')
+  await wake()
+  await expect(page.locator('main details').last()).toHaveAttribute('open', '')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('scamWarning'))).not.toBeNull()
+})
+
+test('a script that never comes is told, with a way out', async ({ page, complaints }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const opening = page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.getByRole('status').getByText('A página não abriu por inteiro')).toBeVisible()
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('button', { name: 'Entrar' })).not.toHaveAttribute('aria-busy')
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Recarregar a página' }).click()
+  await opening
+  await expect(page.getByText('A página não abriu por inteiro')).toHaveCount(0)
+  complaints.splice(0)
+})
+
+test('on a slow phone nothing pressed at the first paint is lost', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: (1_475_000 / 8) | 0,
+    uploadThroughput: (750_000 / 8) | 0,
+  })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const opening = page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await opening
+  await expect(page.getByRole('alert').or(page.locator('main [role=group]')).first()).toContainText(
+    'Falta corrigir 2 pontos',
+  )
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the public pages say what they can and lead on', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('slider')).toHaveCount(0)
+    await page.getByRole('textbox', { name: 'De quanto você precisa?' }).fill('8.000')
+    await page.locator('main').getByRole('button', { name: 'Simular', exact: true }).click()
+    await expect(page).toHaveURL(/\/continuar\?loanValue=8\.000&installmentsQty=36$/)
+    await expect(page.locator('noscript p')).toBeVisible()
+
+    await page.goto('/migracao')
+    await expect(heading(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Nosso jeito' }).click()
+    await expect(page).toHaveURL('/nosso-jeito')
+    await page.getByRole('button', { name: 'Fechar aviso' }).click()
+    await expect(page.getByRole('region', { name: 'Aviso contra golpes' })).toBeHidden()
+    await page.goto('/login')
+    await expect(page.locator('noscript p')).toBeVisible()
+  })
+})
