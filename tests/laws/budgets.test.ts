@@ -17,8 +17,8 @@ const scripts = (page: string) =>
 /** Bytes as they travel, brotli. A number goes up only on purpose. */
 describe('byte budgets', () => {
   it.each([
-    ['public/home', 84.8 * kb],
-    ['access/login', 103 * kb],
+    ['public/home', 85.1 * kb],
+    ['access/login', 103.1 * kb],
     ['loan/step', 116.5 * kb],
   ])('the scripts of %s are within %i bytes', (page, budget) =>
     expect(scripts(page)).toBeLessThanOrEqual(budget),
@@ -41,6 +41,6 @@ describe('byte budgets', () => {
   ])('the embed %s.js is within %d kB', (name, budget) =>
     expect(brotli(`widget/v1/${name}.js`)).toBeLessThanOrEqual(budget * kb),
   )
-  it("the whole login, on the portal's own pages, is within 30.8 kB", () =>
-    expect(brotli('widget/v1/portal/login-form.js')).toBeLessThanOrEqual(30.8 * kb))
+  it("the whole login, on the portal's own pages, is within 30.9 kB", () =>
+    expect(brotli('widget/v1/portal/login-form.js')).toBeLessThanOrEqual(30.9 * kb))
 })
