@@ -51,6 +51,23 @@ async function holds(tab: Tab): Promise<void> {
   assert.deepEqual(await tab.complaints(), [])
 }
 
+/** Logs in as soon as the page is painted, pressing twice, and notes what the button and the menu did by then. */
+const pressEarly = `
+  const painted = setInterval(() => {
+    const form = document.querySelector('main form')
+    if (!form) return
+    clearInterval(painted)
+    const typed = ${JSON.stringify([readyPeople[0]?.email, readyPassword])}
+    form.querySelectorAll('input').forEach((input, index) => { input.value = typed[index] })
+    const button = form.querySelector('[type=submit]')
+    button.click()
+    button.click()
+    document.querySelector('[popovertarget]').click()
+    const isOpen = document.querySelector('#menu:popover-open') !== null
+    document.querySelector('#menu').hidePopover()
+    sessionStorage.setItem('early', JSON.stringify([button.getAttribute('aria-busy'), isOpen]))
+  }, 20)`
+
 const installment = (tab: Tab) => run(tab, () => document.querySelector('main [part=result]')?.textContent)
 
 /** From the home page by the keyboard through the login to the second step of a request. */
@@ -87,6 +104,19 @@ export async function walkThePortal(browser: Browser, check: Check): Promise<voi
     await tab.type(readyPassword)
     await tab.press('Enter')
     await arrive(tab, '/emprestimo/novo')
+  })
+  await check('presses before the script', async () => {
+    const late = await watched(server.origin, pressEarly)
+    const early = await browser.fresh(desktop)
+    // Some drivers answer nothing while a page loads: so the page presses by itself.
+    await early.open(`${late.origin}/login`)
+    await until(early, 'the login was carried out', () => location.pathname.startsWith('/minha-conta'))
+    assert.deepEqual(await run(early, () => JSON.parse(sessionStorage.getItem('early') ?? '[]')), [
+      'true',
+      true,
+    ])
+    assert.deepEqual(await early.complaints(), [])
+    await late.close()
   })
   await check('loan step', async () => {
     await holds(tab)

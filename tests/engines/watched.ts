@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { setTimeout } from 'node:timers/promises'
 
 const watcher = '/watch.js'
 const perConnection = new Set([
@@ -14,19 +15,27 @@ const perConnection = new Set([
   'content-encoding',
 ])
 
-/** The same site on another port, each page of which listens to itself from its first line on. */
-export async function watched(origin: string): Promise<{ origin: string; close(): Promise<void> }> {
+/**
+ * The same site on another port, each page of which listens to itself from its first line on.
+ *
+ * @param early runs in each page before its own scripts, which then come two seconds late
+ */
+export async function watched(
+  origin: string,
+  early = '',
+): Promise<{ origin: string; close(): Promise<void> }> {
   const script = await readFile(join(import.meta.dirname, '../hosts/watch.js'), 'utf8')
 
-  const server = createServer(async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = request
     if (url === watcher) {
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(`${script};${early}`)
       return
     }
+    if (early && /^\/assets\/.*\.js$/.test(url)) await setTimeout(2000)
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const answer = await fetch(origin + url, {
+    const got = await fetch(origin + url, {
       method,
       headers: Object.entries(headers).filter(([name]) => name !== 'host' && !perConnection.has(name)) as [
         string,
@@ -35,13 +44,17 @@ export async function watched(origin: string): Promise<{ origin: string; close()
       redirect: 'manual',
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     })
-    const kept = [...answer.headers].filter(([name]) => !perConnection.has(name))
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html')
-    response.writeHead(answer.status, kept)
-    if (isPage)
-      response.end((await answer.text()).replace('<head>', `<head><script src="${watcher}"></script>`))
-    else if (answer.body) Readable.fromWeb(answer.body as ReadableStream).pipe(response)
+    const kept = [...got.headers].filter(([name]) => !perConnection.has(name))
+    const isPage = got.headers.get('content-type')?.startsWith('text/html')
+    response.writeHead(got.status, kept)
+    if (isPage) response.end((await got.text()).replace('<head>', `<head><script src="${watcher}"></script>`))
+    else if (got.body) Readable.fromWeb(got.body as ReadableStream).pipe(response)
     else response.end()
+  }
+
+  // A page that goes away takes its questions along.
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo

@@ -32,6 +32,7 @@ export function covered(tab: Tab): Promise<string[]> {
     const hosts = [...document.querySelectorAll('#here *')].filter(({ shadowRoot }) => shadowRoot)
     return hosts.flatMap((host) =>
       [...(host.shadowRoot?.querySelectorAll('a, button, input') ?? [])].flatMap((control) => {
+        if (!control.checkVisibility()) return []
         control.scrollIntoView({ block: 'center', behavior: 'instant' })
         const { left, top, width, height } = control.getBoundingClientRect()
         const [x, y] = [left + width / 2, top + height / 2]
@@ -52,6 +53,8 @@ export function misfits(tab: Tab): Promise<string[]> {
       const box = host.getBoundingClientRect()
       return [...(host.shadowRoot?.querySelectorAll('a, button, input, p, dt, dd, label') ?? [])].flatMap(
         (element) => {
+          // What waits for its script, or is only sent along, is on no page.
+          if (!element.checkVisibility()) return []
           const { left, right, height } = element.getBoundingClientRect()
           const name = `${host.localName} ${element.localName}`
           if (left < box.left - 1 || right > box.right + 1) return [`${name} leaves its element`]
