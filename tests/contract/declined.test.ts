@@ -7,7 +7,7 @@ import { defaultSettings } from '../../demo/server/settings.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { loanOf, loggedIn, mails, newLoan } from './support/journeys.ts'
-import { atBankData, atOffers, extendedAnswers, homeAddress, work } from './support/loan-journey.ts'
+import { atBankData, extendedAnswers, homeAddress, work } from './support/loan-journey.ts'
 
 const proposal = { version: partnerConsent.version, accepted: true, withBankInfo: true }
 
@@ -169,13 +169,11 @@ describe.each(engines)('declined requests on %s', (engine) => {
       available: false,
       reason: 'recent-decline',
       until: new Date(api.context.clock().getTime() + 30 * 86_400_000).toISOString(),
+      openRequest: null,
     })
-    const other = await atOffers(api)
-    expect((await other.get('/api/v1/personal-loan/availability')).body).toEqual({
-      available: true,
-      reason: null,
-      until: null,
-    })
+    const { token } = await loggedIn(api)
+    const other = await api.send('GET', '/api/v1/personal-loan/availability', undefined, { token })
+    expect(other.body).toEqual({ available: true, reason: null, until: null, openRequest: null })
   })
 
   test('are told by mail with each end, and stay in a list of the account', async () => {

@@ -97,7 +97,8 @@ export const accepted: Record<
 }
 
 /** The operation's address, with an id for its parameters. */
-export const urlOf = (operation: Operation, id: string) => operation.path.replace(/\{\w+\}/g, id)
+export const urlOf = (operation: Operation, id: string) =>
+  operation.path.replace(/\{(\w+)\}/g, (_all, name) => (name === 'number' ? '1' : id))
 
 /** The token of a phone that took over for a loan. */
 export async function phoneToken(api: Api, loanId: string): Promise<string> {
