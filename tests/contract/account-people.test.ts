@@ -51,8 +51,8 @@ describe.each(engines)('the ready people with a contract on %s', (engine) => {
     expect(mauro[0]).toMatch(/^Contrato assinado/)
     expect(mauro.slice(1, 5)).toEqual([
       'Empréstimo aprovado',
-      'Sua parcela 1 vence em 10/08/2026',
-      'Amanhã, 10/08/2026, vence sua parcela 1',
+      'Sua parcela 1 vence em 09/08/2026',
+      'Amanhã é o último dia para pagar a parcela 1 sem acréscimo',
       'Pagamento recebido: parcela 1',
     ])
     expect(mauro.at(-1)).toBe('Sua parcela 4 está em aberto')

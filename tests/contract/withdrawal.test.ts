@@ -29,7 +29,7 @@ const withdraw = (api: Api, { id, token, person }: Signer, key: string = randomU
 async function returned(api: Api, { token }: Signer) {
   const { body } = await api.send('GET', '/api/v1/withdrawals', undefined, { token })
   const { items } = body as Answer<typeof listWithdrawals>
-  return items.map((item) => [item.loanId, item.amountCents, item.returned])
+  return items.map((item) => [item.loanId, item.amountCents, item.openCents])
 }
 
 type Done = Answer<typeof withdrawOperation>
@@ -102,7 +102,9 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     const signer = await borrower(api)
     expect((await get(api, signer, 'withdrawal/charge')).status).toBe(409)
     const { protocol, withdrawnAt } = (await withdraw(api, signer)).body as Done
-    expect(await returned(api, signer)).toEqual([[signer.id, signer.offer.loanAmount, false]])
+    expect(await returned(api, signer)).toEqual([
+      [signer.id, signer.offer.loanAmount, signer.offer.loanAmount],
+    ])
     // It is confirmed, and not over: what, by when and what if not stand in the mail.
     expect(await protocolOf(api, signer, protocol)).toMatchObject({ state: 'answered', closedAt: null })
     const by = formatDate(addDays(businessDate(new Date(withdrawnAt)), 10))
@@ -134,7 +136,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     const right = pixEvent(api, charge)
     expect((await sendEvent(api, right)).body).toEqual({ state: 'settled' })
     expect((await sendEvent(api, pixEvent(api, rest))).body).toEqual({ state: 'duplicate' })
-    expect(await returned(api, late)).toEqual([[signer.id, signer.offer.loanAmount, true]])
+    expect(await returned(api, late)).toEqual([[signer.id, signer.offer.loanAmount, 0]])
     const over = await protocolOf(api, late, protocol)
     expect([over.state, over.closedAt]).toEqual(['closed', expect.any(String)])
     expect(over.history.at(-2)?.text).toContain('Nada mais a devolver.')

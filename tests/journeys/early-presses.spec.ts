@@ -118,6 +118,23 @@ test('a login typed and sent before the script comes is carried out, letter for 
   expect(logins.filter((method) => method === 'POST')).toHaveLength(1)
 })
 
+test('whoever types on after the press has not sent yet', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  const { wake } = await openAsleep(page, '/login')
+  await page.getByLabel('E-mail').fill('ana@example.org')
+  await page.getByLabel('Senha', { exact: true }).fill('de outra pessoa')
+  const enter = page.getByRole('button', { name: 'Entrar' })
+  await enter.click()
+  await expect(enter).toHaveAttribute('aria-busy', 'true')
+  await page.getByLabel('E-mail').press('End')
+  await page.keyboard.type('.br')
+  await expect(enter).not.toHaveAttribute('aria-busy')
+  await wake()
+  await expect(page.getByLabel('E-mail')).toHaveValue('ana@example.org.br')
+  expect(sent.filter((url) => url.endsWith('/oauth/token'))).toEqual([])
+})
+
 test('what is being typed while the script comes stays, with the caret where it is', async ({ page }) => {
   const { wake } = await openAsleep(page, '/nova-senha')
   const code = page.getByLabel('Código', { exact: false }).first()

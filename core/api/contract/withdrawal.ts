@@ -46,7 +46,7 @@ export const listWithdrawals = operation({
   id: 'listWithdrawals',
   method: 'GET',
   path: '/api/v1/withdrawals',
-  summary: 'Contracts that were given up, newest first, with what each gives back and whether it was paid.',
+  summary: 'Contracts that were given up, newest first, with what each gives back and what of it is open.',
   auth: 'bearer',
   status: 200,
   response: v.object({
@@ -56,7 +56,8 @@ export const listWithdrawals = operation({
         ...done.entries,
         /** What of the amount has not come back yet. */
         openCents: v.number(),
-        returned: v.boolean(),
+        /** A payment of it was announced and is not confirmed yet. */
+        processing: v.boolean(),
       }),
     ),
   }),

@@ -18,14 +18,14 @@ export async function showWithdrawals(
     .orderBy('agreements.withdrawn_at', 'desc')
     .orderBy('loans.id')
     .execute()
-  const paid = await database
+  const announced = await database
     .selectFrom('charges')
     .innerJoin('payments', 'payments.charge_id', 'charges.id')
     .innerJoin('loans', 'loans.id', 'charges.loan_id')
     .select('charges.loan_id')
     .where('loans.user_id', '=', userId)
     .where('charges.kind', '=', 'return')
-    .where('payments.state', 'in', ['processing', 'settled'])
+    .where('payments.state', '=', 'processing')
     .execute()
   const open = await Promise.all(rows.map(({ id }) => toReturn(database, id)))
   const items = rows.map(({ id, withdrawal_protocol, withdrawn_at, returned_cents }, index) => ({
@@ -34,7 +34,7 @@ export async function showWithdrawals(
     withdrawnAt: withdrawn_at ?? '',
     amountCents: returned_cents ?? 0,
     openCents: open[index] ?? 0,
-    returned: paid.some(({ loan_id }) => loan_id === id),
+    processing: announced.some(({ loan_id }) => loan_id === id),
   }))
   return { items }
 }

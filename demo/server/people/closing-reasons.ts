@@ -21,7 +21,7 @@ export async function closingReasonsOf(
   const loans = await database.selectFrom('loans').select('state').where('user_id', '=', userId).execute()
   const { items: credits } = await showCredits(database, userId)
   const { items: withdrawals } = await showWithdrawals(database, userId)
-  const isOwing = withdrawals.some(({ openCents, returned }) => openCents > 0 && !returned)
+  const isOwing = withdrawals.some(({ openCents }) => openCents > 0)
   const undo = await database
     .selectFrom('email_undos')
     .select('hash')

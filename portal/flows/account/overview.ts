@@ -37,7 +37,7 @@ export const loadOverview = createAction(async (signal): Promise<OverviewFacts> 
     installments: next.items,
     notCompleted: notCompleted.items,
     underReview: underReview.items,
-    toReturn: given.items.filter(({ openCents, returned }) => openCents > 0 && !returned),
+    toReturn: given.items.filter(({ openCents }) => openCents > 0),
     credits: credits.items,
     secondFactor: security.secondFactor,
   }

@@ -6,8 +6,8 @@
 
 const slowMs = 3000
 
-const presses = new Map<Element, () => void>()
-const busy = new Set<Element>()
+/** Each with the button that shows that it waits. */
+const presses = new Map<Element, { button: Element | null; carryOut: () => void }>()
 let hasFailed = false
 let waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -15,8 +15,7 @@ function keep(event: Event, owner: Element, button: Element | null, carryOut: ()
   event.preventDefault()
   event.stopImmediatePropagation()
   if (hasFailed) return
-  presses.set(owner, carryOut)
-  if (button) busy.add(button)
+  presses.set(owner, { button, carryOut })
   button?.setAttribute('aria-busy', 'true')
   waiting ??= setTimeout(() => tell('slow'), slowMs)
 }
@@ -30,7 +29,13 @@ function tell(what?: 'slow' | 'failed'): HTMLElement | null {
 
 function rest(): void {
   clearTimeout(waiting)
-  for (const button of busy) button.removeAttribute('aria-busy')
+  for (const { button } of presses.values()) button?.removeAttribute('aria-busy')
+}
+
+/** What was pressed is no longer what is there: nothing is carried out that nobody has seen. */
+function takeBack(owner: Element): void {
+  presses.get(owner)?.button?.removeAttribute('aria-busy')
+  presses.delete(owner)
 }
 
 function press(event: Event): void {
@@ -48,13 +53,20 @@ function submit(event: Event): void {
     keep(event, form, submitter, () => form.requestSubmit(submitter))
 }
 
-/** The two controls of a scale say the same. */
-function mirror({ target }: Event): void {
-  const { type, value, closest } = target as HTMLInputElement
+/** Whoever types on has not sent yet; and the two controls of a scale say the same. */
+function change({ target, isTrusted }: Event): void {
+  const { type, value, form, closest } = target as HTMLInputElement
+  // Waking tells the components of it by the same event, and means nothing new.
+  if (form && isTrusted) takeBack(form)
   const [typed, slider] = closest.call(target, '[data-scale]')?.querySelectorAll('input') ?? []
   if (!typed || !slider) return
   if (type === 'range') typed.value = value.replace(/\B(?=(\d{3})+$)/g, '.')
   else slider.value = value.replace(/\D/g, '')
+}
+
+/** Another address of the same page, as by another mail's link. */
+const leave = () => {
+  for (const owner of [...presses.keys()]) takeBack(owner)
 }
 
 /** The script did not come, or broke: nothing is kept waiting for it. */
@@ -69,7 +81,7 @@ function fail({ target }: Event): void {
   place?.append(' ', again)
 }
 
-const ears = { click: press, submit, input: mirror, error: fail, unhandledrejection: fail }
+const ears = { click: press, submit, input: change, hashchange: leave, error: fail, unhandledrejection: fail }
 for (const [kind, hear] of Object.entries(ears)) addEventListener(kind, hear, true)
 
 document.addEventListener(
@@ -78,7 +90,7 @@ document.addEventListener(
     for (const [kind, hear] of Object.entries(ears)) removeEventListener(kind, hear, true)
     rest()
     tell()
-    for (const carryOut of presses.values()) carryOut()
+    for (const { carryOut } of presses.values()) carryOut()
   },
   { once: true },
 )

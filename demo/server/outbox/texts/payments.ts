@@ -97,7 +97,7 @@ export function partMail(facts: PaymentFacts): Mail {
     subject: `Recebemos parte do pagamento: ${installmentsText(facts.numbers)}`,
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
-      `${came(facts)}. É menos do que a cobrança pedia nesse dia, e já usamos tudo para abater o que você deve:`,
+      `${came(facts)}. A cobrança era maior nesse dia; usamos tudo para abater o que você deve:`,
       ...imputedLines(facts.imputed),
       `Faltam ${formatBrl(facts.openCents)} do que foi cobrado. Multa e juros de mora, se houver, correm só sobre o que falta.`,
       'Para pagar o resto, gere um novo boleto ou Pix na sua conta. O comprovante também está lá.',

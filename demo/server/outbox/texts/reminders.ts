@@ -20,17 +20,24 @@ interface ReminderFacts {
 }
 
 const subjects: Record<ReminderFacts['kind'], (item: Installment) => string> = {
-  soon: ({ number, payBy }) => `Sua parcela ${number} vence em ${formatDate(payBy)}`,
-  tomorrow: ({ number, payBy }) => `Amanhã, ${formatDate(payBy)}, vence sua parcela ${number}`,
+  soon: ({ number, dueDate }) => `Sua parcela ${number} vence em ${formatDate(dueDate)}`,
+  tomorrow: ({ number }) => `Amanhã é o último dia para pagar a parcela ${number} sem acréscimo`,
   today: ({ number }) => `Hoje é o último dia para pagar a parcela ${number} sem acréscimo`,
   late: ({ number }) => `Sua parcela ${number} está em aberto`,
 }
 
+/** Where the due date is no business day. */
+const payByWords = ({ dueDate, payBy }: Installment) =>
+  payBy === dueDate ? '' : `Não é dia útil: você pode pagar até ${formatDate(payBy)} sem acréscimo.`
+
 function amounts({ kind, item, publicUrl }: ReminderFacts): string[] {
-  const { amountCents, openCents, fineCents, lateInterestCents, payBy } = item
-  if (kind !== 'late') return [`Valor: ${formatBrl(amountCents)}, até ${formatDate(payBy)}.`]
+  const { amountCents, openCents, fineCents, lateInterestCents, dueDate } = item
+  if (kind !== 'late')
+    return [
+      `Valor: ${formatBrl(amountCents)}. Vencimento: ${formatDate(dueDate)}. ${payByWords(item)}`.trim(),
+    ]
   return [
-    `Ela venceu em ${formatDate(payBy)}. O valor atualizado hoje é ${formatBrl(amountCents)}: parcela de ${formatBrl(openCents)}, multa de ${formatBrl(fineCents)} e juros de mora de ${formatBrl(lateInterestCents)}.`,
+    `Ela venceu em ${formatDate(dueDate)}. O valor atualizado hoje é ${formatBrl(amountCents)}: parcela de ${formatBrl(openCents)}, multa de ${formatBrl(fineCents)} e juros de mora de ${formatBrl(lateInterestCents)}.`,
     `Se não dá para pagar agora, veja o que fazer e com quem falar: ${publicUrl}/nao-consigo-pagar`,
   ]
 }

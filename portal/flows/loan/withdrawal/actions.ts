@@ -18,7 +18,7 @@ export const withdraw = createAction((signal, id: string) =>
   once(['withdraw', id], async (idempotencyKey): Promise<Withdrawn> => {
     const input = { params: { id }, body: { accepted: true } } as const
     const done = await provedCall(api.withdraw, input, { signal, idempotencyKey })
-    return { loanId: id, returned: false, openCents: done.amountCents, ...done }
+    return { loanId: id, processing: false, openCents: done.amountCents, ...done }
   }),
 )
 

@@ -4,8 +4,8 @@ import type { Withdrawn } from './actions.ts'
 export type WithdrawalStanding = 'free' | 'waiting' | 'processing' | 'over'
 
 /** Where a withdrawal stands: it is over once the money is back. */
-export function standingOf({ amountCents, openCents, returned }: Withdrawn): WithdrawalStanding {
+export function standingOf({ amountCents, openCents, processing }: Withdrawn): WithdrawalStanding {
   if (amountCents === 0) return 'free'
   if (openCents === 0) return 'over'
-  return returned ? 'processing' : 'waiting'
+  return processing ? 'processing' : 'waiting'
 }

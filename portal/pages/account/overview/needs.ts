@@ -77,10 +77,11 @@ export function needsOf(facts: OverviewFacts, unread: number): Need[] {
     const lead = text.review.lead(formatBrlWhole(loanAmount))
     return { id, urgent: false, title, lead, label, page: 'myLoan', params: { id } }
   })
-  const returns = facts.toReturn.map(({ loanId, openCents }): Need => {
-    const { title, lead, label } = text.toReturn
+  const returns = facts.toReturn.map(({ loanId, openCents, processing }): Need => {
+    const { title, processing: announced, ...open } = text.toReturn
+    const { lead, label } = processing ? announced : open
     const to = { page: 'myLoan', params: { id: loanId } } as const
-    return { id: loanId, urgent: true, title: title(formatBrl(openCents)), lead, label, ...to }
+    return { id: loanId, urgent: !processing, title: title(formatBrl(openCents)), lead, label, ...to }
   })
   const credits = facts.credits.map(({ loanId, state, cents }): Need => {
     const { title, lead, label } = text.credit

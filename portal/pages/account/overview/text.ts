@@ -43,6 +43,10 @@ export const text = {
     title: (amount: string) => `Falta devolver ${amount}`,
     lead: 'É do contrato de que você desistiu: só o que recebeu, sem juros.',
     label: 'Pagar a devolução',
+    processing: {
+      lead: 'Recebemos o aviso do seu pagamento. A desistência é concluída quando o banco confirmar.',
+      label: 'Ver a devolução',
+    },
   },
   credit: {
     title: (amount: string) => `${amount} a receber`,

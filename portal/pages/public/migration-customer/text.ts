@@ -11,12 +11,15 @@ export const text = {
   stepsTitle: 'Como é',
   steps: [
     ['Clique no botão', `Ele abre a página de pedidos da ${partner}.`],
-    [`Digite o mesmo e-mail usado na ${brand}`, `É por ele que a ${partner} reconhece você.`],
+    [
+      `Digite o mesmo e-mail usado na ${brand}`,
+      `Se você já tem cadastro na ${partner}, é por ele que ela reconhece você. Se não tem, o cadastro é novo: a ${brand} não envia seus dados a ela sem que você peça.`,
+    ],
     [
       'Digite o código que recebeu por e-mail e SMS',
       `Só na página da ${partner}. Ninguém pede esse código por telefone ou mensagem.`,
     ],
-    ['Pronto', 'Seus dados já estão lá. Confira se mudou alguma coisa e veja as ofertas.'],
+    ['Pronto', `Responda ao que a ${partner} perguntar e veja as ofertas dela.`],
   ],
   helpTitle: 'Algo não saiu como devia?',
   help: `Se o e-mail mudou ou o código não chega, escreva para ${support.email}. Atendemos de ${support.hours}.`,
