@@ -5,6 +5,7 @@ import { formatBrl } from '../../core/format/brl.ts'
 import { today } from '../../core/format/clock.ts'
 import { formatPercent } from '../../core/format/percent.ts'
 import { quoteLoan } from '../../core/money/loan.ts'
+import { expectedRelease } from '../../core/money/release.ts'
 import { ownUploader, picture } from '../contract/support/documents.ts'
 import { pdfText } from '../contract/support/pdf-text.ts'
 import { atOffers, type Borrower, offersOf, signed, tellRest } from './borrowers.ts'
@@ -22,7 +23,7 @@ function written({ loanAmount, monthlyRate, installmentsQty, firstDueDate }: Loa
     monthlyRate,
     installmentsQty,
     firstDueDate,
-    disbursementDate: today(),
+    disbursementDate: expectedRelease(today()),
   })
   return {
     installment: formatBrl(quote.installmentCents),
