@@ -36,11 +36,11 @@ export const freezeAccount = operation({
   method: 'POST',
   path: '/api/v1/user/email/freeze',
   summary:
-    'Stops an account by the token in a mailbox that it had within the last 72 hours: every session ends, and nobody gets in until a second proof says whose it is. Answers whether it stands still: not after the present mailbox has said that the change was its owner’s.',
+    'Stops an account by the token in a mailbox that it had within the last 72 hours: every session ends, and nobody gets in until a second proof says whose it is. Answers whether it stands still: not after the present mailbox has said that the change was its owner’s; and whether the support alone ends that, by a document.',
   auth: 'none',
   body: v.strictObject({ token }),
   status: 200,
-  response: v.object({ frozen: v.boolean() }),
+  response: v.object({ frozen: v.boolean(), desk: v.boolean() }),
   errors: ['email_undo_invalid'],
 })
 
@@ -49,11 +49,12 @@ export const undoEmailChange = operation({
   method: 'POST',
   path: '/api/v1/user/email/undo',
   summary:
-    'Gives the account back to an older e-mail by the token in that mailbox and the password that stood when it was changed: every session ends, and no password opens the account until a new one is made.',
+    'Gives the account back to an older e-mail by the token in that mailbox, the password that stood when it was changed and the second factor that it was changed with, if any: every session ends, and no password opens the account until a new one is made. Once the present mailbox has said that the change was its owner’s, it only stops the account until the support has seen a document, and answers false.',
   auth: 'none',
+  stepUp: 'factor',
   body: v.strictObject({ token, password: fields.currentPassword.schema }),
   status: 200,
-  response: v.object({ undone: v.literal(true) }),
+  response: v.object({ undone: v.boolean() }),
   errors: ['email_undo_invalid', 'password_wrong'],
 })
 

@@ -25,6 +25,7 @@ export interface Operation<
   /**
    * What is proved for this in the session, now or minutes before. `factor`: the second factor of whoever has one, also
    * by the X-Second-Factor header. `password`: by whoever has none, the password (proveIdentity).
+   * Without a session (`auth: 'none'`) the handler asks for what the header has.
    */
   stepUp?: 'factor' | 'password'
   params?: Params

@@ -59,6 +59,12 @@ interface EmailUndos {
   expires_at: string
   /** When the present mailbox said that the change was its owner's: the old one alone then stops nothing more. */
   answered_at: string | null
+  /** When the second factor was confirmed that was in force at the change; null if none was. */
+  factor_at: string | null
+  /** When an older mailbox put this one out: it may stop the account, and have it back by a document only. */
+  undone_at: string | null
+  /** When the account became a case that the support alone settles. */
+  contested_at: string | null
 }
 
 /** Ways to say "this was me" for whoever has the present mailbox of a frozen account. */

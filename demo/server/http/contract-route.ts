@@ -21,6 +21,8 @@ import { validate } from './validation.ts'
 interface Origin extends Visit {
   /** The Authorization header, for the one open operation that ends a session. */
   authorization?: string
+  /** The X-Second-Factor header, for an open operation that asks for it. */
+  secondFactor?: string
 }
 
 export interface Owner extends Identity {
@@ -67,13 +69,14 @@ export interface ContractRoutes {
   served: ReadonlySet<string>
 }
 
+const textOf = (header: unknown) => (typeof header === 'string' ? header : undefined)
+
 function visitOf({ ip, headers }: FastifyRequest): Visit {
-  const text = (header: unknown) => (typeof header === 'string' ? header : undefined)
   return {
     address: ip,
     userAgent: headers['user-agent'],
-    fingerprint: text(headers['x-device-fingerprint']),
-    deviceToken: text(headers['x-device-token']),
+    fingerprint: textOf(headers['x-device-fingerprint']),
+    deviceToken: textOf(headers['x-device-token']),
   }
 }
 
@@ -170,8 +173,7 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
     const level =
       operation.stepUp && levelOf ? await levelOf({ ...parsed, ...identity } as never) : operation.stepUp
     if (level) {
-      const code = headers['x-second-factor']
-      await needsRecentProof(context, identity, level, typeof code === 'string' ? code : undefined)
+      await needsRecentProof(context, identity, level, textOf(headers['x-second-factor']))
     }
     const visit = visitOf(request)
     const callOn = (database: Database, more: object = {}) =>
@@ -192,6 +194,7 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
           ...validate(operation, request),
           ...visitOf(request),
           authorization: request.headers.authorization,
+          secondFactor: textOf(request.headers['x-second-factor']),
         }
         return handler(call as Parsed<typeof operation> & Origin)
       })

@@ -30,7 +30,7 @@ export function factorUri(secret: string, email: string): string {
 export function factorOf(database: Database, userId: string) {
   return database
     .selectFrom('second_factors')
-    .select('secret')
+    .select(['secret', 'confirmed_at'])
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
     .where('suspended_at', 'is', null)

@@ -3,12 +3,13 @@ import { calledName } from '../../../core/format/called-name.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { isTaken } from '../database/errors.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, UserState } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { count, forgive } from '../limits/limit.ts'
 import { tokenDigest } from '../outbox/optional.ts'
 import { sendMail } from '../outbox/send.ts'
 import {
+  accountContestedMail,
   accountFrozenMail,
   changeKeptMail,
   emailRestoredMail,
@@ -16,10 +17,12 @@ import {
   isThisYouMail,
 } from '../outbox/texts/email-change.ts'
 import { type Account, findById } from './accounts.ts'
-import { disputes, standingOf } from './email-dispute.ts'
+import { disputes, type Standing, standingOf } from './email-dispute.ts'
+import { proveFactor } from './prove-factor.ts'
+import { factorOf } from './second-factor.ts'
 import { endSessions } from './session.ts'
 
-/** How long a mailbox that an account had may speak of it, and a factor turned on before a change is doubted. */
+/** How long a mailbox that an account had may speak of it. A session lasts less: what it turned on is as young. */
 const disputeSeconds = 72 * 60 * 60
 
 const newToken = () => randomBytes(32).toString('base64url')
@@ -34,6 +37,9 @@ interface Undo {
   changed_at: string
   expires_at: string
   answered_at: string | null
+  factor_at: string | null
+  undone_at: string | null
+  contested_at: string | null
 }
 
 const undoColumns = [
@@ -43,6 +49,9 @@ const undoColumns = [
   'email_undos.changed_at',
   'email_undos.expires_at',
   'email_undos.answered_at',
+  'email_undos.factor_at',
+  'email_undos.undone_at',
+  'email_undos.contested_at',
 ] as const
 
 /** Makes a link by which an older mailbox says that its e-mail was not changed by its owner. */
@@ -55,23 +64,32 @@ async function makeUndoLink(context: Context, transaction: Database, undo: Undo)
   return linkOf(context, 'desfazer-troca-de-email', token)
 }
 
+/** What is noted of the mailbox that an account has now, once it loses it. */
+async function noteOf({ clock }: Context, transaction: Database, account: Account): Promise<Undo> {
+  const factor = await factorOf(transaction, account.id)
+  return {
+    user_id: account.id,
+    email: account.email ?? '',
+    password_hash: account.password_hash,
+    changed_at: timestamp(clock),
+    expires_at: timestamp(clock, disputeSeconds),
+    answered_at: null,
+    factor_at: factor?.confirmed_at ?? null,
+    undone_at: null,
+    contested_at: null,
+  }
+}
+
 /** Links for everybody who has to hear of a change: the mailbox that loses the account now, and each before it. */
 export async function offerUndo(
   context: Context,
   transaction: Database,
-  { id, email, password_hash }: Account,
+  account: Account,
 ): Promise<{ email: string; link: string }[]> {
-  const { clock } = context
-  const now = timestamp(clock)
-  const older = (await olderMailboxes(context, transaction, id)).filter((undo) => undo.email !== email)
-  const own = {
-    user_id: id,
-    email: email ?? '',
-    password_hash,
-    changed_at: now,
-    expires_at: timestamp(clock, disputeSeconds),
-    answered_at: null,
-  }
+  const older = (await olderMailboxes(context, transaction, account.id)).filter(
+    (undo) => undo.email !== account.email && undo.undone_at === null,
+  )
+  const own = await noteOf(context, transaction, account)
   const links: { email: string; link: string }[] = []
   for (const undo of [own, ...older])
     links.push({ email: undo.email, link: await makeUndoLink(context, transaction, undo) })
@@ -117,16 +135,21 @@ async function undoOf({ clock }: Context, database: Database, hash: string) {
 /**
  * What an older mailbox may do alone: stop the account, until a second proof says whose it is.
  *
- * @returns whether it stands still; not, where the present mailbox has said already that the change was its owner's
+ * @returns whether it stands still; not, where the present mailbox has said already that the change was its owner's;
+ * and whether the support alone ends that
  * @throws ApiError 400 email_undo_invalid, 409 state_conflict
  */
-export async function freezeAccount(context: Context, token: string): Promise<boolean> {
+export async function freezeAccount(
+  context: Context,
+  token: string,
+): Promise<{ frozen: boolean; desk: boolean }> {
   return context.database.transaction().execute(async (transaction) => {
     const undo = await undoOf(context, transaction, tokenDigest(token))
-    const standing = standingOf(undo.state, undo.answered_at)
+    const standing = standingOf(undo)
     const next = disputes[standing]['older mailbox']
-    if (next !== standing) await freeze(context, transaction, undo)
-    return next === 'frozen'
+    if (next !== standing) await (next === 'desk' ? contest : freeze)(context, transaction, undo)
+    const desk = next === 'desk'
+    return { frozen: desk || next === 'frozen' || undo.state === 'frozen', desk }
   })
 }
 
@@ -137,17 +160,62 @@ async function closeAll(context: Context, transaction: Database, userId: string)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
 }
 
-async function freeze(context: Context, transaction: Database, { user_id, email }: Undo): Promise<void> {
-  const { clock } = context
-  const frozen = await transaction
+/** Lets nobody in any more. @throws ApiError 409 state_conflict */
+async function stop(
+  context: Context,
+  transaction: Database,
+  userId: string,
+  from: readonly UserState[],
+): Promise<void> {
+  const stopped = await transaction
     .updateTable('users')
-    .set({ state: 'frozen', updated_at: timestamp(clock) })
-    .where('id', '=', user_id)
-    .where('state', 'in', ['active', 'locked'])
+    .set({ state: 'frozen', updated_at: timestamp(context.clock) })
+    .where('id', '=', userId)
+    .where('state', 'in', from)
     .returning('id')
     .executeTakeFirst()
-  if (!frozen) throw refusal(409, 'state_conflict')
-  await closeAll(context, transaction, user_id)
+  if (!stopped) throw refusal(409, 'state_conflict')
+  await closeAll(context, transaction, userId)
+}
+
+/**
+ * Stops an account until the support has seen a document, and tells both who claim it. What other mailboxes lost before
+ * this one they may still have back: a thief with two of them takes no owner's claim away.
+ */
+async function contest(
+  context: Context,
+  transaction: Database,
+  { user_id, email, changed_at }: Undo,
+): Promise<void> {
+  await stop(context, transaction, user_id, ['active', 'locked', 'frozen'])
+  const { clock } = context
+  await transaction.deleteFrom('email_keeps').where('user_id', '=', user_id).execute()
+  await transaction
+    .updateTable('email_undos')
+    .set({ contested_at: timestamp(clock) })
+    .where('user_id', '=', user_id)
+    .where('changed_at', '>=', changed_at)
+    .execute()
+  const account = await findById({ database: transaction }, user_id)
+  const mail = accountContestedMail(calledName(account))
+  await sendMail(context, transaction, email, mail, user_id)
+  if (account.email && account.email !== email) await sendMail(context, transaction, account.email, mail)
+}
+
+/** Whether the support alone may end a standstill. */
+async function isContested(database: Database, userId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('email_undos')
+    .select('hash')
+    .where('user_id', '=', userId)
+    .where('contested_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function freeze(context: Context, transaction: Database, { user_id, email }: Undo): Promise<void> {
+  const { clock } = context
+  await stop(context, transaction, user_id, ['active', 'locked'])
   // Whoever stopped it in the last hour has as long for the second proof as anybody.
   await transaction
     .updateTable('email_undos')
@@ -164,6 +232,8 @@ async function freeze(context: Context, transaction: Database, { user_id, email 
 async function askPresentMailbox(context: Context, transaction: Database, account: Account): Promise<void> {
   const { id, email } = account
   if (!email) return
+  if (await isContested(transaction, id))
+    return sendMail(context, transaction, email, accountContestedMail(calledName(account)))
   const token = newToken()
   await transaction
     .insertInto('email_keeps')
@@ -183,6 +253,7 @@ interface Proof {
   password: string
   /** From where. */
   address: string
+  secondFactor?: string
 }
 
 /** Compares a password with one kept, as often as a link may be used to guess at it. */
@@ -202,31 +273,60 @@ async function provePassword(
 
 /**
  * Gives an account back to an older e-mail, by its mailbox and the password that stood when it was changed: whoever
- * changed it knew that too, so that it opens nothing any more. A second factor turned on around the change is no longer
- * asked for, and kept for the support to look at.
+ * changed it knew that too, so that it opens nothing any more. A change made with a second factor wants that factor as
+ * well; one turned on since a change without is no longer asked for, and kept for the support to look at. Where the
+ * present mailbox has proved its side too, the account is stopped until the support has seen a document.
  *
- * @throws ApiError 400 email_undo_invalid, password_wrong; 429
+ * @returns whether it is given back
+ * @throws ApiError 400 email_undo_invalid, password_wrong, second_factor_required, second_factor_invalid; 403
+ * factor_closed; 429
  */
-export async function undoEmail(context: Context, proof: Proof): Promise<void> {
+export async function undoEmail(context: Context, proof: Proof): Promise<boolean> {
   const hash = tokenDigest(proof.token)
-  const { password_hash } = await undoOf(context, context.database, hash)
-  await provePassword(context, hash, password_hash, proof)
+  const undo = await undoOf(context, context.database, hash)
+  await provePassword(context, hash, undo.password_hash, proof)
+  if (givesBack(standingOf(undo))) await proveFactorOfChange(context, undo, proof.secondFactor)
   try {
-    await context.database.transaction().execute((transaction) => giveBackByLink(context, transaction, hash))
+    return await context.database
+      .transaction()
+      .execute((transaction) => undoByLink(context, transaction, hash))
   } catch (error) {
     throw isTaken(error) ? refusal(400, 'email_undo_invalid') : error
   }
 }
 
-async function giveBackByLink(context: Context, transaction: Database, hash: string): Promise<void> {
+const givesBack = (standing: Standing) => disputes[standing]['older mailbox, its password'] === 'returned'
+
+/** Asks for the factor that a change was made with. One set up since is another's, for all that is known. */
+async function proveFactorOfChange(
+  context: Context,
+  { user_id, factor_at }: Undo,
+  given: string | undefined,
+): Promise<void> {
+  if (factor_at === null) return
+  const factor = await factorOf(context.database, user_id)
+  if (factor?.confirmed_at !== factor_at) throw refusal(400, 'second_factor_required')
+  // Counted apart: the owner may be the one who is not here.
+  await proveFactor(context, user_id, given, `undo ${user_id}`)
+}
+
+async function undoByLink(context: Context, transaction: Database, hash: string): Promise<boolean> {
   const undo = await undoOf(context, transaction, hash)
+  const standing = standingOf(undo)
+  if (!givesBack(standing)) {
+    if (standing !== 'desk') await contest(context, transaction, undo)
+    return false
+  }
   const used = await transaction
     .deleteFrom('email_undos')
     .where('hash', '=', hash)
+    .where('answered_at', 'is', null)
+    .where('contested_at', 'is', null)
     .returning('hash')
     .executeTakeFirst()
   if (!used) throw refusal(400, 'email_undo_invalid')
   await giveBack(context, transaction, undo, 'password')
+  return true
 }
 
 /** Leads an account back to a mailbox that it had, without a password until that one makes a new one. */
@@ -239,8 +339,8 @@ async function giveBack(
   const { clock, settings } = context
   const before = await findById({ database: transaction }, userId)
   const name = calledName(before)
-  if (before.email && before.email !== email)
-    await sendMail(context, transaction, before.email, emailTakenBackMail(name, clock(), by), userId)
+  // Taken now: what follows changes password and factor.
+  const putOut = await noteOf(context, transaction, before)
   // A registration that nobody has confirmed holds no e-mail against one whose mailbox has just been proved.
   await transaction
     .updateTable('users')
@@ -273,34 +373,48 @@ async function giveBack(
         and([eb('email', '=', email), eb('changed_at', '=', changedAt)]),
       ]),
     )
+    // Who was put out before may still stop the account.
+    .where(({ eb, or }) => or([eb('undone_at', 'is', null), eb('email', '=', email)]))
     .execute()
-  await suspendFactor(context, transaction, userId, changedAt)
+  await transaction
+    .updateTable('email_undos')
+    .set({ contested_at: null })
+    .where('user_id', '=', userId)
+    .execute()
+  if (before.email && before.email !== email) {
+    const stop =
+      by === 'password'
+        ? await makeUndoLink(context, transaction, { ...putOut, undone_at: putOut.changed_at })
+        : undefined
+    const mail = emailTakenBackMail(name, clock(), by, stop)
+    await sendMail(context, transaction, before.email, mail, userId)
+  }
+  // By a document the owner is known: whoever took the account from there may have turned a factor on before that.
+  const isKnownOlder = by === 'document' && before.email !== email
+  const doubted = Date.parse(changedAt) - (isKnownOlder ? disputeSeconds * 1000 : 0)
+  await suspendFactor(context, transaction, userId, new Date(doubted).toISOString())
   await sendMail(context, transaction, email, emailRestoredMail(name, clock(), settings.publicUrl, by))
 }
 
-/**
- * Sets aside a second factor of the 72 hours before a change or since. A session lasts a day at most, so that whatever
- * the one that made the change had turned on is among them.
- */
+/** Sets aside a second factor that was turned on after some moment. */
 async function suspendFactor(
   { clock }: Context,
   transaction: Database,
   userId: string,
-  changedAt: string,
+  after: string,
 ): Promise<void> {
-  const doubted = new Date(Date.parse(changedAt) - disputeSeconds * 1000).toISOString()
   await transaction
     .updateTable('second_factors')
     .set({ suspended_at: timestamp(clock) })
     .where('user_id', '=', userId)
-    .where('confirmed_at', '>', doubted)
+    .where('confirmed_at', '>', after)
     .where('suspended_at', 'is', null)
     .execute()
 }
 
 /**
  * "This was me": by the present mailbox and the present password a frozen account goes on as it is. An older mailbox
- * alone then stops it no more; with its password it still has it back.
+ * alone then stops it no more; with its password it stops it until the support has seen a document.
  *
  * @throws ApiError 400 email_keep_invalid, password_wrong; 429
  */
@@ -332,6 +446,7 @@ export async function keepEmail(context: Context, proof: Proof): Promise<void> {
       .returning('id')
       .executeTakeFirst()
     if (!moved || !kept.some((row) => row.hash === hash)) throw refusal(400, 'email_keep_invalid')
+    if (await isContested(transaction, keep.id)) throw refusal(400, 'email_keep_invalid')
     const account = await findById({ database: transaction }, keep.id)
     for (const { email } of await olderMailboxes(context, transaction, keep.id))
       await sendMail(context, transaction, email, changeKeptMail(calledName(account), clock()), keep.id)
@@ -377,6 +492,9 @@ export async function tellFrozen(
     if (account && isPresent) return askPresentMailbox(context, transaction, account)
     if (!undo) return
     const owner = await findById({ database: transaction }, undo.user_id)
+    const givenBack = givesBack(standingOf({ ...undo, state: owner.state }))
+    if (!givenBack)
+      return sendMail(context, transaction, email, accountContestedMail(calledName(owner)), undo.user_id)
     const link = await makeUndoLink(context, transaction, undo)
     await sendMail(context, transaction, email, accountFrozenMail(calledName(owner), link), undo.user_id)
   })
@@ -433,8 +551,9 @@ export async function settleDispute(context: Context, userId: string, email: str
     for (const other of older)
       if (other !== email && other !== frozen.email)
         await sendMail(context, transaction, other, emailTakenBackMail(name, clock(), 'document'), userId)
-    // Whatever was turned on since the first of the changes in question is doubted.
-    const changed_at = lost.map((undo) => undo.changed_at).sort()[0] ?? timestamp(clock)
+    // What was turned on since the first of the changes in question is doubted; by the one who made them, since the last.
+    const changes = lost.map((undo) => undo.changed_at).sort()
+    const changed_at = changes.at(email === frozen.email ? -1 : 0) ?? timestamp(clock)
     await giveBack(context, transaction, { user_id: userId, email, changed_at }, 'document')
   })
   await settled.catch((error: unknown) => {

@@ -73,13 +73,10 @@ export function userRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(confirmEmailChange, async ({ body, visit, ...identity }) => ({
     email: await confirmEmail(context, identity, body.emailCode, visit.address),
   }))
-  routes.open(undoEmailChange, async ({ body, address }) => {
-    await undoEmail(context, { ...body, address })
-    return { undone: true as const }
-  })
-  routes.open(freezeAccountOperation, async ({ body }) => ({
-    frozen: await freezeAccount(context, body.token),
+  routes.open(undoEmailChange, async ({ body, address, secondFactor }) => ({
+    undone: await undoEmail(context, { ...body, address, secondFactor }),
   }))
+  routes.open(freezeAccountOperation, ({ body }) => freezeAccount(context, body.token))
   routes.open(keepEmailOperation, async ({ body, address }) => {
     await keepEmail(context, { ...body, address })
     return { kept: true as const }

@@ -8,21 +8,28 @@ interface Proof {
   password: string
 }
 
+interface UndoProof extends Proof {
+  /** Of whoever changed the e-mail with a second factor. */
+  secondFactor?: string
+}
+
 /** A session in this browser ends with all the others. */
 function leave(): void {
   if (heldToken()) endSession('logout')
 }
 
-/** Stops the account; answers whether it stands still. */
+/** Stops the account; answers whether it stands still, and whether the support alone ends that. */
 export const freezeAccount = createAction(async (signal, token: string) => {
-  const { frozen } = await call(contract.freezeAccount, { body: { token } }, { signal })
-  if (frozen) leave()
-  return frozen
+  const outcome = await call(contract.freezeAccount, { body: { token } }, { signal })
+  if (outcome.frozen) leave()
+  return outcome
 })
 
-export const undoEmail = createAction(async (signal, body: Proof) => {
-  await call(contract.undoEmailChange, { body }, { signal })
+/** Brings the account back; answers whether it is, or stands still until the support has seen a document. */
+export const undoEmail = createAction(async (signal, { secondFactor, ...body }: UndoProof) => {
+  const { undone } = await call(contract.undoEmailChange, { body }, { signal, secondFactor })
   leave()
+  return undone
 })
 
 /** "This was me": lets the account go on with its present e-mail. */

@@ -45,7 +45,7 @@ export function emailChangedMail(
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Em ${when(moment)}, o e-mail da sua conta passou a ser ${cut(email)}. Os outros acessos foram encerrados.`,
-      'Se não foi você, pare a conta em até 72 horas pelo link deste e-mail: ninguém entra nela. Depois, com a senha que ela tinha antes da troca, a conta volta para este endereço.',
+      'Se não foi você, pare a conta em até 72 horas pelo link deste e-mail: ninguém entra nela. Depois, com a senha que ela tinha antes da troca e, se ela tinha verificação em duas etapas, um código, a conta volta para este endereço.',
       `Não lembra a senha? Pare a conta mesmo assim e escreva para ${config.support.email}.`,
     ],
     secret: { label: 'Não fui eu: parar a conta', url: undo },
@@ -64,10 +64,22 @@ export function accountFrozenMail(firstName: string, undo?: string): Mail {
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       'Sua conta está parada: ninguém entra nela.',
-      `Para a conta voltar para este e-mail, abra ${undo ? 'o link abaixo' : 'de novo o link do aviso da troca'} e digite a senha que ela tinha antes da troca.`,
-      `Não lembra essa senha? Escreva para ${config.support.email}: pedimos um documento antes de devolver a conta.`,
+      `Para a conta voltar para este e-mail, abra ${undo ? 'o link abaixo' : 'de novo o link do aviso da troca'} e digite a senha que ela tinha antes da troca. Se ela tinha verificação em duas etapas, tenha um código à mão.`,
+      `Não tem essa senha ou o código? Escreva para ${config.support.email}: pedimos um documento antes de devolver a conta.`,
     ],
     ...(undo ? { secret: { label: 'Trazer a conta de volta', url: undo } } : {}),
+  }
+}
+
+/** To each mailbox that claims an account which the support alone may give to one of them. */
+export function accountContestedMail(firstName: string): Mail {
+  return {
+    subject: `Sua conta na ${config.brand} está parada`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      'Sua conta está parada: dois e-mails dizem que ela é deles, e ninguém entra nela.',
+      `Escreva para ${config.support.email}: pedimos um documento para liberar a conta.`,
+    ],
   }
 }
 
@@ -92,7 +104,7 @@ export function changeKeptMail(firstName: string, moment: Date): Mail {
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Em ${when(moment)}, quem tem o e-mail atual confirmou a troca com a senha da conta, que voltou a funcionar.`,
-      `Se não foi você, abra de novo o link do aviso da troca: com a senha que a conta tinha antes, ela ainda volta para este endereço. Sem essa senha, escreva agora para ${config.support.email}.`,
+      `Se não foi você, abra de novo o link do aviso da troca: com a senha que a conta tinha antes, você para a conta de novo. Depois, escreva para ${config.support.email}: pedimos um documento para saber de quem ela é.`,
     ],
   }
 }
@@ -107,20 +119,27 @@ export function emailRestoredMail(firstName: string, moment: Date, publicUrl: st
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Em ${when(moment)}, ${by === 'document' ? 'o atendimento conferiu seu documento e liberou a conta' : 'a troca de e-mail foi desfeita'}. Todos os acessos foram encerrados, e a senha anterior não vale mais.`,
-      'Crie uma nova senha para entrar, e confira seus dados: quem trocou o e-mail esteve na sua conta. Uma verificação em duas etapas ativada perto da troca foi suspensa: ative outra vez em Segurança.',
+      'Crie uma nova senha para entrar, e confira seus dados: quem trocou o e-mail esteve na sua conta. Uma verificação em duas etapas ativada na época da troca pode ter sido suspensa: veja em Segurança.',
     ],
     button: { label: 'Criar nova senha', url: `${publicUrl}/esqueci-minha-senha` },
   }
 }
 
-/** To the address that the account had in between. */
-export function emailTakenBackMail(firstName: string, moment: Date, by: ReturnedBy): Mail {
+/**
+ * To the address that the account had in between.
+ *
+ * @param stop the link by which it may stop the account; none after a document
+ */
+export function emailTakenBackMail(firstName: string, moment: Date, by: ReturnedBy, stop?: string): Mail {
   return {
     subject: `Este e-mail não é mais o da conta na ${config.brand}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Em ${when(moment)}, ${by === 'document' ? 'o atendimento conferiu um documento e liberou a conta para outro e-mail que ela teve' : 'a troca para este e-mail foi desfeita pelo e-mail anterior, com a senha anterior à troca'}.`,
-      `Se não foi você, escreva agora para ${config.support.email}.`,
+      stop
+        ? `A conta é sua? Pare a conta em até 72 horas pelo link deste e-mail: ninguém entra nela. Depois, escreva para ${config.support.email}: pedimos um documento para saber de quem ela é.`
+        : `Se não foi você, escreva agora para ${config.support.email}.`,
     ],
+    ...(stop ? { secret: { label: 'A conta é minha: parar a conta', url: stop } } : {}),
   }
 }

@@ -71,6 +71,8 @@ export const columnWords: Readonly<Record<string, string>> = {
   finding: 'O que a revisão considerou',
   answered_at: 'Respondido em',
   suspended_at: 'Suspenso em',
+  undone_at: 'Desfeito em',
+  contested_at: 'Com o atendimento desde',
   opened_at: 'Aberto em',
   taken_at: 'Em análise desde',
   closed_at: 'Encerrado em',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { fields } from '../../../../core/fields/dictionary.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
@@ -23,6 +23,18 @@ export default function UndoEmail() {
   const token = useToken(takeMailboxToken, forget)
   const freezing = useAction(freezeAccount)
   const undoing = useAction(undoEmail)
+  const isContested =
+    (undoing.status === 'performed' && !undoing.value) ||
+    (freezing.status === 'performed' && freezing.value.desk)
+  if (isContested)
+    return (
+      <Screen title={text.title}>
+        <Notice tone="warning" live>
+          <p>{text.stopped}</p>
+        </Notice>
+        <p>{text.contested}</p>
+      </Screen>
+    )
   if (undoing.status === 'performed')
     return (
       <Screen title={text.title}>
@@ -32,7 +44,7 @@ export default function UndoEmail() {
         <ButtonLink href={href('forgotPassword')}>{text.next}</ButtonLink>
       </Screen>
     )
-  if (token && freezing.status === 'performed') return <Prove token={token} frozen={freezing.value} />
+  if (token && freezing.status === 'performed') return <Prove token={token} frozen={freezing.value.frozen} />
   return (
     <MailLinkScreen token={token} title={text.title} lead={text.lead} missing={text.missing} state={freezing}>
       <ol>
@@ -57,17 +69,26 @@ const words = { currentPassword: { label: text.password, hint: text.passwordHint
 
 /** The second proof, that no mailbox holds. */
 function Prove({ token, frozen }: { token: string; frozen: boolean }) {
-  useEffect(() => document.getElementById(fieldId(fields.presentPassword.name))?.focus(), [])
+  const [withFactor, setWithFactor] = useState(false)
+  const asked = withFactor ? fields.secondFactor : fields.presentPassword
+  useEffect(() => document.getElementById(fieldId(asked.name))?.focus(), [asked])
+
+  async function send({ currentPassword, secondFactor }: { currentPassword: string; secondFactor?: string }) {
+    const outcome = await undoEmail.perform({ token, password: currentPassword, secondFactor })
+    if (outcome.status === 'error' && outcome.error.code === 'second_factor_required') setWithFactor(true)
+    return outcome
+  }
+
   return (
     <Screen title={text.title}>
       <Notice tone={frozen ? 'success' : 'warning'} live>
         <p>{frozen ? text.stopped : text.answered}</p>
       </Notice>
       <Form
-        fields={['presentPassword']}
+        fields={withFactor ? ['presentPassword', 'secondFactor'] : ['presentPassword']}
         words={words}
-        submitLabel={text.submit}
-        onSubmit={({ currentPassword }) => undoEmail.perform({ token, password: currentPassword })}
+        submitLabel={frozen ? text.submit : text.stop}
+        onSubmit={send}
       />
       <p>{frozen ? text.forgotten : text.forgottenAnswered}</p>
     </Screen>
