@@ -105,6 +105,13 @@ export async function walkThePortal(browser: Browser, check: Check): Promise<voi
     await tab.press('Enter')
     await arrive(tab, '/emprestimo/novo')
   })
+  await check('loan step', async () => {
+    await holds(tab)
+    await focus(tab, 'main button', 'Continuar')
+    await tab.press('Enter')
+    await arrive(tab, '/emprestimo/novo/objetivo')
+    await holds(tab)
+  })
   await check('presses before the script', async () => {
     const late = await watched(server.origin, pressEarly)
     const early = await browser.fresh(desktop)
@@ -117,13 +124,6 @@ export async function walkThePortal(browser: Browser, check: Check): Promise<voi
     ])
     assert.deepEqual(await early.complaints(), [])
     await late.close()
-  })
-  await check('loan step', async () => {
-    await holds(tab)
-    await focus(tab, 'main button', 'Continuar')
-    await tab.press('Enter')
-    await arrive(tab, '/emprestimo/novo/objetivo')
-    await holds(tab)
   })
   await portal.close()
   await server.stop()
