@@ -32,8 +32,11 @@ export const text = {
   nothingBack: 'O dinheiro não tinha sido liberado: não há nada a devolver, e nada será cobrado.',
   allBack: 'O dinheiro voltou: você não deve nada, e nada mais será cobrado.',
   processing: 'Recebemos o aviso do seu pagamento. A desistência é concluída quando o banco confirmar.',
-  payBack: (amount: string, date: string) =>
-    `Devolva ${amount} até ${date}, de uma vez ou em partes. O Pix e o boleto da devolução ficam na página do empréstimo até o dinheiro voltar. Confira o nome de quem recebe antes de pagar, e não pague nada a quem ligar ou mandar mensagem.`,
+  backBy: (amount: string, date: string) => `Devolva ${amount} até ${date}, de uma vez ou em partes.`,
+  backLate: (amount: string, date: string) =>
+    `O prazo era ${date}. Devolva ${amount} assim que puder, de uma vez ou em partes: o valor continua o mesmo.`,
+  payBack:
+    'O Pix e o boleto da devolução ficam na página do empréstimo até o dinheiro voltar. Confira o nome de quem recebe antes de pagar, e não pague nada a quem ligar ou mandar mensagem.',
   ...returnWords,
   mailed: 'Enviamos este registro para o seu e-mail.',
   account: 'Ir para meus empréstimos',

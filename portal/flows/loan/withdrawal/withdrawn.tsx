@@ -45,7 +45,8 @@ export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
         />
         {standing === 'waiting' ? (
           <>
-            <p>{text.payBack(formatBrl(openCents), by)}</p>
+            <p>{isLate ? text.backLate(formatBrl(openCents), by) : text.backBy(formatBrl(openCents), by)}</p>
+            <p>{text.payBack}</p>
             <p>{text.otherwise}</p>
             <p>{text.iof}</p>
           </>
