@@ -37,6 +37,7 @@ test('the warning against scams is closed once a session, and nothing moves for 
   await expect(warning(page)).toHaveText(
     'Atenção! A Vereda não solicita nenhum tipo de depósito antecipado para liberação do crédito.',
   )
+  await expect(warning(page)).toBeInViewport({ ratio: 1 })
   const close = warning(page).getByRole('button', { name: 'Fechar aviso' })
   await alive(close)
   expect(await shifts()).toBeLessThan(still)
