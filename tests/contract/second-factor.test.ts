@@ -152,19 +152,54 @@ describe.each(engines)('the second factor on %s', (engine) => {
 
   test('5 wrong codes and it waits, in login and step-up together; the owner is told once', async () => {
     const { person, token, secret } = await guarded(limited)
-    for (let guess = 0; guess < 3; guess += 1) {
-      expect(codes(await logInWith(limited, person, '000000'))).toEqual(['second_factor_invalid'])
-    }
+    // From no known device.
+    const enter = (secondFactor: string) =>
+      limited.send('POST', '/api/v1/oauth/token', {
+        email: person.email,
+        password: person.password,
+        secondFactor,
+      })
+    for (let guess = 0; guess < 3; guess += 1)
+      expect(codes(await enter('000000'))).toEqual(['second_factor_invalid'])
     const headers = { 'x-second-factor': '000000' }
     const account = { bank: '001', agency: '1', account: '1', digit: '1' }
     for (let guess = 0; guess < 2; guess += 1)
       await limited.send('POST', '/api/v1/person/ba', account, { token, headers })
-    const refused = await logInWith(limited, person, appCode(limited, secret))
+    const refused = await enter(appCode(limited, secret))
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '900'])
     const told = (await mails(limited, person.email)).filter(({ subject }) => subject.includes('acertou'))
     expect(told.length).toBeGreaterThanOrEqual(1)
     limited.advance(900)
+    expect((await enter(appCode(limited, secret))).status).toBe(200)
+  })
+
+  test('a stranger with the password stops neither a known device nor a recovery code, and the link lifts it', async () => {
+    const { person, secret, recoveryCodes } = await guarded(limited)
+    const stranger = (secondFactor: string, password = person.password) =>
+      limited.send('POST', '/api/v1/oauth/token', { email: person.email, password, secondFactor })
+    for (let guess = 0; guess < factorGuess.max; guess += 1)
+      expect(codes(await stranger('000000'))).toEqual(['second_factor_invalid'])
+    expect((await stranger(appCode(limited, secret))).status).toBe(429)
+    // The device that the owner has entered from, and what nobody can guess.
     expect((await logInWith(limited, person, appCode(limited, secret))).status).toBe(200)
+    for (let guess = 0; guess < factorGuess.max; guess += 1)
+      expect(codes(await stranger('a'.repeat(24)))).toEqual(['second_factor_invalid'])
+    expect((await stranger(recoveryCodes[0] ?? '')).status).toBe(200)
+    for (let guess = 0; guess < factorGuess.max; guess += 1) await stranger('000000')
+    expect((await stranger('000000')).status).toBe(429)
+    const query = { email: person.email }
+    await limited.send('POST', '/api/v1/user/send/password-reset', undefined, { query })
+    const byLink = { token: await lastLink(limited, person.email), password: 'outra fruta no quintal' }
+    expect((await limited.send('POST', '/api/v1/user/password-reset/link', byLink)).status).toBe(200)
+    limited.advance(60)
+    expect((await stranger(appCode(limited, secret), byLink.password)).status).toBe(200)
+  })
+
+  test('a known device has as many wrong codes of its own', async () => {
+    const { person, secret } = await guarded(limited)
+    for (let guess = 0; guess < factorGuess.max; guess += 1)
+      expect(codes(await logInWith(limited, person, '000000'))).toEqual(['second_factor_invalid'])
+    expect((await logInWith(limited, person, appCode(limited, secret))).status).toBe(429)
   })
 
   test('the secret stands sealed in the table, and one from before is sealed by its next use', async () => {

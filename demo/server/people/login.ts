@@ -58,7 +58,7 @@ export async function logIn(
     throw refusal(400, 'account_frozen')
   }
   const open: readonly UserState[] = own === undefined ? ['active'] : ['active', 'locked']
-  if (account && open.includes(account.state) && right) await askFactor(context, account, secondFactor)
+  if (account && open.includes(account.state) && right) await askFactor(context, account, secondFactor, own)
   const entered = account && right ? await enter(context, account, open, visit) : undefined
   if (entered) {
     if (own !== undefined) await forgive(context, 'loginDevice', own)
@@ -93,9 +93,15 @@ async function countStranger(context: Context, email: string, address: string): 
   await count(context, 'loginEmail', email)
 }
 
-async function askFactor(context: Context, { id }: Account, given: string | undefined): Promise<void> {
+/** @param own the known device, whose wrong codes count by themselves: strangers' do not stop it */
+async function askFactor(
+  context: Context,
+  { id }: Account,
+  given: string | undefined,
+  own: string | undefined,
+): Promise<void> {
   try {
-    await proveFactor(context, id, given)
+    await proveFactor(context, id, given, { guesser: own ?? id, ever: id })
   } catch (error) {
     if (error instanceof ApiError && error.code === 'second_factor_invalid') await tellOfRefusal(context, id)
     throw error

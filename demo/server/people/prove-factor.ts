@@ -18,35 +18,37 @@ import type { Identity } from './session.ts'
  *
  * Wrong codes of the app add up over the years, whatever right ones lie between them: past 100 only a new password by
  * the link of a mail lets codes of the app count again (NIST SP 800-63B, 3.2.2), for whoever guesses has the password.
+ * Recovery codes are not counted: nobody guesses 120 bits.
  *
- * @param guesser against whom wrong codes count, where that is not whoever has the account
+ * @param against what wrong codes count against: those of minutes and a day, and those of all years
  * @throws ApiError 400 second_factor_required without a code, 400 second_factor_invalid, 403 factor_closed, 429
  */
 export async function proveFactor(
   context: Context,
   userId: string,
   given: string | undefined,
-  guesser = userId,
+  against: { guesser: string; ever: string } = { guesser: userId, ever: userId },
 ): Promise<boolean> {
   const { database } = context
   const factor = await factorOf(database, userId)
   if (!factor) return false
   if (given === undefined) throw refusal(400, 'second_factor_required')
-  await count(context, 'factorGuess', guesser)
-  await count(context, 'factorGuessDay', guesser)
-
   const parsed = v.safeParse(fields.secondFactor.schema, given)
   const code = parsed.success ? parsed.output : ''
   const recovery = code.length > 6
-  if (!recovery) await countForGood(context, guesser)
+  if (!recovery) {
+    await count(context, 'factorGuess', against.guesser)
+    await count(context, 'factorGuessDay', against.guesser)
+    await countForGood(context, against.ever)
+  }
   const right = recovery
     ? await takeRecoveryCode(context, database, userId, code)
     : await takeAppCode(context, database, { userId, stored: factor.secret, code })
   if (!right) throw refusal(400, 'second_factor_invalid')
 
-  await forgive(context, 'factorGuess', guesser)
-  await forgive(context, 'factorGuessDay', guesser)
-  if (!recovery) await uncount(context, 'factorGuessEver', guesser)
+  await forgive(context, 'factorGuess', against.guesser)
+  await forgive(context, 'factorGuessDay', against.guesser)
+  if (!recovery) await uncount(context, 'factorGuessEver', against.ever)
   if (recovery) await tellOfRecovery(context, userId)
   return true
 }
@@ -61,9 +63,9 @@ async function noteProof(
   await database.updateTable('sessions').set(proved).where('id', '=', sessionId).execute()
 }
 
-async function countForGood(context: Context, guesser: string): Promise<void> {
+async function countForGood(context: Context, subject: string): Promise<void> {
   try {
-    await count(context, 'factorGuessEver', guesser)
+    await count(context, 'factorGuessEver', subject)
   } catch (error) {
     throw error instanceof ApiError ? refusal(403, 'factor_closed') : error
   }

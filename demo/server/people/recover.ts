@@ -10,6 +10,7 @@ import { type Account, findByClaimedCpf } from './accounts.ts'
 import { dropCode } from './codes.ts'
 import { confirm, moveState, type Shown } from './confirm.ts'
 import type { Visit } from './device.ts'
+import { knownDevice } from './known-devices.ts'
 import { passwordProblem } from './password-policy.ts'
 import { endSessions } from './session.ts'
 
@@ -69,12 +70,21 @@ export async function resetPassword(
     },
     act: async (transaction, account, password_hash) => {
       await tellOfNewPassword(context, transaction, account)
-      if ('token' in shown)
-        await forgive({ ...context, database: transaction }, 'factorGuessEver', account.id)
+      if ('token' in shown) await forgiveFactor({ ...context, database: transaction }, account.id, visit)
       const from = ['active', 'locked'] as const
       return moveState(context, transaction, { id: account.id, from, set: { password_hash } })
     },
   })
+}
+
+/** Codes of the app count again, from this device as from any: whoever guessed has the password no more. */
+async function forgiveFactor(context: Context, userId: string, visit: Visit): Promise<void> {
+  await forgive(context, 'factorGuessEver', userId)
+  const device = await knownDevice(context, userId, visit)
+  for (const guesser of device === undefined ? [userId] : [userId, device]) {
+    await forgive(context, 'factorGuess', guesser)
+    await forgive(context, 'factorGuessDay', guesser)
+  }
 }
 
 const known = (account: Account) => ({

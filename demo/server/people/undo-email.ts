@@ -307,7 +307,8 @@ async function proveFactorOfChange(
   const factor = await factorOf(context.database, user_id)
   if (factor?.confirmed_at !== factor_at) throw refusal(400, 'second_factor_required')
   // Counted apart: the owner may be the one who is not here.
-  await proveFactor(context, user_id, given, `undo ${user_id}`)
+  const apart = `undo ${user_id}`
+  await proveFactor(context, user_id, given, { guesser: apart, ever: apart })
 }
 
 async function undoByLink(context: Context, transaction: Database, hash: string): Promise<boolean> {
