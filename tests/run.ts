@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { goals } from './prove/goals.ts'
 import { journeysOf, readReport, type Suite, testsOf, type VitestReport } from './prove/reports.ts'
-import { head, rowOf } from './prove/table.ts'
+import { head, resultOf, rowOf } from './prove/table.ts'
 
 /** Runs what is asked for, one after the other, and closes with one line that counts it all. */
 
@@ -112,6 +112,9 @@ if (all) {
   const ran = [...testsOf(reports.vitest), ...journeysOf(reports.journeys)]
   const rows = goals.map((goal) => rowOf(goal, ran, 'plant' in goal.control ? 'npm run prove' : undefined))
   process.stdout.write(`\n${[head, ...rows].join('\n')}\n`)
+  const unmeasured = goals.filter((goal) => !resultOf(goal, ran).isWhole)
+  const reasons = unmeasured.map(({ id }) => `goal ${id}: a test that measures it did not run`)
+  tallies.push({ passed: 0, failed: unmeasured.length, reasons })
 }
 const sum = tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }))
 for (const reason of tallies.flatMap(({ reasons = [] }) => reasons)) process.stdout.write(`\n${reason}\n`)
