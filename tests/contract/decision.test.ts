@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { declineReasons } from '../../core/api/contract/decline-reasons.ts'
 import { costOf } from '../../demo/server/lending/choose.ts'
@@ -6,6 +5,7 @@ import { decide } from '../../demo/server/lending/decide.ts'
 import type { Collected, Facts, Wish } from '../../demo/server/lending/facts.ts'
 import { roomFor } from '../../demo/server/lending/room.ts'
 import { monthlyRateFor, scoreOf } from '../../demo/server/lending/score.ts'
+import { fc } from '../support/random.ts'
 
 const facts: Facts = {
   declaredIncome: 5_000_00,

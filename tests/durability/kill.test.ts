@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '../../demo/server/database/open.ts'
 import { newPerson } from '../contract/support/people.ts'
 import { sizeOf } from '../prove/sizes.ts'
+import { fc, seed } from '../support/random.ts'
 import '../support/global-postgres.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startServer } from '../support/server.ts'
-import { seed } from '../unit/support.ts'
 import { call, codeFor, serverFolder } from './client.ts'
 
 const engines = ['SQLite', 'PostgreSQL'] as const

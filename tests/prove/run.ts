@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { seed } from '../unit/support.ts'
+import { seed } from '../support/random.ts'
 import { type Goal, goals } from './goals.ts'
 import { journeysOf, testsOf } from './reports.ts'
 import { controlOf, head, type Ran, resultOf, rowOf, steady } from './table.ts'

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { config } from '../../../core/config/config.ts'
 import {
@@ -9,6 +8,7 @@ import {
   parseContinue,
   parseLoginHint,
 } from '../../../core/links.ts'
+import { fc } from '../../support/random.ts'
 
 const portal = 'https://vereda.example'
 const defaults = {

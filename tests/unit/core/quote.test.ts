@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { config } from '../../../core/config/config.ts'
 import { quoteLoan } from '../../../core/money/loan.ts'
@@ -6,6 +5,7 @@ import { expectedRelease } from '../../../core/money/release.ts'
 import { costRows } from '../../../core/ui/simulator/cost-rows.ts'
 import { quoteFor, simulationOf } from '../../../core/ui/simulator/quote.ts'
 import { resultWords } from '../../../core/ui/simulator/result-words.ts'
+import { fc } from '../../support/random.ts'
 
 const { limits, rates } = config
 const date = fc

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { attributeOf, attributeText, readAttributes } from '../../../widget/attributes.ts'
 import { attributes, settle } from '../../../widget/simulator/schema.ts'
+import { fc } from '../../support/random.ts'
 
 const settings = (written: Record<string, string> = {}) =>
   settle(readAttributes(attributes, { getAttribute: (name) => written[name] ?? null }))

@@ -1,10 +1,9 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { isErrorCode } from '../../../../core/api/errors.ts'
 import { type FieldId, fields } from '../../../../core/fields/dictionary.ts'
 import type { Field } from '../../../../core/fields/field.ts'
-import { seed } from '../../support.ts'
+import { fc, seed } from '../../../support/random.ts'
 import { good } from './good-values.ts'
 
 const entries = Object.entries(fields) as [FieldId, Field][]

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { banks } from '../../../../core/fields/banks.ts'
 import { type FieldId, fields } from '../../../../core/fields/dictionary.ts'
 import type { Field } from '../../../../core/fields/field.ts'
 import { addDays } from '../../../../core/format/dates.ts'
+import { fc } from '../../../support/random.ts'
 import { vectors } from '../../support.ts'
 
 interface Example {

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { businessDate, systemClock, today } from '../../../../core/format/clock.ts'
 import { formatDate, formatDateLong, parseDate } from '../../../../core/format/date-text.ts'
 import { addDays, addMonths, ageOn, daysBetween, isIsoDate, weekday } from '../../../../core/format/dates.ts'
-import { seed, vectors } from '../../support.ts'
+import { fc, seed } from '../../../support/random.ts'
+import { vectors } from '../../support.ts'
 
 /** Dates by an oracle of its own: the Date of the platform, in universal time. */
 const dates = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })

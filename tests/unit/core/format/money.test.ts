@@ -1,10 +1,10 @@
 import Decimal from 'decimal.js'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatBrl, formatBrlWhole, parseBrl } from '../../../../core/format/brl.ts'
 import { groupThousands } from '../../../../core/format/grouping.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
-import { cents, seed, vectors } from '../../support.ts'
+import { fc, seed } from '../../../support/random.ts'
+import { cents, vectors } from '../../support.ts'
 
 const money = vectors.brl_format.filter((vector) => !vector.style)
 const percents = vectors.brl_format.filter((vector) => vector.style)

@@ -1,5 +1,4 @@
 import Decimal from 'decimal.js'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dueDays } from '../../../../core/fields/person/due-day.ts'
 import { addDays, daysBetween } from '../../../../core/format/dates.ts'
@@ -7,6 +6,7 @@ import { moveDueDay } from '../../../../core/money/due-day.ts'
 import { restOf } from '../../../../core/money/late.ts'
 import type { RunningLoan } from '../../../../core/money/prepayment.ts'
 import { settle } from '../../../../core/money/settle.ts'
+import { fc } from '../../../support/random.ts'
 import { loans, running } from '../../../support/running-loans.ts'
 
 const D = Decimal.clone({ precision: 28, rounding: Decimal.ROUND_HALF_EVEN })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '../../../../core/format/dates.ts'
 import { nextBusinessDay } from '../../../../core/money/business-days.ts'
@@ -7,7 +6,7 @@ import { lateCharges, openCharges, type PartPaid } from '../../../../core/money/
 import { quoteLoan } from '../../../../core/money/loan.ts'
 import type { RunningLoan } from '../../../../core/money/prepayment.ts'
 import { settle } from '../../../../core/money/settle.ts'
-import { seed } from '../../support.ts'
+import { fc, seed } from '../../../support/random.ts'
 
 const start = '2026-01-12'
 const fresh = (monthlyRate = 0.0349): RunningLoan =>

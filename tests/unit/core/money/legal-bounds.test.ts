@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dueDays } from '../../../../core/fields/person/due-day.ts'
 import { addDays, daysBetween } from '../../../../core/format/dates.ts'
@@ -8,7 +7,7 @@ import { inForce, iofRates } from '../../../../core/money/legal-figures.ts'
 import { type LoanQuote, quoteLoan } from '../../../../core/money/loan.ts'
 import { repriceAt } from '../../../../core/money/reprice.ts'
 import { quoteFor } from '../../../../demo/server/lending/quote.ts'
-import { seed } from '../../support.ts'
+import { fc, seed } from '../../../support/random.ts'
 
 const facts = { purpose: 'reforma' } as Parameters<typeof quoteFor>[0]
 

@@ -1,10 +1,9 @@
 import { xirr } from '@webcarrot/xirr'
 import Decimal from 'decimal.js'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatPercent } from '../../../../core/format/percent.ts'
 import { type LoanQuote, quoteLoan } from '../../../../core/money/loan.ts'
-import { seed } from '../../support.ts'
+import { fc, seed } from '../../../support/random.ts'
 
 // An independent calculation: decimals of 30 digits for the money, the product's own dates in universal time, and
 // somebody else's XIRR for the cost.

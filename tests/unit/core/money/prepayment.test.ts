@@ -1,11 +1,11 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../../core/format/dates.ts'
 import { quoteLoan } from '../../../../core/money/loan.ts'
 import { prepay, presentValueCents } from '../../../../core/money/prepayment.ts'
 import { monthlyFromAnnual } from '../../../../core/money/rates.ts'
 import { installmentsWithin, settle } from '../../../../core/money/settle.ts'
-import { cents, seed, vectors } from '../../support.ts'
+import { fc, seed } from '../../../support/random.ts'
+import { cents, vectors } from '../../support.ts'
 
 const loan = quoteLoan({
   netCents: 5_000_00,

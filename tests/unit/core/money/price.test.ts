@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rateOfReturn } from '../../../../core/money/cet.ts'
 import { amortisationShares, installmentCents, schedule } from '../../../../core/money/price.ts'
-import { cents, seed, vectors } from '../../support.ts'
+import { fc, seed } from '../../../support/random.ts'
+import { cents, vectors } from '../../support.ts'
 
 const { annuity } = vectors
 

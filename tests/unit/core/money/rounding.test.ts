@@ -1,8 +1,7 @@
 import Decimal from 'decimal.js'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roundHalfEven } from '../../../../core/money/rounding.ts'
-import { seed } from '../../support.ts'
+import { fc, seed } from '../../../support/random.ts'
 
 describe('roundHalfEven', () => {
   it.each([

@@ -1,12 +1,11 @@
 import Decimal from 'decimal.js'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../../../../core/format/dates.ts'
 import { nextBusinessDay } from '../../../../core/money/business-days.ts'
 import type { RunningLoan } from '../../../../core/money/prepayment.ts'
 import { settle } from '../../../../core/money/settle.ts'
+import { fc, seed } from '../../../support/random.ts'
 import { loans, running } from '../../../support/running-loans.ts'
-import { seed } from '../../support.ts'
 
 const D = Decimal.clone({ precision: 28, rounding: Decimal.ROUND_HALF_EVEN })
 

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../../core/format/dates.ts'
 import { bankBarcode } from '../../../../core/payment/bank-slip.ts'
 import { parseBoleto } from '../../../../core/payment/boleto.ts'
-import { cents, seed, vectors } from '../../support.ts'
+import { fc, seed } from '../../../support/random.ts'
+import { cents, vectors } from '../../support.ts'
 
 const { valid, invalid } = vectors.boleto
 const bank = valid.filter(({ type }) => type === 'bank')

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../../core/format/dates.ts'
 import { dueDateOf, dueFactor } from '../../../../core/payment/due-factor.ts'
-import { seed, vectors } from '../../support.ts'
+import { fc, seed } from '../../../support/random.ts'
+import { vectors } from '../../support.ts'
 
 describe('due factor', () => {
   it.each(vectors.due_factor.encode)('$date is $factor ($kind)', ({ date, factor }) => {

@@ -1,9 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bankBarcode, bankLineOf } from '../../../../core/payment/bank-slip.ts'
 import { parseBoleto } from '../../../../core/payment/boleto.ts'
 import { slipFaultsOf } from '../../../../core/payment/inspect.ts'
-import { seed } from '../../support.ts'
+import { fc, seed } from '../../../support/random.ts'
 
 const barcodes = fc
   .record({ amountCents: fc.integer({ min: 1, max: 9_999_999 }), freeField: fc.stringMatching(/^\d{25}$/) })

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itfModules, modulesPath } from '../../../../core/payment/itf.ts'
-import { seed, vectors } from '../../support.ts'
+import { fc, seed } from '../../../support/random.ts'
+import { vectors } from '../../support.ts'
 
 const { digits: table, vectors: bars, invalid } = vectors.itf
 

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePix } from '../../../../core/payment/pix.ts'
 import { buildDynamicPix, buildStaticPix } from '../../../../core/payment/pix-build.ts'
 import { crc16 } from '../../../../core/payment/tlv.ts'
-import { cents, seed, vectors } from '../../support.ts'
+import { fc, seed } from '../../../support/random.ts'
+import { cents, vectors } from '../../support.ts'
 
 const { crc_check, valid, invalid } = vectors.pix
 const payee = { name: 'Fulano de Tal', city: 'BRASILIA' }

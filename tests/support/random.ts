@@ -1,0 +1,7 @@
+import fc from 'fast-check'
+
+/** The same random cases in every run; SEED=... tries others, and the names of the tests tell which ran. */
+export const seed = Number(process.env.SEED ?? 20261121)
+fc.configureGlobal({ seed })
+
+export { fc }
