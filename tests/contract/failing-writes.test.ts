@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
-import { type Api, useApi } from './support/api.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useApi } from './support/api.ts'
 import {
   allSent,
   announce,
@@ -14,7 +14,7 @@ import {
 } from './support/documents.ts'
 import { rowsOf, tablesOf } from './support/dump.ts'
 import { engines } from './support/engines.ts'
-import { failWrites, type Write } from './support/failing-writes.ts'
+import { failWrites, noteWrites, type Write } from './support/failing-writes.ts'
 import { onceOnly, send } from './support/once-only.ts'
 import { afterSignature } from './support/signable.ts'
 
@@ -23,29 +23,24 @@ const trail: readonly Write[] = [
   ['INSERT', 'trail_entries'],
 ]
 
-const events = ['INSERT', 'UPDATE', 'DELETE'] as const
-
 // A try counts even if what was tried fails.
 const counters = ['limits', 'signature_codes']
 
-/** The tables in which something changes when it is done. */
-async function touched(api: Api, act: () => Promise<unknown>) {
-  const tables = (await tablesOf(api)).filter((table) => !counters.includes(table))
-  const before = await Promise.all(tables.map((table) => rowsOf(api, table)))
-  await act()
-  const after = await Promise.all(tables.map((table) => rowsOf(api, table)))
-  return tables.filter((_table, index) => before[index] !== after[index])
-}
-
 describe.each(engines)('one write that fails on %s', (engine) => {
   const api = useApi(engine)
+  let writesOf: Awaited<ReturnType<typeof noteWrites>>
+  beforeAll(async () => {
+    const tables = (await tablesOf(api)).filter((table) => !counters.includes(table))
+    writesOf = await noteWrites(engine, api, tables)
+  })
 
   // Which writes an operation makes is seen, not listed: a new one is put to the test by itself.
   test.each(Object.entries(onceOnly))('leaves nothing half done: %s', async (_id, prepare) => {
     const first = await prepare(api)
-    const tables = await touched(api, () => send(api, first, randomUUID()))
+    const writes = await writesOf(() => send(api, first, randomUUID()))
+    const tables = [...new Set(writes.map(([, table]) => table))]
     const failed: string[] = []
-    for (const write of tables.flatMap((table) => events.map((event) => [event, table] as const))) {
+    for (const write of writes) {
       const attempt = await prepare(api)
       const key = randomUUID()
       const stored = () => Promise.all(tables.map((table) => rowsOf(api, table)))

@@ -23,3 +23,37 @@ export async function failWrites(engine: Engine, { database }: Api, [event, tabl
     .execute(database)
   return () => sql.raw(`drop trigger planted on ${table}`).execute(database)
 }
+
+const events = ['INSERT', 'UPDATE', 'DELETE'] as const
+
+/** Notes which kinds of writes happen on which of some tables, from now on: the database itself tells. */
+export async function noteWrites(engine: Engine, { database }: Api, tables: readonly (keyof Schema)[]) {
+  const run = (text: string) => sql.raw(text).execute(database)
+  await run('create table noted_writes (event text, name text)')
+  if (engine === 'SQLite') {
+    for (const table of tables)
+      for (const event of events)
+        await run(
+          `create trigger noted_${event}_${table} after ${event} on ${table} ` +
+            `begin insert into noted_writes values ('${event}', '${table}'); end`,
+        )
+  } else {
+    await run(
+      'create function note_write() returns trigger as $$ begin ' +
+        'insert into noted_writes values (tg_op, tg_table_name); return null; end $$ language plpgsql',
+    )
+    for (const table of tables)
+      await run(
+        `create trigger noted after insert or update or delete on ${table} ` +
+          'for each row execute function note_write()',
+      )
+  }
+  /** The writes of an act, each once. */
+  return async (act: () => Promise<unknown>): Promise<Write[]> => {
+    await run('delete from noted_writes')
+    await act()
+    const { rows } = await sql<{ event: Write[0]; name: Write[1] }>`
+      select distinct event, name from noted_writes order by name, event`.execute(database)
+    return rows.map(({ event, name }) => [event, name])
+  }
+}
