@@ -1,15 +1,20 @@
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from './postgres.ts'
+import { openDatabase } from '../../demo/server/database/open.ts'
+import { freshDatabase, startPostgres } from './postgres.ts'
 
-/** Starts one PostgreSQL for all files of a project; each file makes a database of its own in it. */
+/** Starts one PostgreSQL for all files of a project; each makes databases of its own in it, empty or with all tables. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
+  const migrated = await freshDatabase(postgres.url)
+  await (await openDatabase({ dataDir: '', databaseUrl: migrated })).destroy()
   project.provide('postgresUrl', postgres.url)
+  project.provide('migratedDatabase', new URL(migrated).pathname.slice(1))
   return postgres.stop
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    migratedDatabase: string
   }
 }

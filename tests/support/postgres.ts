@@ -112,13 +112,13 @@ export async function startPostgres(find = findBinaries): Promise<Postgres> {
   throw last
 }
 
-/** Makes an empty database and returns its address. */
-export async function freshDatabase(url: string): Promise<string> {
+/** Makes a database, empty or a copy of another that nobody is connected to, and returns its address. */
+export async function freshDatabase(url: string, like = 'template1'): Promise<string> {
   const name = `t_${randomBytes(8).toString('hex')}`
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(`create database ${name}`)
+    await client.query(`create database ${name} template ${like}`)
   } finally {
     await client.end()
   }

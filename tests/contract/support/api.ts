@@ -40,7 +40,7 @@ interface Elsewhere {
 
 /** An application on an empty database, called without a network. */
 export async function openApi(engine: Engine, over: Partial<Settings> = {}, elsewhere?: Elsewhere) {
-  const place = elsewhere ? { ...elsewhere.place, remove: () => undefined } : await emptyPlace(engine)
+  const place = elsewhere ? { ...elsewhere.place, remove: () => undefined } : await emptyPlace(engine, true)
   const database = await openDatabase(place)
   const { clock, advance } = elsewhere ? { clock: elsewhere.clock, advance: () => undefined } : testClock()
   const settings: Settings = { ...defaultSettings, limits: noLimits, hashing: cheap, chat: brief, ...over }

@@ -12,9 +12,10 @@ export type Engine = (typeof engines)[number]
 // In memory where there is such a folder: what becomes of a cut of power is not the subject here.
 const scratch = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-/** An empty place for a database, and what removes it. */
-export async function emptyPlace(engine: Engine) {
+/** A place for a database, and what removes it: empty, or where all tables may be there already. */
+export async function emptyPlace(engine: Engine, isMigrated = false) {
   const dataDir = mkdtempSync(join(scratch, 'vereda-data-'))
-  const databaseUrl = engine === 'PostgreSQL' ? await freshDatabase(inject('postgresUrl')) : undefined
+  const like = isMigrated ? inject('migratedDatabase') : undefined
+  const databaseUrl = engine === 'PostgreSQL' ? await freshDatabase(inject('postgresUrl'), like) : undefined
   return { dataDir, databaseUrl, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
