@@ -13,10 +13,10 @@ import { monthlyFromAnnual } from '../../core/money/rates.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
 import { engines } from './support/engines.ts'
-import { mails } from './support/journeys.ts'
+import { mails, newLoan } from './support/journeys.ts'
 import { pdfText } from './support/pdf-text.ts'
 import { boleto, borrower, get, onDay, post, schedule } from './support/repayment.ts'
-import { base, readContract, type Signer } from './support/signable.ts'
+import { base, pickOffer, readContract, type Signer } from './support/signable.ts'
 
 type Preview = Answer<typeof previewDueDay>
 
@@ -129,6 +129,12 @@ describe.each(engines)('the due day on %s', (engine) => {
       expect(words).toContain(part)
     const { items: trail } = (await get(api, signer, 'contract/trail')).body as { items: { event: string }[] }
     expect(trail.at(-1)?.event).toBe('due-day')
+
+    // What they ask for next goes by the day they pay on now, beside the installment they pay now.
+    const { id } = await newLoan(api, signer.token)
+    expect((await pickOffer(api, id)).ownInstallments).toBe(open)
+    const person = await api.send('GET', '/api/v1/person/current', undefined, { token: signer.token })
+    expect(person.body).toMatchObject({ dueDay: 15 })
   })
 
   test('a slip from before settles its installment until its own date; a part of it as much less', async () => {

@@ -90,8 +90,10 @@ export const loanOffer = v.object({
   lastDueDate: v.string(),
   /** A moment in UTC, at least two days after the offer was made. */
   validUntil: v.string(),
-  /** What is paid a month for other debts, as far as the decision saw any. */
+  /** What is paid a month for debts elsewhere, as far as the decision saw any. */
   otherDebts: v.number(),
+  /** What the person's contracts from here take a month, by their schedules as they are now. */
+  ownInstallments: v.number(),
   picked: v.boolean(),
 })
 

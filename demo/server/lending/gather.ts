@@ -36,7 +36,7 @@ export async function gatherFacts({ clock }: Context, database: Database, row: L
     collected,
     source: collected && execution ? execution.source : 'none',
     scr: authorized ? sandboxScr(row.cpf, today(clock)) : null,
-    ownCommitment: await ownCommitment(database, row.user_id, row.id),
+    ownCommitment: await ownCommitment(database, row.id),
     ...(review?.finding && { finding: JSON.parse(review.finding) as Finding }),
   }
 }

@@ -6,18 +6,38 @@ import { refusal } from '../http/errors.ts'
 import type { Facts } from './facts.ts'
 import { roomFor } from './room.ts'
 
-/** What the installments of a person's running contracts take a month, but for one loan. Cents. */
-export async function ownCommitment(database: Database, userId: string, exceptLoan: string): Promise<number> {
-  const rows = await database
+/**
+ * What the contracts that a person has beside one loan take a month, by the schedule as it is now: of each the next
+ * installment that nothing has paid, as the contract has it until the money is out. Cents.
+ */
+export async function ownCommitment(database: Database, besideLoan: string): Promise<number> {
+  const contracts = await database
     .selectFrom('agreements')
     .innerJoin('loans', 'loans.id', 'agreements.loan_id')
-    .select('agreements.content')
-    .where('loans.user_id', '=', userId)
-    .where('loans.id', '!=', exceptLoan)
+    .select(['loans.id', 'agreements.content'])
+    .where('loans.user_id', '=', (eb) =>
+      eb.selectFrom('loans as asked').select('asked.user_id').where('asked.id', '=', besideLoan),
+    )
+    .where('loans.id', '!=', besideLoan)
     .where('loans.state', 'in', ['documents', 'under-review', 'active'])
     .execute()
-  return rows
-    .map(({ content }) => (JSON.parse(content) as AgreementContent).terms.installmentCents)
+  if (contracts.length === 0) return 0
+  const unpaid = await database
+    .selectFrom('installments')
+    .select(['loan_id', 'installment_cents'])
+    .where(
+      'loan_id',
+      'in',
+      contracts.map(({ id }) => id),
+    )
+    .where('payment_id', 'is', null)
+    .orderBy('number')
+    .execute()
+  return contracts
+    .map(({ id, content }) => {
+      const next = unpaid.find(({ loan_id }) => loan_id === id)
+      return next?.installment_cents ?? (JSON.parse(content) as AgreementContent).terms.installmentCents
+    })
     .reduce((sum, cents) => sum + cents, 0)
 }
 
@@ -42,7 +62,7 @@ export async function needsRoom(
     .executeTakeFirst()
   if (!decision) return
   const facts = JSON.parse(decision.facts) as Facts
-  const own = await ownCommitment(transaction, userId, loanId)
+  const own = await ownCommitment(transaction, loanId)
   if (own <= (facts.ownCommitment ?? 0)) return
   const { installment } = roomFor({ ...facts, ownCommitment: own }, today(clock))
   if (installmentCents > installment) throw refusal(409, 'commitment_exceeded')

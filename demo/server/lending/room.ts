@@ -22,21 +22,17 @@ export function countedIncome({ declaredIncome, collected, finding }: Facts): nu
 }
 
 /**
- * What a person pays a month for other debts, cents. The bank sees what leaves the account, the SCR what is owed: the
- * larger one errs on the safe side. Neither of the sandbox's knows the contracts signed here.
+ * What a person pays a month for debts elsewhere, cents. The bank sees what leaves the account, the SCR what is owed:
+ * the larger one errs on the safe side. Neither of the sandbox's knows the contracts signed here.
  */
-export function committedCents({
-  collected,
-  scr,
-  ownCommitment = 0,
-}: Pick<Facts, 'collected' | 'scr' | 'ownCommitment'>): number {
-  return Math.max(collected?.monthlyCommitment ?? 0, scr?.monthlyCommitment ?? 0) + ownCommitment
+export function committedCents({ collected, scr }: Pick<Facts, 'collected' | 'scr'>): number {
+  return Math.max(collected?.monthlyCommitment ?? 0, scr?.monthlyCommitment ?? 0)
 }
 
 /** What a person can pay a month beside what they pay already, on a day. */
 export function roomFor(facts: Facts, on: IsoDate): Room {
   const income = countedIncome(facts)
-  const committed = committedCents(facts)
+  const committed = committedCents(facts) + (facts.ownCommitment ?? 0)
   const byShare = Math.floor(income * largestShare) - committed
   const byMinimum = income - committed - inForce(existentialMinimum, on)
   return byShare <= byMinimum

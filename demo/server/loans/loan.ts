@@ -3,6 +3,7 @@ import type { LoanOffer, PersonalLoan } from '../../../core/api/contract/persona
 import { daysBetween } from '../../../core/format/dates.ts'
 import type { Database } from '../database/schema.ts'
 import type { Facts } from '../lending/facts.ts'
+import { ownCommitment } from '../lending/own-commitment.ts'
 import { committedCents } from '../lending/room.ts'
 import { missingIn } from './missing.ts'
 
@@ -64,7 +65,7 @@ export function offerOf(row: { offer: string; disbursement_date: string }): Loan
   return { ...offer, firstPeriodDays: daysBetween(row.disbursement_date, offer.firstDueDate) }
 }
 
-/** What the newest decision about a loan saw paid for other debts a month, cents. */
+/** What the newest decision about a loan saw paid for debts elsewhere a month, cents. */
 async function otherDebtsOf(database: Database, loanId: string): Promise<number> {
   const decision = await database
     .selectFrom('loan_decisions')
@@ -88,11 +89,13 @@ export async function standingOffers(
     .where('replaced_at', 'is', null)
     .orderBy('id')
     .execute()
-  const otherDebts = rows.length > 0 ? await otherDebtsOf(database, id) : 0
+  if (rows.length === 0) return []
+  const [otherDebts, ownInstallments] = [await otherDebtsOf(database, id), await ownCommitment(database, id)]
   return rows
     .map((row) => ({
       ...offerOf(row),
       otherDebts,
+      ownInstallments,
       id: row.id,
       picked: row.id === picked_offer_id,
     }))

@@ -109,6 +109,9 @@ export async function accept(
   const moved = moveDueDay(running.loan, open, day)
   if (moved.extraInterestCents !== extraInterestCents) throw refusal(409, 'payoff_changed')
   const after = planOf(running, moved.installments, open)
-  await keepDueDay(context, transaction, { running, moved, before: current, after, visit: asked.visit })
+  await keepDueDay(context, transaction, {
+    ...{ running, day, moved, before: current, after },
+    visit: asked.visit,
+  })
   return { changedOn: today(context.clock), current: after }
 }

@@ -2,6 +2,7 @@ import type { AnnexContent } from '../../../core/agreement/annex.ts'
 import type { AgreementTerms } from '../../../core/agreement/content.ts'
 import type { previewDueDay } from '../../../core/api/contract/due-day.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { DueDay } from '../../../core/fields/person/due-day.ts'
 import { calledName } from '../../../core/format/called-name.ts'
 import { today } from '../../../core/format/clock.ts'
 import type { MovedSchedule } from '../../../core/money/due-day.ts'
@@ -20,6 +21,7 @@ type Plan = Answer<typeof previewDueDay>['current']
 
 interface Change {
   running: Running
+  day: DueDay
   moved: MovedSchedule
   before: Plan
   after: Plan
@@ -61,7 +63,7 @@ function termsWith(
 export async function keepDueDay(
   context: Context,
   transaction: Database,
-  { running, moved, before, after, visit }: Change,
+  { running, day, moved, before, after, visit }: Change,
 ): Promise<void> {
   const { id: loan_id, rows } = running
   const { extraDays, extraInterestCents, riseCents, shifts } = moved
@@ -74,12 +76,18 @@ export async function keepDueDay(
       loan_id,
       first_number: first,
       day_before: before.day,
-      day_after: after.day,
+      day_after: day,
       extra_days: extraDays,
       extra_interest_cents: extraInterestCents,
       before: JSON.stringify(running.loan.installments.map(({ parts, ...row }) => row)),
       changed_on: changedOn,
     })
+    .execute()
+  // The day a person pays on is one answer: what they ask for next goes by it too.
+  await transaction
+    .updateTable('people')
+    .set({ due_day: day })
+    .where('user_id', '=', (eb) => eb.selectFrom('loans').select('user_id').where('id', '=', loan_id))
     .execute()
   const installments = rows.map((row): AnnexContent['installments'][number] => {
     const { dueDate = row.due_date, installmentCents = row.installment_cents } =
@@ -120,7 +128,7 @@ export async function keepDueDay(
     after: termsWith(running, installments, { annualCet, extraInterestCents, first }),
     installments,
     dueDay: {
-      day: after.day,
+      day,
       askedOn: changedOn,
       openQty: after.items.length,
       ...{ extraDays, riseCents, extraInterestCents },

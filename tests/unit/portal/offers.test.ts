@@ -4,6 +4,7 @@ import { termsOf } from '../../../core/agreement/content.ts'
 import { quoteLoan } from '../../../core/money/loan.ts'
 import { toOffer } from '../../../demo/server/loans/put-offers.ts'
 import { areExpired, barsOf, costsOf, creditCostCents } from '../../../portal/flows/loan/offers/offer.ts'
+import { text } from '../../../portal/pages/loan/offers/text.ts'
 
 const quote = (installmentsQty: number) =>
   quoteLoan({
@@ -17,6 +18,7 @@ const quote = (installmentsQty: number) =>
 const offer = (installmentsQty: number, validUntil = '2026-11-24T12:00:00.000Z') => ({
   ...toOffer(quote(installmentsQty), String(installmentsQty), validUntil),
   otherDebts: 0,
+  ownInstallments: 0,
   picked: false,
 })
 
@@ -32,6 +34,18 @@ describe('an offer on the screen', () => {
     expect(areExpired(offers, new Date('2026-11-24T12:00:00.000Z'))).toBe(false)
     expect(areExpired(offers, new Date('2026-11-25T12:00:00.000Z'))).toBe(true)
     expect(areExpired([], new Date())).toBe(false)
+  })
+
+  it('weighs beside each of what is paid already, by its name', () => {
+    const words = (own: number, elsewhere: number) =>
+      text.burden('32%', { own, elsewhere }).replaceAll('\u00a0', ' ')
+    const own = 'os R$ 320,21 por mês do crédito que você já tem pela Vereda'
+    const elsewhere = 'os R$ 400,00 por mês que você já paga por outras dívidas'
+    const weight = 'parcela compromete 32% da renda que você informou.'
+    expect(words(0, 0)).toBe(`A ${weight}`)
+    expect(words(320_21, 0)).toBe(`Com ${own}, a ${weight}`)
+    expect(words(0, 400_00)).toBe(`Com ${elsewhere}, a ${weight}`)
+    expect(words(320_21, 400_00)).toBe(`Com ${own} e ${elsewhere}, a ${weight}`)
   })
 
   it('is a bar without gaps, the dearest of them a thousand long', () => {

@@ -77,9 +77,10 @@ export function OfferCard({
   onPick,
   onPrint,
 }: OfferCardProps) {
-  const { id, installmentsQty, installment, picked, otherDebts } = offer
+  const { id, installmentsQty, installment, picked, otherDebts, ownInstallments } = offer
   const day = today(() => new Date())
-  const burden = burdenOf(installment, { incomeCents, otherDebtsCents: otherDebts }, day)
+  const paidCents = { own: ownInstallments, elsewhere: otherDebts }
+  const burden = burdenOf(installment, { incomeCents, otherDebtsCents: otherDebts + ownInstallments }, day)
   const mark = picked ? text.picked : cheapest ? text.cheapest : ''
   return (
     <Card as="li" look={cheapest ? 'tinted' : 'raised'}>
@@ -90,7 +91,7 @@ export function OfferCard({
         <p className={css.cet}>{text.cetOf(formatPercent(offer.cetYear))}</p>
         {mark && <p className={css.mark}>{mark}</p>}
         <Facts look="rows" facts={linesOf(offer, dueDay)} />
-        {burden && <p className={css.burden}>{text.burden(formatPercent(burden.share), otherDebts)}</p>}
+        {burden && <p className={css.burden}>{text.burden(formatPercent(burden.share), paidCents)}</p>}
         {burden?.leavesLittle && (
           <Notice tone="warning">
             <p>{text.leavesLittle(formatBrl(inForce(existentialMinimum, day)))}</p>

@@ -36,10 +36,14 @@ export const text = {
   monthly: (rate: string) => `${rate} ao mês`,
   iofSplit: (daily: string, additional: string) => `${daily} diário + ${additional} adicional`,
   moment: (date: string, time: string) => `${date} às ${time}`,
-  burden: (share: string, otherDebts: number) =>
-    otherDebts > 0
-      ? `Com os ${formatBrl(otherDebts)} por mês que você já paga por outras dívidas, a parcela compromete ${share} da renda que você informou.`
-      : `A parcela compromete ${share} da renda que você informou.`,
+  burden: (share: string, { own, elsewhere }: { own: number; elsewhere: number }) => {
+    const paid = [
+      own > 0 && `os ${formatBrl(own)} por mês do crédito que você já tem pela ${brand}`,
+      elsewhere > 0 && `os ${formatBrl(elsewhere)} por mês que você já paga por outras dívidas`,
+    ]
+    const beside = paid.filter(Boolean).join(' e ')
+    return `${beside ? `Com ${beside}, a` : 'A'} parcela compromete ${share} da renda que você informou.`
+  },
   leavesLittle: (minimum: string) =>
     `Sobrariam menos de ${minimum} da sua renda por mês, o mínimo que a lei protege. Prefira uma parcela menor.`,
   pick: (quantity: number) => `Escolher ${quantity} parcelas`,
