@@ -42,7 +42,7 @@ export function slipInstructions(facts: SlipFacts): string[] {
   const { fineCents: fine } = lateCharges(faceCents, 1)
   const { interestCents: month } = lateCharges(faceCents, 30)
   return [
-    `Até ${until}: ${formatBrl(faceCents)}, sem acréscimo.`,
+    `Até ${until}: ${formatBrl(faceCents)}, sem acréscimo. Para antecipar com desconto dos juros, gere o valor do dia pela sua conta.`,
     `Depois de ${until}: multa única de ${formatBrl(fine)} e juros de mora de ${formatBrl(month)} por mês de atraso, contados por dia.`,
     'Depois do vencimento, gere o valor atualizado pela sua conta.',
   ]

@@ -117,6 +117,19 @@ describe.each(engines)('the document for another lender on %s', (engine) => {
       expect(words).toContain(told)
   })
 
+  test('has what happened on one day in its order, and no interest of no days', async () => {
+    const signer = await borrower(api)
+    const soon = await onDay(api, signer, addDays(signer.offer.firstDueDate, -20))
+    for (const number of [24, 2, 23]) {
+      await sendEvent(api, pixEvent(api, await boleto(api, soon, number)))
+      api.advance(1)
+    }
+    const { evolution } = (await get(api, soon, 'credit-description')).body as CreditDescription
+    expect(evolution.map(({ numbers }) => numbers)).toEqual([[], [24], [2], [23], []])
+    // The first has the days since the release; then no day goes by, and cents are rounded.
+    for (const { interestCents } of evolution.slice(2)) expect(Math.abs(interestCents)).toBeLessThanOrEqual(1)
+  })
+
   test('leaves out what a boleto under way pays, and is nobody else’s', async () => {
     const signer = await borrower(api)
     const [paid] = boletoEvents(api, await boleto(api, signer, 1))

@@ -11,7 +11,7 @@ import { formatPercent } from '../../core/format/percent.ts'
 import { annualCet } from '../../core/money/cet.ts'
 import { monthlyFromAnnual } from '../../core/money/rates.ts'
 import { type Api, codes, useApi } from './support/api.ts'
-import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
+import { boletoEvents, onDueDate, pixEvent, sendEvent } from './support/bank.ts'
 import { engines } from './support/engines.ts'
 import { mails, newLoan } from './support/journeys.ts'
 import { pdfText } from './support/pdf-text.ts'
@@ -146,7 +146,7 @@ describe.each(engines)('the due day on %s', (engine) => {
     expect((await boleto(api, signer, 1)).amountCents).toBe(first.amountCents + riseCents)
 
     // Who pays on the old day has used none of the days that the rise is the interest of.
-    await sendEvent(api, pixEvent(api, first))
+    await sendEvent(api, pixEvent(api, first, onDueDate(first)))
     const lines = await api.database
       .selectFrom('ledger_entries')
       .select(['kind', 'cents'])

@@ -8,7 +8,7 @@ import { formatBrl } from '../../core/format/brl.ts'
 import { addDays } from '../../core/format/dates.ts'
 import { creditorLine } from '../../core/text/creditor.ts'
 import { codes, useApi } from './support/api.ts'
-import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
+import { boletoEvents, onDueDate, pixEvent, sendEvent } from './support/bank.ts'
 import { stateOf } from './support/documents.ts'
 import { engines } from './support/engines.ts'
 import { mails } from './support/journeys.ts'
@@ -29,7 +29,7 @@ describe.each(engines)('payments on %s', (engine) => {
   test('a boleto is in processing, then paid; one mail, a receipt', async () => {
     const signer = await borrower(api)
     const charge = await boleto(api, signer, 1)
-    const [paid, cleared] = boletoEvents(api, charge)
+    const [paid, cleared] = boletoEvents(api, charge, onDueDate(charge))
     expect((await sendEvent(api, paid)).body).toEqual({ state: 'processing' })
     expect((await schedule(api, signer)).items[0]).toMatchObject({ state: 'processing', paid: null })
     const next = await api.send('GET', `${base}/all/next-installments`, undefined, { token: signer.token })
@@ -66,7 +66,9 @@ describe.each(engines)('payments on %s', (engine) => {
   test('a Pix is there at once', async () => {
     const signer = await borrower(api)
     const charge = (await get(api, signer, 'installments/1/pix')).body as Charge
-    expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'settled' })
+    expect((await sendEvent(api, pixEvent(api, charge, onDueDate(charge)))).body).toEqual({
+      state: 'settled',
+    })
     const { state, payment } = (await get(api, signer, `charges/${charge.id}`)).body as Charge
     expect([state, payment?.endToEndId]).toEqual(['received', `E${'1'.repeat(31)}`])
     expect(await ledger(signer.id)).toEqual([
@@ -101,9 +103,11 @@ describe.each(engines)('payments on %s', (engine) => {
     expect([sums.paidCents, sums.openCents]).toEqual([100_00, sums.totalCents - covered])
     const told = (await mails(api, signer.person.email)).at(-1)
     expect(told?.subject).toBe('Recebemos parte do pagamento: parcela 1')
-    expect(told?.text).toContain(`Parcela 1: ${formatBrl(covered)} do valor da parcela`)
-    expect(told?.text).toContain(`menos ${formatBrl(covered - 100_00)} de desconto pela antecipação`)
-    expect(told?.text).toContain(`Faltam ${formatBrl(rest)} do que foi cobrado.`)
+    expect(told?.text).toContain(
+      `Parcela 1: ${formatBrl(100_00)} pagos antes do vencimento quitam ${formatBrl(covered)} dela`,
+    )
+    expect(told?.text).toContain(`Os outros ${formatBrl(covered - 100_00)} são desconto`)
+    expect(told?.text).toContain(`Ainda faltam ${formatBrl(rest)} dessa cobrança.`)
     expect(told?.text).toContain(`Credor: ${creditorLine}.`)
     const file = await api.app.inject({
       url: `${base}/${signer.id}/payments/${short.paymentId}/receipt`,
@@ -116,7 +120,7 @@ describe.each(engines)('payments on %s', (engine) => {
     expect([fresh.state, fresh.amountCents, fresh.id === charge.id]).toEqual(['waiting', rest, false])
     expect((await boleto(api, signer, 1)).id).toBe(fresh.id)
     // What still comes for the old one pays what is left of it, and no more.
-    const [, more] = boletoEvents(api, charge, { amountCents: amount })
+    const [, more] = boletoEvents(api, charge, onDueDate(charge))
     expect((await sendEvent(api, more)).body).toEqual({ state: 'settled' })
     expect((await sendEvent(api, pixEvent(api, fresh))).body).toEqual({ state: 'duplicate' })
     expect((await get(api, signer, `charges/${charge.id}`)).body).toMatchObject({ state: 'received' })
@@ -140,6 +144,51 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(listed.items.find(({ state }) => state === 'short')?.imputed).toEqual([
       { number: 1, faceCents: covered, discountCents: covered - 100_00, fineCents: 0, lateInterestCents: 0 },
     ])
+  })
+
+  test('a slip paid whole before its due date costs its value of that day; the rest goes back', async () => {
+    const signer = await borrower(api)
+    const last = (await schedule(api, signer)).items.at(-1)!
+    const charge = await boleto(api, signer, last.number)
+    const seen = (await get(api, signer, `payoff?choose=list&numbers=${last.number}`)).body as Answer<
+      typeof quotePayoff
+    >
+    expect(seen.discountCents).toBeGreaterThan(charge.amountCents / 3)
+    expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'settled' })
+    const creditCents = charge.amountCents - seen.totalCents
+    expect(await ledger(signer.id)).toEqual([
+      { kind: 'received', number: 0, cents: charge.amountCents },
+      { kind: 'installment', number: last.number, cents: charge.amountCents },
+      { kind: 'discount', number: last.number, cents: -creditCents },
+      { kind: 'credit', number: 0, cents: creditCents },
+    ])
+    const { items } = await schedule(api, signer)
+    expect(items.at(-1)).toMatchObject({ state: 'paid', amountCents: seen.totalCents })
+    // A cent less than the slip asks for changes nothing but what goes back.
+    const other = await borrower(api)
+    const same = await boleto(api, other, last.number)
+    const less = pixEvent(api, same, { amountCents: same.amountCents - 1 })
+    expect((await sendEvent(api, less)).body).toEqual({ state: 'settled' })
+    const listed = (await get(api, other, 'payments')).body as { items: Payment[] }
+    expect(listed.items[0]?.creditCents).toBe(creditCents - 1)
+    const told = (await mails(api, signer.person.email)).at(-1)
+    expect(told?.subject).toBe(`Pagamento recebido: parcela ${last.number}`)
+    for (const said of [
+      `No dia do pagamento, ela custava ${formatBrl(seen.totalCents)}`,
+      `Voltam para você ${formatBrl(creditCents)}`,
+    ])
+      expect(told?.text).toContain(said)
+    // A payoff for another day, paid sooner, has the discount of the days between too.
+    const third = await borrower(api)
+    const on = addDays(seen.date, 20)
+    const { totalCents } = (await get(api, third, `payoff?choose=list&numbers=1,2&date=${on}`))
+      .body as Answer<typeof quotePayoff>
+    const today = (await get(api, third, 'payoff?choose=list&numbers=1,2')).body as Answer<typeof quotePayoff>
+    const made = await post(api, third, 'payoff', { date: on, numbers: [1, 2], totalCents })
+    expect((await sendEvent(api, pixEvent(api, made.body as Charge))).body).toEqual({ state: 'settled' })
+    const { items: paid } = (await get(api, third, 'payments')).body as { items: Payment[] }
+    expect(paid[0]?.creditCents).toBe(totalCents - today.totalCents)
+    expect(paid[0]?.creditCents).toBeGreaterThan(0)
   })
 
   test('paid in time and cleared late is not late; the old amount paid late leaves its charges open', async () => {
@@ -228,7 +277,8 @@ describe.each(engines)('payments on %s', (engine) => {
 
   test('what is not the bank, is no event, or is about nothing of ours', async () => {
     const signer = await borrower(api)
-    const event = pixEvent(api, await boleto(api, signer, 1))
+    const charge = await boleto(api, signer, 1)
+    const event = pixEvent(api, charge, onDueDate(charge))
     const wrong = await sendEvent(api, event, 'another secret')
     expect([wrong.status, codes(wrong)]).toEqual([403, ['event_refused']])
     const unsigned = await api.send('POST', '/api/v1/bank/events', event)

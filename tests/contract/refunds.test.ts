@@ -6,7 +6,7 @@ import { payOutSeconds } from '../../demo/server/bank/pay-out.ts'
 import { sendBackWaiting } from '../../demo/server/repayment/refunds.ts'
 import { account, bankAccount } from '../support/loan-facts.ts'
 import { codes, useApi } from './support/api.ts'
-import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
+import { boletoEvents, onDueDate, pixEvent, sendEvent } from './support/bank.ts'
 import { work } from './support/documents.ts'
 import { engines } from './support/engines.ts'
 import { mails } from './support/journeys.ts'
@@ -38,7 +38,7 @@ describe.each(engines)('credits on %s', (engine) => {
     const signer = await borrower(api)
     if (place) await knownAccount(api, signer, place)
     const charge = await boleto(api, signer, 1)
-    await sendEvent(api, pixEvent(api, charge))
+    await sendEvent(api, pixEvent(api, charge, onDueDate(charge)))
     const again = pixEvent(api, charge)
     await sendEvent(api, again)
     // The bank tells everything more than once.
@@ -107,7 +107,10 @@ describe.each(engines)('credits on %s', (engine) => {
     const signer = await borrower(api)
     await knownAccount(api, signer, account)
     const charge = await boleto(api, signer, 1)
-    const more = pixEvent(api, charge, { amountCents: charge.amountCents + 12_34 })
+    const more = pixEvent(api, charge, {
+      ...onDueDate(charge),
+      amountCents: charge.amountCents + 12_34,
+    })
     await sendEvent(api, more)
     api.advance(payOutSeconds)
     await work(api)

@@ -39,8 +39,10 @@ export const installment = v.object({
   lateInterestCents: v.number(),
   /** What of the installment itself is open, charges aside. */
   openCents: v.number(),
-  /** What it costs today, charges included; what was paid, once paid. */
+  /** What its slip asks for, charges of today included; what was paid, once paid. */
   amountCents: v.number(),
+  /** What settles it today: before its due date less than its amount, by the interest of the days that are left. */
+  todayCents: v.number(),
   /** Every payment that brought something for it, oldest first: several where less came than was asked. */
   parts: v.array(paid),
   /** The payment that settled it, and all that was paid for it. */

@@ -10,14 +10,21 @@ type Row = CreditDescription['evolution'][number]
 
 /** What happened to a debt on a day. */
 interface Step extends Pick<Row, 'date' | 'event' | 'numbers'> {
+  /** Sorts what happened on one day by when it was booked; what is not booked yet comes last. */
+  order: string
   /** Of a payment: what it was used for. */
   parts: readonly Part[]
 }
 
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
+
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-const plain = (event: Row['event'], date: IsoDate, numbers: number[] = []): Step => ({
+const last = '~'
+
+const plain = (event: Row['event'], date: IsoDate, order = last, numbers: number[] = []): Step => ({
   date,
+  order,
   event,
   numbers,
   parts: [],
@@ -27,9 +34,10 @@ const plain = (event: Row['event'], date: IsoDate, numbers: number[] = []): Step
 function paymentsOf({ rows }: Running): Step[] {
   const steps = new Map<string, Step & { parts: Part[] }>()
   for (const part of rows.flatMap((row) => row.parts)) {
-    const step = steps.get(part.paymentId) ?? { ...plain('payment', part.date), parts: [] }
+    const step = steps.get(part.paymentId) ?? { ...plain('payment', part.date, part.entryId), parts: [] }
     steps.set(part.paymentId, step)
     step.numbers.push(part.number)
+    if (part.entryId < step.order) step.order = part.entryId
     step.parts.push(part)
   }
   return [...steps.values()]
@@ -40,7 +48,7 @@ function underWayOf({ processing }: Running): Step[] {
   const dates = new Set(processing.values())
   return [...dates].map((date) => {
     const numbers = [...processing].flatMap(([number, day]) => (day === date ? [number] : []))
-    return plain('processing', date, numbers)
+    return plain('processing', date, last, numbers)
   })
 }
 
@@ -53,10 +61,10 @@ function underWayOf({ processing }: Running): Step[] {
 export function evolutionOf(running: Running, changes: readonly Change[], day: IsoDate): Row[] {
   const steps = [
     ...paymentsOf(running),
-    ...changes.map(({ changed_on }) => plain('due-day', changed_on)),
+    ...changes.map(({ changed_on, id }) => plain('due-day', changed_on, id)),
     ...underWayOf(running),
     plain('today', day),
-  ].toSorted((a, b) => Number(a.date > b.date) - Number(a.date < b.date))
+  ].toSorted((a, b) => compare(a.date, b.date) || compare(a.order, b.order))
 
   const received = new Set<Part>()
   const underWay = new Set<number>()
@@ -69,7 +77,7 @@ export function evolutionOf(running: Running, changes: readonly Change[], day: I
 
   const { principalCents } = running.terms
   let before = { balanceCents: principalCents, openChargesCents: 0 }
-  const rows = steps.map(({ parts, ...step }): Row => {
+  const rows = steps.map(({ parts, order, ...step }): Row => {
     const due = owedOn(step.date)
     for (const part of parts) received.add(part)
     if (step.event === 'processing') for (const number of step.numbers) underWay.add(number)

@@ -7,6 +7,8 @@ import type { Running } from './running.ts'
 
 /** A change of the due day. */
 export interface Change {
+  /** Sorts by when it was made. */
+  id: string
   loan_id: string
   changed_on: IsoDate
   before: string
@@ -19,9 +21,9 @@ export const releasedOn = ({ releasedAt }: Running): IsoDate => businessDate(new
 export function changesOf(database: Database, loanIds: readonly string[]): Promise<Change[]> {
   return database
     .selectFrom('due_date_changes')
-    .select(['loan_id', 'changed_on', 'before'])
+    .select(['id', 'loan_id', 'changed_on', 'before'])
     .where('loan_id', 'in', loanIds)
-    .orderBy('changed_on')
+    .orderBy('id')
     .execute()
 }
 

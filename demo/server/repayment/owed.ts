@@ -62,8 +62,9 @@ export function owedFor(running: Running, charge: ChargeRow, day: IsoDate): Sett
 }
 
 /**
- * The same for money that came in. What is less than a slip asks, and came before its due date, is paid in advance:
- * its interest falls by the days that are left (CDC, art. 52, § 2º), as if the installment were settled that day.
+ * The same for money that came in, as of the day of the payment. What is paid in advance costs its value on that day,
+ * whether the whole charge is paid or a part of it (CDC, art. 52, § 2º): what came too much belongs to whoever paid.
+ * A charge that was paid whole asks for no more than itself, also where banks were closed on its last day.
  */
 export function owedTo(
   running: Running,
@@ -71,11 +72,10 @@ export function owedTo(
   { amount_cents, paid_on }: { amount_cents: number; paid_on: IsoDate },
 ): SettledInstallment[] {
   const asked = owedFor(running, charge, paid_on)
-  const total = asked.reduce((sum, { presentCents }) => sum + presentCents, 0)
-  const isEarly = charge.kind === 'installment' && paid_on <= charge.due_date
-  if (!isEarly || amount_cents >= total) return asked
   const numbers = asked.map(({ number }) => number)
-  return settle(running.loan, numbers, paid_on).items
+  const { items, totalCents } = settle(running.loan, numbers, paid_on)
+  const askedCents = asked.reduce((sum, { presentCents }) => sum + presentCents, 0)
+  return askedCents <= Math.min(amount_cents, totalCents) ? asked : items
 }
 
 /** What a withdrawal still gives back, integer cents: it has no day after which it is more. */

@@ -4,6 +4,8 @@ import type { Database } from '../database/schema.ts'
 
 /** What one payment brought for one installment, as the ledger has it. */
 export interface Part extends PartPaid {
+  /** Of its first line in the ledger: sorts by when it was booked. */
+  entryId: string
   number: number
   paymentId: string
   method: (typeof paymentMethods)[number]
@@ -27,18 +29,19 @@ export async function partsOf(
   const lines = await database
     .selectFrom('ledger_entries')
     .innerJoin('payments', 'payments.id', 'ledger_entries.payment_id')
-    .select(['ledger_entries.loan_id', 'ledger_entries.number', 'ledger_entries.kind'])
-    .select(['ledger_entries.cents', 'payments.id', 'payments.paid_on', 'payments.method'])
+    .select(['ledger_entries.id as entryId', 'ledger_entries.loan_id', 'ledger_entries.number'])
+    .select(['ledger_entries.kind', 'ledger_entries.cents'])
+    .select(['payments.id', 'payments.paid_on', 'payments.method'])
     .where('ledger_entries.loan_id', 'in', loanIds)
     .where('ledger_entries.number', '>', 0)
     .orderBy('ledger_entries.id')
     .execute()
   const found = new Map<string, Map<string, Part>>()
-  for (const { loan_id, number, kind, cents, id: paymentId, paid_on: date, method } of lines) {
+  for (const { entryId, loan_id, number, kind, cents, id: paymentId, paid_on: date, method } of lines) {
     const parts = found.get(loan_id) ?? new Map<string, Part>()
     found.set(loan_id, parts)
     const key = `${paymentId} ${number}`
-    const part = parts.get(key) ?? { number, paymentId, date, method, ...nothing }
+    const part = parts.get(key) ?? { entryId, number, paymentId, date, method, ...nothing }
     parts.set(key, part)
     const name = sumOf[kind as keyof typeof sumOf]
     // The ledger has a discount as what it takes off.

@@ -18,13 +18,20 @@ function paidOf(row: InstallmentRow): Installment['paid'] {
   return { paymentId: payment_id, date: paid_on, method, cents: paid_cents }
 }
 
-function toInstallment(row: InstallmentRow, state: InstallmentState, day: IsoDate): Installment {
+function toInstallment(
+  { loan }: Running,
+  row: InstallmentRow,
+  state: InstallmentState,
+  day: IsoDate,
+): Installment {
   const { due_date: dueDate, installment_cents: installmentCents, parts } = row
   const isLate = state === 'late'
   const partly = { dueDate, installmentCents, parts }
   const { fineCents, interestCents } = openCharges(partly, isLate ? day : dueDate)
   const openCents = restOf(partly)
   const paid = paidOf(row)
+  const amountCents = paid ? paid.cents : openCents + fineCents + interestCents
+  const isOpen = state !== 'paid' && state !== 'processing'
   return {
     number: row.number,
     dueDate,
@@ -38,19 +45,21 @@ function toInstallment(row: InstallmentRow, state: InstallmentState, day: IsoDat
     fineCents,
     lateInterestCents: interestCents,
     openCents: paid ? 0 : openCents,
-    amountCents: paid ? paid.cents : openCents + fineCents + interestCents,
+    amountCents,
+    todayCents: isOpen ? settle(loan, [row.number], day).totalCents : amountCents,
     parts: parts.map(({ paymentId, date, method, cents }) => ({ paymentId, date, method, cents })),
     paid,
   }
 }
 
 /** Every installment as it stands on a day. */
-export function installmentsOn({ rows, processing }: Running, day: IsoDate): Installment[] {
+export function installmentsOn(running: Running, day: IsoDate): Installment[] {
+  const { rows, processing } = running
   let hasDue = false
   return rows.map((row) => {
     const state = stateOf(row)
     hasDue ||= state === 'due'
-    return toInstallment(row, state, day)
+    return toInstallment(running, row, state, day)
   })
 
   function stateOf(row: InstallmentRow): InstallmentState {

@@ -11,7 +11,7 @@ import { type LoanOf, readRunning } from './running.ts'
 /**
  * The charge of one installment at its amount of today, issued at the first look and the same until the amount
  * changes: before the due date it asks for the whole installment, once late for the charges up to today too. It
- * never has a discount: whoever pays all of it early takes a payoff, and who pays a part of it is given theirs.
+ * shows no discount: whoever pays early is asked for less by a payoff, and by this one has the difference back.
  *
  * @throws ApiError 404; 409 state_conflict, installment_paid, payment_processing
  */

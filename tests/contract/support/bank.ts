@@ -16,6 +16,9 @@ interface Paid {
   paymentId?: string
 }
 
+/** Paid on the due date, when no interest is left to take off. */
+export const onDueDate = ({ dueDate }: Charge): Paid => ({ paidAt: `${dueDate}T15:00:00.000Z` })
+
 /** The events of one payment by boleto, in the order they happen. */
 export function boletoEvents(api: Api, charge: Charge, over: Paid = {}): [BankEvent, BankEvent] {
   const paid = {

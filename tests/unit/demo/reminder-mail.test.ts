@@ -17,6 +17,7 @@ const partly: Installment = {
   lateInterestCents: 10,
   openCents: 300_00,
   amountCents: 306_10,
+  todayCents: 306_10,
   parts: [],
   paid: null,
 }

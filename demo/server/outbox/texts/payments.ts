@@ -51,8 +51,21 @@ const ways = {
 } as const
 const way = ({ payout }: PaymentFacts) => ways[payout]
 
-const extra = (facts: PaymentFacts) =>
-  facts.creditCents > 0 ? [`Você pagou ${formatBrl(facts.creditCents)} a mais. ${way(facts)}`] : []
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** What came too much, and why: more than was asked, or before the day on which so much would have been owed. */
+function extra(facts: PaymentFacts): string[] {
+  const { creditCents, numbers, imputed } = facts
+  if (creditCents === 0) return []
+  const discountCents = sum(imputed.map((part) => part.discountCents))
+  if (discountCents === 0) return [`Você pagou ${formatBrl(creditCents)} a mais. ${way(facts)}`]
+  const costCents = sum(imputed.map(({ presentCents }) => presentCents))
+  const they = numbers.length === 1 ? 'ela custava' : 'elas custavam'
+  return [
+    `Você pagou antes do vencimento, e quem antecipa não paga os juros dos dias que faltam. No dia do pagamento, ${they} ${formatBrl(costCents)}, com ${formatBrl(discountCents)} de desconto.`,
+    `Voltam para você ${formatBrl(creditCents)}. ${way(facts)}`,
+  ]
+}
 
 /** A payment that settled what it was for. */
 export function receivedMail(facts: PaymentFacts): Mail {
@@ -97,9 +110,9 @@ export function partMail(facts: PaymentFacts): Mail {
     subject: `Recebemos parte do pagamento: ${installmentsText(facts.numbers)}`,
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
-      `${came(facts)}. A cobrança era maior nesse dia; usamos tudo para abater o que você deve:`,
+      `${came(facts)}. É menos do que a cobrança pedia, e usamos tudo para abater o que você deve:`,
       ...imputedLines(facts.imputed),
-      `Faltam ${formatBrl(facts.openCents)} do que foi cobrado. Multa e juros de mora, se houver, correm só sobre o que falta.`,
+      `Ainda faltam ${formatBrl(facts.openCents)} dessa cobrança. Multa e juros de mora, se houver, contam só sobre o que falta.`,
       'Para pagar o resto, gere um novo boleto ou Pix na sua conta. O comprovante também está lá.',
       creditorSentence,
     ],

@@ -31,7 +31,7 @@ function forWhat(numbers: readonly number[]): string {
 
 /** Why something of a payment is the person's. */
 const why: Partial<Record<Payment['state'], string>> = {
-  settled: 'Você pagou a mais. A diferença é sua.',
+  settled: 'Você pagou mais do que devia nesse dia. A diferença é sua.',
   duplicate: 'Essa cobrança já estava paga. O valor é seu.',
 }
 

@@ -34,7 +34,7 @@ export function Composition({ item, of }: { item: Installment; of: number }) {
       {charged && <p>{text.rule}</p>}
       {isPartly &&
         item.parts.map(({ paymentId, date, method, cents }) => (
-          <p key={paymentId}>{text.part(formatBrl(cents), formatDate(date), text.methods[method])}</p>
+          <p key={paymentId}>{text.came(formatBrl(cents), formatDate(date), text.methods[method])}</p>
         ))}
       {isPartly && <p>{text.partRule}</p>}
     </Part>

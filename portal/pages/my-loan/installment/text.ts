@@ -17,15 +17,20 @@ export const text = {
   processing: 'Pagamento em processamento',
   processingLead: `O boleto desta parcela foi pago e os bancos ainda estão confirmando: leva ${boletoClearing}. Não pague de novo; nada é cobrado por atraso.`,
 
-  part: (amount: string, date: string, method: string) =>
+  came: (amount: string, date: string, method: string) =>
     `Já recebemos ${amount} desta parcela, por ${method}, em ${date}.`,
   partRule:
     'O que você paga abate primeiro juros de mora e multa, se houver, e depois a parcela. Multa e juros de mora correm só sobre o que falta.',
 
-  early: 'Quer antecipar esta parcela?',
-  earlyLead:
-    'Para pagar a parcela inteira com desconto dos juros, use Antecipar ou quitar. Você também pode pagar só uma parte: mude o valor ao pagar o Pix, no aplicativo do banco. Os juros dos dias que faltam são descontados na mesma proporção, e o resto vence na mesma data.',
-  payoff: 'Antecipar com desconto',
+  today: (amount: string) => `Pagando hoje, ela sai por ${amount}`,
+  todayLead: (discount: string) =>
+    `Quem antecipa não paga os juros dos dias que faltam: hoje são ${discount} de desconto.`,
+  payToday: 'Pagar hoje com desconto',
+  whole: (amount: string, date: string) =>
+    `O Pix e o boleto abaixo são do valor cheio, ${amount}, para pagar em ${date}. Se você pagar por eles antes disso, vale o valor do dia, e a diferença volta para você por Pix.`,
+  part: 'Quer pagar só uma parte?',
+  partLead:
+    'Mude o valor ao pagar o Pix, no aplicativo do banco. Os juros dos dias que faltam são descontados na mesma proporção, e o resto vence na mesma data.',
 
   paid: 'Parcela paga',
   methods: { pix: 'Pix', boleto: 'boleto' },

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { download } from '../../../../core/api/client.ts'
 import { type Charge, installmentBoletoFile } from '../../../../core/api/contract/charges.ts'
 import type { Installment } from '../../../../core/api/contract/installments.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Fold } from '../../../../core/ui/fold/fold.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { loadCharge } from '../../../flows/my-loan/charge/actions.ts'
@@ -39,6 +42,7 @@ export function ToPay({ loanId, item }: ToPayProps) {
     )
   return (
     <>
+      <Today item={item} />
       <Loaded state={state} retry={load}>
         {(charge) => (
           <Following charge={charge} file={() => download(installmentBoletoFile, { params })} onAnew={load} />
@@ -47,14 +51,23 @@ export function ToPay({ loanId, item }: ToPayProps) {
       {item.state === 'late' ? (
         <a href={href('hardship')}>{text.cannotPay}</a>
       ) : (
-        <Fold title={text.early}>
-          <p>{text.earlyLead}</p>
-          <p>
-            <a href={href('payoff')}>{text.payoff}</a>
-          </p>
+        <Fold title={text.part}>
+          <p>{text.partLead}</p>
         </Fold>
       )}
     </>
+  )
+}
+
+/** What it costs less today than on its due date, said before the codes of the whole sum. */
+function Today({ item: { number, amountCents, todayCents, payBy } }: Pick<ToPayProps, 'item'>) {
+  if (todayCents >= amountCents) return null
+  return (
+    <Notice title={text.today(formatBrl(todayCents))}>
+      <p>{text.todayLead(formatBrl(amountCents - todayCents))}</p>
+      <ButtonLink href={href('payoff', {}, `parcela=${number}`)}>{text.payToday}</ButtonLink>
+      <p>{text.whole(formatBrl(amountCents), formatDate(payBy))}</p>
+    </Notice>
   )
 }
 

@@ -21,17 +21,22 @@ export default function Payoff({ row }: PageProps) {
   )
 }
 
-/** The charge is in the address, the choice is kept here: whoever goes back finds it as it was. */
+/**
+ * The charge is in the address, the choice is kept here: whoever goes back finds it as it was. An installment in the
+ * address is the choice to begin with.
+ */
 function Whole({ loan }: { loan: MyLoan }) {
+  const query = new URLSearchParams(useQuery())
+  const only = openNumbers(loan).filter((number) => String(number) === query.get('parcela'))
   const [choice, choose] = useState<PayoffChoice>({
-    choose: 'all',
+    choose: only.length > 0 ? 'list' : 'all',
     count: 1,
-    numbers: [],
+    numbers: only,
     amount: '',
     start: 'last',
     date: loan.today,
   })
-  const chargeId = new URLSearchParams(useQuery()).get('cobranca')
+  const chargeId = query.get('cobranca')
   useSteps(chargeId ?? '')
   if (chargeId) return <Paying key={chargeId} loan={loan} chargeId={chargeId} />
   if (loan.state === 'paid-off') return <Settled loanId={loan.loanId} />
