@@ -2,7 +2,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../core/ui/tokens.css'
 import '../core/ui/font.css'
 import '../core/ui/base.css'
-import { watchSession } from '../core/session/session.ts'
+import { session, watchSession } from '../core/session/session.ts'
+import { cookiesEnabled } from '../core/session/storage.ts'
 import { App } from './shell/app.tsx'
 import { awaitCompanions } from './shell/companions/await.ts'
 import { followLinks } from './shell/links.ts'
@@ -16,13 +17,15 @@ async function start(): Promise<void> {
   if (!root) return
   const { row } = matchArrival(window.location.pathname)
   await loadPage(row.page)
-  if (root.hasChildNodes()) {
+  if (row.guard !== 'session') {
     hydrateRoot(root, <App />)
     // After the first render, which must equal the HTML of a page that knows no visitor.
     'requestIdleCallback' in window ? requestIdleCallback(watchSession) : setTimeout(watchSession)
   } else {
     watchSession()
-    createRoot(root).render(<App />)
+    if (session.authenticated && cookiesEnabled()) hydrateRoot(root, <App />)
+    else createRoot(root).render(<App />)
+    document.documentElement.hidden = false
   }
   followLinks()
   keepOfflinePage()

@@ -13,8 +13,6 @@ export interface PageRow {
   guard: Guard
   /** Empty where the page's heading is the title. */
   title: string
-  /** Full HTML at build time. Only pages that anyone may open. */
-  prerender: boolean
   /** Listed for people and for search engines. */
   sitemap: boolean
   status: 200 | 404
@@ -42,7 +40,6 @@ function page(guard: Guard, listed: boolean) {
       page: folder,
       guard,
       title: known[id] ?? '',
-      prerender: guard !== 'session',
       sitemap: listed,
       status: 200,
       chat: guard === 'session',

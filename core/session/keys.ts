@@ -1,6 +1,9 @@
+/** Apart from the others, which the few lines inside the HTML need not carry. */
+export const tokenKey = 'token'
+
 /** Every key the product writes into the browser's storages: the names are part of the specification. */
 export const localKeys = {
-  token: 'token',
+  token: tokenKey,
   alreadyMember: 'alreadyMember',
   forceNewLoan: 'forceNewLoan',
   showEbsInfo: 'showEbsInfo',

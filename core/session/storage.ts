@@ -31,7 +31,7 @@ function safe(area: () => Storage) {
 export const local = safe(() => window.localStorage)
 export const perTab = safe(() => window.sessionStorage)
 
-/** Whether cookies and storage work at all: pages that need them send people to /cookies otherwise. */
+/** Whether cookies and storage work at all: pages that need them send people to /cookies otherwise. True where HTML is made. */
 export function cookiesEnabled(): boolean {
-  return navigator.cookieEnabled
+  return typeof navigator === 'undefined' || navigator.cookieEnabled
 }

@@ -9,11 +9,11 @@ import { themeColors } from './theme-colors.ts'
 
 export interface DocumentParts {
   row: Page
-  /** The page itself; empty for pages that only the browser can make. */
+  /** The page itself: of a page of a person, all but what is theirs. */
   body: string
   day: string
-  /** CSS put into the page; without it the whole stylesheet is linked. */
-  inlineCss?: string
+  /** What the page needs to be painted; the whole stylesheet comes later. */
+  inlineCss: string
   stylesheet: string
   font: string | undefined
   entry: string
@@ -43,8 +43,9 @@ const dataOf = (words: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(words).map(([name, said]) => [`data-${name}`, said]))
 
 /** What search engines and people who share the address see. */
-function social({ row, body }: DocumentParts): string[] {
-  if (!body || row.status === 404) return [tag('meta', { name: 'robots', content: 'noindex' })]
+function social({ row }: DocumentParts): string[] {
+  if (row.guard === 'session' || row.status === 404)
+    return [tag('meta', { name: 'robots', content: 'noindex' })]
   const address = __PUBLIC_URL__ + row.path
   const title = tabTitle(row)
   const description = descriptions[row.id]
@@ -61,21 +62,27 @@ function social({ row, body }: DocumentParts): string[] {
   ]
 }
 
-function styles({ inlineCss, stylesheet }: DocumentParts): string[] {
-  if (inlineCss === undefined) return [tag('link', { rel: 'stylesheet', href: stylesheet })]
-  return [tag('meta', { name: 'stylesheet', content: stylesheet }), `<style>${inlineCss}</style>`]
+// What a person's data need for their styles is known once they are there: those are fetched beside the scripts.
+function styles({ row, inlineCss, stylesheet }: DocumentParts): string[] {
+  return [
+    tag('meta', { name: 'stylesheet', content: stylesheet }),
+    ...(row.guard === 'session' ? [tag('link', { rel: 'preload', as: 'style', href: stylesheet })] : []),
+    `<style>${inlineCss}</style>`,
+  ]
 }
 
 /** One whole HTML file. */
 export function document(parts: DocumentParts): string {
   const { row, body, day, font, entry, scripts } = parts
   const data = structuredData(row)
+  // Text of HTML already.
+  const heading = /<h1[^>]*>([^<]*)/.exec(body)?.[1]
   // A page of HTML that its script takes over; the offline page has none that could.
-  const isWoken = body !== '' && scripts.length > 0
+  const isWoken = scripts.length > 0
   const head = [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    `<title>${escapeHtml(tabTitle(row))}</title>`,
+    `<title>${row.title ? escapeHtml(tabTitle(row)) : tabTitle(row, heading)}</title>`,
     ...social(parts),
     ...(data ? [dataBlock(data)] : []),
     ...Object.entries(themeColors).map(([scheme, content]) =>
@@ -94,7 +101,8 @@ export function document(parts: DocumentParts): string {
   ]
   const status = row.status === 404 ? '404' : undefined
   const root = tag('div', { id: 'portal', 'data-day': day, 'data-status': status })
-  const before = body === '' || scripted.test(row.page) ? noScript : ''
+  const isPersonal = row.guard === 'session'
+  const before = isPersonal || scripted.test(row.page) ? noScript : ''
   const after = isWoken ? `${tag('p', { id: 'early', role: 'status', ...dataOf(waiting) })}</p>` : ''
-  return `<!doctype html><html lang="pt-BR"><head>${head.join('')}</head><body>${before}${root}${body}</div>${after}</body></html>`
+  return `<!doctype html>${tag('html', { lang: 'pt-BR', 'data-personal': isPersonal || undefined })}<head>${head.join('')}</head><body>${before}${root}${body}</div>${after}</body></html>`
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import early from 'virtual:early'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
+import { session } from '../../core/session/session.ts'
 import { redirects } from '../redirects.ts'
 import { type Page, pages } from '../routes.ts'
 import { App } from '../shell/app.tsx'
@@ -11,6 +12,7 @@ import { missing } from '../shell/match.ts'
 import { loadWhole } from '../shell/page-modules.ts'
 import { prerenderedDay } from '../shell/use-today.ts'
 import { document } from './document.ts'
+import { rulesFor } from './first-paint.ts'
 import { nginx } from './nginx.ts'
 import type { BuildManifest } from './recipe/manifest.mjs'
 import { robots } from './robots.ts'
@@ -18,15 +20,12 @@ import type { Site } from './site.ts'
 import { sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
-// No page has this path, so no page's file has this name.
-const shellFile = 'shell.html'
-
 /** The offline page stands at any address and without a network: its one script waits for the network. */
 const unaided = { entry: '/reconnect.js', scripts: [] }
 
 function fileOf({ id, path }: Page): string {
   if (id === 'home') return 'index.html'
-  return id === 'notFound' ? '404.html' : `${path.slice(1)}.html`
+  return id === 'notFound' ? '404.html' : `${path.slice(1).replace(':', '')}.html`
 }
 
 /** How a Content-Security-Policy names an inline style or script. */
@@ -34,8 +33,10 @@ function hashOf(code: string): string {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`
 }
 
+/** A page of a person is drawn as it stands before their data are there. */
 async function render(row: Page): Promise<string> {
   await loadWhole(row.page)
+  session.authenticated = row.guard === 'session'
   return renderToString(
     <Router ssrPath={row.status === 404 ? missing : row.path}>
       <App />
@@ -43,7 +44,7 @@ async function render(row: Page): Promise<string> {
   )
 }
 
-/** Writes every page of the table as HTML: whole where anyone may open it, else the shell that the script fills. */
+/** Writes every page of the table as HTML: whole where anyone may open it, else all but a person's data. */
 export async function prerender(out: string): Promise<void> {
   const manifest: BuildManifest = JSON.parse(await readFile('dist/build/manifest.json', 'utf8'))
   const common = { day: prerenderedDay(), ...manifest }
@@ -66,21 +67,16 @@ export async function prerender(out: string): Promise<void> {
     const built = manifest.pages[row.page]
     if (!built) throw new Error(`"${row.id}" names the folder ${row.page}, and no page is there`)
     const path = row.path.replace(/:(\w+)/g, '{$1}')
-    if (!row.prerender) {
-      site.pages.push({ path, file: shellFile, status: row.status, styleHashes: [], scriptHashes: [] })
-      continue
-    }
-    const inlineCss = manifest.baseCss + built.css
+    const body = await render(row)
+    const inlineCss = rulesFor(body, manifest.baseCss + built.css)
     const file = fileOf(row)
     const parts = row.id === 'offline' ? unaided : { scripts: built.scripts }
-    await write(file, document({ ...common, row, body: await render(row), inlineCss, ...parts }))
+    await write(file, document({ ...common, row, body, inlineCss, ...parts }))
     const scriptHashes = parts.scripts.length > 0 ? [hashOf(early)] : []
     const page = { file, styleHashes: [hashOf(inlineCss)], scriptHashes }
     if (row.status === 404) site.notFound = page
     else site.pages.push({ path, status: row.status, ...page })
   }
-  const shell = pages.find((row) => row.id === 'account') as Page
-  await write(shellFile, document({ ...common, row: shell, body: '', scripts: [manifest.entry] }))
   await write('site.json', JSON.stringify(site))
   await write('sitemap.xml', sitemap(pages, __PUBLIC_URL__))
   await write('manifest.webmanifest', JSON.stringify(webManifest()))

@@ -3,16 +3,10 @@ import { pages } from '../routes.ts'
 
 /** `npm run routes`: the table as people read it. */
 const rows = [
-  ...pages.map((row) => [
-    row.path,
-    row.id,
-    row.guard,
-    row.prerender ? 'prerendered' : '',
-    row.sitemap ? 'listed' : '',
-  ]),
-  ...redirects.map((row) => [row.path, `-> ${row.to}`, String(row.status), '', '']),
+  ...pages.map((row) => [row.path, row.id, row.guard, row.sitemap ? 'listed' : '']),
+  ...redirects.map((row) => [row.path, `-> ${row.to}`, String(row.status), '']),
 ]
-const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
 for (const row of rows) {
   process.stdout.write(
     `${row

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { pages, type Page as Row } from '../../portal/routes.ts'
 import { expect, test } from './journey.ts'
-import { heading } from './parts.ts'
-import { member } from './people.ts'
+import { heading, sections } from './parts.ts'
+import { holdToken, member, tokenOf } from './people.ts'
 
 /** Holds the page's scripts back: what is pressed until they are let go comes before them. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -48,7 +48,7 @@ async function countPresses(page: Page): Promise<() => Promise<Record<string, nu
 
 // The offline page has no script that could wake it, and in the gallery of components one press takes another away.
 const apart: readonly string[] = ['offline', 'components']
-const rows: readonly Row[] = pages.filter(({ prerender, id }) => prerender && !apart.includes(id))
+const rows: readonly Row[] = pages.filter(({ guard, id }) => guard !== 'session' && !apart.includes(id))
 const groups = [0, 1, 2].map((third) => rows.filter((_, index) => index % 3 === third))
 
 for (const [index, group] of groups.entries()) {
@@ -193,6 +193,57 @@ test('the menu, the questions and the warning open and close by the browser alon
   await wake()
   await expect(page.locator('main details').last()).toHaveAttribute('open', '')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('scamWarning'))).not.toBeNull()
+})
+
+test('a page of a person is there with its frame before the script, and what is pressed is carried out', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const person = await member(server.origin, mailbox)
+  await page.goto('/termo-de-uso')
+  await holdToken(page, await tokenOf(server.origin, person))
+  const { wake } = await openAsleep(page, '/minha-conta')
+  await expect(heading(page)).toHaveText('Minha conta')
+  await expect(page).toHaveTitle('Minha conta | Vereda')
+  await expect(sections(page).getByRole('link', { name: 'Visão geral' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(page.locator('main').getByText('Carregando')).toBeVisible()
+  const leave = page.getByRole('button', { name: 'Sair da conta' })
+  await leave.click()
+  await expect(leave).toHaveAttribute('aria-busy', 'true')
+  await wake()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('a question of the request is there before the script, and what is pressed in its menu works', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const person = await member(server.origin, mailbox)
+  await page.goto('/termo-de-uso')
+  await holdToken(page, await tokenOf(server.origin, person))
+  const { wake } = await openAsleep(page, '/emprestimo/novo')
+  await expect(heading(page)).toHaveText('De quanto você precisa?')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await wake()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
+test('a page of a person is not shown to who is not logged in, not even for a moment', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  const opening = page.goto('/minha-conta/dados', { waitUntil: 'commit' })
+  await page.locator('main h1').waitFor({ state: 'attached' })
+  await expect(page.locator('main')).toBeHidden()
+  letGo()
+  await opening
+  await expect(page).toHaveURL('/login')
+  await expect(heading(page)).toBeVisible()
 })
 
 test('a script that never comes is told, with a way out', async ({ page, complaints }) => {

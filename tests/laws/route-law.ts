@@ -16,11 +16,8 @@ export function routeBreaches(
     ...repeated(pages.map((row) => row.id)).map((id) => `two pages are called ${id}`),
     ...repeated(paths).map((path) => `two rows claim ${path}`),
     ...pages
-      .filter((row) => row.guard !== 'anyone' && row.sitemap && row.guard === 'session')
+      .filter((row) => row.guard === 'session' && row.sitemap)
       .map((row) => `${row.id} is personal and in the site map`),
-    ...pages
-      .filter((row) => row.guard === 'session' && row.prerender)
-      .map((row) => `${row.id} is personal and prerendered`),
     ...pages
       .filter((row) => row.sitemap && !descriptions[row.id])
       .map((row) => `${row.id} is in the site map without a description`),

@@ -34,9 +34,9 @@ describe('the table of routes', () => {
   it('sees what is planted', () => {
     const twice = [open('a', '/a', 'public/home'), open('a', '/a', 'public/home')]
     expect(routeBreaches(twice, [], { a: 'x' })).toEqual(['two pages are called a', 'two rows claim /a'])
-    expect(routeBreaches([{ ...personal('p', '/p', 'public/home'), prerender: true }], [], {})).toEqual([
-      'p is personal and prerendered',
-    ])
+    expect(routeBreaches([{ ...personal('p', '/p', 'public/home'), sitemap: true }], [], { p: 'x' })).toEqual(
+      ['p is personal and in the site map'],
+    )
     expect(routeBreaches([], [moved('/old', '/gone')], {})).toEqual(['/old leads to /gone, which is no page'])
     expect(routeBreaches([open('a', '/a', 'public/home')], [], {})).toEqual([
       'a is in the site map without a description',

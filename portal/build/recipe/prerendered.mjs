@@ -14,7 +14,7 @@ export function prerendered() {
   return {
     input: { prerender: 'portal/build/prerender.tsx' },
     onwarn,
-    external: [/^node:/, 'react', 'react-dom', /^react\//, /^react-dom\//],
+    external: [/^node:/, 'lightningcss', 'react', 'react-dom', /^react\//, /^react-dom\//],
     plugins: [
       pageModules(),
       early(),

@@ -1,3 +1,5 @@
+import { tokenKey } from '../../../core/session/keys.ts'
+
 /**
  * Runs inside the HTML, before anything else. Until the page is awake it keeps each press that needs the script,
  * shows at once that it was heard, and lets it be carried out exactly once; see wake.ts. Links, native forms,
@@ -5,6 +7,14 @@
  */
 
 const slowMs = 3000
+
+// A page of a person has the frame of somebody who is logged in: nobody else sees it flash by.
+const root = document.documentElement
+try {
+  root.hidden = 'personal' in root.dataset && !localStorage.getItem(tokenKey)
+} catch {
+  // A browser without storage is told so by the page.
+}
 
 /** Each with the button that shows that it waits. */
 const presses = new Map<Element, { button: Element | null; carryOut: () => void }>()
@@ -73,6 +83,7 @@ const leave = () => {
 function fail({ target }: Event): void {
   if (hasFailed || (target instanceof Element && !(target instanceof HTMLScriptElement))) return
   hasFailed = true
+  root.hidden = false
   rest()
   const place = tell('failed')
   const again = document.createElement('a')
