@@ -5,8 +5,9 @@ import type { Answer } from '../../core/api/contract/operation.ts'
 import type { quotePayoff } from '../../core/api/contract/payoff.ts'
 import type { YearlyStatement } from '../../core/api/contract/yearly-statement.ts'
 import { formatBrl } from '../../core/format/brl.ts'
+import { today } from '../../core/format/clock.ts'
 import { type Api, useApi } from './support/api.ts'
-import { pixEvent, sendEvent } from './support/bank.ts'
+import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
 import { engines } from './support/engines.ts'
 import { loggedIn } from './support/journeys.ts'
 import { pdfText } from './support/pdf-text.ts'
@@ -74,6 +75,29 @@ describe.each(engines)('the statement of a year on %s', (engine) => {
     signer = await onDay(api, signer, '2028-01-02')
     expect((await read(api, signer, '2028')).status).toBe(404)
     expect(await years(api, signer)).toEqual({ years: [2027, 2026] })
+  })
+
+  test('a boleto under way at the end of the year is told, then counted on the day it was paid', async () => {
+    const first = await borrower(api)
+    const year = today(api.context.clock).slice(0, 4)
+    const next = String(Number(year) + 1)
+    const paying = await onDay(api, first, `${year}-12-31`)
+    const charge = await boleto(api, paying, 1)
+    const [paid, cleared] = boletoEvents(api, charge)
+    await sendEvent(api, paid)
+    const signer = await onDay(api, first, `${next}-01-02`)
+    const statement = async (of: string) => ((await read(api, signer, of)).body as YearlyStatement).loans[0]
+    const before = await statement(year)
+    expect(before).toMatchObject({ paidCents: 0, processingCents: charge.amountCents })
+    expect(await statement(next)).toMatchObject({ paidCents: 0, processingCents: 0 })
+    const { token } = signer
+    const url = `/api/v1/yearly-statement/${year}/file`
+    const file = await api.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+    expect(pdfText(file.rawPayload).replaceAll('\n', ' ')).toContain('Ainda em processamento')
+    await sendEvent(api, cleared)
+    const after = await statement(year)
+    expect(after).toMatchObject({ paidCents: charge.amountCents, processingCents: 0 })
+    expect(after?.balanceCents).toBeLessThan(before?.balanceCents ?? 0)
   })
 
   test('there is none for other years, nor for people without a loan', async () => {

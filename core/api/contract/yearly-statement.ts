@@ -17,6 +17,8 @@ const loan = v.object({
   /** What was lent in the year, tax included. */
   lentCents: v.number(),
   paidCents: v.number(),
+  /** Paid in the year and not confirmed by the bank yet: in no other figure, until it is, by the date it was paid. */
+  processingCents: v.number(),
   /** Of what was paid: fine and default interest. */
   chargesCents: v.number(),
   /** Interest of the contract that ran in the year: balance and payments differ by it. */

@@ -11,6 +11,7 @@ import { businessDate } from '../../../core/format/clock.ts'
 import { formatCpf } from '../../../core/format/cpf.ts'
 import { formatDate } from '../../../core/format/date-text.ts'
 import { creditorLine } from '../../../core/text/creditor.ts'
+import { processingLine, statementLines } from '../../../core/text/yearly-statement.ts'
 import { renderPdf } from '../agreement/pdf.ts'
 import type { Download } from '../http/download.ts'
 
@@ -120,24 +121,16 @@ export function creditDescriptionPdf(facts: CreditDescription): Promise<Download
   })
 }
 
-const yearRows = (loan: YearlyStatement['loans'][number], { year, until }: YearlyStatement): Block => ({
-  kind: 'facts',
-  rows: [
-    [
-      'Contrato',
-      `${loan.protocol}, liberado em ${formatDate(loan.releasedOn)}${loan.state === 'withdrawn' ? ', desfeito por desistência' : ''}`,
-    ],
-    [`Saldo devedor em 31/12/${year - 1}`, formatBrl(loan.balanceBeforeCents)],
-    ['Valor emprestado no ano', formatBrl(loan.lentCents)],
-    ['Valor pago no ano', formatBrl(loan.paidCents)],
-    ['Juros do contrato no ano', formatBrl(loan.interestCents)],
-    ...(loan.undoneCents > 0
-      ? [['IOF e juros estornados pela desistência', formatBrl(loan.undoneCents)] as const]
-      : []),
-    ['Multa e juros de mora no ano', formatBrl(loan.chargesCents)],
-    [`Saldo devedor em ${formatDate(until)}`, formatBrl(loan.balanceCents)],
-  ],
-})
+function yearBlocks(loan: YearlyStatement['loans'][number], statement: YearlyStatement): Block[] {
+  const undone = loan.state === 'withdrawn' ? ', desfeito por desistência' : ''
+  const contract = `${loan.protocol}, liberado em ${formatDate(loan.releasedOn)}${undone}`
+  const figures = statementLines(loan, statement).map(([name, cents]) => [name, formatBrl(cents)] as const)
+  const processing = processingLine(loan)
+  return [
+    { kind: 'facts', rows: [['Contrato', contract], ...figures] },
+    ...(processing ? [{ kind: 'paragraph', text: processing } as const] : []),
+  ]
+}
 
 /** The yearly statement (informe). */
 export function yearPdf(statement: YearlyStatement): Promise<Download> {
@@ -148,7 +141,7 @@ export function yearPdf(statement: YearlyStatement): Promise<Download> {
     madeAt: `${until}T15:00:00.000Z`,
     blocks: [
       { kind: 'facts', rows: parties(person) },
-      ...loans.map((loan) => yearRows(loan, statement)),
+      ...loans.flatMap((loan) => yearBlocks(loan, statement)),
       { kind: 'paragraph', text: 'Para a declaração do imposto de renda, ficha Dívidas e Ônus Reais.' },
       // Lei 12.007/2009 names services; whether loans are among them is disputed, so the statement claims nothing.
       {

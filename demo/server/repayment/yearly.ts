@@ -19,7 +19,11 @@ const withdrawnOn = ({ withdrawn }: Running) => withdrawn && businessDate(new Da
  * What was owed at the end of a day, at the contract's rate and without charges for lateness; once the contract is
  * given up, what is still to come back of the money. Cents.
  */
-function balanceOn(running: Running, { changes, entries }: Known, day: IsoDate): number {
+function balanceOn(
+  running: Running,
+  { changes, entries }: Pick<Known, 'changes' | 'entries'>,
+  day: IsoDate,
+): number {
   if (day < releasedOn(running)) return 0
   const { id, withdrawn } = running
   if (withdrawn && day >= businessDate(new Date(withdrawn.at))) {
@@ -53,17 +57,28 @@ function received(database: Database, loanIds: readonly string[]): Promise<Recei
     .execute()
 }
 
+/** What was paid and is not confirmed yet, under a kind of its own. */
+function underWay(database: Database, loanIds: readonly string[]): Promise<Received[]> {
+  return database
+    .selectFrom('payments')
+    .select((eb) => ['loan_id', eb.val('processing').as('kind'), 'amount_cents as cents', 'paid_on'])
+    .where('loan_id', 'in', loanIds)
+    .where('state', '=', 'processing')
+    .execute()
+}
+
 const sum = (rows: readonly Received[]) => rows.reduce((total, { cents }) => total + cents, 0)
 
 interface Known {
   entries: readonly Received[]
+  processing: readonly Received[]
   changes: readonly Change[]
 }
 
 function lineOf(running: Running, known: Known, year: number, until: IsoDate) {
-  const inYear = known.entries.filter(
-    ({ loan_id, paid_on }) => loan_id === running.id && yearOf(paid_on) === year,
-  )
+  const within = (rows: readonly Received[]) =>
+    rows.filter(({ loan_id, paid_on }) => loan_id === running.id && yearOf(paid_on) === year)
+  const inYear = within(known.entries)
   const charges = inYear.filter(({ kind }) => kind === 'fine' || kind === 'late-interest')
   const [paidCents, chargesCents] = [sum(inYear), sum(charges)]
   const lentCents = yearOf(releasedOn(running)) === year ? running.terms.principalCents : 0
@@ -81,6 +96,7 @@ function lineOf(running: Running, known: Known, year: number, until: IsoDate) {
     balanceCents,
     lentCents,
     paidCents,
+    processingCents: sum(within(known.processing)),
     chargesCents,
     interestCents: grownCents + undoneCents,
     undoneCents,
@@ -122,8 +138,9 @@ export async function showYear(context: Context, userId: string, text: string): 
   const [first] = loans
   if (!first || !years.includes(year)) throw refusal(404, 'not_found')
   const changes = await changesOf(context.database, ids)
+  const processing = await underWay(context.database, ids)
   const until = year === yearOf(day) ? day : `${year}-12-31`
-  const lines = loans.map((loan) => lineOf(loan, { entries, changes }, year, until))
+  const lines = loans.map((loan) => lineOf(loan, { entries, processing, changes }, year, until))
   const { name, cnpj } = config.creditor
   return {
     year,

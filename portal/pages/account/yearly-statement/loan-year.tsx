@@ -1,8 +1,10 @@
 import type { YearlyStatement } from '../../../../core/api/contract/yearly-statement.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
+import { processingLine, statementLines } from '../../../../core/text/yearly-statement.ts'
 import { Badge } from '../../../../core/ui/badge/badge.tsx'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { Part } from '../../../shell/account/part.tsx'
 import { text } from './text.ts'
 
@@ -12,23 +14,22 @@ interface LoanYearProps {
 }
 
 /** One loan in one year, by the figures that the return asks for. */
-export function LoanYear({ loan, statement: { year, until } }: LoanYearProps) {
-  const facts = [
-    [text.before(year - 1), loan.balanceBeforeCents],
-    [text.until(formatDate(until)), loan.balanceCents],
-    [text.paid, loan.paidCents],
-    [text.interest, loan.interestCents],
-    ...(loan.undoneCents > 0 ? [[text.undone, loan.undoneCents] as const] : []),
-    ...(loan.lentCents > 0 ? [[text.lent, loan.lentCents] as const] : []),
-    ...(loan.chargesCents > 0 ? [[text.charges, loan.chargesCents] as const] : []),
-  ] as const
+export function LoanYear({ loan, statement }: LoanYearProps) {
+  const processing = processingLine(loan)
   return (
     <Part id={`loan-${loan.loanId}`} title={text.title(loan.protocol)}>
       <p>
         <Badge tone={loan.state === 'paid-off' ? 'success' : undefined}>{text.states[loan.state]}</Badge>{' '}
         {text.released(formatDate(loan.releasedOn))}
       </p>
-      <Facts facts={facts.map(([label, cents]) => [label, formatBrl(cents)] as const)} />
+      <Facts
+        facts={statementLines(loan, statement).map(([label, cents]) => [label, formatBrl(cents)] as const)}
+      />
+      {processing && (
+        <Notice>
+          <p>{processing}</p>
+        </Notice>
+      )}
     </Part>
   )
 }
