@@ -46,7 +46,7 @@ export interface AppConfig {
     email: string
     phonePretty: string
     whatsAppNumber: string
-    /** The second messaging number, told in the questions and answers. */
+    /** For questions and what is about installments; the other one is for registering and getting in. */
     faqWhatsAppNumber: string
     hours: string
   }

@@ -124,8 +124,8 @@ export function termOf(id: RetentionId): string {
   return `Por ${termWords(term)} ${from}. Motivo: ${why}.`
 }
 
-/** What is kept, for how long and why, in one sentence that begins small: for people who leave. */
+/** What is kept, for how long and why, beginning small: for people who leave. */
 export function keptAs(id: RetentionId): string {
   const { holds, term, from, why } = retention[id]
-  return `${holds}, por ${termWords(term)} ${from} (${why}).`
+  return `${holds}, por ${termWords(term)} ${from}. Motivo: ${why}.`
 }

@@ -57,6 +57,6 @@ export const text = {
   subject:
     'Simulação com liberação no próximo dia útil e primeira parcela um mês depois, sujeita a análise de crédito: a taxa final depende do seu perfil.',
   correspondent: (brand: string, lender: string) =>
-    `A ${brand} é correspondente bancário do ${lender}, que concede o crédito, e não cobra nada de você.`,
+    `A ${brand} é correspondente bancário do ${lender}, que concede o crédito e recebe as parcelas. A ${brand} não cobra nada de você.`,
   example: `Exemplo: um empréstimo de ${exampleLoan}: ${exampleCost}`,
 } as const

@@ -10,11 +10,19 @@ import {
 
 const { brand, company, creditor, limits, support, partnerLender } = config
 
+/** What each of the two numbers is for, as its name wherever it stands. */
+export const whatsAppFor = {
+  /** config.support.whatsAppNumber */
+  account: 'WhatsApp para cadastro e acesso',
+  /** config.support.faqWhatsAppNumber */
+  questions: 'WhatsApp para dúvidas e parcelas',
+} as const
+
 /** What the law and honesty want said on every page. */
 const statements = [
   {
     title: 'Quem concede o crédito',
-    body: `A ${brand} é correspondente bancário do ${creditor.name}, que analisa e concede o crédito. A ${brand} não é um banco e não cobra nada diretamente de você. O banco: ${creditorLine}, ${creditorOnline}.`,
+    body: `A ${brand} é correspondente bancário do ${creditor.name}, que analisa e concede o crédito. A ${brand} não é um banco e não cobra nada diretamente de você: parcelas, IOF e encargos do contrato são pagos ao banco. O banco: ${creditorLine}, ${creditorOnline}.`,
   },
   {
     title: 'Taxas',
@@ -65,7 +73,7 @@ export const text = {
   contactTitle: 'Fale com a gente',
   email: 'E-mail',
   phone: 'Telefone',
-  whatsApp: 'WhatsApp',
+  whatsApp: whatsAppFor.account,
   hours: `Atendemos de ${support.hours}.`,
   creditor: `${creditor.name}: ${creditorPhones}.`,
   partners: 'Parceiros',

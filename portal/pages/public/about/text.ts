@@ -39,7 +39,7 @@ export const text = {
       {
         icon: wallet,
         title: 'Nada adiantado',
-        body: 'Não cobramos nada de você e não existe depósito para liberar crédito. Quem pede está aplicando um golpe.',
+        body: 'Não cobramos nada de você: parcelas e encargos do contrato são pagos ao banco. E não existe depósito para liberar crédito. Quem pede está aplicando um golpe.',
       },
       {
         icon: chat,

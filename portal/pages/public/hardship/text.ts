@@ -2,6 +2,7 @@ import { config } from '../../../../core/config/config.ts'
 import { accelerationSentence, lateSentence } from '../../../../core/text/late.ts'
 import type { ArticleProps } from '../../../../core/ui/article/article.tsx'
 import { href } from '../../../routes.ts'
+import { whatsAppFor } from '../../../shell/footer/text.ts'
 import { titles } from '../../../titles.ts'
 
 const { creditor, support } = config
@@ -33,7 +34,7 @@ export const text = {
         `Quem concedeu o crédito é o ${creditor.name}, e é ele quem pode mudar o contrato. Nós recebemos o seu pedido e encaminhamos.`,
         {
           steps: [
-            `Escreva para [${support.email}](mailto:${support.email})${support.enabled ? `, ligue para ${support.phonePretty}` : ''} ou use o WhatsApp ${support.faqWhatsAppNumber}, de ${support.hours}. Diga quanto consegue pagar por mês e desde quando.`,
+            `Escreva para [${support.email}](mailto:${support.email})${support.enabled ? `, ligue para ${support.phonePretty}` : ''} ou use o ${whatsAppFor.questions}, ${support.faqWhatsAppNumber}, de ${support.hours}. Diga quanto consegue pagar por mês e desde quando.`,
             `Sobre o contrato, fale também com o SAC do ${creditor.name}, 24 horas: ${creditor.sacPhone}.`,
             `Se a resposta não resolver, fale com a ouvidoria do ${creditor.name}: ${creditor.ombudsmanPhone}. Ela responde em até 10 dias úteis.`,
             'Se ainda assim não resolver, registre em [consumidor.gov.br](https://www.consumidor.gov.br), no Procon da sua cidade ou no [Banco Central](https://www.bcb.gov.br/meubc/faleconosco).',

@@ -8,6 +8,7 @@ import {
   publishedRates,
 } from '../../../../core/text/rates.baked.ts'
 import type { RouteId } from '../../../routes.ts'
+import { whatsAppFor } from '../../../shell/footer/text.ts'
 
 export interface Question {
   /** The fragment under which the question can be linked to. */
@@ -121,7 +122,7 @@ export const faq: readonly Question[] = [
     id: 'falar',
     question: 'Como falo com uma pessoa?',
     answer: [
-      `Pelo WhatsApp ${support.faqWhatsAppNumber}, de ${support.hours}, ou pelo e-mail ${support.email}. Peça o número do protocolo a quem atender.`,
+      `Pelo ${whatsAppFor.questions}, ${support.faqWhatsAppNumber}, de ${support.hours}, ou pelo e-mail ${support.email}. Peça o número do protocolo a quem atender.`,
       `Na sua conta, a revisão de uma decisão${chat.provider === 'own' ? ', a conversa no chat' : ''} e a desistência de um contrato têm protocolo e histórico em Atendimentos.`,
     ],
   },

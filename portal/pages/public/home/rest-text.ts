@@ -1,4 +1,5 @@
 import { config } from '../../../../core/config/config.ts'
+import { whatsAppFor } from '../../../shell/footer/text.ts'
 
 const { brand, creditor, partnerLender, support } = config
 
@@ -41,7 +42,7 @@ export const text = {
     title: 'Dúvidas',
     lead: 'O que mais nos perguntam, respondido sem rodeio.',
     more: 'Não achou sua resposta?',
-    whatsApp: `WhatsApp ${support.faqWhatsAppNumber}`,
+    whatsApp: `${whatsAppFor.questions}: ${support.faqWhatsAppNumber}`,
     hours: `Atendemos de ${support.hours}.`,
     write: `Ou escreva para ${support.email}.`,
   },

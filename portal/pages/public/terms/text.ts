@@ -24,7 +24,7 @@ export const text = {
         {
           list: [
             `A ${brand} não é um banco: é correspondente do ${creditor.name}, que concede o crédito.`,
-            '**Não cobramos nada de você**, nem antes nem depois. Quem pede depósito para liberar crédito está aplicando um golpe.',
+            '**Não cobramos nada de você**, nem antes nem depois: parcelas e encargos do contrato são pagos ao banco. Quem pede depósito para liberar crédito está aplicando um golpe.',
             'Simular não obriga a nada. Toda oferta depende de análise de crédito.',
             'O empréstimo tem contrato próprio, que você lê antes, assina com um código e do qual recebe uma cópia.',
             `Como cuidamos dos seus dados está na [política de privacidade](${href('privacy')}).`,

@@ -1,6 +1,7 @@
 import { config } from '../../../../core/config/config.ts'
 import { creditorLine, creditorOnline } from '../../../../core/text/creditor.ts'
 import type { ArticleProps } from '../../../../core/ui/article/article.tsx'
+import { whatsAppFor } from '../../../shell/footer/text.ts'
 import { titles } from '../../../titles.ts'
 import { checking } from './chapters/checking.ts'
 import { fraud } from './chapters/fraud.ts'
@@ -53,7 +54,8 @@ export const text = {
             ...(support.enabled
               ? ([
                   ['Telefone', `${support.phonePretty}, ${support.hours}`],
-                  ['WhatsApp', `${support.whatsAppNumber} e ${support.faqWhatsAppNumber}`],
+                  [whatsAppFor.account, support.whatsAppNumber],
+                  [whatsAppFor.questions, support.faqWhatsAppNumber],
                 ] as const)
               : []),
           ],

@@ -38,6 +38,12 @@ it('is what people who leave are told, on the page and in the last mail', () => 
   expect(closing.kept.join('\n')).toContain(keptAs('accessLog'))
 })
 
+it('has no brackets within brackets, wherever it is told', () => {
+  const told = ids.flatMap((id) => [keptAs(id), termOf(id)])
+  for (const sentence of [...told, ...closing.kept, ...closing.erased])
+    expect(sentence).not.toMatch(/\([^)]*\(/)
+})
+
 it('keeps contracts for as long as the law asks', () => {
   expect(retention.contract.term).toEqual([10, 'years'])
   expect(defaults.legal.contractYears).toBeGreaterThanOrEqual(5)
