@@ -41,7 +41,7 @@ function run({ id, tests, control }: Goal, folder: string, size: string): Ran[] 
   const files = (rows: typeof all) => [...new Set(rows.map(([file]) => file))]
   const go = (args: string[], extra = {}) =>
     spawnSync('npx', ['--no-install', ...args], { cwd: folder, env: { ...env, ...extra }, stdio: 'ignore' })
-  const report = join(results, `prove-${id}.json`)
+  const report = join(results, `prove-${id}${folder === process.cwd() ? '' : '-control'}.json`)
   const ran: Ran[] = []
   if (below.length > 0) {
     rmSync(report, { force: true })

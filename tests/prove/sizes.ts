@@ -21,11 +21,14 @@ const sizes = {
 
 export type Sized = keyof typeof sizes
 
-/** Whether all is measured that a goal asks for, however long it takes. */
-export const isFull = process.env.PROVE === 'full'
+// Asked each time: npm run prove sets it after this module is there.
+const form = () => (process.env.PROVE === 'full' ? 'full' : 'short')
 
 /** How often to measure a goal now. */
-export const sizeOf = (id: Sized): number => sizes[id][isFull ? 'full' : 'short']
+export const sizeOf = (id: Sized): number => sizes[id][form()]
 
-/** What is counted, and how often in each form. */
-export const sizeIn = (id: string): Size | undefined => (sizes as Record<string, Size>)[id]
+/** What is counted, and how often now; undefined for a goal that is measured once. */
+export function amountOf(id: string): string | undefined {
+  const size = (sizes as Record<string, Size>)[id]
+  return size && `${size[form()]} ${size.of}`
+}

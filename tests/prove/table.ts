@@ -1,5 +1,5 @@
 import type { Goal } from './goals.ts'
-import { isFull, sizeIn } from './sizes.ts'
+import { amountOf } from './sizes.ts'
 
 /** A test that ran, by its file and its whole title. */
 export interface Ran {
@@ -39,9 +39,7 @@ export function controlOf({ control }: Goal, ran: readonly Ran[]): string | unde
 /** A row of the table, in Markdown. */
 export function rowOf(goal: Goal, ran: readonly Ran[], control = controlOf(goal, ran) ?? 'not run'): string {
   const { cases, failed, engines, isWhole } = resultOf(goal, ran)
-  const size = sizeIn(goal.id)
-  const amount = size && `${size[isFull ? 'full' : 'short']} ${size.of}`
-  const n = [amount, cases > 0 && `${cases} tests`].filter(Boolean).join(', ')
+  const n = [amountOf(goal.id), cases > 0 && `${cases} tests`].filter(Boolean).join(', ')
   let result = failed > 0 ? `BROKEN: ${failed}` : 'held'
   if (!isWhole) result = cases === 0 ? 'not measured' : `${result}, in part`
   if (goal.open) result += `; open: ${goal.open}`
