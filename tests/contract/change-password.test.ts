@@ -2,17 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '../../demo/server/settings.ts'
 import { type Api, codes, noLimits, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
-import { activePerson, loggedIn, logIn, mails, register, tokenOf } from './support/journeys.ts'
+import { activePerson, loggedIn, logIn, mails, ownBrowser, register, tokenOf } from './support/journeys.ts'
 import { newPerson } from './support/people.ts'
 
 const fresh = 'jabuticaba no quintal'
-const change = (api: Api, token: string, currentPassword: string, password = fresh) =>
-  api.send('POST', '/api/v1/user/password', { currentPassword, password }, { token })
+const change = (api: Api, token: string, currentPassword: string, password = fresh, headers = {}) =>
+  api.send('POST', '/api/v1/user/password', { currentPassword, password }, { token, headers })
 
 describe.each(engines)('changing the password on %s', (engine) => {
   const api = useApi(engine)
+  const { confirmPassword, confirmPasswordDay } = defaultLimits
   const limited = useApi(engine, {
-    limits: { ...noLimits, confirmPassword: defaultLimits.confirmPassword },
+    limits: { ...noLimits, confirmPassword, confirmPasswordDay },
   })
 
   test('asks for the present one, keeps this session, ends the others and tells the owner', async () => {
@@ -42,6 +43,25 @@ describe.each(engines)('changing the password on %s', (engine) => {
     for (let guess = 0; guess < 5; guess += 1)
       expect((await change(limited, token, `palpite ${guess}`)).status).toBe(400)
     expect((await change(limited, token, person.password)).status).toBe(429)
+  })
+
+  test('what a stolen token guesses stops neither its owner’s browser nor, spread over sessions, goes on for ever', async () => {
+    const { person } = await loggedIn(limited)
+    const guess = (token: string) => change(limited, token, 'um palpite qualquer')
+    for (let session = 0; session < confirmPasswordDay.max / confirmPassword.max; session += 1) {
+      const stolen = await tokenOf(limited, person)
+      for (let tried = 0; tried < confirmPassword.max; tried += 1)
+        expect(codes(await guess(stolen))).toEqual(['password_wrong'])
+      expect((await guess(stolen)).status).toBe(429)
+    }
+    const last = await tokenOf(limited, person)
+    const refused = await change(limited, last, person.password)
+    expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(confirmPassword.seconds)
+
+    const own = ownBrowser(person.email)
+    expect(codes(await change(limited, last, 'quase a minha senha', fresh, own))).toEqual(['password_wrong'])
+    expect((await change(limited, last, person.password, fresh, own)).status).toBe(200)
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '../../demo/server/settings.ts'
 import { codes, noLimits, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
-import { lastCode, lastLink, loggedIn, mails } from './support/journeys.ts'
+import { lastCode, lastLink, loggedIn, mails, ownBrowser } from './support/journeys.ts'
 import { appCode, confirm, guarded, logInWith, start } from './support/second-factor.ts'
 
 describe.each(engines)('the second factor on %s', (engine) => {
@@ -150,18 +150,12 @@ describe.each(engines)('the second factor on %s', (engine) => {
     expect(codes(await save(other))).toEqual(['second_factor_required'])
   })
 
-  test('5 wrong codes and it waits, in login and step-up together; the owner is told once', async () => {
+  test('5 wrong codes and it waits, in login and step-up of one browser together; the owner is told once', async () => {
     const { person, token, secret } = await guarded(limited)
-    // From no known device.
-    const enter = (secondFactor: string) =>
-      limited.send('POST', '/api/v1/oauth/token', {
-        email: person.email,
-        password: person.password,
-        secondFactor,
-      })
+    const enter = (secondFactor: string) => logInWith(limited, person, secondFactor)
     for (let guess = 0; guess < 3; guess += 1)
       expect(codes(await enter('000000'))).toEqual(['second_factor_invalid'])
-    const headers = { 'x-second-factor': '000000' }
+    const headers = { 'x-second-factor': '000000', ...ownBrowser(person.email) }
     const account = { bank: '001', agency: '1', account: '1', digit: '1' }
     for (let guess = 0; guess < 2; guess += 1)
       await limited.send('POST', '/api/v1/person/ba', account, { token, headers })
@@ -200,6 +194,34 @@ describe.each(engines)('the second factor on %s', (engine) => {
     for (let guess = 0; guess < factorGuess.max; guess += 1)
       expect(codes(await logInWith(limited, person, '000000'))).toEqual(['second_factor_invalid'])
     expect((await logInWith(limited, person, appCode(limited, secret))).status).toBe(429)
+  })
+
+  test('codes guessed with a stolen token stop neither the owner’s browser nor a login', async () => {
+    const few = { ...factorGuessEver, max: factorGuess.max + 1 }
+    counted.context.settings.limits.factorGuess = factorGuess
+    counted.context.settings.limits.factorGuessEver = few
+    const { person, token, secret } = await guarded(counted)
+    const prove = (secondFactor: string, bearer = token, headers = {}) =>
+      counted.send('POST', '/api/v1/user/proof', { secondFactor }, { token: bearer, headers })
+    for (let guess = 0; guess < factorGuess.max; guess += 1)
+      expect(codes(await prove('000000'))).toEqual(['second_factor_invalid'])
+    expect((await prove(appCode(counted, secret))).status).toBe(429)
+    // Another stolen session goes on where the first was stopped, up to what all of them have for good.
+    const enter = async (headers: Record<string, string>) => {
+      counted.advance(30)
+      const { email, password } = person
+      const body = { email, password, secondFactor: appCode(counted, secret) }
+      const answer = await counted.send('POST', '/api/v1/oauth/token', body, { headers })
+      return (answer.body as { access_token: string }).access_token
+    }
+    const other = await enter({})
+    expect(codes(await prove('000000', other))).toEqual(['second_factor_invalid'])
+    expect(codes(await prove('000000', other))).toEqual(['factor_closed'])
+
+    counted.advance(30)
+    expect((await prove(appCode(counted, secret), token, ownBrowser(person.email))).status).toBe(200)
+    expect(await enter(ownBrowser(person.email))).toBeTruthy()
+    counted.context.settings.limits = { ...noLimits, factorGuessEver }
   })
 
   test('the secret stands sealed in the table, and one from before is sealed by its next use', async () => {

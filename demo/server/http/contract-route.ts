@@ -170,12 +170,11 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
     const parsed = validate(operation, { params, query, body })
     const { identity, headers } = request
     await countDear(context, operation, { userId: identity.userId, address: request.ip })
+    const visit = visitOf(request)
     const level =
       operation.stepUp && levelOf ? await levelOf({ ...parsed, ...identity } as never) : operation.stepUp
-    if (level) {
-      await needsRecentProof(context, identity, level, textOf(headers['x-second-factor']))
-    }
-    const visit = visitOf(request)
+    if (level)
+      await needsRecentProof(context, { ...identity, visit }, level, textOf(headers['x-second-factor']))
     const callOn = (database: Database, more: object = {}) =>
       ({ ...parsed, ...identity, ...extra, ...more, visit, database }) as never
     const once = async <A>(database: Database, run: () => Promise<A>) => {

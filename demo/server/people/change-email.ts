@@ -11,7 +11,7 @@ import { sendMail } from '../outbox/send.ts'
 import { emailChangedMail, emailCodeMail, emailInUseMail } from '../outbox/texts/email-change.ts'
 import { findByEmail, findById } from './accounts.ts'
 import { countGuess, forgiveGuesses, issueCode, spendCode, tryCode } from './codes.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPassword, type Prover } from './confirm-password.ts'
 import { countMail } from './send-code.ts'
 import { endSessions, type Identity } from './session.ts'
 import { offerUndo } from './undo-email.ts'
@@ -22,13 +22,13 @@ import { offerUndo } from './undo-email.ts'
  */
 export async function askForEmail(
   context: Context,
-  userId: string,
+  prover: Prover,
   { currentPassword, email }: Parsed<typeof startEmailChange>['body'],
-  address: string,
 ): Promise<void> {
   const { clock, database, settings } = context
-  const account = await confirmPassword(context, userId, currentPassword)
-  await countAddress(context, 'sendAddress', address)
+  const { userId, visit } = prover
+  const account = await confirmPassword(context, prover, currentPassword)
+  await countAddress(context, 'sendAddress', visit.address)
   await count(context, 'emailChange', userId)
   await countMail(context, 'email', email)
   const holder = await findByEmail(context, email)

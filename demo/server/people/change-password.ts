@@ -7,18 +7,19 @@ import { refusal } from '../http/errors.ts'
 import { sendMail } from '../outbox/send.ts'
 import { passwordChangedMail } from '../outbox/texts/notices.ts'
 import { dropCode } from './codes.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPassword, type Prover } from './confirm-password.ts'
 import { passwordProblem } from './password-policy.ts'
-import { endSessions, type Identity } from './session.ts'
+import { endSessions } from './session.ts'
 
 /** Sets a new password and ends the other sessions. */
 export async function replacePassword(
   context: Context,
-  { userId, sessionId }: Identity,
+  prover: Prover,
   { currentPassword, password }: Parsed<typeof changePassword>['body'],
 ): Promise<void> {
   const { clock, database, settings } = context
-  const account = await confirmPassword(context, userId, currentPassword)
+  const { userId, sessionId } = prover
+  const account = await confirmPassword(context, prover, currentPassword)
   const { date_of_birth: dateOfBirth, password_hash } = account
   const email = account.email ?? ''
   const problem = passwordProblem(password, { ...account, email, dateOfBirth })

@@ -2,18 +2,49 @@ import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
 import { count, forgive } from '../limits/limit.ts'
 import { type Account, findById } from './accounts.ts'
+import type { Visit } from './device.ts'
+import { knownDevice } from './known-devices.ts'
+import type { Identity } from './session.ts'
+
+/** Whoever holds a token and is to prove that they are its owner, and from where. */
+export interface Prover extends Identity {
+  visit: Visit
+}
+
+/** What wrong proofs count against. */
+export interface Guesser {
+  /** The known device, if it is one: its tries are its own. */
+  device: string | undefined
+  /** For some minutes: that device, else the session. */
+  now: string
+  /** For a day: that device, else all sessions of the account from devices that are not known. */
+  day: string
+}
+
+/** All sessions of an account from devices that are not known. */
+export const strangersOf = (userId: string) => `sessions ${userId}`
+
+/**
+ * Whom the wrong proofs of a session count against. A stolen token comes without the secret of its owner's device: its
+ * guesses use up those of its session, and with other such ones a share of the account, and never the owner's.
+ */
+export async function guesserOf(context: Context, { userId, sessionId, visit }: Prover): Promise<Guesser> {
+  const device = await knownDevice(context, userId, visit)
+  return { device, now: device ?? `session ${sessionId}`, day: device ?? strangersOf(userId) }
+}
 
 /**
  * Asks whoever holds a token for the password too, before what cannot be taken back. Limited, so that a stolen
  * token is no way to guess at it.
  */
-export async function confirmPassword(context: Context, userId: string, password: string): Promise<Account> {
-  await count(context, 'confirmPassword', userId)
-  await count(context, 'confirmPasswordDay', userId)
-  const account = await findById(context, userId)
-  if (!(await context.passwords.matches(account.password_hash, password, { account: userId })))
+export async function confirmPassword(context: Context, prover: Prover, password: string): Promise<Account> {
+  const { now, day } = await guesserOf(context, prover)
+  await count(context, 'confirmPassword', now)
+  await count(context, 'confirmPasswordDay', day)
+  const account = await findById(context, prover.userId)
+  if (!(await context.passwords.matches(account.password_hash, password, { account: now })))
     throw refusal(400, 'password_wrong')
-  await forgive(context, 'confirmPassword', userId)
-  await forgive(context, 'confirmPasswordDay', userId)
+  await forgive(context, 'confirmPassword', now)
+  await forgive(context, 'confirmPasswordDay', day)
   return account
 }

@@ -7,7 +7,7 @@ import { errorItem, refusal } from '../http/errors.ts'
 import { sendMail } from '../outbox/send.ts'
 import { accountDeletedMail } from '../outbox/texts/farewell.ts'
 import { closingReasonsOf } from './closing-reasons.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPassword, type Prover } from './confirm-password.ts'
 import { erase } from './erase.ts'
 
 /**
@@ -15,9 +15,10 @@ import { erase } from './erase.ts'
  *
  * @throws ApiError 400 password_wrong, 409 with each reason why not yet
  */
-export async function deleteAccount(context: Context, userId: string, password: string): Promise<void> {
+export async function deleteAccount(context: Context, prover: Prover, password: string): Promise<void> {
   const { clock, database } = context
-  const account = await confirmPassword(context, userId, password)
+  const { userId } = prover
+  const account = await confirmPassword(context, prover, password)
   const { password_hash } = account
   const email = account.email ?? ''
   const now = timestamp(clock)

@@ -14,7 +14,7 @@ import { type Account, findByEmail } from './accounts.ts'
 import { issueCode, noteAsked } from './codes.ts'
 import type { Visit } from './device.ts'
 import { knownDevice, rememberLogin } from './known-devices.ts'
-import { proveFactor, tellOfRefusal } from './prove-factor.ts'
+import { countedAs, proveFactor, tellOfRefusal } from './prove-factor.ts'
 import { mailCode, mayMail } from './send-code.ts'
 import { endSessions, openSession } from './session.ts'
 import { findFrozen, tellFrozen } from './undo-email.ts'
@@ -101,7 +101,7 @@ async function askFactor(
   own: string | undefined,
 ): Promise<void> {
   try {
-    await proveFactor(context, id, given, { guesser: own ?? id, ever: id })
+    await proveFactor(context, id, given, { ...countedAs(own ?? id), ever: id })
   } catch (error) {
     if (error instanceof ApiError && error.code === 'second_factor_invalid') await tellOfRefusal(context, id)
     throw error

@@ -8,10 +8,25 @@ import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
 import { count, forgive, uncount } from '../limits/limit.ts'
 import { factorRefusedMail, recoveryCodeUsedMail } from '../outbox/texts/safety.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPassword, guesserOf, type Prover } from './confirm-password.ts'
 import { mailOwner } from './mail-owner.ts'
 import { factorOf, takeAppCode, takeRecoveryCode } from './second-factor.ts'
-import type { Identity } from './session.ts'
+
+/** What wrong codes of the app count against: for some minutes, for a day, and in all the years. */
+interface Against {
+  now: string
+  day: string
+  ever: string
+}
+
+/** All of them against one. */
+export const countedAs = (subject: string): Against => ({ now: subject, day: subject, ever: subject })
+
+/** The same in a session: what a stolen token guesses closes nothing but such sessions to codes of the app. */
+async function againstIn(context: Context, prover: Prover): Promise<Against> {
+  const { device, now, day } = await guesserOf(context, prover)
+  return { now, day, ever: device === undefined ? day : prover.userId }
+}
 
 /**
  * Asks the second factor of whoever has one; each code serves once.
@@ -20,14 +35,13 @@ import type { Identity } from './session.ts'
  * the link of a mail lets codes of the app count again (NIST SP 800-63B, 3.2.2), for whoever guesses has the password.
  * Recovery codes are not counted: nobody guesses 120 bits.
  *
- * @param against what wrong codes count against: those of minutes and a day, and those of all years
  * @throws ApiError 400 second_factor_required without a code, 400 second_factor_invalid, 403 factor_closed, 429
  */
 export async function proveFactor(
   context: Context,
   userId: string,
   given: string | undefined,
-  against: { guesser: string; ever: string } = { guesser: userId, ever: userId },
+  against: Against,
 ): Promise<boolean> {
   const { database } = context
   const factor = await factorOf(database, userId)
@@ -37,8 +51,8 @@ export async function proveFactor(
   const code = parsed.success ? parsed.output : ''
   const recovery = code.length > 6
   if (!recovery) {
-    await count(context, 'factorGuess', against.guesser)
-    await count(context, 'factorGuessDay', against.guesser)
+    await count(context, 'factorGuess', against.now)
+    await count(context, 'factorGuessDay', against.day)
     await countForGood(context, against.ever)
   }
   const right = recovery
@@ -46,8 +60,8 @@ export async function proveFactor(
     : await takeAppCode(context, database, { userId, stored: factor.secret, code })
   if (!right) throw refusal(400, 'second_factor_invalid')
 
-  await forgive(context, 'factorGuess', against.guesser)
-  await forgive(context, 'factorGuessDay', against.guesser)
+  await forgive(context, 'factorGuess', against.now)
+  await forgive(context, 'factorGuessDay', against.day)
   if (!recovery) await uncount(context, 'factorGuessEver', against.ever)
   if (recovery) await tellOfRecovery(context, userId)
   return true
@@ -80,11 +94,12 @@ async function countForGood(context: Context, subject: string): Promise<void> {
  */
 export async function needsRecentProof(
   context: Context,
-  { userId, sessionId }: Identity,
+  prover: Prover,
   level: NonNullable<Operation['stepUp']>,
   given: string | undefined,
 ): Promise<void> {
   const { database, clock, settings } = context
+  const { userId, sessionId } = prover
   const since = timestamp(clock, -settings.factorSeconds)
   const session = await database
     .selectFrom('sessions')
@@ -92,7 +107,8 @@ export async function needsRecentProof(
     .where('id', '=', sessionId)
     .executeTakeFirst()
   if (session?.factor_at && session.factor_at > since) return
-  if (await proveFactor(context, userId, given)) return noteProof(context, sessionId, 'factor_at')
+  if (await proveFactor(context, userId, given, await againstIn(context, prover)))
+    return noteProof(context, sessionId, 'factor_at')
   if (level === 'factor' || (session?.password_at && session.password_at > since)) return
   throw refusal(400, 'password_required')
 }
@@ -100,12 +116,14 @@ export async function needsRecentProof(
 /** Proves for this session that its owner is there. @throws as needsRecentProof, and 400 password_wrong */
 export async function proveIdentity(
   context: Context,
-  { userId, sessionId }: Identity,
+  prover: Prover,
   { currentPassword, secondFactor }: Parsed<typeof operationToProve>['body'],
 ): Promise<void> {
-  if (await proveFactor(context, userId, secondFactor)) return noteProof(context, sessionId, 'factor_at')
+  const { userId, sessionId } = prover
+  if (await proveFactor(context, userId, secondFactor, await againstIn(context, prover)))
+    return noteProof(context, sessionId, 'factor_at')
   if (currentPassword === undefined) throw refusal(400, 'password_required')
-  await confirmPassword(context, userId, currentPassword)
+  await confirmPassword(context, prover, currentPassword)
   await noteProof(context, sessionId, 'password_at')
 }
 

@@ -9,6 +9,7 @@ import { countRegistration } from '../referrals/count.ts'
 import { type Account, findByClaimedCpf } from './accounts.ts'
 import { dropCode } from './codes.ts'
 import { confirm, moveState, type Shown } from './confirm.ts'
+import { strangersOf } from './confirm-password.ts'
 import type { Visit } from './device.ts'
 import { knownDevice } from './known-devices.ts'
 import { passwordProblem } from './password-policy.ts'
@@ -79,12 +80,10 @@ export async function resetPassword(
 
 /** Codes of the app count again, from this device as from any: whoever guessed has the password no more. */
 async function forgiveFactor(context: Context, userId: string, visit: Visit): Promise<void> {
-  await forgive(context, 'factorGuessEver', userId)
   const device = await knownDevice(context, userId, visit)
-  for (const guesser of device === undefined ? [userId] : [userId, device]) {
-    await forgive(context, 'factorGuess', guesser)
-    await forgive(context, 'factorGuessDay', guesser)
-  }
+  const limits = ['factorGuess', 'factorGuessDay', 'factorGuessEver'] as const
+  for (const guesser of [userId, strangersOf(userId), ...(device === undefined ? [] : [device])])
+    for (const name of limits) await forgive(context, name, guesser)
 }
 
 const known = (account: Account) => ({

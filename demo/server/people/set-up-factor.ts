@@ -8,7 +8,7 @@ import { count, forgive } from '../limits/limit.ts'
 import { sendMail } from '../outbox/send.ts'
 import { factorChangedMail } from '../outbox/texts/safety.ts'
 import { type Account, findById } from './accounts.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPassword, guesserOf, type Prover } from './confirm-password.ts'
 import { openSecret, sealSecret } from './factor-secret.ts'
 import { factorOf, factorUri, newSecret, replaceRecoveryCodes, stepOf } from './second-factor.ts'
 
@@ -28,8 +28,9 @@ async function tell(context: Context, transaction: Database, account: Account, w
 }
 
 /** Makes a secret that guards nothing until a code of it has come back; another start takes its place. */
-export async function startFactor(context: Context, userId: string, password: string) {
-  const { email } = await confirmPassword(context, userId, password)
+export async function startFactor(context: Context, prover: Prover, password: string) {
+  const { userId } = prover
+  const { email } = await confirmPassword(context, prover, password)
   const secret = newSecret()
   const stored = sealSecret(context.settings, userId, secret)
   const row = await context.database
@@ -53,9 +54,11 @@ export async function startFactor(context: Context, userId: string, password: st
 }
 
 /** Turns the factor on and answers the recovery codes. @throws ApiError 400 second_factor_invalid */
-export async function confirmFactor(context: Context, userId: string, code: string) {
+export async function confirmFactor(context: Context, prover: Prover, code: string) {
   const { database, clock } = context
-  await count(context, 'factorGuess', userId)
+  const { userId } = prover
+  const { now } = await guesserOf(context, prover)
+  await count(context, 'factorGuess', now)
   const waiting = await database
     .selectFrom('second_factors')
     .select('secret')
@@ -80,13 +83,14 @@ export async function confirmFactor(context: Context, userId: string, code: stri
     await replaceRecoveryCodes(transaction, userId, recoveryCodes)
     await tell(context, transaction, await findById({ database: transaction }, userId), 'on')
   })
-  await forgive(context, 'factorGuess', userId)
+  await forgive(context, 'factorGuess', now)
   return { recoveryCodes }
 }
 
 /** New recovery codes in place of the old ones. */
-export async function renewCodes(context: Context, userId: string, password: string) {
-  const account = await confirmPassword(context, userId, password)
+export async function renewCodes(context: Context, prover: Prover, password: string) {
+  const { userId } = prover
+  const account = await confirmPassword(context, prover, password)
   const recoveryCodes = Array.from({ length: codeCount }, newCode)
   await context.database.transaction().execute(async (transaction) => {
     if (!(await factorOf(transaction, userId))) throw refusal(409, 'state_conflict')
@@ -97,8 +101,9 @@ export async function renewCodes(context: Context, userId: string, password: str
 }
 
 /** Turns the factor off. */
-export async function disableFactor(context: Context, userId: string, password: string): Promise<void> {
-  const account = await confirmPassword(context, userId, password)
+export async function disableFactor(context: Context, prover: Prover, password: string): Promise<void> {
+  const { userId } = prover
+  const account = await confirmPassword(context, prover, password)
   await context.database.transaction().execute(async (transaction) => {
     const row = await transaction
       .deleteFrom('second_factors')

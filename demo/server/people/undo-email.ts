@@ -18,7 +18,7 @@ import {
 } from '../outbox/texts/email-change.ts'
 import { type Account, findById } from './accounts.ts'
 import { disputes, type Standing, standingOf } from './email-dispute.ts'
-import { proveFactor } from './prove-factor.ts'
+import { countedAs, proveFactor } from './prove-factor.ts'
 import { factorOf } from './second-factor.ts'
 import { endSessions } from './session.ts'
 
@@ -307,8 +307,7 @@ async function proveFactorOfChange(
   const factor = await factorOf(context.database, user_id)
   if (factor?.confirmed_at !== factor_at) throw refusal(400, 'second_factor_required')
   // Counted apart: the owner may be the one who is not here.
-  const apart = `undo ${user_id}`
-  await proveFactor(context, user_id, given, { guesser: apart, ever: apart })
+  await proveFactor(context, user_id, given, countedAs(`undo ${user_id}`))
 }
 
 async function undoByLink(context: Context, transaction: Database, hash: string): Promise<boolean> {

@@ -11,8 +11,8 @@ import { confirmFactor, disableFactor, renewCodes, startFactor } from '../people
 export function securityRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.securityOverview, (call) => readSecurity(context, call))
   routes.own(contract.accountActivity, ({ userId }) => readActivity(context, userId))
-  routes.own(contract.proveIdentity, async ({ body, ...identity }) => {
-    await proveIdentity(context, identity, body)
+  routes.own(contract.proveIdentity, async ({ body, ...prover }) => {
+    await proveIdentity(context, prover, body)
     return { proved: true as const }
   })
   routes.own(contract.listSessions, (call) => readSessions(context, call))
@@ -25,17 +25,17 @@ export function securityRoutes(routes: ContractRoutes, context: Context): void {
     return { ended: await endSessions(context, database, userId, kept) }
   })
 
-  routes.own(contract.startSecondFactor, ({ userId, body }) =>
-    startFactor(context, userId, body.currentPassword),
+  routes.own(contract.startSecondFactor, ({ body, ...prover }) =>
+    startFactor(context, prover, body.currentPassword),
   )
-  routes.own(contract.confirmSecondFactor, ({ userId, body }) =>
-    confirmFactor(context, userId, body.secondFactor),
+  routes.own(contract.confirmSecondFactor, ({ body, ...prover }) =>
+    confirmFactor(context, prover, body.secondFactor),
   )
-  routes.own(contract.renewRecoveryCodes, ({ userId, body }) =>
-    renewCodes(context, userId, body.currentPassword),
+  routes.own(contract.renewRecoveryCodes, ({ body, ...prover }) =>
+    renewCodes(context, prover, body.currentPassword),
   )
-  routes.own(contract.disableSecondFactor, async ({ userId, body }) => {
-    await disableFactor(context, userId, body.currentPassword)
+  routes.own(contract.disableSecondFactor, async ({ body, ...prover }) => {
+    await disableFactor(context, prover, body.currentPassword)
     return undefined
   })
 }

@@ -66,8 +66,8 @@ export function userRoutes(routes: ContractRoutes, context: Context): void {
     await replacePassword(context, identity, body)
     return { changed: true as const }
   })
-  routes.own(startEmailChange, async ({ userId, body, visit }) => {
-    await askForEmail(context, userId, body, visit.address)
+  routes.own(startEmailChange, async ({ body, ...prover }) => {
+    await askForEmail(context, prover, body)
     return accepted
   })
   routes.own(confirmEmailChange, async ({ body, visit, ...identity }) => ({
@@ -84,8 +84,8 @@ export function userRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.closingReasons, async ({ userId }) => ({
     reasons: await closingReasonsOf(context, context.database, userId),
   }))
-  routes.own(contract.deleteUser, async ({ userId, body }) => {
-    await deleteAccount(context, userId, body.currentPassword)
+  routes.own(contract.deleteUser, async ({ body, ...prover }) => {
+    await deleteAccount(context, prover, body.currentPassword)
     return undefined
   })
 }

@@ -1,6 +1,7 @@
 import { createAction } from '../../../core/actions/action.ts'
 import { call, download } from '../../../core/api/client.ts'
 import * as api from '../../../core/api/contract/data-export.ts'
+import { asDevice } from '../../../core/session/device.ts'
 import { onSessionEnd } from '../../../core/session/session.ts'
 import { saveFile } from '../../shell/save-file.ts'
 
@@ -13,7 +14,7 @@ interface Confirmed {
 export const loadCopy = createAction(async (signal) => (await call(api.currentExport, {}, { signal })).export)
 
 export const askForCopy = createAction((signal, { secondFactor, ...body }: Confirmed) =>
-  call(api.startExport, { body }, { signal, secondFactor }),
+  call(api.startExport, { body }, { signal, secondFactor, ...asDevice() }),
 )
 
 export type CopyFormat = 'json' | 'pdf'

@@ -4,6 +4,7 @@ import { confirmEmailChange, startEmailChange } from '../../../core/api/contract
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import * as api from '../../../core/api/contract/person.ts'
 import { securityOverview } from '../../../core/api/contract/security.ts'
+import { asDevice } from '../../../core/session/device.ts'
 import { onSessionEnd } from '../../../core/session/session.ts'
 
 /** What the account holds of its owner, as its pages show it. */
@@ -36,7 +37,7 @@ interface EmailGiven {
 
 /** Has a code sent to a new address. */
 export const askForEmail = createAction((signal, { secondFactor, ...body }: EmailGiven) =>
-  call(startEmailChange, { body }, { signal, secondFactor }),
+  call(startEmailChange, { body }, { signal, secondFactor, ...asDevice() }),
 )
 
 export const confirmEmail = createAction((signal, body: { emailCode: string }) =>

@@ -3,6 +3,7 @@ import { inTurn } from '../../../core/actions/in-turn.ts'
 import { call } from '../../../core/api/client.ts'
 import * as security from '../../../core/api/contract/security.ts'
 import * as user from '../../../core/api/contract/user.ts'
+import { asDevice } from '../../../core/session/device.ts'
 import { localKeys } from '../../../core/session/keys.ts'
 import { endSession as leave, onSessionEnd } from '../../../core/session/session.ts'
 import { local } from '../../../core/session/storage.ts'
@@ -34,7 +35,7 @@ export const loadClosing = createAction(async (signal) => {
 
 export const changePassword = createAction(
   async (signal, { secondFactor, ...body }: Confirmed & { password: string }) => {
-    await call(user.changePassword, { body }, { signal, secondFactor })
+    await call(user.changePassword, { body }, { signal, secondFactor, ...asDevice() })
   },
 )
 
@@ -54,24 +55,24 @@ export const endAllSessions = createAction(async (signal) => {
 })
 
 export const startFactor = createAction((signal, { currentPassword }: Confirmed) =>
-  call(security.startSecondFactor, { body: { currentPassword } }, { signal }),
+  call(security.startSecondFactor, { body: { currentPassword } }, { signal, ...asDevice() }),
 )
 
 export const confirmFactor = createAction((signal, body: { secondFactor: string }) =>
-  call(security.confirmSecondFactor, { body }, { signal }),
+  call(security.confirmSecondFactor, { body }, { signal, ...asDevice() }),
 )
 
 export const renewCodes = createAction((signal, { secondFactor, ...body }: Confirmed) =>
-  call(security.renewRecoveryCodes, { body }, { signal, secondFactor }),
+  call(security.renewRecoveryCodes, { body }, { signal, secondFactor, ...asDevice() }),
 )
 
 export const disableFactor = createAction((signal, { secondFactor, ...body }: Confirmed) =>
-  call(security.disableSecondFactor, { body }, { signal, secondFactor }),
+  call(security.disableSecondFactor, { body }, { signal, secondFactor, ...asDevice() }),
 )
 
 /** Nobody is a member on this device any more. */
 export const deleteAccount = createAction(async (signal, { secondFactor, ...body }: Confirmed) => {
-  await call(user.deleteUser, { body }, { signal, secondFactor })
+  await call(user.deleteUser, { body }, { signal, secondFactor, ...asDevice() })
   local.remove(localKeys.alreadyMember)
   leave('logout')
 })

@@ -4,6 +4,7 @@ import { createAction } from '../../../core/actions/action.ts'
 import { call } from '../../../core/api/client.ts'
 import { proveIdentity } from '../../../core/api/contract/security.ts'
 import { fields } from '../../../core/fields/dictionary.ts'
+import { asDevice } from '../../../core/session/device.ts'
 import { Dialog } from '../../../core/ui/dialog/dialog.tsx'
 import { fieldId } from '../../../core/ui/field/props.ts'
 import { Form } from '../../../core/ui/form/form.tsx'
@@ -11,7 +12,7 @@ import type { MissingProof } from '../../flows/security/proved-call.ts'
 import { text } from './text.ts'
 
 const prove = createAction((signal, body: { currentPassword?: string; secondFactor?: string }) =>
-  call(proveIdentity, { body }, { signal }),
+  call(proveIdentity, { body }, { signal, ...asDevice() }),
 )
 
 const fieldOf = { password_required: 'presentPassword', second_factor_required: 'secondFactor' } as const

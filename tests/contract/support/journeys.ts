@@ -70,6 +70,9 @@ export async function tokenOf(api: Api, person: NewPerson): Promise<string> {
 
 const browsers = new Map<string, string>()
 
+/** What the browser that somebody logged in with sends of itself; a stolen token comes without. */
+export const ownBrowser = (email: string) => ({ 'x-device-token': browsers.get(email) ?? '' })
+
 /** A login as each from the one browser somebody has: what it was given after the last is sent with the next. */
 export async function inOwnBrowser<A extends { body: unknown }>(
   email: string,

@@ -12,7 +12,7 @@ import { enqueue } from '../../jobs/queue.ts'
 import { count } from '../../limits/limit.ts'
 import { sendMail } from '../../outbox/send.ts'
 import { copyAskedMail } from '../../outbox/texts/safety.ts'
-import { confirmPassword } from '../confirm-password.ts'
+import { confirmPassword, type Prover } from '../confirm-password.ts'
 import type { Identity } from '../session.ts'
 import { copyJob } from './make.ts'
 
@@ -20,13 +20,10 @@ import { copyJob } from './make.ts'
 const keepSeconds = 24 * 60 * 60
 
 /** Begins a copy in place of the one before; its owner is told by mail that somebody asked. */
-export async function askForCopy(
-  context: Context,
-  { userId, sessionId }: Identity,
-  password: string,
-): Promise<DataExport> {
+export async function askForCopy(context: Context, prover: Prover, password: string): Promise<DataExport> {
   const { clock, database, settings } = context
-  const account = await confirmPassword(context, userId, password)
+  const { userId, sessionId } = prover
+  const account = await confirmPassword(context, prover, password)
   await count(context, 'exportData', userId)
   const fresh = {
     id: randomUUID(),
