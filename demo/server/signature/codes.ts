@@ -1,7 +1,9 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { ApiError } from '../../../core/api/errors.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
 import type { Settings } from '../settings.ts'
 import { keyedDigest } from '../vault.ts'
 
@@ -38,25 +40,35 @@ export async function issueSignatureCode(
   return { code, expiresAt }
 }
 
-/** Spends one of the code's tries and says whether the guess is right for this content. */
+/** Says whether the guess is right for this content; a wrong one spends one of the code's tries. */
 export async function trySignatureCode(
   { clock, settings }: Context,
   database: Database,
   bound: Bound,
   code: string,
 ): Promise<boolean> {
+  const given = digest(settings, bound, code)
   const row = await database
     .updateTable('signature_codes')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    // Of a right one any number may come at once, and one of them signs.
+    .set((eb) => ({ tries: eb('tries', '+', eb.case().when('hash', '=', given).then(0).else(1).end()) }))
     .where('loan_id', '=', bound.loanId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', timestamp(clock))
     .where('tries', '<', settings.code.tries)
     .returning('hash')
     .executeTakeFirst()
-  return (
-    row !== undefined && timingSafeEqual(Buffer.from(row.hash), Buffer.from(digest(settings, bound, code)))
-  )
+  return row !== undefined && timingSafeEqual(Buffer.from(row.hash), Buffer.from(given))
+}
+
+/** What a code that does not sign is refused with: once one has signed, no other was wrong. */
+export async function codeRefusal(database: Database, { loanId }: Bound): Promise<ApiError> {
+  const row = await database
+    .selectFrom('signature_codes')
+    .select('used_at')
+    .where('loan_id', '=', loanId)
+    .executeTakeFirst()
+  return row?.used_at ? refusal(409, 'state_conflict') : refusal(400, 'signature_code_invalid')
 }
 
 /** Uses the code up; of any number who try at once, one is told yes. */

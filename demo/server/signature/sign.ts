@@ -22,7 +22,7 @@ import { confirmPayout } from '../people/bank-account.ts'
 import { countGuess, forgiveGuesses } from '../people/codes.ts'
 import type { Visit } from '../people/device.ts'
 import { countContract } from '../referrals/count.ts'
-import { spendSignatureCode, trySignatureCode } from './codes.ts'
+import { codeRefusal, spendSignatureCode, trySignatureCode } from './codes.ts'
 import { readForSigning } from './signing.ts'
 
 interface Asked {
@@ -51,13 +51,15 @@ export async function judgeCode(context: Context, asked: Asked): Promise<Prepare
   await countGuess(context, guesser(asked), asked.visit.address)
   if (await trySignatureCode(context, database, bound, asked.code))
     return { draftHash: await draftHashOf(content, bound.contentHash) }
+  const refused = await codeRefusal(database, bound)
+  if (refused.code !== 'signature_code_invalid') throw refused
   const { loanId, contentHash: detail } = bound
   await database
     .transaction()
     .execute((transaction) =>
       record(context, transaction, { loanId, event: 'code-wrong', detail, visit: asked.visit }),
     )
-  throw refusal(400, 'signature_code_invalid')
+  throw refused
 }
 
 /** Signs: code spent, contract kept, register closed over, state moved, mail sent, all of it or nothing. */
@@ -69,7 +71,7 @@ export async function sign(
   const { content, offer, person, bound } = await readForSigning(context, transaction, asked)
   const { loanId } = bound
   if (!(await spendSignatureCode(context, transaction, bound, asked.code)))
-    throw refusal(400, 'signature_code_invalid')
+    throw await codeRefusal(transaction, bound)
   const { installmentCents } = content.terms
   await needsRoom(context, transaction, { userId: asked.userId, loanId, installmentCents })
   const signedAt = timestamp(context.clock)
