@@ -125,7 +125,11 @@ test('search engines read the questions and answers that people read', async ({ 
   const shown = await page.locator('#duvidas summary').allInnerTexts()
   expect(data.mainEntity.map(({ name }: { name: string }) => name)).toEqual(shown)
   const answers = JSON.stringify(data.mainEntity)
-  for (const fact of ['dúvidas e parcelas, (11) 90000-0001', 'segunda a sexta, das 9h às 18h', 'até 5 dias antes'])
+  for (const fact of [
+    'dúvidas e parcelas, (11) 90000-0001',
+    'segunda a sexta, das 9h às 18h',
+    'até 5 dias antes',
+  ])
     expect(answers).toContain(fact)
 })
 
