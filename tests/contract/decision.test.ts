@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { declineReasons } from '../../core/api/contract/decline-reasons.ts'
-import { costOf } from '../../demo/server/lending/choose.ts'
+import type { LoanQuote } from '../../core/money/loan.ts'
+import { costOf, unmetWish } from '../../demo/server/lending/choose.ts'
 import { decide } from '../../demo/server/lending/decide.ts'
 import type { Collected, Facts, Wish } from '../../demo/server/lending/facts.ts'
 import { roomFor } from '../../demo/server/lending/room.ts'
@@ -107,6 +108,8 @@ describe('the decision', () => {
         .integer({ min: 0, max: 600 })
         .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)),
     })
+    const isOffered = (offers: readonly LoanQuote[], { loanAmount, installmentsQty }: Wish) =>
+      offers.some((offer) => offer.netCents === loanAmount && offer.installmentsQty === installmentsQty)
     fc.assert(
       fc.property(anyone, wishes, (who, wanted) => {
         const decision = decide(who, wanted)
@@ -127,6 +130,12 @@ describe('the decision', () => {
           expect(offer.monthlyRate >= 0.019 && offer.monthlyRate <= 0.099).toBe(true)
           expect([5, 10, 15, 20, 25]).toContain(Number(offer.firstDueDate.slice(8)))
         }
+        const unmet = unmetWish(who, decision.score, wanted, installment)
+        expect(unmet === null).toBe(isOffered(offers, wanted))
+        if (!unmet?.mostAmount) return
+        const less = { ...wanted, loanAmount: unmet.mostAmount }
+        const again = decide(who, less)
+        expect(again.outcome === 'approved' && isOffered(again.offers, less)).toBe(true)
       }),
       { numRuns: 300 },
     )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { PersonalLoan } from '../../core/api/contract/personal-loan.ts'
 import { today } from '../../core/format/clock.ts'
 import { quoteLoan } from '../../core/money/loan.ts'
 import { expectedRelease } from '../../core/money/release.ts'
@@ -115,6 +116,30 @@ describe.each(engines)('offers on %s', (engine) => {
     expect(codes(await journey.act(`offers/${before[0]?.id}/pick`))).toEqual(['not_found'])
     const larger = await journey.put('offers', { loanAmount: 9_000_00, installmentsQty: 36 })
     expect(loanOf(larger)).toMatchObject({ loanAmount: 9_000_00, installmentsQty: 36 })
+  })
+
+  test('where none is what was asked for, it says why, and what the term would take; lists say what is offered', async () => {
+    const journey = await atOffers(api)
+    await journey.put('offers', { loanAmount: 12_000_00, installmentsQty: 12 })
+    const asked = await journey.loan()
+    const offers = await journey.offers()
+    const terms = offers.map(({ installmentsQty }) => installmentsQty).sort((a, b) => a - b)
+    expect(asked).toMatchObject({ installmentsQty: 12, offeredTerms: terms, picked: null })
+    const { room, installment, mostAmount } = asked.unmet!
+    expect(room).toBe(5_000_00 * 0.7 * 0.3)
+    expect(installment).toBeGreaterThan(room)
+    const listed = async () => {
+      const { body } = await journey.get('/api/v1/personal-loan/all/not-completed')
+      return (body as { items: PersonalLoan[] }).items[0]
+    }
+    expect(await listed()).toEqual(asked)
+    const [offer] = offers
+    await journey.act(`offers/${offer?.id}/pick`)
+    const { loanAmount, installmentsQty } = offer!
+    expect((await listed())?.picked).toEqual({ loanAmount, installmentsQty })
+    await journey.put('offers', { loanAmount: mostAmount! })
+    expect(await journey.loan()).toMatchObject({ unmet: null, picked: null })
+    expect((await journey.offers()).map((one) => one.installmentsQty)).toContain(12)
   })
 
   test('a change that nothing fits keeps the offers, and says so', async () => {

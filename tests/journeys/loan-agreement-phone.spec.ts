@@ -77,7 +77,28 @@ test('offers, contract and files say the same to the cent; the code signs what w
   await page.getByRole('dialog').getByText('Pagar dívidas').click()
   await page.getByRole('button', { name: 'Ver novas ofertas' }).click()
   await expect(page.getByText('Ofertas atualizadas.')).toBeVisible()
+
+  // What was asked for and does not fit is explained, with what would fit; that is asked for, and offered.
+  const wish = async (amount: string, quantity: string) => {
+    await page.getByRole('button', { name: 'Mudar o valor ou o prazo' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Valor do empréstimo').fill(amount)
+    await dialog.getByLabel('Número de parcelas').selectOption(quantity)
+    await dialog.getByRole('button', { name: 'Ver novas ofertas' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await wish('12.000', '12')
+  await expect(page.getByText('Por que as ofertas são diferentes do seu pedido')).toBeVisible()
+  await expect(page.getByText(/Você pediu R\$\s12\.000,00 em 12 parcelas/)).toBeVisible()
+  await expectAccessible(page)
+  const most = await page.getByText(/^Para pagar em 12 parcelas, o valor máximo é/).textContent()
+  const [, fitting = ''] = /R\$\s([\d.]+),00/.exec(most ?? '') ?? []
+  await wish(fitting, '12')
+  await expect(page.getByText('Por que as ofertas são diferentes do seu pedido')).toHaveCount(0)
   const offers = await offersOf(someone)
+  expect(offers.find(({ installmentsQty }) => installmentsQty === 12)?.loanAmount).toBe(
+    Number(fitting.replace('.', '')) * 100,
+  )
   expect(offers.some(({ id }) => first.some((old) => old.id === id))).toBe(false)
   const [offer, other] = offers as [LoanOffer, LoanOffer]
   await expect(card(page, offer)).toContainText(written(offer).total)
@@ -89,6 +110,7 @@ test('offers, contract and files say the same to the cent; the code signs what w
   await expect(page).toHaveURL('/emprestimo/contrato')
   const document = page.getByRole('region', { name: 'O contrato', exact: true })
   await expect(document).toContainText(`${other.installmentsQty} de ${written(other).installment}`)
+  await expect(document).toContainText(formatBrl(other.loanAmount))
 
   await page.getByRole('link', { name: 'Trocar de oferta' }).click()
   await expect(card(page, other)).toContainText('Escolhida')

@@ -61,6 +61,14 @@ export const personalLoan = v.object({
   /** When an earlier contract lapsed, because its documents had not come. */
   lapsedAt: v.nullable(v.string()),
   decision: v.nullable(loanDecision),
+  /** Terms of the offers that stand, fewest months first. */
+  offeredTerms: v.array(v.number()),
+  /** The amount and the term of the offer that was picked. */
+  picked: v.nullable(v.object({ loanAmount: v.number(), installmentsQty: v.number() })),
+  /** Where no offer is what was asked for: what its installment would be, what one may be, the most for that term. */
+  unmet: v.nullable(
+    v.object({ installment: v.number(), room: v.number(), mostAmount: v.nullable(v.number()) }),
+  ),
   createdAt: v.string(),
   updatedAt: v.string(),
 })

@@ -31,6 +31,23 @@ function largestFit(
   return fitting
 }
 
+/** What was asked for and does not fit. Cents. */
+export interface UnmetWish {
+  installment: number
+  /** What an installment may be. */
+  room: number
+  /** What fits in the term that was asked for; none where not even the least does. */
+  mostAmount: number | null
+}
+
+/** Why a wish is not among its own offers, or null where it is: chooseOffers takes it wherever it fits. */
+export function unmetWish(facts: Facts, score: number, wish: Wish, room: number): UnmetWish | null {
+  const price = (cents: number) => quoteFor(facts, score, wish, cents, wish.installmentsQty)
+  const { installmentCents: installment } = price(wish.loanAmount)
+  if (installment <= room) return null
+  return { installment, room, mostAmount: largestFit(price, wish.loanAmount, room)?.netCents ?? null }
+}
+
 /**
  * The offers for a wish: each of another term, the whole amount before parts of it, terms near the asked one first,
  * far enough apart to be a choice. Sorted by cost.

@@ -42,7 +42,7 @@ export async function gatherFacts({ clock }: Context, database: Database, row: L
 }
 
 /** What the loan asks for, with what may be wished instead. */
-export function wishOf({ clock }: Context, row: LoanRow, over: Partial<Wish> = {}): Wish {
+export function wishOf({ clock }: Pick<Context, 'clock'>, row: LoanRow, over: Partial<Wish> = {}): Wish {
   return {
     loanAmount: row.loan_amount,
     installmentsQty: row.installments_qty,

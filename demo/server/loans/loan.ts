@@ -2,9 +2,11 @@ import type { DeclineReason } from '../../../core/api/contract/decline-reasons.t
 import type { LoanOffer, PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
 import { daysBetween } from '../../../core/format/dates.ts'
 import type { Database } from '../database/schema.ts'
+import { type UnmetWish, unmetWish } from '../lending/choose.ts'
 import type { Facts } from '../lending/facts.ts'
+import { wishOf } from '../lending/gather.ts'
 import { ownCommitment } from '../lending/own-commitment.ts'
-import { committedCents } from '../lending/room.ts'
+import { committedCents, roomFor } from '../lending/room.ts'
 import { missingIn } from './missing.ts'
 
 /** Rows of loans with the facts that tell what is still missing. */
@@ -38,8 +40,54 @@ function decisionOf({ decision, decline_reasons, decided_at }: LoanRow): Persona
   return { outcome: decision, reasons, decidedAt: decided_at }
 }
 
-/** A loan as the person sees it. */
-export function toPersonalLoan(row: LoanRow): PersonalLoan {
+/** What the newest decision about a loan went by. */
+async function newestDecision(database: Database, loanId: string) {
+  const found = await database
+    .selectFrom('loan_decisions')
+    .select(['facts', 'score', 'made_at'])
+    .where('loan_id', '=', loanId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found && { ...found, facts: JSON.parse(found.facts) as Facts }
+}
+
+/** Why no offer is what was asked for, by what was decided when they were made. */
+async function unmetOf(database: Database, row: LoanRow): Promise<UnmetWish | null> {
+  const decision = await newestDecision(database, row.id)
+  if (!decision) return null
+  const { facts, score, made_at } = decision
+  const wish = wishOf({ clock: () => new Date(made_at) }, row)
+  return unmetWish(facts, score, wish, roomFor(facts, wish.today).installment)
+}
+
+/** Loans as the person sees them. */
+export async function toPersonalLoans(database: Database, rows: readonly LoanRow[]): Promise<PersonalLoan[]> {
+  const ids = rows.map(({ id }) => id)
+  const found = await database
+    .selectFrom('loan_offers')
+    .select(['id', 'loan_id', 'offer'])
+    .where('loan_id', 'in', ids.length > 0 ? ids : [''])
+    .where('replaced_at', 'is', null)
+    .execute()
+  return Promise.all(rows.map(complete))
+
+  async function complete(row: LoanRow): Promise<PersonalLoan> {
+    const offers = found.flatMap(({ id, loan_id, offer }) => {
+      const { loanAmount, installmentsQty } = JSON.parse(offer) as LoanOffer
+      return loan_id === row.id ? [{ id, loanAmount, installmentsQty }] : []
+    })
+    const picked = offers.find(({ id }) => id === row.picked_offer_id)
+    return {
+      ...toPersonalLoan(row),
+      offeredTerms: offers.map(({ installmentsQty }) => installmentsQty).sort((a, b) => a - b),
+      picked: picked ? { loanAmount: picked.loanAmount, installmentsQty: picked.installmentsQty } : null,
+      unmet: offers.length > 0 && !row.signed_at ? await unmetOf(database, row) : null,
+    }
+  }
+}
+
+function toPersonalLoan(row: LoanRow): Omit<PersonalLoan, 'offeredTerms' | 'picked' | 'unmet'> {
   return {
     id: row.id,
     state: row.state,
@@ -65,18 +113,6 @@ export function offerOf(row: { offer: string; disbursement_date: string }): Loan
   return { ...offer, firstPeriodDays: daysBetween(row.disbursement_date, offer.firstDueDate) }
 }
 
-/** What the newest decision about a loan saw paid for debts elsewhere a month, cents. */
-async function otherDebtsOf(database: Database, loanId: string): Promise<number> {
-  const decision = await database
-    .selectFrom('loan_decisions')
-    .select('facts')
-    .where('loan_id', '=', loanId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return decision ? committedCents(JSON.parse(decision.facts) as Facts) : 0
-}
-
 /** The standing offers of a loan, sorted by what they cost. */
 export async function standingOffers(
   database: Database,
@@ -90,7 +126,9 @@ export async function standingOffers(
     .orderBy('id')
     .execute()
   if (rows.length === 0) return []
-  const [otherDebts, ownInstallments] = [await otherDebtsOf(database, id), await ownCommitment(database, id)]
+  const decision = await newestDecision(database, id)
+  const otherDebts = decision ? committedCents(decision.facts) : 0
+  const ownInstallments = await ownCommitment(database, id)
   return rows
     .map((row) => ({
       ...offerOf(row),

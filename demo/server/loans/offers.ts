@@ -11,6 +11,7 @@ import { decide } from '../lending/decide.ts'
 import { gatherFacts, wishOf } from '../lending/gather.ts'
 import { putOffers } from './put-offers.ts'
 import { readLoan, readRow } from './read.ts'
+import { recordDecision } from './record-decision.ts'
 import { type LoanKey, moveLoan } from './transition.ts'
 
 /** From the first offers until the signature: a change of what they rest on brings new ones. */
@@ -39,7 +40,8 @@ export function replaceOffers(
       purpose: wished.purpose ?? before.purpose,
     }
     if (!offerStates.includes(row.state)) throw refusal(409, 'state_conflict')
-    const decision = decide(await gatherFacts(context, transaction, row), wishOf(context, row))
+    const facts = await gatherFacts(context, transaction, row)
+    const decision = decide(facts, wishOf(context, row))
     if (decision.outcome === 'declined') {
       const answer = await readLoan(transaction, key.userId, key.id)
       const { code, statusText, status } = errorItem(409, 'no_offers')
@@ -51,6 +53,7 @@ export function replaceOffers(
       from: [before.state],
       set: { ...unpicked, loan_amount, installments_qty, purpose },
     })
+    await recordDecision(context, transaction, { loanId: key.id, madeBy: 'rules', facts, decision })
     await putOffers(context, transaction, key.id, decision.offers)
     return readLoan(transaction, key.userId, key.id)
   })

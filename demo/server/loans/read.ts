@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { LoanState, loanResponse } from '../../../core/api/contract/personal-loan.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
-import { type LoanRow, selectLoans, standingOffers, toPersonalLoan } from './loan.ts'
+import { type LoanRow, selectLoans, standingOffers, toPersonalLoans } from './loan.ts'
 
 /** States of a request that no contract binds yet and no decision has ended: a person has one at most (loans_open). */
 export const openRequestStates = [
@@ -31,7 +31,7 @@ export async function listLoans(database: Database, userId: string, states: read
     .orderBy('loans.created_at', 'desc')
     .orderBy('loans.id')
     .execute()
-  return { totalCount: rows.length, items: rows.map(toPersonalLoan) }
+  return { totalCount: rows.length, items: await toPersonalLoans(database, rows) }
 }
 
 /** One loan of the person. @throws ApiError 404, the same for another person's loan as for none */
@@ -51,8 +51,9 @@ export async function readLoan(
   id: string,
 ): Promise<InferOutput<typeof loanResponse>> {
   const row = await readRow(database, userId, id)
+  const [personalLoanDto] = await toPersonalLoans(database, [row])
   return {
-    personalLoanDto: toPersonalLoan(row),
+    personalLoanDto: personalLoanDto!,
     loanOffersDto: await standingOffers(database, row),
     error: null,
   }

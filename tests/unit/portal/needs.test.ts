@@ -39,7 +39,7 @@ describe('what needs attention', () => {
     expect(brief(facts, 2)).toEqual([
       ['Parcela atrasada há 1 dia', 'installment', true],
       ['Próxima parcela: 10/12/2026', 'installment', true],
-      ['Você tem um pedido em andamento', 'loan', true],
+      ['Suas ofertas estão prontas', 'loan', true],
       ['Faltam seus documentos', 'loan', true],
       ['Seu pedido está em análise', 'myLoan', false],
       ['2 mensagens não lidas', 'accountMessages', false],

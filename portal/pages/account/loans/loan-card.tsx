@@ -25,7 +25,9 @@ interface LoanCardProps {
 
 /** One loan: how much, where it stands, what to do next. */
 export function LoanCard({ loan, unfinished, withdrawn }: LoanCardProps) {
-  const amount = formatBrlWhole(loan.loanAmount)
+  const { loanAmount, installmentsQty } = loan.picked ?? loan
+  const amount = formatBrlWhole(loanAmount)
+  const offered = loan.state === 'offers' && loan.offeredTerms.length > 0
   const purpose = fields.purpose.options?.find(({ value }) => value === loan.purpose)?.label
   const saved = text.savedAt(formatDate(businessDate(new Date(loan.updatedAt))), formatTime(loan.updatedAt))
   return (
@@ -39,7 +41,8 @@ export function LoanCard({ loan, unfinished, withdrawn }: LoanCardProps) {
         <Facts
           look="pairs"
           facts={[
-            [text.term, text.installments(loan.installmentsQty)],
+            [offered ? text.askedTerm : text.term, text.installments(installmentsQty)],
+            offered && [text.offered, text.offeredTerms(loan.offeredTerms)],
             purpose !== undefined && [text.purpose, purpose],
             unfinished && [text.saved, saved],
           ]}

@@ -42,6 +42,12 @@ export const text = {
   states,
   installments: (quantity: number) => `${quantity} parcelas`,
   term: 'Prazo',
+  askedTerm: 'Prazo pedido',
+  offered: 'Ofertas',
+  offeredTerms: (terms: readonly number[]) =>
+    terms.length === 1
+      ? `${terms[0]} parcelas`
+      : `${terms.slice(0, -1).join(', ')} ou ${terms.at(-1)} parcelas`,
   notCompleted: 'Não concluído',
   purpose: 'Objetivo',
   saved: 'Salvo em',

@@ -49,18 +49,14 @@ function processingNeed({ loanId, processing }: Next): Need[] {
   return [{ id: `processing-${loanId}`, title, lead: lead(processing), label, ...to }]
 }
 
-function unfinishedNeed({
-  id,
-  state,
-  loanAmount,
-  installmentsQty,
-}: OverviewFacts['notCompleted'][number]): Need {
+function unfinishedNeed(loan: OverviewFacts['notCompleted'][number]): Need {
+  const { id, state } = loan
+  const { loanAmount, installmentsQty } = loan.picked ?? loan
   const amount = formatBrlWhole(loanAmount)
   const common = { id, loanId: id, urgent: true, page: 'loan' } as const
-  const { title, label } = state === 'documents' ? text.documents : text.unfinished
-  const lead =
-    state === 'documents' ? text.documents.lead(amount) : text.unfinished.lead(amount, installmentsQty)
-  return { ...common, title, label, lead }
+  const words = state === 'documents' ? text.documents : state === 'offers' ? text.offers : text.unfinished
+  const { title, label, lead } = words
+  return { ...common, title, label, lead: lead(amount, installmentsQty) }
 }
 
 function safetyNeed({ enabled, recoveryCodesLeft }: OverviewFacts['secondFactor']): Need[] {

@@ -34,6 +34,11 @@ export const text = {
     lead: (amount: string, quantity: number) => `${amount} em ${quantity} parcelas, esperando por você.`,
     label: 'Continuar pedido',
   },
+  offers: {
+    title: 'Suas ofertas estão prontas',
+    lead: (amount: string) => `Falta escolher uma oferta para o seu pedido de ${amount}.`,
+    label: 'Ver ofertas',
+  },
   review: {
     title: 'Seu pedido está em análise',
     lead: (amount: string) => `${amount}. Avisamos por e-mail assim que houver resposta.`,

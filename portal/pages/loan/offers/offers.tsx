@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
-import type { LoanOffer } from '../../../../core/api/contract/personal-loan.ts'
+import type { LoanOffer, PersonalLoan } from '../../../../core/api/contract/personal-loan.ts'
 import type { ErrorCode } from '../../../../core/api/errors.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
 import { businessDate } from '../../../../core/format/clock.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
@@ -23,6 +24,19 @@ import { OfferCard } from './offer-card.tsx'
 import css from './page.module.css'
 import { PrintedSheet } from './printed-sheet.tsx'
 import { text } from './text.ts'
+
+/** Why the offers are not what was asked for, and what the asked term would take. */
+function Unmet({ loan, unmet }: { loan: PersonalLoan; unmet: NonNullable<PersonalLoan['unmet']> }) {
+  const { loanAmount, installmentsQty } = loan
+  const { installment, room, mostAmount } = unmet
+  return (
+    <Notice tone="info" title={text.unmet}>
+      <p>{text.unmetLead(formatBrl(loanAmount), installmentsQty, formatBrl(installment))}</p>
+      <p>{text.unmetRoom(formatBrl(room))}</p>
+      <p>{text.unmetMost(installmentsQty, mostAmount === null ? null : formatBrl(mostAmount))}</p>
+    </Notice>
+  )
+}
 
 /** The offers, what they cost, and what can be done about them. */
 export function Offers({ facts }: StepProps) {
@@ -77,6 +91,7 @@ export function Offers({ facts }: StepProps) {
         </Notice>
       )}
       <ReviewNews id={id} />
+      {loan?.unmet && !over && <Unmet loan={loan} unmet={loan.unmet} />}
       <ul className={css.cards}>
         {offers.map((offer, index) => (
           <OfferCard

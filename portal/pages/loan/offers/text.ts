@@ -1,10 +1,12 @@
 import { withdrawalDays } from '../../../../core/agreement/withdrawal.ts'
 import { config } from '../../../../core/config/config.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
+import { firstPeriodDays } from '../../../../core/money/first-due.ts'
 import { creditorLine, creditorOnline, creditorPhones } from '../../../../core/text/creditor.ts'
 import { lateSentence } from '../../../../core/text/late.ts'
 
 const { brand } = config
+const { least, most } = firstPeriodDays
 
 export const text = {
   none: 'Não há ofertas para mostrar',
@@ -16,6 +18,16 @@ export const text = {
   lapsed: (date: string) => `Seu contrato anterior perdeu a validade em ${date}`,
   lapsedLead:
     'Os documentos não chegaram no prazo. Nada foi liberado, e você não deve nada. Estas ofertas são novas: escolha uma e assine de novo. O que você já enviou continua guardado.',
+
+  unmet: 'Por que as ofertas são diferentes do seu pedido',
+  unmetLead: (amount: string, quantity: number, installment: string) =>
+    `Você pediu ${amount} em ${quantity} parcelas. Cada parcela seria de ${installment}.`,
+  unmetRoom: (room: string) =>
+    `Pela sua renda e pelo que você já paga por mês, a análise aceita parcelas de até ${room}. Por isso, as ofertas têm prazo maior ou valor menor.`,
+  unmetMost: (quantity: number, amount: string | null) =>
+    amount === null
+      ? `Em ${quantity} parcelas, nem o menor valor cabe nesse limite.`
+      : `Para pagar em ${quantity} parcelas, o valor máximo é ${amount}.`,
 
   cheapest: 'Menor custo total',
   picked: 'Escolhida',
@@ -31,7 +43,7 @@ export const text = {
   cetOf: (yearly: string) => `CET de ${yearly} ao ano`,
   firstPeriod: (days: number) => `Primeiro período de ${days} dias.`,
   otherDay: (day: number, chosen: number) =>
-    `Todo dia ${day}: com o dia ${chosen}, a primeira parcela ficaria perto demais ou longe demais da liberação.`,
+    `As parcelas vencem no dia ${day}: a primeira tem de cair de ${least} a ${most} dias depois da liberação, e desta vez o dia ${chosen} fica fora desse intervalo.`,
   yearly: (rate: string) => `${rate} ao ano`,
   monthly: (rate: string) => `${rate} ao mês`,
   iofSplit: (daily: string, additional: string) => `${daily} diário + ${additional} adicional`,
