@@ -126,6 +126,15 @@ describe.each(engines)('the document for another lender on %s', (engine) => {
     }
     const { evolution } = (await get(api, soon, 'credit-description')).body as CreditDescription
     expect(evolution.map(({ numbers }) => numbers)).toEqual([[], [24], [2], [23], []])
+    // What was paid ahead is in no balance of the rest, nor in the last due date.
+    const { remaining, lastDueDate, paid } = (await get(api, soon, 'credit-description'))
+      .body as CreditDescription
+    expect(paid).toHaveLength(3)
+    const last = remaining.at(-1)
+    expect([last?.number, last?.balanceCents, lastDueDate]).toEqual([22, 0, last?.dueDate])
+    const { items } = await schedule(api, soon)
+    expect(items[21]).toMatchObject({ number: 22, balanceCents: 0 })
+    expect(items[22]?.balanceCents).toBeGreaterThan(0)
     // The first has the days since the release; then no day goes by, and cents are rounded.
     for (const { interestCents } of evolution.slice(2)) expect(Math.abs(interestCents)).toBeLessThanOrEqual(1)
   })

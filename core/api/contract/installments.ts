@@ -32,7 +32,7 @@ export const installment = v.object({
   installmentCents: v.number(),
   interestCents: v.number(),
   amortisationCents: v.number(),
-  /** Of the schedule, after this installment. */
+  /** After this installment, less what was paid ahead of those that follow. */
   balanceCents: v.number(),
   daysLate: v.number(),
   fineCents: v.number(),

@@ -31,7 +31,7 @@ export async function describe({ database, clock }: Context, asked: LoanOf): Pro
     monthlyCet: terms.monthlyCet,
     annualCet: terms.annualCet,
     installmentsQty: items.length,
-    lastDueDate: items.at(-1)?.dueDate ?? terms.lastDueDate,
+    lastDueDate: items.findLast(({ number }) => open.has(number))?.dueDate ?? terms.lastDueDate,
     processing: items.flatMap(({ number, state }) => (state === 'processing' ? [number] : [])),
     remaining: items
       .filter(({ number }) => open.has(number))

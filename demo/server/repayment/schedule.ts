@@ -5,6 +5,7 @@ import type {
 } from '../../../core/api/contract/installments.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { IsoDate } from '../../../core/format/dates.ts'
+import { type Split, splitAhead } from '../../../core/money/ahead.ts'
 import { nextBusinessDay } from '../../../core/money/business-days.ts'
 import { daysLate, openCharges, restOf } from '../../../core/money/late.ts'
 import { settle } from '../../../core/money/settle.ts'
@@ -18,11 +19,18 @@ function paidOf(row: InstallmentRow): Installment['paid'] {
   return { paymentId: payment_id, date: paid_on, method, cents: paid_cents }
 }
 
+/** As the contract has it, or the annex in force. */
+const splitOf = (row: InstallmentRow): Split => ({
+  interestCents: row.interest_cents,
+  amortisationCents: row.amortisation_cents,
+  balanceCents: row.balance_cents,
+})
+
 function toInstallment(
-  { loan }: Running,
+  loan: Running['loan'],
   row: InstallmentRow,
   state: InstallmentState,
-  day: IsoDate,
+  { day, open }: { day: IsoDate; open: ReadonlySet<number> },
 ): Installment {
   const { due_date: dueDate, installment_cents: installmentCents, parts } = row
   const isLate = state === 'late'
@@ -31,22 +39,19 @@ function toInstallment(
   const openCents = restOf(partly)
   const paid = paidOf(row)
   const amountCents = paid ? paid.cents : openCents + fineCents + interestCents
-  const isOpen = state !== 'paid' && state !== 'processing'
   return {
     number: row.number,
     dueDate,
     payBy: nextBusinessDay(dueDate),
     state,
     installmentCents,
-    interestCents: row.interest_cents,
-    amortisationCents: row.amortisation_cents,
-    balanceCents: row.balance_cents,
+    ...((paid ? undefined : splitAhead(loan, row.number, open)) ?? splitOf(row)),
     daysLate: isLate ? daysLate(dueDate, day) : 0,
     fineCents,
     lateInterestCents: interestCents,
     openCents: paid ? 0 : openCents,
     amountCents,
-    todayCents: isOpen ? settle(loan, [row.number], day).totalCents : amountCents,
+    todayCents: open.has(row.number) ? settle(loan, [row.number], day).totalCents : amountCents,
     parts: parts.map(({ paymentId, date, method, cents }) => ({ paymentId, date, method, cents })),
     paid,
   }
@@ -54,12 +59,14 @@ function toInstallment(
 
 /** Every installment as it stands on a day. */
 export function installmentsOn(running: Running, day: IsoDate): Installment[] {
-  const { rows, processing } = running
+  const { loan, rows, processing } = running
+  const isOpen = (row: InstallmentRow) => row.payment_id === null && !processing.has(row.number)
+  const open = new Set(rows.filter(isOpen).map(({ number }) => number))
   let hasDue = false
   return rows.map((row) => {
     const state = stateOf(row)
     hasDue ||= state === 'due'
-    return toInstallment(running, row, state, day)
+    return toInstallment(loan, row, state, { day, open })
   })
 
   function stateOf(row: InstallmentRow): InstallmentState {

@@ -35,7 +35,7 @@ export const text = {
   amortisation: 'Amortização',
   balance: 'Saldo devedor após a parcela',
   balanceNote:
-    'O saldo da tabela é o do contrato, arredondado parcela a parcela. Para quitar, cada parcela que falta é trazida para o dia do pagamento pela taxa do contrato e a soma é arredondada uma vez: por isso, num dia de vencimento, o valor para quitar pode diferir do saldo da tabela em centavos.',
+    'O saldo da tabela é o do contrato, arredondado parcela a parcela, já sem o que você antecipou. Para quitar, cada parcela que falta é trazida para o dia do pagamento pela taxa do contrato e a soma é arredondada uma vez: por isso, num dia de vencimento, o valor para quitar pode diferir do saldo da tabela em centavos.',
   amount: 'Valor',
 
   csv: 'Baixar a tabela (CSV)',

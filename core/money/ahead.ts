@@ -1,0 +1,43 @@
+import { restOf } from './late.ts'
+import { monthsTo, presentValueCents, type RunningLoan } from './prepayment.ts'
+
+/** How an installment divides, and what is owed after it. Integer cents. */
+export interface Split {
+  interestCents: number
+  amortisationCents: number
+  balanceCents: number
+}
+
+/**
+ * The same where later installments were paid ahead, in whole or in part: the balance is what the rest of them is
+ * worth on the due date at the contract's rate (CDC, art. 52, § 2º), and the interest is that of the smaller debt.
+ *
+ * @param open numbers of the installments of which something is still to be paid
+ * @returns undefined where nothing was paid ahead: the contract's own numbers are in force
+ * @throws RangeError on a number that the loan does not have
+ */
+export function splitAhead(loan: RunningLoan, number: number, open: ReadonlySet<number>): Split | undefined {
+  const { installments, monthlyRate, disbursementDate } = loan
+  const index = installments.findIndex((row) => row.number === number)
+  const row = installments[index]
+  if (!row) throw new RangeError(`no such installment: ${number}`)
+  const after = installments.slice(index + 1).map((later) => ({
+    number: later.number,
+    face: later.installmentCents,
+    cents: open.has(later.number) ? restOf(later) : 0,
+  }))
+  if (after.every(({ face, cents }) => cents === face)) return undefined
+  const worthOn = (date: string, flows: readonly { number: number; cents: number }[]) => {
+    const months = monthsTo(loan, date)
+    const at = (of: number) => months[installments.findIndex((other) => other.number === of)]!
+    return presentValueCents(
+      flows.map((flow) => ({ cents: flow.cents, months: at(flow.number) })),
+      monthlyRate,
+    )
+  }
+  const balanceCents = worthOn(row.dueDate, after)
+  const begin = installments[index - 1]?.dueDate ?? disbursementDate
+  const beforeCents = worthOn(begin, [{ number, cents: row.installmentCents }, ...after])
+  const amortisationCents = beforeCents - balanceCents
+  return { interestCents: row.installmentCents - amortisationCents, amortisationCents, balanceCents }
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { splitAhead } from '../../../../core/money/ahead.ts'
+import { quoteLoan } from '../../../../core/money/loan.ts'
+import { prepay } from '../../../../core/money/prepayment.ts'
+
+const quote = quoteLoan({
+  netCents: 8_000_00,
+  monthlyRate: 0.0319,
+  installmentsQty: 12,
+  disbursementDate: '2026-01-10',
+  firstDueDate: '2026-02-20',
+})
+const installments = quote.installments.map(({ number, dueDate, installmentCents }) => ({
+  number,
+  dueDate,
+  installmentCents,
+}))
+const loan = { ...quote, installments }
+const all = installments.map(({ number }) => number)
+
+it('leaves the contract alone while nothing is paid ahead', () => {
+  for (const number of all) expect(splitAhead(loan, number, new Set(all))).toBeUndefined()
+  expect(splitAhead(loan, 5, new Set(all.slice(4)))).toBeUndefined()
+})
+
+it('takes what was paid ahead off every balance before it, down to nothing, and the interest with it', () => {
+  const open = all.filter((number) => number !== 8 && number < 11)
+  const rows = open.map((number) => ({ number, ...splitAhead(loan, number, new Set(open))! }))
+  for (const [index, { number, balanceCents, interestCents, amortisationCents }] of rows.entries()) {
+    const row = quote.installments[number - 1]!
+    expect(interestCents + amortisationCents).toBe(row.installmentCents)
+    expect(interestCents).toBeLessThan(row.interestCents)
+    const left = open.filter((other) => other > number)
+    expect(balanceCents).toBe(left.length === 0 ? 0 : prepay(loan, left, row.dueDate).presentCents)
+    const before = rows[index - 1]
+    // A month in which nothing is to be paid lies between the seventh and the ninth.
+    const worth = before && before.balanceCents * (number === 9 ? 1.0319 : 1)
+    if (worth !== undefined) expect(Math.abs(worth - amortisationCents - balanceCents)).toBeLessThanOrEqual(2)
+  }
+})
+
+it('takes off a part of a later one as much as it covers', () => {
+  const part = { date: '2026-01-20', faceCents: 300_00, fineCents: 0, lateInterestCents: 0 }
+  const partly = {
+    ...loan,
+    installments: installments.map((row) => (row.number === 12 ? { ...row, parts: [part] } : row)),
+  }
+  const { balanceCents = 0 } = splitAhead(partly, 11, new Set(all)) ?? {}
+  expect(balanceCents).toBe(Math.round((quote.installments[11]!.installmentCents - 300_00) / 1.0319))
+  expect(splitAhead(partly, 12, new Set(all))).toBeUndefined()
+})
