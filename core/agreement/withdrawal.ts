@@ -25,12 +25,13 @@ export const returnUntil = (withdrawnAt: string): IsoDate =>
   addDays(businessDate(new Date(withdrawnAt)), returnDays)
 
 /**
- * What who gives a contract up pays back: nothing before the money is released; after it, what reached the account.
- * The tax is the creditor's to reverse, and no interest runs.
+ * What who gives a contract up pays back: nothing before the money is released; after it, what reached the account,
+ * less what was paid for installments meanwhile. The tax is the creditor's to reverse, and no interest runs.
  *
  * @param released what was paid out, or null; integer cents
+ * @param paidCents what came in for installments, integer cents
  * @returns integer cents
  */
-export function amountToReturnCents(released: { netCents: number } | null): number {
-  return released?.netCents ?? 0
+export function amountToReturnCents(released: { netCents: number } | null, paidCents = 0): number {
+  return Math.max(0, (released?.netCents ?? 0) - paidCents)
 }

@@ -36,8 +36,7 @@ async function withdrawable({ clock }: Context, database: Database, { userId, lo
   const annexes = await findAnnexes(database, loanId)
   const terms = annexes.at(-1)?.content.after ?? (JSON.parse(agreement.content) as AgreementContent).terms
   const released = agreement.released_at !== null
-  const owed = amountToReturnCents(released ? terms : null)
-  const amountCents = Math.max(0, owed - (await paidSoFar(database, loanId)))
+  const amountCents = amountToReturnCents(released ? terms : null, await paidSoFar(database, loanId))
   return { loan, until, released, terms, amountCents }
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { amountToReturnCents, withdrawalDays } from '../../../../core/agreement/withdrawal.ts'
 import { dueDays } from '../../../../core/fields/person/due-day.ts'
 import { addDays, daysBetween } from '../../../../core/format/dates.ts'
 import { firstDueDate, firstPeriodDays } from '../../../../core/money/first-due.ts'
 import { iofOn } from '../../../../core/money/iof.ts'
 import { inForce, iofRates } from '../../../../core/money/legal-figures.ts'
-import { type LoanQuote, quoteLoan } from '../../../../core/money/loan.ts'
+import { firstPeriodOf, type LoanQuote, quoteLoan } from '../../../../core/money/loan.ts'
 import { repriceAt } from '../../../../core/money/reprice.ts'
+import { settle } from '../../../../core/money/settle.ts'
 import { quoteFor } from '../../../../demo/server/lending/quote.ts'
 import { fc, seed } from '../../../support/random.ts'
 
@@ -71,6 +73,35 @@ describe(`what the law bounds, over the whole range of the product (seed ${seed}
     })
     expect(quote.installments[0]!.interestCents).toBeLessThan(quote.installments[1]!.interestCents)
   })
+})
+
+describe(`giving a contract up within its days (seed ${seed})`, () => {
+  const wish = fc.record({
+    quote: offers,
+    /** Days by which the money is later than it was priced for, then days that it was had. */
+    late: fc.integer({ min: 0, max: 40 }),
+    had: fc.integer({ min: 0, max: withdrawalDays }),
+    /** Installments prepaid on the day of the release, from the last on. */
+    ahead: fc.integer({ min: 0, max: 6 }),
+  })
+
+  it('never costs more than settling on the same day, whatever was prepaid before', () => {
+    fc.assert(
+      fc.property(wish, ({ quote: agreed, late, had, ahead }) => {
+        const quote = repriceAt(agreed, addDays(agreed.disbursementDate, late))
+        const { disbursementDate, firstDueDate } = quote
+        const [first, ...others] = quote.installments
+        const months = firstPeriodOf(disbursementDate, firstDueDate)
+        const loan = { ...quote, installments: [{ ...first!, months }, ...others] }
+        const numbers = loan.installments.map(({ number }) => number)
+        const cut = Math.max(0, numbers.length - ahead)
+        const paidCents = settle(loan, numbers.slice(cut), disbursementDate).totalCents
+        const toSettle = settle(loan, numbers.slice(0, cut), addDays(disbursementDate, had)).totalCents
+        expect(amountToReturnCents(quote, paidCents)).toBeLessThanOrEqual(toSettle)
+      }),
+      { numRuns: 150 },
+    )
+  }, 60_000)
 })
 
 describe(`money that goes out later than it was priced for (seed ${seed})`, () => {
