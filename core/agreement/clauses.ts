@@ -3,11 +3,12 @@ import { formatDate } from '../format/date-text.ts'
 import { formatPercent } from '../format/percent.ts'
 import { firstPeriodDays } from '../money/first-due.ts'
 import { accelerationSentence, lateSentence } from '../text/late.ts'
+import { returnWords } from '../text/withdrawal.ts'
 import { type AgreementContent, type Clause, firstPeriodOf } from './content.ts'
-import { withdrawalDays } from './withdrawal.ts'
+import { returnDays, withdrawalDays } from './withdrawal.ts'
 
 /** Any change of a word below is a new version. The words are the operator's to confirm with their lawyers. */
-export const clausesVersion = '1.4'
+export const clausesVersion = '1.5'
 
 type Facts = Pick<AgreementContent, 'correspondent' | 'terms' | 'installments'> & {
   creditor: Required<AgreementContent['creditor']>
@@ -80,7 +81,11 @@ export function clausesFor({ creditor, correspondent, terms, installments, docum
       title: `Desistir em ${withdrawalDays} dias`,
       paragraphs: [
         {
-          text: `O cliente pode desistir deste contrato em até ${withdrawalDays} dias corridos, contados da assinatura ou do recebimento do dinheiro, o que acontecer por último, pelo site da ${brand}, sem dizer o motivo (CDC, art. 49; Decreto 7.962/2013, art. 5º). Se o dinheiro já foi liberado, devolve o valor que recebeu, sem juros, multa nem tarifa; o IOF é estornado. Se não foi, não devolve nada.`,
+          text: `O cliente pode desistir deste contrato em até ${withdrawalDays} dias corridos, contados da assinatura ou do recebimento do dinheiro, o que acontecer por último, pelo site da ${brand}, sem dizer o motivo (CDC, art. 49; Decreto 7.962/2013, art. 5º). Se o dinheiro já foi liberado, devolve o valor que recebeu, menos o que já tiver pago, em até ${returnDays} dias corridos depois de desistir, sem juros, multa nem tarifa; o IOF é estornado. Se não foi, não devolve nada.`,
+        },
+        {
+          text: `Se o dinheiro não voltar em ${returnDays} dias, o valor continua o mesmo. ${returnWords.until}`,
+          limiting: true,
         },
       ],
     },

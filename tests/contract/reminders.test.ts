@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { returnDays } from '../../core/agreement/withdrawal.ts'
+import type { Charge } from '../../core/api/contract/charges.ts'
+import { formatBrl } from '../../core/format/brl.ts'
+import { businessDate } from '../../core/format/clock.ts'
 import { addDays, daysBetween } from '../../core/format/dates.ts'
 import { nextBusinessDay } from '../../core/money/business-days.ts'
 import { jobHandlers } from '../../demo/server/jobs/handlers.ts'
@@ -10,7 +14,7 @@ import { work } from './support/documents.ts'
 import { engines } from './support/engines.ts'
 import { mails } from './support/journeys.ts'
 import { pdfText } from './support/pdf-text.ts'
-import { boleto, borrower, onDay } from './support/repayment.ts'
+import { boleto, borrower, get, onDay, post } from './support/repayment.ts'
 import type { Signer } from './support/signable.ts'
 
 describe.each(engines)('reminders on %s', (engine) => {
@@ -63,6 +67,35 @@ describe.each(engines)('reminders on %s', (engine) => {
       [],
     ])
     expect(pdfText(file?.bytes as Buffer)).toContain(shown.boleto.formatted)
+  })
+
+  test('tell of what a withdrawal gives back too, until it is back', async () => {
+    const signer = await borrower(api)
+    await post(api, signer, 'withdraw', { accepted: true })
+    const until = addDays(businessDate(api.context.clock()), returnDays)
+    const last = nextBusinessDay(until)
+    const told = async () =>
+      (await mails(api, signer.person.email)).filter(({ subject }) => /devolver/.test(subject))
+    await pass(signer, addDays(until, -7), addDays(last, 1))
+    expect((await told()).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Falta devolver R\$.* até/),
+      expect.stringMatching(/^Amanhã termina o prazo/),
+      expect.stringMatching(/^Hoje termina o prazo/),
+      expect.stringMatching(/^O prazo passou/),
+    ])
+    const [first] = await told()
+    const charge = (await get(api, await onDay(api, signer, addDays(last, 1), 23), 'withdrawal/charge'))
+      .body as Charge
+    expect(first?.text).toContain(formatBrl(charge.amountCents))
+    expect(await filesOf(api.database, first?.id ?? '')).toHaveLength(1)
+
+    const other = await borrower(api)
+    await post(api, other, 'withdraw', { accepted: true })
+    const slip = (await get(api, other, 'withdrawal/charge')).body as Charge
+    await sendEvent(api, pixEvent(api, slip))
+    const from = businessDate(api.context.clock())
+    await pass(other, addDays(from, 4), addDays(from, 6))
+    expect((await mails(api, other.person.email)).some(({ subject }) => /devolver/.test(subject))).toBe(false)
   })
 
   test('who does not want them is told of a late installment alone', async () => {

@@ -169,9 +169,24 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     await sendEvent(api, pixEvent(api, charge))
     const { sums } = await schedule(api, signer)
     expect(sums.paidCents).toBeGreaterThan(0)
-    const amountCents = signer.offer.loanAmount - sums.paidCents
+    // A part of the next one as well.
+    const second = pixEvent(api, await boleto(api, signer, 2), { amountCents: 100_00 })
+    await sendEvent(api, second)
+    const amountCents = signer.offer.loanAmount - sums.paidCents - 100_00
+    const { withdrawal, sums: now } = await schedule(api, signer)
+    expect(withdrawal).toEqual({ until: expect.any(String), amountCents })
+    expect(amountCents).toBeLessThan(now.outstandingCents)
+    const paid = [
+      { number: 1, cents: sums.paidCents, whole: true },
+      { number: 2, cents: 100_00, whole: false },
+    ]
+    expect((await quote(api, signer)).body).toMatchObject({ paid })
     expect((await quote(api, signer)).body).toMatchObject({ amountCents })
     expect((await withdraw(api, signer)).body).toMatchObject({ amountCents })
+    const mail = (await mails(api, signer.person.email)).at(-1)?.text
+    expect(mail).toContain(`uma parte da parcela 2: ${formatBrl(100_00)} já estão descontados`)
+    const { body } = await api.send('GET', '/api/v1/withdrawals', undefined, { token: signer.token })
+    expect(body).toMatchObject({ items: [{ paid, amountCents }] })
     expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'duplicate' })
   })
 

@@ -90,6 +90,8 @@ export const listInstallments = operation({
     /** Number of the one to pay now: the oldest late one, else the next due; none when all are paid. */
     next: v.nullable(v.number()),
     sums,
+    /** The last day on which the contract can be given up, and what that gives back today; none once it is past. */
+    withdrawal: v.nullable(v.object({ until: v.string(), amountCents: v.number() })),
     items: v.array(installment),
   }),
   errors: ['state_conflict'],

@@ -3,6 +3,16 @@ import { charge } from './charges.ts'
 import { loanIdParams } from './loan-id.ts'
 import { operation } from './operation.ts'
 
+/** What came in for installments before: it counts towards what is given back. Cents. */
+const paid = v.array(
+  v.object({
+    number: v.number(),
+    cents: v.number(),
+    /** Whether nothing of the installment was left to pay. */
+    whole: v.boolean(),
+  }),
+)
+
 const errors = ['state_conflict', 'withdrawal_over'] as const
 
 export const quoteWithdrawal = operation({
@@ -20,6 +30,7 @@ export const quoteWithdrawal = operation({
     netCents: v.number(),
     /** The tax that the creditor reverses; nothing of it is paid back. */
     iofCents: v.number(),
+    paid,
     amountCents: v.number(),
   }),
   errors,
@@ -54,6 +65,7 @@ export const listWithdrawals = operation({
       v.object({
         loanId: v.string(),
         ...done.entries,
+        paid,
         /** What of the amount has not come back yet. */
         openCents: v.number(),
         /** A payment of it was announced and is not confirmed yet. */

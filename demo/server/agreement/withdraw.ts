@@ -14,6 +14,7 @@ import { withdrawnMail } from '../outbox/texts/agreement.ts'
 import type { Visit } from '../people/device.ts'
 import { openProtocol } from '../protocols/open.ts'
 import { findAnnexes } from './annex.ts'
+import { paidOf } from './paid.ts'
 import { findAgreement } from './read.ts'
 import { readSignable } from './signable.ts'
 import { record } from './trail.ts'
@@ -36,26 +37,17 @@ async function withdrawable({ clock }: Context, database: Database, { userId, lo
   const annexes = await findAnnexes(database, loanId)
   const terms = annexes.at(-1)?.content.after ?? (JSON.parse(agreement.content) as AgreementContent).terms
   const released = agreement.released_at !== null
-  const amountCents = amountToReturnCents(released ? terms : null, await paidSoFar(database, loanId))
-  return { loan, until, released, terms, amountCents }
-}
-
-/** Cents already paid for installments, in full or in part: they count towards what is given back. */
-async function paidSoFar(database: Database, loanId: string): Promise<number> {
-  const lines = await database
-    .selectFrom('ledger_entries')
-    .select('cents')
-    .where('loan_id', '=', loanId)
-    .where('kind', 'in', ['installment', 'fine', 'late-interest', 'discount'])
-    .execute()
-  return lines.reduce((sum, { cents }) => sum + cents, 0)
+  const paid = (await paidOf(database, [loanId]))(loanId)
+  const paidCents = paid.reduce((sum, { cents }) => sum + cents, 0)
+  const amountCents = amountToReturnCents(released ? terms : null, paidCents)
+  return { loan, until, released, terms, paid, amountCents }
 }
 
 /** What giving the contract up would cost today. */
 export async function quote(context: Context, asked: Asked): Promise<Answer<typeof quoteWithdrawal>> {
-  const { until, released, terms, amountCents } = await withdrawable(context, context.database, asked)
+  const { until, released, terms, paid, amountCents } = await withdrawable(context, context.database, asked)
   const { netCents, iofCents } = released ? terms : { netCents: 0, iofCents: 0 }
-  return { until, released, netCents, iofCents, amountCents }
+  return { until, released, netCents, iofCents, paid, amountCents }
 }
 
 /** Gives the contract up. */
@@ -64,7 +56,10 @@ export async function giveUp(
   transaction: Database,
   { userId, loanId, visit }: Asked & { visit: Visit },
 ): Promise<Answer<typeof withdraw>> {
-  const { loan, amountCents, released, terms } = await withdrawable(context, transaction, { userId, loanId })
+  const { loan, amountCents, paid, released, terms } = await withdrawable(context, transaction, {
+    userId,
+    loanId,
+  })
   const withdrawnAt = timestamp(context.clock)
   const moved = await transaction
     .updateTable('loans')
@@ -100,7 +95,7 @@ export async function giveUp(
   const { person } = loan
   const { publicUrl } = context.settings
   const iofCents = released ? terms.iofCents : 0
-  const told = { protocol, amountCents, iofCents, withdrawnAt, publicUrl, loanId }
+  const told = { protocol, amountCents, paid, iofCents, withdrawnAt, publicUrl, loanId }
   await sendMail(
     context,
     transaction,

@@ -2,6 +2,7 @@ import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { listWithdrawals } from '../../../core/api/contract/withdrawal.ts'
 import type { Database } from '../database/schema.ts'
 import { toReturn } from '../repayment/owed.ts'
+import { paidOf } from './paid.ts'
 
 /** Contracts that a person has given up, newest first, each with what it gives back. */
 export async function showWithdrawals(
@@ -28,11 +29,16 @@ export async function showWithdrawals(
     .where('payments.state', '=', 'processing')
     .execute()
   const open = await Promise.all(rows.map(({ id }) => toReturn(database, id)))
+  const paid = await paidOf(
+    database,
+    rows.map(({ id }) => id),
+  )
   const items = rows.map(({ id, withdrawal_protocol, withdrawn_at, returned_cents }, index) => ({
     loanId: id,
     protocol: withdrawal_protocol ?? '',
     withdrawnAt: withdrawn_at ?? '',
     amountCents: returned_cents ?? 0,
+    paid: paid(id),
     openCents: open[index] ?? 0,
     processing: announced.some(({ loan_id }) => loan_id === id),
   }))

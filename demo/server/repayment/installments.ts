@@ -1,9 +1,11 @@
+import { amountToReturnCents, lastWithdrawalDate } from '../../../core/agreement/withdrawal.ts'
 import type * as contract from '../../../core/api/contract/installments.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import { today } from '../../../core/format/clock.ts'
+import type { IsoDate } from '../../../core/format/dates.ts'
 import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
-import { type LoanOf, listRunning, readRunning } from './running.ts'
+import { type LoanOf, listRunning, type Running, readRunning } from './running.ts'
 import { installmentsOn, nextOf, sumsOf } from './schedule.ts'
 
 /** The whole schedule as it stands today. */
@@ -18,7 +20,20 @@ export async function showInstallments(
   const state = running.state === 'active' ? 'active' : 'paid-off'
   const next = nextOf(items)?.number ?? null
   const { monthlyRate } = loan
-  return { loanId: id, state, today: day, monthlyRate, next, sums: sumsOf(running, items, day), items }
+  const sums = sumsOf(running, items, day)
+  const withdrawal = withdrawalOf(running, sums.paidCents, day)
+  return { loanId: id, state, today: day, monthlyRate, next, sums, withdrawal, items }
+}
+
+/** Whether the contract can still be given up, and what that gives back (CDC, art. 49). */
+function withdrawalOf(
+  { state, terms, signedAt, releasedAt }: Running,
+  paidCents: number,
+  day: IsoDate,
+): Answer<typeof contract.listInstallments>['withdrawal'] {
+  const until = lastWithdrawalDate(signedAt, releasedAt)
+  if (state !== 'active' || until === null || day > until) return null
+  return { until, amountCents: amountToReturnCents(terms, paidCents) }
 }
 
 /** One line of it. @throws ApiError 404, 409 */

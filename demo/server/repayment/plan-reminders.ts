@@ -1,3 +1,4 @@
+import { returnDays, returnUntil } from '../../../core/agreement/withdrawal.ts'
 import { today } from '../../../core/format/clock.ts'
 import { addDays, daysBetween, type IsoDate } from '../../../core/format/dates.ts'
 import { nextBusinessDay } from '../../../core/money/business-days.ts'
@@ -6,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { RepaymentTables } from '../database/repayment-schema.ts'
 import type { Database } from '../database/schema.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { type Planned, reminderJob } from './reminders.ts'
+import { ofReturn, type Planned, reminderJob } from './reminders.ts'
 
 type Kind = RepaymentTables['reminders']['kind']
 
@@ -44,7 +45,29 @@ export async function noteReminder(
   return made !== undefined
 }
 
-/** Plans what is to be told today, each once: two queries however many loans, and a row for each that is new. */
+type Due = Pick<Planned, 'loan_id' | 'number' | 'due_date'>
+
+/** What contracts that were given up still give back, with the last day of it. */
+async function returnsDue(database: Database, day: IsoDate): Promise<Due[]> {
+  const rows = await database
+    .selectFrom('agreements')
+    .innerJoin('loans', 'loans.id', 'agreements.loan_id')
+    .innerJoin('protocols', 'protocols.number', 'agreements.withdrawal_protocol')
+    .select(['agreements.loan_id', 'agreements.withdrawn_at'])
+    .where('loans.state', '=', 'withdrawn')
+    .where('protocols.closed_at', 'is', null)
+    .where('agreements.withdrawn_at', '>=', addDays(day, -returnDays - back))
+    .execute()
+  return rows
+    .map(({ loan_id, withdrawn_at }) => ({
+      loan_id,
+      number: ofReturn,
+      due_date: returnUntil(withdrawn_at ?? ''),
+    }))
+    .filter(({ due_date }) => due_date >= addDays(day, -back) && due_date <= addDays(day, ahead))
+}
+
+/** Plans what is to be told today, each once: three queries however many loans, and a row for each that is new. */
 export async function planReminders(context: Context): Promise<void> {
   const { database, clock } = context
   const day = today(clock)
@@ -64,7 +87,7 @@ export async function planReminders(context: Context): Promise<void> {
     .execute()
   const known = new Set(planned.map(keyOf))
   const wait = Math.max(0, Date.parse(`${day}${firstHour}`) - clock().getTime()) / 1000
-  for (const row of rows) {
+  for (const row of [...rows, ...(await returnsDue(database, day))]) {
     const kind = kindOf(daysBetween(day, nextBusinessDay(row.due_date)))
     if (!kind || known.has(keyOf({ ...row, kind }))) continue
     await database.transaction().execute(async (transaction) => {

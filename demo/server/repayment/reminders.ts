@@ -1,3 +1,4 @@
+import { returnUntil } from '../../../core/agreement/withdrawal.ts'
 import { calledName } from '../../../core/format/called-name.ts'
 import { today } from '../../../core/format/clock.ts'
 import { timestamp } from '../clock.ts'
@@ -6,7 +7,9 @@ import type { RepaymentTables } from '../database/repayment-schema.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { sendOptional } from '../outbox/optional.ts'
 import { sendMail } from '../outbox/send.ts'
-import { reminderMail } from '../outbox/texts/reminders.ts'
+import { reminderMail, returnReminderMail } from '../outbox/texts/reminders.ts'
+import { toReturn } from './owed.ts'
+import { returnSlip } from './return-charge.ts'
 import { findRunning } from './running.ts'
 import { installmentsOn } from './schedule.ts'
 import { slipOf } from './slip.ts'
@@ -15,7 +18,10 @@ import { ownerOf } from './tell.ts'
 
 export const reminderJob = 'remind'
 
-/** A reminder of an installment that falls due on a day. */
+/** In place of the number of an installment: what a contract that was given up gives back. */
+export const ofReturn = 0
+
+/** A reminder of an installment that falls due on a day, or of what is to be given back by then. */
 export type Planned = Pick<RepaymentTables['reminders'], 'loan_id' | 'number' | 'due_date' | 'kind'>
 
 /**
@@ -38,6 +44,8 @@ export function sendReminder(context: Context): JobHandler {
         .where('sent_at', 'is', null)
         .returning('number')
         .executeTakeFirst()
+      if (mine && number === ofReturn)
+        return remindOfReturn({ ...context, database: transaction }, loan_id, kind)
       const running = mine && (await findRunning(transaction, loan_id))
       const owner = running && (await ownerOf(transaction, loan_id))
       if (running?.state !== 'active' || !owner?.email) return
@@ -61,4 +69,26 @@ export function sendReminder(context: Context): JobHandler {
       if (kind === 'late') return sendMail(context, transaction, email, mail)
       await sendOptional(context, transaction, { userId, email }, 'reminders', mail)
     })
+}
+
+/** The same of what a withdrawal still gives back; its charge is carried along also when it is late, for it is no more then. */
+async function remindOfReturn(context: Context, loanId: string, kind: Planned['kind']): Promise<void> {
+  const { database, settings } = context
+  const running = await findRunning(database, loanId)
+  const owner = running && (await ownerOf(database, loanId))
+  if (!running?.withdrawn || !owner?.email || (await toReturn(database, loanId)) === 0) return
+  const { userId, email } = owner
+  const charge = await returnSlip(context, { userId, loanId })
+  if (charge.state !== 'waiting' && charge.state !== 'differs') return
+  const mail = returnReminderMail({
+    firstName: calledName(owner),
+    publicUrl: settings.publicUrl,
+    loanId,
+    kind,
+    until: returnUntil(running.withdrawn.at),
+    charge,
+    files: [await slipPdf(charge)],
+  })
+  if (kind === 'late') return sendMail(context, database, email, mail)
+  await sendOptional(context, database, { userId, email }, 'reminders', mail)
 }

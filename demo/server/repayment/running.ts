@@ -24,6 +24,7 @@ const selectLoans = (database: Database) =>
     .leftJoin('agreements', 'agreements.loan_id', 'loans.id')
     .select(['loans.id', 'loans.state', 'agreements.content', 'agreements.protocol'])
     .select(['agreements.released_at', 'agreements.withdrawn_at', 'agreements.returned_cents'])
+    .select('agreements.signed_at')
     .select((eb) =>
       eb
         .selectFrom('annexes')
@@ -57,6 +58,7 @@ export interface Running {
   content: AgreementContent
   /** The numbers in force: the contract's, or those of its last annex. */
   terms: AgreementTerms
+  signedAt: string
   releasedAt: string
   /** When it was given up, UTC, and what that gives back in all, integer cents. */
   withdrawn: { at: string; cents: number } | null
@@ -70,7 +72,7 @@ export interface Running {
 type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number]
 
 function assemble(found: LoanRow, rows: InstallmentRow[], processing: Running['processing']): Running {
-  const { id, state, content, protocol, released_at, withdrawn_at, returned_cents } = found
+  const { id, state, content, protocol, signed_at, released_at, withdrawn_at, returned_cents } = found
   const signed = JSON.parse(content ?? '') as AgreementContent
   const installments = rows.map((row) => ({
     number: row.number,
@@ -88,6 +90,7 @@ function assemble(found: LoanRow, rows: InstallmentRow[], processing: Running['p
     protocol: protocol ?? '',
     content: signed,
     terms,
+    signedAt: signed_at ?? '',
     releasedAt: released_at ?? '',
     withdrawn: withdrawn_at === null ? null : { at: withdrawn_at, cents: returned_cents ?? 0 },
     rows,

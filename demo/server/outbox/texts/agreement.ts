@@ -6,6 +6,7 @@ import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
 import { creditorSentence } from '../../../../core/text/creditor.ts'
 import { returnWords } from '../../../../core/text/withdrawal.ts'
+import type { PaidBefore } from '../../agreement/paid.ts'
 import type { Mail } from '../mail.ts'
 import { when } from './when.ts'
 
@@ -79,6 +80,8 @@ interface WithdrawnFacts {
   protocol: string
   /** Cents. */
   amountCents: number
+  /** What came in for installments before, and is taken off. */
+  paid: readonly PaidBefore[number][]
   /** Of what was paid out. */
   iofCents: number
   /** UTC. */
@@ -88,9 +91,10 @@ interface WithdrawnFacts {
 }
 
 /** What is to be paid back, by when, and what follows if it is not. */
-function backOf({ amountCents, iofCents, withdrawnAt }: WithdrawnFacts): string[] {
+function backOf({ amountCents, paid, iofCents, withdrawnAt }: WithdrawnFacts): string[] {
   if (amountCents > 0)
     return [
+      ...paid.map(({ number, cents, whole }) => returnWords.paidOff(number, formatBrl(cents), whole)),
       `Devolva ${formatBrl(amountCents)}, sem juros, até ${formatDate(returnUntil(withdrawnAt))}. O boleto e o Pix da devolução estão na página do empréstimo.`,
       returnWords.otherwise,
     ]

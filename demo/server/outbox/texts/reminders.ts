@@ -4,6 +4,7 @@ import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { boletoClearing } from '../../../../core/text/clearing.ts'
 import { creditorSentence } from '../../../../core/text/creditor.ts'
+import { returnWords } from '../../../../core/text/withdrawal.ts'
 import type { Download } from '../../http/download.ts'
 import type { Mail } from '../mail.ts'
 
@@ -65,5 +66,40 @@ export function reminderMail(facts: ReminderFacts): Mail {
     ],
     files,
     button: { label: 'Pagar a parcela', url: `${publicUrl}/meu-emprestimo/${loanId}` },
+  }
+}
+
+interface ReturnReminderFacts
+  extends Pick<ReminderFacts, 'firstName' | 'publicUrl' | 'loanId' | 'kind' | 'files'> {
+  /** The last day, a calendar date. */
+  until: string
+  charge: Charge
+}
+
+const returnSubjects: Record<ReminderFacts['kind'], (amount: string, until: string) => string> = {
+  soon: (amount, until) => `Falta devolver ${amount} até ${until}`,
+  tomorrow: (amount) => `Amanhã termina o prazo para devolver ${amount}`,
+  today: (amount) => `Hoje termina o prazo para devolver ${amount}`,
+  late: (amount) => `O prazo passou: falta devolver ${amount}`,
+}
+
+/** Of what a contract that was given up gives back. */
+export function returnReminderMail(facts: ReturnReminderFacts): Mail {
+  const { firstName, publicUrl, loanId, kind, until, charge, files } = facts
+  const [amount, day] = [formatBrl(charge.amountCents), formatDate(until)]
+  return {
+    subject: returnSubjects[kind](amount, day),
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      kind === 'late'
+        ? `Você desistiu do contrato, e o prazo para devolver o dinheiro era ${day}. ${returnWords.late}`
+        : `Você desistiu do contrato. Para concluir a desistência, devolva ${amount} até ${day}, de uma vez ou em partes.`,
+      ...(kind === 'late' ? [] : [returnWords.otherwise]),
+      ...ways(charge),
+      `Se você já pagou, não precisa fazer nada: o boleto leva ${boletoClearing} para compensar.`,
+      creditorSentence,
+    ],
+    files,
+    button: { label: 'Ver a devolução', url: `${publicUrl}/meu-emprestimo/${loanId}` },
   }
 }
