@@ -139,6 +139,7 @@ describe.each(engines)('paying early on %s', (engine) => {
     expect(seen.items[0]).toMatchObject({ discountCents: 0, months: 0 })
     expect(seen.items[0]?.fineCents).toBeGreaterThan(0)
     expect(seen.totalCents).toBeLessThanOrEqual(seen.remainingCents)
+    expect(seen.totalCents).toBeLessThanOrEqual(seen.wholeCents)
     const charge = (await take(api, late, seen)).body as Charge
     const after = await onDay(api, late, addDays(charge.dueDate, 1))
     expect((await get(api, after, `charges/${charge.id}`)).body).toMatchObject({ state: 'expired' })

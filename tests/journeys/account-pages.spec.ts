@@ -75,7 +75,7 @@ const visits: Record<string, readonly Find[]> = {
     ['account', 'Pagamento em processamento'],
     ['installments', 'Em processamento'],
     ['installment', /Não pague de novo/, 'n=3'],
-    ['payoff', 'Total hoje'],
+    ['payoff', 'Em processamento'],
     ['dueDay', 'Há um pagamento em processamento'],
     ['payments', 'Em processamento'],
   ],
@@ -87,6 +87,7 @@ const visits: Record<string, readonly Find[]> = {
   paula: [
     ['account', /^Próxima parcela: /],
     ['payments', 'Nenhum pagamento ainda'],
+    ['payoff', 'Desistir sai mais barato que quitar'],
     ['dueDay', 'Novo dia do vencimento'],
   ],
   renato: [

@@ -73,6 +73,8 @@ export const quotePayoff = operation({
     totalCents: v.number(),
     /** Face value, charges included, of everything open on that day: the total is never above it. */
     remainingCents: v.number(),
+    /** What settles everything open on that day. */
+    wholeCents: v.number(),
     /** Whether nothing is left after it. */
     settles: v.boolean(),
     /** The same a day later: what waiting costs. None where nothing is chosen, or after the last day. */

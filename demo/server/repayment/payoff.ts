@@ -86,6 +86,7 @@ export async function quote(context: Context, asked: LoanOf, query: Query): Prom
     items,
     ...sums,
     remainingCents: everything.faceCents + everything.chargesCents,
+    wholeCents: everything.totalCents,
     settles: open.length > 0 && numbers.length === open.length && running.processing.size === 0,
     dayLaterCents: hasLater ? settle(running.loan, numbers, addDays(date, 1)).totalCents : null,
     oneMoreCents: oneMoreOf(running, open, query, numbers.length, date),

@@ -6,7 +6,7 @@ import { href, type RouteId } from '../../routes.ts'
 import { AccountScreen } from '../../shell/account/account-screen.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { useKept } from '../../shell/use-kept.ts'
-import { loadWithdrawn } from '../loan/withdrawal/actions.ts'
+import { loadWithdrawals } from '../loan/withdrawal/actions.ts'
 import { chosenLoan, loadMyLoan, type MyLoan } from './my-loan.ts'
 import { text } from './text.ts'
 
@@ -15,11 +15,13 @@ interface MyLoanScreenProps {
   lead?: string
   /** The page one comes from; left out, that of the loan itself. */
   back?: RouteId
+  /** What the page has to show of a contract that was given up; left out, the way to it. */
+  givenUp?: (loanId: string) => ReactNode
   children: (loan: MyLoan) => ReactNode
 }
 
 /** A page about the loan being repaid: found, or the reason why there is none. */
-export function MyLoanScreen({ title, lead, back, children }: MyLoanScreenProps) {
+export function MyLoanScreen({ title, lead, back, givenUp, children }: MyLoanScreenProps) {
   // Read anew after a payment, it must not take away what the page is about to say, nor what was chosen on it.
   const state = useKept(useAction(loadMyLoan))
   useEffect(() => {
@@ -36,22 +38,26 @@ export function MyLoanScreen({ title, lead, back, children }: MyLoanScreenProps)
       wide
     >
       <Loaded state={state} retry={loadMyLoan.perform}>
-        {(loan) => (loan ? children(loan) : <NoLoan />)}
+        {(loan) => (loan ? children(loan) : <NoLoan givenUp={givenUp} />)}
       </Loaded>
     </AccountScreen>
   )
 }
 
-/** Of a contract that was given up it says so: what is to come back stands on its page. */
-function NoLoan() {
-  const id = chosenLoan()
-  const state = useAction(loadWithdrawn)
+/** Of a contract that was given up it says so: what is to come back stands on its page, unless this page has it. */
+function NoLoan({ givenUp }: Pick<MyLoanScreenProps, 'givenUp'>) {
+  const chosen = chosenLoan()
+  const state = useAction(loadWithdrawals)
   useEffect(() => {
-    loadWithdrawn.reset()
-    if (id) loadWithdrawn.perform(id)
-  }, [id])
-  if (id && (state.status === 'idle' || state.status === 'performing')) return null
-  if (id && state.status === 'performed' && state.value)
+    loadWithdrawals.reset()
+    loadWithdrawals.perform()
+  }, [])
+  if (state.status === 'idle' || state.status === 'performing') return null
+  const given = state.status === 'performed' ? state.value : []
+  // The one that this tab is about; else the newest, for whoever comes by a mail.
+  const id = given.find(({ loanId }) => loanId === chosen)?.loanId ?? (chosen ? undefined : given[0]?.loanId)
+  if (id && givenUp) return givenUp(id)
+  if (id)
     return (
       <EmptyState
         title={text.givenUp}

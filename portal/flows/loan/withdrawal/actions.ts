@@ -8,6 +8,9 @@ import { provedCall } from '../../security/proved-call.ts'
 
 export type Withdrawn = Answer<typeof api.listWithdrawals>['items'][number]
 
+/** A contract that has just been given up: its record is read anew. */
+export type JustGivenUp = Pick<Withdrawn, 'loanId'>
+
 /** Until when the contract can be given up, and what would be paid back. */
 export const quoteWithdrawal = createAction((signal, id: string) =>
   call(api.quoteWithdrawal, { params: { id } }, { signal }),
@@ -15,10 +18,10 @@ export const quoteWithdrawal = createAction((signal, id: string) =>
 
 /** Gives the contract up; a second attempt after a lost answer gets the first one's. */
 export const withdraw = createAction((signal, id: string) =>
-  once(['withdraw', id], async (idempotencyKey): Promise<Withdrawn> => {
+  once(['withdraw', id], async (idempotencyKey): Promise<JustGivenUp> => {
     const input = { params: { id }, body: { accepted: true } } as const
-    const done = await provedCall(api.withdraw, input, { signal, idempotencyKey })
-    return { loanId: id, processing: false, openCents: done.amountCents, ...done }
+    await provedCall(api.withdraw, input, { signal, idempotencyKey })
+    return { loanId: id }
   }),
 )
 

@@ -7,9 +7,13 @@ export const text = {
   untilReceipt: `Você pode desistir do contrato até ${withdrawalDays} dias depois de receber o dinheiro, sem dizer o motivo e sem multa.`,
   free: 'O dinheiro ainda não foi liberado: se desistir agora, não há nada a devolver.',
   cost: (amount: string) =>
-    `Se desistir hoje, você devolve ${amount} em até ${returnDays} dias, sem juros: só o que recebeu. ${returnWords.iof}`,
+    `Se desistir hoje, você devolve ${amount} em até ${returnDays} dias, sem juros: só o que recebeu, menos o que já pagou. ${returnWords.iof}`,
   received: 'Valor recebido',
   iofBack: 'IOF estornado',
+  paid: {
+    whole: (number: number) => `Parcela ${number}, já paga`,
+    part: (number: number) => `Parcela ${number}, paga em parte`,
+  },
   amount: 'Valor a devolver',
   open: 'Desistir do contrato',
   ask: 'Desistir do contrato?',
@@ -29,6 +33,7 @@ export const text = {
   protocol: 'Protocolo',
   when: 'Registrada em',
   moment: (date: string, time: string) => `${date} às ${time}`,
+  covered: 'O que você já pagou cobre o que recebeu: não há nada a devolver, e nada será cobrado.',
   nothingBack: 'O dinheiro não tinha sido liberado: não há nada a devolver, e nada será cobrado.',
   allBack: 'O dinheiro voltou: você não deve nada, e nada mais será cobrado.',
   processing: 'Recebemos o aviso do seu pagamento. A desistência é concluída quando o banco confirmar.',
@@ -37,7 +42,8 @@ export const text = {
     `O prazo era ${date}. Devolva ${amount} assim que puder, de uma vez ou em partes: o valor continua o mesmo.`,
   payBack:
     'O Pix e o boleto da devolução ficam na página do empréstimo até o dinheiro voltar. Confira o nome de quem recebe antes de pagar, e não pague nada a quem ligar ou mandar mensagem.',
-  ...returnWords,
+  iof: returnWords.iof,
+  otherwise: returnWords.otherwise,
   mailed: 'Enviamos este registro para o seu e-mail.',
   account: 'Ir para meus empréstimos',
 } as const

@@ -11,15 +11,16 @@ import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { useToday } from '../../../shell/use-today.ts'
 import { letGo } from '../store.ts'
-import { quoteWithdrawal, type Withdrawn, withdraw } from './actions.ts'
+import { type JustGivenUp, quoteWithdrawal, withdraw } from './actions.ts'
 import { mayWithdraw } from './may-withdraw.ts'
+import { paidFacts } from './paid-facts.ts'
 import { text } from './text.ts'
 import css from './withdrawal.module.css'
 
 interface WithdrawalProps {
   loan: PersonalLoan | null
   /** Told once the contract is given up: the loan is another one from then on. */
-  onDone: (withdrawn: Withdrawn) => void
+  onDone: (withdrawn: JustGivenUp) => void
 }
 
 interface OpenProps extends Pick<WithdrawalProps, 'onDone'> {
@@ -65,7 +66,7 @@ function Choice({ loanId, quote, onDone }: OpenProps & { quote: Quote }) {
   const [asking, ask] = useState(false)
   const state = useAction(withdraw)
   useEffect(() => withdraw.reset, [])
-  const { until, released, netCents, iofCents, amountCents } = quote
+  const { until, released, netCents, iofCents, paid, amountCents } = quote
   const amount = formatBrl(amountCents)
 
   async function confirm(): Promise<void> {
@@ -88,6 +89,7 @@ function Choice({ loanId, quote, onDone }: OpenProps & { quote: Quote }) {
           look="rows"
           facts={[
             [text.received, formatBrl(netCents)],
+            ...paidFacts(paid),
             [text.iofBack, formatBrl(iofCents)],
             [text.amount, amount],
           ]}

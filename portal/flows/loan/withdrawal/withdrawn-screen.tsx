@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { href } from '../../../routes.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import type { Withdrawn } from './actions.ts'
+import type { JustGivenUp } from './actions.ts'
 import { GivenUp } from './given-up.tsx'
 import { text } from './text.ts'
 
 /** In place of the page on which a contract was given up: none of the journey's steps is left. */
-export function WithdrawnScreen({ withdrawn }: { withdrawn: Withdrawn }) {
+export function WithdrawnScreen({ withdrawn }: { withdrawn: JustGivenUp }) {
   useEffect(() => {
     window.scrollTo(0, 0)
     document.querySelector<HTMLElement>('main')?.focus()

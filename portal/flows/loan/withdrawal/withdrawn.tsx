@@ -7,6 +7,7 @@ import { Card } from '../../../../core/ui/card/card.tsx'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { useToday } from '../../../shell/use-today.ts'
 import type { Withdrawn } from './actions.ts'
+import { paidFacts } from './paid-facts.ts'
 import { standingOf } from './standing.ts'
 import { text } from './text.ts'
 import css from './withdrawal.module.css'
@@ -22,7 +23,8 @@ const said = { free: text.nothingBack, processing: text.processing, over: text.a
 
 /** What is left to know after a contract was given up: the protocol, when, and what to pay back and how. */
 export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
-  const { protocol, withdrawnAt, amountCents, openCents } = withdrawn
+  const { protocol, withdrawnAt, amountCents, openCents, paid } = withdrawn
+  const receivedCents = paid.reduce((sum, { cents }) => sum + cents, amountCents)
   const date = formatDate(businessDate(new Date(withdrawnAt)))
   const standing = standingOf(withdrawn)
   const until = returnUntil(withdrawnAt)
@@ -37,6 +39,9 @@ export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
           facts={[
             [text.protocol, protocol],
             [text.when, text.moment(date, formatTime(withdrawnAt))],
+            ...(amountCents > 0 && paid.length > 0
+              ? [[text.received, formatBrl(receivedCents)] as const, ...paidFacts(paid)]
+              : []),
             amountCents > 0 && [text.amount, formatBrl(amountCents)],
             openCents < amountCents && [text.back, formatBrl(amountCents - openCents)],
             openCents > 0 && openCents < amountCents && [text.left, formatBrl(openCents)],
@@ -51,7 +56,7 @@ export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
             <p>{text.iof}</p>
           </>
         ) : (
-          <p>{said[standing]}</p>
+          <p>{standing === 'free' && paid.length > 0 ? text.covered : said[standing]}</p>
         )}
         <p>{text.mailed}</p>
       </div>

@@ -12,6 +12,7 @@ import { text } from './text.ts'
 export function PaymentCard({ loanId, payment, account }: CreditProps) {
   const { state, date, cents, creditCents, method, numbers, imputed } = payment
   const words = text.states[state]
+  const lead = (numbers.length === 0 && text.ofReturn[state]) || words.lead
   const discounted = imputed.some(({ discountCents }) => discountCents > 0)
   return (
     <Card as="li">
@@ -21,7 +22,7 @@ export function PaymentCard({ loanId, payment, account }: CreditProps) {
           <Badge tone={words.tone}>{words.label}</Badge>
         </div>
         <p>{text.what(text.methods[method], formatDate(date), numbers)}</p>
-        {words.lead && <p>{words.lead}</p>}
+        {lead && <p>{lead}</p>}
         {(state === 'short' || discounted) && imputed.length > 0 && (
           <>
             <p>{text.used}</p>

@@ -19,13 +19,17 @@ const states: Record<Payment['state'], StateWords> = {
   short: {
     label: 'Pago em parte',
     tone: 'warning',
-    lead: 'O valor foi menor que o da cobrança. Usamos tudo para abater o que você deve; o resto continua em aberto.',
+    lead: 'O valor foi menor que o da cobrança, e usamos tudo para abater o que você devia.',
   },
   duplicate: { label: 'Em duplicidade', tone: 'warning' },
 }
 
+const ofReturn: Partial<Record<Payment['state'], string>> = {
+  short: 'Foi uma parte do valor a devolver, e usamos tudo.',
+}
+
 function forWhat(numbers: readonly number[]): string {
-  if (numbers.length === 0) return 'devolução do contrato'
+  if (numbers.length === 0) return 'devolução por desistência'
   return `${numbers.length === 1 ? 'parcela' : 'parcelas'} ${formatRuns(numbers)}`
 }
 
@@ -37,6 +41,7 @@ const why: Partial<Record<Payment['state'], string>> = {
 
 export const text = {
   states,
+  ofReturn,
   methods: { pix: 'Pix', boleto: 'Boleto' },
   what: (method: string, date: string, numbers: readonly number[]) =>
     `${method} de ${date}, ${forWhat(numbers)}.`,

@@ -24,21 +24,34 @@ export function groupOf(page: string): LoanGroup | null {
 interface GroupLinksProps {
   current: string
   lists: LoanLists
+  /** Whether only contracts that were given up are shown. */
+  givenUp: boolean
 }
 
+/** Contracts that were given up, among those that have ended. */
+export const givenUpIn = (lists: LoanLists) => lists.ended.filter(({ state }) => state === 'withdrawn')
+
+/** In the address of the page of what has ended. */
+export const givenUpQuery = 'so=desistencias'
+
 /** All loans, or one group of them, each with its number. */
-export function GroupLinks({ current, lists }: GroupLinksProps) {
+export function GroupLinks({ current, lists, givenUp }: GroupLinksProps) {
   const all = Object.values(lists).reduce((sum, loans) => sum + loans.length, 0)
   return (
     <nav aria-label={text.filter}>
       <ul className={css.filter}>
         {pages.map(({ id, group }) => (
           <li key={id}>
-            <a href={href(id)} aria-current={id === current ? 'page' : undefined}>
+            <a href={href(id)} aria-current={id === current && !givenUp ? 'page' : undefined}>
               {text.count(group ? text.groups[group] : text.all, group ? lists[group].length : all)}
             </a>
           </li>
         ))}
+        <li>
+          <a href={href('accountLoansEnded', {}, givenUpQuery)} aria-current={givenUp ? 'page' : undefined}>
+            {text.count(text.givenUp, givenUpIn(lists).length)}
+          </a>
+        </li>
       </ul>
     </nav>
   )

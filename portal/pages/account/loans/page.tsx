@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
+import { useQuery } from '../../../flows/access/use-query.ts'
 import { type LoanGroup, type LoanLists, loadLists, loanGroups } from '../../../flows/loan/lists.ts'
 import { loadWithdrawals, type Withdrawn } from '../../../flows/loan/withdrawal/actions.ts'
 import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import type { PageProps } from '../../../shell/page-modules.ts'
-import { GroupLinks, groupOf } from './group-links.tsx'
+import { GroupLinks, givenUpIn, givenUpQuery, groupOf } from './group-links.tsx'
 import { LoanCard } from './loan-card.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -23,13 +24,20 @@ export default function Loans({ row }: PageProps) {
   }, [])
   const withdrawals = given.status === 'performed' ? given.value : []
   const only = groupOf(row.id)
+  const query = useQuery()
+  const givenUp = only === 'ended' && query === givenUpQuery
   return (
     <AccountScreen section="accountLoans" title={row.title} wide>
       <Loaded state={state} retry={loadLists.perform}>
         {(lists) => (
           <>
-            <GroupLinks current={row.id} lists={lists} />
-            <Groups lists={lists} only={only} withdrawals={withdrawals} />
+            <GroupLinks current={row.id} lists={lists} givenUp={givenUp} />
+            <Groups
+              lists={givenUp ? { ...lists, ended: givenUpIn(lists) } : lists}
+              only={only}
+              title={givenUp ? text.givenUp : undefined}
+              withdrawals={withdrawals}
+            />
           </>
         )}
       </Loaded>
@@ -40,12 +48,14 @@ export default function Loans({ row }: PageProps) {
 interface GroupsProps {
   lists: LoanLists
   only: LoanGroup | null
+  /** In place of the name of the group. */
+  title?: string
   withdrawals: readonly Withdrawn[]
 }
 
-function Groups({ lists, only, withdrawals }: GroupsProps) {
+function Groups({ lists, only, title, withdrawals }: GroupsProps) {
   const filled = loanGroups.filter((group) => lists[group].length > 0)
-  if (filled.length === 0)
+  if (filled.length === 0 && !title)
     return (
       <EmptyState title={text.empty} action={<ButtonLink href={href('home')}>{text.simulate}</ButtonLink>}>
         {text.emptyLead}
@@ -60,7 +70,7 @@ function Groups({ lists, only, withdrawals }: GroupsProps) {
     )
   return (only ? [only] : filled).map((group) => (
     <section key={group} className={css.group} aria-labelledby={group}>
-      <h2 id={group}>{text.groups[group]}</h2>
+      <h2 id={group}>{title ?? text.groups[group]}</h2>
       <ul className={css.list}>
         {lists[group].map((loan) => (
           <LoanCard

@@ -39,6 +39,7 @@ export const text = {
   emptyGroup: 'Nenhum empréstimo aqui',
   seeAll: 'Ver todos',
   groups,
+  givenUp: 'Desistências',
   states,
   installments: (quantity: number) => `${quantity} parcelas`,
   term: 'Prazo',

@@ -12,7 +12,7 @@ import { AgreementFiles } from '../../../flows/loan/agreement/files.tsx'
 import { useAgreement } from '../../../flows/loan/agreement/use-agreement.ts'
 import type { LoanFacts } from '../../../flows/loan/facts.ts'
 import { Standing } from '../../../flows/loan/standing/standing.tsx'
-import type { Withdrawn } from '../../../flows/loan/withdrawal/actions.ts'
+import type { JustGivenUp } from '../../../flows/loan/withdrawal/actions.ts'
 import { Withdrawal } from '../../../flows/loan/withdrawal/withdrawal.tsx'
 import { WithdrawnScreen } from '../../../flows/loan/withdrawal/withdrawn-screen.tsx'
 import { href } from '../../../routes.ts'
@@ -23,12 +23,12 @@ import { text } from './text.ts'
 
 /** Approved: the money is on its way, and how it is paid back. */
 export default function Page({ row }: PageProps) {
-  const [withdrawn, setWithdrawn] = useState<Withdrawn | null>(null)
+  const [withdrawn, setWithdrawn] = useState<JustGivenUp | null>(null)
   if (withdrawn) return <WithdrawnScreen withdrawn={withdrawn} />
   return <Standing row={row}>{({ facts }) => <Approved facts={facts} onWithdrawn={setWithdrawn} />}</Standing>
 }
 
-function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done: Withdrawn) => void }) {
+function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done: JustGivenUp) => void }) {
   const loanId = facts.loan?.id ?? ''
   const { state, retry } = useAgreement(loanId)
   return (

@@ -8,7 +8,7 @@ import { useAgreement } from '../../../flows/loan/agreement/use-agreement.ts'
 import type { LoanFacts } from '../../../flows/loan/facts.ts'
 import { Standing } from '../../../flows/loan/standing/standing.tsx'
 import { findLoan } from '../../../flows/loan/store.ts'
-import type { Withdrawn } from '../../../flows/loan/withdrawal/actions.ts'
+import type { JustGivenUp } from '../../../flows/loan/withdrawal/actions.ts'
 import { Withdrawal } from '../../../flows/loan/withdrawal/withdrawal.tsx'
 import { WithdrawnScreen } from '../../../flows/loan/withdrawal/withdrawn-screen.tsx'
 import { href } from '../../../routes.ts'
@@ -19,7 +19,7 @@ import { text } from './text.ts'
 
 /** Everything is sent: what happens next, by when, and what can still be done. */
 export default function Page({ row }: PageProps) {
-  const [withdrawn, setWithdrawn] = useState<Withdrawn | null>(null)
+  const [withdrawn, setWithdrawn] = useState<JustGivenUp | null>(null)
   if (withdrawn) return <WithdrawnScreen withdrawn={withdrawn} />
   return (
     <Standing row={row}>{({ facts }) => <Finished loan={facts.loan} onWithdrawn={setWithdrawn} />}</Standing>
@@ -28,7 +28,7 @@ export default function Page({ row }: PageProps) {
 
 interface FinishedProps {
   loan: LoanFacts['loan']
-  onWithdrawn: (done: Withdrawn) => void
+  onWithdrawn: (done: JustGivenUp) => void
 }
 
 function Finished({ loan, onWithdrawn }: FinishedProps) {

@@ -1,16 +1,43 @@
+import { useEffect } from 'react'
+import { useAction } from '../../../../core/react/use-action.ts'
 import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
+import { loadWithdrawals } from '../../../flows/loan/withdrawal/actions.ts'
 import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'
 import { PaymentsList } from '../../../flows/my-loan/payments/payments-list.tsx'
+import { href } from '../../../routes.ts'
 import type { PageProps } from '../../../shell/page-modules.ts'
 import { text } from './text.ts'
 
-/** Everything that came in for a loan, with what of it is to be had back. */
+/** Everything that came in for a loan, also where it was given up, with what of it is to be had back. */
 export default function Payments({ row }: PageProps) {
   return (
-    <MyLoanScreen title={row.title}>
-      {({ loanId }) => (
-        <PaymentsList loanId={loanId} none={<EmptyState title={text.none}>{text.noneLead}</EmptyState>} />
-      )}
+    <MyLoanScreen title={row.title} givenUp={(loanId) => <Whole loanId={loanId} />}>
+      {({ loanId }) => <Whole loanId={loanId} />}
     </MyLoanScreen>
   )
+}
+
+function Whole({ loanId }: { loanId: string }) {
+  return (
+    <>
+      <PaymentsList loanId={loanId} none={<EmptyState title={text.none}>{text.noneLead}</EmptyState>} />
+      <GivenUp loanId={loanId} />
+    </>
+  )
+}
+
+/** The way to what came back for contracts that were given up: each has its own page. */
+function GivenUp({ loanId }: { loanId: string }) {
+  const state = useAction(loadWithdrawals)
+  useEffect(() => {
+    loadWithdrawals.perform()
+  }, [])
+  const withdrawals = state.status === 'performed' ? state.value : []
+  return withdrawals
+    .filter(({ amountCents }) => amountCents > 0)
+    .map(({ loanId: id, protocol }) => (
+      <p key={id}>
+        <a href={href('myLoan', { id })}>{id === loanId ? text.thisGivenUp : text.givenUp(protocol)}</a>
+      </p>
+    ))
 }

@@ -1,4 +1,6 @@
 export const text = {
   none: 'Nenhum pagamento ainda',
   noneLead: 'Cada pagamento que recebermos aparece aqui, com o comprovante.',
+  thisGivenUp: 'Ver a desistência deste contrato',
+  givenUp: (protocol: string) => `Ver a devolução da desistência ${protocol}`,
 } as const

@@ -38,6 +38,10 @@ export function Effect({ loan: { items }, quote, onChoose }: EffectProps) {
     [text.discount, formatBrl(-quote.discountCents)],
     quote.chargesCents > 0 && [text.charges, formatBrl(quote.chargesCents)],
     [text.after, stayingOpen > 0 ? text.afterValue(stayingOpen, formatBrl(afterCents)) : nothing],
+    stayingOpen > 0 && [
+      text.restWorth(formatDate(quote.date)),
+      formatBrl(quote.wholeCents - quote.totalCents),
+    ],
     before !== undefined && [text.endBefore, formatDate(before)],
     [text.endAfter, formatDate(after && after > quote.date ? after : quote.date)],
   ]

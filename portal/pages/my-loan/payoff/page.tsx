@@ -7,6 +7,7 @@ import { openNumbers, type PayoffChoice } from '../../../flows/my-loan/payoff/ch
 import { href } from '../../../routes.ts'
 import type { PageProps } from '../../../shell/page-modules.ts'
 import { useSteps } from '../../../shell/use-steps.ts'
+import { Cheaper } from './cheaper.tsx'
 import { Choosing } from './choosing.tsx'
 import { Paying } from './paying.tsx'
 import { Settled } from './settled.tsx'
@@ -49,5 +50,10 @@ function Whole({ loan }: { loan: MyLoan }) {
         </p>
       </Notice>
     )
-  return <Choosing loan={loan} choice={choice} onChoose={(part) => choose({ ...choice, ...part })} />
+  return (
+    <>
+      <Cheaper loan={loan} />
+      <Choosing loan={loan} choice={choice} onChoose={(part) => choose({ ...choice, ...part })} />
+    </>
+  )
 }

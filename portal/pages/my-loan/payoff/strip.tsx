@@ -1,32 +1,37 @@
 import type { Installment } from '../../../../core/api/contract/installments.ts'
 import { ChartKeys, shapeIn } from '../../../../core/ui/chart-keys/chart-keys.tsx'
 import css from './strip.module.css'
-import { text } from './text.ts'
+import { type StripKind, stripKinds, text } from './text.ts'
 
 const room = 10
 const width = 8
 const height = 24
-const kinds = ['paid', 'chosen', 'staying'] as const
-const colours = { paid: 'line', chosen: 'accent', staying: 'earth' } as const
+const colours = { paid: 'line', processing: 'sun', chosen: 'accent', staying: 'earth' } as const
 
 interface StripProps {
   items: readonly Installment[]
   chosen: ReadonlySet<number>
 }
 
-/** Every installment as a block: paid, to be paid now, staying. One sees the term grow shorter. */
+/** Every installment as a block: paid, being paid, to be paid now, staying. One sees the term grow shorter. */
 export function Strip({ items, chosen }: StripProps) {
-  const kindOf = ({ state, number }: Installment) =>
-    state === 'paid' ? 'paid' : chosen.has(number) ? 'chosen' : 'staying'
-  const count = (kind: (typeof kinds)[number]) => items.filter((item) => kindOf(item) === kind).length
-  const [paid, now, staying] = [count('paid'), count('chosen'), count('staying')]
+  const kindOf = ({ state, number }: Installment): StripKind =>
+    state === 'paid' || state === 'processing' ? state : chosen.has(number) ? 'chosen' : 'staying'
+  const count = (kind: StripKind) => items.filter((item) => kindOf(item) === kind).length
+  const counts = {
+    paid: count('paid'),
+    processing: count('processing'),
+    chosen: count('chosen'),
+    staying: count('staying'),
+  }
+  const shown = stripKinds.filter((kind) => kind !== 'processing' || counts.processing > 0)
   return (
     <figure className={css.strip}>
       <svg
         viewBox={`0 0 ${items.length * room - (room - width)} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={text.strip(paid, now, staying)}
+        aria-label={text.strip(items.length, counts)}
       >
         {items.map((item, index) => (
           <rect
@@ -39,7 +44,7 @@ export function Strip({ items, chosen }: StripProps) {
         ))}
       </svg>
       <figcaption aria-hidden="true">
-        <ChartKeys keys={kinds.map((kind) => [colours[kind], text.keys[kind]] as const)} />
+        <ChartKeys keys={shown.map((kind) => [colours[kind], text.keys[kind]] as const)} />
       </figcaption>
     </figure>
   )

@@ -1,7 +1,13 @@
+import { returnDays } from '../../../../core/agreement/withdrawal.ts'
 import { payoffDays } from '../../../../core/api/contract/payoff.ts'
 import { formatRuns } from '../../../../core/format/runs.ts'
 import { boletoClearing } from '../../../../core/text/clearing.ts'
 import { lateSentence } from '../../../../core/text/late.ts'
+
+/** What becomes of an installment, as the strip shows it. */
+export const stripKinds = ['paid', 'processing', 'chosen', 'staying'] as const
+
+export type StripKind = (typeof stripKinds)[number]
 
 const many = (count: number) => (count === 1 ? '1 parcela' : `${count} parcelas`)
 
@@ -26,7 +32,8 @@ export const text = {
   chooseNone: 'Desmarcar todas',
 
   amount: 'Quanto você tem?',
-  amountHint: 'Mostramos quantas parcelas inteiras esse valor paga.',
+  amountHint: (least: string) =>
+    `Aqui se pagam parcelas inteiras. O mínimo hoje é ${least}: o valor de uma, já com desconto.`,
   amountWrong: 'Digite um valor maior que zero.',
   noAmount: 'Diga quanto você tem.',
   start: 'Por onde começar?',
@@ -38,10 +45,10 @@ export const text = {
     `Com ${amount} você paga ${many(numbers.length)}: ${formatRuns(numbers)}. ${left ? `Sobram ${left}.` : 'Não sobra nada.'}`,
   oneMore: (more: string) => `Com mais ${more}, dá para pagar mais uma.`,
   tooLittle: (amount: string, least: string) =>
-    `${amount} não chega para uma parcela inteira. A partir de ${least} já dá.`,
-  part: 'E se não der para uma parcela inteira?',
+    `${amount} não chega para uma parcela inteira: o mínimo nesse dia é ${least}. Para pagar menos, veja abaixo.`,
+  part: 'Quer pagar menos que uma parcela?',
   partLead:
-    'Você pode pagar só uma parte de uma parcela antes do vencimento: no aplicativo do banco, mude o valor ao pagar o Pix dela. Os juros dos dias que faltam são descontados na mesma proporção: R$ 100,00 pagos um mês antes abatem mais que R$ 100,00 da parcela. O resto vence na mesma data, e o desconto aparece no comprovante.',
+    'O Pix e o boleto que geramos aqui quitam parcelas inteiras, para você saber exatamente o que fica pago. Para pagar só uma parte, de qualquer valor, use o Pix da própria parcela: no aplicativo do banco, mude o valor na hora de pagar. Os juros dos dias que faltam são descontados na mesma proporção: R$ 100,00 pagos um mês antes abatem mais que R$ 100,00 da parcela. O resto vence na mesma data, e o desconto aparece no comprovante.',
   partHelp: (email: string) => `Se o seu banco não deixa mudar o valor do Pix, escreva para ${email}.`,
   partNext: 'Ver as parcelas',
   nothingReached: 'Nenhuma parcela inteira por enquanto.',
@@ -70,15 +77,17 @@ export const text = {
   face: (count: number) => `Valor de ${many(count)}`,
   discount: 'Desconto dos juros',
   charges: 'Multa e juros de mora das atrasadas',
-  after: 'Saldo restante',
-  afterValue: (count: number, amount: string) => `${many(count)}, ${amount}`,
-  nothing: 'Nenhum: empréstimo quitado',
+  after: 'Fica para depois',
+  afterValue: (count: number, amount: string) =>
+    count === 1 ? `1 parcela, de ${amount}` : `${count} parcelas, que somam ${amount}`,
+  restWorth: (date: string) => `Para quitar também o que fica, em ${date}`,
+  nothing: 'Nada: empréstimo quitado',
   nothingYet: 'Só o que está em processamento',
   endBefore: 'Terminaria em',
   endAfter: 'Vai terminar em',
-  strip: (paid: number, chosen: number, staying: number) =>
-    `De ${many(paid + chosen + staying)}: ${paid} já pagas, ${chosen} a pagar agora e ${staying} a vencer.`,
-  keys: { paid: 'Pagas', chosen: 'Paga agora', staying: 'A vencer' },
+  strip: (all: number, { paid, processing, chosen, staying }: Record<StripKind, number>) =>
+    `De ${many(all)}: ${paid} já pagas, ${processing > 0 ? `${processing} em processamento, ` : ''}${chosen} a pagar agora e ${staying} que ficam para depois.`,
+  keys: { paid: 'Pagas', processing: 'Em processamento', chosen: 'Paga agora', staying: 'Ficam para depois' },
   instead: {
     last: (count: number, saving: string) =>
       `Se antecipar ${count === 1 ? 'a última em vez desta' : `as ${count} últimas em vez destas`}, você economiza ${saving}.`,
@@ -101,6 +110,15 @@ export const text = {
   processing: 'Pagamento em processamento',
   processingLead: `Todas as parcelas que faltam já estão sendo pagas. Os bancos levam ${boletoClearing} para confirmar um boleto.`,
   installments: 'Ver as parcelas',
+} as const
+
+/** Of a contract that can still be given up. */
+export const withdrawText = {
+  title: 'Desistir sai mais barato que quitar',
+  until: (date: string, amount: string) =>
+    `Até ${date} você pode desistir do contrato, sem dizer o motivo. Você devolve ${amount}, só o que recebeu menos o que já pagou, em até ${returnDays} dias, sem juros nem IOF.`,
+  less: (amount: string) => `São ${amount} a menos do que quitar hoje.`,
+  way: 'Ver como desistir',
 } as const
 
 export const sheetText = {

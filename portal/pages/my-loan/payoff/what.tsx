@@ -37,13 +37,13 @@ const start: FieldWords = {
   options: text.starts,
 }
 
-const amountField: FieldWords = {
+const amountField = (least: string): FieldWords => ({
   name: 'amount',
   label: text.amount,
-  hint: text.amountHint,
+  hint: text.amountHint(least),
   control: 'money',
   autocomplete: 'off',
-}
+})
 
 interface WhatProps extends ChoosingProps {
   /** None while the price of what is chosen is not known. */
@@ -82,19 +82,22 @@ export function What({ loan, choice, onChoose, quote }: WhatProps) {
         )}
         {aside && <p className={css.small}>{aside}</p>}
         {choose === 'list' && <List loan={loan} choice={choice} onChoose={onChoose} />}
-        {choose === 'amount' && <Amount choice={choice} onChoose={onChoose} quote={quote} />}
+        {choose === 'amount' && <Amount loan={loan} choice={choice} onChoose={onChoose} quote={quote} />}
       </div>
     </Card>
   )
 }
 
-function Amount({ choice, onChoose, quote }: Omit<WhatProps, 'loan'>) {
+function Amount({ loan, choice, onChoose, quote }: WhatProps) {
   const { amount } = choice
+  const open = openNumbers(loan)
+  const first = choice.start === 'last' ? open.at(-1) : open[0]
+  const leastCents = loan.items.find(({ number }) => number === first)?.todayCents ?? 0
   const cents = amountCentsOf(amount)
   return (
     <>
       <MoneyField
-        field={amountField}
+        field={amountField(formatBrl(leastCents))}
         value={amount}
         onChange={(typed) => onChoose({ amount: typed })}
         error={amount !== '' && cents === undefined ? text.amountWrong : undefined}

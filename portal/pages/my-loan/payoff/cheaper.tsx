@@ -1,0 +1,26 @@
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
+import { href } from '../../../routes.ts'
+import { withdrawText as text } from './text.ts'
+
+/** Within its first days a contract is given up for less than it is settled for: said before anybody settles it. */
+export function Cheaper({ loan: { loanId, withdrawal, sums } }: { loan: MyLoan }) {
+  if (!withdrawal) return null
+  const { until, amountCents } = withdrawal
+  // What is being paid counts for the one and not yet for the other.
+  const lessCents = sums.processingCount > 0 ? 0 : sums.outstandingCents - amountCents
+  return (
+    <Notice title={text.title}>
+      <p>
+        {text.until(formatDate(until), formatBrl(amountCents))}{' '}
+        {lessCents > 0 && text.less(formatBrl(lessCents))}
+      </p>
+      <ButtonLink look="secondary" href={href('myLoan', { id: loanId })}>
+        {text.way}
+      </ButtonLink>
+    </Notice>
+  )
+}
