@@ -95,7 +95,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   credit_waiting: () =>
     'Você tem dinheiro a receber. Veja a devolução em Pagamentos antes de excluir a conta.',
   return_waiting: () => 'Falta devolver o que recebeu de um contrato de que desistiu.',
-  email_moved: () => 'Seu e-mail mudou há menos de 72 horas. Passado esse prazo, dá para excluir a conta.',
+  email_moved: () => 'Seu e-mail mudou há menos de 72 horas. Passado esse prazo, dá para fazer isso.',
   idempotency_key_required: () => tryLater,
   idempotency_key_in_progress: () => 'Seu pedido ainda está sendo processado. Aguarde um instante.',
   idempotency_key_reused: () => tryLater,

@@ -6,7 +6,9 @@ import { type Api, codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { lastCode, loggedIn, logIn, mails, register } from './support/journeys.ts'
 import { newPerson } from './support/people.ts'
+import { prove } from './support/proofs.ts'
 import { appCode, confirm, logInWith, start } from './support/second-factor.ts'
+import { askForCode, base, beforeSignature, readContract } from './support/signable.ts'
 
 const url = '/api/v1/user/email'
 const hour = 60 * 60
@@ -448,6 +450,73 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
       expect(codes(await logIn(api, { ...person, password }))).toEqual(['account_frozen'])
       expect((await mails(api, person.email)).at(-1)?.text).toContain('documento')
       expect((await mails(api, person.email)).at(-1)?.text).not.toContain('#token=')
+    }
+  })
+
+  test('nor does anybody ask for a loan, sign, or change name, mobile and bank account, unless a factor undid it', async () => {
+    for (const guarded of [false, true]) {
+      const signer = await beforeSignature(api)
+      const { person, token } = signer
+      const { contentHash } = await readContract(api, signer)
+      const email = newPerson().email
+      let headers = {}
+      let secret = ''
+      if (guarded) {
+        secret = ((await start(api, token, person.password)).body as { secret: string }).secret
+        await confirm(api, token, appCode(api, secret))
+        api.advance(60)
+        headers = { 'x-second-factor': appCode(api, secret) }
+      }
+      await change(api, token, person.password, email, headers)
+      api.advance(60)
+      const factor = guarded ? appCode(api, secret) : undefined
+      const undone = await undo(api, await undoLink(api, person.email), person.password, factor)
+      expect(undone.body).toEqual({ undone: true })
+      const password = 'jabuticaba no quintal'
+      await reset(api, person.email, password)
+      api.advance(60)
+      const entered = await logInWith(
+        api,
+        { ...person, password },
+        guarded ? appCode(api, secret) : undefined,
+      )
+      const mine = (entered.body as { access_token: string }).access_token
+      api.advance(60)
+      const proof = guarded ? { secondFactor: appCode(api, secret) } : { currentPassword: password }
+      expect((await api.send('POST', '/api/v1/user/proof', proof, { token: mine })).status).toBe(200)
+      const own = { token: mine }
+      const put = (body: unknown) => api.send('PUT', '/api/v1/person', body, own)
+      const calls = {
+        code: () => askForCode(api, { ...signer, ...own }, contentHash),
+        mobile: () => put({ mobile: '11 91234-5678' }),
+        name: () => put({ name: 'Outro Nome' }),
+        account: () => api.send('POST', '/api/v1/person/ba', { receiveBy: 'pix' }, own),
+        loan: async () => {
+          // Over, so that it does not stand in the way of another.
+          const over = api.database.updateTable('loans').set({ state: 'cancelled' })
+          await over.where('id', '=', signer.id).execute()
+          return api.send('POST', base, { loanAmount: 5_000_00, installmentsQty: 24 }, { ...own, key: 'k' })
+        },
+      }
+      for (const [what, call] of Object.entries(calls)) {
+        const answer = await call()
+        const refused = answer.status < 300 ? [] : codes(answer)
+        expect([what, refused]).toEqual([what, guarded ? [] : ['email_moved']])
+      }
+      // What stands may be sent again, beside what nobody is harmed by.
+      const held = guarded ? 'Outro Nome' : person.name
+      expect((await put({ name: held, occupation: 'pintora' })).status).toBe(200)
+      if (guarded) continue
+      api.advance(72 * hour)
+      const later = (await logIn(api, { ...person, password })).body as { access_token: string }
+      await prove(api, later.access_token, password)
+      const moved = await api.send(
+        'PUT',
+        '/api/v1/person',
+        { name: 'Outro Nome' },
+        { token: later.access_token },
+      )
+      expect(moved.status).toBe(200)
     }
   })
 

@@ -115,6 +115,7 @@ export const updatePerson = operation({
   }),
   status: 200,
   response: person,
+  errors: ['email_moved'],
 })
 
 export const primaryAddress = operation({
@@ -158,4 +159,5 @@ export const saveBankAccount = operation({
   body: bankAccount,
   status: 200,
   response: v.object({ bankAccount: payout }),
+  errors: ['email_moved'],
 })

@@ -22,7 +22,7 @@ export const sendSignatureCode = operation({
     email: v.string(),
     mobile: v.nullable(v.string()),
   }),
-  errors: ['state_conflict', 'contract_changed', 'offer_expired'],
+  errors: ['state_conflict', 'contract_changed', 'offer_expired', 'email_moved'],
 })
 
 export const signAgreement = operation({
@@ -46,6 +46,7 @@ export const signAgreement = operation({
     'contract_changed',
     'offer_expired',
     'commitment_exceeded',
+    'email_moved',
     'signature_code_invalid',
   ],
 })

@@ -6,12 +6,14 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { holdsCpf } from '../people/accounts.ts'
+import { needsQuietEmail } from '../people/undo-email.ts'
 import { readLoan } from './read.ts'
 
 /**
  * Starts a loan request. Where it came from is written down now and never changed.
  *
- * @throws ApiError 409 cpf_held where another account holds the CPF, request_open while another one is open
+ * @throws ApiError 409 cpf_held where another account holds the CPF, request_open while another one is open,
+ * email_moved in the days after an undone change of e-mail
  */
 export async function startLoan(
   { clock }: Context,
@@ -19,6 +21,7 @@ export async function startLoan(
   userId: string,
   { loanAmount, installmentsQty, attribution }: Parsed<typeof createLoan>['body'],
 ) {
+  await needsQuietEmail({ clock }, database, userId)
   if (!(await holdsCpf(database, userId))) throw refusal(409, 'cpf_held')
   const now = timestamp(clock)
   const id = randomUUID()

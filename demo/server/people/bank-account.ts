@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import type { Database, Schema } from '../database/schema.ts'
 import { findById } from './accounts.ts'
 import { cutPayout, tellOfChange } from './tell-of-change.ts'
+import { needsQuietEmail } from './undo-email.ts'
 
 type Stored = Pick<Schema['bank_accounts'], 'receive_by' | 'bank' | 'agency' | 'account' | 'digit'>
 
@@ -84,7 +85,7 @@ export async function levelOfBankAccount(
 
 const noAccount = { bank: null, agency: null, account: null, digit: null }
 
-/** Saves where money goes, in place of what was before, and tells the mailbox. The same again changes nothing. */
+/** Saves where money goes, in place of what was before, and tells the mailbox. The same again changes nothing. @throws ApiError 409 email_moved */
 export async function replaceBankAccount(
   context: Context,
   userId: string,
@@ -96,6 +97,7 @@ export async function replaceBankAccount(
     const place = { receive_by: receiveBy, ...noAccount, ...account }
     const bankAccount = payoutOf(place, owner.cpf)
     if (before && payoutLine(before) === payoutLine(bankAccount)) return { bankAccount }
+    await needsQuietEmail(context, transaction, userId)
     const row = { ...place, confirmed_at: null, updated_at: timestamp(context.clock) }
     await transaction
       .insertInto('bank_accounts')

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { findById } from './accounts.ts'
 import { identityChange } from './identity.ts'
 import { cutMobile, cutName, tellOfChange } from './tell-of-change.ts'
+import { needsQuietEmail } from './undo-email.ts'
 
 /** What a person sees of themselves. */
 export async function readPerson(
@@ -60,7 +61,7 @@ export async function levelOfPerson(
 
 /**
  * Changes what was sent; what was not sent stays, but for what another kind of document does not have.
- * @throws ApiError 400 `invalid` of a number that no such document has
+ * @throws ApiError 400 `invalid` of a number that no such document has, 409 email_moved
  */
 export async function changePerson(
   context: Context,
@@ -87,17 +88,18 @@ export async function changePerson(
   }
   await database.transaction().execute(async (transaction) => {
     const before = await findById({ database: transaction }, userId)
-    const isMoved = sent.mobile !== undefined && sent.mobile !== before.mobile
+    const { name = before.name, mobile = before.mobile } = sent
+    const isMoved = mobile !== before.mobile
+    if (isMoved || name !== before.name) await needsQuietEmail(context, transaction, userId)
     const moved = isMoved ? { mobile_changed_at: timestamp(clock) } : {}
     await transaction
       .updateTable('people')
       .set({ ...changed, ...moved })
       .where('user_id', '=', userId)
       .execute()
-    const { name = before.name, mobile = before.mobile } = sent
     const tell = (what: 'name' | 'mobile', cut: (value: string) => string, after: string) =>
       tellOfChange(context, transaction, before, { what, before: cut(before[what]), after: cut(after) })
     if (name !== before.name) await tell('name', cutName, name)
-    if (mobile !== before.mobile) await tell('mobile', cutMobile, mobile)
+    if (isMoved) await tell('mobile', cutMobile, mobile)
   })
 }

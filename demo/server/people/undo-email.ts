@@ -37,6 +37,7 @@ interface Undo {
   changed_at: string
   expires_at: string
   answered_at: string | null
+  /** When the factor was turned on that the change was made with; of one put out by an undo, that the undo was made with. */
   factor_at: string | null
   undone_at: string | null
   contested_at: string | null
@@ -202,6 +203,28 @@ async function contest(
   if (account.email && account.email !== email) await sendMail(context, transaction, account.email, mail)
 }
 
+/**
+ * For what must wait while a mailbox that was put out without the factor of the change may still stop the account:
+ * whoever has it now may be the one who robbed it.
+ *
+ * @throws ApiError 409 email_moved
+ */
+export async function needsQuietEmail(
+  { clock }: Pick<Context, 'clock'>,
+  database: Database,
+  userId: string,
+): Promise<void> {
+  const row = await database
+    .selectFrom('email_undos')
+    .select('hash')
+    .where('user_id', '=', userId)
+    .where('undone_at', 'is not', null)
+    .where('factor_at', 'is', null)
+    .where('expires_at', '>', timestamp(clock))
+    .executeTakeFirst()
+  if (row) throw refusal(409, 'email_moved')
+}
+
 /** Whether the support alone may end a standstill. */
 async function isContested(database: Database, userId: string): Promise<boolean> {
   const row = await database
@@ -333,7 +356,12 @@ async function undoByLink(context: Context, transaction: Database, hash: string)
 async function giveBack(
   context: Context,
   transaction: Database,
-  { user_id: userId, email, changed_at: changedAt }: Pick<Undo, 'user_id' | 'email' | 'changed_at'>,
+  {
+    user_id: userId,
+    email,
+    changed_at: changedAt,
+    factor_at,
+  }: Pick<Undo, 'user_id' | 'email' | 'changed_at' | 'factor_at'>,
   by: 'password' | 'document',
 ): Promise<void> {
   const { clock, settings } = context
@@ -384,7 +412,7 @@ async function giveBack(
   if (before.email && before.email !== email) {
     const stop =
       by === 'password'
-        ? await makeUndoLink(context, transaction, { ...putOut, undone_at: putOut.changed_at })
+        ? await makeUndoLink(context, transaction, { ...putOut, undone_at: putOut.changed_at, factor_at })
         : undefined
     const mail = emailTakenBackMail(name, clock(), by, stop)
     await sendMail(context, transaction, before.email, mail, userId)
@@ -554,7 +582,8 @@ export async function settleDispute(context: Context, userId: string, email: str
     // What was turned on since the first of the changes in question is doubted; by the one who made them, since the last.
     const changes = lost.map((undo) => undo.changed_at).sort()
     const changed_at = changes.at(email === frozen.email ? -1 : 0) ?? timestamp(clock)
-    await giveBack(context, transaction, { user_id: userId, email, changed_at }, 'document')
+    const change = { user_id: userId, email, changed_at, factor_at: null }
+    await giveBack(context, transaction, change, 'document')
   })
   await settled.catch((error: unknown) => {
     // Somebody has an account with that mailbox by now.

@@ -5,18 +5,20 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
+import { needsQuietEmail } from '../people/undo-email.ts'
 
 /**
  * The contract a person is about to sign, which must be the one they have read: whatever changed the offer or the
  * words since gives another hash.
  *
- * @throws ApiError 404; 409 state_conflict, contract_changed, offer_expired
+ * @throws ApiError 404; 409 state_conflict, contract_changed, offer_expired, email_moved
  */
 export async function readForSigning(
   { clock }: Context,
   database: Database,
   asked: { userId: string; loanId: string; contentHash: string },
 ) {
+  await needsQuietEmail({ clock }, database, asked.userId)
   const loan = await readSignable(database, asked.userId, asked.loanId)
   const { offer } = loan
   if (loan.state !== 'signature' || !offer) throw refusal(409, 'state_conflict')
