@@ -154,6 +154,24 @@ describe.each(engines)('paying early on %s', (engine) => {
     expect((await schedule(api, after)).state).toBe('paid-off')
   })
 
+  test('another payoff takes the place of the one that waits, and not of one that is being paid', async () => {
+    const signer = await borrower(api)
+    const state = async ({ id }: Charge) => ((await get(api, signer, `charges/${id}`)).body as Charge).state
+    const taken = async (query: string) =>
+      (await take(api, signer, await quote(api, signer, query))).body as Charge
+    const first = await taken('choose=last&count=2')
+    const other = await taken('choose=next&count=1')
+    expect([await state(first), await state(other)]).toEqual(['replaced', 'waiting'])
+    await sendEvent(api, boletoEvents(api, other)[0])
+    const third = await taken('choose=last&count=2')
+    expect([await state(other), await state(third)]).toEqual(['processing', 'waiting'])
+    // The slip of an installment is none of them.
+    expect((await boleto(api, signer, 5)).state).toBe('waiting')
+    // What was paid by a line of before is not lost.
+    expect((await sendEvent(api, pixEvent(api, first))).body).toEqual({ state: 'settled' })
+    expect([await state(first), await state(third)]).toEqual(['received', 'already-paid'])
+  })
+
   test('two payoffs of the same: one pays, the money of the other is kept', async () => {
     const signer = await borrower(api, { installmentsQty: 6 })
     const seen = await quote(api, signer)

@@ -5,7 +5,8 @@ import { operation } from './operation.ts'
 
 /**
  * `waiting` for the money; `processing` a boleto that the banks have not cleared; `received`; `differs`: less came
- * than was asked and was used at once, the rest is open; `already-paid` in another way; `expired`.
+ * than was asked and was used at once, the rest is open; `already-paid` in another way; `replaced` by a newer payoff;
+ * `expired`.
  */
 export const chargeStates = [
   'waiting',
@@ -13,6 +14,7 @@ export const chargeStates = [
   'received',
   'differs',
   'already-paid',
+  'replaced',
   'expired',
 ] as const
 

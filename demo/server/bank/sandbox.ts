@@ -35,8 +35,9 @@ export async function lookAtCharge(context: Context, text: string) {
   const running = row && (await findRunning(database, row.loan_id))
   if (!row || !running) return undefined
   const day = today(clock)
-  const openCents =
-    row.kind === 'return'
+  const openCents = row.replaced_at
+    ? 0
+    : row.kind === 'return'
       ? await toReturn(database, row.loan_id)
       : owedFor(running, row, day).reduce((sum, { presentCents }) => sum + presentCents, 0)
   const { name } = running.content.borrower

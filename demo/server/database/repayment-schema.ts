@@ -33,6 +33,8 @@ interface Charges {
   barcode: string
   txid: string
   issued_at: string
+  /** Of a payoff: when another was asked for in its place. */
+  replaced_at: string | null
 }
 
 /** Where a payment stands; `kept` is money that settled nothing, or too little, and waits to be given back. */

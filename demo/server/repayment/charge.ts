@@ -46,6 +46,7 @@ function stateOf(row: ChargeRow, payment: Payment, running: Running, day: string
   if (payment?.state === 'short' && isPaid) return 'received'
   if (payment) return states[payment.state]
   if (lines.some(({ payment_id }) => payment_id !== null)) return 'already-paid'
+  if (row.replaced_at) return 'replaced'
   return day > row.due_date ? 'expired' : 'waiting'
 }
 

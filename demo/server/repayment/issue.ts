@@ -69,6 +69,7 @@ export async function issueCharge(context: Context, database: Database, wanted: 
       barcode: bankBarcode({ bank, dueDate: due_date, amountCents: settlement.totalCents, freeField: field }),
       txid: randomBytes(16).toString('hex'),
       issued_at: timestamp(clock),
+      replaced_at: null,
     }
     await database
       .insertInto('charges')

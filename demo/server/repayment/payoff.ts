@@ -94,7 +94,11 @@ export async function quote(context: Context, asked: LoanOf, query: Query): Prom
   }
 }
 
-/** Issues the charge for a quote the person has seen. @throws ApiError 404, 409 */
+/**
+ * Issues the charge for a quote the person has seen, in place of one that waits: two at once would be paid twice.
+ *
+ * @throws ApiError 404, 409
+ */
 export async function issuePayoff(
   context: Context,
   transaction: Database,
@@ -116,6 +120,13 @@ export async function issuePayoff(
   checkOpen(running, numbers)
   const settlement = settle(running.loan, numbers, date)
   if (settlement.totalCents !== totalCents) throw refusal(409, 'payoff_changed')
+  await transaction
+    .updateTable('charges')
+    .set({ replaced_at: timestamp(context.clock) })
+    .where('loan_id', '=', running.id)
+    .where('kind', '=', 'payoff')
+    .where('replaced_at', 'is', null)
+    .execute()
   const row = await issueCharge(context, transaction, {
     loanId: running.id,
     kind: 'payoff',

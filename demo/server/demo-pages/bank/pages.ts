@@ -39,7 +39,7 @@ function paying(text: string, seen: SeenCharge): string {
   const { method, payer, amountCents, dueDate, isOpen } = seen
   return `<article>
 <h2>${method === 'pix' ? 'Pix' : 'Boleto'} de ${escapeHtml(payer)}</h2>
-<p class="meta">Vencimento ${formatDate(dueDate)}, hoje ${escapeHtml(formatBrl(amountCents))}${isOpen ? '' : ' (já pago)'}</p>
+<p class="meta">Vencimento ${formatDate(dueDate)}, hoje ${escapeHtml(formatBrl(amountCents))}${isOpen ? '' : ' (já pago ou trocado por outro)'}</p>
 <form method="post" action="/demo/banco/pagar">
 <input type="hidden" name="codigo" value="${escapeHtml(text)}">
 <label for="valor">Valor em reais</label>

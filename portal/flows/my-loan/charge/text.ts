@@ -29,6 +29,11 @@ const outcomes: Record<Exclude<ChargeState, 'waiting'>, Outcome> = {
     title: 'Já estava pago',
     lead: 'Esta cobrança foi paga de outra forma. Se pagou duas vezes, devolvemos o que veio a mais.',
   },
+  replaced: {
+    tone: 'warning',
+    title: 'Esta cobrança foi trocada por outra',
+    lead: 'Você gerou outra depois desta. Pague só a mais nova.',
+  },
   expired: {
     tone: 'warning',
     title: 'Esta cobrança venceu',

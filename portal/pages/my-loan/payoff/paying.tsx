@@ -49,7 +49,7 @@ export function Paying({ loan, chargeId }: PayingProps) {
   )
 }
 
-const ended: readonly Charge['state'][] = ['expired', 'already-paid', 'differs']
+const ended: readonly Charge['state'][] = ['expired', 'replaced', 'already-paid', 'differs']
 
 function Following({ loan, charge: first }: { loan: MyLoan; charge: Charge }) {
   const charge = useCharge(first)
