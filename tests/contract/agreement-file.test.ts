@@ -14,6 +14,7 @@ import { up as retireOpenKeys } from '../../demo/server/database/migrations/0610
 import { useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { fontSizes, pdfText } from './support/pdf-text.ts'
+import { saveAccount } from './support/proofs.ts'
 import {
   afterSignature,
   base,
@@ -129,7 +130,7 @@ describe.each(engines)('the file of a contract on %s', (engine) => {
     }
     await api.send('POST', '/api/v1/person/address/primary', home, signer)
     const own = { bank: '260', agency: '1', account: '1234567', digit: '0' }
-    await api.send('POST', '/api/v1/person/ba', own, signer)
+    await saveAccount(api, signer, own)
     await sign(api, signer, await readyToSign(api, signer))
     const content = (await readContract(api, signer)).content as unknown as AgreementContent
     const text = pdfText(await pdfOf(signer)).replace(/\s+/g, ' ')

@@ -46,7 +46,7 @@ async function settled(api: Api) {
   }
   await api.send('POST', '/api/v1/person/address/primary', address, { token })
   const account = { bank: '001', agency: '1', account: planted.account, digit: '1' }
-  await api.send('POST', '/api/v1/person/ba', account, { token })
+  await api.send('POST', '/api/v1/person/ba', account, { token, person })
   await api.send('POST', '/api/v1/user/second-factor', { currentPassword: person.password }, { token })
   const loan = await newLoan(api, token)
   return { person, token, loan }

@@ -119,7 +119,7 @@ describe.each(engines)('personal data on %s', (engine) => {
   test('is seen by its owner only', async () => {
     const first = await loggedIn(api)
     const second = await loggedIn(api)
-    await api.send('POST', '/api/v1/person/ba', account, { token: first.token })
+    await api.send('POST', '/api/v1/person/ba', account, first)
     const { body } = await api.send('GET', '/api/v1/person/ba/primary', undefined, { token: second.token })
     expect(body).toEqual({ bankAccount: null })
   })

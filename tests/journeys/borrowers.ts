@@ -38,6 +38,7 @@ export async function borrower(
 
   await call('PUT', '/person', { ...goodAnswers, monthlyIncome })
   await call('POST', '/person/address/primary', places[place])
+  await call('POST', '/user/proof', { currentPassword: person.password })
   await call('POST', '/person/ba', salaryAccount)
   const wish = { loanAmount: 8_000_00, installmentsQty: 24 }
   const made = await call<{ personalLoanDto: { id: string } }>('POST', '/personal-loan', wish)

@@ -10,7 +10,7 @@ for (const [name, persona] of personas) {
     test.slow()
     if (persona.width) await page.setViewportSize({ width: persona.width, height: 640 })
     const person = await member(server.origin, mailbox)
-    await tellApi(server.origin, await tokenOf(server.origin, person), persona)
+    await tellApi(server.origin, await tokenOf(server.origin, person), persona, person)
     await page.goto('/login')
     await logIn(page, person)
     await expect(page).toHaveURL(/minha-conta/)

@@ -72,17 +72,6 @@ export async function confirmPayout(
     .execute()
 }
 
-/**
- * What has to be proved to save a place for money: the first one needs no password, for its owner is told of it and
- * nothing is paid there for a day, or before they signed for it.
- */
-export async function levelOfBankAccount(
-  { database }: Context,
-  userId: string,
-): Promise<'factor' | 'password'> {
-  return (await readPayout(database, userId)) ? 'password' : 'factor'
-}
-
 const noAccount = { bank: null, agency: null, account: null, digit: null }
 
 /** Saves where money goes, in place of what was before, and tells the mailbox. The same again changes nothing. @throws ApiError 409 email_moved */

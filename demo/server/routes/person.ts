@@ -2,7 +2,7 @@ import * as contract from '../../../core/api/contract/person.ts'
 import type { Context } from '../context.ts'
 import type { ContractRoutes } from '../http/contract-route.ts'
 import { readAddress, saveAddress } from '../people/address.ts'
-import { levelOfBankAccount, readBankAccount, replaceBankAccount } from '../people/bank-account.ts'
+import { readBankAccount, replaceBankAccount } from '../people/bank-account.ts'
 import { changePerson, levelOfPerson, readPerson } from '../people/person.ts'
 
 /** What people say about themselves. */
@@ -22,9 +22,5 @@ export function personRoutes(routes: ContractRoutes, context: Context): void {
     return { address: body }
   })
   routes.own(contract.primaryBankAccount, ({ userId }) => readBankAccount(context, userId))
-  routes.own(
-    contract.saveBankAccount,
-    ({ userId, body }) => replaceBankAccount(context, userId, body),
-    ({ userId }) => levelOfBankAccount(context, userId),
-  )
+  routes.own(contract.saveBankAccount, ({ userId, body }) => replaceBankAccount(context, userId, body))
 }

@@ -83,7 +83,7 @@ export async function atBankData(
   const { person, token } = await loggedIn(api, wanted)
   await api.send('PUT', '/api/v1/person', { ...goodAnswers, ...over }, { token })
   await api.send('POST', '/api/v1/person/address/primary', homeAddress, { token })
-  await api.send('POST', '/api/v1/person/ba', salaryAccount, { token })
+  await api.send('POST', '/api/v1/person/ba', salaryAccount, { token, person })
   const journey = journeyOf(api, token, (await newLoan(api, token)).id)
   await journey.put('purpose', { purpose: 'reforma' })
   const { status } = await journey.act('basic-info/complete')

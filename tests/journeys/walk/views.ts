@@ -67,12 +67,20 @@ const documents: View = async (visit) => {
   await press('Enviar para análise')(visit)
 }
 
+/** Where money goes is not said by a token alone. */
+const prove: View = async ({ page, hands, person }) => {
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await hands.type(dialog.getByLabel('Senha atual'), person.password)
+  await hands.press(dialog.getByRole('button', { name: 'Confirmar' }))
+}
+
 /** What is done on each page that is more than a plain question. */
 export const views: Partial<Record<LoanStepId, View>> = {
   async bankAccount(visit) {
     await answerQuestion(visit, loan.steps.bankAccount)
     // The digits of this one do not agree: it is asked about once more, and kept.
     if (visit.persona.answers.bank === '260') await press('Continuar assim')(visit)
+    await prove(visit)
   },
   basicCheck: press('Está certo, continuar'),
   async ebsStart(visit) {
