@@ -1,7 +1,6 @@
 import { proxy } from 'valtio/vanilla'
 import { createAction } from '../../../core/actions/action.ts'
 import { call } from '../../../core/api/client.ts'
-import * as oauth from '../../../core/api/contract/oauth.ts'
 import type { Input, Operation } from '../../../core/api/contract/operation.ts'
 import * as user from '../../../core/api/contract/user.ts'
 import { systemClock } from '../../../core/format/clock.ts'
@@ -17,8 +16,6 @@ export const lastMail = proxy<{ sentAt: Date | null }>({ sentAt: null })
 function mailSent(): void {
   lastMail.sentAt = systemClock()
 }
-
-export const validateToken = createAction((signal) => call(oauth.validateToken, {}, { signal }))
 
 export const createUser = createAction(async (signal, body: Body<typeof user.createUser>) => {
   await call(user.createUser, { body }, { signal })

@@ -4,7 +4,6 @@ import { login } from '../../../../core/session/log-in.ts'
 import { LoginForm } from '../../../../core/ui/login-form/login-form.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { Skeleton } from '../../../../core/ui/skeleton/skeleton.tsx'
-import { afterLogin } from '../../../flows/access/after-login.ts'
 import { knownEmail } from '../../../flows/access/known-email.ts'
 import { go } from '../../../shell/navigate.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
@@ -13,16 +12,23 @@ import { text } from './text.ts'
 import { useLoginStart } from './use-login-start.ts'
 import { Ways } from './ways.tsx'
 
+// Fetched while the form is filled in. Where it does not come, the account's first page leads on.
+const wayOn = () => import('../../../flows/access/after-login.ts').catch(() => null)
+
 async function proceed(): Promise<void> {
   const { search } = window.location
-  go(await afterLogin(search), { replace: true, search })
+  const way = await wayOn()
+  go(way ? await way.afterLogin(search) : 'account', { replace: true, search })
 }
 
 /** Login, in the order of the specification: expired, else a stored token, else the form. */
 export default function Login() {
   const { phase, email, returning } = useLoginStart(proceed)
   const attempt = useAction(login)
-  useEffect(() => login.reset, [])
+  useEffect(() => {
+    wayOn()
+    return login.reset
+  }, [])
   const { title, lead } = returning ? text.returning : text.first
 
   if (phase === 'checking')

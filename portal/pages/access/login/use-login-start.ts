@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
+import { createAction } from '../../../../core/actions/action.ts'
+import { call } from '../../../../core/api/client.ts'
+import * as oauth from '../../../../core/api/contract/oauth.ts'
 import { parseLoginHint } from '../../../../core/links.ts'
 import { localKeys } from '../../../../core/session/keys.ts'
 import { session, token } from '../../../../core/session/session.ts'
 import { local } from '../../../../core/session/storage.ts'
-import { validateToken } from '../../../flows/access/actions.ts'
 import { unlocked } from '../../../flows/access/arrivals.ts'
 import { knownEmail } from '../../../flows/access/known-email.ts'
 import { expired } from '../../../shell/use-guard.ts'
+
+const validateToken = createAction((signal) => call(oauth.validateToken, {}, { signal }))
 
 type Phase = 'form' | 'expired' | 'unlocked' | 'checking'
 
