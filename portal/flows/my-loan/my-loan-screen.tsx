@@ -47,7 +47,8 @@ export function MyLoanScreen({ title, lead, back, givenUp, children }: MyLoanScr
 /** Of a contract that was given up it says so: what is to come back stands on its page, unless this page has it. */
 function NoLoan({ givenUp }: Pick<MyLoanScreenProps, 'givenUp'>) {
   const chosen = chosenLoan()
-  const state = useAction(loadWithdrawals)
+  // Read anew by what it shows, it must not take that away.
+  const state = useKept(useAction(loadWithdrawals))
   useEffect(() => {
     loadWithdrawals.reset()
     loadWithdrawals.perform()

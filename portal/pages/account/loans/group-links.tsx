@@ -31,8 +31,8 @@ interface GroupLinksProps {
 /** Contracts that were given up, among those that have ended. */
 export const givenUpIn = (lists: LoanLists) => lists.ended.filter(({ state }) => state === 'withdrawn')
 
-/** In the address of the page of what has ended. */
-export const givenUpQuery = 'so=desistencias'
+/** In the address of the page of what has ended, as `so`. */
+export const givenUpFilter = 'desistencias'
 
 /** All loans, or one group of them, each with its number. */
 export function GroupLinks({ current, lists, givenUp }: GroupLinksProps) {
@@ -48,7 +48,10 @@ export function GroupLinks({ current, lists, givenUp }: GroupLinksProps) {
           </li>
         ))}
         <li>
-          <a href={href('accountLoansEnded', {}, givenUpQuery)} aria-current={givenUp ? 'page' : undefined}>
+          <a
+            href={href('accountLoansEnded', {}, `so=${givenUpFilter}`)}
+            aria-current={givenUp ? 'page' : undefined}
+          >
             {text.count(text.givenUp, givenUpIn(lists).length)}
           </a>
         </li>

@@ -9,7 +9,7 @@ import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import type { PageProps } from '../../../shell/page-modules.ts'
-import { GroupLinks, givenUpIn, givenUpQuery, groupOf } from './group-links.tsx'
+import { GroupLinks, givenUpFilter, givenUpIn, groupOf } from './group-links.tsx'
 import { LoanCard } from './loan-card.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -24,8 +24,8 @@ export default function Loans({ row }: PageProps) {
   }, [])
   const withdrawals = given.status === 'performed' ? given.value : []
   const only = groupOf(row.id)
-  const query = useQuery()
-  const givenUp = only === 'ended' && query === givenUpQuery
+  const asked = new URLSearchParams(useQuery()).get('so')
+  const givenUp = only === 'ended' && asked === givenUpFilter
   return (
     <AccountScreen section="accountLoans" title={row.title} wide>
       <Loaded state={state} retry={loadLists.perform}>

@@ -13,11 +13,13 @@ export function Composition({ item, of }: { item: Installment; of: number }) {
   const words = installmentState[item.state]
   const isPartly = !item.paid && item.parts.length > 0
   const charged = item.fineCents + item.lateInterestCents > 0
+  const discountCents = item.paid ? item.installmentCents - item.paid.cents : 0
   const parts: Fact[] = [
     [text.face, formatBrl(item.installmentCents)],
     isPartly && [text.rest, formatBrl(item.openCents)],
     [text.interest, formatBrl(item.interestCents)],
     [text.amortisation, formatBrl(item.amortisationCents)],
+    discountCents > 0 && [text.discount, formatBrl(-discountCents)],
     charged && [text.fine, formatBrl(item.fineCents)],
     charged && [text.lateInterest(item.daysLate), formatBrl(item.lateInterestCents)],
   ]

@@ -8,6 +8,7 @@ export const text = {
   payBy: (date: string) => `Como não é dia útil, você pode pagar até ${date} sem multa nem juros.`,
   face: 'Valor da parcela',
   rest: 'O que falta da parcela',
+  discount: 'Desconto pela antecipação',
   fine: `Multa única de ${lateFine}`,
   lateInterest: (days: number) => `Juros de mora por ${days} ${days === 1 ? 'dia' : 'dias'}`,
   interest: 'Juros',

@@ -25,6 +25,8 @@ export function Choosing(props: ChoosingProps) {
   useEffect(() => {
     if (error?.status === 409) loadMyLoan.perform()
   }, [error])
+  // Of the last choice while the next one is counted; of none while something is still to be said.
+  const shown = !missing && quote && quote.items.length > 0 ? quote : null
   return (
     <div className={css.choosing}>
       <Sum quote={quote} fresh={fresh} missing={missing} error={error} onRetry={again} today={loan.today} />
@@ -33,10 +35,10 @@ export function Choosing(props: ChoosingProps) {
         <Day {...props} isWrong={missing === 'day'} quote={fresh ? quote : null} />
       </div>
       <div className={css.result}>
-        {quote && quote.items.length > 0 && <Effect loan={loan} quote={quote} onChoose={onChoose} />}
+        {shown && <Effect loan={loan} quote={shown} onChoose={onChoose} />}
         <Issue key={JSON.stringify(choice)} loan={loan} quote={fresh ? quote : null} onStale={again} />
       </div>
-      {quote && quote.items.length > 0 && <Sheet quote={quote} />}
+      {shown && <Sheet quote={shown} />}
     </div>
   )
 }
