@@ -65,8 +65,8 @@ function Today({ item: { number, amountCents, todayCents, payBy } }: Pick<ToPayP
   return (
     <Notice title={text.today(formatBrl(todayCents))}>
       <p>{text.todayLead(formatBrl(amountCents - todayCents))}</p>
-      <ButtonLink href={href('payoff', {}, `parcela=${number}`)}>{text.payToday}</ButtonLink>
       <p>{text.whole(formatBrl(amountCents), formatDate(payBy))}</p>
+      <ButtonLink href={href('payoff', {}, `parcela=${number}`)}>{text.payToday}</ButtonLink>
     </Notice>
   )
 }
