@@ -58,7 +58,6 @@ export const errorCodes = [
   'answers_missing',
   'offer_expired',
   'no_offers',
-  'cpf_held',
   'request_open',
   'lending_unavailable',
   'consent_outdated',

@@ -81,7 +81,6 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   answers_missing: () => 'Ainda faltam respostas. Volte e complete o que falta.',
   offer_expired: () => 'Essa oferta venceu. Peça novas ofertas para continuar.',
   no_offers: () => 'Não há oferta para essa mudança. As ofertas anteriores continuam valendo.',
-  cpf_held: () => 'Este CPF já tem conta com outro e-mail. Entre com ele para pedir.',
   request_open: () => 'Você já tem um pedido aberto: continue nele ou desista dele.',
   lending_unavailable: () => 'No momento não podemos receber um novo pedido seu.',
   consent_outdated: () => 'O texto da autorização mudou. Leia a nova versão e decida se quer autorizar.',

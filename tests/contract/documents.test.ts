@@ -172,6 +172,25 @@ describe.each(engines)('documents on %s', (engine) => {
     expect(approved).toHaveLength(1)
   })
 
+  test('whose documents are good first has the CPF; those of another account with it are somebody else’s', async () => {
+    const [early, owner] = [await allSent(api), await allSent(api)]
+    const { cpf } = owner.person
+    const idOf = ({ person }: Signer) =>
+      api.database.selectFrom('users').select('id').where('email', '=', person.email)
+    await api.database.updateTable('people').set({ cpf }).where('user_id', '=', idOf(early)).execute()
+    const holders = () =>
+      api.database.selectFrom('users').select('email').where('claimed_cpf', '=', cpf).execute()
+    expect(await holders()).toEqual([])
+    for (const signer of [owner, early]) await complete(api, signer)
+    await work(api)
+    expect(await holders()).toEqual([{ email: owner.person.email }])
+    expect([await stateOf(api, owner), await stateOf(api, early)]).toEqual(['active', 'documents'])
+    const { items } = await list(early)
+    expect(items.map(({ state, reason }) => `${state} ${reason}`)).toEqual(
+      Array(5).fill('refused other-person'),
+    )
+  })
+
   test('bad ones come back with their reason, and only those are sent again', async () => {
     const signer = await allSent(api, {
       selfie: 'recusar-ilegivel.jpg',

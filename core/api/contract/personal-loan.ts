@@ -175,7 +175,7 @@ export const createLoan = operation({
   }),
   status: 201,
   response: loanResponse,
-  errors: ['lending_unavailable', 'cpf_held', 'request_open', 'email_moved'],
+  errors: ['lending_unavailable', 'request_open', 'email_moved'],
 })
 
 export const getLoan = operation({

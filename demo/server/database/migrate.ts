@@ -44,6 +44,7 @@ import * as openReturns from './migrations/0621-open-returns.ts'
 import * as oneOpenRequest from './migrations/0680-one-open-request.ts'
 import * as contestedAccounts from './migrations/0700-contested-accounts.ts'
 import * as replacedCharges from './migrations/0720-replaced-charges.ts'
+import * as provedCpfs from './migrations/0721-proved-cpfs.ts'
 import type { Database } from './schema.ts'
 
 // Imported one by one instead of read from the folder: what runs is what was checked and packed.
@@ -93,6 +94,7 @@ const migrations = {
   '0680-one-open-request': oneOpenRequest,
   '0700-contested-accounts': contestedAccounts,
   '0720-replaced-charges': replacedCharges,
+  '0721-proved-cpfs': provedCpfs,
 }
 
 /**

@@ -71,13 +71,12 @@ async function makeReady(context: Context, person: ReadyPerson, password_hash: s
   const { database, clock } = context
   const now = timestamp(clock)
   const signed = await database.transaction().execute(async (transaction) => {
-    const claimed_cpf = state === 'unconfirmed' ? null : cpf
     const user = {
       id: randomUUID(),
       email,
       state,
       password_hash,
-      claimed_cpf,
+      claimed_cpf: null,
       failed_logins: 0,
       created_at: now,
       updated_at: now,

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { approvedMail, documentsRefusedMail, type Fault } from '../outbox/texts/documents.ts'
+import { claimCpf, isCpfOfAnother } from '../people/accounts.ts'
 import { mailOwner } from '../people/mail-owner.ts'
 import { beginRepayment } from '../repayment/begin.ts'
 
@@ -25,7 +26,13 @@ const markers: readonly (readonly [RegExp, RefusalReason])[] = [
 
 const faultOf = (name: string) => markers.find(([marker]) => marker.test(name))?.[1] ?? null
 
-async function judgeAll(context: Context, transaction: Database, loanId: string): Promise<Fault[]> {
+async function judgeAll(
+  context: Context,
+  transaction: Database,
+  { loanId, userId }: { loanId: string; userId: string },
+): Promise<Fault[]> {
+  // Somebody has proved before whose the CPF is. No answer short of a document may tell.
+  const isOfAnother = await isCpfOfAnother(transaction, userId)
   const documents = await transaction
     .selectFrom('documents')
     .select(['id', 'name', 'kind'])
@@ -35,7 +42,7 @@ async function judgeAll(context: Context, transaction: Database, loanId: string)
     .execute()
   const faults: Fault[] = []
   for (const { id, name, kind } of documents) {
-    const reason = faultOf(name)
+    const reason = faultOf(name) ?? (isOfAnother ? 'other-person' : null)
     const state = reason ? ('refused' as const) : ('accepted' as const)
     const judged = { state, reason, updated_at: timestamp(context.clock) }
     await transaction.updateTable('documents').set(judged).where('id', '=', id).execute()
@@ -62,7 +69,7 @@ export function documentReview(context: Context): JobHandler {
         .executeTakeFirst()
       // Withdrawn in the meantime, or done by whoever had the job before.
       if (!loan) return
-      const faults = await judgeAll(context, transaction, loanId)
+      const faults = await judgeAll(context, transaction, { loanId, userId: loan.user_id })
       const state = faults.length > 0 ? ('documents' as const) : ('active' as const)
       await transaction.updateTable('loans').set({ state }).where('id', '=', loanId).execute()
       const annex = state === 'active' ? await release(context, transaction, loanId) : undefined
@@ -83,7 +90,7 @@ async function giveMoreTime({ clock }: Context, transaction: Database, loanId: s
 }
 
 /**
- * Pays the loan out. Everything counts from this day on: where the contract was priced for an earlier one, it is
+ * Pays the loan out to whoever the documents have shown, whose the CPF is from now on. Everything counts from this day on: where the contract was priced for an earlier one, it is
  * priced again first.
  *
  * @returns the annex that says so, if it took one
@@ -100,6 +107,8 @@ export async function release(
     .where('loan_id', '=', loanId)
     .returningAll()
     .executeTakeFirstOrThrow()
+  const loan = transaction.selectFrom('loans').select('user_id').where('id', '=', loanId)
+  await claimCpf(transaction, (await loan.executeTakeFirstOrThrow()).user_id)
   const annex = await annexOnRelease(context, transaction, agreement)
   const schedule = annex
     ? { terms: annex.content.after, installments: annex.content.installments }

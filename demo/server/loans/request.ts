@@ -5,14 +5,13 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
-import { holdsCpf } from '../people/accounts.ts'
 import { needsQuietEmail } from '../people/undo-email.ts'
 import { readLoan } from './read.ts'
 
 /**
  * Starts a loan request. Where it came from is written down now and never changed.
  *
- * @throws ApiError 409 cpf_held where another account holds the CPF, request_open while another one is open,
+ * @throws ApiError 409 request_open while another one is open,
  * email_moved in the days after an undone change of e-mail
  */
 export async function startLoan(
@@ -22,7 +21,6 @@ export async function startLoan(
   { loanAmount, installmentsQty, attribution }: Parsed<typeof createLoan>['body'],
 ) {
   await needsQuietEmail({ clock }, database, userId)
-  if (!(await holdsCpf(database, userId))) throw refusal(409, 'cpf_held')
   const now = timestamp(clock)
   const id = randomUUID()
   const made = await database

@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts'
-import { isTaken } from '../database/errors.ts'
 import type { Database } from '../database/schema.ts'
 
 function accounts({ database }: Pick<Context, 'database'>) {
@@ -23,7 +22,7 @@ export function findById(context: Pick<Context, 'database'>, id: string) {
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
 
-/** The confirmed account that a CPF belongs to. */
+/** The account that a CPF was proved to belong to. */
 export function findByClaimedCpf(database: Database, cpf: string) {
   return database
     .selectFrom('users')
@@ -33,36 +32,20 @@ export function findByClaimedCpf(database: Database, cpf: string) {
     .executeTakeFirst()
 }
 
-/**
- * Whether an account holds its CPF, without which it asks for no loan. One that another account has left meanwhile is
- * taken now.
- */
-export async function holdsCpf(database: Database, userId: string): Promise<boolean> {
-  try {
-    const row = await database
-      .updateTable('users')
-      .set(({ selectFrom }) => ({
-        claimed_cpf: selectFrom('people').select('cpf').where('user_id', '=', userId),
-      }))
-      .where('id', '=', userId)
-      .where(({ eb, or, not, exists, selectFrom }) =>
-        or([
-          eb('claimed_cpf', 'is not', null),
-          not(
-            exists(
-              selectFrom('users as other')
-                .innerJoin('people', 'people.cpf', 'other.claimed_cpf')
-                .select('other.id')
-                .where('people.user_id', '=', userId),
-            ),
-          ),
-        ]),
-      )
-      .returning('id')
-      .executeTakeFirst()
-    return row !== undefined
-  } catch (error) {
-    if (isTaken(error)) return false
-    throw error
-  }
+/** Whether the CPF of an account was proved to belong to another one. */
+export async function isCpfOfAnother(database: Database, userId: string): Promise<boolean> {
+  const { cpf } = await findById({ database }, userId)
+  const holder = await findByClaimedCpf(database, cpf)
+  return holder !== undefined && holder.id !== userId
+}
+
+/** Notes that documents have proved the CPF of an account: no other gets a loan on it. A unique constraint holds that. */
+export async function claimCpf(database: Database, userId: string): Promise<void> {
+  await database
+    .updateTable('users')
+    .set(({ selectFrom }) => ({
+      claimed_cpf: selectFrom('people').select('cpf').where('user_id', '=', userId),
+    }))
+    .where('id', '=', userId)
+    .execute()
 }

@@ -107,7 +107,7 @@ export async function moveState(
   }: {
     id: string
     from: readonly UserState[]
-    set: { password_hash?: string; claimed_cpf?: string | null }
+    set: { password_hash?: string }
   },
 ): Promise<boolean> {
   const row = await transaction

@@ -3,10 +3,10 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { countAddress, forgive } from '../limits/limit.ts'
 import { sendMail } from '../outbox/send.ts'
-import { cpfHeldMail, passwordChangedMail } from '../outbox/texts/notices.ts'
+import { passwordChangedMail } from '../outbox/texts/notices.ts'
 import { welcomeMail } from '../outbox/texts/tips.ts'
 import { countRegistration } from '../referrals/count.ts'
-import { type Account, findByClaimedCpf } from './accounts.ts'
+import type { Account } from './accounts.ts'
 import { dropCode } from './codes.ts'
 import { confirm, moveState, type Shown } from './confirm.ts'
 import { strangersOf } from './confirm-password.ts'
@@ -17,24 +17,17 @@ import { endSessions } from './session.ts'
 
 const nothing = async () => undefined
 
-/**
- * Activates an account, which from now on holds its CPF; two accounts never hold the same one. Where another holds it
- * already, this one opens all the same, for the mailbox is theirs, and is told: it can ask for no loan.
- */
+/** Activates an account. Its CPF is still anybody's word: nothing here depends on who else has given the same one. */
 export function activateAccount(context: Context, shown: Shown, visit: Visit): Promise<string> {
   const kind = { kind: 'activation', visit, wrong: 'activation_code_invalid' } as const
   const { publicUrl } = context.settings
   return confirm(context, shown, kind, {
     prepare: nothing,
     act: async (transaction, account) => {
-      const { id, cpf, email } = account
-      const name = calledName(account)
-      const held = await findByClaimedCpf(transaction, cpf)
-      const mail = held ? cpfHeldMail(name, publicUrl) : welcomeMail(name, publicUrl)
-      if (email) await sendMail(context, transaction, email, mail)
+      const { id, email } = account
+      if (email) await sendMail(context, transaction, email, welcomeMail(calledName(account), publicUrl))
       await countRegistration(context, transaction, id)
-      const set = { claimed_cpf: held ? null : cpf }
-      return moveState(context, transaction, { id, from: ['unconfirmed'], set })
+      return moveState(context, transaction, { id, from: ['unconfirmed'], set: {} })
     },
   })
 }

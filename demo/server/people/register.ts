@@ -28,9 +28,9 @@ const daySeconds = 24 * 60 * 60
  *
  * - new e-mail, or one that nobody has confirmed: the newest registration counts, a code and a link are sent;
  * - an account's e-mail: its owner is told, nothing changes;
- * - the CPF of a confirmed account: the mail is the same, and the registrant hears of it once the mailbox is known to
- *   be theirs (recover.ts); the CPF's owner is told, once a day. An account that nobody confirmed holds no CPF, so
- *   that none can be blocked that way.
+ * - a CPF that documents have proved to be of another account: nothing differs, here or in the account, until this one
+ *   sends documents too (documents/review.ts); the CPF's owner is told, once a day. An account without such a proof
+ *   holds no CPF, so that none can be blocked that way.
  *
  * Mails that strangers used up refuse nobody: the newest link in the mailbox activates what was registered last.
  */

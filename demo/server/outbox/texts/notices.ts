@@ -16,21 +16,6 @@ export function alreadyMemberMail(firstName: string, publicUrl: string): Mail {
   }
 }
 
-/** To somebody who has just activated an account with the CPF of another one. */
-export function cpfHeldMail(firstName: string, publicUrl: string): Mail {
-  return {
-    subject: `O CPF do seu cadastro já tem conta na ${config.brand}`,
-    greeting: `Olá, ${firstName}!`,
-    paragraphs: [
-      'Seu e-mail foi confirmado, mas o CPF informado já é de uma conta com outro e-mail. Por isso, aqui não dá ' +
-        'para pedir empréstimo.',
-      'Se a outra conta é sua, entre com o e-mail dela e exclua esta em "Minha conta", "Segurança". Se não é, ' +
-        `escreva para ${config.support.email}.`,
-    ],
-    button: { label: 'Abrir minha conta', url: `${publicUrl}/minha-conta` },
-  }
-}
-
 /** To the owner of a CPF that somebody registered with another e-mail. */
 export function cpfUsedMail(firstName: string, moment: Date): Mail {
   return {
@@ -38,7 +23,7 @@ export function cpfUsedMail(firstName: string, moment: Date): Mail {
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Em ${when(moment)}, alguém tentou fazer um cadastro com o seu CPF e outro e-mail. Sua conta não mudou, e ` +
-        'por esse cadastro ninguém pede empréstimo no seu nome.',
+        'por esse cadastro ninguém recebe empréstimo no seu nome.',
       `Se não foi você, sua conta segue protegida. Na dúvida, escreva para ${config.support.email}.`,
     ],
   }
