@@ -109,6 +109,8 @@ describe.each(engines)('every operation on %s', (engine) => {
       'documentsUntil',
       'lapsedAt',
       'decision',
+      'picked',
+      'unmet',
       'createdAt',
       'updatedAt',
     ]
