@@ -50,7 +50,7 @@ export const text = {
   partLead:
     'O Pix e o boleto que geramos aqui quitam parcelas inteiras, para você saber exatamente o que fica pago. Para pagar só uma parte, de qualquer valor, use o Pix da própria parcela: no aplicativo do banco, mude o valor na hora de pagar. Os juros dos dias que faltam são descontados na mesma proporção: R$ 100,00 pagos um mês antes abatem mais que R$ 100,00 da parcela. O resto vence na mesma data, e o desconto aparece no comprovante.',
   partHelp: (email: string) => `Se o seu banco não deixa mudar o valor do Pix, escreva para ${email}.`,
-  partNext: 'Ver as parcelas',
+  partNext: (number: number) => `Abrir o Pix da parcela ${number}`,
   nothingReached: 'Nenhuma parcela inteira por enquanto.',
 
   day: 'Em que dia você vai pagar?',

@@ -116,7 +116,7 @@ function Amount({ loan, choice, onChoose, quote }: WhatProps) {
       <h2>{text.part}</h2>
       <p>{text.partLead}</p>
       <p>
-        <a href={href('installments')}>{text.partNext}</a>
+        <a href={href('installment', {}, `n=${first}`)}>{text.partNext(first ?? 0)}</a>
       </p>
       <p>{text.partHelp(config.support.email)}</p>
     </>
