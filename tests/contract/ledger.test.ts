@@ -4,7 +4,7 @@ import type { BankEvent } from '../../demo/server/bank/event.ts'
 import { receiveEvent } from '../../demo/server/bank/receive.ts'
 import { fc, seed } from '../support/random.ts'
 import { useApi } from './support/api.ts'
-import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
+import { boletoEvents, onDueDate, pixEvent, sendEvent } from './support/bank.ts'
 import { engines } from './support/engines.ts'
 import { boleto, borrower, schedule } from './support/repayment.ts'
 
@@ -40,7 +40,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
     }: typeof payment extends fc.Arbitrary<infer T> ? T : never) => {
       const charge = charges[number - 1]!
       // On the due date, when no interest is left to take off a part.
-      const over = { amountCents: charge.amountCents + amount, paidAt: `${charge.dueDate}T15:00:00.000Z` }
+      const over = { ...onDueDate(charge), amountCents: charge.amountCents + amount }
       return method === 'pix' ? [pixEvent(api, charge, over)] : boletoEvents(api, charge, over)
     }
 
@@ -101,7 +101,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
   test('50 times the same event at once is one payment and one mail', async () => {
     const signer = await borrower(api)
     const charge = await boleto(api, signer, 1)
-    const [paid, cleared] = boletoEvents(api, charge)
+    const [paid, cleared] = boletoEvents(api, charge, onDueDate(charge))
     const events: BankEvent[] = Array.from({ length: 25 }, () => [cleared, paid]).flat()
     const answers = await Promise.all(events.map((event) => sendEvent(api, event)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
