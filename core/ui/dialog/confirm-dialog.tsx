@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { ActionState } from '../../actions/action.ts'
+import { errorSentence } from '../../text/errors.ts'
 import { Button } from '../button/button.tsx'
+import type { ButtonLook } from '../button/button-class.ts'
 import { Notice } from '../notice/notice.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -44,5 +47,49 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Notice>
       )}
     </Dialog>
+  )
+}
+
+interface AskedButtonProps
+  extends Pick<ConfirmDialogProps, 'title' | 'keep' | 'confirm' | 'danger' | 'children'> {
+  look?: ButtonLook
+  /** What the button says. */
+  label: string
+  /** Of what `perform` runs: the dialog waits for it, and says what went wrong. */
+  state: ActionState<unknown>
+  /** Does it. True where the question is over, whatever came of it: the dialog closes. */
+  perform: () => Promise<boolean>
+}
+
+/** A button that asks once more, then performs. */
+export function AskedButton({ look, label, state, perform, ...dialog }: AskedButtonProps) {
+  const [asking, ask] = useState(false)
+  const [tried, setTried] = useState(false)
+
+  async function confirm(): Promise<void> {
+    setTried(true)
+    if (await perform()) ask(false)
+  }
+
+  return (
+    <>
+      <Button
+        look={look}
+        onClick={() => {
+          setTried(false)
+          ask(true)
+        }}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        {...dialog}
+        open={asking}
+        busy={state.status === 'performing'}
+        error={asking && tried && state.status === 'error' ? errorSentence(state.error.code) : undefined}
+        onClose={() => ask(false)}
+        onConfirm={confirm}
+      />
+    </>
   )
 }

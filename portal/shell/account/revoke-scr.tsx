@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { anew } from '../../../core/actions/in-turn.ts'
 import { useAction } from '../../../core/react/use-action.ts'
 import { errorSentence } from '../../../core/text/errors.ts'
-import { Button } from '../../../core/ui/button/button.tsx'
-import { ConfirmDialog } from '../../../core/ui/dialog/confirm-dialog.tsx'
+import { AskedButton } from '../../../core/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../../core/ui/notice/notice.tsx'
 import { loadConsents, revokeScr } from '../../flows/account/preferences.ts'
 import { scrText as text } from './text.ts'
@@ -11,14 +9,14 @@ import { scrText as text } from './text.ts'
 /** Takes the authorisation to read the SCR back, once asked whether it is meant. */
 export function RevokeScr({ onRevoked }: { onRevoked: () => void }) {
   const state = useAction(revokeScr)
-  const [asking, setAsking] = useState(false)
 
-  async function revoke(): Promise<void> {
+  async function revoke(): Promise<boolean> {
     const outcome = await revokeScr.perform()
-    setAsking(false)
-    if (outcome.status !== 'performed') return
-    onRevoked()
-    anew(loadConsents)
+    if (outcome.status === 'performed') {
+      onRevoked()
+      anew(loadConsents)
+    }
+    return true
   }
 
   return (
@@ -28,21 +26,18 @@ export function RevokeScr({ onRevoked }: { onRevoked: () => void }) {
           <p>{errorSentence(state.error.code)}</p>
         </Notice>
       )}
-      <Button look="secondary" onClick={() => setAsking(true)}>
-        {text.revoke}
-      </Button>
-      <ConfirmDialog
-        open={asking}
+      <AskedButton
+        look="secondary"
+        label={text.revoke}
         title={text.title}
         keep={text.no}
         confirm={text.yes}
         danger
-        busy={state.status === 'performing'}
-        onClose={() => setAsking(false)}
-        onConfirm={revoke}
+        state={state}
+        perform={revoke}
       >
         <p>{text.body}</p>
-      </ConfirmDialog>
+      </AskedButton>
     </>
   )
 }

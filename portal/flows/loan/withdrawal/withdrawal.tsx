@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { PersonalLoan } from '../../../../core/api/contract/personal-loan.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
-import { Button } from '../../../../core/ui/button/button.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
-import { ConfirmDialog } from '../../../../core/ui/dialog/confirm-dialog.tsx'
+import { AskedButton } from '../../../../core/ui/dialog/confirm-dialog.tsx'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { useToday } from '../../../shell/use-today.ts'
@@ -63,21 +61,20 @@ function Open({ loanId, onDone }: OpenProps) {
 }
 
 function Choice({ loanId, quote, onDone }: OpenProps & { quote: Quote }) {
-  const [asking, ask] = useState(false)
   const state = useAction(withdraw)
   useEffect(() => withdraw.reset, [])
   const { until, released, netCents, iofCents, paid, amountCents } = quote
   const amount = formatBrl(amountCents)
 
-  async function confirm(): Promise<void> {
+  async function perform(): Promise<boolean> {
     const outcome = await withdraw.perform(loanId)
     if (outcome.status === 'performed') {
       onDone(outcome.value)
-      return letGo()
+      letGo()
     }
-    if (outcome.status !== 'error' || outcome.error.status !== 409) return
-    ask(false)
-    quoteWithdrawal.perform(loanId)
+    const isOver = outcome.status === 'error' && outcome.error.status === 409
+    if (isOver) quoteWithdrawal.perform(loanId)
+    return isOver
   }
 
   return (
@@ -96,23 +93,19 @@ function Choice({ loanId, quote, onDone }: OpenProps & { quote: Quote }) {
         />
       )}
       <div>
-        <Button look="secondary" onClick={() => ask(true)}>
-          {text.open}
-        </Button>
+        <AskedButton
+          look="secondary"
+          label={text.open}
+          title={text.ask}
+          keep={text.keep}
+          confirm={text.confirm}
+          danger
+          state={state}
+          perform={perform}
+        >
+          <p>{released ? text.askCost(amount) : text.askFree}</p>
+        </AskedButton>
       </div>
-      <ConfirmDialog
-        open={asking}
-        title={text.ask}
-        keep={text.keep}
-        confirm={text.confirm}
-        danger
-        busy={state.status === 'performing'}
-        error={state.status === 'error' ? errorSentence(state.error.code) : undefined}
-        onClose={() => ask(false)}
-        onConfirm={confirm}
-      >
-        <p>{released ? text.askCost(amount) : text.askFree}</p>
-      </ConfirmDialog>
     </>
   )
 }

@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Payment } from '../../../../core/api/contract/payments.ts'
 import { type Payout, payoutLine } from '../../../../core/fields/payout.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
-import { Button } from '../../../../core/ui/button/button.tsx'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
-import { ConfirmDialog } from '../../../../core/ui/dialog/confirm-dialog.tsx'
+import { AskedButton } from '../../../../core/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { href } from '../../../routes.ts'
 import { moment } from '../../../shell/account/moment.ts'
@@ -51,51 +49,42 @@ export function Credit(props: CreditProps) {
 }
 
 function Ask({ loanId, payment: { id, state: is }, account, amount }: CreditProps & { amount: string }) {
-  const [asking, ask] = useState(false)
   const state = useAction(askRefund)
 
-  async function confirm(): Promise<void> {
+  async function perform(): Promise<boolean> {
     const outcome = await askRefund.perform({ id: loanId, paymentId: id })
-    if (outcome.status === 'error' && outcome.error.status !== 409) return
+    if (outcome.status === 'error' && outcome.error.status !== 409) return false
     await loadPayments.perform(loanId)
-    ask(false)
     askRefund.reset()
+    return true
   }
 
   return (
-    <>
-      <Notice title={text.yours(amount)}>
-        <p>{text.why[is]}</p>
-        {account ? (
-          <Button look="secondary" onClick={() => ask(true)}>
-            {text.ask(amount)}
-          </Button>
-        ) : (
-          <>
-            <p>{text.noAccount}</p>
-            <ButtonLink look="secondary" href={href('accountDataBank')}>
-              {text.addAccount}
-            </ButtonLink>
-          </>
-        )}
-      </Notice>
-      {account && (
-        <ConfirmDialog
-          open={asking}
+    <Notice title={text.yours(amount)}>
+      <p>{text.why[is]}</p>
+      {account ? (
+        <AskedButton
+          look="secondary"
+          label={text.ask(amount)}
           title={text.sure(amount)}
           keep={text.notNow}
           confirm={text.confirm}
-          busy={state.status === 'performing'}
-          error={asking && state.status === 'error' ? errorSentence(state.error.code) : undefined}
-          onClose={() => ask(false)}
-          onConfirm={confirm}
+          state={state}
+          perform={perform}
         >
           <p>{text.where(payoutLine(account))}</p>
           <p>
             <a href={href('accountDataBank')}>{text.otherAccount}</a>
           </p>
-        </ConfirmDialog>
+        </AskedButton>
+      ) : (
+        <>
+          <p>{text.noAccount}</p>
+          <ButtonLink look="secondary" href={href('accountDataBank')}>
+            {text.addAccount}
+          </ButtonLink>
+        </>
       )}
-    </>
+    </Notice>
   )
 }

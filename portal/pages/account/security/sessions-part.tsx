@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { anew } from '../../../../core/actions/in-turn.ts'
 import type { Session } from '../../../../core/api/contract/security.ts'
+import { useAction } from '../../../../core/react/use-action.ts'
 import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
-import { ConfirmDialog } from '../../../../core/ui/dialog/confirm-dialog.tsx'
+import { AskedButton } from '../../../../core/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import {
   endAllSessions,
@@ -25,22 +26,22 @@ interface Told {
 /** Every place where the account is open, and how to close each. */
 export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
   const [told, setTold] = useState<Told>()
-  const [asking, setAsking] = useState(false)
+  const ending = useAction(endAllSessions)
 
   type Outcome = Awaited<ReturnType<typeof endOneSession | (typeof endOtherSessions)['perform']>>
-  async function after(ending: Promise<Outcome>, words: (ended: number) => string): Promise<void> {
-    const outcome = await ending
+  async function after(asked: Promise<Outcome>, words: (ended: number) => string): Promise<void> {
+    const outcome = await asked
     if (outcome.status === 'error') setTold({ tone: 'error', words: errorSentence(outcome.error.code) })
     if (outcome.status !== 'performed') return
     setTold({ tone: 'success', words: words(outcome.value?.ended ?? 1) })
     anew(loadSecurity)
   }
 
-  async function endAll(): Promise<void> {
+  async function endAll(): Promise<boolean> {
     const outcome = await endAllSessions.perform()
-    setAsking(false)
     if (outcome.status === 'performed') go('login')
     if (outcome.status === 'error') setTold({ tone: 'error', words: errorSentence(outcome.error.code) })
+    return true
   }
 
   return (
@@ -66,21 +67,19 @@ export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
             {text.endOthers}
           </Button>
         )}
-        <Button look="quiet" onClick={() => setAsking(true)}>
-          {text.endAll}
-        </Button>
+        <AskedButton
+          look="quiet"
+          label={text.endAll}
+          title={text.endAllTitle}
+          keep={text.cancel}
+          confirm={text.endAllYes}
+          danger
+          state={ending}
+          perform={endAll}
+        >
+          <p>{text.endAllBody}</p>
+        </AskedButton>
       </div>
-      <ConfirmDialog
-        open={asking}
-        title={text.endAllTitle}
-        keep={text.cancel}
-        confirm={text.endAllYes}
-        danger
-        onClose={() => setAsking(false)}
-        onConfirm={endAll}
-      >
-        <p>{text.endAllBody}</p>
-      </ConfirmDialog>
     </Part>
   )
 }

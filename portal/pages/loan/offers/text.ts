@@ -43,7 +43,7 @@ export const text = {
   cetOf: (yearly: string) => `CET de ${yearly} ao ano`,
   firstPeriod: (days: number) => `Primeiro período de ${days} dias.`,
   otherDay: (day: number, chosen: number) =>
-    `As parcelas vencem no dia ${day}: a primeira tem de cair de ${least} a ${most} dias depois da liberação, e desta vez o dia ${chosen} fica fora desse intervalo.`,
+    `Vence no dia ${day}: o dia ${chosen} cairia fora do prazo, de ${least} a ${most} dias depois da liberação.`,
   yearly: (rate: string) => `${rate} ao ano`,
   monthly: (rate: string) => `${rate} ao mês`,
   iofSplit: (daily: string, additional: string) => `${daily} diário + ${additional} adicional`,

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { businessDate } from '../../../../core/format/clock.ts'
 import { formatDateLong } from '../../../../core/format/date-text.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
-import { ConfirmDialog } from '../../../../core/ui/dialog/confirm-dialog.tsx'
+import { AskedButton } from '../../../../core/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { cancelRequest } from '../../../flows/loan/cancel/cancel-request.tsx'
 import { beginAnother, returnToLatest } from '../../../flows/loan/decision/again.ts'
@@ -20,17 +18,17 @@ export default function OpenRequest({ row }: PageProps) {
 }
 
 function Choice({ facts: { availability } }: StepProps) {
-  const [asking, ask] = useState(false)
   const state = useAction(cancelRequest)
   const open = availability?.openRequest
   if (!open) return null
   const { id, loanAmount, createdAt } = open
 
-  async function giveUp(): Promise<void> {
+  async function giveUp(): Promise<boolean> {
     const outcome = await cancelRequest.perform(id)
     // It went on meanwhile, in another tab or on another device: what stands now decides.
     const moved = outcome.status === 'error' && outcome.error.status === 409
     if (outcome.status === 'performed' || moved) await beginAnother()
+    return false
   }
 
   return (
@@ -39,22 +37,18 @@ function Choice({ facts: { availability } }: StepProps) {
         <p>{text.which(formatBrl(loanAmount), formatDateLong(businessDate(new Date(createdAt))))}</p>
       </Notice>
       <Button onClick={returnToLatest}>{text.goOn}</Button>
-      <Button look="secondary" onClick={() => ask(true)}>
-        {text.giveUp}
-      </Button>
-      <ConfirmDialog
-        open={asking}
+      <AskedButton
+        look="secondary"
+        label={text.giveUp}
         title={text.title}
         keep={text.keep}
         confirm={text.confirm}
         danger
-        busy={state.status === 'performing'}
-        error={state.status === 'error' ? errorSentence(state.error.code) : undefined}
-        onClose={() => ask(false)}
-        onConfirm={giveUp}
+        state={state}
+        perform={giveUp}
       >
         <p>{text.body}</p>
-      </ConfirmDialog>
+      </AskedButton>
     </div>
   )
 }

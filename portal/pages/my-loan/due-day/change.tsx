@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { type DueDay, dueDays } from '../../../../core/fields/person/due-day.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { errorSentence } from '../../../../core/text/errors.ts'
-import { Button } from '../../../../core/ui/button/button.tsx'
-import { ConfirmDialog } from '../../../../core/ui/dialog/confirm-dialog.tsx'
+import { AskedButton } from '../../../../core/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { changeDueDay, type DueDayPreview } from '../../../flows/my-loan/due-day.ts'
 import type { ComparingProps } from './comparing.tsx'
@@ -20,18 +18,17 @@ const isDueDay = (day: number): day is DueDay => (dueDays as readonly number[]).
 
 /** Asks once more, with date and amount, and takes the day. */
 export function Change({ loanId, preview: { current }, proposed, onStale, onDone }: ChangeProps) {
-  const [asking, ask] = useState(false)
   const state = useAction(changeDueDay)
   const { day, riseCents, extraInterestCents, items } = proposed
   const [next] = items
   if (!next || !isDueDay(day)) return null
 
-  async function confirm(wanted: DueDay): Promise<void> {
+  async function perform(wanted: DueDay): Promise<boolean> {
     const outcome = await changeDueDay.perform({ id: loanId, day: wanted, extraInterestCents })
-    ask(false)
     if (outcome.status === 'performed') onDone(outcome.value.current)
     // Refused: what stands in the way now, or what it costs now, is read anew.
     if (outcome.status === 'error' && outcome.error.status === 409) onStale()
+    return true
   }
 
   const [total, cet] = [
@@ -47,23 +44,21 @@ export function Change({ loanId, preview: { current }, proposed, onStale, onDone
         </Notice>
       )}
       <div>
-        <Button onClick={() => ask(true)}>{text.change(day)}</Button>
+        <AskedButton
+          label={text.change(day)}
+          title={text.ask(day)}
+          keep={text.keep}
+          confirm={text.confirm}
+          state={state}
+          perform={() => perform(day)}
+        >
+          <p>{text.askLead(formatDate(next.dueDate), formatBrl(next.openCents))}</p>
+          <p>{text.askRise(items.length, formatBrl(riseCents), formatBrl(extraInterestCents))}</p>
+          <p>{text.askWhole(total, cet)}</p>
+          <p>{text.slips}</p>
+          <p>{text.askOnce}</p>
+        </AskedButton>
       </div>
-      <ConfirmDialog
-        open={asking}
-        title={text.ask(day)}
-        keep={text.keep}
-        confirm={text.confirm}
-        busy={state.status === 'performing'}
-        onClose={() => ask(false)}
-        onConfirm={() => confirm(day)}
-      >
-        <p>{text.askLead(formatDate(next.dueDate), formatBrl(next.openCents))}</p>
-        <p>{text.askRise(items.length, formatBrl(riseCents), formatBrl(extraInterestCents))}</p>
-        <p>{text.askWhole(total, cet)}</p>
-        <p>{text.slips}</p>
-        <p>{text.askOnce}</p>
-      </ConfirmDialog>
     </>
   )
 }
