@@ -3,7 +3,7 @@ import { protocolAuthors, protocolKinds, protocolStates } from '../../text/proto
 import { operation } from './operation.ts'
 
 const protocol = v.object({
-  /** What the person quotes when asking about it: 'AAAAMMDD-XXXXXX'. */
+  /** What the person quotes when asking about it: '20261122-7KQ2MP'. */
   number: v.string(),
   kind: v.picklist(protocolKinds),
   state: v.picklist(protocolStates),

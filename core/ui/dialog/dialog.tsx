@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from '../class-names.ts'
 import css from './dialog.module.css'
+import over from './over.module.css'
 import { SheetHead } from './sheet-head.tsx'
 import { useModal } from './use-modal.ts'
 
@@ -32,7 +33,7 @@ function Panel({ open, onClose, title, actions, shape, children }: PanelProps) {
   const id = useId()
   const modal = useModal(open, onClose)
   return (
-    <dialog {...modal} className={classes(css.dialog, shape)} aria-labelledby={id}>
+    <dialog {...modal} className={classes(over.over, css.dialog, shape)} aria-labelledby={id}>
       <div className={css.sheet}>
         <SheetHead id={id} title={title} onClick={onClose} />
         <div className={css.body}>{children}</div>

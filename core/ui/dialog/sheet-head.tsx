@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { dialogText } from '../../text/ui.ts'
-import { Icon } from '../icon/icon.tsx'
+import { IconButton } from '../button/icon-button.tsx'
 import { close } from '../icon/icons.ts'
 import css from './sheet-head.module.css'
 
@@ -16,9 +16,7 @@ export function SheetHead({ id, title, ...closing }: SheetHeadProps) {
       <h2 className={css.title} id={id}>
         {title}
       </h2>
-      <button className={css.close} type="button" aria-label={dialogText.close} {...closing}>
-        <Icon of={close} />
-      </button>
+      <IconButton icon={close} label={dialogText.close} {...closing} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { noticeText } from '../../text/ui.ts'
+import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../class-names.ts'
 import { Hidden } from '../hidden/hidden.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -33,11 +34,7 @@ export function Notice({ tone = 'info', title, live, onDismiss, children }: Noti
         {title && <p className={css.title}>{title}</p>}
         {children}
       </div>
-      {onDismiss && (
-        <button className={css.dismiss} type="button" onClick={onDismiss} aria-label={noticeText.dismiss}>
-          <Icon of={close} />
-        </button>
-      )}
+      {onDismiss && <IconButton icon={close} label={noticeText.dismiss} onClick={onDismiss} />}
     </div>
   )
 }

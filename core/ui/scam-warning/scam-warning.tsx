@@ -1,4 +1,5 @@
 import { config } from '../../config/config.ts'
+import { IconButton } from '../button/icon-button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { close, shield } from '../icon/icons.ts'
 import css from './scam-warning.module.css'
@@ -15,9 +16,7 @@ export function ScamWarning({ onDismiss }: ScamWarningProps) {
     <section className={css.warning} aria-label={text.label} part="scam-warning">
       <Icon of={shield} />
       <p className={css.words}>{text.warning(config.brand)}</p>
-      <button className={css.dismiss} type="submit" aria-label={text.dismiss} onClick={onDismiss}>
-        <Icon of={close} />
-      </button>
+      <IconButton icon={close} label={text.dismiss} type="submit" onClick={onDismiss} />
     </section>
   )
 }

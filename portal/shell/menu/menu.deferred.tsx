@@ -2,6 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { config } from '../../../core/config/config.ts'
 import { useLateSession } from '../../../core/react/use-session.ts'
 import { ButtonLink } from '../../../core/ui/button/button-link.tsx'
+import over from '../../../core/ui/dialog/over.module.css'
 import { SheetHead } from '../../../core/ui/dialog/sheet-head.tsx'
 import { Icon } from '../../../core/ui/icon/icon.tsx'
 import { arrowRight, calculator, mobile, news, question, route } from '../../../core/ui/icon/more-icons.ts'
@@ -38,7 +39,7 @@ export default function Menu() {
   return (
     <>
       <div
-        className={css.menu}
+        className={`${over.over} ${css.menu}`}
         id={anchors.menu}
         ref={box}
         popover="auto"
