@@ -49,7 +49,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   email_code_invalid: () => codeGone,
   email_undo_invalid: () => 'Esse link não vale mais: já foi usado ou passou de 72 horas.',
   email_keep_invalid: () => linkGone,
-  account_frozen: () => 'Sua conta está parada por segurança. Enviamos um e-mail que diz como voltar a usar.',
+  account_frozen: () => 'Sua conta está suspensa por segurança. Enviamos um e-mail que explica como liberar.',
   mail_link_invalid: () => linkGone,
   password_wrong: () => 'A senha está incorreta. Confira e tente de novo.',
   password_required: () => 'Confirme com a sua senha.',
@@ -66,7 +66,8 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   withdrawal_over: () =>
     'O prazo de 7 dias para desistir já passou. Você ainda pode antecipar parcelas, com desconto.',
   bank_account_missing: () => 'Falta a sua conta bancária. Cadastre em Meus dados e peça de novo.',
-  bank_account_new: () => 'Sua conta bancária é nova: a devolução sai sozinha em 24 horas.',
+  bank_account_new: () =>
+    'Sua conta bancária mudou há menos de 24 horas: depois desse prazo, a devolução sai automaticamente.',
   installment_paid: () => 'Essa parcela já está paga.',
   payment_processing: () =>
     `Já existe um pagamento em processamento. Espere a confirmação, que leva ${boletoClearing}.`,

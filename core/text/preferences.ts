@@ -4,11 +4,11 @@ const { brand, partnerLender } = config
 
 /** What may be turned off, in words. Any change of meaning is a new version: the ledger of consents names it. */
 export const preferenceTexts = {
-  version: '1.1',
+  version: '1.2',
   topics: {
     reminders: {
       title: 'Lembretes',
-      about: 'Uma parcela que vai vencer. Por e-mail vêm ligados; desligue se não quiser.',
+      about: 'Uma parcela que vai vencer. Por e-mail, já vêm ativados; desative se não quiser.',
     },
     tips: {
       title: 'Dicas',
@@ -16,7 +16,7 @@ export const preferenceTexts = {
     },
     offers: {
       title: 'Ofertas e novidades',
-      about: `Condições novas e o que muda com a ${partnerLender.name}. Só se você ativar.`,
+      about: `Novas condições e o que muda com a ${partnerLender.name}. Só se você ativar.`,
     },
   },
   channels: { mail: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' },

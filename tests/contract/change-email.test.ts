@@ -63,7 +63,7 @@ describe.each(engines)('another e-mail on %s', (engine) => {
       api.send('POST', `${url}/undo`, { token: given, password })
     // A session must not find in the account what only the mailbox has.
     const inbox = await api.send('GET', '/api/v1/messages', undefined, { token })
-    expect([inbox.status, inbox.text.includes('pare a conta'), inbox.text.includes(secret)]).toEqual([
+    expect([inbox.status, inbox.text.includes('suspenda a conta'), inbox.text.includes(secret)]).toEqual([
       200,
       true,
       false,

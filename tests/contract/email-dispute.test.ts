@@ -286,7 +286,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
       'Foi você que trocou o e-mail da sua conta na Vereda?',
       null,
     ])
-    expect((await mails(api, account.a)).at(-1)?.subject).toBe('Sua conta na Vereda está parada')
+    expect((await mails(api, account.a)).at(-1)?.subject).toBe('Sua conta na Vereda está suspensa')
     // Asking for a new password answers as ever, and the mailbox hears the same.
     for (const email of [account.a, account.c, newPerson().email]) {
       const query = { email }

@@ -193,8 +193,8 @@ test('an e-mail that somebody else has changed comes back: old mailbox, then the
   await expect(heading(page)).toHaveText('Desfazer a troca de e-mail')
   await expect(page).toHaveURL('/desfazer-troca-de-email')
   await expectAccessible(page)
-  await submit(page, 'Parar a conta')
-  await expect(page.getByText('A conta está parada: ninguém entra nela.')).toBeVisible()
+  await submit(page, 'Suspender a conta')
+  await expect(page.getByText('A conta está suspensa: ninguém entra nela.')).toBeVisible()
   await expectAccessible(page)
 
   // Whoever has the account now is told at login, with the right password only.
@@ -208,7 +208,7 @@ test('an e-mail that somebody else has changed comes back: old mailbox, then the
   await enter('não é esta senha')
   await expect(login.getByText('E-mail ou senha incorretos').first()).toBeVisible()
   await enter(person.password)
-  await expect(login.getByText('Sua conta está parada por segurança').first()).toBeVisible()
+  await expect(login.getByText('Sua conta está suspensa por segurança').first()).toBeVisible()
   await login.close()
 
   // The field has the focus: by keyboard alone.
@@ -224,7 +224,7 @@ test('an e-mail that somebody else has changed comes back: old mailbox, then the
   await page.getByRole('link', { name: 'Criar nova senha' }).click()
   await expect(page).toHaveURL('/esqueci-minha-senha')
   await page.goto(link)
-  await submit(page, 'Parar a conta')
+  await submit(page, 'Suspender a conta')
   await expect(page.getByText('Esse link não vale mais')).toBeVisible()
   await page.goto('/desfazer-troca-de-email')
   await page.reload()
@@ -246,8 +246,8 @@ test('whoever changed their own e-mail says so, and an account stopped from the 
     return /http\S+#token=\S+/.exec(told?.text ?? '')?.[0] ?? ''
   }
   await page.goto(await linkFor(person.email, 'mudou'))
-  await submit(page, 'Parar a conta')
-  await expect(page.getByText('A conta está parada')).toBeVisible()
+  await submit(page, 'Suspender a conta')
+  await expect(page.getByText('A conta está suspensa')).toBeVisible()
 
   await page.goto(await linkFor(email, 'Foi você'))
   await expect(heading(page)).toHaveText('Confirmar a troca de e-mail')
@@ -262,8 +262,8 @@ test('whoever changed their own e-mail says so, and an account stopped from the 
 
   // The old mailbox alone stops nothing any more.
   await page.goto(await linkFor(person.email, 'mudou'))
-  await submit(page, 'Parar a conta')
-  await expect(page.getByText('A conta não foi parada')).toBeVisible()
+  await submit(page, 'Suspender a conta')
+  await expect(page.getByText('A conta não foi suspensa')).toBeVisible()
   await page.goto('/manter-email')
   await expect(page.getByText('Abra esta página pelo link')).toBeVisible()
 })

@@ -89,7 +89,7 @@ test('Chatwoot comes after a yes, at the second try, knows the person signed, an
     for (const message_type of [0, 1, 2])
       window.dispatchEvent(new CustomEvent('chatwoot:on-message', { detail: { message_type } }))
   })
-  await expect(page.getByText('1 resposta nova no chat')).toBeAttached()
+  await expect(page.getByText('1 nova resposta no chat')).toBeAttached()
   await page.evaluate(() => Reflect.get(window, 'leave')())
   await expect(launcher(page)).not.toBeAttached()
   expect((await calls(page))?.at(-1)).toEqual(['reset'])

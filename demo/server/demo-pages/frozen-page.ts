@@ -16,7 +16,7 @@ export function frozenPages(app: FastifyInstance, context: Context): void {
     const cards = (await frozenAccounts(context)).map(
       ({ id, name, since, emails }) => `<article>
 <h2>${escapeHtml(name)}</h2>
-<p class="meta">Parada desde ${formatDate(businessDate(new Date(since)))}. O primeiro e-mail é o de agora; os outros, os de antes.</p>
+<p class="meta">Suspensa desde ${formatDate(businessDate(new Date(since)))}. O primeiro e-mail é o de agora; os outros, os de antes.</p>
 <form method="post" action="${page}/${encodeURIComponent(id)}">${emails
         .map(
           (email) =>
@@ -26,8 +26,8 @@ export function frozenPages(app: FastifyInstance, context: Context): void {
 </article>`,
     )
     const lead =
-      '<p>Contas paradas porque alguém disse que não trocou o e-mail. Confira o documento de quem pede antes de liberar: ninguém entra até criar uma nova senha pelo e-mail escolhido.</p>'
-    return sendDemoPage(reply, 'Contas paradas', `${lead}\n${cards.join('\n') || '<p>Nenhuma agora.</p>'}`)
+      '<p>Contas suspensas porque alguém disse que não trocou o e-mail. Confira o documento de quem pede antes de liberar: ninguém entra até criar uma nova senha pelo e-mail escolhido.</p>'
+    return sendDemoPage(reply, 'Contas suspensas', `${lead}\n${cards.join('\n') || '<p>Nenhuma agora.</p>'}`)
   })
   app.register(async (scope) => {
     readRawBodies(scope, 'application/x-www-form-urlencoded')

@@ -22,7 +22,7 @@ export function sendIndex(reply: FastifyReply, partnerUrl = ''): FastifyReply {
     ['/demo/mensagens', 'Mensagens', 'os e-mails que o servidor mandaria, com seus códigos'],
     ['/demo/atendimento', 'Atendimento', 'as conversas do chat, do lado de quem responde'],
     ['/demo/analises', 'Análises', 'as revisões de decisões automáticas, do lado de quem responde'],
-    ['/demo/contas-paradas', 'Contas paradas', 'as que dois e-mails disputam, do lado do atendimento'],
+    ['/demo/contas-paradas', 'Contas suspensas', 'as que dois e-mails disputam, do lado do atendimento'],
     ['/demo/elementos', 'Componentes no portal', 'os dos parceiros, com o login inteiro'],
     ['/demo/componentes', 'Peças da interface', 'botões, campos, avisos e desenhos de que o portal é feito'],
     ['/demo/parceiros', 'Parceiros', 'quantas visitas, cadastros e contratos cada um trouxe'],

@@ -5,7 +5,7 @@ const notYou = 'Se não foi você, ignore este e-mail: sem o código e o link, n
 const life = (seconds: number) =>
   `Ele vale por ${Math.round(seconds / 60)} minutos e só o mais recente funciona.`
 const orLink =
-  'Se preferir, abra o link abaixo: ele dispensa o código e vale por 24 horas, ou até chegar um e-mail mais novo.'
+  'Se preferir, abra o link abaixo: ele dispensa o código e vale por 24 horas, ou até chegar um e-mail mais recente.'
 
 interface Facts {
   firstName: string

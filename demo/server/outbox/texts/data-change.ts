@@ -31,7 +31,7 @@ export function dataChangedMail(
       `Em ${when(moment)}, ${changed} passou ${from}para ${after}.`,
       ...(what === 'bankAccount'
         ? [
-            'Por segurança, só devolvemos dinheiro para uma conta nova 24 horas depois da mudança, ou depois que você assina um contrato com ela.',
+            'Por segurança, só devolvemos dinheiro para uma nova conta 24 horas depois da mudança, ou depois que você assina um contrato com ela.',
           ]
         : []),
       `Se não foi você, troque a senha e encerre os outros acessos agora, e escreva para ${config.support.email}.`,

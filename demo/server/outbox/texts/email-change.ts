@@ -45,10 +45,10 @@ export function emailChangedMail(
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Em ${when(moment)}, o e-mail da sua conta passou a ser ${cut(email)}. Os outros acessos foram encerrados.`,
-      'Se não foi você, pare a conta em até 72 horas pelo link deste e-mail: ninguém entra nela. Depois, com a senha que ela tinha antes da troca e, se ela tinha verificação em duas etapas, um código, a conta volta para este endereço.',
-      `Não lembra a senha? Pare a conta mesmo assim e escreva para ${config.support.email}.`,
+      'Se não foi você, suspenda a conta em até 72 horas pelo link deste e-mail: ninguém entra nela. Depois, com a senha que ela tinha antes da troca e, se ela tinha verificação em duas etapas, um código, a conta volta para este endereço.',
+      `Não lembra a senha? Suspenda a conta mesmo assim e escreva para ${config.support.email}.`,
     ],
-    secret: { label: 'Não fui eu: parar a conta', url: undo },
+    secret: { label: 'Não fui eu: suspender a conta', url: undo },
     button: { label: 'Ver segurança da conta', url: `${publicUrl}/minha-conta/seguranca` },
   }
 }
@@ -60,10 +60,10 @@ export function emailChangedMail(
  */
 export function accountFrozenMail(firstName: string, undo?: string): Mail {
   return {
-    subject: `Sua conta na ${config.brand} está parada`,
+    subject: `Sua conta na ${config.brand} está suspensa`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      'Sua conta está parada: ninguém entra nela.',
+      'Sua conta está suspensa: ninguém entra nela.',
       `Para a conta voltar para este e-mail, abra ${undo ? 'o link abaixo' : 'de novo o link do aviso da troca'} e digite a senha que ela tinha antes da troca. Se ela tinha verificação em duas etapas, tenha um código à mão.`,
       `Não tem essa senha ou o código? Escreva para ${config.support.email}: pedimos um documento antes de devolver a conta.`,
     ],
@@ -74,10 +74,10 @@ export function accountFrozenMail(firstName: string, undo?: string): Mail {
 /** To each mailbox that claims an account which the support alone may give to one of them. */
 export function accountContestedMail(firstName: string): Mail {
   return {
-    subject: `Sua conta na ${config.brand} está parada`,
+    subject: `Sua conta na ${config.brand} está suspensa`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      'Sua conta está parada: dois e-mails dizem que ela é deles, e ninguém entra nela.',
+      'Sua conta está suspensa: dois e-mails dizem que ela é deles, e ninguém entra nela.',
       `Escreva para ${config.support.email}: pedimos um documento para liberar a conta.`,
     ],
   }
@@ -89,7 +89,7 @@ export function isThisYouMail(firstName: string, keep: string): Mail {
     subject: `Foi você que trocou o e-mail da sua conta na ${config.brand}?`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      'Sua conta está parada: quem tem o e-mail anterior diz que não pediu a troca. Enquanto isso, ninguém entra nela.',
+      'Sua conta está suspensa: quem tem o e-mail anterior diz que não pediu a troca. Enquanto isso, ninguém entra nela.',
       'Foi você que trocou? Abra o link em até 72 horas e confirme com a sua senha. A conta volta a funcionar com este e-mail.',
       `Não lembra a senha? Escreva para ${config.support.email}: pedimos um documento antes de liberar a conta.`,
     ],
@@ -104,7 +104,7 @@ export function changeKeptMail(firstName: string, moment: Date): Mail {
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Em ${when(moment)}, quem tem o e-mail atual confirmou a troca com a senha da conta, que voltou a funcionar.`,
-      `Se não foi você, abra de novo o link do aviso da troca: com a senha que a conta tinha antes, você para a conta de novo. Depois, escreva para ${config.support.email}: pedimos um documento para saber de quem ela é.`,
+      `Se não foi você, abra de novo o link do aviso da troca: com a senha que a conta tinha antes, você suspende a conta de novo. Depois, escreva para ${config.support.email}: pedimos um documento para saber de quem ela é.`,
     ],
   }
 }
@@ -137,9 +137,9 @@ export function emailTakenBackMail(firstName: string, moment: Date, by: Returned
     paragraphs: [
       `Em ${when(moment)}, ${by === 'document' ? 'o atendimento conferiu um documento e liberou a conta para outro e-mail que ela teve' : 'a troca para este e-mail foi desfeita pelo e-mail anterior, com a senha anterior à troca'}.`,
       stop
-        ? `A conta é sua? Pare a conta em até 72 horas pelo link deste e-mail: ninguém entra nela. Depois, escreva para ${config.support.email}: pedimos um documento para saber de quem ela é.`
+        ? `A conta é sua? Suspenda a conta em até 72 horas pelo link deste e-mail: ninguém entra nela. Depois, escreva para ${config.support.email}: pedimos um documento para saber de quem ela é.`
         : `Se não foi você, escreva agora para ${config.support.email}.`,
     ],
-    ...(stop ? { secret: { label: 'A conta é minha: parar a conta', url: stop } } : {}),
+    ...(stop ? { secret: { label: 'A conta é minha: suspender a conta', url: stop } } : {}),
   }
 }

@@ -47,7 +47,7 @@ export function factorRefusedMail(firstName: string, moment: Date, publicUrl: st
 const changes = {
   on: 'A verificação em duas etapas foi ativada. A partir de agora, além da senha, pedimos o código do aplicativo.',
   off: 'A verificação em duas etapas foi desativada. A partir de agora, pedimos só e-mail e senha.',
-  renewed: 'Novos códigos de recuperação foram criados. Os antigos não valem mais.',
+  renewed: 'Novos códigos de recuperação foram criados. Os anteriores não valem mais.',
 } as const
 
 /** To the owner of an account whose second factor has changed. */

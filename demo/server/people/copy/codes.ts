@@ -32,7 +32,7 @@ const userStates: Record<UserState, string> = {
   unconfirmed: 'Falta ativar',
   active: 'Ativa',
   locked: 'Bloqueada',
-  frozen: 'Parada por segurança',
+  frozen: 'Suspensa por segurança',
   deleted: 'Excluída',
 }
 

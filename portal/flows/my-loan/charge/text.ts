@@ -32,7 +32,7 @@ const outcomes: Record<Exclude<ChargeState, 'waiting'>, Outcome> = {
   replaced: {
     tone: 'warning',
     title: 'Esta cobrança foi trocada por outra',
-    lead: 'Você gerou outra depois desta. Pague só a mais nova.',
+    lead: 'Você gerou outra depois desta. Pague só a mais recente.',
   },
   expired: {
     tone: 'warning',

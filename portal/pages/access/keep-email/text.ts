@@ -4,9 +4,9 @@ const { brand, support } = config
 
 export const text = {
   title: 'Confirmar a troca de e-mail',
-  lead: `Quem tem o e-mail anterior da sua conta na ${brand} diz que não pediu a troca. Por isso a conta está parada. Foi você que trocou? Confirme com a sua senha.`,
+  lead: `Quem tem o e-mail anterior da sua conta na ${brand} diz que não pediu a troca. Por isso a conta está suspensa. Foi você que trocou? Confirme com a sua senha.`,
   submit: 'Fui eu: continuar com este e-mail',
-  notYou: 'Não foi você? Não faça nada: a conta continua parada.',
+  notYou: 'Não foi você? Não faça nada: a conta continua suspensa.',
   forgotten: `Não lembra a senha? Escreva para ${support.email}: pedimos um documento antes de liberar a conta.`,
   done: 'Pronto: a conta voltou a funcionar com este e-mail.',
   advice: 'Alguém abre o seu e-mail anterior? Troque a senha dele também.',

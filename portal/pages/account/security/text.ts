@@ -34,7 +34,7 @@ export const text = {
   onlyThis: 'Nenhum outro aparelho está com sua conta aberta.',
 
   activity: 'Atividade da conta',
-  activityLead: 'O que foi feito e tentado na sua conta, do mais novo para o mais antigo.',
+  activityLead: 'O que foi feito e tentado na sua conta, do mais recente para o mais antigo.',
   activityNone: 'Ainda não há nada para mostrar.',
   activityWarning: 'Não reconhece algo? Troque a senha, encerre os outros acessos e fale com a gente.',
   from: (device: string, network: string) => `${device}, rede ${network}`,

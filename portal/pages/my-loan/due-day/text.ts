@@ -76,7 +76,7 @@ export const text = {
     `O total a pagar vai de ${total.before} para ${total.after}, e o CET, de ${cet.before} para ${cet.after} ao ano.`,
   askOnce: 'Depois disso, só dá para mudar de novo daqui a 12 meses.',
   slips:
-    'Boletos e Pix que você já gerou continuam valendo, com o valor antigo, até a data que está neles. Para pagar na nova data, gere outros.',
+    'Boletos e Pix que você já gerou continuam valendo, com o valor anterior, até a data que está neles. Para pagar na nova data, gere outros.',
   confirm: 'Sim, mudar o dia',
   keep: 'Manter como está',
   changed: 'O valor mudou desde que você abriu esta página. Confira a nova comparação antes de confirmar.',

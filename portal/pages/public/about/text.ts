@@ -65,7 +65,7 @@ export const text = {
       ['Crie a sua conta', 'Nome, CPF, e-mail e celular. Um código confirma que o e-mail é seu.'],
       [
         'Conte sobre você',
-        'Renda, ocupação, motivo do empréstimo. Se quiser, conecte a sua conta bancária para acelerar a análise.',
+        'Renda, ocupação, objetivo do empréstimo. Se quiser, conecte a sua conta bancária para acelerar a análise.',
       ],
       [
         'Compare as ofertas',

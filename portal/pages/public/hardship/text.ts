@@ -18,7 +18,7 @@ export const text = {
       body: [
         {
           list: [
-            `[Mudar o dia do vencimento](${href('dueDay')}): uma vez a cada 12 meses, se nenhuma parcela está atrasada. A data nova é sempre depois da atual, e todas as parcelas que faltam aumentam um pouco: os valores aparecem antes de você confirmar.`,
+            `[Mudar o dia do vencimento](${href('dueDay')}): uma vez a cada 12 meses, se nenhuma parcela está atrasada. A nova data é sempre depois da atual, e todas as parcelas que faltam aumentam um pouco: os valores aparecem antes de você confirmar.`,
             `[Ver quanto deve hoje](${href('installments')}): cada parcela mostra em separado a multa e os juros de mora.`,
             'Pagar uma parte, se o seu banco deixar mudar o valor: o que chegar abate a dívida, e multa e juros correm só sobre o que falta.',
             `[Antecipar quando sobrar dinheiro](${href('payoff')}): você não paga os juros do tempo que falta.`,
@@ -40,7 +40,7 @@ export const text = {
             'Se ainda assim não resolver, registre em [consumidor.gov.br](https://www.consumidor.gov.br), no Procon da sua cidade ou no [Banco Central](https://www.bcb.gov.br/meubc/faleconosco).',
           ],
         },
-        'Não existe renegociação automática neste site, e ninguém pode prometer desconto ou prazo novo antes da resposta do banco. Desconfie de quem cobra para limpar o seu nome ou negociar por você.',
+        'Não existe renegociação automática neste site, e ninguém pode prometer desconto ou novo prazo antes da resposta do banco. Desconfie de quem cobra para limpar o seu nome ou negociar por você.',
       ],
     },
     {

@@ -19,7 +19,7 @@ export const text = {
           'Sua conta continua aqui',
           'Boletos, Pix, antecipação e documentos, com o mesmo e-mail e a mesma senha.',
         ],
-        ['A ajuda não vai embora', `Nossa equipe atende de ${support.hours}.`],
+        ['O atendimento continua', `Nossa equipe atende de ${support.hours}.`],
       ],
       go: 'Entrar na minha conta',
       more: 'Como pedir um novo crédito sendo cliente',
@@ -40,7 +40,7 @@ export const text = {
 
   questions: {
     title: 'Dúvidas',
-    lead: 'O que mais nos perguntam, respondido sem rodeio.',
+    lead: 'O que mais nos perguntam, respondido sem rodeios.',
     more: 'Não achou sua resposta?',
     whatsApp: `${whatsAppFor.questions}: ${support.faqWhatsAppNumber}`,
     hours: `Atendemos de ${support.hours}.`,

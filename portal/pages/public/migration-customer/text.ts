@@ -8,7 +8,7 @@ export const text = {
   lead: `Seu contrato continua com o ${creditor.name}; novos empréstimos são com a ${partner}. Para pedir um a ela, são quatro passos.`,
   go: `Continuar na ${partner}`,
   note: `Pedir um novo empréstimo não muda o atual: parcelas, boletos e ajuda seguem na sua conta ${brand}.`,
-  stepsTitle: 'Como é',
+  stepsTitle: 'Como funciona',
   steps: [
     ['Clique no botão', `Ele abre a página de pedidos da ${partner}.`],
     [
@@ -21,7 +21,7 @@ export const text = {
     ],
     ['Pronto', `Responda ao que a ${partner} perguntar e veja as ofertas dela.`],
   ],
-  helpTitle: 'Algo não saiu como devia?',
+  helpTitle: 'Algo não deu certo?',
   help: `Se o e-mail mudou ou o código não chega, escreva para ${support.email}. Atendemos de ${support.hours}.`,
   account: 'Ver minha conta',
 } as const

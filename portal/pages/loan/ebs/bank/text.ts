@@ -27,7 +27,7 @@ export const text = {
 
   own: 'Você autoriza no banco',
   ownHow:
-    'Você é levado à página do banco, entra e confirma lá, e volta para cá. Aqui não se digita senha de banco.',
+    'A página do banco abre, você entra e confirma lá e volta para cá. Nenhuma senha de banco é digitada aqui.',
   ownWay: 'Na página do banco',
   other: 'Outra forma: usuário e senha',
   otherHow:

@@ -19,7 +19,7 @@ export const data: Section = {
         ],
         [
           'Pedido de crédito',
-          'Valor, prazo e motivo do empréstimo, endereço, escolaridade, profissão e ocupação, renda, se o seu nome está negativado, dia preferido de vencimento e chave Pix ou conta para receber.',
+          'Valor, prazo e objetivo do empréstimo, endereço, escolaridade, profissão e ocupação, renda, se o seu nome está negativado, dia preferido de vencimento e chave Pix ou conta para receber.',
         ],
         [
           'Complemento',

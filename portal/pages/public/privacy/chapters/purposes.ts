@@ -37,7 +37,7 @@ export const purposes: Section = {
         ],
         [
           'Conectar a sua conta bancária',
-          'Ler os dados que você escolher mostrar. Base: consentimento (art. 7º, I), que você pode retirar.',
+          'Ler os dados que você escolher mostrar. Base: consentimento (art. 7º, I), que você pode revogar.',
         ],
         [
           'Lembrar das parcelas',

@@ -16,7 +16,7 @@ export const safety: readonly Section[] = [
           'Senhas, códigos e chaves de acesso ficam guardados só como um resumo que não pode ser revertido.',
           'A conta é bloqueada depois de muitas senhas erradas.',
           thirdParty
-            ? 'As páginas só executam os nossos programas e os de terceiros que esta política nomeia, depois do seu sim.'
+            ? 'As páginas só executam os nossos programas e os de terceiros que esta política nomeia, com a sua autorização.'
             : 'As páginas só executam os nossos programas: nenhum código de terceiros.',
           'Só acessa os dados quem precisa deles para trabalhar.',
         ],
@@ -36,7 +36,7 @@ export const safety: readonly Section[] = [
     id: 'mudancas',
     title: 'Mudanças nesta política',
     body: [
-      'A data e a versão no alto da página mostram qual texto está em vigor. Cada autorização sua fica ligada ao texto que você leu: um texto novo de autorização só vale para você se você autorizar de novo. Guardamos as versões anteriores para quem pedir.',
+      'A data e a versão no alto da página mostram qual texto está em vigor. Cada autorização sua fica ligada ao texto que você leu: um novo texto só vale para você se você autorizar de novo. Guardamos as versões anteriores para quem pedir.',
     ],
   },
 ]

@@ -41,7 +41,7 @@ function partiesOf({ chat, recorder }: typeof config): string[] {
   const chatwoot =
     'Chat: usamos o Chatwoot. Ele só é carregado quando você abre o chat e concorda; recebe o seu nome, CPF e e-mail e grava cookies até você sair da conta.'
   const recording = (name: string) =>
-    `Gravação de uso: se você disser sim, o ${name} grava cliques e telas com os textos cobertos, nunca o que você digita, e pode gravar cookies. Sem o seu sim ele não é carregado, e você pode mudar de ideia nas preferências.`
+    `Gravação de uso: se você autorizar, o ${name} grava cliques e telas com os textos cobertos, nunca o que você digita, e pode gravar cookies. Sem a sua autorização, ele não é carregado, e você pode mudar de ideia nas preferências.`
   return [
     ...(chat.provider === 'chatwoot' ? [chatwoot] : []),
     ...(recorder.provider === 'none' ? [] : [recording(recorders[recorder.provider])]),
@@ -49,7 +49,7 @@ function partiesOf({ chat, recorder }: typeof config): string[] {
 }
 
 const nobody =
-  'Nada é gravado nem carregado de outras empresas. Se um dia ligarmos um atendimento por chat ou uma ferramenta de medição de outra empresa, ela aparecerá nesta lista e só será carregada depois do seu sim.'
+  'Nada é gravado nem carregado de outras empresas. Se um dia usarmos um atendimento por chat ou uma ferramenta de medição de outra empresa, ela aparecerá nesta lista e só será carregada com a sua autorização.'
 const parties = partiesOf(config)
 const thirdParties = parties.length > 0 ? parties : [nobody]
 

@@ -10,7 +10,7 @@ export const authorization: readonly Section[] = [
     body: [
       `Este é o texto, na versão ${scrAuthorization.version}, que aparece inteiro no pedido, ao lado de uma caixa em branco:`,
       { quote: scrAuthorization.paragraphs },
-      'Autorizar não é obrigatório. Sem ela, o pedido é analisado com menos informações, o que pode mudar o resultado e a taxa.',
+      'Autorizar não é obrigatório. Sem a autorização, o pedido é analisado com menos informações, o que pode mudar o resultado e a taxa.',
     ],
   },
   {
