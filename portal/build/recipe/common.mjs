@@ -4,6 +4,7 @@ import replace from '@rollup/plugin-replace'
 import esbuild from 'rollup-plugin-esbuild'
 import { appConfig } from './app-config.mjs'
 import { baked } from './baked.mjs'
+import { briefContract } from './brief-contract.mjs'
 
 export const publicUrl = process.env.PUBLIC_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -31,6 +32,7 @@ export function scripts({ browser, jsx = 'react' }) {
     nodeResolve({ browser, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
     commonjs(),
     esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: jsx, tsconfig: false }),
+    ...(browser ? [briefContract()] : []),
   ]
 }
 
