@@ -1,14 +1,17 @@
 import { api } from './api.ts'
 import { embeds } from './embeds.ts'
+import { answers } from './interactions.ts'
 import { scores } from './lighthouse.ts'
 import { money } from './money.ts'
+import { navigation } from './navigation.ts'
 import { pages } from './pages.ts'
+import { early } from './presses.ts'
 
 /**
  * `npm run bench`: ratios, which travel from machine to machine; the milliseconds are this machine's.
  * `npm run bench -- pages` runs one of them.
  */
-const benches = { money, api, pages, embeds, scores }
+const benches = { money, api, early, answers, navigation, pages, embeds, scores }
 const [, , ...wanted] = process.argv
 for (const [name, bench] of Object.entries(benches))
   if (wanted.length === 0 || wanted.includes(name)) process.stdout.write(`${await bench()}\n`)
