@@ -5,7 +5,7 @@ import { median, table } from './ratio.ts'
 
 const runs = 3
 const ways = [
-  ['/', undefined, 'Entrar', /Entr/],
+  ['/login', undefined, 'Criar conta', /Crie sua conta/],
   ['/minha-conta', 'nadia', 'Empréstimos', /Meus empréstimos/],
   ['/minha-conta', 'nadia', 'Meus dados', /Meus dados/],
 ] as const
@@ -13,7 +13,7 @@ const ways = [
 /** From the press to the frame with the next page's heading. */
 async function follow(page: Page, link: string, heading: RegExp): Promise<number> {
   const before = await page.locator('main h1').textContent()
-  const target = page.locator('header, nav').getByRole('link', { name: link, exact: true }).first()
+  const target = page.locator('main, nav').getByRole('link', { name: link, exact: true }).first()
   const start = Date.now()
   await target.tap()
   await page.locator('main h1').filter({ hasText: heading }).waitFor()
