@@ -40,10 +40,14 @@ export async function showProtocols(
 
 const noted = (at: string, text: string): ProtocolEntry => ({ at, author: 'register', text })
 
-async function chatHistory(database: Database, { number, opened_at }: Row): Promise<ProtocolEntry[]> {
+async function chatHistory(
+  database: Database,
+  { user_id, number, opened_at }: Row,
+): Promise<ProtocolEntry[]> {
   const messages = await database
     .selectFrom('chat_messages')
     .select(['sent_at as at', 'author', 'text'])
+    .where('user_id', '=', user_id)
     .where('protocol', '=', number)
     .orderBy('number')
     .execute()
