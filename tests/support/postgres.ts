@@ -18,7 +18,8 @@ const readyMs = 30_000
 const identity = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
 
 // One run of the tests outlives no power loss: what is tested is our process dying, not this one.
-const options = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories=']
+const careless = ['fsync=off', 'full_page_writes=off']
+const options = ['max_connections=200', 'unix_socket_directories=']
 
 /** A real PostgreSQL that belongs to this run of the tests. */
 export interface Postgres {
@@ -45,7 +46,7 @@ async function becomeReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not become ready')
 }
 
-async function startOnce(find: typeof findBinaries): Promise<Postgres> {
+async function startOnce(find: typeof findBinaries, durable: boolean): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'vereda-postgres-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
@@ -57,7 +58,7 @@ async function startOnce(find: typeof findBinaries): Promise<Postgres> {
     await promisify(execFile)(join(bin, 'initdb'), init, { ...identity, cwd: folder })
 
     const [port] = await freePorts(1)
-    const flags = options.flatMap((option) => ['-c', option])
+    const flags = [...options, ...(durable ? [] : careless)].flatMap((option) => ['-c', option])
     const start = () =>
       spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...flags], {
         ...identity,
@@ -99,12 +100,16 @@ async function startOnce(find: typeof findBinaries): Promise<Postgres> {
   }
 }
 
-/** Starts a PostgreSQL; another attempt takes another folder and port. */
-export async function startPostgres(find = findBinaries): Promise<Postgres> {
+/**
+ * Starts a PostgreSQL; another attempt takes another folder and port.
+ *
+ * @param durable whether its commits wait for the disk, as an operator's do
+ */
+export async function startPostgres(find = findBinaries, durable = false): Promise<Postgres> {
   let last: unknown
   for (let attempt = 0; attempt < tries; attempt += 1) {
     try {
-      return await startOnce(find)
+      return await startOnce(find, durable)
     } catch (error) {
       last = error
     }

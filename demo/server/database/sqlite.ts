@@ -44,14 +44,19 @@ class TransactionalDdl extends SqliteAdapter {
   }
 }
 
-/** The embedded engine: one file under the data folder, safe against a kill and against power loss. */
-export function sqliteDialect(dataDir: string): SqliteDialect {
-  makeDataFolder(dataDir)
-  const database = new Libsql(join(dataDir, 'vereda.db'), { timeout: busyMs })
+/** Opens a file of SQLite's, safe against a kill and against power loss. */
+export function openFile(path: string): Libsql.Database {
+  const database = new Libsql(path, { timeout: busyMs })
   // Deleted rows are written over with zeros: by itself SQLite leaves them in the file.
   const pragmas = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON']
   for (const pragma of pragmas) database.pragma(pragma)
-  return new OneWriterDialect({ database })
+  return database
+}
+
+/** The embedded engine: one file under the data folder. */
+export function sqliteDialect(dataDir: string): SqliteDialect {
+  makeDataFolder(dataDir)
+  return new OneWriterDialect({ database: openFile(join(dataDir, 'vereda.db')) })
 }
 
 /**

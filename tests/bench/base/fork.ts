@@ -1,0 +1,22 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** A process of its own that answers each message by one. */
+export interface Helper<Asked, Told> {
+  ask(message: Asked): Promise<Told>
+  end(): void
+}
+
+/** Starts a file of this folder as one. */
+export function startHelper<Asked extends object, Told>(file: string): Helper<Asked, Told> {
+  const child = fork(join(import.meta.dirname, file), { execArgv: ['--import', 'tsx'] })
+  return {
+    async ask(message) {
+      child.send(message)
+      const [told] = await once(child, 'message')
+      return told as Told
+    },
+    end: () => void child.kill(),
+  }
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { openDatabase } from '../../demo/server/database/open.ts'
+import type { Database, Schema } from '../../demo/server/database/schema.ts'
+import { type ServerEnvironment, startServer } from '../support/server.ts'
+
+/** Whom of the demo's people the crowd is made of: a loan of which some installments are paid. */
+const model = 'lara@pessoas.example'
+const first = 10_000_000
+/** Of the schedule: one paid and three that are not due yet, so that a million loans fit into minutes. */
+const keptNumbers = [1, 7, 8, 9]
+
+/** One of a crowd, with a session. */
+export interface Member {
+  email: string
+  token: string
+  loanId: string
+  protocol: string
+}
+
+type Stored = Record<string, unknown>
+/** SQL by column; `i` is the number of whom a row is made for. */
+type Changes = Record<string, string>
+
+/** Writes the rows that the model has in a table once more for each of a crowd, changed. */
+async function copyRows(
+  database: Database,
+  table: keyof Schema,
+  where: string,
+  changesOf: (row: Stored) => Changes,
+): Promise<void> {
+  const { rows } = await sql<Stored>`
+    select * from ${sql.table(table)} where ${sql.raw(where)}`.execute(database)
+  for (const row of rows) {
+    const changes = changesOf(row)
+    const values = Object.entries(row).map(([name, value]) =>
+      name in changes ? sql.raw(changes[name] ?? '') : sql.lit(value),
+    )
+    const columns = Object.keys(row).map((name) => sql.ref(name))
+    await sql`insert into ${sql.table(table)} (${sql.join(columns)}) select ${sql.join(values)} from bench_numbers`.execute(
+      database,
+    )
+  }
+}
+
+async function fill(database: Database, people: number, step: number): Promise<void> {
+  const { user, loan } = await database
+    .selectFrom('users')
+    .innerJoin('loans', 'loans.user_id', 'users.id')
+    .select(['users.id as user', 'loans.id as loan'])
+    .where('email', '=', model)
+    .executeTakeFirstOrThrow()
+  await sql`create table bench_numbers (i integer primary key)`.execute(database)
+  await sql`insert into bench_numbers with recursive n(i) as
+    (select ${sql.lit(first)} union all select i + 1 from n where i < ${sql.lit(first + people - 1)}) select i from n`.execute(
+    database,
+  )
+  const mine = `user_id = '${user}'`
+  const its = `loan_id = '${loan}'`
+  const [user_id, loan_id, payment_id, charge_id] = [`'u' || i`, `'l' || i`, `'p' || i`, `'c' || i`]
+  const protocol = `'t' || i`
+  // Only whoever is asked for has the text of a contract: that of a million would measure the disk.
+  const content = `(select case when (bench_numbers.i - ${first}) % ${step} = 0 then content else '{}' end from agreements where ${its})`
+  const numbers = `number in (${keptNumbers.join(', ')})`
+  const paid = `(select payment_id from installments where ${its} and number = 1)`
+  const charge = `(select charge_id from payments where id = ${paid})`
+
+  await copyRows(database, 'users', `id = '${user}'`, () => ({
+    id: user_id,
+    email: `'p' || i || '@bench.example'`,
+    claimed_cpf: `'000' || i`,
+  }))
+  for (const table of ['people', 'addresses', 'bank_accounts'] as const)
+    await copyRows(database, table, mine, () => ({ user_id }))
+  await copyRows(database, 'loans', mine, () => ({ id: loan_id, user_id }))
+  await copyRows(database, 'agreements', its, () => ({ loan_id, protocol: loan_id, content, pdf: `''` }))
+  const once = { our_number: charge_id, barcode: charge_id, txid: charge_id }
+  await copyRows(database, 'charges', `id = ${charge}`, () => ({ id: charge_id, loan_id, ...once }))
+  await copyRows(database, 'payments', `id = ${paid}`, () => ({ id: payment_id, loan_id, charge_id }))
+  await copyRows(database, 'ledger_entries', `payment_id = ${paid}`, ({ kind, number }) => ({
+    id: `'e' || i || '${kind}${number}'`,
+    loan_id,
+    payment_id,
+  }))
+  await copyRows(database, 'installments', `${its} and ${numbers}`, ({ number }) => ({
+    loan_id,
+    payment_id: number === 1 ? payment_id : 'null',
+    ...(number !== 1 && { paid_cents: 'null' }),
+  }))
+  await sql`insert into chat_conversations (user_id, last_number, read_number, updated_at)
+    select 'u' || i, 1, 1, '2026-01-01T12:00:00.000Z' from bench_numbers`.execute(database)
+  await sql`insert into chat_messages (user_id, number, author, text, sent_at, protocol)
+    select 'u' || i, 1, 'person', 'Boa tarde', '2026-01-01T12:00:00.000Z', ${sql.raw(protocol)} from bench_numbers`.execute(
+    database,
+  )
+  await sql`insert into protocols (number, user_id, kind, state, opened_at, answer_by)
+    select ${sql.raw(protocol)}, 'u' || i, 'chat', 'open', '2026-01-01T12:00:00.000Z', '2026-01-08' from bench_numbers`.execute(
+    database,
+  )
+  await sql`drop table bench_numbers`.execute(database)
+}
+
+/**
+ * Fills a new database with people who have a loan being repaid, by plain SQL, and logs some of them in who lie evenly
+ * among them.
+ */
+export async function makeCrowd(
+  environment: ServerEnvironment,
+  people: number,
+  asked: number,
+): Promise<Member[]> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = environment
+  const server = await startServer(environment)
+  await (await fetch(`${server.origin}/demo/pessoas`)).text()
+  await server.stop()
+  const database = await openDatabase({ databaseUrl, dataDir })
+  const step = Math.floor(people / asked)
+  const now = new Date().toISOString()
+  try {
+    await database.connection().execute(async (connection) => {
+      // What is written here is whole by its making, and nobody's.
+      if (databaseUrl) await sql`set session_replication_role = replica`.execute(connection)
+      else await sql`pragma foreign_keys = off`.execute(connection)
+      await connection.transaction().execute((transaction) => fill(transaction, people, step))
+      await sql`${sql.raw(databaseUrl ? 'vacuum analyze' : 'pragma wal_checkpoint(truncate)')}`.execute(
+        connection,
+      )
+    })
+    const members = Array.from({ length: asked }, (_, index) => {
+      const number = first + index * step
+      const token = String(number).padStart(43, 'a')
+      return {
+        number,
+        email: `p${number}@bench.example`,
+        token,
+        loanId: `l${number}`,
+        protocol: `t${number}`,
+      }
+    })
+    await database
+      .insertInto('sessions')
+      .values(
+        members.map(({ number, token }) => ({
+          token_hash: createHash('sha256').update(token).digest('base64url'),
+          id: `s${number}`,
+          user_id: `u${number}`,
+          created_at: now,
+          last_seen_at: now,
+        })),
+      )
+      .execute()
+    return members
+  } finally {
+    await database.destroy()
+  }
+}
