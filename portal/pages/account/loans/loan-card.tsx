@@ -48,18 +48,24 @@ export function LoanCard({ loan, unfinished, withdrawn }: LoanCardProps) {
           ]}
         />
       </div>
-      <ButtonLink look="secondary" href={href('myLoan', { id: loan.id })} aria-label={text.seeLabel(amount)}>
-        {text.see}
-      </ButtonLink>
-      {unfinished && (
+      <div className={css.actions}>
         <ButtonLink
-          href={href('loan')}
-          aria-label={text.continueLabel(amount)}
-          onClick={() => continueWith(loan)}
+          look="secondary"
+          href={href('myLoan', { id: loan.id })}
+          aria-label={text.seeLabel(amount)}
         >
-          {text.continue}
+          {text.see}
         </ButtonLink>
-      )}
+        {unfinished && (
+          <ButtonLink
+            href={href('loan')}
+            aria-label={text.continueLabel(amount)}
+            onClick={() => continueWith(loan)}
+          >
+            {text.continue}
+          </ButtonLink>
+        )}
+      </div>
     </Card>
   )
 }
