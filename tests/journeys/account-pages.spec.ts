@@ -100,7 +100,10 @@ const visits: Record<string, readonly Find[]> = {
 const ofTheLoan: Record<string, readonly Find[]> = {
   bruno: [['myLoan', 'Pedido em andamento']],
   lara: [['myLoan', 'Próxima parcela']],
-  mauro: [['myLoan', /está atrasada há 12 dias/]],
+  mauro: [
+    ['myLoan', /está atrasada há 12 dias/],
+    ['myLoan', 'Parcela atrasada'],
+  ],
   nadia: [['myLoan', 'Próxima parcela']],
   otavio: [
     ['myLoan', 'Baixar a carta de quitação (PDF)'],

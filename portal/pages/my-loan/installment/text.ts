@@ -28,7 +28,7 @@ export const text = {
     `Quem antecipa não paga os juros dos dias que faltam: hoje são ${discount} de desconto.`,
   payToday: 'Pagar hoje com desconto',
   whole: (amount: string, date: string) =>
-    `O Pix e o boleto abaixo são do valor cheio, ${amount}, para pagar em ${date}. Se você pagar por eles antes disso, vale o valor do dia, e a diferença volta para você por Pix.`,
+    `O Pix e o boleto abaixo são de ${amount}, para pagar em ${date}. Se você pagar por eles antes disso, vale o valor do dia, e a diferença volta para você por Pix.`,
   part: 'Quer pagar só uma parte?',
   partLead:
     'Mude o valor ao pagar o Pix, no aplicativo do banco. Os juros dos dias que faltam são descontados na mesma proporção, e o resto vence na mesma data.',

@@ -15,7 +15,7 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
   return (
     <Card as="section" look="tinted" labelledBy="standing">
       <div className={css.part}>
-        <h2 id="standing">{words.title}</h2>
+        <h2 id="standing">{next?.state === 'late' ? text.lateTitle : words.title}</h2>
         {next ? (
           <>
             <p className={css.amount}>{formatBrl(next.amountCents)}</p>

@@ -48,6 +48,7 @@ const states: Record<LoanState, Standing> = {
 
 export const text = {
   title: 'Seu empréstimo',
+  lateTitle: 'Parcela atrasada',
   back: 'Meus empréstimos',
   states,
   due: (number: number, date: string) => `Parcela ${number}, vence em ${date}.`,

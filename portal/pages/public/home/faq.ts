@@ -1,3 +1,4 @@
+import { returnDays, withdrawalDays } from '../../../../core/agreement/withdrawal.ts'
 import { config } from '../../../../core/config/config.ts'
 import { boletoClearing } from '../../../../core/text/clearing.ts'
 import {
@@ -107,7 +108,7 @@ export const faq: readonly Question[] = [
     id: 'desistir',
     question: 'Assinei e me arrependi. Posso desistir?',
     answer: [
-      'Pode, em até 7 dias, pelo mesmo canal em que contratou. Você devolve o valor recebido, e o contrato é desfeito.',
+      `Pode, em até ${withdrawalDays} dias da assinatura ou da chegada do dinheiro, o que vier por último, pelo mesmo canal. Depois você tem ${returnDays} dias para devolver o que recebeu, sem juros nem tarifa.`,
     ],
   },
   {
