@@ -49,7 +49,13 @@ export async function keepAnnex(
   const { protocol, content_hash: contractHash } = agreement
   const { reviewed, creditor, correspondent, borrower } = JSON.parse(agreement.content) as AgreementContent
   const content: AnnexContent = {
-    ...{ reviewed, loanId, protocol, contractHash, creditor, correspondent, borrower },
+    reviewed,
+    loanId,
+    protocol,
+    contractHash,
+    creditor,
+    correspondent,
+    borrower,
     ...changed,
   }
   const hash = await contentHash(content)
@@ -98,7 +104,11 @@ export async function annexOnRelease(
   const quote = repriceAt(before, release)
   const { installments } = quote
   return keepAnnex(context, transaction, {
-    ...{ loanId, event: 'repriced', before, after: termsOf(quote), installments },
+    loanId,
+    event: 'repriced',
+    before,
+    after: termsOf(quote),
+    installments,
   })
 }
 

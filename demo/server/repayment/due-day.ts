@@ -110,7 +110,11 @@ export async function accept(
   if (moved.extraInterestCents !== extraInterestCents) throw refusal(409, 'payoff_changed')
   const after = planOf(running, moved.installments, open)
   await keepDueDay(context, transaction, {
-    ...{ running, day, moved, before: current, after },
+    running,
+    day,
+    moved,
+    before: current,
+    after,
     visit: asked.visit,
   })
   return { changedOn: today(context.clock), current: after }

@@ -131,7 +131,9 @@ export async function keepDueDay(
       day,
       askedOn: changedOn,
       openQty: after.items.length,
-      ...{ extraDays, riseCents, extraInterestCents },
+      extraDays,
+      riseCents,
+      extraInterestCents,
     },
   })
   const owner = await ownerOf(transaction, loan_id)
