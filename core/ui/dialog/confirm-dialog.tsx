@@ -50,11 +50,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-interface AskedButtonProps
-  extends Pick<ConfirmDialogProps, 'title' | 'keep' | 'confirm' | 'danger' | 'children'> {
+interface AskedButtonProps extends Pick<ConfirmDialogProps, 'danger' | 'children'> {
   look?: ButtonLook
-  /** What the button says. */
-  label: string
+  /** What the button says, and its dialog. */
+  words: Readonly<Record<'label' | 'title' | 'keep' | 'confirm', string>>
   /** Of what `perform` runs: the dialog waits for it, and says what went wrong. */
   state: ActionState<unknown>
   /** Does it. True where the question is over, whatever came of it: the dialog closes. */
@@ -62,7 +61,8 @@ interface AskedButtonProps
 }
 
 /** A button that asks once more, then performs. */
-export function AskedButton({ look, label, state, perform, ...dialog }: AskedButtonProps) {
+export function AskedButton({ look, words, state, perform, ...dialog }: AskedButtonProps) {
+  const { label, ...asked } = words
   const [asking, ask] = useState(false)
   const [tried, setTried] = useState(false)
 
@@ -83,6 +83,7 @@ export function AskedButton({ look, label, state, perform, ...dialog }: AskedBut
         {label}
       </Button>
       <ConfirmDialog
+        {...asked}
         {...dialog}
         open={asking}
         busy={state.status === 'performing'}

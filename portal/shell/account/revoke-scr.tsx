@@ -26,16 +26,7 @@ export function RevokeScr({ onRevoked }: { onRevoked: () => void }) {
           <p>{errorSentence(state.error.code)}</p>
         </Notice>
       )}
-      <AskedButton
-        look="secondary"
-        label={text.revoke}
-        title={text.title}
-        keep={text.no}
-        confirm={text.yes}
-        danger
-        state={state}
-        perform={revoke}
-      >
+      <AskedButton look="secondary" words={text.ask} danger state={state} perform={revoke}>
         <p>{text.body}</p>
       </AskedButton>
     </>

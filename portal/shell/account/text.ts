@@ -19,9 +19,11 @@ export const text = {
 } as const
 
 export const scrText = {
-  revoke: 'Revogar autorização do SCR',
-  title: 'Revogar a autorização de consulta ao SCR?',
+  ask: {
+    label: 'Revogar autorização do SCR',
+    title: 'Revogar a autorização de consulta ao SCR?',
+    keep: 'Manter',
+    confirm: 'Revogar',
+  },
   body: `${scrRevocation} A prova da autorização fica guardada por ${termWords(retention.scr.term)} ${retention.scr.from}.`,
-  yes: 'Revogar',
-  no: 'Manter',
 } as const

@@ -32,16 +32,7 @@ export function CancelRequest({ id }: { id: string }) {
   }
 
   return (
-    <AskedButton
-      look="quiet"
-      label={text.open}
-      title={text.title}
-      keep={text.keep}
-      confirm={text.confirm}
-      danger
-      state={state}
-      perform={perform}
-    >
+    <AskedButton look="quiet" words={text.ask} danger state={state} perform={perform}>
       <p>{text.body}</p>
     </AskedButton>
   )

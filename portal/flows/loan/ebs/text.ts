@@ -7,12 +7,14 @@ export const text = {
     title: 'Seguir sem dados do banco',
     meaning:
       'Sem confirmar a renda, a análise conta só com uma parte dela: as ofertas podem vir menores e com juros maiores, ou pode não haver oferta.',
-    go: 'Seguir sem dados do banco',
-    sure: 'Seguir sem dados do banco?',
+    ask: {
+      label: 'Seguir sem dados do banco',
+      title: 'Seguir sem dados do banco?',
+      keep: 'Voltar',
+      confirm: 'Seguir assim',
+    },
     final:
       'A análise é feita na hora, e depois dela não dá mais para incluir os dados do banco neste pedido.',
-    yes: 'Seguir assim',
-    no: 'Voltar',
   },
 
   log: 'O que já aconteceu',

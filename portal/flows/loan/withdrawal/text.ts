@@ -15,13 +15,15 @@ export const text = {
     part: (number: number) => `Parcela ${number}, paga em parte`,
   },
   amount: 'Valor a devolver',
-  open: 'Desistir do contrato',
-  ask: 'Desistir do contrato?',
+  ask: {
+    label: 'Desistir do contrato',
+    title: 'Desistir do contrato?',
+    keep: 'Manter o contrato',
+    confirm: 'Sim, desistir do contrato',
+  },
   askFree: 'O contrato é encerrado agora e o dinheiro não é liberado. Isso não pode ser desfeito.',
   askCost: (amount: string) =>
     `O contrato deixa de valer agora, e você devolve ${amount} em até ${returnDays} dias. Isso não pode ser desfeito.`,
-  keep: 'Manter o contrato',
-  confirm: 'Sim, desistir do contrato',
 
   done: 'Desistência registrada',
   waiting: 'Desistência registrada: falta devolver o dinheiro',

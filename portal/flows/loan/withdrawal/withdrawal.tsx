@@ -93,16 +93,7 @@ function Choice({ loanId, quote, onDone }: OpenProps & { quote: Quote }) {
         />
       )}
       <div>
-        <AskedButton
-          look="secondary"
-          label={text.open}
-          title={text.ask}
-          keep={text.keep}
-          confirm={text.confirm}
-          danger
-          state={state}
-          perform={perform}
-        >
+        <AskedButton look="secondary" words={text.ask} danger state={state} perform={perform}>
           <p>{released ? text.askCost(amount) : text.askFree}</p>
         </AskedButton>
       </div>

@@ -63,15 +63,7 @@ function Ask({ loanId, payment: { id, state: is }, account, amount }: CreditProp
     <Notice title={text.yours(amount)}>
       <p>{text.why[is]}</p>
       {account ? (
-        <AskedButton
-          look="secondary"
-          label={text.ask(amount)}
-          title={text.sure(amount)}
-          keep={text.notNow}
-          confirm={text.confirm}
-          state={state}
-          perform={perform}
-        >
+        <AskedButton look="secondary" words={text.ask(amount)} state={state} perform={perform}>
           <p>{text.where(payoutLine(account))}</p>
           <p>
             <a href={href('accountDataBank')}>{text.otherAccount}</a>

@@ -67,16 +67,7 @@ export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
             {text.endOthers}
           </Button>
         )}
-        <AskedButton
-          look="quiet"
-          label={text.endAll}
-          title={text.endAllTitle}
-          keep={text.cancel}
-          confirm={text.endAllYes}
-          danger
-          state={ending}
-          perform={endAll}
-        >
+        <AskedButton look="quiet" words={text.endAll} danger state={ending} perform={endAll}>
           <p>{text.endAllBody}</p>
         </AskedButton>
       </div>

@@ -27,10 +27,13 @@ export const text = {
   ended: 'Acesso encerrado.',
   endOthers: 'Encerrar os outros acessos',
   othersEnded: (count: number) => (count === 1 ? '1 acesso encerrado.' : `${count} acessos encerrados.`),
-  endAll: 'Sair de todos os aparelhos',
-  endAllTitle: 'Sair de todos os aparelhos?',
+  endAll: {
+    label: 'Sair de todos os aparelhos',
+    title: 'Sair de todos os aparelhos?',
+    keep: 'Cancelar',
+    confirm: 'Sair de todos',
+  },
   endAllBody: 'Os acessos são encerrados em todos eles, inclusive neste. Você vai precisar entrar de novo.',
-  endAllYes: 'Sair de todos',
   onlyThis: 'Nenhum outro aparelho está com sua conta aberta.',
 
   activity: 'Atividade da conta',

@@ -37,16 +37,7 @@ function Choice({ facts: { availability } }: StepProps) {
         <p>{text.which(formatBrl(loanAmount), formatDateLong(businessDate(new Date(createdAt))))}</p>
       </Notice>
       <Button onClick={returnToLatest}>{text.goOn}</Button>
-      <AskedButton
-        look="secondary"
-        label={text.giveUp}
-        title={text.title}
-        keep={text.keep}
-        confirm={text.confirm}
-        danger
-        state={state}
-        perform={giveUp}
-      >
+      <AskedButton look="secondary" words={text.ask} danger state={state} perform={giveUp}>
         <p>{text.body}</p>
       </AskedButton>
     </div>

@@ -44,14 +44,7 @@ export function Change({ loanId, preview: { current }, proposed, onStale, onDone
         </Notice>
       )}
       <div>
-        <AskedButton
-          label={text.change(day)}
-          title={text.ask(day)}
-          keep={text.keep}
-          confirm={text.confirm}
-          state={state}
-          perform={() => perform(day)}
-        >
+        <AskedButton words={text.ask(day)} state={state} perform={() => perform(day)}>
           <p>{text.askLead(formatDate(next.dueDate), formatBrl(next.openCents))}</p>
           <p>{text.askRise(items.length, formatBrl(riseCents), formatBrl(extraInterestCents))}</p>
           <p>{text.askWhole(total, cet)}</p>

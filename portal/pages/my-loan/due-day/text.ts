@@ -67,8 +67,12 @@ export const text = {
     amountAfter: 'Novo valor',
   },
 
-  change: (day: number) => `Mudar para o dia ${day}`,
-  ask: (day: number) => `Mudar o vencimento para o dia ${day}?`,
+  ask: (day: number) => ({
+    label: `Mudar para o dia ${day}`,
+    title: `Mudar o vencimento para o dia ${day}?`,
+    keep: 'Manter como está',
+    confirm: 'Sim, mudar o dia',
+  }),
   askLead: (date: string, amount: string) =>
     `A próxima parcela passa a vencer em ${date}, no valor de ${amount}.`,
   askRise: risesBy,
@@ -77,8 +81,6 @@ export const text = {
   askOnce: 'Depois disso, só dá para mudar de novo daqui a 12 meses.',
   slips:
     'Boletos e Pix que você já gerou continuam valendo, com o valor anterior, até a data que está neles. Para pagar na nova data, gere outros.',
-  confirm: 'Sim, mudar o dia',
-  keep: 'Manter como está',
   changed: 'O valor mudou desde que você abriu esta página. Confira a nova comparação antes de confirmar.',
 
   done: (day: number) => `Pronto: o vencimento agora é dia ${day}`,

@@ -26,15 +26,7 @@ export function Skip({ group }: { group: string }) {
         </h2>
         <p>{words.meaning}</p>
         <Refused by={skipping} />
-        <AskedButton
-          look="secondary"
-          label={words.go}
-          title={words.sure}
-          keep={words.no}
-          confirm={words.yes}
-          state={skipping}
-          perform={goOn}
-        >
+        <AskedButton look="secondary" words={words.ask} state={skipping} perform={goOn}>
           <p>{words.meaning}</p>
           <p>{words.final}</p>
         </AskedButton>
