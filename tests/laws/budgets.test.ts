@@ -16,12 +16,15 @@ const manifest: Manifest = JSON.parse(readFileSync('dist/build/manifest.json', '
 const scripts = (page: string) =>
   (manifest.pages[page]?.scripts ?? []).reduce((sum, script) => sum + brotli(`portal${script}`), 0)
 
-/** Bytes as they travel, brotli. A number goes up only on purpose. */
+/**
+ * Bytes as they travel, brotli. A number goes up only on purpose.
+ * The scripts of a page have 0.2 kB to spare: how well they compress moves by 0.1 kB with the names the bundler draws.
+ */
 describe('byte budgets', () => {
   it.each([
-    ['public/home', 84.7 * kb],
-    ['access/login', 99.9 * kb],
-    ['loan/step', 116.3 * kb],
+    ['public/home', 84.8 * kb],
+    ['access/login', 100 * kb],
+    ['loan/step', 116.5 * kb],
   ])('the scripts of %s are within %i bytes', (page, budget) =>
     expect(scripts(page)).toBeLessThanOrEqual(budget),
   )

@@ -68,7 +68,7 @@ export function portal() {
       // Else what a part needs would move into it, out of what every page has.
       onlyExplicitManualChunks: true,
       // A chunk of a few hundred bytes costs more in requests than it saves.
-      experimentalMinChunkSize: 8000,
+      experimentalMinChunkSize: 9000,
     },
   }
 }
