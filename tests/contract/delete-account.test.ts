@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../core/api/contract/operation.ts'
-import type { LoanState } from '../../core/api/contract/personal-loan.ts'
 import type { closingReasons } from '../../core/api/contract/user.ts'
+import type { LoanState } from '../../core/loan/lifecycle.ts'
 import { scrAuthorization } from '../../core/text/scr-authorization.ts'
 import { contact, conversations } from '../../demo/server/demo-pages/desk/conversations.ts'
 import { sweep } from '../../demo/server/jobs/sweep.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
+import { forceState } from './support/force-state.ts'
 import { activePerson, loggedIn, logIn, mails, newLoan, register, tokenOf } from './support/journeys.ts'
 import { newPerson } from './support/people.ts'
 import { dump } from './support/planted.ts'
@@ -54,8 +55,7 @@ async function settled(api: Api) {
 
 describe.each(engines)('closing an account on %s', (engine) => {
   const api = useApi(engine)
-  const setState = (id: string, state: LoanState) =>
-    api.database.updateTable('loans').set({ state }).where('id', '=', id).execute()
+  const setState = (id: string, state: LoanState) => forceState(api.database, state, id)
 
   const reasons = async (token: string) => {
     const { body } = await api.send('GET', '/api/v1/user/closing', undefined, { token })

@@ -4,6 +4,7 @@ import { disputes, type Standing } from '../../demo/server/people/email-dispute.
 import { frozenAccounts, settleDispute } from '../../demo/server/people/undo-email.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
+import { forceState } from './support/force-state.ts'
 import { lastCode, loggedIn, logIn, mails, register } from './support/journeys.ts'
 import { newPerson } from './support/people.ts'
 import { prove } from './support/proofs.ts'
@@ -493,8 +494,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
         account: () => api.send('POST', '/api/v1/person/ba', { receiveBy: 'pix' }, own),
         loan: async () => {
           // Over, so that it does not stand in the way of another.
-          const over = api.database.updateTable('loans').set({ state: 'cancelled' })
-          await over.where('id', '=', signer.id).execute()
+          await forceState(api.database, 'cancelled', signer.id)
           return api.send('POST', base, { loanAmount: 5_000_00, installmentsQty: 24 }, { ...own, key: 'k' })
         },
       }

@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { LoanState } from '../../core/api/contract/personal-loan.ts'
+import type { LoanState } from '../../core/loan/lifecycle.ts'
 import { retention } from '../../core/text/retention.ts'
 import { sweep } from '../../demo/server/jobs/sweep.ts'
 import { declared, holdings } from '../../demo/server/people/holdings/holdings.ts'
 import { type Api, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
+import { forceState } from './support/force-state.ts'
 import { loggedIn, newLoan } from './support/journeys.ts'
 import { dump, plantEverywhere, seed } from './support/planted.ts'
 
@@ -25,7 +26,7 @@ async function planted(api: Api, state: LoanState, kept: boolean) {
   if (!kept)
     for (const table of ['scr_authorizations', 'chat_messages', 'chat_conversations'] as const)
       await api.database.deleteFrom(table).where('user_id', '=', userId).execute()
-  await api.database.updateTable('loans').set({ state }).where('id', '=', loanId).execute()
+  await forceState(api.database, state, loanId)
   // What was planted as a contract given up leaves nothing to give back.
   await api.database
     .updateTable('agreements')

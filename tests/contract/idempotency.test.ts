@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Api, codes, noLimits, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
+import { forceState } from './support/force-state.ts'
 import { loggedIn } from './support/journeys.ts'
 
 const wanted = { loanAmount: 5_000_00, installmentsQty: 24 }
@@ -8,7 +9,7 @@ const create = (api: Api, token: string, key: string | undefined, body: unknown 
   api.send('POST', '/api/v1/personal-loan', body, { token, key })
 
 /** A signed contract stands in nobody's way to another request. */
-const signAll = ({ database }: Api) => database.updateTable('loans').set({ state: 'documents' }).execute()
+const signAll = ({ database }: Api) => forceState(database, 'documents')
 
 async function loansOf(api: Api, token: string): Promise<number> {
   const { body } = await api.send('GET', '/api/v1/personal-loan/all/not-completed', undefined, { token })

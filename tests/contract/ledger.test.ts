@@ -6,6 +6,7 @@ import { fc, seed } from '../support/random.ts'
 import { useApi } from './support/api.ts'
 import { boletoEvents, onDueDate, pixEvent, sendEvent } from './support/bank.ts'
 import { engines } from './support/engines.ts'
+import { forceState } from './support/force-state.ts'
 import { boleto, borrower, schedule } from './support/repayment.ts'
 
 /** How often one payment comes and by what; the amount is right, short by a cent or by a lot, or five reais more. */
@@ -24,7 +25,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
     await api.database.updateTable('installments').set({ payment_id: null, paid_cents: null }).execute()
     for (const table of ['ledger_entries', 'payments', 'bank_events', 'messages'] as const)
       await api.database.deleteFrom(table).execute()
-    await api.database.updateTable('loans').set({ state: 'active' }).where('id', '=', loanId).execute()
+    await forceState(api.database, 'active', loanId)
   }
 
   test(`is exact whatever comes twice and in whatever order, ${runs} times (seed ${seed})`, async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { loanStates } from '../../core/api/contract/personal-loan.ts'
+import { loanStates } from '../../core/loan/lifecycle.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
+import { forceState } from './support/force-state.ts'
 import { loanOf, loggedIn, newLoan } from './support/journeys.ts'
 
 const base = '/api/v1/personal-loan'
@@ -69,7 +70,7 @@ describe.each(engines)('loan requests on %s', (engine) => {
     const allowed: Record<string, string[]> = { purpose: open, amount: open }
     const bodies = { purpose: { purpose: 'saude' }, amount: { loanAmount: 6_000_00, installmentsQty: 6 } }
     for (const state of loanStates) {
-      await api.database.updateTable('loans').set({ state }).where('id', '=', id).execute()
+      await forceState(api.database, state, id)
       for (const [what, body] of Object.entries(bodies)) {
         const { status } = await api.send('PUT', `${base}/${id}/${what}`, body, { token })
         expect(`${state} ${what} ${status}`).toBe(
@@ -84,8 +85,7 @@ describe.each(engines)('loan requests on %s', (engine) => {
     const listed: Record<string, string[]> = {}
     for (const state of loanStates) {
       const { id } = await newLoan(api, token)
-      const put = (now: typeof state) =>
-        api.database.updateTable('loans').set({ state: now }).where('id', '=', id).execute()
+      const put = (now: typeof state) => forceState(api.database, now, id)
       await put(state)
       for (const group of ['active', 'under-review', 'paid-off', 'not-completed']) {
         const { body } = await api.send('GET', `${base}/all/${group}`, undefined, { token })
@@ -121,8 +121,10 @@ describe.each(engines)('loan requests on %s', (engine) => {
 
     await api.send('POST', `${base}/${id}/cancel`, undefined, { token, key: randomUUID() })
     expect((await create()).status).toBe(201)
-    const stands = { state: 'documents' } as const
-    await api.database.updateTable('loans').set(stands).where('id', '!=', id).execute()
+    const { items } = (await api.send('GET', `${base}/all/not-completed`, undefined, { token })).body as {
+      items: { id: string }[]
+    }
+    for (const other of items) if (other.id !== id) await forceState(api.database, 'documents', other.id)
     expect((await create()).status).toBe(201)
   })
 

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type LoanState, loanStates } from '../../core/api/contract/personal-loan.ts'
+import {
+  type LoanState,
+  loanStates,
+  releasedStates,
+  repaidStates,
+  statesIn,
+} from '../../core/loan/lifecycle.ts'
 import { codes, useApi } from './support/api.ts'
 import { pixEvent, sendEvent } from './support/bank.ts'
 import { engines } from './support/engines.ts'
+import { forceState } from './support/force-state.ts'
 import { prove } from './support/proofs.ts'
 import { boleto, borrower } from './support/repayment.ts'
 import { base, type Signer } from './support/signable.ts'
 
-const repaid: readonly LoanState[] = ['active', 'paid-off']
-const kept: readonly LoanState[] = [...repaid, 'withdrawn']
-const running: readonly LoanState[] = ['active']
+const running = statesIn('repaying')
 
 /** Each operation of a loan being repaid, and in which states something may come of it. */
 const actions: [
@@ -19,16 +24,16 @@ const actions: [
   body: object | undefined,
   states: readonly LoanState[],
 ][] = [
-  ['GET', 'installments', undefined, repaid],
-  ['GET', 'installments/1', undefined, repaid],
-  ['GET', 'installments-file', undefined, repaid],
+  ['GET', 'installments', undefined, repaidStates],
+  ['GET', 'installments/1', undefined, repaidStates],
+  ['GET', 'installments-file', undefined, repaidStates],
   ['GET', 'installments/2/boleto', undefined, running],
   ['GET', 'installments/2/pix', undefined, running],
   ['GET', 'installments/2/boleto/file', undefined, running],
-  ['GET', 'charges/{charge}', undefined, kept],
-  ['GET', 'charges/{charge}/file', undefined, kept],
-  ['GET', 'payments', undefined, kept],
-  ['GET', 'payments/{payment}/receipt', undefined, kept],
+  ['GET', 'charges/{charge}', undefined, releasedStates],
+  ['GET', 'charges/{charge}/file', undefined, releasedStates],
+  ['GET', 'payments', undefined, releasedStates],
+  ['GET', 'payments/{payment}/receipt', undefined, releasedStates],
   ['POST', 'payments/{payment}/refund', { accepted: true }, []],
   ['GET', 'settlement-letter', undefined, ['paid-off']],
   ['GET', 'credit-description', undefined, ['active']],
@@ -36,7 +41,7 @@ const actions: [
   ['GET', 'payoff', undefined, running],
   ['GET', 'withdrawal/charge', undefined, []],
   ['POST', 'payoff', { date: '2026-11-21', numbers: [2], totalCents: 1 }, []],
-  ['GET', 'due-day?day=15', undefined, repaid],
+  ['GET', 'due-day?day=15', undefined, repaidStates],
   ['POST', 'due-day', { day: 15, extraInterestCents: 1, accepted: true }, []],
 ]
 
@@ -76,7 +81,7 @@ describe.each(engines)('operations of a loan being repaid on %s', (engine) => {
   test('in each state: done where it belongs, else 409 and nothing written', async () => {
     let pairs = 0
     for (const state of loanStates) {
-      await api.database.updateTable('loans').set({ state }).where('id', '=', signer.id).execute()
+      await forceState(api.database, state, signer.id)
       for (const action of actions) {
         const [method, tail, , states] = action
         const before = await written()
@@ -93,7 +98,7 @@ describe.each(engines)('operations of a loan being repaid on %s', (engine) => {
   })
 
   test("another person's loan answers as none, also with ids that are right", async () => {
-    await api.database.updateTable('loans').set({ state: 'active' }).where('id', '=', signer.id).execute()
+    await forceState(api.database, 'active', signer.id)
     for (const action of actions) {
       const theirs = await act(action, stranger.token, signer.id)
       const none = await act(action, stranger.token, randomUUID())

@@ -6,6 +6,7 @@ import { startLoan } from '../../demo/server/loans/request.ts'
 import { contractStates } from '../../demo/server/people/retention.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
+import { forceState } from './support/force-state.ts'
 import { mails } from './support/journeys.ts'
 import { atBankData, atOffers, type Journey, journeyOf } from './support/loan-journey.ts'
 
@@ -184,7 +185,7 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
     expect(now.map(({ id }) => id)).not.toEqual(before.map(({ id }) => id))
     const signed = await asked()
     for (const state of ['documents', 'active', ...contractStates] as const) {
-      await api.database.updateTable('loans').set({ state }).where('id', '=', signed.id).execute()
+      await forceState(api.database, state, signed.id)
       await expect(answer(signed.id, changed)).rejects.toMatchObject({ code: 'state_conflict' })
     }
   })

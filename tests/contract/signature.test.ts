@@ -7,6 +7,7 @@ import { defaultLimits } from '../../demo/server/settings.ts'
 import { sizeOf } from '../prove/sizes.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
+import { forceState } from './support/force-state.ts'
 import { lastCode, loggedIn, mails, newLoan, otherCode } from './support/journeys.ts'
 import { newPerson } from './support/people.ts'
 import {
@@ -242,8 +243,7 @@ describe.each(engines)('the signature on %s', (engine) => {
     // The signature itself holds, whatever stands open beside it.
     await api.database.schema.dropIndex('loans_open').execute()
     const others = []
-    const put = (id: string, state: 'signature' | 'cancelled') =>
-      api.database.updateTable('loans').set({ state }).where('id', '=', id).execute()
+    const put = (id: string, state: 'signature' | 'cancelled') => forceState(api.database, state, id)
     for (let index = 0; index < 2; index += 1) {
       for (const { id } of [one, ...others]) await put(id, 'cancelled')
       const { id } = await newLoan(api, one.token)

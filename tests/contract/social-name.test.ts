@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
+import { forceState } from './support/force-state.ts'
 import { loggedIn, mails, newLoan } from './support/journeys.ts'
 import { boleto, borrower } from './support/repayment.ts'
 import { pickOffer, readContract, readyToSign, sign } from './support/signable.ts'
@@ -56,7 +57,7 @@ describe.each(engines)('a social name on %s', (engine) => {
     const refused = await api.send('POST', '/api/v1/user/password', change, { token })
     expect(codes(refused)).toEqual(['password: password_personal'])
     const { id } = await newLoan(api, token)
-    await api.database.updateTable('loans').set({ state: 'paid-off' }).where('id', '=', id).execute()
+    await forceState(api.database, 'paid-off', id)
     await api.send('DELETE', '/api/v1/user', { currentPassword: person.password }, { token })
     const kept = await api.database.selectFrom('people').selectAll().where('cpf', '=', person.cpf).execute()
     expect(kept).toMatchObject([{ name: civil, social_name: null }])

@@ -148,7 +148,7 @@ export const goals: readonly Goal[] = [
       contract('after-offers-states', 'else 409 and nothing written'),
       contract('repayment-states', 'else 409 and nothing written'),
     ],
-    control: { plant: ['demo/server/loans/transition.ts', ["    .where('state', 'in', from)\n", '']] },
+    control: { plant: ['demo/server/loans/transition.ts', ["        loan('state', 'in', from),\n", '']] },
   },
   {
     id: 'interrupted',
@@ -247,10 +247,7 @@ export const goals: readonly Goal[] = [
     control: {
       plant: [
         'demo/server/loans/transition.ts',
-        [
-          "    .where('user_id', '=', userId)\n    .where('state', 'in', from)\n",
-          "    .where('state', 'in', from)\n",
-        ],
+        ["        ...(userId === undefined ? [] : [loan('user_id', '=', userId)]),\n", ''],
       ],
     },
   },

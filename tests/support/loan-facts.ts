@@ -1,4 +1,5 @@
-import type { LoanState, PersonalLoan } from '../../core/api/contract/personal-loan.ts'
+import type { PersonalLoan } from '../../core/api/contract/personal-loan.ts'
+import type { LoanState } from '../../core/loan/lifecycle.ts'
 import type { LoanFacts } from '../../portal/flows/loan/facts.ts'
 
 const nobody = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { repaidStates } from '../../loan/lifecycle.ts'
 import { installmentParams, loanIdParams } from './loan-id.ts'
 import { operation } from './operation.ts'
 
@@ -71,7 +72,7 @@ const sums = v.object({
   processingCount: v.number(),
 })
 
-const repaymentStates = v.picklist(['active', 'paid-off'])
+const repaymentStates = v.picklist(repaidStates)
 
 export const listInstallments = operation({
   id: 'listInstallments',

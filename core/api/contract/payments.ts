@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { loanStates } from '../../loan/lifecycle.ts'
 import { paymentMethods } from './installments.ts'
 import { loanIdParams, paymentParams } from './loan-id.ts'
 import { operation } from './operation.ts'
 import { payout } from './person.ts'
-import { loanStates } from './personal-loan.ts'
 
 /**
  * `processing` until the banks have cleared it; `settled` paid what it was for; `short` was less than was asked and

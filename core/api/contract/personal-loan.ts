@@ -1,27 +1,9 @@
 import * as v from 'valibot'
 import { fields } from '../../fields/dictionary.ts'
+import { loanStates } from '../../loan/lifecycle.ts'
 import { declineReasons } from './decline-reasons.ts'
 import { operation } from './operation.ts'
 import { partnerName } from './referral.ts'
-
-/** Where a request stands, in the order a loan lives through; the last four end it early. */
-export const loanStates = [
-  'basic-info',
-  'bank-data',
-  'offers',
-  'extended-info',
-  'signature',
-  'documents',
-  'under-review',
-  'active',
-  'paid-off',
-  'declined',
-  'forwarded',
-  'cancelled',
-  'withdrawn',
-] as const
-
-export type LoanState = (typeof loanStates)[number]
 
 /** Where the request came from: set once, when it is created. */
 export const attribution = v.strictObject({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { releasedStates } from '../../loan/lifecycle.ts'
 import { operation } from './operation.ts'
 
 const params = v.strictObject({ year: v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,64}$/, 'not_found')) })
@@ -10,7 +11,7 @@ const loan = v.object({
   loanId: v.string(),
   protocol: v.string(),
   releasedOn: v.string(),
-  state: v.picklist(['active', 'paid-off', 'withdrawn']),
+  state: v.picklist(releasedStates),
   /** Owed on 31 December of the year before, and of the year (today, while it lasts). */
   balanceBeforeCents: v.number(),
   balanceCents: v.number(),

@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { eachAlone } from '../jobs/each-alone.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { JobHandler } from '../jobs/worker.ts'
+import type { Decision } from '../lending/decide.ts'
 import { analyse } from '../loans/analyse.ts'
 import { findOpen } from '../loans/read.ts'
 import { type LoanKey, moveLoan } from '../loans/transition.ts'
@@ -117,9 +118,9 @@ async function goOn(
   context: Context,
   transaction: Database,
   key: LoanKey,
-): Promise<'approved' | 'declined' | 'cancelled'> {
+): Promise<Decision['outcome'] | 'cancelled'> {
   if (!(await findOpen(transaction, key.userId)))
-    return (await analyse(context, transaction, key, 'documents')).outcome
-  await moveLoan(context, transaction, key, { from: ['documents'], set: { state: 'cancelled' } })
+    return (await analyse(context, transaction, key, 'lapse')).outcome
+  await moveLoan(context, transaction, key, 'lapse', { to: 'cancelled' })
   return 'cancelled'
 }

@@ -5,6 +5,7 @@ import { documentHtml } from '../../../core/agreement/html.ts'
 import { certificateBlocks } from '../../../core/agreement/trail-words.ts'
 import type { fileFormats, readAgreement } from '../../../core/api/contract/agreement.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { LoanState } from '../../../core/loan/lifecycle.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
@@ -29,7 +30,7 @@ export function findAgreement(database: Database, loanId: string) {
 }
 
 // A draft is for whoever is about to sign: CDC, art. 54-G II.
-const draftStates: readonly string[] = ['extended-info', 'signature']
+const hasDraft = (state: LoanState) => state === 'extended-info' || state === 'signature'
 
 /** The contract of a loan, signed or about to be. @throws ApiError 404, 409 */
 async function current(database: Database, { userId, loanId }: Omit<Asked, 'visit'>) {
@@ -39,7 +40,7 @@ async function current(database: Database, { userId, loanId }: Omit<Asked, 'visi
     const content = JSON.parse(signed.content) as AgreementContent
     return { content, hash: signed.content_hash, signed, validUntil: undefined }
   }
-  if (!draftStates.includes(loan.state) || !loan.offer) throw refusal(409, 'state_conflict')
+  if (!hasDraft(loan.state) || !loan.offer) throw refusal(409, 'state_conflict')
   const content = buildContent(loan, loan.offer)
   return { content, hash: await contentHash(content), signed: undefined, validUntil: loan.offer.validUntil }
 }

@@ -1,14 +1,15 @@
 import type { AgreementContent } from '../../../core/agreement/content.ts'
 import { amountToReturnCents, lastWithdrawalDate } from '../../../core/agreement/withdrawal.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
-import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
 import type { quoteWithdrawal, withdraw } from '../../../core/api/contract/withdrawal.ts'
 import { calledName } from '../../../core/format/called-name.ts'
 import { today } from '../../../core/format/clock.ts'
+import { allows } from '../../../core/loan/lifecycle.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
+import { moveLoan } from '../loans/transition.ts'
 import { sendMail } from '../outbox/send.ts'
 import { withdrawnMail } from '../outbox/texts/agreement.ts'
 import type { Visit } from '../people/device.ts'
@@ -24,14 +25,11 @@ interface Asked {
   loanId: string
 }
 
-/** Signed and not over: what can still be given up. */
-const signedStates: readonly LoanState[] = ['documents', 'under-review', 'active']
-
 /** @throws ApiError 404; 409 state_conflict, or withdrawal_over after the seventh day with the money */
 async function withdrawable({ clock }: Context, database: Database, { userId, loanId }: Asked) {
   const loan = await readSignable(database, userId, loanId)
   const agreement = await findAgreement(database, loanId)
-  if (!agreement || !signedStates.includes(loan.state)) throw refusal(409, 'state_conflict')
+  if (!agreement || !allows(loan.state, 'withdraw')) throw refusal(409, 'state_conflict')
   const until = lastWithdrawalDate(agreement.signed_at, agreement.released_at)
   if (until && today(clock) > until) throw refusal(409, 'withdrawal_over')
   const annexes = await findAnnexes(database, loanId)
@@ -61,14 +59,10 @@ export async function giveUp(
     loanId,
   })
   const withdrawnAt = timestamp(context.clock)
-  const moved = await transaction
-    .updateTable('loans')
-    .set({ state: 'withdrawn', updated_at: withdrawnAt })
-    .where('id', '=', loanId)
-    .where('state', '=', loan.state)
-    .returning('id')
-    .executeTakeFirst()
-  if (!moved) throw refusal(409, 'state_conflict')
+  await moveLoan(context, transaction, { userId, id: loanId }, 'withdraw', {
+    // What is to be returned was counted for this state.
+    where: (row) => row('state', '=', loan.state),
+  })
   const { number: protocol } = await openProtocol(context, transaction, {
     userId,
     kind: 'withdrawal',

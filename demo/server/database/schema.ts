@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely'
+import type { ColumnType, Kysely } from 'kysely'
 import type { Person } from '../../../core/api/contract/person.ts'
-import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
 import type { Channel, MailKind } from '../../../core/api/contract/preferences.ts'
 import type { AccountEvent, EventOutcome } from '../../../core/api/contract/security.ts'
 import type { Purpose } from '../../../core/fields/choices.ts'
 import type { Payout } from '../../../core/fields/payout.ts'
+import type { LoanState } from '../../../core/loan/lifecycle.ts'
 import type { AccountTables } from './account-schema.ts'
 import type { AgreementTables } from './agreement-schema.ts'
 import type { ChatTables } from './chat-schema.ts'
@@ -225,7 +225,8 @@ interface Jobs {
 interface Loans {
   id: string
   user_id: string
-  state: LoanState
+  /** Written by loans/transition.ts alone, once the row is there. */
+  state: ColumnType<LoanState, LoanState, never>
   loan_amount: number
   installments_qty: number
   purpose: Purpose | null

@@ -2,6 +2,7 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { startLoan } from '../loans/request.ts'
+import { moveLoan } from '../loans/transition.ts'
 import type { LoanPerson } from './loan-people.ts'
 
 /** Gives a ready person their answers and a request that stands where the next question is. */
@@ -28,10 +29,8 @@ export async function beginJourney(
     .execute()
   const wish = { loanAmount, installmentsQty: 24, attribution: undefined }
   const { personalLoanDto: loan } = await startLoan(context, transaction, userId, wish)
-  await transaction
-    .updateTable('loans')
-    .set({ purpose: 'reforma', state: place ? 'bank-data' : 'basic-info' })
-    .where('id', '=', loan.id)
-    .execute()
+  const key = { userId, id: loan.id }
+  await moveLoan(context, transaction, key, 'changeWish', { set: { purpose: 'reforma' } })
+  if (place) await moveLoan(context, transaction, key, 'completeBasicInfo')
   return loan.id
 }

@@ -13,6 +13,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { release } from '../documents/review.ts'
 import { putOffers } from '../loans/put-offers.ts'
+import { moveLoan } from '../loans/transition.ts'
 import { approvedMail } from '../outbox/texts/documents.ts'
 import { mailOwner } from '../people/mail-owner.ts'
 import { issuePayoff, quote } from '../repayment/payoff.ts'
@@ -41,7 +42,7 @@ export function datesOf(context: Context, { dueIn, paid, signedAgo, releasedAfte
   return { first, signed, released: addDays(signed, releasedAfter) }
 }
 
-/** Puts an offer on a loan, picks and signs it, and pays it out, all by what the server does for anybody. */
+/** Puts an offer on a request that has all its answers, picks and signs it, and pays it out, all by what the server does for anybody. */
 export async function signStory(
   context: Context,
   transaction: Database,
@@ -59,16 +60,20 @@ export async function signStory(
     disbursementDate: expectedRelease(signed),
     firstDueDate: first,
   })
+  const key = { userId, id: loanId }
+  const at = `${signed}T15:00:00.000Z`
+  await moveLoan(then, transaction, key, 'decide', {
+    to: 'offers',
+    set: { decision: 'approved', decided_at: at },
+  })
   await putOffers(then, transaction, loanId, [priced])
   const { id: picked_offer_id } = await transaction
     .selectFrom('loan_offers')
     .select('id')
     .where('loan_id', '=', loanId)
     .executeTakeFirstOrThrow()
-  const at = `${signed}T15:00:00.000Z`
-  const approved = { decision: 'approved', decided_at: at } as const
-  const picked = { ...approved, state: 'signature', picked_offer_id, picked_at: at } as const
-  await transaction.updateTable('loans').set(picked).where('id', '=', loanId).execute()
+  await moveLoan(then, transaction, key, 'pickOffer', { set: { picked_offer_id, picked_at: at } })
+  await moveLoan(then, transaction, key, 'completeExtendedInfo')
 
   const loan = await readSignable(transaction, userId, loanId)
   if (!loan.offer) throw new Error('the offer of a ready person is gone')
@@ -78,8 +83,8 @@ export async function signStory(
   const prepared = { draftHash: await draftHashOf(content, bound.contentHash) }
   await sign(then, transaction, { ...bound, userId, code, visit, prepared })
   if (story.unreleased) return
-  await transaction.updateTable('loans').set({ state: 'active' }).where('id', '=', loanId).execute()
   const there = onDay(context, released)
+  await moveLoan(there, transaction, key, 'completeDocuments')
   const annex = await release(there, transaction, loanId)
   await mailOwner(there, transaction, userId, (told) => approvedMail({ ...told, loanId, annex }))
 }

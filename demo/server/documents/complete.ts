@@ -5,7 +5,8 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { listDocuments, loanStateOf, type Sender } from './rows.ts'
+import { moveLoan } from '../loans/transition.ts'
+import { listDocuments, type Sender } from './rows.ts'
 
 export const reviewJob = 'review-documents'
 
@@ -16,18 +17,8 @@ export async function complete(
   sender: Sender,
 ): Promise<Answer<typeof completeDocuments>> {
   const now = timestamp(clock)
-  const moved = await transaction
-    .updateTable('loans')
-    .set({ state: 'under-review', updated_at: now })
-    .where('id', '=', sender.loanId)
-    .where('user_id', '=', sender.userId)
-    .where('state', '=', 'documents')
-    .returning('id')
-    .executeTakeFirst()
-  if (!moved) {
-    await loanStateOf(transaction, sender)
-    throw refusal(409, 'state_conflict')
-  }
+  const { userId, loanId: id } = sender
+  await moveLoan({ clock }, transaction, { userId, id }, 'completeDocuments')
   if ((await listDocuments(transaction, sender)).missing.length > 0) throw refusal(409, 'answers_missing')
   await transaction
     .updateTable('documents')

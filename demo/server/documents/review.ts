@@ -9,6 +9,7 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import type { JobHandler } from '../jobs/worker.ts'
+import { tryMove } from '../loans/transition.ts'
 import { approvedMail, documentsRefusedMail, type Fault } from '../outbox/texts/documents.ts'
 import { claimCpf, isCpfOfAnother } from '../people/accounts.ts'
 import { mailOwner } from '../people/mail-owner.ts'
@@ -70,15 +71,15 @@ export function documentReview(context: Context): JobHandler {
       // Withdrawn in the meantime, or done by whoever had the job before.
       if (!loan) return
       const faults = await judgeAll(context, transaction, { loanId, userId: loan.user_id })
-      const state = faults.length > 0 ? ('documents' as const) : ('active' as const)
-      await transaction.updateTable('loans').set({ state }).where('id', '=', loanId).execute()
-      const annex = state === 'active' ? await release(context, transaction, loanId) : undefined
-      if (state === 'documents') await giveMoreTime(context, transaction, loanId)
-
+      if (faults.length > 0) {
+        await tryMove(context, transaction, { id: loanId }, 'refuseDocuments')
+        await giveMoreTime(context, transaction, loanId)
+      }
+      const annex = faults.length > 0 ? undefined : await release(context, transaction, loanId)
       await mailOwner(context, transaction, loan.user_id, (told) =>
-        state === 'active'
-          ? approvedMail({ ...told, loanId, annex })
-          : documentsRefusedMail({ ...told, loanId, faults }),
+        faults.length > 0
+          ? documentsRefusedMail({ ...told, loanId, faults })
+          : approvedMail({ ...told, loanId, annex }),
       )
     })
 }
@@ -100,6 +101,7 @@ export async function release(
   transaction: Database,
   loanId: string,
 ): Promise<Annex | undefined> {
+  await tryMove(context, transaction, { id: loanId }, 'release')
   const released_at = timestamp(context.clock)
   const agreement = await transaction
     .updateTable('agreements')

@@ -1,5 +1,5 @@
 import { documentKinds, missingKinds } from '../../../core/agreement/documents.ts'
-import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
+import type { LoanState } from '../../../core/loan/lifecycle.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 

@@ -120,7 +120,7 @@ const cleared = () =>
 
 /** Clears a collection, to begin again at the same bank or at another one. @throws ApiError 404, 409 */
 export async function retry(context: Context, transaction: Database, key: LoanKey): Promise<void> {
-  await moveLoan(context, transaction, key, { from: ['bank-data'], set: {} })
+  await moveLoan(context, transaction, key, 'collectBankData')
   const row = await findExecution(transaction, key.id)
   const during = [...running, 'error'] as const
   if (!row || !(await changeExecution(context, transaction, row, { during, set: cleared() })))
@@ -130,7 +130,7 @@ export async function retry(context: Context, transaction: Database, key: LoanKe
 
 /** Goes on without bank data. @throws ApiError 404, 409 */
 export async function skip(context: Context, transaction: Database, key: LoanKey): Promise<void> {
-  await moveLoan(context, transaction, key, { from: ['bank-data'], set: {} })
+  await moveLoan(context, transaction, key, 'collectBankData')
   await transaction.updateTable('ebs_executions').set(cleared()).where('loan_id', '=', key.id).execute()
   await analyse(context, transaction, key)
 }

@@ -57,7 +57,7 @@ export async function begin(
   > &
     Partial<Pick<Execution, 'expires_at'>>,
 ): Promise<void> {
-  await moveLoan(context, transaction, key, { from: ['bank-data'], set: {} })
+  await moveLoan(context, transaction, key, 'collectBankData')
   const fresh = {
     expires_at: null,
     ...row,

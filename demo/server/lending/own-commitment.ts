@@ -1,5 +1,6 @@
 import type { AgreementContent } from '../../../core/agreement/content.ts'
 import { today } from '../../../core/format/clock.ts'
+import { statesIn } from '../../../core/loan/lifecycle.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
@@ -19,7 +20,7 @@ export async function ownCommitment(database: Database, besideLoan: string): Pro
       eb.selectFrom('loans as asked').select('asked.user_id').where('asked.id', '=', besideLoan),
     )
     .where('loans.id', '!=', besideLoan)
-    .where('loans.state', 'in', ['documents', 'under-review', 'active'])
+    .where('loans.state', 'in', statesIn('signed', 'repaying'))
     .execute()
   if (contracts.length === 0) return 0
   const unpaid = await database

@@ -1,25 +1,25 @@
-import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
+import { allows } from '../../../core/loan/lifecycle.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { missingIn } from './missing.ts'
-import { openRequestStates, readLoan, readRow } from './read.ts'
+import { readLoan, readRow } from './read.ts'
 import { tellEnd } from './tell-end.ts'
 import { type LoanKey, moveLoan } from './transition.ts'
 
-interface Advance {
-  from: LoanState
-  to: LoanState
-}
-
 /** Goes on to the next state, once nothing that the present one asks for is missing. @throws ApiError 404, 409 */
-export async function advance(context: Context, transaction: Database, key: LoanKey, { from, to }: Advance) {
+export async function advance(
+  context: Context,
+  transaction: Database,
+  key: LoanKey,
+  name: 'completeBasicInfo' | 'completeExtendedInfo',
+) {
   const row = await readRow(transaction, key.userId, key.id)
-  if (row.state !== from) throw refusal(409, 'state_conflict')
+  if (!allows(row.state, name)) throw refusal(409, 'state_conflict')
   if (missingIn(row).length > 0) throw refusal(409, 'answers_missing')
   if (row.picked_offer_id) await refuseExpired(context, transaction, row.picked_offer_id)
-  await moveLoan(context, transaction, key, { from: [from], set: { state: to } })
+  await moveLoan(context, transaction, key, name)
   return readLoan(transaction, key.userId, key.id)
 }
 
@@ -33,12 +33,9 @@ async function refuseExpired({ clock }: Context, transaction: Database, offerId:
   if (!offer) throw refusal(409, 'offer_expired')
 }
 
-/** States that no contract binds yet. */
-export const cancelable: readonly LoanState[] = [...openRequestStates, 'declined']
-
 /** Gives a request up, and with it whatever was being read at a bank. @throws ApiError 404, 409 */
 export async function cancel(context: Context, transaction: Database, key: LoanKey) {
-  await moveLoan(context, transaction, key, { from: cancelable, set: { state: 'cancelled' } })
+  await moveLoan(context, transaction, key, 'cancel')
   await transaction.deleteFrom('ebs_executions').where('loan_id', '=', key.id).execute()
   await tellEnd(context, transaction, key, 'cancelled')
   return readLoan(transaction, key.userId, key.id)

@@ -19,16 +19,15 @@ export async function analyse(
   context: Context,
   transaction: Database,
   key: LoanKey,
-  from: 'bank-data' | 'documents' = 'bank-data',
+  transition: 'decide' | 'lapse' = 'decide',
 ): Promise<Decision> {
   const row = await readRow(transaction, key.userId, key.id)
   const facts = await gatherFacts(context, transaction, row)
   const decision = decide(facts, wishOf(context, row))
   const approved = decision.outcome === 'approved'
-  await moveLoan(context, transaction, key, {
-    from: [from],
+  await moveLoan(context, transaction, key, transition, {
+    to: approved ? 'offers' : 'declined',
     set: {
-      state: approved ? 'offers' : 'declined',
       decision: decision.outcome,
       decline_reasons: approved ? null : JSON.stringify(decision.reasons),
       decided_at: timestamp(context.clock),

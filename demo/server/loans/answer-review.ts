@@ -1,5 +1,5 @@
-import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
 import type { reviewOutcomes } from '../../../core/api/contract/review.ts'
+import { allows } from '../../../core/loan/lifecycle.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
@@ -18,9 +18,6 @@ import { moveLoan } from './transition.ts'
  * What the creditor's people do with the reviews that were asked for. It knows nothing of who they are or of the page
  * they sit at: whoever lets them in calls it.
  */
-
-/** Where a decision can still become another one: past that, what was asked for is over or under contract. */
-export const changeable: readonly LoanState[] = ['declined', 'forwarded', 'offers']
 
 /** The reviews that wait, oldest first, then those that were answered, newest first. */
 export function reviewQueue(database: Database, most = 100) {
@@ -126,16 +123,14 @@ async function decideAgain(
   key: { userId: string; id: string },
 ): Promise<void> {
   const row = await readRow(transaction, key.userId, key.id)
-  if (!changeable.includes(row.state)) throw refusal(409, 'state_conflict')
+  if (!allows(row.state, 'changeDecision')) throw refusal(409, 'state_conflict')
   const open = await findOpen(transaction, key.userId)
   if (open && open.id !== key.id) throw refusal(409, 'request_open')
   const facts = await gatherFacts(context, transaction, row)
   const decision = decide(facts, wishOf(context, row))
   if (decision.outcome === 'declined') throw refusal(409, 'no_offers')
-  await moveLoan(context, transaction, key, {
-    from: changeable,
+  await moveLoan(context, transaction, key, 'changeDecision', {
     set: {
-      state: 'offers',
       decision: 'approved',
       decline_reasons: null,
       decided_at: timestamp(context.clock),

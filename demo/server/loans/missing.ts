@@ -1,4 +1,4 @@
-import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
+import type { LoanState } from '../../../core/loan/lifecycle.ts'
 import type { PartnerDatum } from '../../../core/text/partner-consent.ts'
 import { isWhole } from '../people/identity.ts'
 import type { LoanRow } from './loan.ts'

@@ -1,7 +1,7 @@
 import type { changeOffers, pickOffer } from '../../../core/api/contract/loan-offers.ts'
 import type { Answer, Parsed } from '../../../core/api/contract/operation.ts'
-import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
 import type { Purpose } from '../../../core/fields/choices.ts'
+import { allows } from '../../../core/loan/lifecycle.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/open.ts'
@@ -13,9 +13,6 @@ import { putOffers } from './put-offers.ts'
 import { readLoan, readRow } from './read.ts'
 import { recordDecision } from './record-decision.ts'
 import { type LoanKey, moveLoan } from './transition.ts'
-
-/** From the first offers until the signature: a change of what they rest on brings new ones. */
-export const offerStates: readonly LoanState[] = ['offers', 'extended-info', 'signature']
 
 type Wished = Parsed<typeof changeOffers>['body'] & { purpose?: Purpose }
 
@@ -39,7 +36,7 @@ export function replaceOffers(
       installments_qty: wished.installmentsQty ?? before.installments_qty,
       purpose: wished.purpose ?? before.purpose,
     }
-    if (!offerStates.includes(row.state)) throw refusal(409, 'state_conflict')
+    if (!allows(row.state, 'replaceOffers')) throw refusal(409, 'state_conflict')
     const facts = await gatherFacts(context, transaction, row)
     const decision = decide(facts, wishOf(context, row))
     if (decision.outcome === 'declined') {
@@ -48,9 +45,10 @@ export function replaceOffers(
       return { ...answer, error: { code, statusText, status } }
     }
     const { loan_amount, installments_qty, purpose } = row
-    const unpicked = { picked_offer_id: null, picked_at: null, state: 'offers' } as const
-    await moveLoan(context, transaction, key, {
-      from: [before.state],
+    const unpicked = { picked_offer_id: null, picked_at: null }
+    await moveLoan(context, transaction, key, 'replaceOffers', {
+      // Of two that change at once, the later one starts from what the earlier one made.
+      where: (loan) => loan('state', '=', before.state),
       set: { ...unpicked, loan_amount, installments_qty, purpose },
     })
     await recordDecision(context, transaction, { loanId: key.id, madeBy: 'rules', facts, decision })
@@ -71,17 +69,10 @@ export async function pick(
   offerId: string,
 ): Promise<Answer<typeof pickOffer>> {
   const { state } = await readRow(transaction, key.userId, key.id)
-  if (!offerStates.includes(state)) throw refusal(409, 'state_conflict')
   const now = timestamp(context.clock)
   // Before the offer is looked at: from here on nobody else replaces the offers of this loan.
-  await moveLoan(context, transaction, key, {
-    from: [state],
-    set: {
-      // What was told for the contract stays told: only the contract is another one.
-      state: state === 'signature' ? 'signature' : 'extended-info',
-      picked_offer_id: offerId,
-      picked_at: now,
-    },
+  await moveLoan(context, transaction, key, state === 'signature' ? 'pickAnotherOffer' : 'pickOffer', {
+    set: { picked_offer_id: offerId, picked_at: now },
   })
   const offer = await transaction
     .selectFrom('loan_offers')

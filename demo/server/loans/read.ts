@@ -1,27 +1,12 @@
 import type { InferOutput } from 'valibot'
-import type { LoanState, loanResponse } from '../../../core/api/contract/personal-loan.ts'
+import type { loanResponse } from '../../../core/api/contract/personal-loan.ts'
+import { type LoanState, statesIn } from '../../../core/loan/lifecycle.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { type LoanRow, selectLoans, standingOffers, toPersonalLoans } from './loan.ts'
 
 /** States of a request that no contract binds yet and no decision has ended: a person has one at most (loans_open). */
-export const openRequestStates = [
-  'basic-info',
-  'bank-data',
-  'offers',
-  'extended-info',
-  'signature',
-] as const satisfies readonly LoanState[]
-
-/** The lists of the account, by the states that belong in each. */
-export const groups = {
-  active: ['active'],
-  underReview: ['under-review'],
-  paidOff: ['paid-off'],
-  withdrawn: ['withdrawn'],
-  ended: ['declined', 'forwarded', 'cancelled'],
-  notCompleted: [...openRequestStates, 'documents'],
-} as const satisfies Record<string, readonly LoanState[]>
+const openRequestStates = statesIn('asking', 'offered')
 
 /** A person's loans in some states, newest first. */
 export async function listLoans(database: Database, userId: string, states: readonly LoanState[]) {
@@ -60,12 +45,7 @@ export async function readLoan(
 }
 
 /** States in which the person may still do something, or waits for somebody. */
-const standing: readonly LoanState[] = [
-  ...groups.notCompleted,
-  ...groups.underReview,
-  'declined',
-  'forwarded',
-]
+const standing = statesIn('asking', 'offered', 'signed', 'refused')
 
 /** The latest request that is not over: where a new device goes on. */
 export async function readCurrent(database: Database, userId: string) {

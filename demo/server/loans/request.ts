@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Parsed } from '../../../core/api/contract/operation.ts'
 import type { createLoan } from '../../../core/api/contract/personal-loan.ts'
+import { firstState } from '../../../core/loan/lifecycle.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
@@ -28,7 +29,7 @@ export async function startLoan(
     .values({
       id,
       user_id: userId,
-      state: 'basic-info',
+      state: firstState,
       loan_amount: loanAmount,
       installments_qty: installmentsQty,
       purpose: null,

@@ -1,4 +1,5 @@
-import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
+import type { Expression, ExpressionBuilder, SqlBool, UpdateObject } from 'kysely'
+import { type LoanState, type TransitionName, transitions } from '../../../core/loan/lifecycle.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database, Schema } from '../database/schema.ts'
@@ -9,13 +10,13 @@ export interface LoanKey {
   id: string
 }
 
-interface Move {
-  /** States in which this may happen; in any other nothing is written. */
-  from: readonly LoanState[]
-  set: Partial<
+type Transitions = typeof transitions
+
+interface Details {
+  /** What else is written with it. */
+  set?: Partial<
     Pick<
       Schema['loans'],
-      | 'state'
       | 'loan_amount'
       | 'installments_qty'
       | 'purpose'
@@ -26,29 +27,63 @@ interface Move {
       | 'decided_at'
     >
   >
+  /** What else must hold of the loan, looked at by the same statement. */
+  where?: (loan: ExpressionBuilder<Schema, 'loans'>) => Expression<SqlBool>
+}
+
+/** Which way it goes is said where there are several. */
+type Change<Name extends TransitionName> = Transitions[Name] extends {
+  to: readonly [LoanState, LoanState, ...LoanState[]]
+}
+  ? [details: Details & { to: Transitions[Name]['to'][number] }]
+  : [details?: Details]
+
+/**
+ * Moves a loan on, as long as its state allows it, by one conditional statement: of two that race, one moves it and
+ * the other is told that it was late. Nothing else writes the state of a loan.
+ *
+ * @param key without a `userId`, whosever loan it is: for jobs
+ * @returns whether it moved
+ */
+export async function tryMove<Name extends TransitionName>(
+  { clock }: Pick<Context, 'clock'>,
+  database: Database,
+  { userId, id }: { userId?: string; id: string },
+  name: Name,
+  ...[change]: Change<Name>
+): Promise<boolean> {
+  const { from, to: ways = [] }: { from: readonly LoanState[]; to?: readonly LoanState[] } = transitions[name]
+  const { set, where, to = ways[0] }: Details & { to?: LoanState } = change ?? {}
+  const written = { ...set, ...(to && { state: to }), updated_at: timestamp(clock) }
+  const moved = await database
+    .updateTable('loans')
+    .set(written as UpdateObject<Schema, 'loans'>)
+    .where((loan) =>
+      loan.and([
+        loan('id', '=', id),
+        loan('state', 'in', from),
+        ...(userId === undefined ? [] : [loan('user_id', '=', userId)]),
+        ...(where ? [where(loan)] : []),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
 }
 
 /**
- * Changes a loan as long as its state allows it, by one conditional statement: of two that race, one changes it
- * and the other is told that it was late.
+ * The same for a person's loan, which has to move.
  *
  * @throws ApiError 404 for a loan that is not the person's, 409 state_conflict
  */
-export async function moveLoan(
-  { clock }: Context,
+export async function moveLoan<Name extends TransitionName>(
+  context: Pick<Context, 'clock'>,
   database: Database,
   { userId, id }: LoanKey,
-  { from, set }: Move,
+  name: Name,
+  ...change: Change<Name>
 ): Promise<void> {
-  const moved = await database
-    .updateTable('loans')
-    .set({ ...set, updated_at: timestamp(clock) })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('state', 'in', from)
-    .returning('id')
-    .executeTakeFirst()
-  if (moved) return
+  if (await tryMove(context, database, { userId, id }, name, ...change)) return
   const known = await database
     .selectFrom('loans')
     .select('id')

@@ -58,7 +58,7 @@ export async function forward(
   const { status } = availabilityOf(context, row, withBankInfo)
   if (status === 'unavailable') throw refusal(409, 'partner_unavailable')
   if (status === 'missing-data') throw refusal(409, 'answers_missing')
-  await moveLoan(context, transaction, key, { from: ['declined'], set: { state: 'forwarded' } })
+  await moveLoan(context, transaction, key, 'forward')
   const proposal = {
     loan_id: key.id,
     with_bank_info: withBankInfo ? (1 as const) : (0 as const),

@@ -1,11 +1,12 @@
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { closingReasons } from '../../../core/api/contract/user.ts'
+import { phaseOf } from '../../../core/loan/lifecycle.ts'
 import { showWithdrawals } from '../agreement/withdrawals.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { showCredits } from '../repayment/credits.ts'
-import { openStates } from './retention.ts'
+import { openPhases } from './retention.ts'
 
 type Reason = Answer<typeof closingReasons>['reasons'][number]
 
@@ -28,7 +29,7 @@ export async function closingReasonsOf(
     .where('user_id', '=', userId)
     .where('expires_at', '>', timestamp(clock))
     .executeTakeFirst()
-  const open = loans.flatMap(({ state }) => openStates[state] ?? [])
+  const open = loans.flatMap(({ state }) => openPhases[phaseOf(state)] ?? [])
   return [
     ...new Set<Reason>([
       ...open,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
+import { signedStates } from '../../../core/loan/lifecycle.ts'
 import { type RetentionId, retention } from '../../../core/text/retention.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { revoke } from '../scr/authorize.ts'
 import { tablesOf } from './holdings/holdings.ts'
-import { contractStates, endedBefore, openStates } from './retention.ts'
+import { contractStates, endedBefore } from './retention.ts'
 
 /** What of a person a contract does not need: only who signed it stays. */
 const bare = {
@@ -114,7 +114,7 @@ export async function eraseExpired(context: Context): Promise<void> {
       .execute()
     await transaction
       .deleteFrom('loans')
-      .where('state', 'not in', [...contractStates, ...(Object.keys(openStates) as LoanState[])])
+      .where('state', 'not in', signedStates)
       .where('updated_at', '<=', end('request'))
       .execute()
     await transaction

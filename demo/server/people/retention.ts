@@ -1,5 +1,5 @@
-import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
 import type { Clock } from '../../../core/format/clock.ts'
+import { type LoanPhase, statesIn } from '../../../core/loan/lifecycle.ts'
 import type { Term } from '../../../core/text/retention.ts'
 
 /** The moment before which a term that ends now began, as the database keeps it. */
@@ -12,11 +12,10 @@ export function endedBefore(clock: Clock, [count, unit]: Term): string {
 }
 
 /** With a contract, or about to have one: the account stays until this has ended. */
-export const openStates: Partial<Record<LoanState, 'loan_active' | 'loan_under_review'>> = {
-  documents: 'loan_under_review',
-  'under-review': 'loan_under_review',
-  active: 'loan_active',
+export const openPhases: Partial<Record<LoanPhase, 'loan_active' | 'loan_under_review'>> = {
+  signed: 'loan_under_review',
+  repaying: 'loan_active',
 }
 
 /** Ended contracts: kept, with name, CPF and date of birth of the person who signed. Every other request goes. */
-export const contractStates: readonly LoanState[] = ['paid-off', 'withdrawn']
+export const contractStates = statesIn('ended')

@@ -4,13 +4,14 @@ import { ApiError } from '../../../core/api/errors.ts'
 import { config } from '../../../core/config/config.ts'
 import { bankName } from '../../../core/fields/banks.ts'
 import { today } from '../../../core/format/clock.ts'
+import { isReleased, releasedStates } from '../../../core/loan/lifecycle.ts'
 import { type BankSlip, parseBoleto, type UtilitySlip } from '../../../core/payment/boleto.ts'
 import { slipFaultsOf } from '../../../core/payment/inspect.ts'
 import type { Context } from '../context.ts'
 import { authenticate } from '../people/session.ts'
 import { showCharge } from './charge.ts'
 import { claimsToBeOurs } from './issue.ts'
-import { readRunning, released } from './running.ts'
+import { readRunning } from './running.ts'
 import { installmentsOn } from './schedule.ts'
 
 type Looked = Answer<typeof lookUpBarcode>
@@ -69,10 +70,10 @@ export async function lookUp(
   if (!row) return { ...read, verdict: claimsToBeOurs(context, slip.barcode) ? 'fake' : 'other' }
   const { userId, loanId } = row
   const isTheirs = (await visitorOf(context, authorization)) === userId
-  if (!isTheirs || !released.includes(row.state)) return { ...read, verdict: 'ours' }
+  if (!isTheirs || !isReleased(row.state)) return { ...read, verdict: 'ours' }
   const asked = { userId, loanId }
   const { numbers, state } = await showCharge(context, database, asked, row.id)
-  const all = installmentsOn(await readRunning(database, asked, released), today(clock))
+  const all = installmentsOn(await readRunning(database, asked, releasedStates), today(clock))
   const installments = all.filter(({ number }) => numbers.includes(number))
   return {
     ...read,

@@ -2,6 +2,7 @@ import type { Charge, ChargeState } from '../../../core/api/contract/charges.ts'
 import { config } from '../../../core/config/config.ts'
 import { today } from '../../../core/format/clock.ts'
 import { addDays } from '../../../core/format/dates.ts'
+import { releasedStates } from '../../../core/loan/lifecycle.ts'
 import { nextBusinessDay } from '../../../core/money/business-days.ts'
 import { bankLineOf, formatBankLine } from '../../../core/payment/bank-slip.ts'
 import { buildDynamicPix } from '../../../core/payment/pix-build.ts'
@@ -12,7 +13,7 @@ import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { type ChargeRow, wallet } from './issue.ts'
 import { numbersOf, readItems } from './items.ts'
-import { type LoanOf, type Running, readRunning, released } from './running.ts'
+import { type LoanOf, type Running, readRunning } from './running.ts'
 
 /** The text that pays a charge by Pix. */
 export function pixOf({ settings }: Context, txid: string): string {
@@ -125,7 +126,7 @@ export async function showCharge(
   asked: LoanOf,
   chargeId: string,
 ): Promise<Charge> {
-  const running = await readRunning(database, asked, released)
+  const running = await readRunning(database, asked, releasedStates)
   const row = await database
     .selectFrom('charges')
     .selectAll()

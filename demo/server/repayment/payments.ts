@@ -1,10 +1,11 @@
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { listPayments, Payment } from '../../../core/api/contract/payments.ts'
+import { releasedStates } from '../../../core/loan/lifecycle.ts'
 import type { Database } from '../database/schema.ts'
 import { payoutOf } from '../people/bank-account.ts'
 import { numbersOf } from './items.ts'
 import { partsOf } from './parts.ts'
-import { type LoanOf, readRunning, released } from './running.ts'
+import { type LoanOf, readRunning } from './running.ts'
 
 const selectPayments = (database: Database, loanId: string) =>
   database
@@ -63,7 +64,7 @@ async function imputedIn(database: Database, loanId: string): Promise<(paymentId
 
 /** Everything that came in for a loan, newest first. */
 export async function showPayments(database: Database, asked: LoanOf): Promise<Answer<typeof listPayments>> {
-  const { id } = await readRunning(database, asked, released)
+  const { id } = await readRunning(database, asked, releasedStates)
   const rows = await selectPayments(database, id)
     .orderBy('payments.paid_on', 'desc')
     .orderBy('payments.received_at', 'desc')

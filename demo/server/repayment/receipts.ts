@@ -1,10 +1,11 @@
 import { businessDate } from '../../../core/format/clock.ts'
+import { releasedStates } from '../../../core/loan/lifecycle.ts'
 import type { LedgerKind } from '../database/repayment-schema.ts'
 import type { Database } from '../database/schema.ts'
 import type { Download } from '../http/download.ts'
 import { refusal } from '../http/errors.ts'
 import { letterPdf, receiptPdf } from './papers.ts'
-import { type InstallmentRow, type LoanOf, readRunning, released } from './running.ts'
+import { type InstallmentRow, type LoanOf, readRunning } from './running.ts'
 
 const lineWords: Record<Exclude<LedgerKind, 'received' | 'credit-used'>, (number: number) => string> = {
   installment: (number) => `Parcela ${number}`,
@@ -33,7 +34,7 @@ function partialIn(rows: readonly InstallmentRow[], paymentId: string) {
 
 /** The receipt of a payment, from the ledger. @throws ApiError 404; 409 until it has cleared */
 export async function receipt(database: Database, asked: LoanOf, paymentId: string): Promise<Download> {
-  const { id, content, protocol, rows } = await readRunning(database, asked, released)
+  const { id, content, protocol, rows } = await readRunning(database, asked, releasedStates)
   const payment = await database
     .selectFrom('payments')
     .selectAll()

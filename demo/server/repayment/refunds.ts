@@ -1,4 +1,5 @@
 import type { Payment } from '../../../core/api/contract/payments.ts'
+import { releasedStates } from '../../../core/loan/lifecycle.ts'
 import { type PayOut, payOutSeconds } from '../bank/pay-out.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -10,7 +11,7 @@ import type { JobHandler } from '../jobs/worker.ts'
 import { payoutColumns, payoutOf, payoutState } from '../people/bank-account.ts'
 import { enterRefund } from './ledger.ts'
 import { readPayment } from './payments.ts'
-import { type LoanOf, readRunning, released } from './running.ts'
+import { type LoanOf, readRunning } from './running.ts'
 import { ownerOf, tellOfRefund } from './tell.ts'
 
 export const refundJob = 'send-refund'
@@ -85,7 +86,7 @@ export async function askRefund(
   asked: LoanOf,
   paymentId: string,
 ): Promise<Payment> {
-  const { id } = await readRunning(transaction, asked, released)
+  const { id } = await readRunning(transaction, asked, releasedStates)
   const payment = await readPayment(transaction, id, paymentId)
   if (!payment) throw refusal(404, 'not_found')
   if (payment.creditCents === 0 || payment.refund) throw refusal(409, 'state_conflict')

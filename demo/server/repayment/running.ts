@@ -1,7 +1,12 @@
 import type { AnnexContent } from '../../../core/agreement/annex.ts'
 import type { AgreementContent, AgreementTerms } from '../../../core/agreement/content.ts'
-import type { LoanState } from '../../../core/api/contract/personal-loan.ts'
 import type { IsoDate } from '../../../core/format/dates.ts'
+import {
+  isReleased,
+  type LoanState,
+  type releasedStates,
+  repaidStates,
+} from '../../../core/loan/lifecycle.ts'
 import type { RunningLoan } from '../../../core/money/prepayment.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
@@ -13,10 +18,6 @@ export interface LoanOf {
   userId: string
   loanId: string
 }
-
-const repaid: readonly LoanState[] = ['active', 'paid-off']
-/** With a contract whose money went out, given up or not: what came in for it can still be looked up. */
-export const released: readonly LoanState[] = [...repaid, 'withdrawn']
 
 const selectLoans = (database: Database) =>
   database
@@ -53,7 +54,7 @@ export interface InstallmentRow extends StoredRow {
 /** A loan being repaid or paid, with all that its numbers depend on. */
 export interface Running {
   id: string
-  state: 'active' | 'paid-off' | 'withdrawn'
+  state: (typeof releasedStates)[number]
   protocol: string
   content: AgreementContent
   /** The numbers in force: the contract's, or those of its last annex. */
@@ -103,7 +104,7 @@ function assemble(found: LoanRow, rows: InstallmentRow[], processing: Running['p
 export async function readRunning(
   database: Database,
   { userId, loanId }: LoanOf,
-  states = repaid,
+  states: readonly LoanState[] = repaidStates,
 ): Promise<Running> {
   const found = await selectLoans(database)
     .where('loans.id', '=', loanId)
@@ -117,7 +118,7 @@ export async function readRunning(
 /** The same for the bank, who knows the loan by what it was asked for. */
 export async function findRunning(database: Database, loanId: string): Promise<Running | undefined> {
   const found = await selectLoans(database).where('loans.id', '=', loanId).executeTakeFirst()
-  return found?.content && released.includes(found.state) ? complete(database, found) : undefined
+  return found?.content && isReleased(found.state) ? complete(database, found) : undefined
 }
 
 async function complete(database: Database, found: LoanRow): Promise<Running> {
@@ -130,7 +131,7 @@ async function complete(database: Database, found: LoanRow): Promise<Running> {
 export async function listRunning(
   database: Database,
   userId: string,
-  states: readonly LoanState[] = repaid,
+  states: readonly LoanState[] = repaidStates,
 ): Promise<Running[]> {
   const loans = await selectLoans(database)
     .where('loans.user_id', '=', userId)

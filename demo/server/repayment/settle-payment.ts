@@ -4,6 +4,7 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { PaymentState } from '../database/repayment-schema.ts'
 import type { Database } from '../database/schema.ts'
+import { tryMove } from '../loans/transition.ts'
 import type { ChargeRow } from './issue.ts'
 import { enter } from './ledger.ts'
 import { owedTo, toReturn } from './owed.ts'
@@ -111,7 +112,7 @@ export async function settlePayment(
       .execute()
   }
   if (judged.returnedCents > 0 && state === 'settled') await endWithdrawal(transaction, charge.loan_id, now)
-  const isPaidOff = imputed.length > 0 && (await endLoan(transaction, charge.loan_id, now))
+  const isPaidOff = imputed.length > 0 && (await endLoan(context, transaction, charge.loan_id))
   if (creditCents > 0) await sendBack(context, transaction, payment.id)
   await tellOfPayment(context, transaction, { payment, ...judged, isPaidOff })
 }
@@ -128,13 +129,9 @@ async function endWithdrawal(transaction: Database, loanId: string, now: string)
 }
 
 /** The loan is paid once nothing of it is open. */
-async function endLoan(transaction: Database, loanId: string, now: string): Promise<boolean> {
-  const ended = await transaction
-    .updateTable('loans')
-    .set({ state: 'paid-off', updated_at: now })
-    .where('id', '=', loanId)
-    .where('state', '=', 'active')
-    .where(({ not, exists, selectFrom }) =>
+function endLoan(context: Context, transaction: Database, loanId: string): Promise<boolean> {
+  return tryMove(context, transaction, { id: loanId }, 'payOff', {
+    where: ({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('installments')
@@ -143,8 +140,5 @@ async function endLoan(transaction: Database, loanId: string, now: string): Prom
             .where('payment_id', 'is', null),
         ),
       ),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return ended !== undefined
+  })
 }

@@ -3,12 +3,13 @@ import type { statementYears, yearlyStatement } from '../../../core/api/contract
 import { config } from '../../../core/config/config.ts'
 import { businessDate, today } from '../../../core/format/clock.ts'
 import type { IsoDate } from '../../../core/format/dates.ts'
+import { releasedStates } from '../../../core/loan/lifecycle.ts'
 import { settle } from '../../../core/money/settle.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { type Change, changesOf, loanOn, releasedOn } from './history.ts'
-import { listRunning, type Running, released } from './running.ts'
+import { listRunning, type Running } from './running.ts'
 
 type Statement = Answer<typeof yearlyStatement>
 
@@ -118,7 +119,7 @@ function yearsOf(loans: readonly Running[], entries: readonly Received[], day: I
 
 /** What the statements of somebody are made of. */
 async function readStatements({ database, clock }: Context, userId: string) {
-  const loans = await listRunning(database, userId, released)
+  const loans = await listRunning(database, userId, releasedStates)
   const ids = loans.map(({ id }) => id)
   const entries = ids.length === 0 ? [] : await received(database, ids)
   return { loans, ids, entries, years: yearsOf(loans, entries, today(clock)) }

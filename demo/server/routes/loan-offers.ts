@@ -13,7 +13,7 @@ import { askReview, findReview } from '../loans/review.ts'
 export function loanOfferRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.loanAvailability, ({ userId, database }) => readAvailability(context, database, userId))
   routes.own(contract.completeBasicInfo, ({ userId, database, params: { id } }) =>
-    advance(context, database, { userId, id }, { from: 'basic-info', to: 'bank-data' }),
+    advance(context, database, { userId, id }, 'completeBasicInfo'),
   )
   routes.own(contract.loanOffers, async ({ userId, database, params: { id } }) => ({
     items: await standingOffers(database, await readRow(database, userId, id)),
@@ -25,7 +25,7 @@ export function loanOfferRoutes(routes: ContractRoutes, context: Context): void 
     pick(context, database, { userId, id }, offerId),
   )
   routes.own(contract.completeExtendedInfo, ({ userId, database, params: { id } }) =>
-    advance(context, database, { userId, id }, { from: 'extended-info', to: 'signature' }),
+    advance(context, database, { userId, id }, 'completeExtendedInfo'),
   )
   routes.own(contract.cancelLoan, ({ userId, database, params: { id } }) =>
     cancel(context, database, { userId, id }),

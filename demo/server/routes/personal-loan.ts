@@ -1,27 +1,30 @@
 import * as contract from '../../../core/api/contract/personal-loan.ts'
+import { allows, statesOf } from '../../../core/loan/lifecycle.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, Schema } from '../database/schema.ts'
 import type { ContractRoutes } from '../http/contract-route.ts'
 import { refusal } from '../http/errors.ts'
 import { count } from '../limits/limit.ts'
 import { readAvailability } from '../loans/availability.ts'
-import { offerStates, replaceOffers } from '../loans/offers.ts'
-import { groups, listLoans, readCurrent, readLoan, readRow } from '../loans/read.ts'
+import { replaceOffers } from '../loans/offers.ts'
+import { listLoans, readCurrent, readLoan, readRow } from '../loans/read.ts'
 import { startLoan } from '../loans/request.ts'
 import { type LoanKey, moveLoan } from '../loans/transition.ts'
+
+type Wish = Pick<Schema['loans'], 'loan_amount' | 'installments_qty' | 'purpose'>
 
 /** Loan requests and the lists they are in. */
 export function personalLoanRoutes(routes: ContractRoutes, context: Context): void {
   const lists = [
-    [contract.activeLoans, groups.active],
-    [contract.loansUnderReview, groups.underReview],
-    [contract.paidOffLoans, groups.paidOff],
-    [contract.withdrawnLoans, groups.withdrawn],
-    [contract.endedLoans, groups.ended],
-    [contract.notCompletedLoans, groups.notCompleted],
+    [contract.activeLoans, 'active'],
+    [contract.loansUnderReview, 'underReview'],
+    [contract.paidOffLoans, 'paidOff'],
+    [contract.withdrawnLoans, 'withdrawn'],
+    [contract.endedLoans, 'ended'],
+    [contract.notCompletedLoans, 'notCompleted'],
   ] as const
-  for (const [operation, states] of lists) {
-    routes.own(operation, ({ userId, database }) => listLoans(database, userId, states))
+  for (const [operation, group] of lists) {
+    routes.own(operation, ({ userId, database }) => listLoans(database, userId, statesOf(group)))
   }
 
   routes.own(contract.currentLoan, async ({ userId, database }) => ({
@@ -36,16 +39,16 @@ export function personalLoanRoutes(routes: ContractRoutes, context: Context): vo
   routes.own(contract.getLoan, ({ userId, database, params }) => readLoan(database, userId, params.id))
   routes.own(contract.updateLoanAmount, ({ userId, database, params: { id }, body }) => {
     const set = { loan_amount: body.loanAmount, installments_qty: body.installmentsQty }
-    return change(database, { userId, id }, { from: ['basic-info', 'bank-data', 'declined'], set })
+    return changeWish(database, { userId, id }, set)
   })
   routes.own(contract.updateLoanPurpose, async ({ userId, database, params: { id }, body }) => {
     const { state } = await readRow(database, userId, id)
-    if (offerStates.includes(state)) return replaceOffers(context, database, { userId, id }, body)
-    return change(database, { userId, id }, { from: ['basic-info', 'bank-data', 'declined'], set: body })
+    if (allows(state, 'replaceOffers')) return replaceOffers(context, database, { userId, id }, body)
+    return changeWish(database, { userId, id }, body)
   })
 
-  async function change(database: Database, key: LoanKey, move: Parameters<typeof moveLoan>[3]) {
-    await moveLoan(context, database, key, move)
+  async function changeWish(database: Database, key: LoanKey, set: Partial<Wish>) {
+    await moveLoan(context, database, key, 'changeWish', { set })
     return readLoan(database, key.userId, key.id)
   }
 }

@@ -14,8 +14,8 @@ import { readTrail, record } from '../agreement/trail.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
-import { refusal } from '../http/errors.ts'
 import { needsRoom } from '../lending/own-commitment.ts'
+import { moveLoan } from '../loans/transition.ts'
 import { sendMail } from '../outbox/send.ts'
 import { signedMail } from '../outbox/texts/agreement.ts'
 import { confirmPayout } from '../people/bank-account.ts'
@@ -77,16 +77,10 @@ export async function sign(
   const signedAt = timestamp(context.clock)
   // What was wished is over: from here on the loan is what was agreed.
   const { loanAmount: loan_amount, installmentsQty: installments_qty } = offer.shown
-  const moved = await transaction
-    .updateTable('loans')
-    .set({ state: 'documents', loan_amount, installments_qty, updated_at: signedAt })
-    .where('id', '=', loanId)
-    .where('user_id', '=', asked.userId)
-    .where('state', '=', 'signature')
-    .where('picked_offer_id', '=', offer.id)
-    .returning('id')
-    .executeTakeFirst()
-  if (!moved) throw refusal(409, 'state_conflict')
+  await moveLoan(context, transaction, { userId: asked.userId, id: loanId }, 'sign', {
+    set: { loan_amount, installments_qty },
+    where: (loan) => loan('picked_offer_id', '=', offer.id),
+  })
   await record(context, transaction, {
     loanId,
     event: 'signed',

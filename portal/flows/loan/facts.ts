@@ -3,8 +3,9 @@ import type { loanAvailability } from '../../../core/api/contract/loan-offers.ts
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { partnerProposalAvailability } from '../../../core/api/contract/partner.ts'
 import type { currentPerson, primaryAddress } from '../../../core/api/contract/person.ts'
-import type { LoanOffer, LoanState, PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
+import type { LoanOffer, PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
 import type { Payout } from '../../../core/fields/payout.ts'
+import { allows, type LoanState, phaseOf, type TransitionName } from '../../../core/loan/lifecycle.ts'
 
 export type Address = NonNullable<Answer<typeof primaryAddress>['address']>
 export type PartnerAnswer = Answer<typeof partnerProposalAvailability>
@@ -41,9 +42,14 @@ export interface Chosen {
   partnerConsent: { version: string; withBankInfo: boolean } | null
 }
 
-/** Whether the request is in one of these states. */
-export function inState(facts: LoanFacts, ...states: readonly LoanState[]): boolean {
-  return facts.loan !== null && states.includes(facts.loan.state)
+/** Whether the request is in a state. */
+export function inState({ loan }: LoanFacts, state: LoanState): boolean {
+  return loan?.state === state
+}
+
+/** Whether its state allows something to happen to the request. */
+export function mayNow({ loan }: LoanFacts, name: TransitionName): boolean {
+  return loan !== null && allows(loan.state, name)
 }
 
 /** Whether the lender has decided. */
@@ -51,7 +57,12 @@ export function isDecided({ loan }: LoanFacts): boolean {
   return loan !== null && loan.decision !== null
 }
 
+/** Whether the lender said no, and no person has changed that. */
+export function isRefused({ loan }: LoanFacts): boolean {
+  return loan !== null && phaseOf(loan.state) === 'refused'
+}
+
 /** Whether the request has come to an end that no step of the journey follows. */
 export function isOver({ loan }: Pick<LoanFacts, 'loan'>): boolean {
-  return loan !== null && ['cancelled', 'withdrawn', 'paid-off'].includes(loan.state)
+  return loan !== null && ['ended', 'cancelled'].includes(phaseOf(loan.state))
 }

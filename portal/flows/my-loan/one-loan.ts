@@ -6,6 +6,7 @@ import { type LoanDocument, listDocuments } from '../../../core/api/contract/doc
 import { listInstallments } from '../../../core/api/contract/installments.ts'
 import { listCredits } from '../../../core/api/contract/payments.ts'
 import { getLoan, type LoanOffer, type PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
+import { isRepaid, isSigned } from '../../../core/loan/lifecycle.ts'
 import { onSessionEnd } from '../../../core/session/session.ts'
 import type { Agreement } from '../loan/agreement/actions.ts'
 import type { MyLoan } from './my-loan.ts'
@@ -25,8 +26,8 @@ export interface OneLoan {
 
 export const loadOneLoan = createAction(async (signal, id: string): Promise<OneLoan> => {
   const { personalLoanDto: loan, loanOffersDto: offers } = await call(getLoan, { params: { id } }, { signal })
-  const isPaidOut = ['active', 'paid-off'].includes(loan.state)
-  const isSent = isPaidOut || ['under-review', 'withdrawn'].includes(loan.state)
+  const isPaidOut = isRepaid(loan.state)
+  const isSent = isSigned(loan.state) && loan.state !== 'documents'
   const [agreement, schedule, credits, sent] = await Promise.all([
     loan.signedAt ? call(readAgreement, { params: { id } }, { signal }) : null,
     isPaidOut ? call(listInstallments, { params: { id } }, { signal }) : null,

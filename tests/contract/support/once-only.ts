@@ -9,6 +9,7 @@ import { account } from '../../support/loan-facts.ts'
 import type { Api } from './api.ts'
 import { pixEvent, sendEvent } from './bank.ts'
 import { allSent } from './documents.ts'
+import { forceState } from './force-state.ts'
 import { loggedIn, newLoan } from './journeys.ts'
 import { atBankData, atOffers, base, extendedAnswers, work } from './loan-journey.ts'
 import { phoneToken } from './operations.ts'
@@ -56,7 +57,7 @@ export const onceOnly: Record<string, Prepare> = {
   },
   async completeBasicInfo(api) {
     const { token, id } = await atBankData(api)
-    await api.database.updateTable('loans').set({ state: 'basic-info' }).where('id', '=', id).execute()
+    await forceState(api.database, 'basic-info', id)
     return { token, url: `${base}/${id}/basic-info/complete` }
   },
   async completeExtendedInfo(api) {

@@ -4,6 +4,7 @@ import type { listInstallments } from '../../../core/api/contract/installments.t
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import { release } from '../../../demo/server/documents/review.ts'
 import type { Api } from './api.ts'
+import { forceState } from './force-state.ts'
 import { tokenOf } from './journeys.ts'
 import { afterSignature, base, type Signer } from './signable.ts'
 
@@ -13,7 +14,7 @@ export type Schedule = Answer<typeof listInstallments>
 export async function borrower(api: Api, wish?: Parameters<typeof afterSignature>[1]): Promise<Signer> {
   const signer = await afterSignature(api, wish)
   await api.database.transaction().execute(async (transaction) => {
-    await transaction.updateTable('loans').set({ state: 'active' }).where('id', '=', signer.id).execute()
+    await forceState(transaction, 'under-review', signer.id)
     await release(api.context, transaction, signer.id)
   })
   return signer

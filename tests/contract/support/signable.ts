@@ -7,6 +7,7 @@ import { timestamp } from '../../../demo/server/clock.ts'
 import { standingOffers } from '../../../demo/server/loans/loan.ts'
 import { putOffers } from '../../../demo/server/loans/put-offers.ts'
 import type { Api } from './api.ts'
+import { forceState } from './force-state.ts'
 import { loggedIn, newLoan } from './journeys.ts'
 
 export const base = '/api/v1/personal-loan'
@@ -33,8 +34,9 @@ export async function pickOffer(api: Api, loanId: string, wish: Wish = {}): Prom
   const [offer] = await standingOffers(database, { id: loanId, picked_offer_id: null })
   if (!offer) throw new Error('the offer that was put is not there')
   const picked_at = timestamp(context.clock)
-  const picked = { state: 'signature', picked_offer_id: offer.id, picked_at } as const
+  const picked = { picked_offer_id: offer.id, picked_at }
   await database.updateTable('loans').set(picked).where('id', '=', loanId).execute()
+  await forceState(database, 'signature', loanId)
   return { ...offer, picked: true }
 }
 

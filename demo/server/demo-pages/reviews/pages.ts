@@ -4,12 +4,13 @@ import { formatBrlWhole } from '../../../../core/format/brl.ts'
 import { businessDate, today } from '../../../../core/format/clock.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { daysBetween } from '../../../../core/format/dates.ts'
+import { allows } from '../../../../core/loan/lifecycle.ts'
 import { declineWords } from '../../../../core/text/decline-reasons.ts'
 import { protocolWords } from '../../../../core/text/protocols.ts'
 import { reviewers } from '../../../../core/text/reviewers.ts'
 import type { Context } from '../../context.ts'
 import type { Facts } from '../../lending/facts.ts'
-import { changeable, type ReviewAnswer, readReviewFile, reviewQueue } from '../../loans/answer-review.ts'
+import { type ReviewAnswer, readReviewFile, reviewQueue } from '../../loans/answer-review.ts'
 import { escapeHtml } from '../../outbox/mail.ts'
 import { codeWords } from '../../people/copy/codes.ts'
 import { rowsOf } from '../../people/copy/values.ts'
@@ -109,7 +110,7 @@ export async function sendReview(
   const first = decisions[0]
   const done = outcome
     ? `<article><h2>${outcomes[outcome]}</h2><p class="meta">Respondida em ${day(answered_at ?? '')}</p><pre>${escapeHtml(answer ?? '')}</pre></article>`
-    : `${take}${answerForm(first ? reasonsOf(first) : [], changeable.includes(loan.state), refused)}`
+    : `${take}${answerForm(first ? reasonsOf(first) : [], allows(loan.state, 'changeDecision'), refused)}`
   const body = `<p><a href="/demo/analises">Todas as análises</a></p>
 ${refused ? `<p role="alert"><strong>${problems[refused.problem]}</strong></p>` : ''}
 ${list([

@@ -1,24 +1,15 @@
-import type { LoanState } from '../../../../core/api/contract/personal-loan.ts'
-import { inState, type LoanFacts } from '../facts.ts'
+import { isPast, type LoanState } from '../../../../core/loan/lifecycle.ts'
+import { inState, type LoanFacts, mayNow } from '../facts.ts'
 import type { LoanRow, Section } from '../loan-step.ts'
 import type { LoanStepId } from '../step-paths.ts'
 import { text } from '../text/questions.ts'
 import { identity } from './parts.ts'
 import { questionsOf } from './question.ts'
 
-/** States in the order an approved request lives through them. */
-const order: readonly LoanState[] = [
-  'offers',
-  'extended-info',
-  'signature',
-  'documents',
-  'under-review',
-  'active',
-  'paid-off',
-]
-
-const place = ({ loan }: LoanFacts) => (loan ? order.indexOf(loan.state) : -1)
-const past = (state: LoanState) => (facts: LoanFacts) => place(facts) > order.indexOf(state)
+const past =
+  (state: LoanState) =>
+  ({ loan }: LoanFacts) =>
+    loan !== null && isPast(loan.state, state)
 
 const telling = (facts: LoanFacts) => inState(facts, 'extended-info')
 const question = questionsOf('extended', telling, past('extended-info'))
@@ -42,7 +33,7 @@ export const agreementSteps = {
   offers: {
     ...step('offers', text.offers, 'offers', 'extendedEducation'),
     // Another offer may be picked until the contract is signed.
-    open: (facts) => inState(facts, 'offers', 'extended-info', 'signature'),
+    open: (facts) => mayNow(facts, 'replaceOffers'),
   },
   extendedEducation: question('person', {
     ...text.education,

@@ -1,6 +1,6 @@
 import type { ebsStatuses } from '../../../../core/api/contract/ebs.ts'
 import { ebsConsent } from '../../../../core/text/ebs-consent.baked.ts'
-import { inState, isDecided, type LoanFacts } from '../facts.ts'
+import { inState, isDecided, isRefused, type LoanFacts } from '../facts.ts'
 import type { LoanRow } from '../loan-step.ts'
 import type { bankSteps, LoanStepId } from '../step-paths.ts'
 import { text } from '../text/questions.ts'
@@ -49,7 +49,7 @@ export const ebsSteps = {
   },
   ebsWaiting: step(text.ebsWaiting, ['waiting', 'authorize', 'token', 'qr', 'confirm', 'done'], () => false, [
     {
-      when: (facts) => inState(facts, 'declined', 'forwarded'),
+      when: (facts) => isRefused(facts),
       to: 'declined',
       because: 'a análise não aprovou',
     },

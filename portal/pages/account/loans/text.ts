@@ -1,5 +1,5 @@
-import type { LoanState } from '../../../../core/api/contract/personal-loan.ts'
 import { config } from '../../../../core/config/config.ts'
+import type { LoanState } from '../../../../core/loan/lifecycle.ts'
 import type { LoanGroup } from '../../../flows/loan/lists.ts'
 
 const groups: Record<LoanGroup, string> = {

@@ -2,7 +2,7 @@ import { download } from '../../../../core/api/client.ts'
 import { agreementFile } from '../../../../core/api/contract/agreement.ts'
 import { documentFile } from '../../../../core/api/contract/documents.ts'
 import { settlementLetter } from '../../../../core/api/contract/payment-papers.ts'
-import type { LoanState } from '../../../../core/api/contract/personal-loan.ts'
+import { isSigned } from '../../../../core/loan/lifecycle.ts'
 import { documentWords } from '../../../../core/text/documents.ts'
 import type { OneLoan } from '../../../flows/my-loan/one-loan.ts'
 import { href } from '../../../routes.ts'
@@ -11,8 +11,6 @@ import { DownloadButton } from '../../../shell/download/download-button.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-const signed: readonly LoanState[] = ['documents', 'under-review', 'active', 'paid-off', 'withdrawn']
-
 /** As the person called it; a picture is kept as a JPEG whatever it was. */
 const savedName = (name: string, { type }: Blob) =>
   `${name.replace(/\.\w+$/, '')}.${type === 'application/pdf' ? 'pdf' : 'jpg'}`
@@ -20,7 +18,7 @@ const savedName = (name: string, { type }: Blob) =>
 /** Papers of a loan: contract, letter that says it is paid, what the person sent, the statement of a year. */
 export function Papers({ one: { loan, documents } }: { one: OneLoan }) {
   const params = { id: loan.id }
-  if (!signed.includes(loan.state)) return null
+  if (!isSigned(loan.state)) return null
   return (
     <Part id="papers" title={text.papers}>
       <div className={css.papers}>
