@@ -8,7 +8,7 @@ import { expectedRelease } from '../money/release.ts'
 
 // The build puts these sentences in place of this module, so that no page or embed carries what computes them.
 
-const { creditor, limits, rates, simulator } = config
+const { creditor, limits, rates } = config
 
 /** When the money of what is advertised goes out, a month before the first installment: CET counts days. */
 const disbursementDate = expectedRelease('2026-11-22')
@@ -23,18 +23,28 @@ function publishedRate(monthly: number): string {
   return `${formatPercent(monthly)} ao mês (${formatPercent(yearly)} ao ano)`
 }
 
-/** CET a year of the default amount at a rate, for every term that is offered; fractions. */
-function cetsAt(monthlyRate: number): number[] {
+/** The fees of the published example: with them its 24 installments are those of the specification, 546.07 each. */
+const exampleFeesCents = 40_00
+
+/** CET a year of every amount and term that is offered, at a rate; fractions. */
+function cetsAt(monthlyRate: number, financedFeesCents: number): number[] {
   const { minLoanInstallments: fewest, maxLoanInstallments: most } = limits
-  return Array.from({ length: most - fewest + 1 }, (_, more) => {
-    const installmentsQty = fewest + more
-    return quoteLoan({ netCents: simulator.loanAmountCents, monthlyRate, installmentsQty, disbursementDate })
-      .annualCet
-  })
+  const cets: number[] = []
+  for (
+    let netCents = limits.minLoanAmountCents;
+    netCents <= limits.maxLoanAmountCents;
+    netCents += limits.loanAmountStepCents
+  )
+    for (let installmentsQty = fewest; installmentsQty <= most; installmentsQty++)
+      cets.push(
+        quoteLoan({ netCents, financedFeesCents, monthlyRate, installmentsQty, disbursementDate }).annualCet,
+      )
+  return cets
 }
 
-const lowestCet = formatPercent(Math.min(...cetsAt(rates.minMonthly)))
-const highestCet = formatPercent(Math.max(...cetsAt(rates.maxMonthly)))
+// From the cheapest without fees to the dearest with those of the example: no offer costs more than is advertised.
+const lowestCet = formatPercent(Math.min(...cetsAt(rates.minMonthly, 0)))
+const highestCet = formatPercent(Math.max(...cetsAt(rates.maxMonthly, exampleFeesCents)))
 
 /** The published range: 'de 1,90% ao mês (25,34% ao ano) a 9,90% ao mês (210,43% ao ano)'. */
 export const publishedRates = `de ${publishedRate(rates.minMonthly)} a ${publishedRate(rates.maxMonthly)}`
@@ -43,15 +53,15 @@ export const publishedRates = `de ${publishedRate(rates.minMonthly)} a ${publish
 export const publishedCet = `CET de ${lowestCet} a ${highestCet} ao ano`
 
 /** How that cost is meant, after it: it changes with the dates. */
-export const cetReading = `com liberação em ${formatDate(disbursementDate)} e a primeira parcela um mês depois`
+export const cetReading = `com liberação em ${formatDate(disbursementDate)}, a primeira parcela um mês depois e, no maior, as tarifas do exemplo`
 
 /** Who lends, which belongs there too (CDC, art. 54-B, § 3º). */
 export const lender = `${creditor.name}, CNPJ ${creditor.cnpj}`
 
-/** The published example. Its 24 installments of 546.07 pay the amount, its tax and this much in fees. */
+/** The published example: its installments pay the amount, its tax and its fees. */
 const example = quoteLoan({
   netCents: 10_000_00,
-  financedFeesCents: 40_00,
+  financedFeesCents: exampleFeesCents,
   monthlyRate: 0.02,
   installmentsQty: 24,
   disbursementDate,

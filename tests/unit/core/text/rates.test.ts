@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { config } from '../../../../core/config/config.ts'
+import { dueDays } from '../../../../core/fields/person/due-day.ts'
+import type { IsoDate } from '../../../../core/format/dates.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
+import { firstDueDate } from '../../../../core/money/first-due.ts'
 import { quoteLoan } from '../../../../core/money/loan.ts'
 import { annualFromMonthly } from '../../../../core/money/rates.ts'
 import * as published from '../../../../core/text/rates.baked.ts'
@@ -22,21 +25,40 @@ describe('what is published of the rates', () => {
     )
   })
 
-  it.each([6, 12, 24, 36])(
-    'has a range of costs that holds %i installments at both rates',
-    (installmentsQty) => {
-      const cets = [config.rates.minMonthly, config.rates.maxMonthly].map(
-        (monthlyRate) =>
-          quoteLoan({ netCents: 5_000_00, monthlyRate, installmentsQty, disbursementDate: '2026-11-23' })
-            .annualCet * 100,
-      )
-      const [lowest = 0, highest = 0] = [...published.publishedCet.matchAll(/[\d.,]+(?=%)/g)].map(
-        ([figure]) => Number(figure.replace(',', '.')),
-      )
-      expect(Math.min(...cets)).toBeGreaterThanOrEqual(lowest - 0.005)
-      expect(Math.max(...cets)).toBeLessThanOrEqual(highest + 0.005)
-    },
-  )
+  it('has a range of costs that holds the dearest product with the fees of the example beside it', () => {
+    const dearest = { netCents: 1_000_00, financedFeesCents: 40_00, monthlyRate: 0.099 }
+    const cet = quoteLoan({ ...dearest, installmentsQty: 6, disbursementDate: '2026-11-23' }).annualCet
+    expect(formatPercent(cet)).toBe('280,64%')
+    expect(published.publishedCet).toBe('CET de 28,20% a 280,64% ao ano')
+    expect(published.cetReading).toBe(
+      'com liberação em 23/11/2026, a primeira parcela um mês depois e, no maior, as tarifas do exemplo',
+    )
+  })
+
+  // What the lender offers has no fees: whatever due day is chosen, none of it costs more than is advertised.
+  it.each(
+    [1_000_00, 2_000_00, 5_000_00, 50_000_00].flatMap((netCents) =>
+      [6, 12, 24, 36].map((installmentsQty) => [netCents, installmentsQty] as const),
+    ),
+  )('has a range of costs that holds %i cents in %i installments', (netCents, installmentsQty) => {
+    const [lowest = 0, highest = 0] = [...published.publishedCet.matchAll(/[\d.,]+(?=%)/g)].map(([figure]) =>
+      Number(figure.replace(',', '.')),
+    )
+    const at = (monthlyRate: number, release: IsoDate, dueDay?: number) =>
+      quoteLoan({
+        netCents,
+        monthlyRate,
+        installmentsQty,
+        disbursementDate: release,
+        ...(dueDay && {
+          firstDueDate: firstDueDate({ release, dueDay, monthlyRate, installmentsQty }),
+        }),
+      }).annualCet * 100
+    expect(at(config.rates.minMonthly, '2026-11-23')).toBeGreaterThanOrEqual(lowest - 0.005)
+    for (const release of ['2026-11-23', '2027-02-01'] as const)
+      for (const dueDay of dueDays)
+        expect(at(config.rates.maxMonthly, release, dueDay)).toBeLessThanOrEqual(highest + 0.005)
+  })
 
   it('names the lender and the total in one go for those who advertise', () => {
     for (const part of [
