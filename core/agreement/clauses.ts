@@ -81,10 +81,10 @@ export function clausesFor({ creditor, correspondent, terms, installments, docum
       title: `Desistir em ${withdrawalDays} dias`,
       paragraphs: [
         {
-          text: `O cliente pode desistir deste contrato em até ${withdrawalDays} dias corridos, contados da assinatura ou do recebimento do dinheiro, o que acontecer por último, pelo site da ${brand}, sem dizer o motivo (CDC, art. 49; Decreto 7.962/2013, art. 5º). Se o dinheiro já foi liberado, devolve o valor que recebeu, menos o que já tiver pago, em até ${returnDays} dias corridos depois de desistir, sem juros, multa nem tarifa; o IOF é estornado. Se não foi, não devolve nada.`,
+          text: `O cliente pode desistir deste contrato em até ${withdrawalDays} dias corridos, contados da assinatura ou do recebimento do dinheiro, o que acontecer por último, pelo site da ${brand}, sem dizer o motivo (CDC, art. 49; Decreto 7.962/2013, art. 5º). Se o dinheiro já foi liberado, devolve o valor que recebeu, menos o que já tiver pago, em até ${returnDays} dias corridos depois de desistir, sem juros, multa nem tarifa; o IOF é estornado. O que já tiver pago além do valor recebido volta para ele. Se o dinheiro não foi liberado, não devolve nada.`,
         },
         {
-          text: `Se o dinheiro não voltar em ${returnDays} dias, o valor continua o mesmo. ${returnWords.until}`,
+          text: `Se o dinheiro não voltar em ${returnDays} dias, o valor continua o mesmo, sem juros nem multa. ${returnWords.until}`,
           limiting: true,
         },
       ],

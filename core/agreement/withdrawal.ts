@@ -35,3 +35,12 @@ export const returnUntil = (withdrawnAt: string): IsoDate =>
 export function amountToReturnCents(released: { netCents: number } | null, paidCents = 0): number {
   return Math.max(0, (released?.netCents ?? 0) - paidCents)
 }
+
+/**
+ * What goes back to who gives a contract up: what was paid for installments beyond what reached the account, for
+ * neither the tax nor any interest is theirs to bear (CDC, art. 49, sole paragraph). Of this and the amount to return
+ * one is nothing. Parameters as above; integer cents.
+ */
+export function amountToRefundCents(released: { netCents: number } | null, paidCents = 0): number {
+  return released ? Math.max(0, paidCents - released.netCents) : 0
+}

@@ -1,11 +1,16 @@
 const until =
-  'Mas a desistência só é concluída quando o dinheiro volta: até lá, o credor pode cobrar o valor e, com aviso antes, registrar a dívida nos cadastros de proteção ao crédito.'
+  'A desistência encerra o contrato na hora; o que fica é a dívida de devolver o dinheiro. Até ele voltar, o credor pode cobrar o valor e, com aviso antes, registrar a dívida nos cadastros de proteção ao crédito.'
 
 /** What giving a contract up means while the money is not back, for pages and mails alike. */
 export const returnWords = {
   paidOff: (number: number, amount: string, whole: boolean) =>
     `Você já tinha pago ${whole ? '' : 'uma parte d'}a parcela ${number}: ${amount} já estão descontados.`,
   iof: 'O credor estorna o IOF: você não paga nada dele.',
+  /** Who had paid more than they received: what is theirs. */
+  refund: (amount: string) =>
+    `Você já tinha pago mais do que recebeu. A diferença é sua: ${amount}, que voltam por Pix.`,
+  otherwiseAfter: (days: number) =>
+    `Se o dinheiro não voltar em ${days} dias, o valor continua o mesmo, sem juros nem multa, mas o credor pode cobrar e, com aviso antes, registrar a dívida nos cadastros de proteção ao crédito.`,
   otherwise: `Depois dessa data, o valor continua o mesmo, sem juros nem multa. ${until}`,
   until,
   late: `O valor continua o mesmo, sem juros nem multa. ${until}`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Charge } from '../../core/api/contract/charges.ts'
 import type { Answer } from '../../core/api/contract/operation.ts'
+import type { quotePayoff } from '../../core/api/contract/payoff.ts'
 import type { readProtocol } from '../../core/api/contract/protocols.ts'
 import type { listWithdrawals, withdraw as withdrawOperation } from '../../core/api/contract/withdrawal.ts'
 import type { YearlyStatement } from '../../core/api/contract/yearly-statement.ts'
@@ -9,13 +10,17 @@ import { formatBrl } from '../../core/format/brl.ts'
 import { businessDate } from '../../core/format/clock.ts'
 import { formatDate } from '../../core/format/date-text.ts'
 import { addDays } from '../../core/format/dates.ts'
+import { payOutSeconds } from '../../demo/server/bank/pay-out.ts'
+import { sendBackWaiting } from '../../demo/server/repayment/refunds.ts'
+import { account } from '../support/loan-facts.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { pixEvent, sendEvent } from './support/bank.ts'
 import { allSent, complete, stateOf, work } from './support/documents.ts'
 import { engines } from './support/engines.ts'
 import { mails, tokenOf } from './support/journeys.ts'
 import { pdfText } from './support/pdf-text.ts'
-import { boleto, borrower, get, schedule } from './support/repayment.ts'
+import { knownAccount } from './support/proofs.ts'
+import { boleto, borrower, get, post, schedule } from './support/repayment.ts'
 import { afterSignature, base, beforeSignature, type Signer } from './support/signable.ts'
 
 const day = 86_400
@@ -174,7 +179,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     await sendEvent(api, second)
     const amountCents = signer.offer.loanAmount - sums.paidCents - 100_00
     const { withdrawal, sums: now } = await schedule(api, signer)
-    expect(withdrawal).toEqual({ until: expect.any(String), amountCents })
+    expect(withdrawal).toEqual({ until: expect.any(String), amountCents, refundCents: 0 })
     expect(amountCents).toBeLessThan(now.outstandingCents)
     const paid = [
       { number: 1, cents: sums.paidCents, whole: true },
@@ -188,6 +193,59 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     const { body } = await api.send('GET', '/api/v1/withdrawals', undefined, { token: signer.token })
     expect(body).toMatchObject({ items: [{ paid, amountCents }] })
     expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'duplicate' })
+  })
+
+  test('what was paid beyond what was received goes back, tax and interest with it', async () => {
+    const signer = await borrower(api)
+    const all = (await get(api, signer, 'payoff')).body as Answer<typeof quotePayoff>
+    const { date, totalCents } = all
+    const numbers = all.items.map(({ number }) => number)
+    const charge = (await post(api, signer, 'payoff', { date, numbers, totalCents })).body as Charge
+    // All of it but a real: the loan is not paid, and more came in than went out.
+    const paidCents = totalCents - 1_00
+    const sent = pixEvent(api, charge, { amountCents: paidCents })
+    await sendEvent(api, sent)
+    const refundCents = paidCents - signer.offer.loanAmount
+    expect(refundCents).toBeGreaterThan(0)
+    const owed = { amountCents: 0, refundCents }
+    expect((await quote(api, signer)).body).toMatchObject(owed)
+    expect((await schedule(api, signer)).withdrawal).toMatchObject(owed)
+    expect((await withdraw(api, signer)).body).toMatchObject({ amountCents: 0 })
+    const told = (await mails(api, signer.person.email)).at(-1)?.text ?? ''
+    expect(told).toContain(`A diferença é sua: ${formatBrl(refundCents)}, que voltam por Pix.`)
+    expect(
+      (await api.send('GET', '/api/v1/withdrawals', undefined, { token: signer.token })).body,
+    ).toMatchObject({
+      items: [{ ...owed, openCents: 0 }],
+    })
+    const lines = () =>
+      api.database
+        .selectFrom('ledger_entries')
+        .select(['kind', 'cents'])
+        .where('payment_id', '=', sent.paymentId)
+        .where('kind', 'not in', ['installment', 'discount'])
+        .orderBy('id')
+        .execute()
+    const undone = [
+      { kind: 'received', cents: paidCents },
+      { kind: 'undone', cents: -refundCents },
+      { kind: 'credit', cents: refundCents },
+    ]
+    expect(await lines()).toEqual(undone)
+    // The tax and the interest are nobody's: the year has what was lent, less what it cost.
+    const year = (await yearOf(api, signer)).loans[0]
+    expect(year).toMatchObject({ balanceCents: 0, paidCents: signer.offer.loanAmount, interestCents: 0 })
+    expect(await closingReasons(api, signer)).toEqual({ reasons: ['credit_waiting'] })
+    // There is an account to pay to now.
+    await knownAccount(api, signer, account)
+    await sendBackWaiting(api.context)
+    api.advance(payOutSeconds)
+    await work(api)
+    expect((await lines()).slice(3)).toEqual([
+      { kind: 'credit-used', cents: -refundCents },
+      { kind: 'refund', cents: refundCents },
+    ])
+    expect(await closingReasons(api, signer)).toEqual({ reasons: [] })
   })
 
   test('under review: the review that comes late changes nothing', async () => {

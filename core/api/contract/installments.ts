@@ -92,7 +92,7 @@ export const listInstallments = operation({
     next: v.nullable(v.number()),
     sums,
     /** The last day on which the contract can be given up, and what that gives back today; none once it is past. */
-    withdrawal: v.nullable(v.object({ until: v.string(), amountCents: v.number() })),
+    withdrawal: v.nullable(v.object({ until: v.string(), amountCents: v.number(), refundCents: v.number() })),
     items: v.array(installment),
   }),
   errors: ['state_conflict'],

@@ -32,6 +32,8 @@ export const quoteWithdrawal = operation({
     iofCents: v.number(),
     paid,
     amountCents: v.number(),
+    /** What was paid beyond what was received, and goes back to the person; then nothing is paid back. */
+    refundCents: v.number(),
   }),
   errors,
 })
@@ -66,6 +68,8 @@ export const listWithdrawals = operation({
         loanId: v.string(),
         ...done.entries,
         paid,
+        /** What was paid beyond what was received: it went back to the person, or is on its way. */
+        refundCents: v.number(),
         /** What of the amount has not come back yet. */
         openCents: v.number(),
         /** A payment of it was announced and is not confirmed yet. */

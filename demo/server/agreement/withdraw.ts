@@ -1,5 +1,9 @@
 import type { AgreementContent } from '../../../core/agreement/content.ts'
-import { amountToReturnCents, lastWithdrawalDate } from '../../../core/agreement/withdrawal.ts'
+import {
+  amountToRefundCents,
+  amountToReturnCents,
+  lastWithdrawalDate,
+} from '../../../core/agreement/withdrawal.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { quoteWithdrawal, withdraw } from '../../../core/api/contract/withdrawal.ts'
 import { calledName } from '../../../core/format/called-name.ts'
@@ -12,8 +16,10 @@ import { refusal } from '../http/errors.ts'
 import { moveLoan } from '../loans/transition.ts'
 import { sendMail } from '../outbox/send.ts'
 import { withdrawnMail } from '../outbox/texts/agreement.ts'
+import { payoutState } from '../people/bank-account.ts'
 import type { Visit } from '../people/device.ts'
 import { openProtocol } from '../protocols/open.ts'
+import { sendBackUndone } from '../repayment/refunds.ts'
 import { findAnnexes } from './annex.ts'
 import { paidOf } from './paid.ts'
 import { findAgreement } from './read.ts'
@@ -38,14 +44,19 @@ async function withdrawable({ clock }: Context, database: Database, { userId, lo
   const paid = (await paidOf(database, [loanId]))(loanId)
   const paidCents = paid.reduce((sum, { cents }) => sum + cents, 0)
   const amountCents = amountToReturnCents(released ? terms : null, paidCents)
-  return { loan, until, released, terms, paid, amountCents }
+  const refundCents = amountToRefundCents(released ? terms : null, paidCents)
+  return { loan, until, released, terms, paid, amountCents, refundCents }
 }
 
 /** What giving the contract up would cost today. */
 export async function quote(context: Context, asked: Asked): Promise<Answer<typeof quoteWithdrawal>> {
-  const { until, released, terms, paid, amountCents } = await withdrawable(context, context.database, asked)
+  const { until, released, terms, paid, amountCents, refundCents } = await withdrawable(
+    context,
+    context.database,
+    asked,
+  )
   const { netCents, iofCents } = released ? terms : { netCents: 0, iofCents: 0 }
-  return { until, released, netCents, iofCents, paid, amountCents }
+  return { until, released, netCents, iofCents, paid, amountCents, refundCents }
 }
 
 /** Gives the contract up. */
@@ -54,7 +65,7 @@ export async function giveUp(
   transaction: Database,
   { userId, loanId, visit }: Asked & { visit: Visit },
 ): Promise<Answer<typeof withdraw>> {
-  const { loan, amountCents, paid, released, terms } = await withdrawable(context, transaction, {
+  const { loan, amountCents, refundCents, paid, released, terms } = await withdrawable(context, transaction, {
     userId,
     loanId,
   })
@@ -83,13 +94,15 @@ export async function giveUp(
     .set({ withdrawn_at: withdrawnAt, withdrawal_protocol: protocol, returned_cents: amountCents })
     .where('loan_id', '=', loanId)
     .execute()
+  if (refundCents > 0) await sendBackUndone(context, transaction, loanId, refundCents)
   // Once money went out, they are the identification of whoever got it (Lei 9.613/1998, art. 10).
   if (!released) await transaction.deleteFrom('documents').where('loan_id', '=', loanId).execute()
   await record(context, transaction, { loanId, event: 'withdrawn', detail: protocol, visit })
   const { person } = loan
   const { publicUrl } = context.settings
   const iofCents = released ? terms.iofCents : 0
-  const told = { protocol, amountCents, paid, iofCents, withdrawnAt, publicUrl, loanId }
+  const payout = await payoutState(context, transaction, userId)
+  const told = { protocol, amountCents, refundCents, payout, paid, iofCents, withdrawnAt, publicUrl, loanId }
   await sendMail(
     context,
     transaction,

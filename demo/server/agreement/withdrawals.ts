@@ -33,12 +33,20 @@ export async function showWithdrawals(
     database,
     rows.map(({ id }) => id),
   )
+  const undone = await database
+    .selectFrom('ledger_entries')
+    .innerJoin('loans', 'loans.id', 'ledger_entries.loan_id')
+    .select(['ledger_entries.loan_id', 'ledger_entries.cents'])
+    .where('loans.user_id', '=', userId)
+    .where('ledger_entries.kind', '=', 'undone')
+    .execute()
   const items = rows.map(({ id, withdrawal_protocol, withdrawn_at, returned_cents }, index) => ({
     loanId: id,
     protocol: withdrawal_protocol ?? '',
     withdrawnAt: withdrawn_at ?? '',
     amountCents: returned_cents ?? 0,
     paid: paid(id),
+    refundCents: undone.reduce((sum, { loan_id, cents }) => (loan_id === id ? sum - cents : sum), 0),
     openCents: open[index] ?? 0,
     processing: announced.some(({ loan_id }) => loan_id === id),
   }))

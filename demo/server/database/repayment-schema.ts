@@ -71,7 +71,10 @@ interface Refunds {
   end_to_end_id: string | null
 }
 
-/** Kinds of lines of the ledger; `received` is what came in, the others are what became of it. */
+/**
+ * Kinds of lines of the ledger; `received` is what came in, the others are what became of it. `undone` takes off what
+ * a withdrawal gives back of it.
+ */
 export type LedgerKind =
   | 'received'
   | 'installment'
@@ -79,6 +82,7 @@ export type LedgerKind =
   | 'late-interest'
   | 'discount'
   | 'return'
+  | 'undone'
   | 'credit'
   | 'credit-used'
   | 'refund'

@@ -97,7 +97,7 @@ async function withdrawalHistory(database: Database, row: Row): Promise<Protocol
     )
   })
   const nothing = agreement?.released_at
-    ? 'Nada a devolver: o que já foi pago cobre o valor recebido.'
+    ? 'Nada a devolver: o que já foi pago cobre o valor recebido, e o que passou dele volta para você.'
     : `Nada a devolver ao ${config.creditor.name}: o dinheiro não tinha sido liberado.`
   return [
     noted(

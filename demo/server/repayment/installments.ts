@@ -1,4 +1,8 @@
-import { amountToReturnCents, lastWithdrawalDate } from '../../../core/agreement/withdrawal.ts'
+import {
+  amountToRefundCents,
+  amountToReturnCents,
+  lastWithdrawalDate,
+} from '../../../core/agreement/withdrawal.ts'
 import type * as contract from '../../../core/api/contract/installments.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import { today } from '../../../core/format/clock.ts'
@@ -33,7 +37,11 @@ function withdrawalOf(
 ): Answer<typeof contract.listInstallments>['withdrawal'] {
   const until = lastWithdrawalDate(signedAt, releasedAt)
   if (state !== 'active' || until === null || day > until) return null
-  return { until, amountCents: amountToReturnCents(terms, paidCents) }
+  return {
+    until,
+    amountCents: amountToReturnCents(terms, paidCents),
+    refundCents: amountToRefundCents(terms, paidCents),
+  }
 }
 
 /** One line of it. @throws ApiError 404, 409 */

@@ -44,6 +44,19 @@ export function enter(
   ])
 }
 
+/** Writes that a part of what a payment was used for is its person's again, because the contract was given up. */
+export function enterUndone(
+  context: Context,
+  transaction: Database,
+  payment: Of,
+  cents: number,
+): Promise<void> {
+  return write(context, transaction, payment, [
+    ['undone', 0, -cents],
+    ['credit', 0, cents],
+  ])
+}
+
 /** Writes that a credit was sent back: it is none any more. */
 export function enterRefund(
   context: Context,

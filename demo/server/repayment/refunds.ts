@@ -9,7 +9,7 @@ import { eachAlone } from '../jobs/each-alone.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { payoutColumns, payoutOf, payoutState } from '../people/bank-account.ts'
-import { enterRefund } from './ledger.ts'
+import { enterRefund, enterUndone } from './ledger.ts'
 import { readPayment } from './payments.ts'
 import { type LoanOf, readRunning } from './running.ts'
 import { ownerOf, tellOfRefund } from './tell.ts'
@@ -57,6 +57,43 @@ export async function sendBack(
     .executeTakeFirst()
   if (made) await enqueue(clock, transaction, refundJob, paymentId, payOutSeconds)
   return made !== undefined
+}
+
+/**
+ * Sends back what was paid beyond what a contract had paid out, once it is given up: of the newest payments first that
+ * have nothing on its way back yet.
+ */
+export async function sendBackUndone(
+  context: Context,
+  transaction: Database,
+  loanId: string,
+  cents: number,
+): Promise<void> {
+  const payments = await transaction
+    .selectFrom('payments')
+    .select(['id', 'loan_id', 'amount_cents'])
+    .where('loan_id', '=', loanId)
+    .where('state', 'in', ['settled', 'short'])
+    .where('credit_cents', '=', 0)
+    .orderBy('settled_at', 'desc')
+    .orderBy('id')
+    .execute()
+  let left = cents
+  for (const payment of payments) {
+    const part = Math.min(left, payment.amount_cents)
+    if (part === 0) break
+    const taken = await transaction
+      .updateTable('payments')
+      .set({ credit_cents: part })
+      .where('id', '=', payment.id)
+      .where('credit_cents', '=', 0)
+      .returning('id')
+      .executeTakeFirst()
+    if (!taken) continue
+    left -= part
+    await enterUndone(context, transaction, payment, part)
+    await sendBack(context, transaction, payment.id)
+  }
 }
 
 /** Sends back what could not be sent when it came: an account has been added since. */

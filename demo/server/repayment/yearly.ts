@@ -47,15 +47,22 @@ interface Received {
   paid_on: string
 }
 
-/** What was paid for installments, and of it the charges, or given back after a withdrawal; no credit is in it. */
-function received(database: Database, loanIds: readonly string[]): Promise<Received[]> {
-  return database
+/**
+ * What was paid for installments, and of it the charges, or given back after a withdrawal; no credit is in it. What a
+ * withdrawal undid counts from its own day on.
+ */
+async function received(database: Database, loanIds: readonly string[]): Promise<Received[]> {
+  const lines = await database
     .selectFrom('ledger_entries')
     .innerJoin('payments', 'payments.id', 'ledger_entries.payment_id')
     .select(['ledger_entries.loan_id', 'ledger_entries.kind', 'ledger_entries.cents', 'payments.paid_on'])
+    .select('ledger_entries.at')
     .where('ledger_entries.loan_id', 'in', loanIds)
     .where('ledger_entries.kind', 'not in', ['received', 'credit', 'credit-used', 'refund'])
     .execute()
+  return lines.map(({ at, ...line }) =>
+    line.kind === 'undone' ? { ...line, paid_on: businessDate(new Date(at)) } : line,
+  )
 }
 
 /** What was paid and is not confirmed yet, under a kind of its own. */

@@ -8,6 +8,7 @@ import { creditorSentence } from '../../../../core/text/creditor.ts'
 import { returnWords } from '../../../../core/text/withdrawal.ts'
 import type { PaidBefore } from '../../agreement/paid.ts'
 import type { Mail } from '../mail.ts'
+import { type Payout, payoutWays } from './payments.ts'
 import { when } from './when.ts'
 
 /** What is signed, in one breath: the same in every message, so that a person can compare it with the screen. */
@@ -80,6 +81,9 @@ interface WithdrawnFacts {
   protocol: string
   /** Cents. */
   amountCents: number
+  /** What was paid beyond what was received, cents, and how it comes back. */
+  refundCents: number
+  payout: Payout
   /** What came in for installments before, and is taken off. */
   paid: readonly PaidBefore[number][]
   /** Of what was paid out. */
@@ -91,13 +95,14 @@ interface WithdrawnFacts {
 }
 
 /** What is to be paid back, by when, and what follows if it is not. */
-function backOf({ amountCents, paid, iofCents, withdrawnAt }: WithdrawnFacts): string[] {
+function backOf({ amountCents, refundCents, payout, paid, iofCents, withdrawnAt }: WithdrawnFacts): string[] {
   if (amountCents > 0)
     return [
       ...paid.map(({ number, cents, whole }) => returnWords.paidOff(number, formatBrl(cents), whole)),
       `Devolva ${formatBrl(amountCents)}, sem juros, até ${formatDate(returnUntil(withdrawnAt))}. O boleto e o Pix da devolução estão na página do empréstimo.`,
       returnWords.otherwise,
     ]
+  if (refundCents > 0) return [returnWords.refund(formatBrl(refundCents)), payoutWays[payout]]
   return [
     iofCents > 0
       ? 'O que você já pagou cobre o que recebeu: não há nada a devolver.'
@@ -112,7 +117,7 @@ export function withdrawnMail(facts: WithdrawnFacts): Mail {
     subject: `Desistência registrada: protocolo ${protocol}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Você desistiu do contrato em ${when(new Date(withdrawnAt))}. Protocolo: ${protocol}.`,
+      `Você desistiu do contrato em ${when(new Date(withdrawnAt))}, e ele está encerrado. Protocolo: ${protocol}.`,
       ...backOf(facts),
       ...(iofCents > 0 ? [`${returnWords.iof} São ${formatBrl(iofCents)}.`] : []),
       ...(amountCents > 0 ? [creditorSentence] : []),

@@ -5,6 +5,8 @@ import { creditorSentence } from '../../../../core/text/creditor.ts'
 import { imputedLines } from '../../../../core/text/payments.ts'
 import type { Mail } from '../mail.ts'
 
+export type Payout = 'ready' | 'waiting' | 'missing'
+
 interface PaymentFacts {
   firstName: string
   publicUrl: string
@@ -17,7 +19,7 @@ interface PaymentFacts {
   openCents: number
   creditCents: number
   /** Whether the credit is on its way back without being asked for, waits until the account is known, or for one. */
-  payout: 'ready' | 'waiting' | 'missing'
+  payout: Payout
 }
 
 /** 'parcela 3', 'parcelas 3, 4 e 5'. */
@@ -41,15 +43,15 @@ const came = ({ amountCents, paidOn }: PaymentFacts) =>
   `Recebemos ${formatBrl(amountCents)}, pagos em ${formatDate(paidOn)}`
 
 /** How what is the person's comes back to them. */
-const ways = {
+export const payoutWays: Record<Payout, string> = {
   ready:
     'Vamos devolver por Pix para a conta bancária do seu cadastro, em até 1 dia útil. Você não precisa pedir.',
   waiting:
     'Sua conta bancária mudou há pouco: por segurança, devolvemos por Pix 24 horas depois da mudança. Você não precisa pedir.',
   missing:
     'Para devolver, precisamos de uma conta bancária sua: cadastre a conta e confirme a devolução em Pagamentos.',
-} as const
-const way = ({ payout }: PaymentFacts) => ways[payout]
+}
+const way = ({ payout }: PaymentFacts) => payoutWays[payout]
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
@@ -85,7 +87,10 @@ export function returnedMail(facts: PaymentFacts): Mail {
   return {
     subject: 'Devolução recebida',
     greeting: `Olá, ${facts.firstName}!`,
-    paragraphs: [`${came(facts)}. A desistência está concluída: você não deve nada.`, ...extra(facts)],
+    paragraphs: [
+      `${came(facts)}. Era o que faltava da desistência: você não deve mais nada.`,
+      ...extra(facts),
+    ],
     button: button(facts),
   }
 }
@@ -126,7 +131,7 @@ export function returnedPartMail(facts: PaymentFacts): Mail {
     subject: 'Recebemos parte da devolução',
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
-      `${came(facts)}. Faltam ${formatBrl(facts.openCents)} para concluir a desistência, sem juros.`,
+      `${came(facts)}. Do contrato de que você desistiu, ainda faltam ${formatBrl(facts.openCents)} a devolver, sem juros.`,
       'Gere um novo boleto ou Pix na sua conta para devolver o resto.',
       creditorSentence,
     ],

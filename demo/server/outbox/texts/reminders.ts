@@ -93,7 +93,7 @@ export function returnReminderMail(facts: ReturnReminderFacts): Mail {
     paragraphs: [
       kind === 'late'
         ? `Você desistiu do contrato, e o prazo para devolver o dinheiro era ${day}. ${returnWords.late}`
-        : `Você desistiu do contrato. Para concluir a desistência, devolva ${amount} até ${day}, de uma vez ou em partes.`,
+        : `Você desistiu do contrato, e ele acabou. Falta devolver o dinheiro: ${amount} até ${day}, de uma vez ou em partes.`,
       ...(kind === 'late' ? [] : [returnWords.otherwise]),
       ...ways(charge),
       `Se você já pagou, não precisa fazer nada: o boleto leva ${boletoClearing} para compensar.`,

@@ -111,6 +111,7 @@ const ledger: Record<LedgerKind, string> = {
   'late-interest': 'Juros de mora',
   discount: 'Desconto',
   return: 'Devolução',
+  undone: 'Desfeito pela desistência',
   credit: 'Crédito',
   'credit-used': 'Crédito devolvido',
   refund: 'Devolvido por Pix',

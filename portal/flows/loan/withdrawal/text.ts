@@ -6,6 +6,10 @@ export const text = {
   until: (date: string) => `Você pode desistir do contrato até ${date}, sem dizer o motivo e sem multa.`,
   untilReceipt: `Você pode desistir do contrato até ${withdrawalDays} dias depois de receber o dinheiro, sem dizer o motivo e sem multa.`,
   free: 'O dinheiro ainda não foi liberado: se desistir agora, não há nada a devolver.',
+  costNothing: (refund: string | null) =>
+    refund
+      ? `Se desistir hoje, você não devolve nada. ${returnWords.refund(refund)} ${returnWords.iof}`
+      : `Se desistir hoje, você não devolve nada: o que já pagou cobre o que recebeu. ${returnWords.iof}`,
   cost: (amount: string) =>
     `Se desistir hoje, você devolve ${amount} em até ${returnDays} dias, sem juros: só o que recebeu, menos o que já pagou. ${returnWords.iof}`,
   received: 'Valor recebido',
@@ -15,6 +19,7 @@ export const text = {
     part: (number: number) => `Parcela ${number}, paga em parte`,
   },
   amount: 'Valor a devolver',
+  refund: 'Volta para você',
   ask: {
     label: 'Desistir do contrato',
     title: 'Desistir do contrato?',
@@ -23,11 +28,16 @@ export const text = {
   },
   askFree: 'O contrato é encerrado agora e o dinheiro não é liberado. Isso não pode ser desfeito.',
   askCost: (amount: string) =>
-    `O contrato deixa de valer agora, e você devolve ${amount} em até ${returnDays} dias. Isso não pode ser desfeito.`,
+    `O contrato acaba agora, e isso não pode ser desfeito. Fica a dívida de devolver ${amount} em até ${returnDays} dias.`,
+  askOtherwise: returnWords.otherwiseAfter(returnDays),
+  askCovered: (refund: string | null) =>
+    refund
+      ? `O contrato acaba agora, e isso não pode ser desfeito. Você não devolve nada, e ${refund} voltam para você por Pix.`
+      : 'O contrato acaba agora, e isso não pode ser desfeito. Você não devolve nada.',
 
   done: 'Desistência registrada',
-  waiting: 'Desistência registrada: falta devolver o dinheiro',
-  over: 'Desistência concluída',
+  waiting: 'Contrato encerrado: falta devolver o dinheiro',
+  over: 'Contrato encerrado e dinheiro devolvido',
   back: 'Já devolvido',
   left: 'Falta devolver',
   by: 'Devolver até',
@@ -36,9 +46,11 @@ export const text = {
   when: 'Registrada em',
   moment: (date: string, time: string) => `${date} às ${time}`,
   covered: 'O que você já pagou cobre o que recebeu: não há nada a devolver, e nada será cobrado.',
+  refunded: (amount: string) => `${returnWords.refund(amount)} Nada mais será cobrado.`,
+  payments: 'Acompanhar em Pagamentos',
   nothingBack: 'O dinheiro não tinha sido liberado: não há nada a devolver, e nada será cobrado.',
   allBack: 'O dinheiro voltou: você não deve nada, e nada mais será cobrado.',
-  processing: 'Recebemos o aviso do seu pagamento. A desistência é concluída quando o banco confirmar.',
+  processing: 'Recebemos o aviso do seu pagamento. A devolução é concluída quando o banco confirmar.',
   backBy: (amount: string, date: string) => `Devolva ${amount} até ${date}, de uma vez ou em partes.`,
   backLate: (amount: string, date: string) =>
     `O prazo era ${date}. Devolva ${amount} assim que puder, de uma vez ou em partes: o valor continua o mesmo.`,

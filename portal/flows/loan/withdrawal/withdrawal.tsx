@@ -63,8 +63,10 @@ function Open({ loanId, onDone }: OpenProps) {
 function Choice({ loanId, quote, onDone }: OpenProps & { quote: Quote }) {
   const state = useAction(withdraw)
   useEffect(() => withdraw.reset, [])
-  const { until, released, netCents, iofCents, paid, amountCents } = quote
+  const { until, released, netCents, iofCents, paid, amountCents, refundCents } = quote
   const amount = formatBrl(amountCents)
+  const refund = refundCents > 0 ? formatBrl(refundCents) : null
+  const owes = amountCents > 0
 
   async function perform(): Promise<boolean> {
     const outcome = await withdraw.perform(loanId)
@@ -80,7 +82,7 @@ function Choice({ loanId, quote, onDone }: OpenProps & { quote: Quote }) {
   return (
     <>
       <p>{until ? text.until(formatDate(until)) : text.untilReceipt}</p>
-      <p>{released ? text.cost(amount) : text.free}</p>
+      <p>{released ? (owes ? text.cost(amount) : text.costNothing(refund)) : text.free}</p>
       {released && (
         <Facts
           look="rows"
@@ -88,13 +90,14 @@ function Choice({ loanId, quote, onDone }: OpenProps & { quote: Quote }) {
             [text.received, formatBrl(netCents)],
             ...paidFacts(paid),
             [text.iofBack, formatBrl(iofCents)],
-            [text.amount, amount],
+            refund ? [text.refund, refund] : [text.amount, amount],
           ]}
         />
       )}
       <div>
         <AskedButton look="secondary" words={text.ask} danger state={state} perform={perform}>
-          <p>{released ? text.askCost(amount) : text.askFree}</p>
+          <p>{released ? (owes ? text.askCost(amount) : text.askCovered(refund)) : text.askFree}</p>
+          {owes && <p>{text.askOtherwise}</p>}
         </AskedButton>
       </div>
     </>

@@ -5,6 +5,7 @@ import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatTime } from '../../../../core/format/time.ts'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
+import { href } from '../../../routes.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import type { Withdrawn } from './actions.ts'
 import { paidFacts } from './paid-facts.ts'
@@ -23,7 +24,7 @@ const said = { free: text.nothingBack, processing: text.processing, over: text.a
 
 /** What is left to know after a contract was given up: the protocol, when, and what to pay back and how. */
 export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
-  const { protocol, withdrawnAt, amountCents, openCents, paid } = withdrawn
+  const { protocol, withdrawnAt, amountCents, openCents, paid, refundCents } = withdrawn
   const receivedCents = paid.reduce((sum, { cents }) => sum + cents, amountCents)
   const date = formatDate(businessDate(new Date(withdrawnAt)))
   const standing = standingOf(withdrawn)
@@ -56,7 +57,18 @@ export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
             <p>{text.iof}</p>
           </>
         ) : (
-          <p>{standing === 'free' && paid.length > 0 ? text.covered : said[standing]}</p>
+          <p>
+            {standing !== 'free' || paid.length === 0
+              ? said[standing]
+              : refundCents > 0
+                ? text.refunded(formatBrl(refundCents))
+                : text.covered}
+          </p>
+        )}
+        {refundCents > 0 && (
+          <p>
+            <a href={href('payments')}>{text.payments}</a>
+          </p>
         )}
         <p>{text.mailed}</p>
       </div>

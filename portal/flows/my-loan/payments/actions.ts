@@ -9,6 +9,16 @@ import { provedCall } from '../../security/proved-call.ts'
 /** Whether something of a payment is the person's and nobody has asked for it yet. */
 export const isOwed = ({ creditCents, refund }: api.Payment) => creditCents > 0 && !refund
 
+/** Why something of a payment is the person's: it came twice, too much of it came, or a withdrawal undid its use. */
+export function whyOf({ state, cents, creditCents, imputed }: api.Payment): 'duplicate' | 'over' | 'undone' {
+  if (state === 'duplicate') return 'duplicate'
+  const usedCents = imputed.reduce(
+    (sum, part) => sum + part.faceCents - part.discountCents + part.fineCents + part.lateInterestCents,
+    0,
+  )
+  return usedCents + creditCents > cents ? 'undone' : 'over'
+}
+
 /** What came in for a loan, newest first; with something to give back, the account that it would go to. */
 export const loadPayments = createAction(async (signal, id: string) => {
   const { items } = await call(api.listPayments, { params: { id } }, { signal })

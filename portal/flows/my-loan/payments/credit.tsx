@@ -8,7 +8,7 @@ import { AskedButton } from '../../../../core/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { href } from '../../../routes.ts'
 import { moment } from '../../../shell/account/moment.ts'
-import { askRefund, loadPayments } from './actions.ts'
+import { askRefund, loadPayments, whyOf } from './actions.ts'
 import css from './payments.module.css'
 import { text } from './text.ts'
 
@@ -23,6 +23,7 @@ export interface CreditProps {
 export function Credit(props: CreditProps) {
   const { creditCents, refund } = props.payment
   const amount = formatBrl(creditCents)
+  const why = text.why[whyOf(props.payment)](amount)
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(refund)
   // Asked for, its button is gone, and the focus with it.
@@ -32,14 +33,16 @@ export function Credit(props: CreditProps) {
   }, [refund])
   return (
     <div ref={place} tabIndex={-1}>
-      {!refund && <Ask {...props} amount={amount} />}
+      {!refund && <Ask {...props} amount={amount} why={why} />}
       {refund?.sentAt === null && (
         <Notice title={text.asked} live>
+          <p>{why}</p>
           <p>{text.onItsWay(amount, payoutLine(refund.account))}</p>
         </Notice>
       )}
       {refund?.sentAt && (
         <Notice tone="success" title={text.sent} live>
+          <p>{why}</p>
           <p>{text.sentHow(amount, moment(refund.sentAt), payoutLine(refund.account))}</p>
           {refund.endToEndId && <p className={css.id}>{text.endToEnd(refund.endToEndId)}</p>}
         </Notice>
@@ -48,7 +51,13 @@ export function Credit(props: CreditProps) {
   )
 }
 
-function Ask({ loanId, payment: { id, state: is }, account, amount }: CreditProps & { amount: string }) {
+interface AskProps extends CreditProps {
+  amount: string
+  /** Why it is the person's. */
+  why: string
+}
+
+function Ask({ loanId, payment: { id }, account, amount, why }: AskProps) {
   const state = useAction(askRefund)
 
   async function perform(): Promise<boolean> {
@@ -61,7 +70,7 @@ function Ask({ loanId, payment: { id, state: is }, account, amount }: CreditProp
 
   return (
     <Notice title={text.yours(amount)}>
-      <p>{text.why[is]}</p>
+      <p>{why}</p>
       {account ? (
         <AskedButton look="secondary" words={text.ask(amount)} state={state} perform={perform}>
           <p>{text.where(payoutLine(account))}</p>

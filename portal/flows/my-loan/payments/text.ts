@@ -34,10 +34,12 @@ function forWhat(numbers: readonly number[]): string {
 }
 
 /** Why something of a payment is the person's. */
-const why: Partial<Record<Payment['state'], string>> = {
-  settled: 'Você pagou mais do que devia nesse dia. A diferença é sua.',
-  duplicate: 'Essa cobrança já estava paga. O valor é seu.',
-}
+const why = {
+  over: (amount: string) => `Você pagou ${amount} a mais do que devia nesse dia. A diferença é sua.`,
+  duplicate: (amount: string) => `Essa cobrança já estava paga. ${amount} são seus.`,
+  undone: (amount: string) =>
+    `Você desistiu do contrato e já tinha pago ${amount} a mais do que recebeu. A diferença é sua.`,
+} as const
 
 export const text = {
   states,

@@ -49,7 +49,7 @@ export const text = {
     lead: 'É do contrato de que você desistiu: só o que recebeu, sem juros.',
     label: 'Pagar a devolução',
     processing: {
-      lead: 'Recebemos o aviso do seu pagamento. A desistência é concluída quando o banco confirmar.',
+      lead: 'Recebemos o aviso do seu pagamento. A devolução é concluída quando o banco confirmar.',
       label: 'Ver a devolução',
     },
   },

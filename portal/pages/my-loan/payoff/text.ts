@@ -117,6 +117,8 @@ export const withdrawText = {
   title: 'Desistir sai mais barato que quitar',
   until: (date: string, amount: string) =>
     `Até ${date} você pode desistir do contrato, sem dizer o motivo. Você devolve ${amount}, só o que recebeu menos o que já pagou, em até ${returnDays} dias, sem juros nem IOF.`,
+  refund: (date: string, amount: string) =>
+    `Até ${date} você pode desistir do contrato, sem dizer o motivo. Você já pagou mais do que recebeu: não devolve nada, e ${amount} voltam para você.`,
   less: (amount: string) => `São ${amount} a menos do que quitar hoje.`,
   way: 'Ver como desistir',
 } as const
