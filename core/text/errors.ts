@@ -52,7 +52,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   account_frozen: () => 'Sua conta está suspensa por segurança. Enviamos um e-mail que explica como liberar.',
   mail_link_invalid: () => linkGone,
   password_wrong: () => 'A senha está incorreta. Confira e tente de novo.',
-  password_required: () => 'Confirme com a sua senha.',
+  password_required: () => 'Nada foi registrado: falta confirmar que é você.',
   second_factor_required: () => 'Falta o código de verificação do seu aplicativo autenticador.',
   second_factor_invalid: () => 'Código inválido ou já usado. Espere o próximo e tente de novo.',
   factor_closed: () => 'Muitos códigos errados. Crie uma nova senha pelo link de "Esqueci minha senha".',

@@ -65,6 +65,11 @@ test('offers, contract and files say the same to the cent; the code signs what w
   await expect(card(page, first[0] as LoanOffer)).toContainText('Menor custo total')
   await expectAccessible(page)
 
+  // Rate, amount and term were decided by a program too (LGPD, art. 20).
+  await page.getByRole('button', { name: 'Pedir revisão por uma pessoa' }).click()
+  await page.getByRole('button', { name: 'Enviar pedido de revisão' }).click()
+  await expect(page.getByRole('heading', { name: 'Revisão pedida' })).toBeFocused()
+
   // The sheet is printed alone.
   await page.getByText('Planilha do CET').first().click()
   await page.getByRole('button', { name: 'Imprimir a planilha' }).first().click()
@@ -178,9 +183,19 @@ test('the review ends in sight, and the contract is given up within its seven da
   await expect(part).toContainText(formatBrl(offer?.loanAmount ?? 0))
   await expectAccessible(page)
   await part.getByRole('button', { name: 'Desistir do contrato' }).click()
+  for (const said of [
+    /Fica a dívida de devolver R\$/,
+    /pedimos a sua senha/,
+    /cadastros de proteção ao crédito/,
+  ])
+    await expect(page.getByRole('dialog')).toContainText(said)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sim, desistir do contrato' }).click()
   const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await expect(proof.getByLabel('Senha atual')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert')).toContainText('Nada foi registrado')
+  await page.getByRole('button', { name: 'Sim, desistir do contrato' }).click()
   await proof.getByLabel('Senha atual').fill(someone.person.password)
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Desistência registrada')

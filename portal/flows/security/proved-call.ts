@@ -7,7 +7,11 @@ const proofs = ['password_required', 'second_factor_required'] as const
 /** What the server wants proved before it does something. */
 export type MissingProof = (typeof proofs)[number]
 
-/** Calls an operation of `stepUp`: where a proof is missing the person is asked for it, and it is called again. */
+/**
+ * Calls an operation of `stepUp`: where a proof is missing the person is asked for it, and it is called again.
+ *
+ * @throws ApiError password_required where the person closes the question, whichever proof it was: nothing was done
+ */
 export async function provedCall<O extends Operation>(
   row: O,
   input: Input<O>,
@@ -19,7 +23,11 @@ export async function provedCall<O extends Operation>(
     const missing = thrown instanceof ApiError && proofs.find((code) => code === thrown.code)
     if (!missing) throw thrown
     const { askProof } = await import('../../shell/proof/ask-proof.tsx')
-    if (!(await askProof(missing))) throw thrown
+    if (!(await askProof(missing)))
+      throw new ApiError(
+        [{ code: 'password_required', statusText: '', status: thrown.status }],
+        thrown.status,
+      )
     return call(row, input, options)
   }
 }

@@ -1,8 +1,8 @@
 export const text = {
   title: 'Confirme que é você',
   password_required:
-    'Antes de continuar, digite a sua senha. Assim, quem pegar seu aparelho com a conta aberta não mexe no seu dinheiro.',
+    'Nada foi registrado ainda: para confirmar, digite a sua senha. Assim, quem pegar seu aparelho com a conta aberta não mexe no seu dinheiro.',
   second_factor_required:
-    'Antes de continuar, digite o código do seu aplicativo autenticador ou um código de recuperação.',
+    'Nada foi registrado ainda: para confirmar, digite o código do seu aplicativo autenticador ou um código de recuperação.',
   submit: 'Confirmar',
 } as const

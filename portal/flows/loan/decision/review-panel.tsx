@@ -19,14 +19,21 @@ import { text } from './text.ts'
 
 type Review = NonNullable<Answer<typeof readReview>['review']>
 
+interface PanelProps {
+  id: string
+  /** Which decision it is about; the answer to one on offers stands above them (ReviewNews). */
+  of?: keyof typeof text.reviewLead
+}
+
 /** The right to a human look at an automated decision: asked for once, and told about from then on. */
-export function ReviewPanel({ id }: { id: string }) {
+export function ReviewPanel({ id, of = 'refusal' }: PanelProps) {
   const found = useKept(useAction(loadReview))
   const [asking, setAsking] = useState(false)
   useEffect(() => {
     loadReview.perform(id)
   }, [id])
 
+  if (of === 'offers' && found.status === 'performed' && found.value?.answer) return null
   return (
     <Card as="section" labelledBy="review">
       <Loaded state={found} retry={() => loadReview.perform(id)}>
@@ -34,7 +41,7 @@ export function ReviewPanel({ id }: { id: string }) {
           review ? (
             <Known review={review} fresh={asking} />
           ) : (
-            <Offer id={id} asking={asking} onAsk={() => setAsking(true)} />
+            <Offer id={id} of={of} asking={asking} onAsk={() => setAsking(true)} />
           )
         }
       </Loaded>
@@ -57,7 +64,12 @@ function Body({ title, focused, children }: { title: string; focused?: boolean; 
   )
 }
 
-function Offer({ id, asking, onAsk }: { id: string; asking: boolean; onAsk: () => void }) {
+interface OfferProps extends Required<PanelProps> {
+  asking: boolean
+  onAsk: () => void
+}
+
+function Offer({ id, of, asking, onAsk }: OfferProps) {
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (asking) form.current?.querySelector('textarea')?.focus()
@@ -67,7 +79,7 @@ function Offer({ id, asking, onAsk }: { id: string; asking: boolean; onAsk: () =
     askReview.perform(id, comment)
   return (
     <Body title={text.review}>
-      <p>{text.reviewLead}</p>
+      <p>{text.reviewLead[of]}</p>
       {asking ? (
         <div ref={form}>
           <Form fields={['reviewComment']} optional={['comment']} submitLabel={text.send} onSubmit={send} />
@@ -81,16 +93,13 @@ function Offer({ id, asking, onAsk }: { id: string; asking: boolean; onAsk: () =
   )
 }
 
-/** What became of a review, where one was asked for; nothing else is said. */
-export function ReviewNews({ id }: { id: string }) {
+/** The answer to a review, above the offers that it is about; the panel of the same page loads it. */
+export function ReviewNews() {
   const found = useKept(useAction(loadReview))
-  useEffect(() => {
-    loadReview.perform(id)
-  }, [id])
-  if (found.status !== 'performed' || !found.value) return null
+  if (found.status !== 'performed' || !found.value?.answer) return null
   return (
     <Card as="section" labelledBy="review">
-      <Known review={found.value} fresh={false} />
+      <Answered review={found.value} answer={found.value.answer} />
     </Card>
   )
 }

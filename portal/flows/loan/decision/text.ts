@@ -15,7 +15,10 @@ export const text = {
   ignored: notWeighed,
 
   review: 'Uma pessoa pode olhar de novo',
-  reviewLead: `Se você não concorda, peça a revisão: ${reviewers} lê o pedido inteiro e responde em até 15 dias, com os motivos. É um direito seu (LGPD, art. 20), não custa nada e não atrapalha outros pedidos.`,
+  reviewLead: {
+    refusal: `Se você não concorda, peça a revisão: ${reviewers} lê o pedido inteiro e responde em até 15 dias, com os motivos. É um direito seu (LGPD, art. 20), não custa nada e não atrapalha outros pedidos.`,
+    offers: `Um sistema definiu o valor, a taxa e o prazo das ofertas. Se você não concorda, peça a revisão: ${reviewers} lê o pedido inteiro e responde em até 15 dias, com os motivos. É um direito seu (LGPD, art. 20) e não custa nada. Enquanto isso, as ofertas continuam valendo até a data delas.`,
+  },
   open: 'Pedir revisão por uma pessoa',
   send: 'Enviar pedido de revisão',
   asked: 'Revisão pedida',

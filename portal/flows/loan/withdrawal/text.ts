@@ -1,5 +1,6 @@
 import { returnDays, withdrawalDays } from '../../../../core/agreement/withdrawal.ts'
 import { returnWords } from '../../../../core/text/withdrawal.ts'
+import { proofComes } from '../../security/proof-words.ts'
 
 export const text = {
   title: 'Mudou de ideia?',
@@ -30,6 +31,7 @@ export const text = {
   askCost: (amount: string) =>
     `O contrato acaba agora, e isso não pode ser desfeito. Fica a dívida de devolver ${amount} em até ${returnDays} dias.`,
   askOtherwise: returnWords.otherwiseAfter(returnDays),
+  proofComes,
   askCovered: (refund: string | null) =>
     refund
       ? `O contrato acaba agora, e isso não pode ser desfeito. Você não devolve nada, e ${refund} voltam para você por Pix.`

@@ -98,6 +98,7 @@ function Choice({ loanId, quote, onDone }: OpenProps & { quote: Quote }) {
         <AskedButton look="secondary" words={text.ask} danger state={state} perform={perform}>
           <p>{released ? (owes ? text.askCost(amount) : text.askCovered(refund)) : text.askFree}</p>
           {owes && <p>{text.askOtherwise}</p>}
+          <p>{text.proofComes}</p>
         </AskedButton>
       </div>
     </>

@@ -74,6 +74,7 @@ function Ask({ loanId, payment: { id }, account, amount, why }: AskProps) {
       {account ? (
         <AskedButton look="secondary" words={text.ask(amount)} state={state} perform={perform}>
           <p>{text.where(payoutLine(account))}</p>
+          <p>{text.proofComes}</p>
           <p>
             <a href={href('accountDataBank')}>{text.otherAccount}</a>
           </p>

@@ -2,6 +2,7 @@ import type { Payment } from '../../../../core/api/contract/payments.ts'
 import { formatRuns } from '../../../../core/format/runs.ts'
 import { boletoClearing } from '../../../../core/text/clearing.ts'
 import type { Tone } from '../../../../core/ui/notice/notice.tsx'
+import { proofComes } from '../../security/proof-words.ts'
 
 interface StateWords {
   label: string
@@ -58,6 +59,7 @@ export const text = {
     confirm: 'Sim, enviar',
   }),
   where: (account: string) => `Enviamos por Pix para a sua conta: ${account}. Chega em até 1 dia útil.`,
+  proofComes,
   otherAccount: 'Usar outra conta sua',
   noAccount: 'Para devolver, precisamos de uma conta bancária sua.',
   addAccount: 'Cadastrar a conta',

@@ -45,6 +45,7 @@ function Place({ bankAccount }: HeldData) {
       fields={groups.bank}
       fieldsFor={account.fieldsFor}
       held={bankAccount}
+      proved
       rows={[{ label: text.place, value: bankAccount && payoutLine(bankAccount) }]}
       save={saveBankAccount.perform as never}
       onChange={(name, value) =>

@@ -19,6 +19,7 @@ export default function PersonalData() {
             id="contact"
             title={text.contact}
             fields={groups.contact}
+            proved
             held={{ ...person }}
             fixed={[
               { label: text.fixed.cpf, value: formatCpf(person.cpf) },

@@ -11,7 +11,7 @@ import { Button } from '../../../../core/ui/button/button.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { toastStore } from '../../../../core/ui/toasts/toast-store.ts'
 import { CancelRequest } from '../../../flows/loan/cancel/cancel-request.tsx'
-import { ReviewNews } from '../../../flows/loan/decision/review-panel.tsx'
+import { ReviewNews, ReviewPanel } from '../../../flows/loan/decision/review-panel.tsx'
 import { lead, leadAfter } from '../../../flows/loan/lead.ts'
 import { changeOffers, pickOffer } from '../../../flows/loan/offers/actions.ts'
 import { areExpired } from '../../../flows/loan/offers/offer.ts'
@@ -90,7 +90,7 @@ export function Offers({ facts }: StepProps) {
           <p>{errorSentence(problem)}</p>
         </Notice>
       )}
-      <ReviewNews id={id} />
+      <ReviewNews />
       {loan?.unmet && !over && <Unmet loan={loan} unmet={loan.unmet} />}
       <ul className={css.cards}>
         {offers.map((offer, index) => (
@@ -109,6 +109,7 @@ export function Offers({ facts }: StepProps) {
       </ul>
       {offers.length > 0 && <Comparison offers={offers} />}
       <Change facts={facts} id={id} onAnswer={replaced} />
+      <ReviewPanel id={id} of="offers" />
       <section className={css.legal} aria-labelledby="legal">
         <h2 id="legal">{text.legalTitle}</h2>
         {text.legal.map((line) => (

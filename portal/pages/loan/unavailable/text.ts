@@ -3,7 +3,7 @@ import type { Answer } from '../../../../core/api/contract/operation.ts'
 import type { partnerProposalAvailability } from '../../../../core/api/contract/partner.ts'
 import { config } from '../../../../core/config/config.ts'
 
-const { brand, partnerLender } = config
+const { brand, creditor, partnerLender } = config
 const partner = partnerLender.name
 
 type Closed = Exclude<Answer<typeof loanAvailability>['reason'], 'open-request' | null>
@@ -12,7 +12,7 @@ type PartnerReason = NonNullable<Answer<typeof partnerProposalAvailability>['rea
 export const text = {
   closed: {
     closed: `A ${brand} não está recebendo novos pedidos agora.`,
-    state: `A ${brand} não empresta no estado do endereço que você informou.`,
+    state: `O ${creditor.name} não empresta no estado do endereço que você informou.`,
     'recent-decline':
       'Um pedido seu foi recusado há pouco tempo. Com os mesmos dados, a resposta seria a mesma.',
   } satisfies Record<Closed, string>,

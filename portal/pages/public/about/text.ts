@@ -24,7 +24,7 @@ export const text = {
     body: [
       `A ${brand} deixou de oferecer crédito pessoal com a própria marca. Para um novo empréstimo, indicamos a ${partnerLender.name}, que recebe e acompanha o seu pedido.`,
       `Quem já tem empréstimo continua em casa: o contrato segue com o ${creditor.name}, sem mudar nada, e parcelas, boletos, antecipação e documentos ficam na sua conta.`,
-      `Quem já tem conta ou começou um pedido aqui ainda pode pedir por este site. O botão Simular leva ao login e ao pedido, que o ${creditor.name} analisa. Para quem chega agora, a indicação é a ${partnerLender.name}.`,
+      `Quem tem conta aqui, ou cria uma, ainda pode pedir por este site. O botão Simular leva ao login e ao pedido, que o ${creditor.name} analisa. Criar conta é grátis, e serve também para acompanhar o pedido e o contrato. Se você ainda não tem, compare antes: a nossa indicação é a ${partnerLender.name}.`,
     ],
   },
   beliefs: {
@@ -44,7 +44,7 @@ export const text = {
       {
         icon: chat,
         title: 'Gente do outro lado',
-        body: 'Se um programa recusar o seu pedido, você pode pedir que uma pessoa olhe de novo e explique.',
+        body: 'Não concorda com o que um programa decidiu, da recusa à taxa? Você pode pedir que uma pessoa olhe de novo e explique.',
       },
       {
         icon: lock,

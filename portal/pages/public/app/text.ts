@@ -29,7 +29,7 @@ export const text = {
         id: 'cadastrar',
         title: 'Criar a conta',
         steps: [
-          'Na tela de login, toque em “Criar conta”.',
+          'Na tela de login, toque em “Criar conta”: é livre e grátis.',
           'Informe os seus dados e escolha uma senha.',
           'Digite o código de seis números que chegou por e-mail.',
           'Pronto: “E-mail verificado.”',

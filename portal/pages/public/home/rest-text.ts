@@ -7,7 +7,7 @@ const { brand, creditor, partnerLender, support } = config
 export const text = {
   changes: {
     title: 'O que muda para você',
-    lead: `A ${brand} deixou de oferecer crédito pessoal. Quem já tem conta ou começou um pedido aqui ainda pode pedir por este site: o botão Simular leva ao login e ao pedido.`,
+    lead: `A ${brand} deixou de oferecer crédito pessoal. Quem tem conta aqui, ou cria uma, ainda pode pedir por este site: o botão Simular leva ao login e ao pedido.`,
     customer: {
       title: 'Já sou cliente',
       stops: [

@@ -16,7 +16,7 @@ export const text = {
     ],
     [
       'O que continua aqui',
-      `Contratos feitos pela ${brand} seguem com o ${creditor.name}, e a conta de quem já é cliente continua aberta. Quem já tem conta ou começou um pedido aqui ainda pode pedir por este site, e é o ${creditor.name} que analisa.`,
+      `Contratos feitos pela ${brand} seguem com o ${creditor.name}, e a conta de quem já é cliente continua aberta. Quem tem conta aqui, ou cria uma, ainda pode pedir por este site, e é o ${creditor.name} que analisa.`,
     ],
     [
       'O que nunca muda',

@@ -27,13 +27,15 @@ interface HeldPartProps<Id extends FieldId> {
   optional?: readonly string[]
   save: (values: FormValues<Id>) => Promise<ActionState<unknown>>
   onChange?: (name: string, text: string, fill: (name: string, text: string) => void) => void
+  /** Whether saving it asks who it is. */
+  proved?: boolean
   /** Between the last field and the button. */
   children?: ReactNode
 }
 
 /** What is held of one subject; changed in its place, and said to be saved there. */
 export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
-  const { id, title, fields, fieldsFor, held, fixed = [], optional, save, onChange, children } = props
+  const { id, title, fields, fieldsFor, held, fixed = [], optional, save, onChange, proved, children } = props
   const starting = startingTexts(fields, held)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const ids = fieldsFor?.({ ...starting, ...typed }) ?? fields
@@ -89,6 +91,7 @@ export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
               onChange={change}
             >
               {children}
+              {proved && <p>{text.proofComes}</p>}
             </Form>
             <Button look="quiet" onClick={() => setPhase('rest')}>
               {text.cancel}

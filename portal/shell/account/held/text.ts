@@ -1,4 +1,7 @@
+import { proofComes } from '../../../flows/security/proof-words.ts'
+
 export const text = {
+  proofComes,
   nothing: 'Não informado',
   change: 'Alterar',
   changeLabel: (title: string) => `Alterar: ${title}`,

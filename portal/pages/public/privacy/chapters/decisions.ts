@@ -1,5 +1,6 @@
 import { config } from '../../../../../core/config/config.ts'
 import { notWeighed } from '../../../../../core/text/decline-reasons.ts'
+import { reviewers } from '../../../../../core/text/reviewers.ts'
 import type { Section } from '../../../../../core/ui/article/content.ts'
 
 const { creditor, legal } = config
@@ -17,6 +18,6 @@ export const decisions: Section = {
         'Ninguém recebe promessa de aprovação: toda oferta depende da análise.',
       ],
     },
-    `**Você pode pedir revisão** (art. 20 da LGPD). Em caso de recusa, uma pessoa da equipe olha o pedido de novo, explica os critérios usados e responde por escrito. Peça pela sua conta ou por [${legal.privacyEmail}](mailto:${legal.privacyEmail}), com o número do pedido.`,
+    `**Você pode pedir revisão** de uma recusa, da taxa, do valor ou do prazo das ofertas (art. 20 da LGPD): ${reviewers} olha o pedido de novo, explica os critérios usados e responde por escrito em até 15 dias. Peça na página do pedido, na sua conta, ou por [${legal.privacyEmail}](mailto:${legal.privacyEmail}), com o número do pedido.`,
   ],
 }

@@ -34,7 +34,7 @@ export const parties: readonly Section[] = [
     title: `A mudança para a ${partnerLender.name}`,
     body: [
       `A ${brand} deixou de oferecer crédito pessoal com a própria marca e indica a **${partnerLender.name}** para novos empréstimos. O site dela tem termos e políticas próprios, que valem a partir do momento em que você sai daqui.`,
-      `Quem já tem conta ou começou um pedido aqui ainda pode pedir por este site. Nesse caso valem estes termos: quem analisa é o ${creditor.name}, e é com ele o contrato. Se o pedido não for aprovado, ele só vai para a ${partnerLender.name} com a sua autorização.`,
+      `Quem tem conta aqui, ou cria uma, ainda pode pedir por este site. Nesse caso valem estes termos: quem analisa é o ${creditor.name}, e é com ele o contrato. Se o pedido não for aprovado, ele só vai para a ${partnerLender.name} com a sua autorização.`,
       'Nada muda nos contratos já assinados: valor, taxa, parcelas e vencimentos continuam os mesmos, e a sua conta segue aberta para pagar, antecipar e pedir documentos.',
     ],
   },
