@@ -41,6 +41,7 @@ export const errorCodes = [
   'unlock_code_invalid',
   'reset_code_invalid',
   'email_code_invalid',
+  'mobile_code_invalid',
   'email_undo_invalid',
   'email_keep_invalid',
   'account_frozen',

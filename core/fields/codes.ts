@@ -50,6 +50,12 @@ export const emailCode = code(
   'o código do novo e-mail',
   'email_code_invalid',
 )
+export const mobileCode = code(
+  'mobileCode',
+  'Código do celular',
+  'o código do celular',
+  'mobile_code_invalid',
+)
 export const signatureCode = code(
   'code',
   'Código de assinatura',

@@ -2,7 +2,7 @@ import { addressNumber, city, complement, district, occupation, state, street } 
 import { account, accountDigit, agency, bank, receiveBy } from './bank.ts'
 import { cep } from './cep.ts'
 import { installmentsQty, purpose } from './choices.ts'
-import { activationCode, emailCode, resetCode, signatureCode, unlockCode } from './codes.ts'
+import { activationCode, emailCode, mobileCode, resetCode, signatureCode, unlockCode } from './codes.ts'
 import { cpf } from './cpf.ts'
 import { dateOfBirth } from './date-of-birth.ts'
 import { email } from './email.ts'
@@ -41,6 +41,7 @@ export const fields = {
   unlockCode,
   resetCode,
   emailCode,
+  mobileCode,
   signatureCode,
   cep,
   street,

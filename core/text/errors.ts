@@ -47,6 +47,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   unlock_code_invalid: () => codeGone,
   reset_code_invalid: () => codeGone,
   email_code_invalid: () => codeGone,
+  mobile_code_invalid: () => codeGone,
   email_undo_invalid: () => 'Esse link não vale mais: já foi usado ou passou de 72 horas.',
   email_keep_invalid: () => linkGone,
   account_frozen: () => 'Sua conta está suspensa por segurança. Enviamos um e-mail que explica como liberar.',

@@ -27,6 +27,7 @@ export const defaultLimits = {
   sendEmail: { max: 5, seconds: 15 * minute, renews: 'after-quiet' },
   sendEmailDay: { max: 20, seconds: day, renews: 'from-first' },
   emailChange: { max: 10, seconds: day, renews: 'from-first' },
+  mobileCode: { max: 10, seconds: day, renews: 'from-first' },
   sendAddress: { max: 60, seconds: hour, renews: 'from-first' },
   guessPair: { max: 10, seconds: day, renews: 'after-quiet' },
   guessDay: { max: 10, seconds: day, renews: 'after-quiet' },

@@ -490,6 +490,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
       const calls = {
         code: () => askForCode(api, { ...signer, ...own }, contentHash),
         mobile: () => put({ mobile: '11 91234-5678' }),
+        'code of the mobile': () => api.send('POST', '/api/v1/person/mobile/code', undefined, own),
         name: () => put({ name: 'Outro Nome' }),
         account: () => api.send('POST', '/api/v1/person/ba', { receiveBy: 'pix' }, own),
         loan: async () => {

@@ -78,6 +78,7 @@ describe.each(engines)('every operation on %s', (engine) => {
       'prettyFirstName',
       'dateOfBirth',
       'mobile',
+      'mobileProved',
       'dueDay',
       'occupationKind',
       'hasRestriction',

@@ -37,6 +37,7 @@ describe.each(engines)('personal data on %s', (engine) => {
       dateOfBirth: '1985-06-24',
       mobile: '+5511987654321',
       ...unanswered,
+      mobileProved: false,
     })
   })
 

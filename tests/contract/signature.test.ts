@@ -10,6 +10,7 @@ import { engines } from './support/engines.ts'
 import { forceState } from './support/force-state.ts'
 import { lastCode, loggedIn, mails, newLoan, otherCode } from './support/journeys.ts'
 import { newPerson } from './support/people.ts'
+import { knownMobile } from './support/proofs.ts'
 import {
   afterSignature,
   askForCode,
@@ -37,6 +38,7 @@ describe.each(engines)('the signature on %s', (engine) => {
 
   test('is given by a code for exactly the contract that was read', async () => {
     const signer = await beforeSignature(api)
+    await knownMobile(api, signer.person.email)
     const { contentHash } = await readContract(api, signer)
     const sent = await askForCode(api, signer, contentHash)
     expect(sent.status).toBe(200)
@@ -45,6 +47,7 @@ describe.each(engines)('the signature on %s', (engine) => {
       tries: 5,
       email: expect.stringMatching(/^p\*\*\*@exemplo\.com\.br$/),
       mobile: '*****-4321',
+      withoutSms: null,
     })
     const code = await lastCode(api, signer.person.email)
     const sms = await api.database

@@ -142,21 +142,6 @@ describe.each(engines)('what a stolen token cannot do alone, on %s', (engine) =>
     await work(api)
   })
 
-  test('a mobile that came after the request gets no code: the mailbox alone signs', async () => {
-    const signer = await beforeSignature(api)
-    const sms = async () =>
-      (await api.database.selectFrom('messages').select('recipient').where('channel', '=', 'sms').execute())
-        .length
-    const before = await sms()
-    await prove(api, signer.token, signer.person.password)
-    expect((await put(signer.token, { mobile: '11 91234-5678' })).status).toBe(200)
-    const { contentHash } = await readContract(api, signer)
-    expect((await askForCode(api, signer, contentHash)).body).toMatchObject({ mobile: null })
-    expect(await sms()).toBe(before)
-    const code = await lastCode(api, signer.person.email)
-    expect((await sign(api, signer, { code, contentHash })).status).toBe(200)
-  })
-
   test.each([
     ['a logout', (who: Signer) => api.send('POST', '/api/v1/oauth/logout', undefined, who)],
     [

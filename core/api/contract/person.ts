@@ -36,6 +36,8 @@ export const person = v.object({
   prettyFirstName: v.string(),
   dateOfBirth: fields.dateOfBirth.schema,
   mobile: fields.mobile.schema,
+  /** Whether a code sent to it came back; null where nothing sends an SMS, and nothing can be proved. */
+  mobileProved: v.nullable(v.boolean()),
   dueDay: v.nullable(answers.dueDay),
   occupationKind: v.nullable(answers.occupationKind),
   hasRestriction: v.nullable(answers.hasRestriction),
@@ -116,6 +118,33 @@ export const updatePerson = operation({
   status: 200,
   response: person,
   errors: ['email_moved'],
+})
+
+export const sendMobileCode = operation({
+  id: 'sendMobileCode',
+  method: 'POST',
+  path: '/api/v1/person/mobile/code',
+  summary:
+    'Sends a code by SMS to the mobile on file, which proves that number and no other; older codes die.',
+  auth: 'bearer',
+  stepUp: 'password',
+  status: 200,
+  /** How often it may be tried. */
+  response: v.object({ expiresAt: v.string(), tries: v.number() }),
+  errors: ['state_conflict', 'email_moved'],
+})
+
+export const confirmMobile = operation({
+  id: 'confirmMobile',
+  method: 'POST',
+  path: '/api/v1/person/mobile/confirm',
+  summary:
+    'Proves the mobile on file by the newest code sent to it: a day later it receives codes that sign, too. Of one that is proved it says so again.',
+  auth: 'bearer',
+  body: v.strictObject({ mobileCode: fields.mobileCode.schema }),
+  status: 200,
+  response: v.object({ proved: v.literal(true) }),
+  errors: ['mobile_code_invalid', 'email_moved'],
 })
 
 export const primaryAddress = operation({

@@ -70,6 +70,8 @@ export const accountEvents = [
   'factor-off',
   'recovery-codes',
   'personal-data',
+  'mobile-code',
+  'mobile',
   'bank-account',
   'sessions-ended',
   'hand-off',

@@ -9,7 +9,7 @@ export const sendSignatureCode = operation({
   method: 'POST',
   path: '/api/v1/personal-loan/{id}/signature-code',
   summary:
-    'Sends the code that signs exactly the contract of this hash, by mail, and by SMS to a mobile that is older than the request; older codes die.',
+    'Sends the code that signs exactly the contract of this hash, by mail, and by SMS to a mobile that was proved a day before the request; older codes die.',
   auth: 'bearer',
   idempotent: true,
   params: loanIdParams,
@@ -21,6 +21,8 @@ export const sendSignatureCode = operation({
     tries: v.number(),
     email: v.string(),
     mobile: v.nullable(v.string()),
+    /** Why no SMS went out, where none did. */
+    withoutSms: v.nullable(v.picklist(['unproved', 'unavailable'])),
   }),
   errors: ['state_conflict', 'contract_changed', 'offer_expired', 'email_moved'],
 })

@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { readAddress } from '../people/address.ts'
 import { readBankAccount } from '../people/bank-account.ts'
+import { maySign } from '../people/mobile.ts'
 
 /**
  * A loan with all that its contract is made of. The offer is none before one is picked.
@@ -16,7 +17,7 @@ export async function readSignable(database: Database, userId: string, loanId: s
     .innerJoin('people', 'people.user_id', 'loans.user_id')
     .leftJoin('loan_offers', 'loan_offers.id', 'loans.picked_offer_id')
     .select(['loans.id', 'loans.state', 'users.email', 'people.cpf', 'people.mobile'])
-    .select(['people.mobile_changed_at', 'loans.created_at'])
+    .select(['people.mobile_proved_at', 'loans.created_at'])
     .select(['people.name', 'people.social_name as socialName'])
     .select(['loan_offers.id as offer_id', 'loan_offers.offer', 'loan_offers.disbursement_date'])
     .select(['loan_offers.valid_until', 'loan_offers.replaced_at'])
@@ -26,8 +27,6 @@ export async function readSignable(database: Database, userId: string, loanId: s
   if (!row) throw refusal(404, 'not_found')
   const { id, state, email, name, socialName, cpf, mobile, offer_id, offer, disbursement_date, valid_until } =
     row
-  // A number that came after the request is not one to sign it by.
-  const isOlder = row.mobile_changed_at === null || row.mobile_changed_at < row.created_at
   const { address } = await readAddress({ database }, userId)
   const { bankAccount } = await readBankAccount({ database }, userId)
   const isPicked = offer_id !== null && offer !== null && disbursement_date !== null && valid_until !== null
@@ -39,7 +38,7 @@ export async function readSignable(database: Database, userId: string, loanId: s
       name,
       socialName,
       cpf,
-      signingMobile: isOlder ? mobile : null,
+      signingMobile: maySign(row.mobile_proved_at, row.created_at) ? mobile : null,
       address,
       bankAccount,
     },

@@ -13,8 +13,8 @@ import type { RepaymentTables } from './repayment-schema.ts'
 
 /** `frozen`: an older mailbox says that its e-mail was not changed by its owner (people/email-dispute.ts). */
 export type UserState = 'unconfirmed' | 'active' | 'locked' | 'frozen' | 'deleted'
-/** `email` goes to an address that is not the account's yet. */
-export type CodeKind = 'activation' | 'unlock' | 'reset' | 'email'
+/** `email` goes to an address that is not the account's yet, `mobile` by SMS to the number that it proves. */
+export type CodeKind = 'activation' | 'unlock' | 'reset' | 'email' | 'mobile'
 
 interface Users {
   id: string
@@ -42,8 +42,8 @@ interface People {
   social_name: string | null
   date_of_birth: string
   mobile: string
-  /** When it took the place of another, by a proof of its owner; none of the registered one. */
-  mobile_changed_at: string | null
+  /** When a code sent to this very number came back; none until then, and of another number none again. */
+  mobile_proved_at: string | null
   due_day: Person['dueDay']
   occupation_kind: Person['occupationKind']
   has_restriction: Person['hasRestriction']
@@ -83,7 +83,7 @@ interface BankAccounts {
   agency: string | null
   account: string | null
   digit: string | null
-  /** When a contract that names it was signed by a code to the mailbox; none since it is another one. */
+  /** When a contract that names it was signed by a code; none since it is another one. */
   confirmed_at: string | null
   updated_at: string
 }

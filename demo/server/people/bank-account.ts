@@ -59,7 +59,7 @@ export async function payoutState(
   return isKnown && place.state !== 'frozen' ? 'ready' : 'waiting'
 }
 
-/** A contract that names the place on file was signed by a code to the mailbox. */
+/** A contract that names the place on file was signed by a code to the mailbox or to a mobile proved before. */
 export async function confirmPayout(
   { clock }: Context,
   transaction: Database,

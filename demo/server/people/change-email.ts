@@ -39,7 +39,7 @@ export async function askForEmail(
       .values({ user_id: userId, ...waiting })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(waiting))
       .execute()
-    const { code } = await issueCode(context, transaction, userId, 'email')
+    const { code } = await issueCode(context, transaction, { userId, kind: 'email' })
     if (holder) return sendMail(context, transaction, email, emailInUseMail(clock()))
     const mail = emailCodeMail(calledName(account), code, settings.code.seconds)
     await sendMail(context, transaction, email, mail, userId)

@@ -9,8 +9,15 @@ import { tokenDigest } from '../outbox/optional.ts'
 import type { Settings } from '../settings.ts'
 import { keyedDigest } from '../vault.ts'
 
-const digest = ({ vaultKey }: Settings, userId: string, kind: CodeKind, code: string) =>
-  keyedDigest(vaultKey, 'code', userId, kind, code)
+/** Whose a code is, what for, and what it proves, where it is right for that alone. */
+interface Purpose {
+  userId: string
+  kind: CodeKind
+  bound?: string
+}
+
+const digest = ({ vaultKey }: Settings, { userId, kind, bound }: Purpose, code: string) =>
+  keyedDigest(vaultKey, 'code', userId, kind, code, ...(bound === undefined ? [] : [bound]))
 
 /** The two ways of one mail to the same end. */
 export interface Issued {
@@ -23,13 +30,13 @@ export interface Issued {
 export async function issueCode(
   { clock, settings }: Context,
   database: Database,
-  userId: string,
-  kind: CodeKind,
+  purpose: Purpose,
 ): Promise<Issued> {
+  const { userId, kind } = purpose
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const token = randomBytes(32).toString('base64url')
   const fresh = {
-    hash: digest(settings, userId, kind, code),
+    hash: digest(settings, purpose, code),
     tries: 0,
     expires_at: timestamp(clock, settings.code.seconds),
     link_hash: tokenDigest(token),
@@ -110,28 +117,26 @@ export async function forgiveMailedGuesses(
   await forgiveGuesses(context, email)
 }
 
-interface Guess {
-  userId: string
-  kind: CodeKind
+interface Guess extends Purpose {
   code: string
 }
 
 /** Spends one of the code's tries and says whether the guess is right. The code itself is not used up yet. */
 export async function tryCode(
   { database, clock, settings }: Context,
-  { userId, kind, code }: Guess,
+  { code, ...purpose }: Guess,
 ): Promise<boolean> {
   const row = await database
     .updateTable('codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
+    .where('user_id', '=', purpose.userId)
+    .where('kind', '=', purpose.kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', timestamp(clock))
     .where('tries', '<', settings.code.tries)
     .returning('hash')
     .executeTakeFirst()
-  const given = Buffer.from(digest(settings, userId, kind, code))
+  const given = Buffer.from(digest(settings, purpose, code))
   return row !== undefined && timingSafeEqual(Buffer.from(row.hash), given)
 }
 
@@ -139,14 +144,14 @@ export async function tryCode(
 export async function spendCode(
   { clock, settings }: Context,
   database: Database,
-  { userId, kind, code }: Guess,
+  { code, ...purpose }: Guess,
 ): Promise<boolean> {
   const row = await database
     .updateTable('codes')
     .set({ used_at: timestamp(clock) })
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('hash', '=', digest(settings, userId, kind, code))
+    .where('user_id', '=', purpose.userId)
+    .where('kind', '=', purpose.kind)
+    .where('hash', '=', digest(settings, purpose, code))
     .where('used_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst()

@@ -12,7 +12,7 @@ import { contractStates, endedBefore } from './retention.ts'
 const bare = {
   social_name: null,
   mobile: '',
-  mobile_changed_at: null,
+  mobile_proved_at: null,
   due_day: null,
   occupation_kind: null,
   has_restriction: null,

@@ -171,7 +171,7 @@ async function countWrong(context: Context, account: Account | undefined, email:
       .where('id', '=', id)
       .execute()
     await endSessions(context, transaction, id)
-    const { token } = await issueCode(context, transaction, id, 'unlock')
+    const { token } = await issueCode(context, transaction, { userId: id, kind: 'unlock' })
     const facts = { moment: clock(), tries: row.failed_logins, token, publicUrl: settings.publicUrl }
     const mail = lockedMail(calledName(account), facts)
     await sendMail(context, transaction, email, mail)

@@ -3,6 +3,7 @@ import type { currentPerson, updatePerson } from '../../../core/api/contract/per
 import { calledName } from '../../../core/format/called-name.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { canSendSms } from '../outbox/sms.ts'
 import { findById } from './accounts.ts'
 import { identityChange } from './identity.ts'
 import { cutMobile, cutName, tellOfChange } from './tell-of-change.ts'
@@ -10,7 +11,7 @@ import { needsQuietEmail } from './undo-email.ts'
 
 /** What a person sees of themselves. */
 export async function readPerson(
-  { database }: Context,
+  { database, settings }: Context,
   userId: string,
 ): Promise<Answer<typeof currentPerson>> {
   const row = await database
@@ -28,6 +29,7 @@ export async function readPerson(
     prettyFirstName: calledName({ name: row.name, socialName: row.social_name }),
     dateOfBirth: row.date_of_birth,
     mobile: row.mobile,
+    mobileProved: canSendSms(settings) ? row.mobile_proved_at !== null : null,
     dueDay: row.due_day,
     occupationKind: row.occupation_kind,
     hasRestriction: row.has_restriction,
@@ -91,10 +93,18 @@ export async function changePerson(
     const { name = before.name, mobile = before.mobile } = sent
     const isMoved = mobile !== before.mobile
     if (isMoved || name !== before.name) await needsQuietEmail(context, transaction, userId)
-    const moved = isMoved ? { mobile_changed_at: timestamp(clock) } : {}
     await transaction
       .updateTable('people')
-      .set({ ...changed, ...moved })
+      .set((eb) => ({
+        ...changed,
+        // Held against the row itself: whatever is proved meanwhile was proved of the number that stands there.
+        mobile_proved_at: eb
+          .case()
+          .when('mobile', '=', mobile)
+          .then(eb.ref('mobile_proved_at'))
+          .else(null)
+          .end(),
+      }))
       .where('user_id', '=', userId)
       .execute()
     const tell = (what: 'name' | 'mobile', cut: (value: string) => string, after: string) =>

@@ -62,7 +62,7 @@ export async function register(context: Context, given: Registration, address: s
       return sendMail(context, transaction, given.email, mail)
     }
     const facts = {
-      ...(await issueCode(context, transaction, saved.id, 'activation')),
+      ...(await issueCode(context, transaction, { userId: saved.id, kind: 'activation' })),
       firstName: calledName(asRegistered(given)),
       cpf: given.cpf,
       validSeconds: rules.seconds,

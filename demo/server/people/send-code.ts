@@ -11,7 +11,7 @@ import { issueCode, noteAsked } from './codes.ts'
 import { tellFrozen } from './undo-email.ts'
 
 /** Codes that are sent to the account's own address, to whoever asks for them. */
-type CodeKind = Exclude<AnyKind, 'email'>
+type CodeKind = Exclude<AnyKind, 'email' | 'mobile'>
 
 type Facts = Parameters<typeof resetMail>[0]
 
@@ -28,7 +28,7 @@ const kindFor: Record<CodeKind, Partial<Record<UserState, CodeKind>>> = {
   reset: { active: 'reset', locked: 'reset', unconfirmed: 'activation' },
 }
 
-/** What a mail is asked for by: each has its own share of a mailbox. */
+/** What a message is asked for by: each has its own share of a mailbox, or of a phone. */
 type Asked = AnyKind | 'register' | 'signature'
 
 /**
@@ -62,7 +62,7 @@ export async function mailCode(
 ): Promise<void> {
   const { database, settings } = context
   await database.transaction().execute(async (transaction) => {
-    const issued = await issueCode(context, transaction, account.id, kind)
+    const issued = await issueCode(context, transaction, { userId: account.id, kind })
     const facts = {
       ...issued,
       firstName: calledName(account),

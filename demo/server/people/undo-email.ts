@@ -390,6 +390,12 @@ async function giveBack(
     .where('state', '!=', 'deleted')
     .execute()
   await closeAll(context, transaction, userId)
+  // Whoever had the account may have proved a number of their own.
+  await transaction
+    .updateTable('people')
+    .set({ mobile_proved_at: null })
+    .where('user_id', '=', userId)
+    .execute()
   await transaction.deleteFrom('email_keeps').where('user_id', '=', userId).execute()
   // What other mailboxes lost before this one they may still have back; later changes are undone with this one.
   await transaction

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { ContractRoutes } from '../http/contract-route.ts'
 import { readAddress, saveAddress } from '../people/address.ts'
 import { readBankAccount, replaceBankAccount } from '../people/bank-account.ts'
+import { confirmMobile, sendMobileCode } from '../people/mobile.ts'
 import { changePerson, levelOfPerson, readPerson } from '../people/person.ts'
 
 /** What people say about themselves. */
@@ -16,6 +17,11 @@ export function personRoutes(routes: ContractRoutes, context: Context): void {
     },
     ({ userId, body }) => levelOfPerson(context, userId, body),
   )
+  routes.own(contract.sendMobileCode, (call) => sendMobileCode(context, call))
+  routes.own(contract.confirmMobile, async ({ body, ...asking }) => {
+    await confirmMobile(context, asking, body.mobileCode)
+    return { proved: true as const }
+  })
   routes.own(contract.primaryAddress, ({ userId }) => readAddress(context, userId))
   routes.own(contract.savePrimaryAddress, async ({ userId, body }) => {
     await saveAddress(context, userId, body)

@@ -5,7 +5,7 @@ import { record } from '../agreement/trail.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { sendMail } from '../outbox/send.ts'
-import { sendSms } from '../outbox/sms.ts'
+import { canSendSms, sendSms } from '../outbox/sms.ts'
 import { signatureCodeMail, signatureCodeSms } from '../outbox/texts/agreement.ts'
 import type { Visit } from '../people/device.ts'
 import { countMail } from '../people/send-code.ts'
@@ -22,7 +22,7 @@ interface Asked {
   visit: Visit
 }
 
-/** Sends the code that signs the contract the person has read, and no other: by mail, and to a mobile older than the request. */
+/** Sends the code that signs the contract the person has read, and no other: by mail, and to a mobile proved before the request. */
 export async function sendCodeToSign(
   context: Context,
   transaction: Database,
@@ -34,7 +34,8 @@ export async function sendCodeToSign(
   const facts = { code, terms: content.terms, validSeconds: context.settings.code.seconds }
   const mail = signatureCodeMail({ ...facts, firstName: calledName(person), hash: bound.contentHash })
   await sendMail(context, transaction, person.email, mail)
-  const { signingMobile: mobile } = person
+  const isSms = canSendSms(context.settings)
+  const mobile = isSms ? person.signingMobile : null
   if (mobile)
     await sendSms(
       context,
@@ -45,5 +46,6 @@ export async function sendCodeToSign(
   const { loanId, contentHash: detail } = bound
   await record(context, transaction, { loanId, event: 'code-sent', detail, visit: asked.visit })
   const { tries } = context.settings.code
-  return { expiresAt, tries, email: cutEmail(person.email), mobile: mobile && cutMobile(mobile) }
+  const withoutSms = mobile ? null : isSms ? 'unproved' : 'unavailable'
+  return { expiresAt, tries, email: cutEmail(person.email), mobile: mobile && cutMobile(mobile), withoutSms }
 }

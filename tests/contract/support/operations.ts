@@ -31,6 +31,7 @@ export const accepted: Record<
   changePassword: { body: () => ({ currentPassword: password, password }) },
   deleteUser: { body: () => ({ currentPassword: password }) },
   startEmailChange: { body: () => ({ currentPassword: password, email: 'outro@exemplo.com.br' }) },
+  confirmMobile: { body: () => ({ mobileCode: '123456' }) },
   confirmEmailChange: { body: () => ({ emailCode: '123456' }) },
   undoEmailChange: { body: () => ({ token: 'x'.repeat(43), password }) },
   freezeAccount: { body: () => ({ token: 'x'.repeat(43) }) },

@@ -30,3 +30,10 @@ export async function knownAccount(
     .where('user_id', '=', owner)
     .execute()
 }
+
+/** The mobile of an account, as if it had been proved long ago. */
+export async function knownMobile(api: Api, email: string): Promise<void> {
+  const owner = api.database.selectFrom('users').select('id').where('email', '=', email)
+  const proved = { mobile_proved_at: '2020-01-01T00:00:00.000Z' }
+  await api.database.updateTable('people').set(proved).where('user_id', '=', owner).execute()
+}

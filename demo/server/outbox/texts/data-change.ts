@@ -15,6 +15,8 @@ const words = {
   bankAccount: { subject: 'A conta em que você recebe mudou', changed: 'a conta em que você recebe' },
 } as const
 
+const ifNotYou = `Se não foi você, troque a senha e encerre os outros acessos agora, e escreva para ${config.support.email}.`
+
 /** To the owner of an account in which something changed that money or codes go by. */
 export function dataChangedMail(
   firstName: string,
@@ -34,8 +36,26 @@ export function dataChangedMail(
             'Por segurança, só devolvemos dinheiro para uma nova conta 24 horas depois da mudança, ou depois que você assina um contrato com ela.',
           ]
         : []),
-      `Se não foi você, troque a senha e encerre os outros acessos agora, e escreva para ${config.support.email}.`,
+      ifNotYou,
     ],
     button: { label: 'Ver segurança da conta', url: `${publicUrl}/minha-conta/seguranca` },
   }
+}
+
+/** To the owner of an account whose mobile, given in part, was proved by a code. */
+export function mobileProvedMail(firstName: string, mobile: string, moment: Date, publicUrl: string): Mail {
+  return {
+    subject: 'Seu celular foi confirmado',
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Em ${when(moment)}, o celular ${mobile} foi confirmado com um código enviado por SMS. Nos pedidos que você começar 24 horas depois ou mais, o código para assinar o contrato chega por e-mail e também nesse celular.`,
+      ifNotYou,
+    ],
+    button: { label: 'Ver segurança da conta', url: `${publicUrl}/minha-conta/seguranca` },
+  }
+}
+
+/** The code that proves a number, to the number. */
+export function mobileCodeSms(code: string, validSeconds: number): string {
+  return `${config.brand}: ${code} confirma este celular na sua conta. Vale por ${Math.round(validSeconds / 60)} minutos. Não passe este código a ninguém.`
 }

@@ -114,7 +114,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   asked_at: 'Pedida em',
   deleted_at: 'Excluída em',
   referred_by: 'Parceiro que indicou',
-  mobile_changed_at: 'Celular mudado em',
+  mobile_proved_at: 'Celular confirmado em',
   password_at: 'Senha confirmada em',
   factor_at: 'Segunda etapa confirmada em',
   with_bank_info: 'Com os dados bancários',

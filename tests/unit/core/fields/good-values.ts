@@ -96,6 +96,7 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
   unlockCode: code,
   resetCode: code,
   emailCode: code,
+  mobileCode: code,
   signatureCode: code,
   cep: numberText(8).map((digits) => ({ raw: `${digits.slice(0, 5)}-${digits.slice(5)}`, value: digits })),
   street: phrase.map(spaced),

@@ -1,0 +1,100 @@
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { sendMobileCode as operationToSend } from '../../../core/api/contract/person.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
+import { count, countAddress } from '../limits/limit.ts'
+import { canSendSms, sendSms } from '../outbox/sms.ts'
+import { mobileCodeSms, mobileProvedMail } from '../outbox/texts/data-change.ts'
+import { countGuess, forgiveGuesses, issueCode, spendCode, tryCode } from './codes.ts'
+import type { Visit } from './device.ts'
+import { mailOwner } from './mail-owner.ts'
+import { countMail } from './send-code.ts'
+import { cutMobile } from './tell-of-change.ts'
+import { needsQuietEmail } from './undo-email.ts'
+
+/** How long before a request a number has to be proved: time for the mail about it to be read. */
+const restSeconds = 24 * 60 * 60
+
+/** Whether a code that signs may go to a number: it was proved a day or more before the request was begun. */
+export function maySign(provedAt: string | null, requestedAt: string): boolean {
+  return provedAt !== null && Date.parse(requestedAt) - Date.parse(provedAt) >= restSeconds * 1000
+}
+
+interface Asking {
+  userId: string
+  visit: Visit
+}
+
+/** The number on file, and whether it is proved. */
+function readMobile(database: Database, userId: string) {
+  return database
+    .selectFrom('people')
+    .select(['mobile', 'mobile_proved_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Sends a code by SMS to the number on file; it proves that number alone, whatever the number is meanwhile.
+ *
+ * @throws ApiError 409 state_conflict where it is proved already or nothing takes an SMS, email_moved; 429
+ */
+export async function sendMobileCode(
+  context: Context,
+  { userId, visit }: Asking,
+): Promise<Answer<typeof operationToSend>> {
+  const { clock, database, settings } = context
+  const { mobile, mobile_proved_at } = await readMobile(database, userId)
+  if (mobile_proved_at !== null || !canSendSms(settings)) throw refusal(409, 'state_conflict')
+  await countAddress(context, 'sendAddress', visit.address)
+  await count(context, 'mobileCode', userId)
+  await countMail(context, 'mobile', mobile)
+  await database.transaction().execute(async (transaction) => {
+    await needsQuietEmail(context, transaction, userId)
+    const { code } = await issueCode(context, transaction, { userId, kind: 'mobile', bound: mobile })
+    const text = mobileCodeSms(code, settings.code.seconds)
+    await sendSms(context, transaction, { userId, mobile }, { text, code })
+  })
+  return { expiresAt: timestamp(clock, settings.code.seconds), tries: settings.code.tries }
+}
+
+/**
+ * Notes that the number on file is its owner's, by the code sent to it, and tells the mailbox. Of a proved one it says
+ * so again, and changes nothing: after a lost answer, the same as before.
+ *
+ * @throws ApiError 400 mobile_code_invalid, 409 email_moved, 429
+ */
+export async function confirmMobile(
+  context: Context,
+  { userId, visit }: Asking,
+  code: string,
+): Promise<void> {
+  const { clock, database } = context
+  const { mobile, mobile_proved_at } = await readMobile(database, userId)
+  if (mobile_proved_at !== null) return
+  // By number: to prove one gives back no guesses at another.
+  const subject = `mobile ${userId} ${mobile}`
+  await countGuess(context, subject, visit.address)
+  const guess = { userId, kind: 'mobile', bound: mobile, code } as const
+  if (!(await tryCode(context, guess))) throw refusal(400, 'mobile_code_invalid')
+  await database.transaction().execute(async (transaction) => {
+    await needsQuietEmail(context, transaction, userId)
+    const proved =
+      (await spendCode(context, transaction, guess)) &&
+      (await transaction
+        .updateTable('people')
+        .set({ mobile_proved_at: timestamp(clock) })
+        .where('user_id', '=', userId)
+        .where('mobile', '=', mobile)
+        .where('mobile_proved_at', 'is', null)
+        .returning('user_id')
+        .executeTakeFirst())
+    if (!proved) throw refusal(400, 'mobile_code_invalid')
+    await mailOwner(context, transaction, userId, ({ firstName, publicUrl }) =>
+      mobileProvedMail(firstName, cutMobile(mobile), clock(), publicUrl),
+    )
+  })
+  await forgiveGuesses(context, subject)
+}
