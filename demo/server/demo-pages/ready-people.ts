@@ -19,6 +19,8 @@ interface ReadyPerson {
   cpf: string
   mobile: string
   state: UserState
+  /** Left out, the mobile was proved long ago. */
+  mobileProved?: false
   /** An unfinished request of so many cents. */
   loanAmount?: number
   /** A request whose first questions are answered. */
@@ -35,7 +37,8 @@ export const readyPeople: readonly ReadyPerson[] = [
     cpf: '52998224725',
     mobile: '+5511987650001',
     state: 'active',
-    about: 'conta ativa, sem empréstimo',
+    mobileProved: false,
+    about: 'conta ativa, sem empréstimo, celular por confirmar',
   },
   {
     email: 'bruno@pessoas.example',
@@ -66,8 +69,20 @@ export const readyPeople: readonly ReadyPerson[] = [
   ...accountPeople,
 ]
 
+const monthSeconds = 30 * 24 * 60 * 60
+
 async function makeReady(context: Context, person: ReadyPerson, password_hash: string): Promise<void> {
-  const { email, name, cpf, mobile, state, loanAmount, journey, story } = person
+  const {
+    email,
+    name,
+    cpf,
+    mobile,
+    state,
+    mobileProved = state !== 'unconfirmed',
+    loanAmount,
+    journey,
+    story,
+  } = person
   const { database, clock } = context
   const now = timestamp(clock)
   const signed = await database.transaction().execute(async (transaction) => {
@@ -88,7 +103,16 @@ async function makeReady(context: Context, person: ReadyPerson, password_hash: s
       .returning('id')
       .executeTakeFirst()
     if (!made) return undefined
-    const row = { user_id: user.id, cpf, name, mobile, date_of_birth: '1990-03-27', updated_at: now }
+    const mobile_proved_at = mobileProved ? timestamp(clock, -monthSeconds) : null
+    const row = {
+      user_id: user.id,
+      cpf,
+      name,
+      mobile,
+      mobile_proved_at,
+      date_of_birth: '1990-03-27',
+      updated_at: now,
+    }
     await transaction.insertInto('people').values(row).execute()
     const terms = { kind: 'terms', action: 'given', version: termsOfUse.version } as const
     await noteConsent(context, transaction, { userId: user.id, ...terms })

@@ -7,6 +7,7 @@ import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
 import { HeldPart } from '../../../shell/account/held/held-part.tsx'
 import { stillOpen } from '../../../shell/account/held/rows.ts'
 import { EmailPart } from './email-part.tsx'
+import { MobilePart } from './mobile-part.tsx'
 import { text } from './text.ts'
 
 /** Who the person is. What identifies them is not changed by a form. */
@@ -29,6 +30,9 @@ export default function PersonalData() {
             // Emptied, it is taken back.
             save={(values) => savePart({ ...values, socialName: values.socialName ?? null })}
           />
+          {person.mobileProved !== null && (
+            <MobilePart key={person.mobile} mobile={person.mobile} proved={person.mobileProved} />
+          )}
           <EmailPart email={person.primaryEmailAddress} guarded={guarded} />
           <HeldPart
             id="about"

@@ -10,6 +10,18 @@ export const text = {
   wrong: `CPF ou data de nascimento errados? Escreva para ${config.support.email}: pedimos um documento antes de mudar.`,
 } as const
 
+export const mobileText = {
+  title: 'Confirmação por SMS',
+  open: 'Seu celular ainda não foi confirmado. Depois de confirmar, o código para assinar o contrato chega por e-mail e por SMS, nos pedidos que você começar 24 horas depois ou mais.',
+  begin: 'Confirmar agora',
+  sent: (mobile: string) => `Enviamos um código por SMS para ${mobile}.`,
+  confirm: 'Confirmar celular',
+  cancel: 'Cancelar',
+  proved:
+    'Celular confirmado. O código para assinar o contrato chega por e-mail e por SMS, nos pedidos que você começar 24 horas ou mais depois da confirmação.',
+  done: 'Celular confirmado.',
+} as const
+
 export const emailText = {
   title: 'E-mail',
   change: 'Trocar e-mail',

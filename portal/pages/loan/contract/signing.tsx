@@ -5,8 +5,8 @@ import { toastStore } from '../../../../core/ui/toasts/toast-store.ts'
 import { type Agreement, type SentCode, sendCode, sign } from '../../../flows/loan/agreement/actions.ts'
 import { lead, leadAfter } from '../../../flows/loan/lead.ts'
 import { findLoan } from '../../../flows/loan/store.ts'
+import { SentCodeForm } from '../../../shell/sent-code/sent-code-form.tsx'
 import { Accept } from './accept.tsx'
-import { CodeForm } from './code-form.tsx'
 import { Expired } from './expired.tsx'
 import css from './page.module.css'
 import { signText as text } from './text.ts'
@@ -59,7 +59,15 @@ export function Signing({ loanId, read, reload }: SigningProps) {
         {expired ? (
           <Expired />
         ) : sent ? (
-          <CodeForm key={sent.expiresAt} sent={sent} onResend={send} onConfirm={confirm} />
+          <SentCodeForm
+            key={sent.expiresAt}
+            field="signatureCode"
+            sent={sent}
+            said={text.sent(sent)}
+            submitLabel={text.submit}
+            onResend={send}
+            onConfirm={confirm}
+          />
         ) : (
           <Accept terms={content.terms} onAccept={send} />
         )}

@@ -1,3 +1,5 @@
+import type { SentCode } from '../../../flows/loan/agreement/actions.ts'
+
 export const text = {
   summary: 'O que você vai assinar',
   labels: {
@@ -29,17 +31,11 @@ export const signText = {
   afford:
     'Antes de assinar, pense: a parcela cabe no seu mês sem faltar para o essencial? Se não, troque de oferta ou desista do pedido: não custa nada.',
   send: 'Enviar código',
-  sent: (email: string, mobile: string | null) =>
-    mobile === null
-      ? `Enviamos um código por e-mail para ${email}. Seu celular mudou depois do pedido: por segurança, não mandamos SMS. A mensagem repete valor, parcelas e taxa: confira.`
-      : `Enviamos um código por e-mail para ${email} e por SMS para o celular ${mobile}. As duas mensagens repetem valor, parcelas e taxa: confira.`,
-  newest: (sentAt: string, until: string) => `Só vale o código enviado às ${sentAt}, até as ${until}.`,
-  expired: 'O código expirou. Peça um novo para assinar.',
-  triesLeft: (left: number) =>
-    left === 1 ? 'Resta 1 tentativa com este código.' : `Restam ${left} tentativas com este código.`,
-  spent: 'Foram muitas tentativas com este código. Peça um novo para assinar.',
+  sent: ({ email, mobile, withoutSms }: Pick<SentCode, 'email' | 'mobile' | 'withoutSms'>) =>
+    mobile
+      ? `Enviamos um código por e-mail para ${email} e por SMS para o celular ${mobile}. As duas mensagens repetem valor, parcelas e taxa: confira.`
+      : `Enviamos um código por e-mail para ${email}. ${withoutSms === 'unproved' ? 'Por SMS ele só vai, por segurança, para um celular confirmado em Dados pessoais pelo menos 24 horas antes do pedido. ' : ''}A mensagem repete valor, parcelas e taxa: confira.`,
   submit: 'Assinar o contrato',
-  resend: 'Não recebeu? Enviar novo código',
   signed: (protocol: string) => `Contrato assinado. Protocolo ${protocol}. Agora faltam os documentos.`,
 } as const
 

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ActionState } from '../../../../core/actions/action.ts'
+import { anew } from '../../../../core/actions/in-turn.ts'
+import { formatMobile } from '../../../../core/format/mobile.ts'
+import { useCountdown } from '../../../../core/react/use-countdown.ts'
+import { errorSentence } from '../../../../core/text/errors.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { Countdown } from '../../../../core/ui/countdown/countdown.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { loadData } from '../../../flows/account/data.ts'
+import { confirmMobile, type SentMobileCode, sendMobileCode } from '../../../flows/account/mobile.ts'
+import { Part } from '../../../shell/account/part.tsx'
+import { SentCodeForm } from '../../../shell/sent-code/sent-code-form.tsx'
+import { mobileText as text } from './text.ts'
+
+/** Whether the mobile on file is its owner's, and the code by which they show it. */
+export function MobilePart({ mobile, proved }: { mobile: string; proved: boolean }) {
+  const [sent, setSent] = useState<SentMobileCode>()
+  const [isDone, setDone] = useState(false)
+  const [ask, setAsk] = useState<ActionState<unknown>>({ status: 'idle' })
+  const error = ask.status === 'error' ? ask.error : undefined
+  const left = useCountdown(error?.retryAfterSeconds)
+  const place = useRef<HTMLDivElement>(null)
+  // What was pressed is gone: the focus stays in this part.
+  useEffect(() => {
+    if (isDone) place.current?.focus()
+  }, [isDone])
+
+  async function send(): Promise<ActionState<unknown>> {
+    const outcome = await sendMobileCode.perform()
+    if (outcome.status === 'performed') setSent(outcome.value)
+    // Proved meanwhile elsewhere, or another number: the page shows what holds now.
+    if (outcome.status === 'error' && outcome.error.code === 'state_conflict') await anew(loadData)
+    return outcome
+  }
+
+  async function begin(): Promise<void> {
+    setAsk({ status: 'performing' })
+    setAsk(await send())
+  }
+
+  async function confirm(given: { mobileCode: string }): Promise<ActionState<unknown>> {
+    const outcome = await confirmMobile.perform(given)
+    if (outcome.status !== 'performed') return outcome
+    await anew(loadData)
+    setDone(true)
+    return outcome
+  }
+
+  if (proved || isDone)
+    return (
+      <Part id="mobile" title={text.title}>
+        <div ref={place} tabIndex={-1}>
+          {isDone ? (
+            <Notice tone="success" live>
+              <p>{text.done}</p>
+            </Notice>
+          ) : (
+            <p>{text.proved}</p>
+          )}
+        </div>
+      </Part>
+    )
+  return (
+    <Part id="mobile" title={text.title}>
+      {sent ? (
+        <>
+          <SentCodeForm
+            key={sent.expiresAt}
+            field="mobileCode"
+            sent={sent}
+            said={text.sent(formatMobile(mobile))}
+            submitLabel={text.confirm}
+            onResend={send}
+            onConfirm={confirm}
+          />
+          <Button look="quiet" onClick={() => setSent(undefined)}>
+            {text.cancel}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{text.open}</p>
+          {error && (
+            <Notice tone="error" live>
+              <p>{errorSentence(error.code)}</p>
+            </Notice>
+          )}
+          <Countdown seconds={error?.retryAfterSeconds} left={left} />
+          <Button look="secondary" busy={ask.status === 'performing'} disabled={left > 0} onClick={begin}>
+            {text.begin}
+          </Button>
+        </>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import type { ActionState } from '../../../core/actions/action.ts'
+import { fields } from '../../../core/fields/dictionary.ts'
+import { formatTime } from '../../../core/format/time.ts'
+import { useCountdown } from '../../../core/react/use-countdown.ts'
+import type { FormValues } from '../../../core/react/use-form.ts'
+import { errorSentence } from '../../../core/text/errors.ts'
+import { Button } from '../../../core/ui/button/button.tsx'
+import { Countdown } from '../../../core/ui/countdown/countdown.tsx'
+import { fieldId } from '../../../core/ui/field/props.ts'
+import { Form } from '../../../core/ui/form/form.tsx'
+import { Notice } from '../../../core/ui/notice/notice.tsx'
+import { text } from './text.ts'
+
+interface SentCodeFormProps<Id extends 'signatureCode' | 'mobileCode'> {
+  field: Id
+  /** Until when it counts, and how often it may be tried. */
+  sent: { expiresAt: string; tries: number }
+  /** Where it went. */
+  said: string
+  submitLabel: string
+  onResend: () => Promise<ActionState<unknown>>
+  onConfirm: (given: FormValues<Id>) => Promise<ActionState<unknown>>
+}
+
+const secondsUntil = (moment: string) =>
+  Math.max(1, Math.ceil((new Date(moment).getTime() - Date.now()) / 1000))
+
+/** A code that was sent a moment ago: where it went, until when it counts, how often it may still be tried. */
+export function SentCodeForm<Id extends 'signatureCode' | 'mobileCode'>(props: SentCodeFormProps<Id>) {
+  const { field, sent, said, submitLabel, onResend, onConfirm } = props
+  const { name, refusal } = fields[field]
+  const [sentAt] = useState(() => new Date())
+  const [lasts] = useState(() => secondsUntil(sent.expiresAt))
+  const expired = useCountdown(lasts) === 0
+  const [wrong, setWrong] = useState(0)
+  const [resend, setResend] = useState<ActionState<unknown>>({ status: 'idle' })
+  const error = resend.status === 'error' ? resend.error : undefined
+  const left = useCountdown(error?.retryAfterSeconds)
+  const tries = sent.tries - wrong
+  useEffect(() => document.getElementById(fieldId(name))?.focus(), [name])
+
+  async function confirm(given: FormValues<Id>): Promise<ActionState<unknown>> {
+    const outcome = await onConfirm(given)
+    const code = outcome.status === 'error' ? outcome.error.code : ''
+    if (code === refusal) setWrong((before) => before + 1)
+    return outcome
+  }
+
+  async function again(): Promise<void> {
+    setResend({ status: 'performing' })
+    setResend(await onResend())
+  }
+
+  const over = expired ? text.expired : tries <= 0 ? text.spent : ''
+  return (
+    <>
+      <Notice tone="success" live>
+        <p>{said}</p>
+        <p>{text.newest(formatTime(sentAt), formatTime(sent.expiresAt))}</p>
+      </Notice>
+      <Form fields={[field]} submitLabel={submitLabel} onSubmit={confirm}>
+        {(over || wrong > 0) && (
+          <Notice tone="warning" live>
+            <p>{over || text.triesLeft(tries)}</p>
+          </Notice>
+        )}
+      </Form>
+      <Countdown seconds={error?.retryAfterSeconds} left={left} />
+      {error && error.status !== 409 && (
+        <Notice tone="error" live>
+          <p>{errorSentence(error.code)}</p>
+        </Notice>
+      )}
+      <Button look="quiet" busy={resend.status === 'performing'} disabled={left > 0} onClick={again}>
+        {text.resend}
+      </Button>
+    </>
+  )
+}
