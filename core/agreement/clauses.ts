@@ -104,6 +104,10 @@ export function clausesFor({ creditor, correspondent, terms, installments, docum
           text: 'Esta operação é informada ao Sistema de Informações de Créditos (SCR) do Banco Central do Brasil. O cliente vê o que consta em seu nome pelo Registrato e pode pedir correção ao credor.',
           limiting: true,
         },
+        {
+          text: 'O credor também informa o histórico de pagamentos deste contrato aos birôs de crédito, para o Cadastro Positivo (Lei 12.414/2011). O cliente pode ver, contestar e pedir, sem custo, que um birô cancele o seu cadastro: o pedido vale em todos eles.',
+          limiting: true,
+        },
       ],
     },
     {

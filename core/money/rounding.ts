@@ -1,5 +1,5 @@
 /** How near to a half a number counts as one: far above the noise of doubles, far below a real difference. */
-const tieWidth = 1e-9
+const tieWidth = 1e-10
 
 /**
  * Rounds to an integer, halves to the even neighbour, the way NBR 5891 asks for money and published rates.

@@ -57,6 +57,8 @@ describe('the contract', () => {
       '<dt>Local</dt><dd>Curitiba, PR</dd>',
       'Portabilidade',
       'em até 7 dias corridos',
+      'A desistência encerra o contrato na hora; o que fica é a dívida de devolver o dinheiro.',
+      'Cadastro Positivo (Lei 12.414/2011)',
       'antecipar, em qualquer dia',
       'custo efetivo total (CET)',
       'Demonstração, sem valor legal',

@@ -37,6 +37,11 @@ describe('quoteLoan', () => {
     disbursementDate: '2026-01-31',
   }
 
+  it('rounds what lies a real difference above half a cent upwards', () => {
+    const near = { netCents: 19_367_21, monthlyRate: 0.0328, installmentsQty: 26 }
+    expect(quoteLoan({ ...near, disbursementDate: '2027-12-31' }).principalCents).toBe(19_948_51)
+  })
+
   it('keeps the day of the month past a short one', () => {
     const dates = quoteLoan(request).installments.map((row) => row.dueDate)
     expect(dates.slice(0, 4)).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'])
