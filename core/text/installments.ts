@@ -5,6 +5,6 @@ export const installmentWords: Record<InstallmentState, string> = {
   paid: 'Paga',
   processing: 'Em processamento',
   late: 'Atrasada',
-  due: 'Próxima',
+  due: 'Próxima a vencer',
   open: 'A vencer',
 }

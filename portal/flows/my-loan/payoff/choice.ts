@@ -35,6 +35,20 @@ export function openNumbers({ items }: Pick<MyLoan, 'items'>): number[] {
   return items.filter(({ state }) => state !== 'paid' && state !== 'processing').map(({ number }) => number)
 }
 
+/**
+ * When a loan ends: with its last installment, or on the day on which the rest is paid. What a boleto under way pays
+ * holds nothing up.
+ *
+ * @param chosen numbers that are paid on that day
+ */
+export function endsOn({ items }: Pick<MyLoan, 'items'>, chosen: ReadonlySet<number>, day: IsoDate): IsoDate {
+  const last = openNumbers({ items })
+    .filter((number) => !chosen.has(number))
+    .at(-1)
+  const end = items.find(({ number }) => number === last)?.dueDate
+  return end && end > day ? end : day
+}
+
 export const lastPayoffDay = (today: IsoDate) => addDays(today, payoffDays)
 
 /** Cents of an amount as typed; none where it is no amount, or nothing. */

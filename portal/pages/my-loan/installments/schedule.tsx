@@ -25,7 +25,7 @@ const columns: readonly Column<Installment>[] = [
       <a
         className={css.number}
         href={href('installment', {}, `n=${number}`)}
-        aria-label={text.details[state === 'paid' ? 'paid' : 'open'](number, formatDate(dueDate))}
+        aria-label={text.details[state === 'due' ? 'open' : state](number, formatDate(dueDate))}
         data-word={text.number}
       >
         {number}

@@ -15,7 +15,7 @@ export function Sums({ loan: { sums, items } }: { loan: MyLoan }) {
     [text.open, formatBrl(sums.openCents)],
     sums.chargesCents > 0 && [text.chargesToday, formatBrl(sums.chargesCents)],
     sums.processingCents > 0 && [text.processing, formatBrl(sums.processingCents)],
-    [text.outstanding, formatBrl(sums.outstandingCents)],
+    [sums.processingCount > 0 ? text.outstandingRest : text.outstanding, formatBrl(sums.outstandingCents)],
   ]
   const aside = processingAside(processingIn(items))
   return (

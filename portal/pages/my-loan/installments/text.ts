@@ -15,6 +15,7 @@ export const text = {
   chargesToday: 'Multa e juros de hoje',
   processing: 'Em processamento',
   outstanding: 'Para quitar hoje',
+  outstandingRest: 'Para quitar hoje o que falta',
   payoff: 'Antecipar parcelas ou quitar, com desconto dos juros',
 
   chart: 'Composição de cada parcela',
@@ -27,6 +28,9 @@ export const text = {
   number: 'Parcela',
   details: {
     open: (number: number, date: string) => `Parcela ${number}, vence em ${date}: ver e pagar`,
+    late: (number: number, date: string) => `Parcela ${number}, venceu em ${date}, atrasada: ver e pagar`,
+    processing: (number: number, date: string) =>
+      `Parcela ${number}, de ${date}, com pagamento em processamento: ver`,
     paid: (number: number, date: string) => `Parcela ${number}, venceu em ${date}: ver o comprovante`,
   },
   dueDate: 'Vencimento',

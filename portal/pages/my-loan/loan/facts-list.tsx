@@ -11,6 +11,7 @@ import { text } from './text.ts'
 
 /** What is agreed, as it is in force; else the offer that was picked, or what was asked for so far. */
 export function LoanFactsList({ one: { loan, offer, agreement } }: { one: OneLoan }) {
+  const annexes = agreement?.annexes ?? []
   const isGivenUp = loan.state === 'withdrawn'
   const purpose = fields.purpose.options?.find(({ value }) => value === loan.purpose)?.label
   const terms = agreement
@@ -35,14 +36,26 @@ export function LoanFactsList({ one: { loan, offer, agreement } }: { one: OneLoa
   ]
   return (
     <>
-      {agreement?.annexes.map((annex) => (
+      <Part id="facts" title={isGivenUp ? text.was : annexes.length > 0 ? text.inForce : text.about}>
+        <Facts facts={facts} />
+        {annexes.length > 0 && (
+          <>
+            <p>{text.changed}</p>
+            <ul>
+              {annexes.map((annex) => (
+                <li key={annex.number}>
+                  <a href={`#annex-${annex.number}`}>{annexTitle(annex)}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Part>
+      {annexes.map((annex) => (
         <Part key={annex.number} id={`annex-${annex.number}`} title={annexTitle(annex)}>
-          <AnnexView loanId={loan.id} annex={annex} protocol={agreement.signed?.protocol ?? ''} />
+          <AnnexView loanId={loan.id} annex={annex} protocol={agreement?.signed?.protocol ?? ''} />
         </Part>
       ))}
-      <Part id="facts" title={isGivenUp ? text.was : text.about}>
-        <Facts facts={facts} />
-      </Part>
     </>
   )
 }

@@ -64,7 +64,9 @@ export const text = {
   payoff: (amount: string | false, processing: readonly number[]) => ({
     title: 'Antecipar ou quitar',
     lead: amount
-      ? `Hoje você quita tudo por ${amount}. ${processingAside(processing)}`.trim()
+      ? processing.length > 0
+        ? `Hoje você quita o que falta por ${amount}. ${processingAside(processing)}`
+        : `Hoje você quita tudo por ${amount}.`
       : 'Tudo o que falta está com pagamento em processamento.',
   }),
   dueDay: { title: 'Mudar o dia do vencimento', lead: 'Compare as duas opções antes de decidir.' },
@@ -79,6 +81,8 @@ export const text = {
   payments: { title: 'Pagamentos', lead: 'O que já recebemos, com os comprovantes.' },
 
   about: 'O que foi combinado',
+  inForce: 'O que vale agora',
+  changed: 'O que mudou desde a assinatura, com os valores de antes:',
   was: 'O que dizia o contrato, que não vale mais',
   wouldBe: 'Total que seria pago',
   facts: {

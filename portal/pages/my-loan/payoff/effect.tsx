@@ -1,31 +1,27 @@
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
-import type { IsoDate } from '../../../../core/format/dates.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { type Fact, Facts } from '../../../../core/ui/facts/facts.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
-import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import type { PayoffQuote } from '../../../flows/my-loan/payoff/actions.ts'
+import { endsOn } from '../../../flows/my-loan/payoff/choice.ts'
 import type { ChoosingProps } from './choosing.tsx'
 import css from './page.module.css'
 import { Strip } from './strip.tsx'
 import { text } from './text.ts'
-
-const endOf = (items: MyLoan['items']): IsoDate | undefined => items.at(-1)?.dueDate
 
 interface EffectProps extends Pick<ChoosingProps, 'loan' | 'onChoose'> {
   quote: PayoffQuote
 }
 
 /** What is paid, what stays, and when the loan ends then. */
-export function Effect({ loan: { items }, quote, onChoose }: EffectProps) {
+export function Effect({ loan, quote, onChoose }: EffectProps) {
+  const { items } = loan
   const chosen = new Set(quote.items.map(({ number }) => number))
-  const unpaid = items.filter(({ state }) => state !== 'paid')
-  const staying = unpaid.filter(({ number }) => !chosen.has(number))
+  const staying = items.filter(({ number, state }) => state !== 'paid' && !chosen.has(number))
   const stayingOpen = quote.open.length - chosen.size
   const afterCents = quote.remainingCents - quote.faceCents - quote.chargesCents
-  const [before, after] = [endOf(unpaid), endOf(staying)]
   const nothing = quote.settles ? text.nothing : text.nothingYet
   // The button goes with what it offers: the focus is where the choice is made.
   function tradeForLast(): void {
@@ -42,8 +38,8 @@ export function Effect({ loan: { items }, quote, onChoose }: EffectProps) {
       text.restWorth(formatDate(quote.date)),
       formatBrl(quote.wholeCents - quote.totalCents),
     ],
-    before !== undefined && [text.endBefore, formatDate(before)],
-    [text.endAfter, formatDate(after && after > quote.date ? after : quote.date)],
+    [text.endBefore, formatDate(endsOn(loan, new Set(), quote.date))],
+    [text.endAfter, formatDate(endsOn(loan, chosen, quote.date))],
   ]
   return (
     <Card as="section" labelledBy="effect">
