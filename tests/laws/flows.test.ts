@@ -44,6 +44,11 @@ describe('the loan flow', () => {
     }
   })
 
+  it('says of each question why it is asked', () => {
+    const silent = Object.entries(loan.steps).filter(([, { source, lead }]) => source && !lead)
+    expect(silent.map(([id]) => id)).toEqual([])
+  })
+
   it.each(loanStates.map((state) => [state] as const))('stands somewhere open in state %s', (state) => {
     const whole = { person: answered as never, address: home, bankAccount }
     for (const known of [{}, whole]) {

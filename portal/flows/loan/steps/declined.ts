@@ -39,7 +39,12 @@ export const declinedSteps = {
     next: 'extraMobile',
   }),
   extraMobile: question('person', { ...text.extraMobile, fields: ['mobile'], next: 'extraOccupation' }),
-  extraOccupation: question('person', { ...text.occupation, fields: ['occupation'], next: 'extraAddress' }),
+  extraOccupation: question('person', {
+    ...text.occupation,
+    ...text.forPartner,
+    fields: ['occupation'],
+    next: 'extraAddress',
+  }),
   extraAddress: question('address', { ...text.address, ...address, next: 'extraEducation' }),
   extraEducation: question('person', {
     ...text.education,
@@ -54,7 +59,12 @@ export const declinedSteps = {
     next: 'extraGender',
   }),
   extraGender: question('person', { ...text.gender, fields: ['gender'], next: 'extraIdentity' }),
-  extraIdentity: question('person', { ...text.identity, ...identity, next: 'extraMotherName' }),
+  extraIdentity: question('person', {
+    ...text.identity,
+    ...text.forPartner,
+    ...identity,
+    next: 'extraMotherName',
+  }),
   extraMotherName: question('person', {
     ...text.motherName,
     ...text.forPartner,

@@ -2,7 +2,10 @@ import { config } from '../../../../core/config/config.ts'
 
 const { partnerLender } = config
 
-/** Title of each step, and the line below it. */
+// What the bank has to know of its clients, and the analysis does not look at.
+const forTheBank = 'O banco pede no cadastro de clientes. Não influencia a decisão.'
+
+/** Title of each step, and the line below it: of a question, why it is asked (LGPD, arts. 6 and 9). */
 export const text = {
   amount: {
     title: 'De quanto você precisa?',
@@ -17,23 +20,26 @@ export const text = {
     lead: 'Saber para que é o dinheiro ajuda a encontrar uma oferta que faça sentido para você.',
   },
 
-  dueDay: { title: 'Em que dia você quer pagar?' },
-  occupationKind: { title: 'Como você trabalha?' },
-  restriction: { title: 'Seu nome está negativado?' },
+  dueDay: { title: 'Em que dia você quer pagar?', lead: 'É o dia em que cada parcela vai vencer.' },
+  occupationKind: { title: 'Como você trabalha?', lead: 'Conta na análise, com a renda.' },
+  restriction: { title: 'Seu nome está negativado?', lead: 'Conta na análise, com os outros dados.' },
   income: {
     title: 'Quanto você ganha por mês?',
     lead: 'A parcela precisa caber no seu bolso. Por isso, a sua renda conta antes de qualquer oferta.',
   },
   education: {
     title: 'Até onde você estudou?',
-    lead: 'O banco pede no cadastro de clientes. Não influencia a decisão.',
+    lead: forTheBank,
   },
-  address: { title: 'Onde você mora?', lead: 'Comece pelo CEP: o resto a gente tenta preencher.' },
+  address: {
+    title: 'Onde você mora?',
+    lead: 'Define se atendemos na sua região. Comece pelo CEP: o resto a gente tenta preencher.',
+  },
   missingAddress: {
     title: 'Falta só o seu endereço',
     lead: 'Ele vai no contrato e define se atendemos na sua região. O resto do pedido já está salvo.',
   },
-  occupation: { title: 'Qual é a sua profissão?' },
+  occupation: { title: 'Qual é a sua profissão?', lead: forTheBank },
   bankAccount: {
     title: 'Como você quer receber o dinheiro?',
     lead: 'A chave Pix ou a conta precisa estar no seu CPF. Nesta etapa, você não informa nenhuma senha.',
@@ -59,14 +65,14 @@ export const text = {
 
   maritalStatus: {
     title: 'Qual é o seu estado civil?',
-    lead: 'O banco pede no cadastro de clientes. Não influencia a decisão.',
+    lead: forTheBank,
   },
-  identity: { title: 'Qual é o seu documento?' },
+  identity: { title: 'Qual é o seu documento?', lead: 'É ele que identifica você no contrato.' },
   motherName: {
     title: 'Como se chama a sua mãe?',
     lead: 'Ajuda o banco a não confundir você com outra pessoa de mesmo nome. Não influencia a decisão.',
   },
-  occupationArea: { title: 'Em que área você trabalha?' },
+  occupationArea: { title: 'Em que área você trabalha?', lead: forTheBank },
   extendedCheck: {
     title: 'Confira antes do contrato',
     lead: 'Estes dados vão para o contrato. Você ainda pode mudar qualquer um.',
@@ -88,7 +94,7 @@ export const text = {
   approved: { title: 'Empréstimo aprovado' },
 
   declined: { title: 'Desta vez não foi possível' },
-  extraWork: { title: 'Qual é o seu trabalho?' },
+  extraWork: { title: 'Qual é o seu trabalho?', lead: `Conta na análise da ${partnerLender.name}.` },
   extraMobile: {
     title: 'Qual é o seu celular?',
     lead: `É por ele que a ${partnerLender.name} vai falar com você.`,

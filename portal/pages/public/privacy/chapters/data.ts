@@ -15,15 +15,15 @@ export const data: Section = {
       terms: [
         [
           'Cadastro',
-          'Nome, data de nascimento, CPF, e-mail, celular e senha. A senha é guardada de um jeito que nem nós conseguimos ler. O nome social é opcional: serve só para chamar você por ele, e não vai para o banco nem para a análise.',
+          'Nome, CPF e data de nascimento, para identificar você e só aceitar quem tem 18 anos. E-mail, celular e senha, para dar acesso, mandar códigos e avisar do seu contrato. A senha é guardada de um jeito que nem nós conseguimos ler. O nome social é opcional: serve só para chamar você por ele, e não vai para o banco nem para a análise.',
         ],
         [
           'Pedido de crédito',
-          'Valor, prazo e objetivo do empréstimo, endereço, escolaridade, profissão e ocupação, renda, se o seu nome está negativado, dia preferido de vencimento e chave Pix ou conta para receber.',
+          'Valor, prazo e objetivo do empréstimo, para montar e calcular as ofertas. Renda, tipo de trabalho e se o seu nome está negativado, para a análise. Endereço, para o contrato e para saber se atendemos na sua região. Dia de vencimento, para as datas das parcelas. Chave Pix ou conta, para o dinheiro chegar. Profissão e escolaridade, porque o banco pede no cadastro de clientes: não influenciam a decisão.',
         ],
         [
           'Complemento',
-          'Documento de identidade, nome da mãe, estado civil e área de trabalho, que o banco pede no cadastro de clientes, e as imagens dos documentos.',
+          'Documento de identidade e as imagens dele, para identificar quem contrata. Nome da mãe, para não confundir você com outra pessoa de mesmo nome. Estado civil e área de trabalho, que o banco pede no cadastro de clientes. Nada disso influencia a decisão.',
         ],
         [
           'Foto do seu rosto (selfie)',
