@@ -7,7 +7,7 @@ export const text = {
   version: (version: string) => `, versão ${version}`,
   print: 'Imprimir ou salvar em PDF',
   unreviewed: {
-    title: 'Texto de demonstração: confirme com o jurídico antes de publicar',
-    body: 'Aviso a quem opera este site: nomes, CNPJs, contatos e prazos vêm da configuração e ainda não foram revisados por advogados.',
+    title: 'Este site é uma demonstração',
+    body: 'Nomes, CNPJs e contatos são inventados. Nada do que você aceita ou assina aqui vale fora da demonstração.',
   },
 } as const

@@ -5,6 +5,7 @@ import { whatsAppFor } from '../../../shell/footer/text.ts'
 import { titles } from '../../../titles.ts'
 import { checking } from './chapters/checking.ts'
 import { fraud } from './chapters/fraud.ts'
+import { siteWords } from './site.ts'
 
 const { brand, company, creditor, support } = config
 
@@ -49,7 +50,7 @@ export const text = {
       body: [
         {
           terms: [
-            ['Site', __PUBLIC_URL__.replace(/^https?:\/\//, '')],
+            ['Site', siteWords(__PUBLIC_URL__)],
             ['E-mail', `[${support.email}](mailto:${support.email})`],
             ...(support.enabled
               ? ([
