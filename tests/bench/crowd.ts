@@ -46,7 +46,7 @@ async function copyRows(
 async function fill(database: Database, people: number, step: number): Promise<void> {
   const { user, loan } = await database
     .selectFrom('users')
-    .innerJoin('loans', 'loans.user_id', 'users.id')
+    .innerJoin('loans', 'loans.userId', 'users.id')
     .select(['users.id as user', 'loans.id as loan'])
     .where('email', '=', model)
     .executeTakeFirstOrThrow()
@@ -57,7 +57,7 @@ async function fill(database: Database, people: number, step: number): Promise<v
   )
   const mine = `user_id = '${user}'`
   const its = `loan_id = '${loan}'`
-  const [user_id, loan_id, payment_id, charge_id] = [`'u' || i`, `'l' || i`, `'p' || i`, `'c' || i`]
+  const [userId, loanId, paymentId, chargeId] = [`'u' || i`, `'l' || i`, `'p' || i`, `'c' || i`]
   const protocol = `'t' || i`
   // Only whoever is asked for has the text of a contract: that of a million would measure the disk.
   const content = `(select case when (bench_numbers.i - ${first}) % ${step} = 0 then content else '{}' end from agreements where ${its})`
@@ -66,26 +66,26 @@ async function fill(database: Database, people: number, step: number): Promise<v
   const charge = `(select charge_id from payments where id = ${paid})`
 
   await copyRows(database, 'users', `id = '${user}'`, () => ({
-    id: user_id,
+    id: userId,
     email: `'p' || i || '@bench.example'`,
-    claimed_cpf: `'000' || i`,
+    claimedCpf: `'000' || i`,
   }))
-  for (const table of ['people', 'addresses', 'bank_accounts'] as const)
-    await copyRows(database, table, mine, () => ({ user_id }))
-  await copyRows(database, 'loans', mine, () => ({ id: loan_id, user_id }))
-  await copyRows(database, 'agreements', its, () => ({ loan_id, protocol: loan_id, content, pdf: `''` }))
-  const once = { our_number: charge_id, barcode: charge_id, txid: charge_id }
-  await copyRows(database, 'charges', `id = ${charge}`, () => ({ id: charge_id, loan_id, ...once }))
-  await copyRows(database, 'payments', `id = ${paid}`, () => ({ id: payment_id, loan_id, charge_id }))
-  await copyRows(database, 'ledger_entries', `payment_id = ${paid}`, ({ kind, number }) => ({
+  for (const table of ['people', 'addresses', 'bankAccounts'] as const)
+    await copyRows(database, table, mine, () => ({ userId }))
+  await copyRows(database, 'loans', mine, () => ({ id: loanId, userId }))
+  await copyRows(database, 'agreements', its, () => ({ loanId, protocol: loanId, content, pdf: `''` }))
+  const once = { ourNumber: chargeId, barcode: chargeId, txid: chargeId }
+  await copyRows(database, 'charges', `id = ${charge}`, () => ({ id: chargeId, loanId, ...once }))
+  await copyRows(database, 'payments', `id = ${paid}`, () => ({ id: paymentId, loanId, chargeId }))
+  await copyRows(database, 'ledgerEntries', `payment_id = ${paid}`, ({ kind, number }) => ({
     id: `'e' || i || '${kind}${number}'`,
-    loan_id,
-    payment_id,
+    loanId,
+    paymentId,
   }))
   await copyRows(database, 'installments', `${its} and ${numbers}`, ({ number }) => ({
-    loan_id,
-    payment_id: number === 1 ? payment_id : 'null',
-    ...(number !== 1 && { paid_cents: 'null' }),
+    loanId,
+    paymentId: number === 1 ? paymentId : 'null',
+    ...(number !== 1 && { paidCents: 'null' }),
   }))
   await sql`insert into chat_conversations (user_id, last_number, read_number, updated_at)
     select 'u' || i, 1, 1, '2026-01-01T12:00:00.000Z' from bench_numbers`.execute(database)
@@ -141,11 +141,11 @@ export async function makeCrowd(
       .insertInto('sessions')
       .values(
         members.map(({ number, token }) => ({
-          token_hash: createHash('sha256').update(token).digest('base64url'),
+          tokenHash: createHash('sha256').update(token).digest('base64url'),
           id: `s${number}`,
-          user_id: `u${number}`,
-          created_at: now,
-          last_seen_at: now,
+          userId: `u${number}`,
+          createdAt: now,
+          lastSeenAt: now,
         })),
       )
       .execute()

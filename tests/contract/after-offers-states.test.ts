@@ -43,7 +43,7 @@ describe.each(engines)('each action in each state on %s', (engine) => {
     'of a loan with %s: done where it belongs, else 409 and nothing written',
     async (what, made) => {
       const { id, token, person } = await made(api)
-      const tables = ['agreements', 'documents', 'hand_offs', 'messages', 'trail_entries', 'loans'] as const
+      const tables = ['agreements', 'documents', 'handOffs', 'messages', 'trailEntries', 'loans'] as const
       const written = async () =>
         JSON.stringify(
           await Promise.all(tables.map((table) => api.database.selectFrom(table).selectAll().execute())),
@@ -53,7 +53,7 @@ describe.each(engines)('each action in each state on %s', (engine) => {
         for (const [method, tail, body, draft, signed] of actions) {
           await forceState(api.database, state, id)
           // Given up in the state before: it is asked anew here.
-          await api.database.deleteFrom('protocols').where('loan_id', '=', id).execute()
+          await api.database.deleteFrom('protocols').where('loanId', '=', id).execute()
           const before = await written()
           const answer = await api.send(method, `${base}/${id}/${tail}`, body, {
             token,

@@ -42,22 +42,22 @@ describe.each(engines)('the file of a contract on %s', (engine) => {
         headers: { 'x-device-fingerprint': mark },
       })
     const views = async () => {
-      const rows = api.database.selectFrom('trail_entries').select('number').where('loan_id', '=', signer.id)
+      const rows = api.database.selectFrom('trailEntries').select('number').where('loanId', '=', signer.id)
       return (await rows.where('event', '=', 'viewed').execute()).length
     }
     const statuses = await Promise.all(Array.from({ length: 40 }, (_, index) => read(`device-${index}`)))
     expect(statuses.map(({ status }) => status)).toEqual(Array(40).fill(200))
     expect(await views()).toBe(1)
     const { count: seen } = await api.database
-      .selectFrom('trail_entries')
+      .selectFrom('trailEntries')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('loan_id', '=', signer.id)
+      .where('loanId', '=', signer.id)
       .executeTakeFirstOrThrow()
     await api.database
-      .insertInto('trail_entries')
+      .insertInto('trailEntries')
       .values(
         Array.from({ length: 49 }, (_, index) => ({
-          ...{ loan_id: signer.id, number: Number(seen) + 1 + index, event: 'viewed' as const, at: '2026' },
+          ...{ loanId: signer.id, number: Number(seen) + 1 + index, event: 'viewed' as const, at: '2026' },
           ...{ network: '-', device: `planted ${index}`, detail: 'x', hash: 'x' },
         })),
       )
@@ -158,7 +158,7 @@ describe.each(engines)('the file of a contract on %s', (engine) => {
     await api.database
       .updateTable('agreements')
       .set({ content: JSON.stringify(earlier) })
-      .where('loan_id', '=', signer.id)
+      .where('loanId', '=', signer.id)
       .execute()
     expect((await readContract(api, signer)).content).toEqual(JSON.parse(JSON.stringify(earlier)))
     expect((await contractFile(api, signer, 'html')).body).toContain(
@@ -176,11 +176,11 @@ describe.each(engines)('the file of a contract on %s', (engine) => {
     const row = await api.database
       .selectFrom('agreements')
       .selectAll()
-      .where('loan_id', '=', signer.id)
+      .where('loanId', '=', signer.id)
       .executeTakeFirstOrThrow()
-    expect(result.record.draftHash).toBe(row.draft_hash)
+    expect(result.record.draftHash).toBe(row.draftHash)
     const text = pdfText(bytes)
-    for (const part of [row.content_hash, row.draft_hash, 'Contrato assinado', '127.0.*.*'])
+    for (const part of [row.contentHash, row.draftHash, 'Contrato assinado', '127.0.*.*'])
       expect(text).toContain(part)
     const { body } = await api.send('GET', `${base}/${signer.id}/contract/trail`, undefined, signer)
     const { items } = body as { items: TrailLink[] }
@@ -252,11 +252,11 @@ describe.each(engines)('the file of a contract on %s', (engine) => {
 
   test('what the tables hold seals nothing by itself', async () => {
     await afterSignature(api)
-    const rows = await api.database.selectFrom('seal_keys').selectAll().execute()
+    const rows = await api.database.selectFrom('sealKeys').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
-    for (const { private_key } of rows) {
-      expect(private_key).toMatch(/^[\w+/=]{100,}$/)
-      expect(Buffer.from(private_key, 'base64').toString('latin1')).not.toContain('"d"')
+    for (const { privateKey } of rows) {
+      expect(privateKey).toMatch(/^[\w+/=]{100,}$/)
+      expect(Buffer.from(privateKey, 'base64').toString('latin1')).not.toContain('"d"')
     }
   })
 
@@ -273,22 +273,22 @@ describe.each(engines)('the file of a contract on %s', (engine) => {
     expect((await checkAgreement(sealed, [before])).outcome).toBe('unchanged')
 
     await api.database
-      .insertInto('seal_keys')
+      .insertInto('sealKeys')
       .values({
         id: before.id,
-        private_key: JSON.stringify(privateKey.export({ format: 'jwk' })),
-        public_key: JSON.stringify(before.key),
-        created_at: '2999-01-01T00:00:00.000Z',
+        privateKey: JSON.stringify(privateKey.export({ format: 'jwk' })),
+        publicKey: JSON.stringify(before.key),
+        createdAt: '2999-01-01T00:00:00.000Z',
       })
       .execute()
     const next = await pdfOf(await afterSignature(api))
     expect(next.toString('latin1', next.length - 200)).not.toContain(before.id)
     await retireOpenKeys(api.database as never)
     const row = await api.database
-      .selectFrom('seal_keys')
-      .select('private_key')
+      .selectFrom('sealKeys')
+      .select('privateKey')
       .where('id', '=', before.id)
       .executeTakeFirst()
-    expect(row).toEqual({ private_key: '' })
+    expect(row).toEqual({ privateKey: '' })
   })
 })

@@ -159,7 +159,7 @@ describe.each(engines)('the chat on %s', (engine) => {
     expect(codes(refused)).toEqual(['session_expired'])
 
     const { token, id } = await chatter(api)
-    const row = () => api.database.selectFrom('sessions').select('last_seen_at').where('user_id', '=', id)
+    const row = () => api.database.selectFrom('sessions').select('lastSeenAt').where('userId', '=', id)
     const before = await row().executeTakeFirstOrThrow()
     const idle = events(api, token)
     await soon()
@@ -221,9 +221,9 @@ describe.each(engines)('the chat on %s', (engine) => {
     await answer(api, id, 'nova')
     await sweep(api.context)
     const rows = await api.database
-      .selectFrom('chat_messages')
+      .selectFrom('chatMessages')
       .select('text')
-      .where('user_id', '=', id)
+      .where('userId', '=', id)
       .execute()
     expect(rows).toEqual([{ text: 'nova' }])
     api.advance(-(3 * 365 + 1) * 24 * 3600)

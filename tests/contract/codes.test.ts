@@ -44,7 +44,7 @@ describe.each(engines)('codes on %s', (engine) => {
       await Promise.all(Array.from({ length: 50 }, () => activate(api, email, otherCode(code))))
       const row = await api.database
         .selectFrom('codes')
-        .innerJoin('users', 'users.id', 'codes.user_id')
+        .innerJoin('users', 'users.id', 'codes.userId')
         .select('tries')
         .where('email', '=', email)
         .executeTakeFirst()

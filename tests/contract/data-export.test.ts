@@ -60,16 +60,16 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
     expect(rowsOf('people')).toMatchObject([{ cpf: person.cpf, name: person.name }])
     expect(rowsOf('loans')).toMatchObject([{ id: loanId }])
     for (const { name, rows } of parts) expect([name, rows.length]).not.toEqual([name, 0])
-    expect(rowsOf('chat_messages')).toMatchObject([{ text: seed }])
+    expect(rowsOf('chatMessages')).toMatchObject([{ text: seed }])
     // What the account's page shows, and what is older than that.
-    expect(rowsOf('security_events').map(({ happened }) => happened)).toEqual([
+    expect(rowsOf('securityEvents').map(({ happened }) => happened)).toEqual([
       'Cópia dos dados pedida',
       'Tentativa de pedir cópia dos dados',
       'Entrada na conta',
       'Conta ativada',
       'Cadastro',
     ])
-    for (const secret of ['password_hash', 'token_hash', 'secret', 'hash":"$', '$argon2'])
+    for (const secret of ['passwordHash', 'tokenHash', 'secret', 'hash":"$', '$argon2'])
       expect(json.text).not.toContain(`"${secret}"`)
 
     // What people read has words for every column that it shows, and for every code.
@@ -82,21 +82,21 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
     const words = pdfText(pdf)
     for (const told of ['Quitéria Copiada', formatCpf(person.cpf), 'R$ 5.000', '24 parcelas', seed])
       expect(words).toContain(told)
-    for (const raw of ['user_id', 'active', 'basic-info', 'undefined', '[object', 'Invalid'])
+    for (const raw of ['userId', 'active', 'basic-info', 'undefined', '[object', 'Invalid'])
       expect([raw, words.includes(raw)]).toEqual([raw, false])
   })
 
   test('is read in words: codes, sums, rates and what was collected, rows as a table under their request', () => {
     const offer = { id: 'o', loanAmount: 500000, monthlyRate: 0.019, iof: { total: 11026 }, picked: true }
     const parts = [
-      { table: 'loan_offers', title: 'Ofertas', rows: [{ id: 'o', loan_id: 'um', offer }] },
+      { table: 'loanOffers', title: 'Ofertas', rows: [{ id: 'o', loanId: 'um', offer }] },
       {
         table: 'installments',
         title: 'Parcelas',
-        rows: [1, 2].map((number) => ({ loan_id: 'um', number, due_date: '2026-07-01', paid_cents: null })),
+        rows: [1, 2].map((number) => ({ loanId: 'um', number, dueDate: '2026-07-01', paidCents: null })),
       },
       {
-        table: 'consent_events',
+        table: 'consentEvents',
         title: 'Consentimentos',
         rows: [
           { kind: 'marketing', subject: 'tips:mail', action: 'revoked', at: '2026-11-21T15:00:00.000Z' },
@@ -105,7 +105,7 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
       {
         table: 'loans',
         title: 'Pedidos',
-        rows: [{ id: 'um', state: 'declined', decline_reasons: ['restriction'] }],
+        rows: [{ id: 'um', state: 'declined', declineReasons: ['restriction'] }],
       },
     ]
     const blocks = readable(parts, new Date('2026-11-21T15:00:00Z'))
@@ -168,13 +168,13 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
     expect((await file(api, token, second.id)).status).toBe(200)
     // Kept alive by use, the session outlives the copy.
     await api.database
-      .updateTable('data_exports')
-      .set({ expires_at: api.context.clock().toISOString() })
+      .updateTable('dataExports')
+      .set({ expiresAt: api.context.clock().toISOString() })
       .where('id', '=', second.id)
       .execute()
     expect((await file(api, token, second.id)).status).toBe(404)
     await sweep(api.context)
-    expect((await dump(api)).data_exports).not.toContain(second.id)
+    expect((await dump(api)).dataExports).not.toContain(second.id)
   })
 
   test('asks for the second factor of whoever has one', async () => {

@@ -61,23 +61,23 @@ describe.each(engines)('declined requests on %s', (engine) => {
     expect(loanOf(await journey.post(`${partner}/proposal`, proposal)).state).toBe('forwarded')
     expect(codes(await journey.post(`${partner}/proposal`, proposal))).toEqual(['state_conflict'])
     const rows = await api.database
-      .selectFrom('partner_proposals')
+      .selectFrom('partnerProposals')
       .selectAll()
-      .where('loan_id', '=', journey.id)
+      .where('loanId', '=', journey.id)
       .execute()
     expect(rows).toMatchObject([
       {
-        with_bank_info: 1,
-        consent_version: partnerConsent.version,
-        consent_hash: expect.stringMatching(/^[\da-f]{64}$/),
+        withBankInfo: 1,
+        consentVersion: partnerConsent.version,
+        consentHash: expect.stringMatching(/^[\da-f]{64}$/),
         sent: null,
       },
     ])
     await work(api)
     const { sent } = await api.database
-      .selectFrom('partner_proposals')
+      .selectFrom('partnerProposals')
       .select('sent')
-      .where('loan_id', '=', journey.id)
+      .where('loanId', '=', journey.id)
       .executeTakeFirstOrThrow()
     expect(JSON.parse(sent ?? '[]').toSorted()).toEqual(
       Object.keys({ ...partnerData, ...partnerBankData }).toSorted(),
@@ -119,8 +119,8 @@ describe.each(engines)('declined requests on %s', (engine) => {
     const journey = await declined()
     await api.database
       .updateTable('people')
-      .set({ date_of_birth: '1930-01-01' })
-      .where('user_id', '=', (eb) => eb.selectFrom('loans').select('user_id').where('id', '=', journey.id))
+      .set({ dateOfBirth: '1930-01-01' })
+      .where('userId', '=', (eb) => eb.selectFrom('loans').select('userId').where('id', '=', journey.id))
       .execute()
     expect((await journey.get(`/api/v1/partner/${journey.id}/proposal-availability`)).body).toMatchObject({
       status: 'missing-data',
@@ -189,7 +189,7 @@ describe.each(engines)('declined requests on %s', (engine) => {
     const journey = await declined({ ...poor, ...extendedAnswers, gender: 'nao-informar' })
     const { email } = await api.database
       .selectFrom('loans')
-      .innerJoin('users', 'users.id', 'loans.user_id')
+      .innerJoin('users', 'users.id', 'loans.userId')
       .select('email')
       .where('loans.id', '=', journey.id)
       .executeTakeFirstOrThrow()

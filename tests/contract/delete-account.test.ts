@@ -106,12 +106,12 @@ describe.each(engines)('closing an account on %s', (engine) => {
     expect([(await mails(api, before)).length, (await mails(api, next)).length]).toEqual([4, 1])
     // For 72 hours the older mailbox may have the account back: until then nobody closes it.
     expect(codes(await close(api, token, person.password))).toEqual(['email_moved'])
-    const past = { expires_at: new Date(api.context.clock()).toISOString() }
-    await api.database.updateTable('email_undos').set(past).execute()
+    const past = { expiresAt: new Date(api.context.clock()).toISOString() }
+    await api.database.updateTable('emailUndos').set(past).execute()
     await close(api, token, person.password)
     expect([await mails(api, before), await mails(api, next)]).toEqual([[], []])
     expect(await mails(api, now)).toMatchObject([
-      { subject: 'Sua conta na Vereda foi excluída', user_id: null },
+      { subject: 'Sua conta na Vereda foi excluída', userId: null },
     ])
   })
 
@@ -161,13 +161,13 @@ describe.each(engines)('closing an account on %s', (engine) => {
     for (const gone of [planted.occupation, person.email, '+5511987654321']) expect(left).not.toContain(gone)
     const kept = await api.database
       .selectFrom('loans')
-      .select(['id', 'user_id'])
+      .select(['id', 'userId'])
       .where('id', '=', loan.id)
       .execute()
     const all = api.database
       .selectFrom('loans')
       .select('id')
-      .where('user_id', '=', kept[0]?.user_id ?? '')
+      .where('userId', '=', kept[0]?.userId ?? '')
     expect(await all.execute()).toEqual([{ id: loan.id }])
     const told = (await mails(api, person.email))[0]?.text
     expect(told).toContain('os pagamentos, e nome, CPF e data de nascimento, por 10 anos')
@@ -186,8 +186,8 @@ describe.each(engines)('closing an account on %s', (engine) => {
     const { person, token } = await loggedIn(api, { name: planted.name })
     const text = 'Tenho uma dúvida plantada'
     await api.send('POST', '/api/v1/chat/messages', { text }, { token, key: randomUUID() })
-    const row = api.database.selectFrom('people').select(['user_id', 'mobile']).where('cpf', '=', person.cpf)
-    const { user_id: id } = await row.executeTakeFirstOrThrow()
+    const row = api.database.selectFrom('people').select(['userId', 'mobile']).where('cpf', '=', person.cpf)
+    const { userId: id } = await row.executeTakeFirstOrThrow()
     expect((await conversations(api.database)).map((one) => one.id)).toContain(id)
     expect((await close(api, token, person.password)).status).toBe(204)
     expect((await mails(api, person.email))[0]?.text).toContain('o que você e a equipe escreveram')
@@ -197,7 +197,7 @@ describe.each(engines)('closing an account on %s', (engine) => {
       Object.entries(await dump(api)).flatMap(([table, rows]) => (rows.includes(text) ? [table] : []))
     api.advance((3 * 365 - 1) * 24 * 3600)
     await sweep(api.context)
-    expect([await holding(), await row.execute()]).toEqual([['chat_messages'], [{ user_id: id, mobile: '' }]])
+    expect([await holding(), await row.execute()]).toEqual([['chatMessages'], [{ userId: id, mobile: '' }]])
     api.advance(3 * 24 * 3600)
     await sweep(api.context)
     expect([await holding(), await row.execute()]).toEqual([[], []])
@@ -214,7 +214,7 @@ describe.each(engines)('closing an account on %s', (engine) => {
     expect((await api.send('GET', '/api/v1/scr/report', undefined, { token: again })).status).toBe(200)
     await close(api, again, person.password)
     const proofs = async () =>
-      (await api.database.selectFrom('scr_authorizations').selectAll().execute()).length
+      (await api.database.selectFrom('scrAuthorizations').selectAll().execute()).length
     const before = await proofs()
     api.advance((5 * 365 - 1) * 24 * 3600)
     await sweep(api.context)

@@ -106,14 +106,14 @@ describe.each(engines)('documents on %s', (engine) => {
       expect((await sendPart(api, uploader, id, 2 * third, parts[2]!)).text).toBe(last.text)
     expect(documentOf(last)).toMatchObject({ state: 'received', received: bytes.length })
     const kept = await api.database
-      .selectFrom('document_files')
-      .where('document_id', '=', id)
+      .selectFrom('documentFiles')
+      .where('documentId', '=', id)
       .selectAll()
       .execute()
     expect(kept).toHaveLength(1)
     const left = await api.database
-      .selectFrom('document_parts')
-      .where('document_id', '=', id)
+      .selectFrom('documentParts')
+      .where('documentId', '=', id)
       .selectAll()
       .execute()
     expect(left).toEqual([])
@@ -177,9 +177,9 @@ describe.each(engines)('documents on %s', (engine) => {
     const { cpf } = owner.person
     const idOf = ({ person }: Signer) =>
       api.database.selectFrom('users').select('id').where('email', '=', person.email)
-    await api.database.updateTable('people').set({ cpf }).where('user_id', '=', idOf(early)).execute()
+    await api.database.updateTable('people').set({ cpf }).where('userId', '=', idOf(early)).execute()
     const holders = () =>
-      api.database.selectFrom('users').select('email').where('claimed_cpf', '=', cpf).execute()
+      api.database.selectFrom('users').select('email').where('claimedCpf', '=', cpf).execute()
     expect(await holders()).toEqual([])
     for (const signer of [owner, early]) await complete(api, signer)
     await work(api)

@@ -148,9 +148,9 @@ describe.each(engines)('the due day on %s', (engine) => {
     // Who pays on the old day has used none of the days that the rise is the interest of.
     await sendEvent(api, pixEvent(api, first, onDueDate(first)))
     const lines = await api.database
-      .selectFrom('ledger_entries')
+      .selectFrom('ledgerEntries')
       .select(['kind', 'cents'])
-      .where('loan_id', '=', signer.id)
+      .where('loanId', '=', signer.id)
       .where('number', '=', 1)
       .execute()
     expect(lines.toSorted((a, b) => b.cents - a.cents)).toEqual([

@@ -6,6 +6,7 @@ import { sweep } from '../../demo/server/jobs/sweep.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { atBankData, type Journey, work } from './support/loan-journey.ts'
+import { tablesIn } from './support/names.ts'
 
 const good = { user: 'user-ok', password: 'password-ok' }
 
@@ -191,35 +192,35 @@ describe.each(engines)('bank data on %s', (engine) => {
     await work(api, 3)
     const rowOf = () =>
       api.database
-        .selectFrom('ebs_executions')
+        .selectFrom('ebsExecutions')
         .selectAll()
-        .where('loan_id', '=', journey.id)
+        .where('loanId', '=', journey.id)
         .executeTakeFirstOrThrow()
     await api.database
-      .updateTable('ebs_executions')
-      .set({ error_count: 2 })
-      .where('loan_id', '=', journey.id)
+      .updateTable('ebsExecutions')
+      .set({ errorCount: 2 })
+      .where('loanId', '=', journey.id)
       .execute()
     const before = await rowOf()
     expect(before.secret).not.toBeNull()
     expect((await journey.ebsPost('retry')).status).toBe(200)
-    const { id, updated_at: _, ...after } = await rowOf()
+    const { id, updatedAt: _, ...after } = await rowOf()
     expect(id).not.toBe(before.id)
     expect(after).toEqual({
-      loan_id: journey.id,
+      loanId: journey.id,
       source: 'bank',
-      bank_id: 'jatoba',
-      error_count: 2,
-      consent_version: before.consent_version,
-      consent_hash: before.consent_hash,
-      consent_at: before.consent_at,
-      started_at: before.started_at,
+      bankId: 'jatoba',
+      errorCount: 2,
+      consentVersion: before.consentVersion,
+      consentHash: before.consentHash,
+      consentAt: before.consentAt,
+      startedAt: before.startedAt,
       status: 'idle',
       stage: null,
       error: null,
-      token_required_count: 0,
+      tokenRequiredCount: 0,
       qrcode: null,
-      expires_at: null,
+      expiresAt: null,
       secret: null,
       collected: null,
     })
@@ -238,7 +239,7 @@ describe.each(engines)('bank data on %s', (engine) => {
   test('what was typed is in no table: encrypted while it runs, gone when it ends', async () => {
     const marker = 'senha-muito-secreta-31'
     const dump = async () => {
-      const tables = await api.database.introspection.getTables()
+      const tables = await tablesIn(api.database)
       const rows = tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(api.database))
       return JSON.stringify(await Promise.all(rows))
     }
@@ -247,9 +248,9 @@ describe.each(engines)('bank data on %s', (engine) => {
     const secretOf = async () =>
       (
         await api.database
-          .selectFrom('ebs_executions')
+          .selectFrom('ebsExecutions')
           .select('secret')
-          .where('loan_id', '=', journey.id)
+          .where('loanId', '=', journey.id)
           .executeTakeFirst()
       )?.secret
     expect(await secretOf()).toEqual(expect.any(String))
@@ -281,9 +282,9 @@ describe.each(engines)('bank data on %s', (engine) => {
     const skips = await Promise.all(Array.from({ length: 10 }, () => journey.ebsPost('skip')))
     expect(skips.filter(({ status }) => status === 200)).toHaveLength(1)
     const made = await api.database
-      .selectFrom('loan_offers')
+      .selectFrom('loanOffers')
       .select('id')
-      .where('loan_id', '=', journey.id)
+      .where('loanId', '=', journey.id)
       .execute()
     expect(made.length).toBe((await journey.offers()).length)
   })
@@ -292,16 +293,16 @@ describe.each(engines)('bank data on %s', (engine) => {
     const journey = await atBankData(api)
     await journey.start('buriti', good)
     await api.database.deleteFrom('jobs').execute()
-    const updated_at = new Date(api.context.clock().getTime() - 3_600_000).toISOString()
+    const updatedAt = new Date(api.context.clock().getTime() - 3_600_000).toISOString()
     await api.database
-      .updateTable('ebs_executions')
-      .set({ updated_at })
-      .where('loan_id', '=', journey.id)
+      .updateTable('ebsExecutions')
+      .set({ updatedAt })
+      .where('loanId', '=', journey.id)
       .execute()
     await sweep(api.context)
     expect(await statusAfter(journey, 0)).toBe('error unexpected')
     const left = await api.database
-      .selectFrom('ebs_executions')
+      .selectFrom('ebsExecutions')
       .select('secret')
       .where('secret', 'is not', null)
       .execute()

@@ -75,7 +75,7 @@ type Moved = Awaited<ReturnType<typeof moved>>
 const rowOf = (api: Api, { id }: Pick<Moved, 'id'>) =>
   api.database
     .selectFrom('users')
-    .select(['email', 'state', 'password_hash'])
+    .select(['email', 'state', 'passwordHash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
@@ -162,7 +162,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
         expect([said, answer.status]).toEqual([said, ok ? 200 : 400])
         const frozen = Object.values(model.standing).some((one) => one === 'frozen' || one === 'desk')
         const row = await rowOf(api, account)
-        expect([said, row.email, row.state, row.password_hash !== null]).toEqual([
+        expect([said, row.email, row.state, row.passwordHash !== null]).toEqual([
           said,
           account[model.email],
           frozen ? 'frozen' : 'active',
@@ -212,7 +212,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
         await steal()
         // From here on neither has it but by a document, and either may stop it.
         const stopped = await rowOf(api, account)
-        expect([said, stopped.email === account.a, stopped.password_hash === null]).toEqual([
+        expect([said, stopped.email === account.a, stopped.passwordHash === null]).toEqual([
           said,
           !kept,
           !kept,
@@ -332,9 +332,9 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
 
   const factorOf = (email: string) =>
     api.database
-      .selectFrom('second_factors')
-      .innerJoin('users', 'users.id', 'second_factors.user_id')
-      .select(['second_factors.suspended_at', 'users.email', 'users.state'])
+      .selectFrom('secondFactors')
+      .innerJoin('users', 'users.id', 'secondFactors.userId')
+      .select(['secondFactors.suspendedAt', 'users.email', 'users.state'])
       .where('users.email', '=', email)
       .executeTakeFirst()
 
@@ -353,7 +353,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
       expect((await logInWith(api, { ...person, email, password }, recoveryCodes[1])).status).toBe(200)
       // Kept, the old mailbox with its password stops the account for the support, and gets nothing.
       expect((await undo(api, stolen, old)).body).toEqual({ undone: false })
-      expect(await factorOf(email)).toMatchObject({ email, state: 'frozen', suspended_at: null })
+      expect(await factorOf(email)).toMatchObject({ email, state: 'frozen', suspendedAt: null })
       expect(await reset(api, person.email, 'senha do ladrão')).toBe(0)
       for (const factor of [undefined, recoveryCodes[2]])
         expect((await undo(api, stolen, old, factor)).body).toEqual({ undone: false })
@@ -364,7 +364,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
         .where('email', '=', email)
         .executeTakeFirstOrThrow()
       await settleDispute(api.context, id, email)
-      expect(await factorOf(email)).toMatchObject({ email, state: 'active', suspended_at: null })
+      expect(await factorOf(email)).toMatchObject({ email, state: 'active', suspendedAt: null })
       await reset(api, email, 'mesa posta para doze')
       api.advance(60)
       const back = { ...person, email, password: 'mesa posta para doze' }
@@ -398,7 +398,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
     api.advance(60)
     const code = appCode(api, next.secret)
     expect(codes(await undo(api, link, person.password, code))).toEqual(['second_factor_required'])
-    expect(await factorOf(email)).toMatchObject({ suspended_at: null })
+    expect(await factorOf(email)).toMatchObject({ suspendedAt: null })
   })
 
   test('a factor turned on since a change without one is set aside with it', async () => {
@@ -411,7 +411,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
     const link = await undoLink(api, person.email)
     await freeze(api, link)
     // A mailbox alone touches no factor.
-    expect(await factorOf(email)).toMatchObject({ suspended_at: null })
+    expect(await factorOf(email)).toMatchObject({ suspendedAt: null })
     expect((await undo(api, link, person.password)).body).toEqual({ undone: true })
     const password = 'jabuticaba no quintal'
     await reset(api, person.email, password)
@@ -543,7 +543,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
       expect(await rowOf(api, account)).toEqual({
         email: account[chosen],
         state: 'active',
-        password_hash: null,
+        passwordHash: null,
       })
       for (const other of [account.a, b, account.c])
         expect((await mails(api, other)).at(-1)?.subject).toMatch(

@@ -17,11 +17,11 @@ interface Operation {
 }
 
 const settling: readonly Write[] = [
-  ['INSERT', 'bank_events'],
+  ['INSERT', 'bankEvents'],
   ['INSERT', 'payments'],
   ['UPDATE', 'payments'],
   ['UPDATE', 'installments'],
-  ['INSERT', 'ledger_entries'],
+  ['INSERT', 'ledgerEntries'],
   ['UPDATE', 'loans'],
   ['INSERT', 'messages'],
 ]
@@ -62,7 +62,7 @@ const operations: Record<string, Operation> = {
     writes: [
       ['INSERT', 'charges'],
       ['UPDATE', 'loans'],
-      ['UPDATE', 'idempotency_keys'],
+      ['UPDATE', 'idempotencyKeys'],
     ],
   },
   'the due day changes': {
@@ -74,20 +74,20 @@ const operations: Record<string, Operation> = {
     },
     writes: [
       ['UPDATE', 'loans'],
-      ['INSERT', 'due_date_changes'],
+      ['INSERT', 'dueDateChanges'],
       ['UPDATE', 'installments'],
       ['INSERT', 'messages'],
-      ['UPDATE', 'idempotency_keys'],
+      ['UPDATE', 'idempotencyKeys'],
     ],
   },
 }
 
 const effects = [
-  'bank_events',
+  'bankEvents',
   'charges',
-  'due_date_changes',
+  'dueDateChanges',
   'installments',
-  'ledger_entries',
+  'ledgerEntries',
   'loans',
   'messages',
   'payments',

@@ -19,12 +19,12 @@ import { onceOnly, send } from './support/once-only.ts'
 import { afterSignature } from './support/signable.ts'
 
 const trail: readonly Write[] = [
-  ['UPDATE', 'trail_heads'],
-  ['INSERT', 'trail_entries'],
+  ['UPDATE', 'trailHeads'],
+  ['INSERT', 'trailEntries'],
 ]
 
 // A try counts even if what was tried fails.
-const counters = ['limits', 'signature_codes']
+const counters = ['limits', 'signatureCodes']
 
 describe.each(engines)('one write that fails on %s', (engine) => {
   const api = useApi(engine)
@@ -61,9 +61,9 @@ describe.each(engines)('one write that fails on %s', (engine) => {
     const bytes = await picture()
     const writes: Write[] = [
       ['UPDATE', 'documents'],
-      ['INSERT', 'document_parts'],
-      ['DELETE', 'document_parts'],
-      ['INSERT', 'document_files'],
+      ['INSERT', 'documentParts'],
+      ['DELETE', 'documentParts'],
+      ['INSERT', 'documentFiles'],
       ...trail,
     ]
     for (const write of writes) {
@@ -79,11 +79,7 @@ describe.each(engines)('one write that fails on %s', (engine) => {
         .where('id', '=', id)
         .executeTakeFirst()
       const files = () =>
-        api.database
-          .selectFrom('document_files')
-          .select('document_id')
-          .where('document_id', '=', id)
-          .execute()
+        api.database.selectFrom('documentFiles').select('documentId').where('documentId', '=', id).execute()
       expect([half?.state, (await files()).length]).toEqual(['receiving', 0])
       const done = await sendPart(api, ownUploader(signer), id, 0, bytes)
       expect([...write, documentOf(done).state, (await files()).length]).toEqual([...write, 'received', 1])
@@ -95,7 +91,7 @@ describe.each(engines)('one write that fails on %s', (engine) => {
       ['UPDATE', 'documents'],
       ['UPDATE', 'agreements'],
       ['INSERT', 'messages'],
-      ['INSERT', 'trail_entries'],
+      ['INSERT', 'trailEntries'],
     ]
     for (const write of writes) {
       const signer = await allSent(api)

@@ -13,8 +13,8 @@ const rounds = sizeOf('disk-full')
  */
 async function fillDisk(engine: Engine, { database }: Api): Promise<() => Promise<unknown>> {
   if (engine === 'SQLite') {
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database)
-    await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(database)
+    const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(database)
+    await sql.raw(`pragma max_page_count = ${rows[0]?.pageCount}`).execute(database)
     return () => sql.raw('pragma max_page_count = 1073741823').execute(database)
   }
   const full = "raise exception 'could not extend file: No space left on device' using errcode = '53100'"
@@ -69,10 +69,10 @@ describe.each(engines)('a disk that is full, on %s', (engine) => {
     const users = await api.database.selectFrom('users').select('email').execute()
     expect(users.map(({ email }) => email).sort()).toEqual(acknowledged.sort())
     for (const table of ['people', 'codes'] as const)
-      expect(await api.database.selectFrom(table).select('user_id').execute()).toHaveLength(users.length)
+      expect(await api.database.selectFrom(table).select('userId').execute()).toHaveLength(users.length)
     if (engine === 'SQLite') {
-      const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(api.database)
-      expect(rows).toEqual([{ integrity_check: 'ok' }])
+      const { rows } = await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(api.database)
+      expect(rows).toEqual([{ integrityCheck: 'ok' }])
     }
   })
 })

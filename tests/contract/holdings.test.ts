@@ -10,6 +10,7 @@ import { type Api, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { forceState } from './support/force-state.ts'
 import { loggedIn, newLoan } from './support/journeys.ts'
+import { tablesIn } from './support/names.ts'
 import { dump, plantEverywhere, seed } from './support/planted.ts'
 
 /** Someone with something in every table, and a loan in a state; `kept`: also what the law keeps without a loan. */
@@ -24,25 +25,21 @@ async function planted(api: Api, state: LoanState, kept: boolean) {
     .executeTakeFirstOrThrow()
   await plantEverywhere(api, { userId, loanId })
   if (!kept)
-    for (const table of ['scr_authorizations', 'chat_messages', 'chat_conversations'] as const)
-      await api.database.deleteFrom(table).where('user_id', '=', userId).execute()
+    for (const table of ['scrAuthorizations', 'chatMessages', 'chatConversations'] as const)
+      await api.database.deleteFrom(table).where('userId', '=', userId).execute()
   await forceState(api.database, state, loanId)
   // What was planted as a contract given up leaves nothing to give back.
   await api.database
     .updateTable('agreements')
-    .set({ returned_cents: 0 })
-    .where('loan_id', '=', loanId)
+    .set({ returnedCents: 0 })
+    .where('loanId', '=', loanId)
     .execute()
   // What was planted as an e-mail of before is past its time.
-  await api.database
-    .updateTable('email_undos')
-    .set({ expires_at: '' })
-    .where('user_id', '=', userId)
-    .execute()
+  await api.database.updateTable('emailUndos').set({ expiresAt: '' }).where('userId', '=', userId).execute()
   const before = await dump(api)
   const body = { currentPassword: person.password }
   // What was planted as a second factor opens nothing: it is put aside for the one who leaves.
-  await api.database.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+  await api.database.deleteFrom('secondFactors').where('userId', '=', userId).execute()
   const { status } = await api.send('DELETE', '/api/v1/user', body, { token })
   expect(status).toBe(204)
   return { person, userId, loanId, before, after: await dump(api) }
@@ -55,24 +52,20 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
   const api = useApi(engine)
 
   test('every table of the database is declared, and nothing is declared that is not there', async () => {
-    const tables = (await api.database.introspection.getTables()).map(({ name }) => name)
+    const tables = (await tablesIn(api.database)).map(({ name }) => name)
     expect(tables.toSorted()).toEqual(Object.keys(holdings).toSorted())
   })
 
   test('a table that names a person says so', async () => {
     const owners: Record<string, readonly string[]> = {
-      user_id: ['user'],
-      loan_id: ['loan', 'user'],
-      document_id: ['document'],
+      userId: ['user'],
+      loanId: ['loan', 'user'],
+      documentId: ['document'],
     }
-    for (const { name, columns } of await api.database.introspection.getTables())
+    for (const { name, columns } of await tablesIn(api.database))
       for (const [column, allowed] of Object.entries(owners))
         if (columns.some((one) => one.name === column))
-          expect([name, column, allowed]).toEqual([
-            name,
-            column,
-            expect.arrayContaining([holdings[name as 'loans'].of]),
-          ])
+          expect([name, column, allowed]).toEqual([name, column, expect.arrayContaining([holdings[name].of])])
   })
 
   test('without a contract nothing planted is found anywhere once the account is closed', async () => {
@@ -84,7 +77,7 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
     const filled = holding(before, seed)
     const others = personal.filter((name) => !filled.includes(name))
     const empty = others.filter((name) => before[name] === '[]')
-    expect(empty.toSorted()).toEqual(['chat_conversations', 'chat_messages', 'scr_authorizations'])
+    expect(empty.toSorted()).toEqual(['chatConversations', 'chatMessages', 'scrAuthorizations'])
     for (const name of others.filter((table) => !empty.includes(table)))
       expect([name, before[name]]).toEqual([name, expect.stringMatching(`${userId}|${loanId}`)])
     for (const trace of [seed, 'Semente Plantada', person.cpf, person.mobile, loanId])
@@ -113,6 +106,6 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
     const kept = sql<{ cpf: string }>`select * from people where user_id = ${userId}`
     const [row] = (await kept.execute(api.database)).rows
     const said = Object.entries(row ?? {}).flatMap(([name, value]) => (value ? [name] : []))
-    expect(said.toSorted()).toEqual(['cpf', 'date_of_birth', 'name', 'updated_at', 'user_id'])
+    expect(said.toSorted()).toEqual(['cpf', 'dateOfBirth', 'name', 'updatedAt', 'userId'])
   })
 })

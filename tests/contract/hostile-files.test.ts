@@ -34,8 +34,8 @@ describe.each(engines)('hostile files on %s', (engine) => {
       }
     }
     expect(taken).toEqual([])
-    expect(await api.database.selectFrom('document_files').select('document_id').execute()).toEqual([])
-    expect(await api.database.selectFrom('document_parts').select('document_id').execute()).toEqual([])
+    expect(await api.database.selectFrom('documentFiles').select('documentId').execute()).toEqual([])
+    expect(await api.database.selectFrom('documentParts').select('documentId').execute()).toEqual([])
     expect((await api.send('GET', '/readyz')).status).toBe(200)
   })
 

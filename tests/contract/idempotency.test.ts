@@ -78,7 +78,7 @@ describe.each(engines)('idempotency keys on %s', (engine) => {
     await create(api, token, 'k')
     await api.database.deleteFrom('loans').execute()
     const unfinished = { status: null, body: null }
-    await api.database.updateTable('idempotency_keys').set(unfinished).where('key', '=', 'k').execute()
+    await api.database.updateTable('idempotencyKeys').set(unfinished).where('key', '=', 'k').execute()
     const busy = await create(api, token, 'k')
     expect([busy.status, codes(busy)]).toEqual([409, ['idempotency_key_in_progress']])
     expect(busy.headers['retry-after']).toBe('1')

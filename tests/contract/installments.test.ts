@@ -119,16 +119,9 @@ describe.each(engines)('installments on %s', (engine) => {
     const signer = await borrower(api)
     const before = await schedule(api, signer)
     const newer = ['refunds', 'reminders']
-    const tables = [
-      'due_date_changes',
-      'bank_events',
-      'ledger_entries',
-      'payments',
-      'charges',
-      'installments',
-    ]
+    const tables = ['dueDateChanges', 'bankEvents', 'ledgerEntries', 'payments', 'charges', 'installments']
     for (const table of [...newer, ...tables]) await api.database.schema.dropTable(table).execute()
-    const untyped = api.database as unknown as Kysely<unknown>
+    const untyped = api.database.withoutPlugins() as unknown as Kysely<unknown>
     for (const { up } of [repayment, reminders, refunds]) await up(untyped)
     expect(await schedule(api, signer)).toEqual(before)
   })
@@ -141,13 +134,13 @@ async function copyLoan({ database }: Api, from: string, to: string): Promise<vo
     .insertInto('loans')
     .values({ ...loan, id: to })
     .execute()
-  const of = { loan_id: to }
-  const agreements = await database.selectFrom('agreements').selectAll().where('loan_id', '=', from).execute()
+  const of = { loanId: to }
+  const agreements = await database.selectFrom('agreements').selectAll().where('loanId', '=', from).execute()
   await database
     .insertInto('agreements')
     .values(agreements.map((row) => ({ ...row, ...of, protocol: to })))
     .execute()
-  const rows = await database.selectFrom('installments').selectAll().where('loan_id', '=', from).execute()
+  const rows = await database.selectFrom('installments').selectAll().where('loanId', '=', from).execute()
   await database
     .insertInto('installments')
     .values(rows.map((row) => ({ ...row, ...of })))

@@ -173,11 +173,11 @@ describe.each(engines)('documents that do not come, on %s', (engine) => {
     )
     expect(told).toHaveLength(1)
     const kept = await api.database
-      .selectFrom('lapsed_agreements')
-      .select('content_hash')
-      .where('loan_id', '=', signer.id)
+      .selectFrom('lapsedAgreements')
+      .select('contentHash')
+      .where('loanId', '=', signer.id)
       .execute()
-    expect(kept).toEqual([{ content_hash: oldHash }])
+    expect(kept).toEqual([{ contentHash: oldHash }])
     expect(codes(await complete(api, signer))).toEqual(['state_conflict'])
 
     const journey = journeyOf(api, signer.token, signer.id)
@@ -225,16 +225,16 @@ describe.each(engines)('contracts past their last day, on %s', (engine) => {
     const second = await signedForReal(api)
     await api.database
       .updateTable('agreements')
-      .set({ documents_until: addDays(day, 9) })
-      .where('loan_id', '=', first.id)
+      .set({ documentsUntil: addDays(day, 9) })
+      .where('loanId', '=', first.id)
       .execute()
     const signed = await api.database
       .selectFrom('agreements')
       .select(keptColumns)
-      .where('loan_id', '=', first.id)
+      .where('loanId', '=', first.id)
       .executeTakeFirstOrThrow()
-    const inTheWay = { ...signed, lapsed_at: signed.signed_at }
-    await api.database.insertInto('lapsed_agreements').values(inTheWay).execute()
+    const inTheWay = { ...signed, lapsedAt: signed.signedAt }
+    await api.database.insertInto('lapsedAgreements').values(inTheWay).execute()
     // Another request that was begun meanwhile is the one that goes on.
     const third = await signedForReal(api)
     await newLoan(api, third.token)
@@ -246,7 +246,7 @@ describe.each(engines)('contracts past their last day, on %s', (engine) => {
     expect((await mails(api, third.person.email)).at(-1)?.text).toContain('Continuar o pedido aberto')
     const again = await onDay(api, first, addDays(day, 11))
     expect(await stateOf(api, again)).toBe('documents')
-    await api.database.deleteFrom('lapsed_agreements').where('protocol', '=', signed.protocol).execute()
+    await api.database.deleteFrom('lapsedAgreements').where('protocol', '=', signed.protocol).execute()
     await sweep(api.context)
     expect(await stateOf(api, again)).toBe('offers')
   })

@@ -22,8 +22,8 @@ describe.each(engines)('the ledger on %s', (engine) => {
 
   /** Takes the loan back to the day its money went out. */
   async function unpaid(loanId: string): Promise<void> {
-    await api.database.updateTable('installments').set({ payment_id: null, paid_cents: null }).execute()
-    for (const table of ['ledger_entries', 'payments', 'bank_events', 'messages'] as const)
+    await api.database.updateTable('installments').set({ paymentId: null, paidCents: null }).execute()
+    for (const table of ['ledgerEntries', 'payments', 'bankEvents', 'messages'] as const)
       await api.database.deleteFrom(table).execute()
     await forceState(api.database, 'active', loanId)
   }
@@ -56,11 +56,11 @@ describe.each(engines)('the ledger on %s', (engine) => {
         const sent = shuffled(twice, order)
         for (const event of sent) await receiveEvent(api.context, event)
 
-        const lines = await api.database.selectFrom('ledger_entries').selectAll().execute()
+        const lines = await api.database.selectFrom('ledgerEntries').selectAll().execute()
         const rows = await api.database.selectFrom('payments').selectAll().execute()
         const sum = (kinds: readonly string[], of?: string) =>
           lines
-            .filter(({ kind, payment_id }) => kinds.includes(kind) && (!of || payment_id === of))
+            .filter(({ kind, paymentId }) => kinds.includes(kind) && (!of || paymentId === of))
             .reduce((total, { cents }) => total + cents, 0)
         const came = payments.reduce(
           (total, { amount, number }) => total + charges[number - 1]!.amountCents + amount,
@@ -76,10 +76,10 @@ describe.each(engines)('the ledger on %s', (engine) => {
         // Every payment once; what came in is what it paid for and what is kept for the person.
         expect(rows).toHaveLength(payments.length)
         expect(sum(['received'])).toBe(came)
-        for (const { id, amount_cents } of rows)
+        for (const { id, amountCents } of rows)
           expect([sum(['received'], id), sum(['installment', 'credit'], id)]).toEqual([
-            amount_cents,
-            amount_cents,
+            amountCents,
+            amountCents,
           ])
         // All that came for an installment is used for it, up to what it costs; that much paid, it is paid, once.
         expect(sum(['installment'])).toBe(used.reduce((total, cents) => total + cents, 0))
@@ -108,7 +108,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     const { sums } = await schedule(api, signer)
     expect([sums.paidCount, sums.paidCents]).toEqual([1, charge.amountCents])
-    const lines = api.database.selectFrom('ledger_entries').selectAll().where('loan_id', '=', signer.id)
+    const lines = api.database.selectFrom('ledgerEntries').selectAll().where('loanId', '=', signer.id)
     expect(await lines.execute()).toHaveLength(2)
   })
 

@@ -9,6 +9,7 @@ import { engines } from './support/engines.ts'
 import { forceState } from './support/force-state.ts'
 import { loggedIn } from './support/journeys.ts'
 import { atOffers, base, extendedAnswers, type Journey } from './support/loan-journey.ts'
+import { tablesIn } from './support/names.ts'
 import { ofxOf } from './support/statement.ts'
 
 interface Action {
@@ -96,14 +97,14 @@ describe.each(engines)('loan states on %s', (engine) => {
   const standing = async () => (await journey.offers())[0]?.id ?? ''
 
   async function force(state: LoanState): Promise<void> {
-    await api.database.deleteFrom('ebs_executions').execute()
+    await api.database.deleteFrom('ebsExecutions').execute()
     await forceState(api.database, state, journey.id)
   }
 
   /** Every row that an action could have written. */
   async function dump(): Promise<string> {
-    const others = ['limits', 'idempotency_keys', 'sessions']
-    const tables = (await api.database.introspection.getTables()).filter(({ name }) => !others.includes(name))
+    const others = ['limits', 'idempotencyKeys', 'sessions']
+    const tables = (await tablesIn(api.database)).filter(({ name }) => !others.includes(name))
     const results = await Promise.all(
       tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(api.database)),
     )

@@ -54,7 +54,7 @@ describe.each(engines)('the log on %s', (engine) => {
     await post('/api/v1/oauth/token', { ...account, secondFactor: appCodes[1] })
     await asThem('PUT', '/api/v1/preferences', { topic: 'tips', channel: 'mail', wanted: true })
     const tip = (await mails(api, person.email)).at(-1)
-    const leaving = new URL(tip?.unsubscribe_url ?? '')
+    const leaving = new URL(tip?.unsubscribeUrl ?? '')
     const leavingToken = leaving.searchParams.get('token') ?? ''
     await post('/api/v1/preferences/unsubscribe', { token: leavingToken })
     const form = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -77,7 +77,7 @@ function queriesFor(operation: Operation, amount: number): string[] {
 }
 
 // Tries are counted and refusals of guesses are told to their owner: that is no effect of theirs.
-const counters = ['limits', 'security_events']
+const counters = ['limits', 'securityEvents']
 
 describe.each(engines)(
   `malformed requests (${fewest} an operation or more, seed ${seed}) on %s`,

@@ -7,6 +7,7 @@ import * as payout from '../../demo/server/database/migrations/0540-payout.ts'
 import { up as oneOpenRequest } from '../../demo/server/database/migrations/0680-one-open-request.ts'
 import { openDatabase } from '../../demo/server/database/open.ts'
 import { emptyPlace, engines } from './support/engines.ts'
+import { stored } from './support/names.ts'
 
 describe.each(engines)('the database on %s', (engine) => {
   test('is brought up to date once; opening it again changes nothing', async () => {
@@ -34,19 +35,19 @@ describe.each(engines)('the database on %s', (engine) => {
     for (const id of ['ana', 'rui'])
       await database
         .insertInto('users')
-        .values({ id, state: 'active', failed_logins: 0, created_at: '', updated_at: '' } as never)
+        .values({ id, state: 'active', failedLogins: 0, createdAt: '', updatedAt: '' } as never)
         .execute()
-    const put = (id: string, user_id: string, state: string, created_at: string) =>
+    const put = (id: string, userId: string, state: string, createdAt: string) =>
       database
         .insertInto('loans')
         .values({
           id,
-          user_id,
+          userId,
           state,
-          created_at,
-          loan_amount: 1,
-          installments_qty: 6,
-          updated_at: '',
+          createdAt,
+          loanAmount: 1,
+          installmentsQty: 6,
+          updatedAt: '',
         } as never)
         .execute()
     await put('1', 'ana', 'signature', '2026-01-01')
@@ -72,31 +73,30 @@ describe.each(engines)('the database on %s', (engine) => {
     const place = await emptyPlace(engine)
     const database = await openDatabase(place)
     const kept = {
-      user_id: '1',
+      userId: '1',
       bank: '260',
       agency: '1',
       account: '1234567',
       digit: '0',
-      updated_at: 'then',
+      updatedAt: 'then',
     }
-    const user = { id: '1', state: 'active', email: null, failed_logins: 0, created_at: '', updated_at: '' }
+    const user = { id: '1', state: 'active', email: null, failedLogins: 0, createdAt: '', updatedAt: '' }
     await database
       .insertInto('users')
       .values(user as never)
       .execute()
-    for (const table of ['bank_accounts', 'refunds'] as const)
-      await database.schema.dropTable(table).execute()
+    for (const table of ['bankAccounts', 'refunds'] as const) await database.schema.dropTable(table).execute()
     const text = (name: string) => sql.raw(`${name} text not null`)
-    const columns = sql.join(Object.keys(kept).map(text))
+    const columns = sql.join(Object.keys(kept).map(stored).map(text))
     await sql`create table bank_accounts (${columns})`.execute(database)
-    await refunds.up(database as never)
+    await refunds.up(database.withoutPlugins() as never)
     await database
-      .insertInto('bank_accounts')
+      .insertInto('bankAccounts')
       .values(kept as never)
       .execute()
-    await payout.up(database as never)
-    const rows = await database.selectFrom('bank_accounts').selectAll().execute()
-    expect(rows).toEqual([{ ...kept, receive_by: 'conta' }])
+    await payout.up(database.withoutPlugins() as never)
+    const rows = await database.selectFrom('bankAccounts').selectAll().execute()
+    expect(rows).toEqual([{ ...kept, receiveBy: 'conta' }])
     await database.destroy()
     place.remove()
   })
@@ -113,14 +113,14 @@ describe.each(engines)('the database on %s', (engine) => {
   test('keeps references and once-only rules', async () => {
     const place = await emptyPlace(engine)
     const database = await openDatabase(place)
-    const orphan = { token_hash: 'x', id: 'x', user_id: 'nobody', created_at: '', last_seen_at: '' }
+    const orphan = { tokenHash: 'x', id: 'x', userId: 'nobody', createdAt: '', lastSeenAt: '' }
     await expect(database.insertInto('sessions').values(orphan).execute()).rejects.toThrow()
     const user = {
       state: 'active',
       email: 'a@b.c',
-      failed_logins: 0,
-      created_at: '',
-      updated_at: '',
+      failedLogins: 0,
+      createdAt: '',
+      updatedAt: '',
     } as const
     await database
       .insertInto('users')
@@ -140,8 +140,8 @@ describe.each(engines)('the database on %s', (engine) => {
     const place = await emptyPlace(engine)
     const database = await openDatabase(place)
     const at = '2026-11-21T12:00:00.000Z'
-    const user = { state: 'active', failed_logins: 0, created_at: at, updated_at: at } as const
-    const wants = { channel: 'mail', wanted: 1, changed_at: at } as const
+    const user = { state: 'active', failedLogins: 0, createdAt: at, updatedAt: at } as const
+    const wants = { channel: 'mail', wanted: 1, changedAt: at } as const
     for (const id of ['silent', 'willing']) {
       await database
         .insertInto('users')
@@ -150,17 +150,17 @@ describe.each(engines)('the database on %s', (engine) => {
       for (const topic of ['tips', 'reminders'] as const)
         await database
           .insertInto('preferences')
-          .values({ user_id: id, topic, ...wants })
+          .values({ userId: id, topic, ...wants })
           .execute()
     }
     const yes = { kind: 'marketing', subject: 'tips:mail', action: 'given', version: '1.0', at } as const
     await database
-      .insertInto('consent_events')
-      .values({ id: '1', user_id: 'willing', ...yes })
+      .insertInto('consentEvents')
+      .values({ id: '1', userId: 'willing', ...yes })
       .execute()
     await leaveToConsent(database as never)
-    const left = await database.selectFrom('preferences').select(['user_id', 'topic']).execute()
-    expect(left.map(({ user_id, topic }) => `${user_id} ${topic}`).toSorted()).toEqual([
+    const left = await database.selectFrom('preferences').select(['userId', 'topic']).execute()
+    expect(left.map(({ userId, topic }) => `${userId} ${topic}`).toSorted()).toEqual([
       'silent reminders',
       'willing reminders',
       'willing tips',

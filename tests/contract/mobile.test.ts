@@ -206,7 +206,7 @@ describe.each(engines)('a mobile proved by a code on %s', (engine) => {
     const { token, person } = signer
     await production.database
       .updateTable('people')
-      .set({ mobile_proved_at: '2020-01-01T00:00:00.000Z' })
+      .set({ mobileProvedAt: '2020-01-01T00:00:00.000Z' })
       .execute()
     expect((await held(token, production)).mobileProved).toBeNull()
     await prove(production, token, person.password)

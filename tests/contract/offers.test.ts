@@ -25,12 +25,12 @@ describe.each(engines)('offers on %s', (engine) => {
     const costs = offers.map(({ total, loanAmount }) => total - loanAmount)
     expect(costs).toEqual([...costs].sort((a, b) => a - b))
     const rows = await api.database
-      .selectFrom('loan_offers')
+      .selectFrom('loanOffers')
       .selectAll()
-      .where('loan_id', '=', journey.id)
+      .where('loanId', '=', journey.id)
       .execute()
     for (const offer of offers) {
-      const { disbursement_date: disbursementDate = '' } = rows.find(({ id }) => id === offer.id) ?? {}
+      const { disbursementDate = '' } = rows.find(({ id }) => id === offer.id) ?? {}
       const { loanAmount: netCents, installmentsQty, monthlyRate, firstDueDate } = offer
       const quote = quoteLoan({ netCents, installmentsQty, monthlyRate, firstDueDate, disbursementDate })
       expect(offer).toMatchObject({
@@ -90,11 +90,11 @@ describe.each(engines)('offers on %s', (engine) => {
     const journey = await atOffers(api)
     const [old] = await journey.offers()
     // Put back on the offer: a session does not live as long as it.
-    const valid_until = api.context.clock().toISOString()
+    const validUntil = api.context.clock().toISOString()
     await api.database
-      .updateTable('loan_offers')
-      .set({ valid_until })
-      .where('loan_id', '=', journey.id)
+      .updateTable('loanOffers')
+      .set({ validUntil })
+      .where('loanId', '=', journey.id)
       .execute()
     expect(codes(await journey.act(`offers/${old?.id}/pick`))).toEqual(['offer_expired'])
     expect((await journey.put('offers', {})).status).toBe(200)

@@ -122,15 +122,7 @@ describe.each(engines)('every operation on %s', (engine) => {
 
   test('a GET to what changes something changes nothing', async () => {
     const count = async () => {
-      const tables = [
-        'users',
-        'sessions',
-        'codes',
-        'messages',
-        'loans',
-        'addresses',
-        'bank_accounts',
-      ] as const
+      const tables = ['users', 'sessions', 'codes', 'messages', 'loans', 'addresses', 'bankAccounts'] as const
       const rows = tables.map((table) => api.database.selectFrom(table).selectAll().execute())
       return JSON.stringify(await Promise.all(rows))
     }

@@ -72,7 +72,7 @@ describe.each(engines)('mails by SMTP on %s', (engine) => {
       text: '',
       html: '',
       code: null,
-      sent_at: expect.any(String),
+      sentAt: expect.any(String),
     })
   })
 

@@ -20,9 +20,9 @@ describe.each(engines)('payments on %s', (engine) => {
   const api = useApi(engine)
   const ledger = (loanId: string) =>
     api.database
-      .selectFrom('ledger_entries')
+      .selectFrom('ledgerEntries')
       .select(['kind', 'number', 'cents'])
-      .where('loan_id', '=', loanId)
+      .where('loanId', '=', loanId)
       .orderBy('id')
       .execute()
 

@@ -95,7 +95,7 @@ describe.each(engines)('preferences on %s', (engine) => {
     await choose('tips', 'mail', true)
     const tipped = (await mails(api, person.email)).at(-1)
     expect(tipped?.subject).toBe('Dica: proteja sua conta em duas etapas')
-    const given = new URL(tipped?.unsubscribe_url ?? '').searchParams.get('token')
+    const given = new URL(tipped?.unsubscribeUrl ?? '').searchParams.get('token')
     await api.send('POST', '/api/v1/preferences/unsubscribe', { token: given })
     const { body } = await api.send('GET', url, undefined, { token })
     expect((body as Preferences).choices).toContainEqual({ topic: 'tips', channel: 'mail', wanted: false })

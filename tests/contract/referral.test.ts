@@ -18,7 +18,7 @@ describe.each(engines)('what partners bring on %s', (engine) => {
     api.send('POST', '/api/v1/referral', { partner, visit })
   const brought = (partner: string) =>
     api.database
-      .selectFrom('referral_counts')
+      .selectFrom('referralCounts')
       .select(['month', 'visits', 'registrations', 'contracts'])
       .where('partner', '=', partner)
       .execute()
@@ -75,8 +75,8 @@ describe.each(engines)('what partners bring on %s', (engine) => {
     expect(await brought('first')).toEqual([])
     expect(await brought('newest')).toEqual([{ month, visits: 0, registrations: 1, contracts: 0 }])
     await register(api, { ...person, partner: 'too-late' })
-    const users = await api.database.selectFrom('users').select('referred_by').execute()
-    expect(users).toEqual([{ referred_by: null }])
+    const users = await api.database.selectFrom('users').select('referredBy').execute()
+    expect(users).toEqual([{ referredBy: null }])
   })
 
   test('a signed contract counts for the partner of its request, in the month in which it is signed', async () => {

@@ -25,9 +25,9 @@ describe.each(engines)('credits on %s', (engine) => {
     ((await get(api, signer, 'payments')).body as { items: Payment[] }).items
   const ledger = (paymentId: string) =>
     api.database
-      .selectFrom('ledger_entries')
+      .selectFrom('ledgerEntries')
       .select(['kind', 'cents'])
-      .where('payment_id', '=', paymentId)
+      .where('paymentId', '=', paymentId)
       .orderBy('id')
       .execute()
 
@@ -187,7 +187,7 @@ describe.each(engines)('credits on %s', (engine) => {
     expect((await ask(signer, randomUUID())).status).toBe(404)
 
     expect(
-      await api.database.selectFrom('refunds').selectAll().where('loan_id', '=', signer.id).execute(),
+      await api.database.selectFrom('refunds').selectAll().where('loanId', '=', signer.id).execute(),
     ).toEqual([])
   })
 })

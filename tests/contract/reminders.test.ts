@@ -46,10 +46,10 @@ describe.each(engines)('reminders on %s', (engine) => {
       expect.stringMatching(/em aberto$/),
     ])
     const sent = (await mails(api, signer.person.email)).filter(({ subject }) => told.includes(subject))
-    const days = sent.map(({ created_at }) => daysBetween(created_at.slice(0, 10), payBy))
+    const days = sent.map(({ createdAt }) => daysBetween(createdAt.slice(0, 10), payBy))
     expect(days).toEqual([5 + daysBetween(signer.offer.firstDueDate, payBy), 1, 0, -1])
-    expect(sent.every(({ created_at }) => created_at.slice(11) >= '12:00')).toBe(true)
-    expect(sent.map(({ unsubscribe_url }) => unsubscribe_url !== null)).toEqual([true, true, true, false])
+    expect(sent.every(({ createdAt }) => createdAt.slice(11) >= '12:00')).toBe(true)
+    expect(sent.map(({ unsubscribeUrl }) => unsubscribeUrl !== null)).toEqual([true, true, true, false])
   })
 
   test('carry the boleto of the page, its line and its Pix, before the last day is over', async () => {

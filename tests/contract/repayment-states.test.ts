@@ -66,8 +66,8 @@ describe.each(engines)('operations of a loan being repaid on %s', (engine) => {
     'installments',
     'payments',
     'refunds',
-    'ledger_entries',
-    'due_date_changes',
+    'ledgerEntries',
+    'dueDateChanges',
     'messages',
   ] as const
   const written = async () =>

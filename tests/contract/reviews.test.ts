@@ -37,7 +37,7 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
     (
       await api.database
         .selectFrom('loans')
-        .innerJoin('users', 'users.id', 'loans.user_id')
+        .innerJoin('users', 'users.id', 'loans.userId')
         .select('email')
         .where('loans.id', '=', id)
         .executeTakeFirstOrThrow()
@@ -118,14 +118,14 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
     expect(other.status).toBeLessThan(500)
     expect((await read(journey)).answer?.outcome).toBe('changed')
     const rows = await api.database
-      .selectFrom('loan_decisions')
-      .select(['made_by', 'outcome'])
-      .where('loan_id', '=', journey.id)
+      .selectFrom('loanDecisions')
+      .select(['madeBy', 'outcome'])
+      .where('loanId', '=', journey.id)
       .orderBy('id')
       .execute()
     expect(rows).toEqual([
-      { made_by: 'rules', outcome: 'declined' },
-      { made_by: 'person', outcome: 'approved' },
+      { madeBy: 'rules', outcome: 'declined' },
+      { madeBy: 'person', outcome: 'approved' },
     ])
     expect((await journey.get('/api/v1/personal-loan/availability')).body).toMatchObject({
       reason: 'open-request',
@@ -159,13 +159,13 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
       ['waived', 'income_too_low'],
     ])
     expect([shown.statusCode, shown.body.includes('ainda não há oferta possível')]).toEqual([409, true])
-    const { user_id } = await api.database
+    const { userId } = await api.database
       .selectFrom('loans')
-      .select('user_id')
+      .select('userId')
       .where('id', '=', journey.id)
       .executeTakeFirstOrThrow()
     const wish = { loanAmount: 5_000_00, installmentsQty: 24 }
-    const { personalLoanDto: begun } = await startLoan(api.context, api.database, user_id, wish)
+    const { personalLoanDto: begun } = await startLoan(api.context, api.database, userId, wish)
     await expect(answer(journey.id, changed)).rejects.toMatchObject({ code: 'request_open' })
     await journeyOf(api, journey.token, begun.id).act('cancel')
     await journey.act('cancel')

@@ -35,27 +35,23 @@ describe.each(engines)('the SCR on %s', (engine) => {
     }
     expect([status, body]).toMatchObject([201, expected])
     const { id } = body as { id: string }
-    const kept = await api.database
-      .selectFrom('scr_authorizations')
-      .selectAll()
-      .where('id', '=', id)
-      .execute()
+    const kept = await api.database.selectFrom('scrAuthorizations').selectAll().where('id', '=', id).execute()
     expect(kept).toMatchObject([
       {
         address: '177.45.10.20',
-        user_agent: 'Teste/1',
-        text_hash: textHash,
-        device_hash: expect.stringMatching(/^[\w-]{43}$/),
-        last_query_at: null,
+        userAgent: 'Teste/1',
+        textHash: textHash,
+        deviceHash: expect.stringMatching(/^[\w-]{43}$/),
+        lastQueryAt: null,
       },
     ])
     expect((await report()).body).toMatchObject({ baseMonth: '2026-09', overdue: 0 })
-    const { last_query_at } = await api.database
-      .selectFrom('scr_authorizations')
-      .select('last_query_at')
+    const { lastQueryAt } = await api.database
+      .selectFrom('scrAuthorizations')
+      .select('lastQueryAt')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(last_query_at).toBe(api.context.clock().toISOString())
+    expect(lastQueryAt).toBe(api.context.clock().toISOString())
   })
 
   test('a new authorisation ends the one before; revoking ends it, and the evidence stays', async () => {

@@ -32,7 +32,7 @@ describe.each(engines)('the activity of an account on %s', (engine) => {
   const activityOf = async (token: string) =>
     ((await api.send('GET', '/api/v1/user/activity', undefined, { token })).body as { items: Told[] }).items
   const lines = (items: readonly Told[]) => items.map(({ event, outcome }) => `${event} ${outcome}`)
-  const rows = () => api.database.selectFrom('security_events').selectAll().execute()
+  const rows = () => api.database.selectFrom('securityEvents').selectAll().execute()
 
   test('tells what was done and what was tried in vain, the newest first, and nothing of another', async () => {
     const { person, token } = await loggedIn(api)

@@ -29,7 +29,7 @@ describe.each(engines)('the signature on %s', (engine) => {
   const limited = useApi(engine, { limits: defaultLimits })
 
   const rows = async (id: string) => ({
-    agreements: (await api.database.selectFrom('agreements').selectAll().where('loan_id', '=', id).execute())
+    agreements: (await api.database.selectFrom('agreements').selectAll().where('loanId', '=', id).execute())
       .length,
     state: (
       await api.database.selectFrom('loans').select('state').where('id', '=', id).executeTakeFirstOrThrow()
@@ -175,8 +175,8 @@ describe.each(engines)('the signature on %s', (engine) => {
     const given = await readyToSign(api, signer)
     expect((await readContract(api, signer)).expired).toBe(false)
     await api.database
-      .updateTable('loan_offers')
-      .set({ valid_until: api.context.clock().toISOString() })
+      .updateTable('loanOffers')
+      .set({ validUntil: api.context.clock().toISOString() })
       .where('id', '=', signer.offer.id)
       .execute()
     const late = await sign(api, signer, given)

@@ -60,6 +60,6 @@ describe.each(engines)('a social name on %s', (engine) => {
     await forceState(api.database, 'paid-off', id)
     await api.send('DELETE', '/api/v1/user', { currentPassword: person.password }, { token })
     const kept = await api.database.selectFrom('people').selectAll().where('cpf', '=', person.cpf).execute()
-    expect(kept).toMatchObject([{ name: civil, social_name: null }])
+    expect(kept).toMatchObject([{ name: civil, socialName: null }])
   })
 })

@@ -40,9 +40,9 @@ describe.each(engines)('statements on %s', (engine) => {
     })
     expect(await journey.loan()).toMatchObject({ state: 'offers' })
     const rows = await api.database
-      .selectFrom('ebs_executions')
+      .selectFrom('ebsExecutions')
       .selectAll()
-      .where('loan_id', '=', journey.id)
+      .where('loanId', '=', journey.id)
       .execute()
     expect(JSON.stringify(rows)).not.toMatch(/ALUGUEL|MERCADO/)
   })

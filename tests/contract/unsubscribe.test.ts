@@ -17,7 +17,7 @@ async function welcomed(api: Api) {
   await api.send('PUT', '/api/v1/preferences', yes, { token: session })
   await api.send('PUT', '/api/v1/preferences', { ...yes, topic: 'offers' }, { token: session })
   const mail = (await mails(api, email)).at(-1)
-  const { pathname, search, searchParams } = new URL(mail?.unsubscribe_url ?? '')
+  const { pathname, search, searchParams } = new URL(mail?.unsubscribeUrl ?? '')
   return { email, mail, path: pathname + search, token: searchParams.get('token') ?? '' }
 }
 
@@ -44,7 +44,7 @@ describe.each(engines)('leaving a list on %s', (engine) => {
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(mail?.text).toContain(`/sair-da-lista#token=${token}`)
     expect(mail?.html).toContain(`/cliente/unsubscribe#token=${token}`)
-    const kept = JSON.stringify(await api.database.selectFrom('unsubscribe_tokens').selectAll().execute())
+    const kept = JSON.stringify(await api.database.selectFrom('unsubscribeTokens').selectAll().execute())
     expect(kept).not.toContain(token)
   })
 
@@ -113,7 +113,7 @@ describe.each(engines)('leaving a list on %s', (engine) => {
     const [activation, welcome] = await mails(api, email)
     expect(welcome?.subject).toBe('Sua conta na Vereda está pronta')
     for (const mail of [activation, welcome]) {
-      expect(mail?.unsubscribe_url).toBeNull()
+      expect(mail?.unsubscribeUrl).toBeNull()
       expect(mail?.text).not.toContain('sair-da-lista')
     }
   })

@@ -22,7 +22,7 @@ describe.each(engines)('a loan on %s', (engine) => {
 
     const { email } = await api.database
       .selectFrom('users')
-      .innerJoin('loans', 'loans.user_id', 'users.id')
+      .innerJoin('loans', 'loans.userId', 'users.id')
       .select('users.email')
       .where('loans.id', '=', id)
       .executeTakeFirstOrThrow()

@@ -96,9 +96,9 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     // Whoever got money stays identified (Lei 9.613/1998, art. 10).
     const left = await api.database
       .selectFrom('documents')
-      .innerJoin('document_files', 'document_id', 'id')
+      .innerJoin('documentFiles', 'documentId', 'id')
       .select('kind')
-      .where('loan_id', '=', signer.id)
+      .where('loanId', '=', signer.id)
       .execute()
     expect(left.length).toBeGreaterThan(2)
   })
@@ -220,9 +220,9 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     })
     const lines = () =>
       api.database
-        .selectFrom('ledger_entries')
+        .selectFrom('ledgerEntries')
         .select(['kind', 'cents'])
-        .where('payment_id', '=', sent.paymentId)
+        .where('paymentId', '=', sent.paymentId)
         .where('kind', 'not in', ['installment', 'discount'])
         .orderBy('id')
         .execute()

@@ -87,7 +87,7 @@ test.concurrent.each(engines)(
 
     const database = await openDatabase({ databaseUrl, dataDir })
     const rows = await database
-      .selectFrom('chat_messages')
+      .selectFrom('chatMessages')
       .select(['number', 'text'])
       .orderBy('number')
       .execute()

@@ -65,7 +65,7 @@ describe('a database that goes away while people register', () => {
 
     const database = await openDatabase({ databaseUrl, dataDir })
     const users = await database.selectFrom('users').select('email').execute()
-    const people = await database.selectFrom('people').select('user_id').execute()
+    const people = await database.selectFrom('people').select('userId').execute()
     await database.destroy()
     const known = new Set(users.map(({ email }) => email))
     expect(acknowledged.filter((email) => !known.has(email))).toEqual([])

@@ -51,9 +51,9 @@ describe('a server that is killed while people register', () => {
 
       const database = await openDatabase({ databaseUrl, dataDir })
       const users = await database.selectFrom('users').select(['id', 'email']).execute()
-      const people = await database.selectFrom('people').select('user_id').execute()
+      const people = await database.selectFrom('people').select('userId').execute()
       const messages = await database.selectFrom('messages').select('recipient').execute()
-      const issued = await database.selectFrom('codes').select('user_id').execute()
+      const issued = await database.selectFrom('codes').select('userId').execute()
       await database.destroy()
 
       const known = new Set(users.map(({ email }) => email))

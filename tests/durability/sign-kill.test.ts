@@ -54,16 +54,16 @@ const signOnce = (origin: string, { id, token, given }: Ready) =>
 async function traces(database: Database, { id, email }: Ready) {
   const of = <T extends { length: number }>(rows: T) => rows.length
   const loan = database.selectFrom('loans').select('id').where('id', '=', id).where('state', '=', 'documents')
-  const agreement = database.selectFrom('agreements').select('loan_id').where('loan_id', '=', id)
-  const trail = database.selectFrom('trail_entries').select('number').where('loan_id', '=', id)
+  const agreement = database.selectFrom('agreements').select('loanId').where('loanId', '=', id)
+  const trail = database.selectFrom('trailEntries').select('number').where('loanId', '=', id)
   const mail = database.selectFrom('messages').select('id').where('recipient', '=', email)
-  const code = database.selectFrom('signature_codes').select('loan_id').where('loan_id', '=', id)
+  const code = database.selectFrom('signatureCodes').select('loanId').where('loanId', '=', id)
   return [
     of(await loan.execute()),
     of(await agreement.execute()),
     of(await trail.where('event', '=', 'signed').execute()),
     of(await mail.where('subject', 'like', 'Contrato assinado%').execute()),
-    of(await code.where('used_at', 'is not', null).execute()),
+    of(await code.where('usedAt', 'is not', null).execute()),
   ]
 }
 
@@ -76,8 +76,8 @@ async function inspect(place: Place, ready: readonly Ready[]): Promise<number> {
       [0, 0, 0, 0, 0],
       [1, 1, 1, 1, 1],
     ]).toContainEqual(marks)
-  const lapsed = { claimed_until: '2000-01-01T00:00:00.000Z' }
-  await database.updateTable('idempotency_keys').set(lapsed).where('status', 'is', null).execute()
+  const lapsed = { claimedUntil: '2000-01-01T00:00:00.000Z' }
+  await database.updateTable('idempotencyKeys').set(lapsed).where('status', 'is', null).execute()
   await database.destroy()
   return found.filter(([loan]) => loan === 1).length
 }

@@ -11,8 +11,8 @@ const test = ownServer(import.meta.url)
 /** Makes it the day after the last on which a charge can be paid. */
 async function outlive(dataDir: string, chargeId: string): Promise<void> {
   const database = await openDatabase({ dataDir })
-  const due_date = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
-  await database.updateTable('charges').set({ due_date }).where('id', '=', chargeId).execute()
+  const dueDate = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+  await database.updateTable('charges').set({ dueDate }).where('id', '=', chargeId).execute()
   await database.destroy()
 }
 

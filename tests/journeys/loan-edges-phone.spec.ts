@@ -35,11 +35,11 @@ async function signings({ id, call }: Borrower): Promise<number> {
 /** Makes it later than the offers stand. */
 async function outlive(dataDir: string, { id }: Borrower): Promise<void> {
   const database = await openDatabase({ dataDir })
-  const rows = await database.selectFrom('loan_offers').selectAll().where('loan_id', '=', id).execute()
-  const valid_until = new Date(Date.now() - 60_000).toISOString()
+  const rows = await database.selectFrom('loanOffers').selectAll().where('loanId', '=', id).execute()
+  const validUntil = new Date(Date.now() - 60_000).toISOString()
   for (const row of rows) {
-    const offer = JSON.stringify({ ...JSON.parse(row.offer), validUntil: valid_until })
-    await database.updateTable('loan_offers').set({ offer, valid_until }).where('id', '=', row.id).execute()
+    const offer = JSON.stringify({ ...JSON.parse(row.offer), validUntil: validUntil })
+    await database.updateTable('loanOffers').set({ offer, validUntil }).where('id', '=', row.id).execute()
   }
   await database.destroy()
 }

@@ -247,7 +247,7 @@ export const goals: readonly Goal[] = [
     control: {
       plant: [
         'demo/server/loans/transition.ts',
-        ["        ...(userId === undefined ? [] : [loan('user_id', '=', userId)]),\n", ''],
+        ["        ...(userId === undefined ? [] : [loan('userId', '=', userId)]),\n", ''],
       ],
     },
   },
@@ -312,7 +312,7 @@ export const goals: readonly Goal[] = [
       plant: [
         `${people}/session.ts`,
         [
-          "    .where('user_id', '=', userId)\n    .where('id', '!=', keptId)\n",
+          "    .where('userId', '=', userId)\n    .where('id', '!=', keptId)\n",
           "    .where('id', '=', keptId)\n",
         ],
       ],

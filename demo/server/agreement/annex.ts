@@ -43,10 +43,10 @@ export async function keepAnnex(
 ): Promise<Annex> {
   const agreement = await transaction
     .selectFrom('agreements')
-    .select(['protocol', 'content', 'content_hash'])
-    .where('loan_id', '=', loanId)
+    .select(['protocol', 'content', 'contentHash'])
+    .where('loanId', '=', loanId)
     .executeTakeFirstOrThrow()
-  const { protocol, content_hash: contractHash } = agreement
+  const { protocol, contentHash: contractHash } = agreement
   const { reviewed, creditor, correspondent, borrower } = JSON.parse(agreement.content) as AgreementContent
   const content: AnnexContent = {
     reviewed,
@@ -75,12 +75,12 @@ export async function keepAnnex(
   await transaction
     .insertInto('annexes')
     .values({
-      loan_id: loanId,
+      loanId: loanId,
       number,
       content: canonicalJson(content),
-      content_hash: hash,
+      contentHash: hash,
       pdf: bytes.toString('base64'),
-      made_at: madeAt,
+      madeAt: madeAt,
     })
     .execute()
   await record(context, transaction, { loanId, event, detail: hash, ...(visit && { visit }) })
@@ -96,7 +96,7 @@ export async function keepAnnex(
 export async function annexOnRelease(
   context: Context,
   transaction: Database,
-  { loan_id: loanId, content: signed }: { loan_id: string; content: string },
+  { loanId, content: signed }: { loanId: string; content: string },
 ): Promise<Annex | undefined> {
   const { terms: before } = JSON.parse(signed) as AgreementContent
   const release = today(context.clock)
@@ -116,11 +116,11 @@ export async function annexOnRelease(
 export async function findAnnexes(database: Database, loanId: string) {
   const rows = await database
     .selectFrom('annexes')
-    .select(['number', 'content', 'content_hash', 'made_at'])
-    .where('loan_id', '=', loanId)
+    .select(['number', 'content', 'contentHash', 'madeAt'])
+    .where('loanId', '=', loanId)
     .orderBy('number')
     .execute()
-  return rows.map(({ number, content, content_hash: contentHash, made_at: madeAt }) => ({
+  return rows.map(({ number, content, contentHash, madeAt }) => ({
     number,
     content: JSON.parse(content) as AnnexContent,
     contentHash,
@@ -137,9 +137,9 @@ export async function annexDownload(
   await readSignable(database, userId, loanId)
   const row = await database
     .selectFrom('annexes')
-    .innerJoin('agreements', 'agreements.loan_id', 'annexes.loan_id')
+    .innerJoin('agreements', 'agreements.loanId', 'annexes.loanId')
     .select(['annexes.pdf', 'agreements.protocol'])
-    .where('annexes.loan_id', '=', loanId)
+    .where('annexes.loanId', '=', loanId)
     .where('annexes.number', '=', number)
     .executeTakeFirst()
   if (!row) throw refusal(409, 'state_conflict')

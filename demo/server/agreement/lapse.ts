@@ -33,13 +33,13 @@ export function planDocumentsReminder(
 
 /** What stays on record of a contract that has lapsed. */
 export const keptColumns = [
-  'loan_id',
+  'loanId',
   'protocol',
-  'offer_id',
+  'offerId',
   'content',
-  'content_hash',
-  'draft_hash',
-  'signed_at',
+  'contentHash',
+  'draftHash',
+  'signedAt',
   'pdf',
 ] as const
 
@@ -47,11 +47,11 @@ export const keptColumns = [
 const waiting = (database: Database) =>
   database
     .selectFrom('agreements')
-    .innerJoin('loans', 'loans.id', 'agreements.loan_id')
-    .innerJoin('users', 'users.id', 'loans.user_id')
-    .innerJoin('people', 'people.user_id', 'loans.user_id')
-    .select(['loans.id', 'loans.user_id', 'users.email', 'agreements.documents_until'])
-    .select(['people.name', 'people.social_name as socialName'])
+    .innerJoin('loans', 'loans.id', 'agreements.loanId')
+    .innerJoin('users', 'users.id', 'loans.userId')
+    .innerJoin('people', 'people.userId', 'loans.userId')
+    .select(['loans.id', 'loans.userId', 'users.email', 'agreements.documentsUntil'])
+    .select(['people.name', 'people.socialName as socialName'])
     .where('loans.state', '=', 'documents')
 
 /** Reminds of documents that a signed contract still waits for; of others there is nothing to say. */
@@ -59,9 +59,9 @@ export function remindOfDocuments(context: Context): JobHandler {
   const { database, settings } = context
   return async (loanId) => {
     const loan = await waiting(database).where('loans.id', '=', loanId).executeTakeFirst()
-    if (!loan?.email || !loan.documents_until) return
+    if (!loan?.email || !loan.documentsUntil) return
     const { publicUrl } = settings
-    const facts = { firstName: calledName(loan), publicUrl, loanId, until: loan.documents_until }
+    const facts = { firstName: calledName(loan), publicUrl, loanId, until: loan.documentsUntil }
     await sendMail(context, database, loan.email, documentsMissingMail(facts))
   }
 }
@@ -75,8 +75,8 @@ export function remindOfDocuments(context: Context): JobHandler {
 export async function lapseUnsent(context: Context): Promise<void> {
   const { database, clock } = context
   const due = await waiting(database)
-    .where('agreements.documents_until', '<', today(clock))
-    .orderBy('agreements.documents_until')
+    .where('agreements.documentsUntil', '<', today(clock))
+    .orderBy('agreements.documentsUntil')
     .execute()
   await eachAlone(due, (loan) =>
     database.transaction().execute(async (transaction) => {
@@ -84,7 +84,7 @@ export async function lapseUnsent(context: Context): Promise<void> {
       // Whoever hands the documents in at this moment was in time.
       const still = await transaction
         .updateTable('loans')
-        .set({ updated_at: at, picked_offer_id: null, picked_at: null })
+        .set({ updatedAt: at, pickedOfferId: null, pickedAt: null })
         .where('id', '=', loan.id)
         .where('state', '=', 'documents')
         .returning('id')
@@ -92,16 +92,16 @@ export async function lapseUnsent(context: Context): Promise<void> {
       if (!still) return
       const kept = await transaction
         .deleteFrom('agreements')
-        .where('loan_id', '=', loan.id)
+        .where('loanId', '=', loan.id)
         .returning(keptColumns)
         .executeTakeFirstOrThrow()
       await transaction
-        .insertInto('lapsed_agreements')
-        .values({ ...kept, lapsed_at: at })
+        .insertInto('lapsedAgreements')
+        .values({ ...kept, lapsedAt: at })
         .execute()
-      await transaction.deleteFrom('signature_codes').where('loan_id', '=', loan.id).execute()
+      await transaction.deleteFrom('signatureCodes').where('loanId', '=', loan.id).execute()
       await record(context, transaction, { loanId: loan.id, event: 'lapsed', detail: kept.protocol })
-      const outcome = await goOn(context, transaction, { userId: loan.user_id, id: loan.id })
+      const outcome = await goOn(context, transaction, { userId: loan.userId, id: loan.id })
       const facts = {
         firstName: calledName(loan),
         publicUrl: context.settings.publicUrl,

@@ -14,14 +14,14 @@ export async function paidOf(
   const parts = await partsOf(database, loanIds)
   const settled = await database
     .selectFrom('installments')
-    .select(['loan_id', 'number'])
-    .where('loan_id', 'in', loanIds)
-    .where('payment_id', 'is not', null)
+    .select(['loanId', 'number'])
+    .where('loanId', 'in', loanIds)
+    .where('paymentId', 'is not', null)
     .execute()
   return (loanId) => {
     const sums = new Map<number, number>()
     for (const { number, cents } of parts(loanId)) sums.set(number, (sums.get(number) ?? 0) + cents)
-    const isWhole = (number: number) => settled.some((row) => row.loan_id === loanId && row.number === number)
+    const isWhole = (number: number) => settled.some((row) => row.loanId === loanId && row.number === number)
     return [...sums]
       .map(([number, cents]) => ({ number, cents, whole: isWhole(number) }))
       .sort((a, b) => a.number - b.number)

@@ -26,7 +26,7 @@ interface Asked {
 
 /** The signed contract of a loan, if there is one. */
 export function findAgreement(database: Database, loanId: string) {
-  return database.selectFrom('agreements').selectAll().where('loan_id', '=', loanId).executeTakeFirst()
+  return database.selectFrom('agreements').selectAll().where('loanId', '=', loanId).executeTakeFirst()
 }
 
 // A draft is for whoever is about to sign: CDC, art. 54-G II.
@@ -38,7 +38,7 @@ async function current(database: Database, { userId, loanId }: Omit<Asked, 'visi
   const signed = await findAgreement(database, loanId)
   if (signed) {
     const content = JSON.parse(signed.content) as AgreementContent
-    return { content, hash: signed.content_hash, signed, validUntil: undefined }
+    return { content, hash: signed.contentHash, signed, validUntil: undefined }
   }
   if (!hasDraft(loan.state) || !loan.offer) throw refusal(409, 'state_conflict')
   const content = buildContent(loan, loan.offer)
@@ -54,7 +54,7 @@ export async function showAgreement(context: Context, asked: Asked): Promise<Ans
     contentHash: hash,
     expired: validUntil !== undefined && validUntil <= timestamp(context.clock),
     signed: signed
-      ? { protocol: signed.protocol, signedAt: signed.signed_at, withdrawnAt: signed.withdrawn_at }
+      ? { protocol: signed.protocol, signedAt: signed.signedAt, withdrawnAt: signed.withdrawnAt }
       : null,
     annexes: await findAnnexes(context.database, asked.loanId),
   }
@@ -75,7 +75,7 @@ export async function agreementDownload(
     return { mediaType: 'application/pdf', fileName: `${name}.pdf`, bytes }
   }
   const certificate = signed
-    ? certificateBlocks(await readTrail(database, asked.loanId), hash, signed.draft_hash)
+    ? certificateBlocks(await readTrail(database, asked.loanId), hash, signed.draftHash)
     : []
   const html = documentHtml(agreementTitle, [...agreementBlocks(content), ...certificate], hash)
   return { mediaType: 'text/html', fileName: `${name}.html`, bytes: html }

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts'
 import { seal as sealText, unseal } from '../vault.ts'
 
 const oldestFirst = (database: Database) =>
-  database.selectFrom('seal_keys').selectAll().orderBy('created_at').orderBy('id')
+  database.selectFrom('sealKeys').selectAll().orderBy('createdAt').orderBy('id')
 
 const ownerOf = (id: string) => `seal-key:${id}`
 
@@ -16,16 +16,16 @@ const ownerOf = (id: string) => `seal-key:${id}`
  * seal nothing. Two that are made at once both stay and both are published. An operator with a key vault puts it here.
  */
 export async function sealingKey({ clock, settings: { vaultKey } }: Context, database: Database) {
-  for (const { id, private_key } of (await oldestFirst(database).execute()).reverse()) {
-    const opened = unseal(vaultKey, ownerOf(id), private_key)
+  for (const { id, privateKey } of (await oldestFirst(database).execute()).reverse()) {
+    const opened = unseal(vaultKey, ownerOf(id), privateKey)
     if (opened) return { id, key: createPrivateKey({ key: JSON.parse(opened), format: 'jwk' }) }
   }
   const { privateKey: key, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const published = publicKey.export({ format: 'jwk' }) as unknown as PublicKey
   const id = await thumbprint(published)
-  const private_key = sealText(vaultKey, ownerOf(id), JSON.stringify(key.export({ format: 'jwk' })))
-  const made = { id, private_key, public_key: JSON.stringify(published), created_at: timestamp(clock) }
-  await database.insertInto('seal_keys').values(made).execute()
+  const privateKey = sealText(vaultKey, ownerOf(id), JSON.stringify(key.export({ format: 'jwk' })))
+  const made = { id, privateKey, publicKey: JSON.stringify(published), createdAt: timestamp(clock) }
+  await database.insertInto('sealKeys').values(made).execute()
   return { id, key }
 }
 
@@ -48,5 +48,5 @@ export async function seal(context: Context, database: Database, file: Buffer): 
 /** The public halves, for whoever checks a file. */
 export async function publicKeys({ database }: Context): Promise<SealKey[]> {
   const rows = await oldestFirst(database).execute()
-  return rows.map(({ id, public_key }) => ({ id, key: JSON.parse(public_key) as PublicKey }))
+  return rows.map(({ id, publicKey }) => ({ id, key: JSON.parse(publicKey) as PublicKey }))
 }

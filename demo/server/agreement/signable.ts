@@ -13,23 +13,23 @@ import { maySign } from '../people/mobile.ts'
 export async function readSignable(database: Database, userId: string, loanId: string) {
   const row = await database
     .selectFrom('loans')
-    .innerJoin('users', 'users.id', 'loans.user_id')
-    .innerJoin('people', 'people.user_id', 'loans.user_id')
-    .leftJoin('loan_offers', 'loan_offers.id', 'loans.picked_offer_id')
+    .innerJoin('users', 'users.id', 'loans.userId')
+    .innerJoin('people', 'people.userId', 'loans.userId')
+    .leftJoin('loanOffers', 'loanOffers.id', 'loans.pickedOfferId')
     .select(['loans.id', 'loans.state', 'users.email', 'people.cpf', 'people.mobile'])
-    .select(['people.mobile_proved_at', 'loans.created_at'])
-    .select(['people.name', 'people.social_name as socialName'])
-    .select(['loan_offers.id as offer_id', 'loan_offers.offer', 'loan_offers.disbursement_date'])
-    .select(['loan_offers.valid_until', 'loan_offers.replaced_at'])
+    .select(['people.mobileProvedAt', 'loans.createdAt'])
+    .select(['people.name', 'people.socialName as socialName'])
+    .select(['loanOffers.id as offerId', 'loanOffers.offer', 'loanOffers.disbursementDate'])
+    .select(['loanOffers.validUntil', 'loanOffers.replacedAt'])
     .where('loans.id', '=', loanId)
-    .where('loans.user_id', '=', userId)
+    .where('loans.userId', '=', userId)
     .executeTakeFirst()
   if (!row) throw refusal(404, 'not_found')
-  const { id, state, email, name, socialName, cpf, mobile, offer_id, offer, disbursement_date, valid_until } =
+  const { id, state, email, name, socialName, cpf, mobile, offerId, offer, disbursementDate, validUntil } =
     row
   const { address } = await readAddress({ database }, userId)
   const { bankAccount } = await readBankAccount({ database }, userId)
-  const isPicked = offer_id !== null && offer !== null && disbursement_date !== null && valid_until !== null
+  const isPicked = offerId !== null && offer !== null && disbursementDate !== null && validUntil !== null
   return {
     id,
     state,
@@ -38,17 +38,17 @@ export async function readSignable(database: Database, userId: string, loanId: s
       name,
       socialName,
       cpf,
-      signingMobile: maySign(row.mobile_proved_at, row.created_at) ? mobile : null,
+      signingMobile: maySign(row.mobileProvedAt, row.createdAt) ? mobile : null,
       address,
       bankAccount,
     },
     offer:
-      isPicked && row.replaced_at === null
+      isPicked && row.replacedAt === null
         ? {
-            id: offer_id,
+            id: offerId,
             shown: JSON.parse(offer) as LoanOffer,
-            disbursementDate: disbursement_date,
-            validUntil: valid_until,
+            disbursementDate: disbursementDate,
+            validUntil: validUntil,
           }
         : null,
   }

@@ -36,31 +36,31 @@ export async function record(
   { loanId, event, detail, visit, at = timestamp(clock) }: Happening,
 ): Promise<void> {
   await transaction
-    .insertInto('trail_heads')
-    .values({ loan_id: loanId, number: 0, hash: trailStart })
+    .insertInto('trailHeads')
+    .values({ loanId: loanId, number: 0, hash: trailStart })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const head = await transaction
-    .updateTable('trail_heads')
+    .updateTable('trailHeads')
     .set((eb) => ({ number: eb('number', '+', 1) }))
-    .where('loan_id', '=', loanId)
+    .where('loanId', '=', loanId)
     .returning(['number', 'hash'])
     .executeTakeFirstOrThrow()
   const entry = { number: head.number, event, at, ...placeOf(visit), detail }
   const hash = await trailHash(head.hash, entry)
   await transaction
-    .insertInto('trail_entries')
-    .values({ loan_id: loanId, ...entry, hash })
+    .insertInto('trailEntries')
+    .values({ loanId: loanId, ...entry, hash })
     .execute()
-  await transaction.updateTable('trail_heads').set({ hash }).where('loan_id', '=', loanId).execute()
+  await transaction.updateTable('trailHeads').set({ hash }).where('loanId', '=', loanId).execute()
 }
 
 /** The register of a loan, oldest entry first. */
 export function readTrail(database: Database, loanId: string): Promise<TrailLink[]> {
   return database
-    .selectFrom('trail_entries')
+    .selectFrom('trailEntries')
     .select(['number', 'event', 'at', 'network', 'device', 'detail', 'hash'])
-    .where('loan_id', '=', loanId)
+    .where('loanId', '=', loanId)
     .orderBy('number')
     .execute()
 }
@@ -75,9 +75,9 @@ export async function recordView(
   { loanId, contentHash, visit }: { loanId: string; contentHash: string; visit: Visit },
 ): Promise<void> {
   const views = await context.database
-    .selectFrom('trail_entries')
+    .selectFrom('trailEntries')
     .select(['detail', 'device'])
-    .where('loan_id', '=', loanId)
+    .where('loanId', '=', loanId)
     .where('event', '=', 'viewed')
     .execute()
   const { device } = placeOf(visit)

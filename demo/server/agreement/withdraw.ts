@@ -36,11 +36,11 @@ async function withdrawable({ clock }: Context, database: Database, { userId, lo
   const loan = await readSignable(database, userId, loanId)
   const agreement = await findAgreement(database, loanId)
   if (!agreement || !allows(loan.state, 'withdraw')) throw refusal(409, 'state_conflict')
-  const until = lastWithdrawalDate(agreement.signed_at, agreement.released_at)
+  const until = lastWithdrawalDate(agreement.signedAt, agreement.releasedAt)
   if (until && today(clock) > until) throw refusal(409, 'withdrawal_over')
   const annexes = await findAnnexes(database, loanId)
   const terms = annexes.at(-1)?.content.after ?? (JSON.parse(agreement.content) as AgreementContent).terms
-  const released = agreement.released_at !== null
+  const released = agreement.releasedAt !== null
   const paid = (await paidOf(database, [loanId]))(loanId)
   const paidCents = paid.reduce((sum, { cents }) => sum + cents, 0)
   const amountCents = amountToReturnCents(released ? terms : null, paidCents)
@@ -84,19 +84,19 @@ export async function giveUp(
     .updateTable('protocols')
     .set(
       amountCents > 0
-        ? { state: 'answered', answered_at: withdrawnAt }
-        : { state: 'closed', answered_at: withdrawnAt, closed_at: withdrawnAt },
+        ? { state: 'answered', answeredAt: withdrawnAt }
+        : { state: 'closed', answeredAt: withdrawnAt, closedAt: withdrawnAt },
     )
     .where('number', '=', protocol)
     .execute()
   await transaction
     .updateTable('agreements')
-    .set({ withdrawn_at: withdrawnAt, withdrawal_protocol: protocol, returned_cents: amountCents })
-    .where('loan_id', '=', loanId)
+    .set({ withdrawnAt: withdrawnAt, withdrawalProtocol: protocol, returnedCents: amountCents })
+    .where('loanId', '=', loanId)
     .execute()
   if (refundCents > 0) await sendBackUndone(context, transaction, loanId, refundCents)
   // Once money went out, they are the identification of whoever got it (Lei 9.613/1998, art. 10).
-  if (!released) await transaction.deleteFrom('documents').where('loan_id', '=', loanId).execute()
+  if (!released) await transaction.deleteFrom('documents').where('loanId', '=', loanId).execute()
   await record(context, transaction, { loanId, event: 'withdrawn', detail: protocol, visit })
   const { person } = loan
   const { publicUrl } = context.settings

@@ -11,20 +11,20 @@ export async function showWithdrawals(
 ): Promise<Answer<typeof listWithdrawals>> {
   const rows = await database
     .selectFrom('agreements')
-    .innerJoin('loans', 'loans.id', 'agreements.loan_id')
-    .select(['loans.id', 'agreements.withdrawal_protocol', 'agreements.withdrawn_at'])
-    .select('agreements.returned_cents')
-    .where('loans.user_id', '=', userId)
-    .where('agreements.withdrawn_at', 'is not', null)
-    .orderBy('agreements.withdrawn_at', 'desc')
+    .innerJoin('loans', 'loans.id', 'agreements.loanId')
+    .select(['loans.id', 'agreements.withdrawalProtocol', 'agreements.withdrawnAt'])
+    .select('agreements.returnedCents')
+    .where('loans.userId', '=', userId)
+    .where('agreements.withdrawnAt', 'is not', null)
+    .orderBy('agreements.withdrawnAt', 'desc')
     .orderBy('loans.id')
     .execute()
   const announced = await database
     .selectFrom('charges')
-    .innerJoin('payments', 'payments.charge_id', 'charges.id')
-    .innerJoin('loans', 'loans.id', 'charges.loan_id')
-    .select('charges.loan_id')
-    .where('loans.user_id', '=', userId)
+    .innerJoin('payments', 'payments.chargeId', 'charges.id')
+    .innerJoin('loans', 'loans.id', 'charges.loanId')
+    .select('charges.loanId')
+    .where('loans.userId', '=', userId)
     .where('charges.kind', '=', 'return')
     .where('payments.state', '=', 'processing')
     .execute()
@@ -34,21 +34,21 @@ export async function showWithdrawals(
     rows.map(({ id }) => id),
   )
   const undone = await database
-    .selectFrom('ledger_entries')
-    .innerJoin('loans', 'loans.id', 'ledger_entries.loan_id')
-    .select(['ledger_entries.loan_id', 'ledger_entries.cents'])
-    .where('loans.user_id', '=', userId)
-    .where('ledger_entries.kind', '=', 'undone')
+    .selectFrom('ledgerEntries')
+    .innerJoin('loans', 'loans.id', 'ledgerEntries.loanId')
+    .select(['ledgerEntries.loanId', 'ledgerEntries.cents'])
+    .where('loans.userId', '=', userId)
+    .where('ledgerEntries.kind', '=', 'undone')
     .execute()
-  const items = rows.map(({ id, withdrawal_protocol, withdrawn_at, returned_cents }, index) => ({
+  const items = rows.map(({ id, withdrawalProtocol, withdrawnAt, returnedCents }, index) => ({
     loanId: id,
-    protocol: withdrawal_protocol ?? '',
-    withdrawnAt: withdrawn_at ?? '',
-    amountCents: returned_cents ?? 0,
+    protocol: withdrawalProtocol ?? '',
+    withdrawnAt: withdrawnAt ?? '',
+    amountCents: returnedCents ?? 0,
     paid: paid(id),
-    refundCents: undone.reduce((sum, { loan_id, cents }) => (loan_id === id ? sum - cents : sum), 0),
+    refundCents: undone.reduce((sum, { loanId, cents }) => (loanId === id ? sum - cents : sum), 0),
     openCents: open[index] ?? 0,
-    processing: announced.some(({ loan_id }) => loan_id === id),
+    processing: announced.some(({ loanId }) => loanId === id),
   }))
   return { items }
 }

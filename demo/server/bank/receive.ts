@@ -15,14 +15,14 @@ const digestOf = (event: BankEvent) => createHash('sha256').update(JSON.stringif
 async function isNew({ clock }: Context, transaction: Database, event: BankEvent): Promise<boolean> {
   const digest = digestOf(event)
   const made = await transaction
-    .insertInto('bank_events')
-    .values({ id: event.id, digest, received_at: timestamp(clock) })
+    .insertInto('bankEvents')
+    .values({ id: event.id, digest, receivedAt: timestamp(clock) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (made) return true
   const known = await transaction
-    .selectFrom('bank_events')
+    .selectFrom('bankEvents')
     .select('digest')
     .where('id', '=', event.id)
     .executeTakeFirst()
@@ -51,33 +51,33 @@ export function receiveEvent(context: Context, event: BankEvent): Promise<Paymen
     if (!charge) throw refusal(404, 'not_found')
     const now = timestamp(context.clock)
     // Touching the loan makes those who tell of it at once take turns.
-    await transaction.updateTable('loans').set({ updated_at: now }).where('id', '=', charge.loan_id).execute()
+    await transaction.updateTable('loans').set({ updatedAt: now }).where('id', '=', charge.loanId).execute()
     if (await isNew(context, transaction, event)) {
       await transaction
         .insertInto('payments')
         .values({
           id: event.paymentId,
-          loan_id: charge.loan_id,
-          charge_id: charge.id,
+          loanId: charge.loanId,
+          chargeId: charge.id,
           method: event.method,
           state: 'processing',
-          amount_cents: event.amountCents,
-          paid_on: businessDate(new Date(event.paidAt)),
-          end_to_end_id: event.endToEndId ?? null,
-          credit_cents: 0,
-          received_at: now,
-          settled_at: null,
+          amountCents: event.amountCents,
+          paidOn: businessDate(new Date(event.paidAt)),
+          endToEndId: event.endToEndId ?? null,
+          creditCents: 0,
+          receivedAt: now,
+          settledAt: null,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute()
       if (event.type === 'cleared') await clear(context, transaction, charge, event)
     }
-    const { state, charge_id } = await transaction
+    const { state, chargeId } = await transaction
       .selectFrom('payments')
-      .select(['state', 'charge_id'])
+      .select(['state', 'chargeId'])
       .where('id', '=', event.paymentId)
       .executeTakeFirstOrThrow()
-    if (charge_id !== charge.id) throw refusal(422, 'idempotency_key_reused')
+    if (chargeId !== charge.id) throw refusal(422, 'idempotency_key_reused')
     return state
   })
 }
@@ -91,7 +91,7 @@ async function clear(
   // What has cleared is what counts.
   await transaction
     .updateTable('payments')
-    .set({ amount_cents: amountCents })
+    .set({ amountCents: amountCents })
     .where('id', '=', paymentId)
     .where('state', '=', 'processing')
     .execute()

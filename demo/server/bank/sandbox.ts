@@ -32,21 +32,21 @@ export async function lookAtCharge(context: Context, text: string) {
   const { database, clock } = context
   const { method, column, charge } = named
   const row = await database.selectFrom('charges').selectAll().where(column, '=', charge).executeTakeFirst()
-  const running = row && (await findRunning(database, row.loan_id))
+  const running = row && (await findRunning(database, row.loanId))
   if (!row || !running) return undefined
   const day = today(clock)
-  const openCents = row.replaced_at
+  const openCents = row.replacedAt
     ? 0
     : row.kind === 'return'
-      ? await toReturn(database, row.loan_id)
+      ? await toReturn(database, row.loanId)
       : owedFor(running, row, day).reduce((sum, { presentCents }) => sum + presentCents, 0)
   const { name } = running.content.borrower
   return {
     method,
     charge,
     // A bank asks for what a charge says, also of one that was paid already.
-    amountCents: openCents > 0 ? openCents : row.amount_cents,
-    dueDate: row.due_date,
+    amountCents: openCents > 0 ? openCents : row.amountCents,
+    dueDate: row.dueDate,
     payer: name,
     isOpen: openCents > 0,
   }
@@ -89,8 +89,8 @@ export async function payCharge(
 export async function clearPayment(context: Context, paymentId: string): Promise<void> {
   const row = await context.database
     .selectFrom('payments')
-    .innerJoin('charges', 'charges.id', 'payments.charge_id')
-    .select(['payments.method', 'payments.amount_cents', 'payments.paid_on', 'charges.barcode'])
+    .innerJoin('charges', 'charges.id', 'payments.chargeId')
+    .select(['payments.method', 'payments.amountCents', 'payments.paidOn', 'charges.barcode'])
     .where('payments.id', '=', paymentId)
     .where('payments.state', '=', 'processing')
     .executeTakeFirst()
@@ -101,8 +101,8 @@ export async function clearPayment(context: Context, paymentId: string): Promise
     paymentId,
     method: row.method,
     charge: row.barcode,
-    amountCents: row.amount_cents,
-    paidAt: `${row.paid_on}T15:00:00.000Z`,
+    amountCents: row.amountCents,
+    paidAt: `${row.paidOn}T15:00:00.000Z`,
   }
   await receiveEvent(context, event)
 }

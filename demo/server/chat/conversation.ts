@@ -14,9 +14,9 @@ export function deskState({ clock }: Pick<Context, 'clock'>): ChatDesk {
 
 function messages(database: Database, userId: string) {
   return database
-    .selectFrom('chat_messages')
-    .select(['number', 'author', 'text', 'sent_at as sentAt', 'protocol'])
-    .where('user_id', '=', userId)
+    .selectFrom('chatMessages')
+    .select(['number', 'author', 'text', 'sentAt as sentAt', 'protocol'])
+    .where('userId', '=', userId)
 }
 
 /** What came after a message, oldest first. */
@@ -37,12 +37,12 @@ export async function messagesBefore(database: Database, userId: string, before 
 /** Answers that the person has not seen. */
 export async function countUnread(database: Database, userId: string): Promise<number> {
   const { unread } = await database
-    .selectFrom('chat_messages')
-    .innerJoin('chat_conversations', 'chat_conversations.user_id', 'chat_messages.user_id')
+    .selectFrom('chatMessages')
+    .innerJoin('chatConversations', 'chatConversations.userId', 'chatMessages.userId')
     .select((eb) => eb.fn.countAll<number>().as('unread'))
-    .where('chat_messages.user_id', '=', userId)
+    .where('chatMessages.userId', '=', userId)
     .where('author', '=', 'attendant')
-    .whereRef('number', '>', 'read_number')
+    .whereRef('number', '>', 'readNumber')
     .executeTakeFirstOrThrow()
   return unread
 }
@@ -50,10 +50,10 @@ export async function countUnread(database: Database, userId: string): Promise<n
 /** Notes what the person has seen: never less than before, never more than there is. */
 export async function markRead(database: Database, userId: string, number: number): Promise<void> {
   await database
-    .updateTable('chat_conversations')
-    .set({ read_number: number })
-    .where('user_id', '=', userId)
-    .where('read_number', '<', number)
-    .where('last_number', '>=', number)
+    .updateTable('chatConversations')
+    .set({ readNumber: number })
+    .where('userId', '=', userId)
+    .where('readNumber', '<', number)
+    .where('lastNumber', '>=', number)
     .execute()
 }

@@ -11,11 +11,11 @@ const breathMs = 15_000
 /** The number of a conversation's newest message, 0 before the first. */
 async function lastNumber({ database }: Context, userId: string): Promise<number> {
   const row = await database
-    .selectFrom('chat_conversations')
-    .select('last_number')
-    .where('user_id', '=', userId)
+    .selectFrom('chatConversations')
+    .select('lastNumber')
+    .where('userId', '=', userId)
     .executeTakeFirst()
-  return row?.last_number ?? 0
+  return row?.lastNumber ?? 0
 }
 
 /**

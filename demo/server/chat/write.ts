@@ -19,22 +19,22 @@ export function writeMessage(
   const now = timestamp(context.clock)
   const waiting = author === 'person' ? now : null
   return inTransaction(database, async (transaction) => {
-    const { last_number: number } = await transaction
-      .insertInto('chat_conversations')
-      .values({ user_id: userId, last_number: 1, read_number: 0, waiting_since: waiting, updated_at: now })
+    const { lastNumber: number } = await transaction
+      .insertInto('chatConversations')
+      .values({ userId: userId, lastNumber: 1, readNumber: 0, waitingSince: waiting, updatedAt: now })
       .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet((eb) => ({
-          last_number: eb('chat_conversations.last_number', '+', 1),
-          waiting_since: waiting && eb.fn.coalesce('chat_conversations.waiting_since', eb.val(waiting)),
-          updated_at: now,
+        conflict.column('userId').doUpdateSet((eb) => ({
+          lastNumber: eb('chatConversations.lastNumber', '+', 1),
+          waitingSince: waiting && eb.fn.coalesce('chatConversations.waitingSince', eb.val(waiting)),
+          updatedAt: now,
         })),
       )
-      .returning('last_number')
+      .returning('lastNumber')
       .executeTakeFirstOrThrow()
     const protocolOf = author === 'person' ? protocolOfQuestion : protocolOfAnswer
     const protocol = await protocolOf(context, transaction, userId)
-    const row = { user_id: userId, number, author, text, sent_at: now, protocol }
-    await transaction.insertInto('chat_messages').values(row).execute()
+    const row = { userId: userId, number, author, text, sentAt: now, protocol }
+    await transaction.insertInto('chatMessages').values(row).execute()
     return { number, author, text, sentAt: now, protocol }
   })
 }

@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import { CamelCasePlugin, Kysely } from 'kysely'
 import { migrate } from './migrate.ts'
 import { postgresDialect } from './postgres.ts'
 import type { Database, Schema } from './schema.ts'
@@ -7,9 +7,10 @@ import { sqliteDialect } from './sqlite.ts'
 /** Opens the database named by the environment and brings its tables up to date. */
 export async function openDatabase(where: { databaseUrl?: string; dataDir: string }): Promise<Database> {
   const dialect = where.databaseUrl ? postgresDialect(where.databaseUrl) : sqliteDialect(where.dataDir)
-  const database = new Kysely<Schema>({ dialect })
+  const database = new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] })
   try {
-    await migrate(database)
+    // Migrations name columns as the database does.
+    await migrate(database.withoutPlugins())
   } catch (error) {
     await database.destroy()
     throw error

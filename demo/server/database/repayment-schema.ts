@@ -3,38 +3,38 @@ import type { paymentMethods } from '../../../core/api/contract/installments.ts'
 import type { Payout } from '../../../core/fields/payout.ts'
 
 interface Installments {
-  loan_id: string
+  loanId: string
   number: number
-  due_date: string
+  dueDate: string
   /** Days by which the period that ends on the due date is longer than a month, or shorter. */
-  extra_days: number
+  extraDays: number
   /** Those of them that another due day added. */
-  moved_days: number
-  installment_cents: number
-  interest_cents: number
-  amortisation_cents: number
-  balance_cents: number
+  movedDays: number
+  installmentCents: number
+  interestCents: number
+  amortisationCents: number
+  balanceCents: number
   /** The payment that settled it, and what of it was for this installment. */
-  payment_id: string | null
-  paid_cents: number | null
+  paymentId: string | null
+  paidCents: number | null
 }
 
 interface Charges {
   id: string
-  loan_id: string
+  loanId: string
   kind: ChargeKind
   /** What makes an installment's slip the same as before: its number, amount and day. */
   subject: string
   /** JSON: what each installment costs in it (core/money/settle.ts). */
   items: string
-  amount_cents: number
-  due_date: string
-  our_number: string
+  amountCents: number
+  dueDate: string
+  ourNumber: string
   barcode: string
   txid: string
-  issued_at: string
+  issuedAt: string
   /** Of a payoff: when another was asked for in its place. */
-  replaced_at: string | null
+  replacedAt: string | null
 }
 
 /** Where a payment stands; `kept` is money that settled nothing, or too little, and waits to be given back. */
@@ -43,32 +43,32 @@ export type PaymentState = 'processing' | 'settled' | 'short' | 'duplicate'
 interface Payments {
   /** The bank's own id of it. */
   id: string
-  loan_id: string
-  charge_id: string
+  loanId: string
+  chargeId: string
   method: (typeof paymentMethods)[number]
   state: PaymentState
-  amount_cents: number
+  amountCents: number
   /** The calendar day on which the person paid. */
-  paid_on: string
-  end_to_end_id: string | null
-  credit_cents: number
-  received_at: string
-  settled_at: string | null
+  paidOn: string
+  endToEndId: string | null
+  creditCents: number
+  receivedAt: string
+  settledAt: string | null
 }
 
 /** A credit whose return was asked for, with where it goes; by Pix the key is the person's CPF. */
 interface Refunds {
-  payment_id: string
-  loan_id: string
+  paymentId: string
+  loanId: string
   cents: number
-  receive_by: Payout['receiveBy']
+  receiveBy: Payout['receiveBy']
   bank: string | null
   agency: string | null
   account: string | null
   digit: string | null
-  asked_at: string
-  sent_at: string | null
-  end_to_end_id: string | null
+  askedAt: string
+  sentAt: string | null
+  endToEndId: string | null
 }
 
 /**
@@ -89,8 +89,8 @@ export type LedgerKind =
 
 interface LedgerEntries {
   id: string
-  loan_id: string
-  payment_id: string
+  loanId: string
+  paymentId: string
   kind: LedgerKind
   /** Of the installment, 0 where it is about none. */
   number: number
@@ -103,31 +103,31 @@ interface BankEvents {
   id: string
   /** Of what it said: the same id must say the same. */
   digest: string
-  received_at: string
+  receivedAt: string
 }
 
 interface DueDateChanges {
   id: string
-  loan_id: string
-  first_number: number
-  day_before: number
-  day_after: number
-  extra_days: number
-  extra_interest_cents: number
+  loanId: string
+  firstNumber: number
+  dayBefore: number
+  dayAfter: number
+  extraDays: number
+  extraInterestCents: number
   /** JSON of the rows as they were, for whoever asks later. */
   before: string
-  changed_on: string
+  changedOn: string
 }
 
 interface Reminders {
-  loan_id: string
+  loanId: string
   number: number
   /** The date it reminds of: after a change of dates it reminds again. */
-  due_date: string
+  dueDate: string
   kind: 'soon' | 'tomorrow' | 'today' | 'late'
   /** When it was planned. */
   at: string
-  sent_at: string | null
+  sentAt: string | null
 }
 
 /** What follows the release of the money. */
@@ -136,8 +136,8 @@ export interface RepaymentTables {
   charges: Charges
   payments: Payments
   refunds: Refunds
-  ledger_entries: LedgerEntries
-  bank_events: BankEvents
-  due_date_changes: DueDateChanges
+  ledgerEntries: LedgerEntries
+  bankEvents: BankEvents
+  dueDateChanges: DueDateChanges
   reminders: Reminders
 }

@@ -22,49 +22,49 @@ interface Users {
   email: string | null
   state: UserState
   /** None where no password opens the account: see people/register.ts. */
-  password_hash: string | null
+  passwordHash: string | null
   /** The CPF of a confirmed account; unique, and not held by one that nobody confirmed. */
-  claimed_cpf: string | null
-  failed_logins: number
-  locked_at: string | null
-  last_login_at: string | null
-  deleted_at: string | null
+  claimedCpf: string | null
+  failedLogins: number
+  lockedAt: string | null
+  lastLoginAt: string | null
+  deletedAt: string | null
   /** The partner who sent whoever registers; none once that has counted. */
-  referred_by: string | null
-  created_at: string
-  updated_at: string
+  referredBy: string | null
+  createdAt: string
+  updatedAt: string
 }
 
 interface People {
-  user_id: string
+  userId: string
   cpf: string
   name: string
-  social_name: string | null
-  date_of_birth: string
+  socialName: string | null
+  dateOfBirth: string
   mobile: string
   /** When a code sent to this very number came back; none until then, and of another number none again. */
-  mobile_proved_at: string | null
-  due_day: Person['dueDay']
-  occupation_kind: Person['occupationKind']
-  has_restriction: Person['hasRestriction']
-  monthly_income: number | null
+  mobileProvedAt: string | null
+  dueDay: Person['dueDay']
+  occupationKind: Person['occupationKind']
+  hasRestriction: Person['hasRestriction']
+  monthlyIncome: number | null
   education: Person['education']
   occupation: string | null
-  occupation_area: Person['occupationArea']
-  marital_status: Person['maritalStatus']
+  occupationArea: Person['occupationArea']
+  maritalStatus: Person['maritalStatus']
   gender: Person['gender']
-  id_kind: Person['idKind']
-  id_number: string | null
-  id_issuer: string | null
-  id_state: string | null
-  id_issued_on: string | null
-  id_valid_until: string | null
-  mother_name: string | null
-  updated_at: string
+  idKind: Person['idKind']
+  idNumber: string | null
+  idIssuer: string | null
+  idState: string | null
+  idIssuedOn: string | null
+  idValidUntil: string | null
+  motherName: string | null
+  updatedAt: string
 }
 
 interface Addresses {
-  user_id: string
+  userId: string
   cep: string
   street: string
   number: string
@@ -72,99 +72,99 @@ interface Addresses {
   district: string
   city: string
   state: string
-  updated_at: string
+  updatedAt: string
 }
 
 interface BankAccounts {
-  user_id: string
-  receive_by: Payout['receiveBy']
+  userId: string
+  receiveBy: Payout['receiveBy']
   /** These four are there for an account, and not for the Pix key. */
   bank: string | null
   agency: string | null
   account: string | null
   digit: string | null
   /** When a contract that names it was signed by a code; none since it is another one. */
-  confirmed_at: string | null
-  updated_at: string
+  confirmedAt: string | null
+  updatedAt: string
 }
 
 interface Codes {
-  user_id: string
+  userId: string
   kind: CodeKind
   hash: string
   tries: number
-  expires_at: string
+  expiresAt: string
   /** Of the 256-bit token in the same mail's link; none of a code without one. */
-  link_hash: string | null
-  link_expires_at: string | null
-  used_at: string | null
+  linkHash: string | null
+  linkExpiresAt: string | null
+  usedAt: string | null
 }
 
 interface Sessions {
-  token_hash: string
+  tokenHash: string
   /** What its owner calls it by. */
   id: string
-  user_id: string
+  userId: string
   browser: string | null
   system: string | null
   /** The network it began in, cut so that it names no one. */
   origin: string | null
-  previous_login_at: string | null
+  previousLoginAt: string | null
   /** When the second factor was last proved in it. */
-  factor_at: string | null
+  factorAt: string | null
   /** When the password was last proved in it, after it began. */
-  password_at: string | null
-  created_at: string
-  last_seen_at: string
+  passwordAt: string | null
+  createdAt: string
+  lastSeenAt: string
 }
 
 interface Devices {
-  user_id: string
+  userId: string
   hash: string
-  seen_at: string
+  seenAt: string
 }
 
 interface SecondFactors {
-  user_id: string
+  userId: string
   /** Sealed (people/factor-secret.ts). */
   secret: string
   /** The 30-second step of the newest code taken: none of its age or older is taken again. */
-  last_step: number
-  confirmed_at: string | null
+  lastStep: number
+  confirmedAt: string | null
   /** Since when it is not asked for: it was turned on around a change of the e-mail that was undone. */
-  suspended_at: string | null
+  suspendedAt: string | null
 }
 
 interface RecoveryCodes {
-  user_id: string
+  userId: string
   hash: string
-  used_at: string | null
+  usedAt: string | null
 }
 
 interface UnsubscribeTokens {
   hash: string
-  user_id: string
+  userId: string
   kind: MailKind
-  created_at: string
+  createdAt: string
 }
 
 interface Limits {
   key: string
   count: number
-  ends_at: string
+  endsAt: string
 }
 
 interface IdempotencyKeys {
-  user_id: string
+  userId: string
   operation: string
   key: string
-  request_hash: string
+  requestHash: string
   /** Who is at work on it, and until when that is believed. */
   claim: string
-  claimed_until: string
+  claimedUntil: string
   status: number | null
   body: string | null
-  expires_at: string
+  expiresAt: string
 }
 
 /** Only added to: what was done with an account, or tried. */
@@ -186,7 +186,7 @@ interface SecurityEvents {
 interface Messages {
   id: string
   /** Whose it is, whatever address it went to; nobody's where there is no account, or none any more. */
-  user_id: string | null
+  userId: string | null
   channel: Channel
   recipient: string
   subject: string
@@ -194,19 +194,19 @@ interface Messages {
   html: string
   code: string | null
   /** Where one click stops mails of its kind; none in a mail that the account needs. */
-  unsubscribe_url: string | null
-  created_at: string
-  sent_at: string | null
+  unsubscribeUrl: string | null
+  createdAt: string
+  sentAt: string | null
 }
 
 interface MessageFiles {
-  message_id: string
+  messageId: string
   /** From 0, in the order in which the mail carries them. */
   position: number
   /** As of the message. */
-  user_id: string | null
-  file_name: string
-  media_type: string
+  userId: string | null
+  fileName: string
+  mediaType: string
   /** Base64. */
   data: string
 }
@@ -215,30 +215,30 @@ interface Jobs {
   id: string
   kind: string
   payload: string
-  run_at: string
+  runAt: string
   attempts: number
-  leased_until: string | null
-  done_at: string | null
+  leasedUntil: string | null
+  doneAt: string | null
   failure: string | null
 }
 
 interface Loans {
   id: string
-  user_id: string
+  userId: string
   /** Written by loans/transition.ts alone, once the row is there. */
   state: ColumnType<LoanState, LoanState, never>
-  loan_amount: number
-  installments_qty: number
+  loanAmount: number
+  installmentsQty: number
   purpose: Purpose | null
   attribution: string | null
-  picked_offer_id: string | null
-  picked_at: string | null
+  pickedOfferId: string | null
+  pickedAt: string | null
   decision: 'approved' | 'declined' | null
   /** JSON list of codes. */
-  decline_reasons: string | null
-  decided_at: string | null
-  created_at: string
-  updated_at: string
+  declineReasons: string | null
+  decidedAt: string | null
+  createdAt: string
+  updatedAt: string
 }
 
 /** How many people a partner has brought in a month; nothing tells who they are. */
@@ -255,21 +255,21 @@ export interface Schema extends JourneyTables, AccountTables, AgreementTables, R
   users: Users
   people: People
   addresses: Addresses
-  bank_accounts: BankAccounts
+  bankAccounts: BankAccounts
   codes: Codes
   sessions: Sessions
   devices: Devices
-  second_factors: SecondFactors
-  recovery_codes: RecoveryCodes
-  unsubscribe_tokens: UnsubscribeTokens
+  secondFactors: SecondFactors
+  recoveryCodes: RecoveryCodes
+  unsubscribeTokens: UnsubscribeTokens
   limits: Limits
-  idempotency_keys: IdempotencyKeys
-  security_events: SecurityEvents
+  idempotencyKeys: IdempotencyKeys
+  securityEvents: SecurityEvents
   messages: Messages
-  message_files: MessageFiles
+  messageFiles: MessageFiles
   jobs: Jobs
   loans: Loans
-  referral_counts: ReferralCounts
+  referralCounts: ReferralCounts
 }
 
 export type Database = Kysely<Schema>

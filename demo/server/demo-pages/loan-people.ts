@@ -1,6 +1,6 @@
 import type { Schema } from '../database/schema.ts'
 
-type Answers = Partial<Omit<Schema['people'], 'user_id' | 'cpf' | 'name' | 'mobile' | 'updated_at'>>
+type Answers = Partial<Omit<Schema['people'], 'userId' | 'cpf' | 'name' | 'mobile' | 'updatedAt'>>
 
 /** Somebody who has answered a request's first questions. */
 export interface LoanPerson {
@@ -19,20 +19,20 @@ export interface LoanPerson {
 }
 
 export const usual: Answers = {
-  due_day: 10,
-  occupation_kind: 'assalariado',
-  has_restriction: 'nao',
-  monthly_income: 5_000_00,
+  dueDay: 10,
+  occupationKind: 'assalariado',
+  hasRestriction: 'nao',
+  monthlyIncome: 5_000_00,
   education: 'superior',
   occupation: 'Enfermeira',
 }
 
 export const complete: Answers = {
-  occupation_area: 'saude',
-  marital_status: 'solteiro',
+  occupationArea: 'saude',
+  maritalStatus: 'solteiro',
   gender: 'nao-informar',
-  id_kind: 'cin',
-  mother_name: 'Rosa de Lima',
+  idKind: 'cin',
+  motherName: 'Rosa de Lima',
 }
 
 export const saoPaulo = ['01310100', 'São Paulo', 'SP'] as const
@@ -70,7 +70,7 @@ export const loanPeople: readonly LoanPerson[] = [
     ['Iolanda', 'Reis'],
     '64290813542',
     'recusada e encaminhada à instituição parceira: siga sem dados do banco',
-    { answers: { ...usual, ...complete, monthly_income: 950_00 } },
+    { answers: { ...usual, ...complete, monthlyIncome: 950_00 } },
   ),
   person(
     6,
@@ -78,7 +78,7 @@ export const loanPeople: readonly LoanPerson[] = [
     '75938140250',
     'recusado e sem instituição que atenda: siga sem dados do banco',
     {
-      answers: { ...usual, ...complete, monthly_income: 950_00 },
+      answers: { ...usual, ...complete, monthlyIncome: 950_00 },
       place: ['69301000', 'Boa Vista', 'RR'],
     },
   ),

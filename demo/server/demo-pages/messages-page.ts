@@ -12,25 +12,16 @@ const most = 100
 export async function latestMessages(database: Database) {
   const rows = await database
     .selectFrom('messages')
-    .select([
-      'id',
-      'channel',
-      'recipient as to',
-      'subject',
-      'text',
-      'html',
-      'code',
-      'created_at as createdAt',
-    ])
+    .select(['id', 'channel', 'recipient as to', 'subject', 'text', 'html', 'code', 'createdAt as createdAt'])
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
   if (rows.length === 0) return []
   const files = await database
-    .selectFrom('message_files')
-    .select(['message_id', 'position', 'file_name'])
+    .selectFrom('messageFiles')
+    .select(['messageId', 'position', 'fileName'])
     .where(
-      'message_id',
+      'messageId',
       'in',
       rows.map(({ id }) => id),
     )
@@ -39,8 +30,8 @@ export async function latestMessages(database: Database) {
   return rows.map((row) => ({
     ...row,
     files: files
-      .filter(({ message_id }) => message_id === row.id)
-      .map(({ position, file_name: name }) => ({ name, url: `/demo/mensagens/${row.id}/${position}` })),
+      .filter(({ messageId }) => messageId === row.id)
+      .map(({ position, fileName: name }) => ({ name, url: `/demo/mensagens/${row.id}/${position}` })),
   }))
 }
 

@@ -14,7 +14,7 @@ const about =
 /** What partners have brought, the newest month first. */
 export async function sendPartners(reply: FastifyReply, database: Database): Promise<FastifyReply> {
   const rows = await database
-    .selectFrom('referral_counts')
+    .selectFrom('referralCounts')
     .selectAll()
     .orderBy('month', 'desc')
     .orderBy('partner')

@@ -12,20 +12,20 @@ export async function beginJourney(
   userId: string,
   { answers, place, loanAmount }: LoanPerson['journey'],
 ): Promise<string> {
-  const updated_at = timestamp(context.clock)
-  await transaction.updateTable('people').set(answers).where('user_id', '=', userId).execute()
+  const updatedAt = timestamp(context.clock)
+  await transaction.updateTable('people').set(answers).where('userId', '=', userId).execute()
   if (place) {
     const [cep, city, state] = place
     const rest = { street: 'Rua das Veredas', number: '31', complement: '', district: 'Centro' }
     await transaction
       .insertInto('addresses')
-      .values({ user_id: userId, cep, city, state, ...rest, updated_at })
+      .values({ userId: userId, cep, city, state, ...rest, updatedAt })
       .execute()
   }
-  const account = { receive_by: 'conta' as const, bank: '260', agency: '1', account: '1234567', digit: '0' }
+  const account = { receiveBy: 'conta' as const, bank: '260', agency: '1', account: '1234567', digit: '0' }
   await transaction
-    .insertInto('bank_accounts')
-    .values({ user_id: userId, ...account, confirmed_at: updated_at, updated_at })
+    .insertInto('bankAccounts')
+    .values({ userId: userId, ...account, confirmedAt: updatedAt, updatedAt })
     .execute()
   const wish = { loanAmount, installmentsQty: 24, attribution: undefined }
   const { personalLoanDto: loan } = await startLoan(context, transaction, userId, wish)

@@ -64,15 +64,15 @@ export async function signStory(
   const at = `${signed}T15:00:00.000Z`
   await moveLoan(then, transaction, key, 'decide', {
     to: 'offers',
-    set: { decision: 'approved', decided_at: at },
+    set: { decision: 'approved', decidedAt: at },
   })
   await putOffers(then, transaction, loanId, [priced])
-  const { id: picked_offer_id } = await transaction
-    .selectFrom('loan_offers')
+  const { id: pickedOfferId } = await transaction
+    .selectFrom('loanOffers')
     .select('id')
-    .where('loan_id', '=', loanId)
+    .where('loanId', '=', loanId)
     .executeTakeFirstOrThrow()
-  await moveLoan(then, transaction, key, 'pickOffer', { set: { picked_offer_id, picked_at: at } })
+  await moveLoan(then, transaction, key, 'pickOffer', { set: { pickedOfferId, pickedAt: at } })
   await moveLoan(then, transaction, key, 'completeExtendedInfo')
 
   const loan = await readSignable(transaction, userId, loanId)
@@ -95,11 +95,11 @@ export async function signStory(
  */
 async function remindStory(
   context: Context,
-  planned: Pick<Planned, 'loan_id' | 'number' | 'due_date'>,
+  planned: Pick<Planned, 'loanId' | 'number' | 'dueDate'>,
   until: IsoDate,
 ): Promise<void> {
-  const payBy = nextBusinessDay(planned.due_date)
-  for (let day = addDays(planned.due_date, -5); day <= until; day = addDays(day, 1)) {
+  const payBy = nextBusinessDay(planned.dueDate)
+  for (let day = addDays(planned.dueDate, -5); day <= until; day = addDays(day, 1)) {
     const morning = new Date(`${day}${firstHour}`)
     const kind = kindOf(daysBetween(day, payBy))
     if (!kind || morning > context.clock()) continue
@@ -119,11 +119,11 @@ export async function payStory(
   for (let number = 1; number <= paid; number += 1) {
     const day = addMonths(due, number - 1 - paid)
     const there = onDay(context, day)
-    await remindStory(context, { loan_id: asked.loanId, number, due_date: day }, day)
+    await remindStory(context, { loanId: asked.loanId, number, dueDate: day }, day)
     await pay(there, (await slipOf(there, asked, number)).pix.payload)
   }
   const there = onDay(context, due)
-  const next = { loan_id: asked.loanId, number: paid + 1, due_date: due }
+  const next = { loanId: asked.loanId, number: paid + 1, dueDate: due }
   await remindStory(context, next, after ? due : today(context.clock))
   if (after === 'processing') await pay(there, (await slipOf(there, asked, paid + 1)).boleto.line)
   if (after !== 'payoff') return

@@ -71,7 +71,7 @@ export const readyPeople: readonly ReadyPerson[] = [
 
 const monthSeconds = 30 * 24 * 60 * 60
 
-async function makeReady(context: Context, person: ReadyPerson, password_hash: string): Promise<void> {
+async function makeReady(context: Context, person: ReadyPerson, passwordHash: string): Promise<void> {
   const {
     email,
     name,
@@ -90,11 +90,11 @@ async function makeReady(context: Context, person: ReadyPerson, password_hash: s
       id: randomUUID(),
       email,
       state,
-      password_hash,
-      claimed_cpf: null,
-      failed_logins: 0,
-      created_at: now,
-      updated_at: now,
+      passwordHash,
+      claimedCpf: null,
+      failedLogins: 0,
+      createdAt: now,
+      updatedAt: now,
     }
     const made = await transaction
       .insertInto('users')
@@ -103,15 +103,15 @@ async function makeReady(context: Context, person: ReadyPerson, password_hash: s
       .returning('id')
       .executeTakeFirst()
     if (!made) return undefined
-    const mobile_proved_at = mobileProved ? timestamp(clock, -monthSeconds) : null
+    const mobileProvedAt = mobileProved ? timestamp(clock, -monthSeconds) : null
     const row = {
-      user_id: user.id,
+      userId: user.id,
       cpf,
       name,
       mobile,
-      mobile_proved_at,
-      date_of_birth: '1990-03-27',
-      updated_at: now,
+      mobileProvedAt,
+      dateOfBirth: '1990-03-27',
+      updatedAt: now,
     }
     await transaction.insertInto('people').values(row).execute()
     const terms = { kind: 'terms', action: 'given', version: termsOfUse.version } as const

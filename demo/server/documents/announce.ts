@@ -21,9 +21,9 @@ const plainName = (name: string) =>
 async function whileWanted({ clock }: Context, database: Database, sender: Sender): Promise<void> {
   const wanted = await database
     .updateTable('loans')
-    .set({ updated_at: timestamp(clock) })
+    .set({ updatedAt: timestamp(clock) })
     .where('id', '=', sender.loanId)
-    .where('user_id', '=', sender.userId)
+    .where('userId', '=', sender.userId)
     .where('state', '=', 'documents')
     .returning('id')
     .executeTakeFirst()
@@ -33,7 +33,7 @@ async function whileWanted({ clock }: Context, database: Database, sender: Sende
 }
 
 function removeOpen(database: Database, loanId: string) {
-  return database.deleteFrom('documents').where('loan_id', '=', loanId).where('state', 'in', open)
+  return database.deleteFrom('documents').where('loanId', '=', loanId).where('state', 'in', open)
 }
 
 interface Announced {
@@ -49,7 +49,7 @@ function findSame(database: Database, { loanId }: Sender, { kind, name, size, di
   return database
     .selectFrom('documents')
     .select('id')
-    .where('loan_id', '=', loanId)
+    .where('loanId', '=', loanId)
     .where('kind', '=', kind)
     .where('state', 'in', ['receiving', 'received'])
     .where('name', '=', plainName(name))
@@ -76,22 +76,22 @@ export async function announce(
   const now = timestamp(context.clock)
   const row = {
     id: randomUUID(),
-    loan_id: sender.loanId,
+    loanId: sender.loanId,
     kind,
     name: plainName(name),
     size,
     received: 0,
     state: 'receiving' as const,
     reason: null,
-    media_type: null,
+    mediaType: null,
     digest,
-    created_at: now,
-    updated_at: now,
+    createdAt: now,
+    updatedAt: now,
   }
   const made = await transaction
     .insertInto('documents')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['loan_id', 'kind']).doNothing())
+    .onConflict((conflict) => conflict.columns(['loanId', 'kind']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!made) throw refusal(409, 'state_conflict')

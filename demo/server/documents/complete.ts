@@ -22,8 +22,8 @@ export async function complete(
   if ((await listDocuments(transaction, sender)).missing.length > 0) throw refusal(409, 'answers_missing')
   await transaction
     .updateTable('documents')
-    .set({ state: 'in-review', updated_at: now })
-    .where('loan_id', '=', sender.loanId)
+    .set({ state: 'in-review', updatedAt: now })
+    .where('loanId', '=', sender.loanId)
     .where('state', '=', 'received')
     .execute()
   await endHandOffs(transaction, sender.loanId, now)
@@ -33,5 +33,5 @@ export async function complete(
 
 /** Nothing is left to be sent by phone. */
 async function endHandOffs(transaction: Database, loanId: string, now: string): Promise<void> {
-  await transaction.updateTable('hand_offs').set({ ended_at: now }).where('loan_id', '=', loanId).execute()
+  await transaction.updateTable('handOffs').set({ endedAt: now }).where('loanId', '=', loanId).execute()
 }

@@ -11,13 +11,13 @@ export async function documentDownload(
   sender: Sender,
   documentId: string,
 ): Promise<Download> {
-  const { kind, media_type } = await readDocument(database, sender, documentId)
+  const { kind, mediaType } = await readDocument(database, sender, documentId)
   const file = await database
-    .selectFrom('document_files')
+    .selectFrom('documentFiles')
     .select('data')
-    .where('document_id', '=', documentId)
+    .where('documentId', '=', documentId)
     .executeTakeFirst()
-  if (!file || !media_type) throw refusal(404, 'not_found')
+  if (!file || !mediaType) throw refusal(404, 'not_found')
   const bytes = Buffer.from(file.data, 'base64')
-  return { mediaType: media_type, fileName: `${kind}.${endings[media_type]}`, bytes }
+  return { mediaType: mediaType, fileName: `${kind}.${endings[mediaType]}`, bytes }
 }

@@ -17,14 +17,14 @@ export async function authenticateHandOff(
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
   if (!token) throw refusal(401, 'session_expired')
   const row = await database
-    .selectFrom('hand_offs')
-    .innerJoin('users', 'users.id', 'hand_offs.user_id')
-    .select(['hand_offs.user_id', 'hand_offs.loan_id'])
-    .where('hand_offs.access_hash', '=', tokenHash(token))
-    .where('hand_offs.ended_at', 'is', null)
-    .where('hand_offs.expires_at', '>', timestamp(clock))
+    .selectFrom('handOffs')
+    .innerJoin('users', 'users.id', 'handOffs.userId')
+    .select(['handOffs.userId', 'handOffs.loanId'])
+    .where('handOffs.accessHash', '=', tokenHash(token))
+    .where('handOffs.endedAt', 'is', null)
+    .where('handOffs.expiresAt', '>', timestamp(clock))
     .where('users.state', '=', 'active')
     .executeTakeFirst()
   if (!row) throw refusal(401, 'session_expired')
-  return { userId: row.user_id, sessionId: `hand-off ${row.loan_id}`, handedLoanId: row.loan_id }
+  return { userId: row.userId, sessionId: `hand-off ${row.loanId}`, handedLoanId: row.loanId }
 }

@@ -17,35 +17,35 @@ export async function start(
   if ((await loanStateOf(database, sender)) !== 'documents') throw refusal(409, 'state_conflict')
   const token = newToken()
   const fresh = {
-    user_id: sender.userId,
-    token_hash: tokenHash(token),
-    access_hash: null,
+    userId: sender.userId,
+    tokenHash: tokenHash(token),
+    accessHash: null,
     number: String(randomInt(10, 100)),
-    session_id: sender.sessionId,
-    expires_at: timestamp(clock, validSeconds),
-    ended_at: null,
+    sessionId: sender.sessionId,
+    expiresAt: timestamp(clock, validSeconds),
+    endedAt: null,
   }
   await database
-    .insertInto('hand_offs')
-    .values({ loan_id: sender.loanId, ...fresh })
-    .onConflict((conflict) => conflict.column('loan_id').doUpdateSet(fresh))
+    .insertInto('handOffs')
+    .values({ loanId: sender.loanId, ...fresh })
+    .onConflict((conflict) => conflict.column('loanId').doUpdateSet(fresh))
     .execute()
-  return { token, number: fresh.number, expiresAt: fresh.expires_at }
+  return { token, number: fresh.number, expiresAt: fresh.expiresAt }
 }
 
 /** Trades the token of the QR code, once. Wrong, used, late and revoked ones are answered alike. */
 export async function open({ database, clock }: Context, token: string): Promise<Answer<typeof openHandOff>> {
   const access = newToken()
   const row = await database
-    .updateTable('hand_offs')
-    .set({ token_hash: null, access_hash: tokenHash(access) })
-    .where('token_hash', '=', tokenHash(token))
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', timestamp(clock))
-    .returning(['number', 'expires_at'])
+    .updateTable('handOffs')
+    .set({ tokenHash: null, accessHash: tokenHash(access) })
+    .where('tokenHash', '=', tokenHash(token))
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', timestamp(clock))
+    .returning(['number', 'expiresAt'])
     .executeTakeFirst()
   if (!row) throw refusal(400, 'hand_off_invalid')
-  return { access_token: access, number: row.number, expiresAt: row.expires_at }
+  return { access_token: access, number: row.number, expiresAt: row.expiresAt }
 }
 
 /** What the computer shows while the phone is at work. */
@@ -55,22 +55,22 @@ export async function state(
 ): Promise<Answer<typeof handOffState>> {
   await loanStateOf(database, sender)
   const row = await database
-    .selectFrom('hand_offs')
+    .selectFrom('handOffs')
     .selectAll()
-    .where('loan_id', '=', sender.loanId)
+    .where('loanId', '=', sender.loanId)
     .executeTakeFirst()
   if (!row) return { state: 'none', number: null, expiresAt: null }
-  const isOver = row.ended_at !== null || row.expires_at <= timestamp(clock)
-  const living = row.access_hash === null ? 'waiting' : 'open'
-  return { state: isOver ? 'ended' : living, number: row.number, expiresAt: row.expires_at }
+  const isOver = row.endedAt !== null || row.expiresAt <= timestamp(clock)
+  const living = row.accessHash === null ? 'waiting' : 'open'
+  return { state: isOver ? 'ended' : living, number: row.number, expiresAt: row.expiresAt }
 }
 
 /** Ends it: the phone is refused from its next request on. */
 export async function end({ database, clock }: Context, sender: Sender): Promise<void> {
   await loanStateOf(database, sender)
   await database
-    .updateTable('hand_offs')
-    .set({ ended_at: timestamp(clock), token_hash: null, access_hash: null })
-    .where('loan_id', '=', sender.loanId)
+    .updateTable('handOffs')
+    .set({ endedAt: timestamp(clock), tokenHash: null, accessHash: null })
+    .where('loanId', '=', sender.loanId)
     .execute()
 }

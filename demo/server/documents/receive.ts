@@ -41,15 +41,15 @@ async function keepPart({ database, clock }: Context, { documentId, offset, cont
   await database.transaction().execute(async (transaction) => {
     const taken = await transaction
       .updateTable('documents')
-      .set({ received: offset + content.length, updated_at: timestamp(clock) })
+      .set({ received: offset + content.length, updatedAt: timestamp(clock) })
       .where('id', '=', documentId)
       .where('state', '=', 'receiving')
       .where('received', '=', offset)
       .returning('id')
       .executeTakeFirst()
     if (!taken) throw refusal(409, 'upload_offset')
-    const row = { document_id: documentId, start: offset, data: content.toString('base64') }
-    await transaction.insertInto('document_parts').values(row).execute()
+    const row = { documentId: documentId, start: offset, data: content.toString('base64') }
+    await transaction.insertInto('documentParts').values(row).execute()
   })
 }
 
@@ -58,9 +58,9 @@ async function putTogether(database: Database, documentId: string, size: number,
   const bytes = Buffer.alloc(size)
   for (const start of starts) {
     const part = await database
-      .selectFrom('document_parts')
+      .selectFrom('documentParts')
       .select('data')
-      .where('document_id', '=', documentId)
+      .where('documentId', '=', documentId)
       .where('start', '=', start)
       .executeTakeFirst()
     bytes.write(part?.data ?? '', start, 'base64')
@@ -77,10 +77,10 @@ async function judge(
 ): Promise<void> {
   const { database, clock } = context
   const rows = await database
-    .selectFrom('document_parts')
-    .innerJoin('documents', 'documents.id', 'document_parts.document_id')
-    .select(['document_parts.start', 'documents.kind', 'documents.digest', 'documents.size'])
-    .where('document_id', '=', documentId)
+    .selectFrom('documentParts')
+    .innerJoin('documents', 'documents.id', 'documentParts.documentId')
+    .select(['documentParts.start', 'documents.kind', 'documents.digest', 'documents.size'])
+    .where('documentId', '=', documentId)
     .execute()
   const [first] = rows
   // Another request was quicker.
@@ -92,26 +92,26 @@ async function judge(
   const outcome =
     'reason' in verdict
       ? { state: 'refused' as const, reason: verdict.reason }
-      : { state: 'received' as const, media_type: verdict.mediaType }
+      : { state: 'received' as const, mediaType: verdict.mediaType }
   await database.transaction().execute(async (transaction) => {
     const judged = await transaction
       .updateTable('documents')
-      .set({ ...outcome, updated_at: timestamp(clock) })
+      .set({ ...outcome, updatedAt: timestamp(clock) })
       .where('id', '=', documentId)
       .where('state', '=', 'receiving')
       .returning('id')
       .executeTakeFirst()
     if (!judged) return
     for (const start of starts) {
-      const part = transaction.deleteFrom('document_parts').where('document_id', '=', documentId)
+      const part = transaction.deleteFrom('documentParts').where('documentId', '=', documentId)
       await part.where('start', '=', start).execute()
       await othersTurn()
     }
     if ('reason' in verdict) return
     const { buffer, byteOffset, byteLength } = verdict.bytes
     const data = Buffer.from(buffer, byteOffset, byteLength).toString('base64')
-    const file = { document_id: documentId, data }
-    await transaction.insertInto('document_files').values(file).execute()
+    const file = { documentId: documentId, data }
+    await transaction.insertInto('documentFiles').values(file).execute()
     await record(context, transaction, { loanId, event: 'document-received', detail: kind, visit })
   })
 }

@@ -37,7 +37,7 @@ async function judgeAll(
   const documents = await transaction
     .selectFrom('documents')
     .select(['id', 'name', 'kind'])
-    .where('loan_id', '=', loanId)
+    .where('loanId', '=', loanId)
     .where('state', '=', 'in-review')
     .orderBy('kind')
     .execute()
@@ -45,13 +45,13 @@ async function judgeAll(
   for (const { id, name, kind } of documents) {
     const reason = faultOf(name) ?? (isOfAnother ? 'other-person' : null)
     const state = reason ? ('refused' as const) : ('accepted' as const)
-    const judged = { state, reason, updated_at: timestamp(context.clock) }
+    const judged = { state, reason, updatedAt: timestamp(context.clock) }
     await transaction.updateTable('documents').set(judged).where('id', '=', id).execute()
     await record(context, transaction, { loanId, event: `document-${state}`, detail: kind })
     if (!reason) continue
     faults.push({ kind, reason })
     // What cannot be used is not kept.
-    await transaction.deleteFrom('document_files').where('document_id', '=', id).execute()
+    await transaction.deleteFrom('documentFiles').where('documentId', '=', id).execute()
   }
   return faults
 }
@@ -63,20 +63,20 @@ export function documentReview(context: Context): JobHandler {
     database.transaction().execute(async (transaction) => {
       const loan = await transaction
         .updateTable('loans')
-        .set({ updated_at: timestamp(clock) })
+        .set({ updatedAt: timestamp(clock) })
         .where('id', '=', loanId)
         .where('state', '=', 'under-review')
-        .returning('user_id')
+        .returning('userId')
         .executeTakeFirst()
       // Withdrawn in the meantime, or done by whoever had the job before.
       if (!loan) return
-      const faults = await judgeAll(context, transaction, { loanId, userId: loan.user_id })
+      const faults = await judgeAll(context, transaction, { loanId, userId: loan.userId })
       if (faults.length > 0) {
         await tryMove(context, transaction, { id: loanId }, 'refuseDocuments')
         await giveMoreTime(context, transaction, loanId)
       }
       const annex = faults.length > 0 ? undefined : await release(context, transaction, loanId)
-      await mailOwner(context, transaction, loan.user_id, (told) =>
+      await mailOwner(context, transaction, loan.userId, (told) =>
         faults.length > 0
           ? documentsRefusedMail({ ...told, loanId, faults })
           : approvedMail({ ...told, loanId, annex }),
@@ -86,8 +86,8 @@ export function documentReview(context: Context): JobHandler {
 
 /** Whoever has to send documents again has as long for it as for the first ones. */
 async function giveMoreTime({ clock }: Context, transaction: Database, loanId: string): Promise<void> {
-  const documents_until = addDays(today(clock), config.limits.documentDays)
-  await transaction.updateTable('agreements').set({ documents_until }).where('loan_id', '=', loanId).execute()
+  const documentsUntil = addDays(today(clock), config.limits.documentDays)
+  await transaction.updateTable('agreements').set({ documentsUntil }).where('loanId', '=', loanId).execute()
 }
 
 /**
@@ -102,15 +102,15 @@ export async function release(
   loanId: string,
 ): Promise<Annex | undefined> {
   await tryMove(context, transaction, { id: loanId }, 'release')
-  const released_at = timestamp(context.clock)
+  const releasedAt = timestamp(context.clock)
   const agreement = await transaction
     .updateTable('agreements')
-    .set({ released_at })
-    .where('loan_id', '=', loanId)
+    .set({ releasedAt })
+    .where('loanId', '=', loanId)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const loan = transaction.selectFrom('loans').select('user_id').where('id', '=', loanId)
-  await claimCpf(transaction, (await loan.executeTakeFirstOrThrow()).user_id)
+  const loan = transaction.selectFrom('loans').select('userId').where('id', '=', loanId)
+  await claimCpf(transaction, (await loan.executeTakeFirstOrThrow()).userId)
   const annex = await annexOnRelease(context, transaction, agreement)
   const schedule = annex
     ? { terms: annex.content.after, installments: annex.content.installments }

@@ -12,7 +12,7 @@ export interface Sender {
 const shown = ['id', 'kind', 'name', 'size', 'received', 'state', 'reason'] as const
 
 const select = (database: Database) =>
-  database.selectFrom('documents').select(shown).select(['media_type', 'updated_at as updatedAt'])
+  database.selectFrom('documents').select(shown).select(['mediaType', 'updatedAt as updatedAt'])
 
 /** @throws ApiError 404, the same for another person's loan as for none */
 export async function loanStateOf(database: Database, { userId, loanId }: Sender): Promise<LoanState> {
@@ -20,7 +20,7 @@ export async function loanStateOf(database: Database, { userId, loanId }: Sender
     .selectFrom('loans')
     .select('state')
     .where('id', '=', loanId)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   if (!row) throw refusal(404, 'not_found')
   return row.state
@@ -30,7 +30,7 @@ export async function loanStateOf(database: Database, { userId, loanId }: Sender
 export async function readDocument(database: Database, sender: Sender, documentId: string) {
   await loanStateOf(database, sender)
   const row = await select(database)
-    .where('loan_id', '=', sender.loanId)
+    .where('loanId', '=', sender.loanId)
     .where('id', '=', documentId)
     .executeTakeFirst()
   if (!row) throw refusal(404, 'not_found')
@@ -40,7 +40,7 @@ export async function readDocument(database: Database, sender: Sender, documentI
 /** Every document of a loan, in the order the kinds are asked for. */
 export async function listDocuments(database: Database, sender: Sender) {
   await loanStateOf(database, sender)
-  const rows = await select(database).where('loan_id', '=', sender.loanId).execute()
+  const rows = await select(database).where('loanId', '=', sender.loanId).execute()
   const items = documentKinds.flatMap((kind) => rows.filter((row) => row.kind === kind))
   return { items, missing: missingKinds(items) }
 }

@@ -10,7 +10,7 @@ export async function sweepDocuments({ database, clock }: Context): Promise<void
   await database
     .deleteFrom('documents')
     .where('state', '=', 'receiving')
-    .where('updated_at', '<=', endedBefore(clock, retention.upload.term))
+    .where('updatedAt', '<=', endedBefore(clock, retention.upload.term))
     .execute()
-  await database.deleteFrom('hand_offs').where('expires_at', '<=', timestamp(clock, -daySeconds)).execute()
+  await database.deleteFrom('handOffs').where('expiresAt', '<=', timestamp(clock, -daySeconds)).execute()
 }

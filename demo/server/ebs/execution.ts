@@ -5,7 +5,7 @@ import type { Database, Schema } from '../database/schema.ts'
 import { sortableId } from '../ids.ts'
 import { enqueue } from '../jobs/queue.ts'
 
-export type Execution = Schema['ebs_executions']
+export type Execution = Schema['ebsExecutions']
 
 export const stepJob = 'ebs-step'
 
@@ -21,7 +21,7 @@ export const running: readonly Execution['status'][] = [
 
 /** A loan's collection, if it ever began one. */
 export function findExecution(database: Database, loanId: string): Promise<Execution | undefined> {
-  return database.selectFrom('ebs_executions').selectAll().where('loan_id', '=', loanId).executeTakeFirst()
+  return database.selectFrom('ebsExecutions').selectAll().where('loanId', '=', loanId).executeTakeFirst()
 }
 
 /** Notes what happened. */
@@ -31,8 +31,8 @@ export async function note(
   loanId: string,
   activity: EbsActivity,
 ): Promise<void> {
-  const row = { id: sortableId(clock), loan_id: loanId, at: timestamp(clock), activity }
-  await database.insertInto('ebs_activities').values(row).execute()
+  const row = { id: sortableId(clock), loanId: loanId, at: timestamp(clock), activity }
+  await database.insertInto('ebsActivities').values(row).execute()
 }
 
 interface Change {
@@ -49,8 +49,8 @@ export async function changeExecution(
   { during, set }: Change,
 ): Promise<boolean> {
   const changed = await database
-    .updateTable('ebs_executions')
-    .set({ ...set, updated_at: timestamp(clock) })
+    .updateTable('ebsExecutions')
+    .set({ ...set, updatedAt: timestamp(clock) })
     .where('id', '=', id)
     .where('stage', stage === null ? 'is' : '=', stage)
     .where('status', 'in', during)
@@ -66,10 +66,10 @@ export async function failExecution(
   row: Execution,
   error: EbsError,
 ): Promise<void> {
-  const ended = { status: 'error', error, secret: null, qrcode: null, expires_at: null } as const
-  const set = { ...ended, error_count: row.error_count + 1 }
+  const ended = { status: 'error', error, secret: null, qrcode: null, expiresAt: null } as const
+  const set = { ...ended, errorCount: row.errorCount + 1 }
   if (await changeExecution(context, database, row, { during: running, set }))
-    await note(context, database, row.loan_id, 'failed')
+    await note(context, database, row.loanId, 'failed')
 }
 
 /** Asks for the next step of a collection, later. */

@@ -10,10 +10,10 @@ const longestSeconds = 60 * 60
 export async function forgetAbandoned(context: Context): Promise<void> {
   const { database, clock } = context
   const rows = await database
-    .selectFrom('ebs_executions')
+    .selectFrom('ebsExecutions')
     .selectAll()
     .where('status', 'in', running)
-    .where('updated_at', '<=', timestamp(clock, -longestSeconds))
+    .where('updatedAt', '<=', timestamp(clock, -longestSeconds))
     .execute()
   await eachAlone(rows, (row) =>
     database.transaction().execute((transaction) => failExecution(context, transaction, row, 'unexpected')),

@@ -31,12 +31,12 @@ async function reply(
     await readRow(transaction, userId, id)
     const row = await findExecution(transaction, id)
     const now = clock().toISOString()
-    if (row?.status !== waiting || (row.expires_at ?? '') <= now) throw refusal(409, 'state_conflict')
+    if (row?.status !== waiting || (row.expiresAt ?? '') <= now) throw refusal(409, 'state_conflict')
     const secret = row.secret ? openTyped(settings.vaultKey, row.id, row.secret) : undefined
     if (!secret) throw refusal(409, 'state_conflict')
     const set = {
       status: 'waiting',
-      expires_at: null,
+      expiresAt: null,
       secret: sealTyped(settings.vaultKey, row.id, { ...secret, ...answer }),
     } as const
     if (!(await changeExecution(context, transaction, row, { during: [waiting], set })))
@@ -84,7 +84,7 @@ export async function returnFromBank(
     const secret = row.secret ? openTyped(settings.vaultKey, row.id, row.secret) : undefined
     const given = secret?.authorizing?.state
     if (!given || !timingSafeEqual(digest(given), digest(state))) throw refusal(409, 'state_conflict')
-    if ((row.expires_at ?? '') <= timestamp(clock))
+    if ((row.expiresAt ?? '') <= timestamp(clock))
       return failExecution(context, transaction, row, 'authorization_expired')
     if (!code) {
       const refused = error === 'access_denied' ? 'authorization_refused' : 'bank_unavailable'
@@ -92,7 +92,7 @@ export async function returnFromBank(
     }
     const set = {
       status: 'waiting',
-      expires_at: null,
+      expiresAt: null,
       secret: sealTyped(settings.vaultKey, row.id, { fields: {}, authorization: code }),
     } as const
     if (!(await changeExecution(context, transaction, row, { during: ['authorize'], set })))
@@ -111,9 +111,9 @@ const cleared = () =>
     status: 'idle',
     stage: null,
     error: null,
-    token_required_count: 0,
+    tokenRequiredCount: 0,
     qrcode: null,
-    expires_at: null,
+    expiresAt: null,
     secret: null,
     collected: null,
   }) satisfies Partial<Execution>
@@ -125,12 +125,12 @@ export async function retry(context: Context, transaction: Database, key: LoanKe
   const during = [...running, 'error'] as const
   if (!row || !(await changeExecution(context, transaction, row, { during, set: cleared() })))
     throw refusal(409, 'state_conflict')
-  await transaction.deleteFrom('ebs_activities').where('loan_id', '=', key.id).execute()
+  await transaction.deleteFrom('ebsActivities').where('loanId', '=', key.id).execute()
 }
 
 /** Goes on without bank data. @throws ApiError 404, 409 */
 export async function skip(context: Context, transaction: Database, key: LoanKey): Promise<void> {
   await moveLoan(context, transaction, key, 'collectBankData')
-  await transaction.updateTable('ebs_executions').set(cleared()).where('loan_id', '=', key.id).execute()
+  await transaction.updateTable('ebsExecutions').set(cleared()).where('loanId', '=', key.id).execute()
   await analyse(context, transaction, key)
 }

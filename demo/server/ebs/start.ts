@@ -38,7 +38,7 @@ export function checkFields(bank: EbsBank, typed: Readonly<Record<string, string
 export function consentNow({ clock }: Context, version: string) {
   if (version !== ebsConsent.version) throw refusal(409, 'consent_outdated')
   const now = timestamp(clock)
-  return { consent_version: version, consent_hash: textHash(ebsConsent), consent_at: now, started_at: now }
+  return { consentVersion: version, consentHash: textHash(ebsConsent), consentAt: now, startedAt: now }
 }
 
 /**
@@ -53,37 +53,37 @@ export async function begin(
   key: LoanKey,
   row: Omit<
     Execution,
-    'loan_id' | 'error' | 'error_count' | 'token_required_count' | 'qrcode' | 'expires_at' | 'updated_at'
+    'loanId' | 'error' | 'errorCount' | 'tokenRequiredCount' | 'qrcode' | 'expiresAt' | 'updatedAt'
   > &
-    Partial<Pick<Execution, 'expires_at'>>,
+    Partial<Pick<Execution, 'expiresAt'>>,
 ): Promise<void> {
   await moveLoan(context, transaction, key, 'collectBankData')
   const fresh = {
-    expires_at: null,
+    expiresAt: null,
     ...row,
     error: null,
-    token_required_count: 0,
+    tokenRequiredCount: 0,
     qrcode: null,
-    updated_at: timestamp(context.clock),
+    updatedAt: timestamp(context.clock),
   }
   const begun = await transaction
-    .insertInto('ebs_executions')
-    .values({ loan_id: key.id, error_count: 0, ...fresh })
+    .insertInto('ebsExecutions')
+    .values({ loanId: key.id, errorCount: 0, ...fresh })
     .onConflict((conflict) =>
-      conflict.column('loan_id').doUpdateSet(fresh).where('ebs_executions.status', 'in', ['idle', 'error']),
+      conflict.column('loanId').doUpdateSet(fresh).where('ebsExecutions.status', 'in', ['idle', 'error']),
     )
     .returning('id')
     .executeTakeFirst()
   if (!begun) throw refusal(409, 'state_conflict')
-  await transaction.deleteFrom('ebs_activities').where('loan_id', '=', key.id).execute()
+  await transaction.deleteFrom('ebsActivities').where('loanId', '=', key.id).execute()
   await note(context, transaction, key.id, 'consent_given')
   await noteConsent(context, transaction, {
     userId: key.userId,
     kind: 'bank-data',
     subject: key.id,
     action: 'given',
-    version: row.consent_version,
-    textHash: row.consent_hash,
+    version: row.consentVersion,
+    textHash: row.consentHash,
   })
 }
 
@@ -96,11 +96,11 @@ const authorizationSeconds = 10 * 60
 /** The way through the bank's own page: how a collection stands until the person is back. */
 function atBank({ clock, settings }: Context, bankData: BankData, bankId: string) {
   const state = randomBytes(32).toString('base64url')
-  const expires_at = timestamp(clock, authorizationSeconds)
+  const expiresAt = timestamp(clock, authorizationSeconds)
   const returnUrl = `${settings.publicUrl}${ebsReturnPath}`
-  const url = bankData.authorize({ bankId, state, returnUrl, expiresAt: expires_at })
+  const url = bankData.authorize({ bankId, state, returnUrl, expiresAt: expiresAt })
   return {
-    row: { status: 'authorize', stage: 'login', expires_at } as const,
+    row: { status: 'authorize', stage: 'login', expiresAt } as const,
     typed: { fields: {}, authorizing: { url, state } },
     activity: 'authorization_requested',
     afterSeconds: authorizationSeconds,
@@ -140,7 +140,7 @@ export async function startCollection(
     await begin(context, transaction, key, {
       id,
       source: 'bank',
-      bank_id: bankId,
+      bankId: bankId,
       secret: sealTyped(context.settings.vaultKey, id, typed),
       collected: null,
       ...row,

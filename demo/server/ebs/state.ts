@@ -51,9 +51,9 @@ export async function readState(
   const { state } = await readRow(database, userId, id)
   const row = await findExecution(database, id)
   const activityLog = await database
-    .selectFrom('ebs_activities')
+    .selectFrom('ebsActivities')
     .select(['at', 'activity'])
-    .where('loan_id', '=', id)
+    .where('loanId', '=', id)
     .orderBy('id')
     .execute()
   const around = {
@@ -62,15 +62,15 @@ export async function readState(
     lastEbsActivityLog: activityLog.at(-1) ?? null,
   }
   if (!row) return { ...idle, ...around }
-  const bank = bankData.banks().find((candidate) => candidate.id === row.bank_id)
+  const bank = bankData.banks().find((candidate) => candidate.id === row.bankId)
   return {
     ...around,
     ebsStatusToRedirect: row.status,
-    tokenRequiredCount: row.token_required_count,
-    errorCount: row.error_count,
+    tokenRequiredCount: row.tokenRequiredCount,
+    errorCount: row.errorCount,
     error: row.error,
     currentBank: bank ? { id: bank.id, name: bank.name } : null,
-    data: { authorizationUrl: urlOf(settings.vaultKey, row), qrcode: row.qrcode, expiresAt: row.expires_at },
+    data: { authorizationUrl: urlOf(settings.vaultKey, row), qrcode: row.qrcode, expiresAt: row.expiresAt },
     ebsExecutionInfo:
       row.status === 'idle'
         ? null
@@ -79,8 +79,8 @@ export async function readState(
             source: row.source,
             stages: stagesOf(row, bank !== undefined && bank.second !== 'none'),
             collected: row.collected ? (JSON.parse(row.collected) as Collected) : null,
-            startedAt: row.started_at,
+            startedAt: row.startedAt,
           },
-    consent: { version: row.consent_version, textHash: row.consent_hash, acceptedAt: row.consent_at },
+    consent: { version: row.consentVersion, textHash: row.consentHash, acceptedAt: row.consentAt },
   }
 }

@@ -36,7 +36,7 @@ export async function takeStatement(
   await begin(context, transaction, key, {
     id: randomUUID(),
     source: 'statement',
-    bank_id: null,
+    bankId: null,
     status: 'done',
     stage: 'analysis',
     secret: null,

@@ -25,16 +25,16 @@ export function ebsWork(context: Context, bankData: BankData): JobHandler {
   return async function step(executionId) {
     const { database, settings } = context
     const row = await database
-      .selectFrom('ebs_executions')
+      .selectFrom('ebsExecutions')
       .selectAll()
       .where('id', '=', executionId)
       .where('status', 'in', running)
       .executeTakeFirst()
     if (!row?.stage) return
-    const { status, expires_at } = row
+    const { status, expiresAt } = row
     const waitsFor =
       status === 'sending' || status === 'waiting' ? undefined : (status as keyof typeof expired)
-    if (waitsFor && (expires_at ?? '') <= timestamp(context.clock))
+    if (waitsFor && (expiresAt ?? '') <= timestamp(context.clock))
       return failExecution(context, database, row, expired[waitsFor])
     if (waitsFor && waitsFor !== 'qr') return
 
@@ -42,14 +42,14 @@ export function ebsWork(context: Context, bankData: BankData): JobHandler {
     // The key is gone with the process that had it: better to ask again than to keep it.
     if (!secret) return failExecution(context, database, row, 'unexpected')
     const outcome = await bankData.step({
-      bankId: row.bank_id ?? '',
+      bankId: row.bankId ?? '',
       stage: row.stage,
       fields: secret.fields,
       authorization: secret.authorization,
       token: secret.token,
-      tokensAsked: row.token_required_count,
+      tokensAsked: row.tokenRequiredCount,
       confirmed: secret.confirmed ?? false,
-      shownForSeconds: waitsFor === 'qr' ? secondsSince(context, row.updated_at) : undefined,
+      shownForSeconds: waitsFor === 'qr' ? secondsSince(context, row.updatedAt) : undefined,
     })
     await database.transaction().execute((transaction) => apply(context, transaction, row, secret, outcome))
   }
@@ -67,14 +67,14 @@ async function apply(
   const { clock, settings } = context
   const change = (set: Partial<Execution>) =>
     changeExecution(context, transaction, row, { during: [row.status], set })
-  const wrote = (activity: EbsActivity) => note(context, transaction, row.loan_id, activity)
+  const wrote = (activity: EbsActivity) => note(context, transaction, row.loanId, activity)
 
   if (outcome.kind === 'failed') return failExecution(context, transaction, row, outcome.error)
   if (outcome.kind === 'wait') return nextStep(context, transaction, row.id, outcome.afterSeconds)
   if (outcome.kind === 'collected')
     return finish(context, transaction, row, JSON.stringify(outcome.collected))
   if (outcome.kind === 'next') {
-    const none = { qrcode: null, expires_at: null }
+    const none = { qrcode: null, expiresAt: null }
     if (!(await change({ ...none, status: 'waiting', stage: outcome.stage }))) return
     if (row.stage === 'login') await wrote('login_accepted')
     const activity = reached[outcome.stage]
@@ -82,7 +82,7 @@ async function apply(
     return nextStep(context, transaction, row.id, outcome.afterSeconds)
   }
 
-  const until = { expires_at: timestamp(clock, outcome.withinSeconds), qrcode: null }
+  const until = { expiresAt: timestamp(clock, outcome.withinSeconds), qrcode: null }
   await nextStep(context, transaction, row.id, outcome.withinSeconds)
   if (outcome.kind === 'confirm') {
     if (await change({ ...until, status: 'confirm' })) await wrote('confirmation_requested')
@@ -95,8 +95,8 @@ async function apply(
   }
   // A code that was refused is not kept for the next question.
   const without = sealTyped(settings.vaultKey, row.id, { fields: secret.fields })
-  const asked = row.token_required_count + 1
-  if (await change({ ...until, status: 'token', token_required_count: asked, secret: without }))
+  const asked = row.tokenRequiredCount + 1
+  if (await change({ ...until, status: 'token', tokenRequiredCount: asked, secret: without }))
     await wrote('token_requested')
 }
 
@@ -109,11 +109,11 @@ async function finish(
 ): Promise<void> {
   const set = { status: 'done', collected, secret: null } as const
   if (!(await changeExecution(context, transaction, row, { during: [row.status], set }))) return
-  await note(context, transaction, row.loan_id, 'finished')
-  const { user_id } = await transaction
+  await note(context, transaction, row.loanId, 'finished')
+  const { userId } = await transaction
     .selectFrom('loans')
-    .select('user_id')
-    .where('id', '=', row.loan_id)
+    .select('userId')
+    .where('id', '=', row.loanId)
     .executeTakeFirstOrThrow()
-  await analyse(context, transaction, { userId: user_id, id: row.loan_id })
+  await analyse(context, transaction, { userId: userId, id: row.loanId })
 }

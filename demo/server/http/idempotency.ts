@@ -20,12 +20,12 @@ interface Request {
 }
 
 interface Key {
-  user_id: string
+  userId: string
   operation: string
   key: string
 }
 
-const matching = (key: Key) => (where: ExpressionBuilder<Schema, 'idempotency_keys'>) => where.and({ ...key })
+const matching = (key: Key) => (where: ExpressionBuilder<Schema, 'idempotencyKeys'>) => where.and({ ...key })
 
 /**
  * Runs an operation once per key: a repeat with the same content gets the first answer again. The answer is
@@ -41,31 +41,31 @@ export async function idempotently<Prepared>(
   prepare: () => Promise<Prepared>,
 ): Promise<unknown> {
   if (typeof given !== 'string' || !keyShape.test(given)) throw refusal(400, 'idempotency_key_required')
-  const key = { user_id: userId, operation: operation.id, key: given }
+  const key = { userId: userId, operation: operation.id, key: given }
   const claim = randomUUID()
-  const request_hash = createHash('sha256').update(JSON.stringify(parsed)).digest('base64url')
+  const requestHash = createHash('sha256').update(JSON.stringify(parsed)).digest('base64url')
   const now = timestamp(clock)
   const mine = {
     claim,
-    request_hash,
-    claimed_until: timestamp(clock, claimSeconds),
-    expires_at: timestamp(clock, keepSeconds),
+    requestHash,
+    claimedUntil: timestamp(clock, claimSeconds),
+    expiresAt: timestamp(clock, keepSeconds),
   }
 
   const claimed = await database
-    .insertInto('idempotency_keys')
+    .insertInto('idempotencyKeys')
     .values({ ...key, ...mine, status: null, body: null })
     .onConflict((conflict) =>
       conflict
-        .columns(['user_id', 'operation', 'key'])
+        .columns(['userId', 'operation', 'key'])
         .doUpdateSet({ ...mine, status: null, body: null })
         .where((eb) =>
           eb.or([
-            eb('idempotency_keys.expires_at', '<=', now),
+            eb('idempotencyKeys.expiresAt', '<=', now),
             eb.and([
-              eb('idempotency_keys.status', 'is', null),
-              eb('idempotency_keys.request_hash', '=', request_hash),
-              eb('idempotency_keys.claimed_until', '<=', now),
+              eb('idempotencyKeys.status', 'is', null),
+              eb('idempotencyKeys.requestHash', '=', requestHash),
+              eb('idempotencyKeys.claimedUntil', '<=', now),
             ]),
           ]),
         ),
@@ -73,7 +73,7 @@ export async function idempotently<Prepared>(
     .returning('claim')
     .executeTakeFirst()
 
-  if (!claimed) return replay(database, key, request_hash)
+  if (!claimed) return replay(database, key, requestHash)
 
   try {
     const prepared = await prepare()
@@ -81,7 +81,7 @@ export async function idempotently<Prepared>(
       const raw = await run(transaction, prepared)
       const answer = operation.response ? v.parse(operation.response, raw) : undefined
       const kept = await transaction
-        .updateTable('idempotency_keys')
+        .updateTable('idempotencyKeys')
         .set({ status: operation.status, body: JSON.stringify(answer ?? null) })
         .where(matching(key))
         .where('claim', '=', claim)
@@ -92,7 +92,7 @@ export async function idempotently<Prepared>(
     })
   } catch (error) {
     await database
-      .deleteFrom('idempotency_keys')
+      .deleteFrom('idempotencyKeys')
       .where(matching(key))
       .where('claim', '=', claim)
       .where('status', 'is', null)
@@ -102,12 +102,8 @@ export async function idempotently<Prepared>(
 }
 
 async function replay(database: Database, key: Key, requestHash: string): Promise<unknown> {
-  const row = await database
-    .selectFrom('idempotency_keys')
-    .selectAll()
-    .where(matching(key))
-    .executeTakeFirst()
-  if (row && row.request_hash !== requestHash) throw refusal(422, 'idempotency_key_reused')
+  const row = await database.selectFrom('idempotencyKeys').selectAll().where(matching(key)).executeTakeFirst()
+  if (row && row.requestHash !== requestHash) throw refusal(422, 'idempotency_key_reused')
   if (!row || row.body === null) throw refusal(409, 'idempotency_key_in_progress', 1)
   return JSON.parse(row.body)
 }

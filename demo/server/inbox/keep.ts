@@ -27,13 +27,13 @@ export async function keepInInbox(database: Database, mail: Mail, sent: Sent): P
     .insertInto('inbox')
     .values({
       id: sent.id,
-      user_id: user.id,
+      userId: user.id,
       subject: mail.subject,
       paragraphs: JSON.stringify(mail.paragraphs),
-      link_label: path && mail.button ? mail.button.label : null,
-      link_path: path,
-      sent_at: sent.at,
-      read_at: null,
+      linkLabel: path && mail.button ? mail.button.label : null,
+      linkPath: path,
+      sentAt: sent.at,
+      readAt: null,
     })
     .execute()
 }

@@ -13,7 +13,7 @@ export async function readInbox(
   userId: string,
   before?: string,
 ): Promise<Answer<typeof listMessages>> {
-  let query = database.selectFrom('inbox').selectAll().where('user_id', '=', userId)
+  let query = database.selectFrom('inbox').selectAll().where('userId', '=', userId)
   if (before) query = query.where('id', '<', before)
   const rows = await query
     .orderBy('id', 'desc')
@@ -23,9 +23,9 @@ export async function readInbox(
     id: row.id,
     subject: row.subject,
     paragraphs: JSON.parse(row.paragraphs) as string[],
-    link: row.link_label && row.link_path ? { label: row.link_label, path: row.link_path } : null,
-    sentAt: row.sent_at,
-    readAt: row.read_at,
+    link: row.linkLabel && row.linkPath ? { label: row.linkLabel, path: row.linkPath } : null,
+    sentAt: row.sentAt,
+    readAt: row.readAt,
   }))
   return { items, more: rows.length > pageSize }
 }
@@ -35,8 +35,8 @@ export async function countUnread(database: Database, userId: string): Promise<{
   const { unread } = await database
     .selectFrom('inbox')
     .select((eb) => eb.fn.countAll<number | string>().as('unread'))
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
     .executeTakeFirstOrThrow()
   return { unread: Number(unread) }
 }
@@ -50,8 +50,8 @@ export async function markRead(
 ): Promise<{ unread: number }> {
   const row = await database
     .updateTable('inbox')
-    .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(timestamp(clock))) }))
-    .where('user_id', '=', userId)
+    .set((eb) => ({ readAt: eb.fn.coalesce('readAt', eb.val(timestamp(clock))) }))
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
@@ -67,9 +67,9 @@ export async function markAllRead(
 ): Promise<{ unread: number }> {
   await database
     .updateTable('inbox')
-    .set({ read_at: timestamp(clock) })
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
+    .set({ readAt: timestamp(clock) })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
     .execute()
   return countUnread(database, userId)
 }

@@ -22,10 +22,10 @@ export async function enqueue(
   payload: string,
   afterSeconds = 0,
 ): Promise<void> {
-  const job = { id: sortableId(clock), kind, payload, run_at: timestamp(clock, afterSeconds), attempts: 0 }
+  const job = { id: sortableId(clock), kind, payload, runAt: timestamp(clock, afterSeconds), attempts: 0 }
   await database
     .insertInto('jobs')
-    .values({ ...job, leased_until: null, done_at: null, failure: null })
+    .values({ ...job, leasedUntil: null, doneAt: null, failure: null })
     .execute()
 }
 
@@ -35,23 +35,23 @@ export function takeJob(clock: Clock, database: Database): Promise<Job | undefin
   return (
     database
       .updateTable('jobs')
-      .set((eb) => ({ leased_until: timestamp(clock, leaseSeconds), attempts: eb('attempts', '+', 1) }))
+      .set((eb) => ({ leasedUntil: timestamp(clock, leaseSeconds), attempts: eb('attempts', '+', 1) }))
       .where('id', '=', (eb) =>
         eb
           .selectFrom('jobs as due')
           .select('due.id')
-          .where('due.done_at', 'is', null)
-          .where('due.run_at', '<=', now)
+          .where('due.doneAt', 'is', null)
+          .where('due.runAt', '<=', now)
           .where(({ or, eb: due }) =>
-            or([due('due.leased_until', 'is', null), due('due.leased_until', '<=', now)]),
+            or([due('due.leasedUntil', 'is', null), due('due.leasedUntil', '<=', now)]),
           )
-          .orderBy('due.run_at')
+          .orderBy('due.runAt')
           .orderBy('due.id')
           .limit(1),
       )
       // Said again of the row itself: where two took the same one, the second finds it leased.
-      .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
-      .where('done_at', 'is', null)
+      .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', now)]))
+      .where('doneAt', 'is', null)
       .returning(['id', 'kind', 'payload', 'attempts'])
       .executeTakeFirst()
   )
@@ -59,7 +59,7 @@ export function takeJob(clock: Clock, database: Database): Promise<Job | undefin
 
 /** Notes that a job is done. */
 export async function finishJob(clock: Clock, database: Database, { id }: Job): Promise<void> {
-  const done = { done_at: timestamp(clock), leased_until: null }
+  const done = { doneAt: timestamp(clock), leasedUntil: null }
   await database.updateTable('jobs').set(done).where('id', '=', id).execute()
 }
 
@@ -71,7 +71,7 @@ export async function postponeJob(
   failure: string,
 ): Promise<void> {
   const wait = Math.min(longestWait, 2 ** job.attempts)
-  const done_at = job.attempts >= mostAttempts ? timestamp(clock) : null
-  const later = { run_at: timestamp(clock, wait), leased_until: null, failure, done_at }
+  const doneAt = job.attempts >= mostAttempts ? timestamp(clock) : null
+  const later = { runAt: timestamp(clock, wait), leasedUntil: null, failure, doneAt }
   await database.updateTable('jobs').set(later).where('id', '=', job.id).execute()
 }

@@ -13,25 +13,25 @@ const needed = ['occupationKind', 'hasRestriction', 'monthlyIncome', 'purpose'] 
 
 /** Puts together what a decision looks at. @throws ApiError 409 answers_missing */
 export async function gatherFacts({ clock }: Context, database: Database, row: LoanRow): Promise<Facts> {
-  const { occupation_kind, has_restriction, monthly_income, purpose } = row
-  if (lacking(row, needed).length > 0 || !occupation_kind || !has_restriction || !monthly_income || !purpose)
+  const { occupationKind, hasRestriction, monthlyIncome, purpose } = row
+  if (lacking(row, needed).length > 0 || !occupationKind || !hasRestriction || !monthlyIncome || !purpose)
     throw refusal(409, 'answers_missing')
   const execution = await database
-    .selectFrom('ebs_executions')
+    .selectFrom('ebsExecutions')
     .select(['collected', 'source'])
-    .where('loan_id', '=', row.id)
+    .where('loanId', '=', row.id)
     .executeTakeFirst()
   const collected = execution?.collected ? (JSON.parse(execution.collected) as Collected) : null
   const review = await database
-    .selectFrom('loan_reviews')
+    .selectFrom('loanReviews')
     .select('finding')
-    .where('loan_id', '=', row.id)
+    .where('loanId', '=', row.id)
     .executeTakeFirst()
-  const authorized = await mayReadScr({ clock }, database, row.user_id)
+  const authorized = await mayReadScr({ clock }, database, row.userId)
   return {
-    declaredIncome: monthly_income,
-    occupationKind: occupation_kind,
-    hasRestriction: has_restriction,
+    declaredIncome: monthlyIncome,
+    occupationKind: occupationKind,
+    hasRestriction: hasRestriction,
     purpose,
     collected,
     source: collected && execution ? execution.source : 'none',
@@ -44,9 +44,9 @@ export async function gatherFacts({ clock }: Context, database: Database, row: L
 /** What the loan asks for, with what may be wished instead. */
 export function wishOf({ clock }: Pick<Context, 'clock'>, row: LoanRow, over: Partial<Wish> = {}): Wish {
   return {
-    loanAmount: row.loan_amount,
-    installmentsQty: row.installments_qty,
-    dueDay: row.due_day ?? 10,
+    loanAmount: row.loanAmount,
+    installmentsQty: row.installmentsQty,
+    dueDay: row.dueDay ?? 10,
     today: today(clock),
     ...over,
   }

@@ -14,10 +14,10 @@ import { roomFor } from './room.ts'
 export async function ownCommitment(database: Database, besideLoan: string): Promise<number> {
   const contracts = await database
     .selectFrom('agreements')
-    .innerJoin('loans', 'loans.id', 'agreements.loan_id')
+    .innerJoin('loans', 'loans.id', 'agreements.loanId')
     .select(['loans.id', 'agreements.content'])
-    .where('loans.user_id', '=', (eb) =>
-      eb.selectFrom('loans as asked').select('asked.user_id').where('asked.id', '=', besideLoan),
+    .where('loans.userId', '=', (eb) =>
+      eb.selectFrom('loans as asked').select('asked.userId').where('asked.id', '=', besideLoan),
     )
     .where('loans.id', '!=', besideLoan)
     .where('loans.state', 'in', statesIn('signed', 'repaying'))
@@ -25,19 +25,19 @@ export async function ownCommitment(database: Database, besideLoan: string): Pro
   if (contracts.length === 0) return 0
   const unpaid = await database
     .selectFrom('installments')
-    .select(['loan_id', 'installment_cents'])
+    .select(['loanId', 'installmentCents'])
     .where(
-      'loan_id',
+      'loanId',
       'in',
       contracts.map(({ id }) => id),
     )
-    .where('payment_id', 'is', null)
+    .where('paymentId', 'is', null)
     .orderBy('number')
     .execute()
   return contracts
     .map(({ id, content }) => {
-      const next = unpaid.find(({ loan_id }) => loan_id === id)
-      return next?.installment_cents ?? (JSON.parse(content) as AgreementContent).terms.installmentCents
+      const next = unpaid.find(({ loanId }) => loanId === id)
+      return next?.installmentCents ?? (JSON.parse(content) as AgreementContent).terms.installmentCents
     })
     .reduce((sum, cents) => sum + cents, 0)
 }
@@ -56,9 +56,9 @@ export async function needsRoom(
   // Two signatures of one person take turns at the account's row.
   await transaction.updateTable('users').set({ id: userId }).where('id', '=', userId).execute()
   const decision = await transaction
-    .selectFrom('loan_decisions')
+    .selectFrom('loanDecisions')
     .select('facts')
-    .where('loan_id', '=', loanId)
+    .where('loanId', '=', loanId)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (!decision) return

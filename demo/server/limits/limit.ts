@@ -79,16 +79,16 @@ async function countUpTo(
 ): Promise<void> {
   const key = keyOf({ settings }, name, subject)
   const now = timestamp(clock)
-  const ends_at = timestamp(clock, limit.seconds)
+  const endsAt = timestamp(clock, limit.seconds)
 
   const counted = await database
     .insertInto('limits')
-    .values({ key, count: 1, ends_at })
+    .values({ key, count: 1, endsAt })
     .onConflict((conflict) =>
       conflict
         .column('key')
         .doUpdateSet((eb) => {
-          const over = eb('limits.ends_at', '<=', now)
+          const over = eb('limits.endsAt', '<=', now)
           return {
             count: eb
               .case()
@@ -96,20 +96,20 @@ async function countUpTo(
               .then(1)
               .else(eb('limits.count', '+', 1))
               .end(),
-            ends_at:
+            endsAt:
               limit.renews === 'after-quiet'
-                ? ends_at
-                : eb.case().when(over).then(ends_at).else(eb.ref('limits.ends_at')).end(),
+                ? endsAt
+                : eb.case().when(over).then(endsAt).else(eb.ref('limits.endsAt')).end(),
           }
         })
-        .where((eb) => eb.or([eb('limits.ends_at', '<=', now), eb('limits.count', '<', limit.max)])),
+        .where((eb) => eb.or([eb('limits.endsAt', '<=', now), eb('limits.count', '<', limit.max)])),
     )
     .returning('count')
     .executeTakeFirst()
   if (counted) return
 
-  const row = await database.selectFrom('limits').select('ends_at').where('key', '=', key).executeTakeFirst()
-  throw tooMany({ clock }, row?.ends_at ?? now, says)
+  const row = await database.selectFrom('limits').select('endsAt').where('key', '=', key).executeTakeFirst()
+  throw tooMany({ clock }, row?.endsAt ?? now, says)
 }
 
 /** Writes the row of a subject for so many seconds, in place of one that is over or, `again`, of any. @returns whether it did */
@@ -117,13 +117,13 @@ async function write(
   { database, clock, settings }: Context,
   { name, subject, seconds, again }: { name: string; subject: string; seconds: number; again: boolean },
 ): Promise<boolean> {
-  const fresh = { count: 1, ends_at: timestamp(clock, seconds) }
+  const fresh = { count: 1, endsAt: timestamp(clock, seconds) }
   const row = await database
     .insertInto('limits')
     .values({ key: keyOf({ settings }, name, subject), ...fresh })
     .onConflict((conflict) => {
       const update = conflict.column('key').doUpdateSet(fresh)
-      return again ? update : update.where('limits.ends_at', '<=', timestamp(clock))
+      return again ? update : update.where('limits.endsAt', '<=', timestamp(clock))
     })
     .returning('key')
     .executeTakeFirst()
@@ -163,7 +163,7 @@ export async function isMarked(
     .selectFrom('limits')
     .select('key')
     .where('key', '=', keyOf({ settings }, name, subject))
-    .where('ends_at', '>', timestamp(clock))
+    .where('endsAt', '>', timestamp(clock))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -18,17 +18,17 @@ export async function advance(
   const row = await readRow(transaction, key.userId, key.id)
   if (!allows(row.state, name)) throw refusal(409, 'state_conflict')
   if (missingIn(row).length > 0) throw refusal(409, 'answers_missing')
-  if (row.picked_offer_id) await refuseExpired(context, transaction, row.picked_offer_id)
+  if (row.pickedOfferId) await refuseExpired(context, transaction, row.pickedOfferId)
   await moveLoan(context, transaction, key, name)
   return readLoan(transaction, key.userId, key.id)
 }
 
 async function refuseExpired({ clock }: Context, transaction: Database, offerId: string): Promise<void> {
   const offer = await transaction
-    .selectFrom('loan_offers')
+    .selectFrom('loanOffers')
     .select('id')
     .where('id', '=', offerId)
-    .where('valid_until', '>', timestamp(clock))
+    .where('validUntil', '>', timestamp(clock))
     .executeTakeFirst()
   if (!offer) throw refusal(409, 'offer_expired')
 }
@@ -36,7 +36,7 @@ async function refuseExpired({ clock }: Context, transaction: Database, offerId:
 /** Gives a request up, and with it whatever was being read at a bank. @throws ApiError 404, 409 */
 export async function cancel(context: Context, transaction: Database, key: LoanKey) {
   await moveLoan(context, transaction, key, 'cancel')
-  await transaction.deleteFrom('ebs_executions').where('loan_id', '=', key.id).execute()
+  await transaction.deleteFrom('ebsExecutions').where('loanId', '=', key.id).execute()
   await tellEnd(context, transaction, key, 'cancelled')
   return readLoan(transaction, key.userId, key.id)
 }

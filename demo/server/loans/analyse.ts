@@ -29,8 +29,8 @@ export async function analyse(
     to: approved ? 'offers' : 'declined',
     set: {
       decision: decision.outcome,
-      decline_reasons: approved ? null : JSON.stringify(decision.reasons),
-      decided_at: timestamp(context.clock),
+      declineReasons: approved ? null : JSON.stringify(decision.reasons),
+      decidedAt: timestamp(context.clock),
     },
   })
   await recordDecision(context, transaction, { loanId: key.id, madeBy: 'rules', facts, decision })

@@ -22,15 +22,15 @@ import { moveLoan } from './transition.ts'
 /** The reviews that wait, oldest first, then those that were answered, newest first. */
 export function reviewQueue(database: Database, most = 100) {
   return database
-    .selectFrom('loan_reviews')
-    .innerJoin('loans', 'loans.id', 'loan_reviews.loan_id')
-    .innerJoin('people', 'people.user_id', 'loans.user_id')
-    .innerJoin('protocols', 'protocols.number', 'loan_reviews.protocol')
-    .selectAll('loan_reviews')
-    .select(['people.name', 'protocols.state as stands', 'loans.state', 'loans.loan_amount'])
-    .orderBy((eb) => eb.case().when('loan_reviews.outcome', 'is', null).then(0).else(1).end())
-    .orderBy((eb) => eb.case().when('loan_reviews.outcome', 'is', null).then(eb.ref('requested_at')).end())
-    .orderBy('loan_reviews.answered_at', 'desc')
+    .selectFrom('loanReviews')
+    .innerJoin('loans', 'loans.id', 'loanReviews.loanId')
+    .innerJoin('people', 'people.userId', 'loans.userId')
+    .innerJoin('protocols', 'protocols.number', 'loanReviews.protocol')
+    .selectAll('loanReviews')
+    .select(['people.name', 'protocols.state as stands', 'loans.state', 'loans.loanAmount'])
+    .orderBy((eb) => eb.case().when('loanReviews.outcome', 'is', null).then(0).else(1).end())
+    .orderBy((eb) => eb.case().when('loanReviews.outcome', 'is', null).then(eb.ref('requestedAt')).end())
+    .orderBy('loanReviews.answeredAt', 'desc')
     .limit(most)
     .execute()
 }
@@ -38,30 +38,30 @@ export function reviewQueue(database: Database, most = 100) {
 /** One review with the request it is about and every decision on it, oldest first. @throws ApiError 404 */
 export async function readReviewFile(database: Database, loanId: string) {
   const review = await database
-    .selectFrom('loan_reviews')
-    .innerJoin('protocols', 'protocols.number', 'loan_reviews.protocol')
-    .innerJoin('loans', 'loans.id', 'loan_reviews.loan_id')
-    .selectAll('loan_reviews')
-    .select(['protocols.state as stands', 'loans.user_id'])
-    .where('loan_reviews.loan_id', '=', loanId)
+    .selectFrom('loanReviews')
+    .innerJoin('protocols', 'protocols.number', 'loanReviews.protocol')
+    .innerJoin('loans', 'loans.id', 'loanReviews.loanId')
+    .selectAll('loanReviews')
+    .select(['protocols.state as stands', 'loans.userId'])
+    .where('loanReviews.loanId', '=', loanId)
     .executeTakeFirst()
   if (!review) throw refusal(404, 'not_found')
   const decisions = await database
-    .selectFrom('loan_decisions')
+    .selectFrom('loanDecisions')
     .selectAll()
-    .where('loan_id', '=', loanId)
+    .where('loanId', '=', loanId)
     .orderBy('id')
     .execute()
-  return { review, loan: await readRow(database, review.user_id, loanId), decisions }
+  return { review, loan: await readRow(database, review.userId, loanId), decisions }
 }
 
 /** Notes that somebody is at work on a review. Again, or once it is answered, changes nothing. */
 export async function takeReview({ clock, database }: Context, loanId: string): Promise<void> {
   await database
     .updateTable('protocols')
-    .set({ state: 'in-review', taken_at: timestamp(clock) })
+    .set({ state: 'in-review', takenAt: timestamp(clock) })
     .where('kind', '=', 'review')
-    .where('loan_id', '=', loanId)
+    .where('loanId', '=', loanId)
     .where('state', '=', 'open')
     .execute()
 }
@@ -83,12 +83,12 @@ export async function answerReview(
   loanId: string,
   given: ReviewAnswer,
 ): Promise<void> {
-  const answered_at = timestamp(context.clock)
+  const answeredAt = timestamp(context.clock)
   const finding = given.outcome === 'changed' ? JSON.stringify(given.finding) : null
   const mine = await transaction
-    .updateTable('loan_reviews')
-    .set({ outcome: given.outcome, answer: given.reasons, finding, answered_at })
-    .where('loan_id', '=', loanId)
+    .updateTable('loanReviews')
+    .set({ outcome: given.outcome, answer: given.reasons, finding, answeredAt })
+    .where('loanId', '=', loanId)
     .where('outcome', 'is', null)
     .returning('protocol')
     .executeTakeFirst()
@@ -99,14 +99,14 @@ export async function answerReview(
     if (isSame) return
     throw refusal(409, 'state_conflict')
   }
-  const userId = review.user_id
+  const userId = review.userId
   if (given.outcome === 'changed') await decideAgain(context, transaction, { userId, id: loanId })
   await transaction
     .updateTable('protocols')
     .set((eb) => ({
       state: 'answered',
-      answered_at,
-      taken_at: eb.fn.coalesce('taken_at', eb.val(answered_at)),
+      answeredAt,
+      takenAt: eb.fn.coalesce('takenAt', eb.val(answeredAt)),
     }))
     .where('number', '=', mine.protocol)
     .execute()
@@ -132,8 +132,8 @@ async function decideAgain(
   await moveLoan(context, transaction, key, 'changeDecision', {
     set: {
       decision: 'approved',
-      decline_reasons: null,
-      decided_at: timestamp(context.clock),
+      declineReasons: null,
+      decidedAt: timestamp(context.clock),
     },
   })
   await recordDecision(context, transaction, { loanId: key.id, madeBy: 'person', facts, decision })

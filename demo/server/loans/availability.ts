@@ -21,20 +21,20 @@ export async function readAvailability(
   const address = await database
     .selectFrom('addresses')
     .select('state')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   if (address && lending.closedStates.includes(address.state)) return { ...refused, reason: 'state' }
   const waitSeconds = lending.waitDaysAfterDecline * daySeconds
   const declined = await database
     .selectFrom('loans')
-    .select('decided_at')
-    .where('user_id', '=', userId)
+    .select('decidedAt')
+    .where('userId', '=', userId)
     .where('decision', '=', 'declined')
-    .where('decided_at', '>', timestamp(clock, -waitSeconds))
-    .orderBy('decided_at', 'desc')
+    .where('decidedAt', '>', timestamp(clock, -waitSeconds))
+    .orderBy('decidedAt', 'desc')
     .executeTakeFirst()
-  if (declined?.decided_at) {
-    const until = new Date(Date.parse(declined.decided_at) + waitSeconds * 1000).toISOString()
+  if (declined?.decidedAt) {
+    const until = new Date(Date.parse(declined.decidedAt) + waitSeconds * 1000).toISOString()
     return { ...refused, reason: 'recent-decline', until }
   }
   const openRequest = await findOpen(database, userId)

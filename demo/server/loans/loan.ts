@@ -14,18 +14,18 @@ export function selectLoans(database: Database) {
   return (
     database
       .selectFrom('loans')
-      .innerJoin('people', 'people.user_id', 'loans.user_id')
-      .leftJoin('addresses', 'addresses.user_id', 'loans.user_id')
-      .leftJoin('bank_accounts', 'bank_accounts.user_id', 'loans.user_id')
-      .leftJoin('agreements', 'agreements.loan_id', 'loans.id')
+      .innerJoin('people', 'people.userId', 'loans.userId')
+      .leftJoin('addresses', 'addresses.userId', 'loans.userId')
+      .leftJoin('bankAccounts', 'bankAccounts.userId', 'loans.userId')
+      .leftJoin('agreements', 'agreements.loanId', 'loans.id')
       .selectAll('people')
-      .select(['addresses.cep', 'addresses.state as federal_state', 'bank_accounts.receive_by'])
-      .select(['agreements.signed_at', 'agreements.released_at', 'agreements.documents_until'])
+      .select(['addresses.cep', 'addresses.state as federalState', 'bankAccounts.receiveBy'])
+      .select(['agreements.signedAt', 'agreements.releasedAt', 'agreements.documentsUntil'])
       .select(({ selectFrom }) =>
-        selectFrom('lapsed_agreements')
-          .select(({ fn }) => fn.max('lapsed_agreements.lapsed_at').as('at'))
-          .whereRef('lapsed_agreements.loan_id', '=', 'loans.id')
-          .as('lapsed_at'),
+        selectFrom('lapsedAgreements')
+          .select(({ fn }) => fn.max('lapsedAgreements.lapsedAt').as('at'))
+          .whereRef('lapsedAgreements.loanId', '=', 'loans.id')
+          .as('lapsedAt'),
       )
       // Last, so that the loan's own times are those of the row.
       .selectAll('loans')
@@ -34,18 +34,18 @@ export function selectLoans(database: Database) {
 
 export type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number]
 
-function decisionOf({ decision, decline_reasons, decided_at }: LoanRow): PersonalLoan['decision'] {
-  if (!decision || !decided_at) return null
-  const reasons = JSON.parse(decline_reasons ?? '[]') as DeclineReason[]
-  return { outcome: decision, reasons, decidedAt: decided_at }
+function decisionOf({ decision, declineReasons, decidedAt }: LoanRow): PersonalLoan['decision'] {
+  if (!decision || !decidedAt) return null
+  const reasons = JSON.parse(declineReasons ?? '[]') as DeclineReason[]
+  return { outcome: decision, reasons, decidedAt: decidedAt }
 }
 
 /** What the newest decision about a loan went by. */
 async function newestDecision(database: Database, loanId: string) {
   const found = await database
-    .selectFrom('loan_decisions')
-    .select(['facts', 'score', 'made_at'])
-    .where('loan_id', '=', loanId)
+    .selectFrom('loanDecisions')
+    .select(['facts', 'score', 'madeAt'])
+    .where('loanId', '=', loanId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -56,8 +56,8 @@ async function newestDecision(database: Database, loanId: string) {
 async function unmetOf(database: Database, row: LoanRow): Promise<UnmetWish | null> {
   const decision = await newestDecision(database, row.id)
   if (!decision) return null
-  const { facts, score, made_at } = decision
-  const wish = wishOf({ clock: () => new Date(made_at) }, row)
+  const { facts, score, madeAt } = decision
+  const wish = wishOf({ clock: () => new Date(madeAt) }, row)
   return unmetWish(facts, score, wish, roomFor(facts, wish.today).installment)
 }
 
@@ -65,24 +65,24 @@ async function unmetOf(database: Database, row: LoanRow): Promise<UnmetWish | nu
 export async function toPersonalLoans(database: Database, rows: readonly LoanRow[]): Promise<PersonalLoan[]> {
   const ids = rows.map(({ id }) => id)
   const found = await database
-    .selectFrom('loan_offers')
-    .select(['id', 'loan_id', 'offer'])
-    .where('loan_id', 'in', ids.length > 0 ? ids : [''])
-    .where('replaced_at', 'is', null)
+    .selectFrom('loanOffers')
+    .select(['id', 'loanId', 'offer'])
+    .where('loanId', 'in', ids.length > 0 ? ids : [''])
+    .where('replacedAt', 'is', null)
     .execute()
   return Promise.all(rows.map(complete))
 
   async function complete(row: LoanRow): Promise<PersonalLoan> {
-    const offers = found.flatMap(({ id, loan_id, offer }) => {
+    const offers = found.flatMap(({ id, loanId, offer }) => {
       const { loanAmount, installmentsQty } = JSON.parse(offer) as LoanOffer
-      return loan_id === row.id ? [{ id, loanAmount, installmentsQty }] : []
+      return loanId === row.id ? [{ id, loanAmount, installmentsQty }] : []
     })
-    const picked = offers.find(({ id }) => id === row.picked_offer_id)
+    const picked = offers.find(({ id }) => id === row.pickedOfferId)
     return {
       ...toPersonalLoan(row),
       offeredTerms: offers.map(({ installmentsQty }) => installmentsQty).sort((a, b) => a - b),
       picked: picked ? { loanAmount: picked.loanAmount, installmentsQty: picked.installmentsQty } : null,
-      unmet: offers.length > 0 && !row.signed_at ? await unmetOf(database, row) : null,
+      unmet: offers.length > 0 && !row.signedAt ? await unmetOf(database, row) : null,
     }
   }
 }
@@ -91,38 +91,38 @@ function toPersonalLoan(row: LoanRow): Omit<PersonalLoan, 'offeredTerms' | 'pick
   return {
     id: row.id,
     state: row.state,
-    loanAmount: row.loan_amount,
-    installmentsQty: row.installments_qty,
+    loanAmount: row.loanAmount,
+    installmentsQty: row.installmentsQty,
     purpose: row.purpose,
     missing: missingIn(row),
-    pickedOfferId: row.picked_offer_id,
-    pickedAt: row.picked_at,
-    signedAt: row.signed_at,
-    releasedAt: row.released_at,
-    documentsUntil: row.documents_until,
-    lapsedAt: row.lapsed_at,
+    pickedOfferId: row.pickedOfferId,
+    pickedAt: row.pickedAt,
+    signedAt: row.signedAt,
+    releasedAt: row.releasedAt,
+    documentsUntil: row.documentsUntil,
+    lapsedAt: row.lapsedAt,
     decision: decisionOf(row),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   }
 }
 
 /** An offer as it was shown; those made before they told of their first period count it now. */
-export function offerOf(row: { offer: string; disbursement_date: string }): LoanOffer {
+export function offerOf(row: { offer: string; disbursementDate: string }): LoanOffer {
   const offer = JSON.parse(row.offer) as LoanOffer
-  return { ...offer, firstPeriodDays: daysBetween(row.disbursement_date, offer.firstDueDate) }
+  return { ...offer, firstPeriodDays: daysBetween(row.disbursementDate, offer.firstDueDate) }
 }
 
 /** The standing offers of a loan, sorted by what they cost. */
 export async function standingOffers(
   database: Database,
-  { id, picked_offer_id }: Pick<LoanRow, 'id' | 'picked_offer_id'>,
+  { id, pickedOfferId }: Pick<LoanRow, 'id' | 'pickedOfferId'>,
 ): Promise<LoanOffer[]> {
   const rows = await database
-    .selectFrom('loan_offers')
-    .select(['id', 'offer', 'disbursement_date'])
-    .where('loan_id', '=', id)
-    .where('replaced_at', 'is', null)
+    .selectFrom('loanOffers')
+    .select(['id', 'offer', 'disbursementDate'])
+    .where('loanId', '=', id)
+    .where('replacedAt', 'is', null)
     .orderBy('id')
     .execute()
   if (rows.length === 0) return []
@@ -135,7 +135,7 @@ export async function standingOffers(
       otherDebts,
       ownInstallments,
       id: row.id,
-      picked: row.id === picked_offer_id,
+      picked: row.id === pickedOfferId,
     }))
     .sort((a, b) => a.total - a.loanAmount - (b.total - b.loanAmount))
 }

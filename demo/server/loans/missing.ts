@@ -4,19 +4,19 @@ import { isWhole } from '../people/identity.ts'
 import type { LoanRow } from './loan.ts'
 
 const answered = (row: LoanRow) => ({
-  dueDay: row.due_day,
-  occupationKind: row.occupation_kind,
-  hasRestriction: row.has_restriction,
-  monthlyIncome: row.monthly_income,
+  dueDay: row.dueDay,
+  occupationKind: row.occupationKind,
+  hasRestriction: row.hasRestriction,
+  monthlyIncome: row.monthlyIncome,
   education: row.education,
   address: row.cep,
   occupation: row.occupation,
-  bankAccount: row.receive_by,
+  bankAccount: row.receiveBy,
   purpose: row.purpose,
-  maritalStatus: row.marital_status,
-  identity: isWhole(row) ? row.id_kind : null,
-  motherName: row.mother_name,
-  occupationArea: row.occupation_area,
+  maritalStatus: row.maritalStatus,
+  identity: isWhole(row) ? row.idKind : null,
+  motherName: row.motherName,
+  occupationArea: row.occupationArea,
   gender: row.gender,
 })
 

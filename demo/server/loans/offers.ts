@@ -32,8 +32,8 @@ export function replaceOffers(
     const before = await readRow(transaction, key.userId, key.id)
     const row = {
       ...before,
-      loan_amount: wished.loanAmount ?? before.loan_amount,
-      installments_qty: wished.installmentsQty ?? before.installments_qty,
+      loanAmount: wished.loanAmount ?? before.loanAmount,
+      installmentsQty: wished.installmentsQty ?? before.installmentsQty,
       purpose: wished.purpose ?? before.purpose,
     }
     if (!allows(row.state, 'replaceOffers')) throw refusal(409, 'state_conflict')
@@ -44,12 +44,12 @@ export function replaceOffers(
       const { code, statusText, status } = errorItem(409, 'no_offers')
       return { ...answer, error: { code, statusText, status } }
     }
-    const { loan_amount, installments_qty, purpose } = row
-    const unpicked = { picked_offer_id: null, picked_at: null }
+    const { loanAmount, installmentsQty, purpose } = row
+    const unpicked = { pickedOfferId: null, pickedAt: null }
     await moveLoan(context, transaction, key, 'replaceOffers', {
       // Of two that change at once, the later one starts from what the earlier one made.
       where: (loan) => loan('state', '=', before.state),
-      set: { ...unpicked, loan_amount, installments_qty, purpose },
+      set: { ...unpicked, loanAmount, installmentsQty, purpose },
     })
     await recordDecision(context, transaction, { loanId: key.id, madeBy: 'rules', facts, decision })
     await putOffers(context, transaction, key.id, decision.offers)
@@ -72,16 +72,16 @@ export async function pick(
   const now = timestamp(context.clock)
   // Before the offer is looked at: from here on nobody else replaces the offers of this loan.
   await moveLoan(context, transaction, key, state === 'signature' ? 'pickAnotherOffer' : 'pickOffer', {
-    set: { picked_offer_id: offerId, picked_at: now },
+    set: { pickedOfferId: offerId, pickedAt: now },
   })
   const offer = await transaction
-    .selectFrom('loan_offers')
-    .select('valid_until')
+    .selectFrom('loanOffers')
+    .select('validUntil')
     .where('id', '=', offerId)
-    .where('loan_id', '=', key.id)
-    .where('replaced_at', 'is', null)
+    .where('loanId', '=', key.id)
+    .where('replacedAt', 'is', null)
     .executeTakeFirst()
   if (!offer) throw refusal(404, 'not_found')
-  if (offer.valid_until <= now) throw refusal(409, 'offer_expired')
+  if (offer.validUntil <= now) throw refusal(409, 'offer_expired')
   return readLoan(transaction, key.userId, key.id)
 }

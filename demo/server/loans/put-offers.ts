@@ -46,24 +46,24 @@ export async function putOffers(
   quotes: readonly LoanQuote[],
 ): Promise<void> {
   const now = timestamp(clock)
-  const valid_until = timestamp(clock, validDays * daySeconds)
+  const validUntil = timestamp(clock, validDays * daySeconds)
   await database
-    .updateTable('loan_offers')
-    .set({ replaced_at: now })
-    .where('loan_id', '=', loanId)
-    .where('replaced_at', 'is', null)
+    .updateTable('loanOffers')
+    .set({ replacedAt: now })
+    .where('loanId', '=', loanId)
+    .where('replacedAt', 'is', null)
     .execute()
   const rows = quotes.map((quote) => {
-    const offer = toOffer(quote, randomUUID(), valid_until)
+    const offer = toOffer(quote, randomUUID(), validUntil)
     return {
       id: offer.id,
-      loan_id: loanId,
-      disbursement_date: quote.disbursementDate,
+      loanId: loanId,
+      disbursementDate: quote.disbursementDate,
       offer: JSON.stringify(offer),
-      valid_until,
-      made_at: now,
-      replaced_at: null,
+      validUntil,
+      madeAt: now,
+      replacedAt: null,
     }
   })
-  await database.insertInto('loan_offers').values(rows).execute()
+  await database.insertInto('loanOffers').values(rows).execute()
 }

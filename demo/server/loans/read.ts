@@ -11,9 +11,9 @@ const openRequestStates = statesIn('asking', 'offered')
 /** A person's loans in some states, newest first. */
 export async function listLoans(database: Database, userId: string, states: readonly LoanState[]) {
   const rows = await selectLoans(database)
-    .where('loans.user_id', '=', userId)
+    .where('loans.userId', '=', userId)
     .where('loans.state', 'in', states)
-    .orderBy('loans.created_at', 'desc')
+    .orderBy('loans.createdAt', 'desc')
     .orderBy('loans.id')
     .execute()
   return { totalCount: rows.length, items: await toPersonalLoans(database, rows) }
@@ -23,7 +23,7 @@ export async function listLoans(database: Database, userId: string, states: read
 export async function readRow(database: Database, userId: string, id: string): Promise<LoanRow> {
   const row = await selectLoans(database)
     .where('loans.id', '=', id)
-    .where('loans.user_id', '=', userId)
+    .where('loans.userId', '=', userId)
     .executeTakeFirst()
   if (!row) throw refusal(404, 'not_found')
   return row
@@ -50,9 +50,9 @@ const standing = statesIn('asking', 'offered', 'signed', 'refused')
 /** The latest request that is not over: where a new device goes on. */
 export async function readCurrent(database: Database, userId: string) {
   const row = await selectLoans(database)
-    .where('loans.user_id', '=', userId)
+    .where('loans.userId', '=', userId)
     .where('loans.state', 'in', standing)
-    .orderBy('loans.created_at', 'desc')
+    .orderBy('loans.createdAt', 'desc')
     .orderBy('loans.id')
     .limit(1)
     .executeTakeFirst()
@@ -63,8 +63,8 @@ export async function readCurrent(database: Database, userId: string) {
 export function findOpen(database: Database, userId: string) {
   return database
     .selectFrom('loans')
-    .select(['id', 'loan_amount as loanAmount', 'created_at as createdAt'])
-    .where('user_id', '=', userId)
+    .select(['id', 'loanAmount as loanAmount', 'createdAt as createdAt'])
+    .where('userId', '=', userId)
     .where('state', 'in', openRequestStates)
     .executeTakeFirst()
 }

@@ -17,16 +17,16 @@ export async function recordDecision(
   }: { loanId: string; madeBy: 'rules' | 'person'; facts: Facts; decision: Decision },
 ): Promise<void> {
   await transaction
-    .insertInto('loan_decisions')
+    .insertInto('loanDecisions')
     .values({
       id: sortableId(clock),
-      loan_id: loanId,
-      made_by: madeBy,
+      loanId: loanId,
+      madeBy: madeBy,
       outcome: decision.outcome,
       reasons: JSON.stringify(decision.outcome === 'declined' ? decision.reasons : []),
       score: decision.score,
       facts: JSON.stringify(facts),
-      made_at: timestamp(clock),
+      madeAt: timestamp(clock),
     })
     .execute()
 }

@@ -28,19 +28,19 @@ export async function startLoan(
     .insertInto('loans')
     .values({
       id,
-      user_id: userId,
+      userId: userId,
       state: firstState,
-      loan_amount: loanAmount,
-      installments_qty: installmentsQty,
+      loanAmount: loanAmount,
+      installmentsQty: installmentsQty,
       purpose: null,
       attribution: attribution ? JSON.stringify(attribution) : null,
-      picked_offer_id: null,
-      picked_at: null,
+      pickedOfferId: null,
+      pickedAt: null,
       decision: null,
-      decline_reasons: null,
-      decided_at: null,
-      created_at: now,
-      updated_at: now,
+      declineReasons: null,
+      decidedAt: null,
+      createdAt: now,
+      updatedAt: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

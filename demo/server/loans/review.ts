@@ -15,20 +15,20 @@ type Review = Answer<typeof requestReview>
 export async function findReview(database: Database, { userId, id }: LoanKey): Promise<Review | null> {
   await readRow(database, userId, id)
   const row = await database
-    .selectFrom('loan_reviews')
-    .innerJoin('protocols', 'protocols.number', 'loan_reviews.protocol')
-    .selectAll('loan_reviews')
+    .selectFrom('loanReviews')
+    .innerJoin('protocols', 'protocols.number', 'loanReviews.protocol')
+    .selectAll('loanReviews')
     .select('protocols.state')
-    .where('loan_reviews.loan_id', '=', id)
+    .where('loanReviews.loanId', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { protocol, requested_at, answer_by, state, outcome, answer, answered_at } = row
+  const { protocol, requestedAt, answerBy, state, outcome, answer, answeredAt } = row
   return {
     protocol,
-    requestedAt: requested_at,
-    answerBy: answer_by,
+    requestedAt: requestedAt,
+    answerBy: answerBy,
     state,
-    answer: outcome ? { outcome, reasons: answer ?? '', answeredAt: answered_at ?? '' } : null,
+    answer: outcome ? { outcome, reasons: answer ?? '', answeredAt: answeredAt ?? '' } : null,
   }
 }
 
@@ -49,17 +49,17 @@ export async function askReview(
   const opened = await openProtocol(context, transaction, { userId, kind: 'review', loanId: id })
   const { number: protocol, openedAt, answerBy } = opened
   await transaction
-    .insertInto('loan_reviews')
+    .insertInto('loanReviews')
     .values({
-      loan_id: id,
+      loanId: id,
       protocol,
       comment,
-      requested_at: openedAt,
-      answer_by: answerBy,
+      requestedAt: openedAt,
+      answerBy: answerBy,
       outcome: null,
       answer: null,
       finding: null,
-      answered_at: null,
+      answeredAt: null,
     })
     .execute()
   await mailOwner(context, transaction, userId, (told) => reviewAskedMail({ ...told, ...opened }))

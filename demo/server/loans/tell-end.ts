@@ -14,7 +14,7 @@ export async function tellEnd(
   key: LoanKey,
   end: keyof typeof mails,
 ): Promise<void> {
-  const { loan_amount: amountCents } = await readRow(transaction, key.userId, key.id)
+  const { loanAmount: amountCents } = await readRow(transaction, key.userId, key.id)
   await mailOwner(context, transaction, key.userId, (told) =>
     mails[end]({ ...told, loanId: key.id, amountCents }),
   )

@@ -17,14 +17,14 @@ interface Details {
   set?: Partial<
     Pick<
       Schema['loans'],
-      | 'loan_amount'
-      | 'installments_qty'
+      | 'loanAmount'
+      | 'installmentsQty'
       | 'purpose'
-      | 'picked_offer_id'
-      | 'picked_at'
+      | 'pickedOfferId'
+      | 'pickedAt'
       | 'decision'
-      | 'decline_reasons'
-      | 'decided_at'
+      | 'declineReasons'
+      | 'decidedAt'
     >
   >
   /** What else must hold of the loan, looked at by the same statement. */
@@ -54,7 +54,7 @@ export async function tryMove<Name extends TransitionName>(
 ): Promise<boolean> {
   const { from, to: ways = [] }: { from: readonly LoanState[]; to?: readonly LoanState[] } = transitions[name]
   const { set, where, to = ways[0] }: Details & { to?: LoanState } = change ?? {}
-  const written = { ...set, ...(to && { state: to }), updated_at: timestamp(clock) }
+  const written = { ...set, ...(to && { state: to }), updatedAt: timestamp(clock) }
   const moved = await database
     .updateTable('loans')
     .set(written as UpdateObject<Schema, 'loans'>)
@@ -62,7 +62,7 @@ export async function tryMove<Name extends TransitionName>(
       loan.and([
         loan('id', '=', id),
         loan('state', 'in', from),
-        ...(userId === undefined ? [] : [loan('user_id', '=', userId)]),
+        ...(userId === undefined ? [] : [loan('userId', '=', userId)]),
         ...(where ? [where(loan)] : []),
       ]),
     )
@@ -88,7 +88,7 @@ export async function moveLoan<Name extends TransitionName>(
     .selectFrom('loans')
     .select('id')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   throw known ? refusal(409, 'state_conflict') : refusal(404, 'not_found')
 }

@@ -26,13 +26,13 @@ export function mailDelivery({ database, clock, settings }: Context, smtpUrl: st
   return async function deliver(id) {
     const message = await database
       .selectFrom('messages')
-      .select(['recipient', 'subject', 'text', 'html', 'unsubscribe_url'])
+      .select(['recipient', 'subject', 'text', 'html', 'unsubscribeUrl'])
       .where('id', '=', id)
-      .where('sent_at', 'is', null)
+      .where('sentAt', 'is', null)
       .executeTakeFirst()
     if (!message) return
     const files = await filesOf(database, id)
-    const { recipient, unsubscribe_url: url, ...content } = message
+    const { recipient, unsubscribeUrl: url, ...content } = message
     await transport.sendMail({
       ...content,
       to: { name: '', address: recipient },
@@ -45,10 +45,10 @@ export function mailDelivery({ database, clock, settings }: Context, smtpUrl: st
       ...(url && { headers: oneClick(url) }),
     })
     // Codes, names and contracts have no business here once they are in their mailbox.
-    const emptied = { sent_at: timestamp(clock), text: '', html: '', code: null, unsubscribe_url: null }
+    const emptied = { sentAt: timestamp(clock), text: '', html: '', code: null, unsubscribeUrl: null }
     await database.transaction().execute(async (transaction) => {
       await transaction.updateTable('messages').set(emptied).where('id', '=', id).execute()
-      await transaction.deleteFrom('message_files').where('message_id', '=', id).execute()
+      await transaction.deleteFrom('messageFiles').where('messageId', '=', id).execute()
     })
   }
 }

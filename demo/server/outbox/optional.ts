@@ -34,8 +34,8 @@ export async function sendOptional(
   await sendShort(context, database, userId, wanted, mail.subject)
   if (!wanted.includes('mail')) return
   const token = randomBytes(32).toString('base64url')
-  const row = { hash: tokenDigest(token), user_id: userId, kind, created_at: timestamp(clock) }
-  await database.insertInto('unsubscribe_tokens').values(row).execute()
+  const row = { hash: tokenDigest(token), userId: userId, kind, createdAt: timestamp(clock) }
+  await database.insertInto('unsubscribeTokens').values(row).execute()
   await sendMail(context, database, email, {
     ...mail,
     leave: {
@@ -59,7 +59,7 @@ async function sendShort(
   const { mobile } = await database
     .selectFrom('people')
     .select('mobile')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   const { publicUrl } = context.settings
   const text = `${config.brand}: ${subject}. ${publicUrl}/minha-conta Para parar: ${publicUrl}/minha-conta/preferencias`

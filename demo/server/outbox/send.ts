@@ -27,16 +27,16 @@ export async function sendMail(
     .insertInto('messages')
     .values(({ selectFrom }) => ({
       id,
-      user_id: userId ?? selectFrom('users').select('id').where('email', '=', to),
+      userId: userId ?? selectFrom('users').select('id').where('email', '=', to),
       channel: 'mail',
       recipient: to,
       subject: mail.subject,
       text: toText(mail),
       html: toHtml(mail),
       code: mail.code ?? null,
-      unsubscribe_url: mail.leave?.oneClick ?? null,
-      created_at: at,
-      sent_at: null,
+      unsubscribeUrl: mail.leave?.oneClick ?? null,
+      createdAt: at,
+      sentAt: null,
     }))
     .execute()
   await attach(database, id, mail.files ?? [])
@@ -48,13 +48,13 @@ export async function sendMail(
 async function attach(database: Database, messageId: string, files: readonly Download[]): Promise<void> {
   for (const [position, { fileName, mediaType, bytes }] of files.entries())
     await database
-      .insertInto('message_files')
+      .insertInto('messageFiles')
       .values(({ selectFrom }) => ({
-        message_id: messageId,
+        messageId: messageId,
         position,
-        user_id: selectFrom('messages').select('user_id').where('id', '=', messageId),
-        file_name: fileName,
-        media_type: mediaType,
+        userId: selectFrom('messages').select('userId').where('id', '=', messageId),
+        fileName: fileName,
+        mediaType: mediaType,
         data: Buffer.from(bytes).toString('base64'),
       }))
       .execute()
@@ -63,14 +63,14 @@ async function attach(database: Database, messageId: string, files: readonly Dow
 /** The files of a mail, in their order. */
 export async function filesOf(database: Database, messageId: string): Promise<Download[]> {
   const rows = await database
-    .selectFrom('message_files')
+    .selectFrom('messageFiles')
     .selectAll()
-    .where('message_id', '=', messageId)
+    .where('messageId', '=', messageId)
     .orderBy('position')
     .execute()
-  return rows.map(({ file_name, media_type, data }) => ({
-    fileName: file_name,
-    mediaType: media_type,
+  return rows.map(({ fileName, mediaType, data }) => ({
+    fileName: fileName,
+    mediaType: mediaType,
     bytes: Buffer.from(data, 'base64'),
   }))
 }
@@ -84,7 +84,7 @@ export async function sendNobody(context: Context, database: Database, mail: Mai
   const now = timestamp(clock)
   const work = [toText(mail) + toHtml(mail), ...(settings.smtpUrl ? [''] : [])]
   for (const payload of work) {
-    const done = { run_at: now, attempts: 0, leased_until: null, done_at: now, failure: null }
+    const done = { runAt: now, attempts: 0, leasedUntil: null, doneAt: now, failure: null }
     await database
       .insertInto('jobs')
       .values({ id: sortableId(clock), kind: 'nobody', payload, ...done })

@@ -22,16 +22,16 @@ export async function sendSms(
     .insertInto('messages')
     .values({
       id: sortableId(clock),
-      user_id: userId,
+      userId: userId,
       channel,
       recipient: mobile,
       subject: channel === 'sms' ? 'SMS' : 'WhatsApp',
       text,
       html: '',
       code: code ?? null,
-      unsubscribe_url: null,
-      created_at: timestamp(clock),
-      sent_at: null,
+      unsubscribeUrl: null,
+      createdAt: timestamp(clock),
+      sentAt: null,
     })
     .execute()
 }

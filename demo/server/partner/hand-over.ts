@@ -17,18 +17,18 @@ export function handOverWork({ database, clock }: Context, send: SendToPartner):
   return async (loanId) => {
     const row = await selectLoans(database).where('loans.id', '=', loanId).executeTakeFirst()
     const proposal = await database
-      .selectFrom('partner_proposals')
-      .select('with_bank_info')
-      .where('loan_id', '=', loanId)
-      .where('sent_at', 'is', null)
+      .selectFrom('partnerProposals')
+      .select('withBankInfo')
+      .where('loanId', '=', loanId)
+      .where('sentAt', 'is', null)
       .executeTakeFirst()
     if (!row || !proposal) return
-    const payload = await payloadOf(database, row, proposal.with_bank_info === 1)
+    const payload = await payloadOf(database, row, proposal.withBankInfo === 1)
     await send(loanId, payload)
     await database
-      .updateTable('partner_proposals')
-      .set({ sent: JSON.stringify(Object.keys(payload)), sent_at: timestamp(clock) })
-      .where('loan_id', '=', loanId)
+      .updateTable('partnerProposals')
+      .set({ sent: JSON.stringify(Object.keys(payload)), sentAt: timestamp(clock) })
+      .where('loanId', '=', loanId)
       .execute()
   }
 }

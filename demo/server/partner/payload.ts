@@ -26,39 +26,39 @@ export async function payloadOf(
   const { email } = await database
     .selectFrom('users')
     .select('email')
-    .where('id', '=', row.user_id)
+    .where('id', '=', row.userId)
     .executeTakeFirstOrThrow()
   const address = await database
     .selectFrom('addresses')
     .select(['cep', 'street', 'number', 'complement', 'district', 'city', 'state'])
-    .where('user_id', '=', row.user_id)
+    .where('userId', '=', row.userId)
     .executeTakeFirstOrThrow()
-  const bankAccount = await readPayout(database, row.user_id)
+  const bankAccount = await readPayout(database, row.userId)
   return {
     name: row.name,
     cpf: row.cpf,
-    dateOfBirth: row.date_of_birth,
+    dateOfBirth: row.dateOfBirth,
     gender: row.gender,
-    maritalStatus: row.marital_status,
-    motherName: row.mother_name,
+    maritalStatus: row.maritalStatus,
+    motherName: row.motherName,
     identity: {
-      kind: row.id_kind,
-      number: row.id_number,
-      issuer: row.id_issuer,
-      state: row.id_state,
-      issuedOn: row.id_issued_on,
-      validUntil: row.id_valid_until,
+      kind: row.idKind,
+      number: row.idNumber,
+      issuer: row.idIssuer,
+      state: row.idState,
+      issuedOn: row.idIssuedOn,
+      validUntil: row.idValidUntil,
     },
     email,
     mobile: row.mobile,
     address,
     education: row.education,
-    occupationKind: row.occupation_kind,
-    occupationArea: row.occupation_area,
+    occupationKind: row.occupationKind,
+    occupationArea: row.occupationArea,
     occupation: row.occupation,
-    monthlyIncome: row.monthly_income,
-    loanAmount: row.loan_amount,
-    installmentsQty: row.installments_qty,
+    monthlyIncome: row.monthlyIncome,
+    loanAmount: row.loanAmount,
+    installmentsQty: row.installmentsQty,
     purpose: row.purpose,
     ...(withBankInfo && bankAccount && { bankAccount }),
   }

@@ -31,10 +31,10 @@ export function availabilityOf(
 ): Availability {
   if (row.state !== 'declined') return { status: 'unavailable', reason: 'not-declined' }
   const reason = partnerRefusal({
-    state: row.federal_state,
-    monthlyIncome: row.monthly_income,
+    state: row.federalState,
+    monthlyIncome: row.monthlyIncome,
     withBankInfo,
-    hasBankAccount: row.receive_by !== null,
+    hasBankAccount: row.receiveBy !== null,
     closedStates: settings.lending.partnerClosedStates,
   })
   if (reason) return { status: 'unavailable', reason }
@@ -60,15 +60,15 @@ export async function forward(
   if (status === 'missing-data') throw refusal(409, 'answers_missing')
   await moveLoan(context, transaction, key, 'forward')
   const proposal = {
-    loan_id: key.id,
-    with_bank_info: withBankInfo ? (1 as const) : (0 as const),
-    consent_version: version,
-    consent_hash: textHash(partnerConsent),
-    accepted_at: timestamp(context.clock),
+    loanId: key.id,
+    withBankInfo: withBankInfo ? (1 as const) : (0 as const),
+    consentVersion: version,
+    consentHash: textHash(partnerConsent),
+    acceptedAt: timestamp(context.clock),
     sent: null,
-    sent_at: null,
+    sentAt: null,
   }
-  await transaction.insertInto('partner_proposals').values(proposal).execute()
+  await transaction.insertInto('partnerProposals').values(proposal).execute()
   await enqueue(context.clock, transaction, handOverJob, key.id)
   await noteConsent(context, transaction, {
     userId: key.userId,
@@ -76,7 +76,7 @@ export async function forward(
     subject: key.id,
     action: 'given',
     version,
-    textHash: proposal.consent_hash,
+    textHash: proposal.consentHash,
   })
   await tellEnd(context, transaction, key, 'forwarded')
   return readLoan(transaction, key.userId, key.id)

@@ -4,10 +4,10 @@ import type { Database } from '../database/schema.ts'
 function accounts({ database }: Pick<Context, 'database'>) {
   return database
     .selectFrom('users')
-    .innerJoin('people', 'people.user_id', 'users.id')
-    .select(['users.id', 'users.email', 'users.state', 'users.password_hash', 'users.failed_logins'])
-    .select(['users.last_login_at', 'people.date_of_birth'])
-    .select(['people.name', 'people.social_name as socialName', 'people.cpf', 'people.mobile'])
+    .innerJoin('people', 'people.userId', 'users.id')
+    .select(['users.id', 'users.email', 'users.state', 'users.passwordHash', 'users.failedLogins'])
+    .select(['users.lastLoginAt', 'people.dateOfBirth'])
+    .select(['people.name', 'people.socialName as socialName', 'people.cpf', 'people.mobile'])
 }
 
 /** The account of an e-mail, with the name that its mails greet. */
@@ -26,9 +26,9 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
 export function findByClaimedCpf(database: Database, cpf: string) {
   return database
     .selectFrom('users')
-    .innerJoin('people', 'people.user_id', 'users.id')
-    .select(['users.id', 'users.email', 'people.name', 'people.social_name as socialName'])
-    .where('claimed_cpf', '=', cpf)
+    .innerJoin('people', 'people.userId', 'users.id')
+    .select(['users.id', 'users.email', 'people.name', 'people.socialName as socialName'])
+    .where('claimedCpf', '=', cpf)
     .executeTakeFirst()
 }
 
@@ -44,7 +44,7 @@ export async function claimCpf(database: Database, userId: string): Promise<void
   await database
     .updateTable('users')
     .set(({ selectFrom }) => ({
-      claimed_cpf: selectFrom('people').select('cpf').where('user_id', '=', userId),
+      claimedCpf: selectFrom('people').select('cpf').where('userId', '=', userId),
     }))
     .where('id', '=', userId)
     .execute()

@@ -13,7 +13,7 @@ export async function readAddress(
   const address = await database
     .selectFrom('addresses')
     .select(['cep', 'street', 'number', 'complement', 'district', 'city', 'state'])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   return { address: address ?? null }
 }
@@ -24,10 +24,10 @@ export async function saveAddress(
   userId: string,
   address: Address,
 ): Promise<void> {
-  const row = { ...address, updated_at: timestamp(clock) }
+  const row = { ...address, updatedAt: timestamp(clock) }
   await database
     .insertInto('addresses')
-    .values({ user_id: userId, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .values({ userId: userId, ...row })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
     .execute()
 }

@@ -9,24 +9,24 @@ import { findById } from './accounts.ts'
 import { cutPayout, tellOfChange } from './tell-of-change.ts'
 import { needsQuietEmail } from './undo-email.ts'
 
-type Stored = Pick<Schema['bank_accounts'], 'receive_by' | 'bank' | 'agency' | 'account' | 'digit'>
+type Stored = Pick<Schema['bankAccounts'], 'receiveBy' | 'bank' | 'agency' | 'account' | 'digit'>
 
-export const payoutColumns = ['receive_by', 'bank', 'agency', 'account', 'digit'] as const
+export const payoutColumns = ['receiveBy', 'bank', 'agency', 'account', 'digit'] as const
 
 /** Where money for a person goes, as it is told, out of what is stored of it and of them. */
-export function payoutOf({ receive_by, bank, agency, account, digit }: Stored, cpf: string): Payout {
-  if (receive_by === 'pix' || !bank || !agency || !account || !digit) return { receiveBy: 'pix', pixKey: cpf }
+export function payoutOf({ receiveBy, bank, agency, account, digit }: Stored, cpf: string): Payout {
+  if (receiveBy === 'pix' || !bank || !agency || !account || !digit) return { receiveBy: 'pix', pixKey: cpf }
   return { receiveBy: 'conta', bank, bankName: bankName(bank), agency, account, digit }
 }
 
 /** Where money for a person goes now, if they said so. */
 export async function readPayout(database: Database, userId: string): Promise<Payout | null> {
   const row = await database
-    .selectFrom('bank_accounts')
-    .innerJoin('people', 'people.user_id', 'bank_accounts.user_id')
+    .selectFrom('bankAccounts')
+    .innerJoin('people', 'people.userId', 'bankAccounts.userId')
     .select(payoutColumns)
     .select('people.cpf')
-    .where('bank_accounts.user_id', '=', userId)
+    .where('bankAccounts.userId', '=', userId)
     .executeTakeFirst()
   return row ? payoutOf(row, row.cpf) : null
 }
@@ -49,13 +49,13 @@ export async function payoutState(
   userId: string,
 ): Promise<'ready' | 'waiting' | 'missing'> {
   const place = await database
-    .selectFrom('bank_accounts')
-    .innerJoin('users', 'users.id', 'bank_accounts.user_id')
-    .select(['bank_accounts.updated_at', 'bank_accounts.confirmed_at', 'users.state'])
-    .where('bank_accounts.user_id', '=', userId)
+    .selectFrom('bankAccounts')
+    .innerJoin('users', 'users.id', 'bankAccounts.userId')
+    .select(['bankAccounts.updatedAt', 'bankAccounts.confirmedAt', 'users.state'])
+    .where('bankAccounts.userId', '=', userId)
     .executeTakeFirst()
   if (!place) return 'missing'
-  const isKnown = place.confirmed_at !== null || place.updated_at <= timestamp(clock, -waitSeconds)
+  const isKnown = place.confirmedAt !== null || place.updatedAt <= timestamp(clock, -waitSeconds)
   return isKnown && place.state !== 'frozen' ? 'ready' : 'waiting'
 }
 
@@ -66,9 +66,9 @@ export async function confirmPayout(
   userId: string,
 ): Promise<void> {
   await transaction
-    .updateTable('bank_accounts')
-    .set({ confirmed_at: timestamp(clock) })
-    .where('user_id', '=', userId)
+    .updateTable('bankAccounts')
+    .set({ confirmedAt: timestamp(clock) })
+    .where('userId', '=', userId)
     .execute()
 }
 
@@ -83,15 +83,15 @@ export async function replaceBankAccount(
   return context.database.transaction().execute(async (transaction) => {
     const owner = await findById({ database: transaction }, userId)
     const before = await readPayout(transaction, userId)
-    const place = { receive_by: receiveBy, ...noAccount, ...account }
+    const place = { receiveBy: receiveBy, ...noAccount, ...account }
     const bankAccount = payoutOf(place, owner.cpf)
     if (before && payoutLine(before) === payoutLine(bankAccount)) return { bankAccount }
     await needsQuietEmail(context, transaction, userId)
-    const row = { ...place, confirmed_at: null, updated_at: timestamp(context.clock) }
+    const row = { ...place, confirmedAt: null, updatedAt: timestamp(context.clock) }
     await transaction
-      .insertInto('bank_accounts')
-      .values({ user_id: userId, ...row })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .insertInto('bankAccounts')
+      .values({ userId: userId, ...row })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
       .execute()
     await tellOfChange(context, transaction, owner, {
       what: 'bankAccount',

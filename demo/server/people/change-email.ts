@@ -33,11 +33,11 @@ export async function askForEmail(
   await countMail(context, 'email', email)
   const holder = await findByEmail(context, email)
   await database.transaction().execute(async (transaction) => {
-    const waiting = { email, asked_at: timestamp(clock) }
+    const waiting = { email, askedAt: timestamp(clock) }
     await transaction
-      .insertInto('email_changes')
-      .values({ user_id: userId, ...waiting })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(waiting))
+      .insertInto('emailChanges')
+      .values({ userId: userId, ...waiting })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(waiting))
       .execute()
     const { code } = await issueCode(context, transaction, { userId, kind: 'email' })
     if (holder) return sendMail(context, transaction, email, emailInUseMail(clock()))
@@ -55,9 +55,9 @@ export async function confirmEmail(
 ): Promise<string> {
   const { database } = context
   const waiting = await database
-    .selectFrom('email_changes')
+    .selectFrom('emailChanges')
     .select('email')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   // Kept apart from the codes of the address's own account, if it has one: whoever guesses here uses up none of those.
   const subject = `change ${waiting?.email ?? userId}`
@@ -97,10 +97,10 @@ async function replace(
   }
   await transaction
     .updateTable('users')
-    .set({ email, updated_at: timestamp(clock) })
+    .set({ email, updatedAt: timestamp(clock) })
     .where('id', '=', userId)
     .where('state', '=', 'active')
     .execute()
-  await transaction.deleteFrom('email_changes').where('user_id', '=', userId).execute()
-  await transaction.deleteFrom('codes').where('user_id', '=', userId).where('kind', '!=', 'email').execute()
+  await transaction.deleteFrom('emailChanges').where('userId', '=', userId).execute()
+  await transaction.deleteFrom('codes').where('userId', '=', userId).where('kind', '!=', 'email').execute()
 }

@@ -20,7 +20,7 @@ export async function replacePassword(
   const { clock, database, settings } = context
   const { userId, sessionId } = prover
   const account = await confirmPassword(context, prover, currentPassword)
-  const { date_of_birth: dateOfBirth, password_hash } = account
+  const { dateOfBirth, passwordHash } = account
   const email = account.email ?? ''
   const problem = passwordProblem(password, { ...account, email, dateOfBirth })
   if (problem) throw problem
@@ -29,11 +29,11 @@ export async function replacePassword(
   await database.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable('users')
-      .set({ password_hash: hash, updated_at: timestamp(clock) })
+      .set({ passwordHash: hash, updatedAt: timestamp(clock) })
       .where('id', '=', userId)
       .where('state', '=', 'active')
       // Of two changes at once, the second was confirmed by a password that is no longer the one.
-      .where('password_hash', '=', password_hash)
+      .where('passwordHash', '=', passwordHash)
       .returning('id')
       .executeTakeFirst()
     if (!row) throw refusal(409, 'state_conflict')

@@ -19,15 +19,15 @@ export async function closingReasonsOf(
   database: Database,
   userId: string,
 ): Promise<Reason[]> {
-  const loans = await database.selectFrom('loans').select('state').where('user_id', '=', userId).execute()
+  const loans = await database.selectFrom('loans').select('state').where('userId', '=', userId).execute()
   const { items: credits } = await showCredits(database, userId)
   const { items: withdrawals } = await showWithdrawals(database, userId)
   const isOwing = withdrawals.some(({ openCents }) => openCents > 0)
   const undo = await database
-    .selectFrom('email_undos')
+    .selectFrom('emailUndos')
     .select('hash')
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', timestamp(clock))
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', timestamp(clock))
     .executeTakeFirst()
   const open = loans.flatMap(({ state }) => openPhases[phaseOf(state)] ?? [])
   return [

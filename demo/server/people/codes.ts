@@ -38,15 +38,15 @@ export async function issueCode(
   const fresh = {
     hash: digest(settings, purpose, code),
     tries: 0,
-    expires_at: timestamp(clock, settings.code.seconds),
-    link_hash: tokenDigest(token),
-    link_expires_at: timestamp(clock, settings.code.linkSeconds),
-    used_at: null,
+    expiresAt: timestamp(clock, settings.code.seconds),
+    linkHash: tokenDigest(token),
+    linkExpiresAt: timestamp(clock, settings.code.linkSeconds),
+    usedAt: null,
   }
   await database
     .insertInto('codes')
-    .values({ user_id: userId, kind, ...fresh })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(fresh))
+    .values({ userId: userId, kind, ...fresh })
+    .onConflict((conflict) => conflict.columns(['userId', 'kind']).doUpdateSet(fresh))
     .execute()
   return { code, token }
 }
@@ -129,10 +129,10 @@ export async function tryCode(
   const row = await database
     .updateTable('codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('user_id', '=', purpose.userId)
+    .where('userId', '=', purpose.userId)
     .where('kind', '=', purpose.kind)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', timestamp(clock))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', timestamp(clock))
     .where('tries', '<', settings.code.tries)
     .returning('hash')
     .executeTakeFirst()
@@ -148,12 +148,12 @@ export async function spendCode(
 ): Promise<boolean> {
   const row = await database
     .updateTable('codes')
-    .set({ used_at: timestamp(clock) })
-    .where('user_id', '=', purpose.userId)
+    .set({ usedAt: timestamp(clock) })
+    .where('userId', '=', purpose.userId)
     .where('kind', '=', purpose.kind)
     .where('hash', '=', digest(settings, purpose, code))
-    .where('used_at', 'is', null)
-    .returning('user_id')
+    .where('usedAt', 'is', null)
+    .returning('userId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -170,13 +170,13 @@ export async function ownerOfLink(
 ): Promise<string | undefined> {
   const row = await database
     .selectFrom('codes')
-    .select('user_id')
-    .where('link_hash', '=', tokenDigest(token))
+    .select('userId')
+    .where('linkHash', '=', tokenDigest(token))
     .where('kind', '=', kind)
-    .where('used_at', 'is', null)
-    .where('link_expires_at', '>', timestamp(clock))
+    .where('usedAt', 'is', null)
+    .where('linkExpiresAt', '>', timestamp(clock))
     .executeTakeFirst()
-  return row?.user_id
+  return row?.userId
 }
 
 /** Uses a link up, and its code with it; of any number who try at once, one is told yes. */
@@ -187,16 +187,16 @@ export async function spendLink(
 ): Promise<boolean> {
   const row = await database
     .updateTable('codes')
-    .set({ used_at: timestamp(clock) })
-    .where('link_hash', '=', tokenDigest(token))
+    .set({ usedAt: timestamp(clock) })
+    .where('linkHash', '=', tokenDigest(token))
     .where('kind', '=', kind)
-    .where('used_at', 'is', null)
-    .returning('user_id')
+    .where('usedAt', 'is', null)
+    .returning('userId')
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** Ends a kind's code and link that nobody used. */
 export async function dropCode(database: Database, userId: string, kind: CodeKind): Promise<void> {
-  await database.deleteFrom('codes').where('user_id', '=', userId).where('kind', '=', kind).execute()
+  await database.deleteFrom('codes').where('userId', '=', userId).where('kind', '=', kind).execute()
 }

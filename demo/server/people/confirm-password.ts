@@ -42,7 +42,7 @@ export async function confirmPassword(context: Context, prover: Prover, password
   await count(context, 'confirmPassword', now)
   await count(context, 'confirmPasswordDay', day)
   const account = await findById(context, prover.userId)
-  if (!(await context.passwords.matches(account.password_hash, password, { account: now })))
+  if (!(await context.passwords.matches(account.passwordHash, password, { account: now })))
     throw refusal(400, 'password_wrong')
   await forgive(context, 'confirmPassword', now)
   await forgive(context, 'confirmPasswordDay', day)

@@ -107,12 +107,12 @@ export async function moveState(
   }: {
     id: string
     from: readonly UserState[]
-    set: { password_hash?: string }
+    set: { passwordHash?: string }
   },
 ): Promise<boolean> {
   const row = await transaction
     .updateTable('users')
-    .set({ ...set, state: 'active', failed_logins: 0, locked_at: null, updated_at: timestamp(clock) })
+    .set({ ...set, state: 'active', failedLogins: 0, lockedAt: null, updatedAt: timestamp(clock) })
     .where('id', '=', id)
     .where('state', 'in', from)
     .returning('id')

@@ -21,15 +21,15 @@ export async function noteConsent(
   { userId, kind, subject = '', action, version, textHash }: Consent,
 ): Promise<void> {
   await database
-    .insertInto('consent_events')
+    .insertInto('consentEvents')
     .values({
       id: sortableId(clock),
-      user_id: userId,
+      userId: userId,
       kind,
       subject,
       action,
       version,
-      text_hash: textHash ?? null,
+      textHash: textHash ?? null,
       at: timestamp(clock),
     })
     .execute()
@@ -40,14 +40,14 @@ type Event = Omit<ConsentEvent, 'standing'>
 /** An authorisation keeps its evidence in a table of its own, one row for giving and taking back. */
 async function scrEvents(database: Database, userId: string): Promise<Event[]> {
   const rows = await database
-    .selectFrom('scr_authorizations')
-    .select(['id', 'version', 'text_hash', 'authorized_at', 'revoked_at'])
-    .where('user_id', '=', userId)
+    .selectFrom('scrAuthorizations')
+    .select(['id', 'version', 'textHash', 'authorizedAt', 'revokedAt'])
+    .where('userId', '=', userId)
     .execute()
-  return rows.flatMap(({ id, version, text_hash: textHash, authorized_at, revoked_at }) => {
+  return rows.flatMap(({ id, version, textHash, authorizedAt, revokedAt }) => {
     const common = { kind: 'scr', subject: '', version, textHash } as const
-    const given: Event = { ...common, id, action: 'given', at: authorized_at }
-    return revoked_at ? [given, { ...common, id: `${id}-end`, action: 'revoked', at: revoked_at }] : [given]
+    const given: Event = { ...common, id, action: 'given', at: authorizedAt }
+    return revokedAt ? [given, { ...common, id: `${id}-end`, action: 'revoked', at: revokedAt }] : [given]
   })
 }
 
@@ -56,9 +56,9 @@ const newestFirst = (a: Event, b: Event) => b.at.localeCompare(a.at) || b.id.loc
 /** A person's whole ledger, out of what is stored. */
 export async function readConsents(database: Database, userId: string): Promise<Answer<typeof listConsents>> {
   const own = await database
-    .selectFrom('consent_events')
-    .select(['id', 'kind', 'subject', 'action', 'version', 'text_hash as textHash', 'at'])
-    .where('user_id', '=', userId)
+    .selectFrom('consentEvents')
+    .select(['id', 'kind', 'subject', 'action', 'version', 'textHash as textHash', 'at'])
+    .where('userId', '=', userId)
     .execute()
   const seen = new Set<string>()
   const items = [...own, ...(await scrEvents(database, userId))].sort(newestFirst).map((event) => {

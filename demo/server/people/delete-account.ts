@@ -19,18 +19,18 @@ export async function deleteAccount(context: Context, prover: Prover, password: 
   const { clock, database } = context
   const { userId } = prover
   const account = await confirmPassword(context, prover, password)
-  const { password_hash } = account
+  const { passwordHash } = account
   const email = account.email ?? ''
   const now = timestamp(clock)
-  const gone = { email: null, claimed_cpf: null, password_hash: null, last_login_at: null, locked_at: null }
+  const gone = { email: null, claimedCpf: null, passwordHash: null, lastLoginAt: null, lockedAt: null }
 
   await database.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable('users')
-      .set({ ...gone, state: 'deleted', deleted_at: now, updated_at: now })
+      .set({ ...gone, state: 'deleted', deletedAt: now, updatedAt: now })
       .where('id', '=', userId)
       .where('state', '=', 'active')
-      .where('password_hash', '=', password_hash)
+      .where('passwordHash', '=', passwordHash)
       .returning('id')
       .executeTakeFirst()
     if (!row) throw refusal(409, 'state_conflict')

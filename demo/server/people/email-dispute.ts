@@ -62,16 +62,16 @@ export const disputes: Record<Standing, Record<Claim, Standing | 'returned'>> = 
 interface Known {
   /** Of the account. */
   state: string
-  answered_at: string | null
-  undone_at: string | null
-  contested_at: string | null
+  answeredAt: string | null
+  undoneAt: string | null
+  contestedAt: string | null
 }
 
 /** Where an account stands for a mailbox. */
-export function standingOf({ state, answered_at, undone_at, contested_at }: Known): Standing {
-  if (contested_at !== null) return 'desk'
-  if (undone_at !== null) return 'undone'
-  if (answered_at !== null) return 'answered'
+export function standingOf({ state, answeredAt, undoneAt, contestedAt }: Known): Standing {
+  if (contestedAt !== null) return 'desk'
+  if (undoneAt !== null) return 'undone'
+  if (answeredAt !== null) return 'answered'
   return state === 'frozen' ? 'frozen' : 'open'
 }
 

@@ -10,25 +10,25 @@ import { contractStates, endedBefore } from './retention.ts'
 
 /** What of a person a contract does not need: only who signed it stays. */
 const bare = {
-  social_name: null,
+  socialName: null,
   mobile: '',
-  mobile_proved_at: null,
-  due_day: null,
-  occupation_kind: null,
-  has_restriction: null,
-  monthly_income: null,
+  mobileProvedAt: null,
+  dueDay: null,
+  occupationKind: null,
+  hasRestriction: null,
+  monthlyIncome: null,
   education: null,
   occupation: null,
-  occupation_area: null,
-  marital_status: null,
+  occupationArea: null,
+  maritalStatus: null,
   gender: null,
-  id_kind: null,
-  id_number: null,
-  id_issuer: null,
-  id_state: null,
-  id_issued_on: null,
-  id_valid_until: null,
-  mother_name: null,
+  idKind: null,
+  idNumber: null,
+  idIssuer: null,
+  idState: null,
+  idIssuedOn: null,
+  idValidUntil: null,
+  motherName: null,
 } as const
 
 /** What of a closed account the law keeps. */
@@ -46,28 +46,28 @@ export async function erase({ clock }: Context, transaction: Database, userId: s
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(transaction)
   await transaction
     .deleteFrom('loans')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('state', 'not in', contractStates)
     .execute()
   const contracts = await transaction
     .updateTable('loans')
     .set({ attribution: null })
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .returning('id')
     .execute()
   const ids = contracts.map(({ id }) => id)
   // Nobody consults the SCR for an account that is gone.
   await revoke({ clock }, transaction, userId)
   const consent = await transaction
-    .selectFrom('scr_authorizations')
+    .selectFrom('scrAuthorizations')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   const conversation = await transaction
-    .updateTable('chat_conversations')
-    .set({ waiting_since: null })
-    .where('user_id', '=', userId)
-    .returning('user_id')
+    .updateTable('chatConversations')
+    .set({ waitingSince: null })
+    .where('userId', '=', userId)
+    .returning('userId')
     .executeTakeFirst()
   const kept: KeptPart[] = [
     ...(ids.length > 0 ? (['contract'] as const) : []),
@@ -75,14 +75,14 @@ export async function erase({ clock }: Context, transaction: Database, userId: s
     ...(conversation ? (['support'] as const) : []),
   ]
   if (kept.length === 0) {
-    await transaction.deleteFrom('people').where('user_id', '=', userId).execute()
+    await transaction.deleteFrom('people').where('userId', '=', userId).execute()
     return kept
   }
   if (ids.length > 0)
     for (const table of tablesOf('loan', 'erased'))
       await sql`delete from ${sql.table(table)} where loan_id in (${sql.join(ids)})`.execute(transaction)
-  const left = { ...bare, updated_at: timestamp(clock) }
-  await transaction.updateTable('people').set(left).where('user_id', '=', userId).execute()
+  const left = { ...bare, updatedAt: timestamp(clock) }
+  await transaction.updateTable('people').set(left).where('userId', '=', userId).execute()
   return kept
 }
 
@@ -90,9 +90,9 @@ export async function erase({ clock }: Context, transaction: Database, userId: s
 async function eraseUnconfirmed({ clock }: Context, transaction: Database): Promise<void> {
   const claimed = await transaction
     .updateTable('users')
-    .set({ state: 'deleted', email: null, password_hash: null })
+    .set({ state: 'deleted', email: null, passwordHash: null })
     .where('state', '=', 'unconfirmed')
-    .where('updated_at', '<=', endedBefore(clock, retention.unconfirmed.term))
+    .where('updatedAt', '<=', endedBefore(clock, retention.unconfirmed.term))
     .returning('id')
     .execute()
   for (const { id } of claimed) {
@@ -110,35 +110,35 @@ export async function eraseExpired(context: Context): Promise<void> {
     await eraseUnconfirmed(context, transaction)
     await transaction
       .deleteFrom('loans')
-      .where('user_id', 'in', deleted(transaction).where('deleted_at', '<=', end('contract')))
+      .where('userId', 'in', deleted(transaction).where('deletedAt', '<=', end('contract')))
       .execute()
     await transaction
       .deleteFrom('loans')
       .where('state', 'not in', signedStates)
-      .where('updated_at', '<=', end('request'))
+      .where('updatedAt', '<=', end('request'))
       .execute()
     await transaction
-      .deleteFrom('scr_authorizations')
-      .where('revoked_at', 'is not', null)
-      .where((eb) => eb(eb.fn.coalesce('last_query_at', 'authorized_at'), '<=', end('scr')))
+      .deleteFrom('scrAuthorizations')
+      .where('revokedAt', 'is not', null)
+      .where((eb) => eb(eb.fn.coalesce('lastQueryAt', 'authorizedAt'), '<=', end('scr')))
       .execute()
-    await transaction.deleteFrom('chat_messages').where('sent_at', '<=', end('support')).execute()
+    await transaction.deleteFrom('chatMessages').where('sentAt', '<=', end('support')).execute()
     await transaction
-      .deleteFrom('chat_conversations')
-      .where('updated_at', '<=', end('support'))
-      .where('user_id', 'in', deleted(transaction))
+      .deleteFrom('chatConversations')
+      .where('updatedAt', '<=', end('support'))
+      .where('userId', 'in', deleted(transaction))
       .execute()
     await transaction
       .deleteFrom('protocols')
-      .where('opened_at', '<=', end('support'))
-      .where('user_id', 'in', deleted(transaction))
+      .where('openedAt', '<=', end('support'))
+      .where('userId', 'in', deleted(transaction))
       .execute()
     // The name goes with the last thing that it was kept for.
-    const kept = (['loans', 'scr_authorizations', 'chat_conversations', 'protocols'] as const).map((table) =>
-      transaction.selectFrom(table).select('user_id'),
+    const kept = (['loans', 'scrAuthorizations', 'chatConversations', 'protocols'] as const).map((table) =>
+      transaction.selectFrom(table).select('userId'),
     )
-    let nameless = transaction.deleteFrom('people').where('user_id', 'in', deleted(transaction))
-    for (const ids of kept) nameless = nameless.where('user_id', 'not in', ids)
+    let nameless = transaction.deleteFrom('people').where('userId', 'in', deleted(transaction))
+    for (const ids of kept) nameless = nameless.where('userId', 'not in', ids)
     await nameless.execute()
   })
 }

@@ -11,20 +11,20 @@ import type { Database } from '../database/schema.ts'
 import { errorItem } from '../http/errors.ts'
 
 const columns = {
-  idNumber: 'id_number',
-  idIssuer: 'id_issuer',
-  idState: 'id_state',
-  idIssuedOn: 'id_issued_on',
-  idValidUntil: 'id_valid_until',
+  idNumber: 'idNumber',
+  idIssuer: 'idIssuer',
+  idState: 'idState',
+  idIssuedOn: 'idIssuedOn',
+  idValidUntil: 'idValidUntil',
 } as const satisfies Record<IdentityPart, string>
 
 const parts = Object.keys(columns) as IdentityPart[]
 
-type Document = { id_kind: IdentityKind | null } & Record<(typeof columns)[IdentityPart], string | null>
+type Document = { idKind: IdentityKind | null } & Record<(typeof columns)[IdentityPart], string | null>
 
 /** Whether all that a document of its kind has is there. */
 export function isWhole(held: Document): boolean {
-  return held.id_kind !== null && identityParts[held.id_kind].every((part) => held[columns[part]] !== null)
+  return held.idKind !== null && identityParts[held.idKind].every((part) => held[columns[part]] !== null)
 }
 
 /** The numbers that have a shape: a CNH's check digits, and a CRNM's letter, six digits and check character. */
@@ -46,16 +46,16 @@ export async function identityChange(
   if (sent.idKind === undefined && parts.every((part) => sent[part] === undefined)) return {}
   const held = await database
     .selectFrom('people')
-    .select(['id_kind', ...Object.values(columns)])
-    .where('user_id', '=', userId)
+    .select(['idKind', ...Object.values(columns)])
+    .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
-  const kind = sent.idKind ?? held.id_kind
-  const anew = held.id_kind !== null && kind !== held.id_kind
+  const kind = sent.idKind ?? held.idKind
+  const anew = held.idKind !== null && kind !== held.idKind
   const own: readonly IdentityPart[] = kind ? identityParts[kind] : parts
   const wanted = (part: IdentityPart) => sent[part] ?? (anew ? null : held[columns[part]])
   const number = own.includes('idNumber') ? wanted('idNumber') : null
   if (kind && number && numberFits[kind]?.(number) === false)
     throw new ApiError([errorItem(400, 'invalid', 'idNumber')], 400)
   const values = parts.map((part) => [columns[part], own.includes(part) ? wanted(part) : null])
-  return { id_kind: kind, ...Object.fromEntries(values) }
+  return { idKind: kind, ...Object.fromEntries(values) }
 }

@@ -35,7 +35,7 @@ export async function knownDevice(
   const row = await database
     .selectFrom('devices')
     .select('hash')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('hash', '=', digest(userId, deviceToken))
     .executeTakeFirst()
   return row?.hash
@@ -49,7 +49,7 @@ export async function rememberDevice(
   { deviceToken = '' }: Visit,
 ): Promise<{ token: string; isNew: boolean }> {
   const token = tokenShape.test(deviceToken) ? deviceToken : randomBytes(32).toString('base64url')
-  const row = { user_id: userId, hash: digest(userId, token), seen_at: timestamp(clock) }
+  const row = { userId: userId, hash: digest(userId, token), seenAt: timestamp(clock) }
   const fresh = await transaction
     .insertInto('devices')
     .values(row)
@@ -59,8 +59,8 @@ export async function rememberDevice(
   if (!fresh)
     await transaction
       .updateTable('devices')
-      .set({ seen_at: row.seen_at })
-      .where('user_id', '=', userId)
+      .set({ seenAt: row.seenAt })
+      .where('userId', '=', userId)
       .where('hash', '=', row.hash)
       .execute()
   return { token, isNew: fresh !== undefined }
@@ -74,7 +74,7 @@ export async function rememberLogin(
   visit: Visit,
 ): Promise<string> {
   const { clock, settings } = context
-  const { id, email, last_login_at: before } = account
+  const { id, email, lastLoginAt: before } = account
   const { token, isNew } = await rememberDevice(context, transaction, id, visit)
   if (isNew && before && email) {
     const facts = {

@@ -48,7 +48,7 @@ export async function logIn(
   const account = await findByEmail(context, email)
   // A frozen account is known by each mailbox that claims it, with the password that stood beside that one.
   const before = await findFrozen(context, email, account)
-  const right = await context.passwords.matches((before ?? account)?.password_hash, password, {
+  const right = await context.passwords.matches((before ?? account)?.passwordHash, password, {
     account: own ?? email,
     ...(own === undefined && { address }),
     login: true,
@@ -122,13 +122,13 @@ function enter(
   visit: Visit,
 ): Promise<Entered | undefined> {
   return inTransaction(context.database, async (transaction) => {
-    const { id, password_hash, last_login_at: previousLoginAt } = account
+    const { id, passwordHash, lastLoginAt: previousLoginAt } = account
     const open = await transaction
       .updateTable('users')
-      .set({ state: 'active', locked_at: null, failed_logins: 0, last_login_at: timestamp(context.clock) })
+      .set({ state: 'active', lockedAt: null, failedLogins: 0, lastLoginAt: timestamp(context.clock) })
       .where('id', '=', id)
       .where('state', 'in', from)
-      .where('password_hash', '=', password_hash)
+      .where('passwordHash', '=', passwordHash)
       .returning('id')
       .executeTakeFirst()
     if (!open) return undefined
@@ -158,21 +158,21 @@ async function countWrong(context: Context, account: Account | undefined, email:
     const { id } = account
     const row = await transaction
       .updateTable('users')
-      .set((eb) => ({ failed_logins: eb('failed_logins', '+', 1) }))
+      .set((eb) => ({ failedLogins: eb('failedLogins', '+', 1) }))
       .where('id', '=', id)
       .where('state', '=', 'active')
-      .returning('failed_logins')
+      .returning('failedLogins')
       .executeTakeFirst()
-    if (!row || row.failed_logins < settings.lockAfter) return
+    if (!row || row.failedLogins < settings.lockAfter) return
     const now = timestamp(clock)
     await transaction
       .updateTable('users')
-      .set({ state: 'locked', locked_at: now, updated_at: now })
+      .set({ state: 'locked', lockedAt: now, updatedAt: now })
       .where('id', '=', id)
       .execute()
     await endSessions(context, transaction, id)
     const { token } = await issueCode(context, transaction, { userId: id, kind: 'unlock' })
-    const facts = { moment: clock(), tries: row.failed_logins, token, publicUrl: settings.publicUrl }
+    const facts = { moment: clock(), tries: row.failedLogins, token, publicUrl: settings.publicUrl }
     const mail = lockedMail(calledName(account), facts)
     await sendMail(context, transaction, email, mail)
   })

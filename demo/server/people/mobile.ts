@@ -31,8 +31,8 @@ interface Asking {
 function readMobile(database: Database, userId: string) {
   return database
     .selectFrom('people')
-    .select(['mobile', 'mobile_proved_at'])
-    .where('user_id', '=', userId)
+    .select(['mobile', 'mobileProvedAt'])
+    .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
 }
 
@@ -46,8 +46,8 @@ export async function sendMobileCode(
   { userId, visit }: Asking,
 ): Promise<Answer<typeof operationToSend>> {
   const { clock, database, settings } = context
-  const { mobile, mobile_proved_at } = await readMobile(database, userId)
-  if (mobile_proved_at !== null || !canSendSms(settings)) throw refusal(409, 'state_conflict')
+  const { mobile, mobileProvedAt } = await readMobile(database, userId)
+  if (mobileProvedAt !== null || !canSendSms(settings)) throw refusal(409, 'state_conflict')
   await countAddress(context, 'sendAddress', visit.address)
   await count(context, 'mobileCode', userId)
   await countMail(context, 'mobile', mobile)
@@ -72,8 +72,8 @@ export async function confirmMobile(
   code: string,
 ): Promise<void> {
   const { clock, database } = context
-  const { mobile, mobile_proved_at } = await readMobile(database, userId)
-  if (mobile_proved_at !== null) return
+  const { mobile, mobileProvedAt } = await readMobile(database, userId)
+  if (mobileProvedAt !== null) return
   // By number: to prove one gives back no guesses at another.
   const subject = `mobile ${userId} ${mobile}`
   await countGuess(context, subject, visit.address)
@@ -85,11 +85,11 @@ export async function confirmMobile(
       (await spendCode(context, transaction, guess)) &&
       (await transaction
         .updateTable('people')
-        .set({ mobile_proved_at: timestamp(clock) })
-        .where('user_id', '=', userId)
+        .set({ mobileProvedAt: timestamp(clock) })
+        .where('userId', '=', userId)
         .where('mobile', '=', mobile)
-        .where('mobile_proved_at', 'is', null)
-        .returning('user_id')
+        .where('mobileProvedAt', 'is', null)
+        .returning('userId')
         .executeTakeFirst())
     if (!proved) throw refusal(400, 'mobile_code_invalid')
     await mailOwner(context, transaction, userId, ({ firstName, publicUrl }) =>

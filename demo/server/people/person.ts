@@ -16,36 +16,36 @@ export async function readPerson(
 ): Promise<Answer<typeof currentPerson>> {
   const row = await database
     .selectFrom('people')
-    .innerJoin('users', 'users.id', 'people.user_id')
+    .innerJoin('users', 'users.id', 'people.userId')
     .selectAll('people')
     .select('users.email')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   return {
     cpf: row.cpf,
     name: row.name,
-    socialName: row.social_name,
+    socialName: row.socialName,
     primaryEmailAddress: row.email ?? '',
-    prettyFirstName: calledName({ name: row.name, socialName: row.social_name }),
-    dateOfBirth: row.date_of_birth,
+    prettyFirstName: calledName({ name: row.name, socialName: row.socialName }),
+    dateOfBirth: row.dateOfBirth,
     mobile: row.mobile,
-    mobileProved: canSendSms(settings) ? row.mobile_proved_at !== null : null,
-    dueDay: row.due_day,
-    occupationKind: row.occupation_kind,
-    hasRestriction: row.has_restriction,
-    monthlyIncome: row.monthly_income,
+    mobileProved: canSendSms(settings) ? row.mobileProvedAt !== null : null,
+    dueDay: row.dueDay,
+    occupationKind: row.occupationKind,
+    hasRestriction: row.hasRestriction,
+    monthlyIncome: row.monthlyIncome,
     education: row.education,
     occupation: row.occupation,
-    occupationArea: row.occupation_area,
-    maritalStatus: row.marital_status,
+    occupationArea: row.occupationArea,
+    maritalStatus: row.maritalStatus,
     gender: row.gender,
-    idKind: row.id_kind,
-    idNumber: row.id_number,
-    idIssuer: row.id_issuer,
-    idState: row.id_state,
-    idIssuedOn: row.id_issued_on,
-    idValidUntil: row.id_valid_until,
-    motherName: row.mother_name,
+    idKind: row.idKind,
+    idNumber: row.idNumber,
+    idIssuer: row.idIssuer,
+    idState: row.idState,
+    idIssuedOn: row.idIssuedOn,
+    idValidUntil: row.idValidUntil,
+    motherName: row.motherName,
   }
 }
 
@@ -73,20 +73,20 @@ export async function changePerson(
   const { database, clock } = context
   const changed = {
     name: sent.name,
-    social_name: sent.socialName,
+    socialName: sent.socialName,
     mobile: sent.mobile,
-    due_day: sent.dueDay,
-    occupation_kind: sent.occupationKind,
-    has_restriction: sent.hasRestriction,
-    monthly_income: sent.monthlyIncome,
+    dueDay: sent.dueDay,
+    occupationKind: sent.occupationKind,
+    hasRestriction: sent.hasRestriction,
+    monthlyIncome: sent.monthlyIncome,
     education: sent.education,
     occupation: sent.occupation,
-    occupation_area: sent.occupationArea,
-    marital_status: sent.maritalStatus,
+    occupationArea: sent.occupationArea,
+    maritalStatus: sent.maritalStatus,
     gender: sent.gender,
     ...(await identityChange(database, userId, sent)),
-    mother_name: sent.motherName,
-    updated_at: timestamp(clock),
+    motherName: sent.motherName,
+    updatedAt: timestamp(clock),
   }
   await database.transaction().execute(async (transaction) => {
     const before = await findById({ database: transaction }, userId)
@@ -98,14 +98,9 @@ export async function changePerson(
       .set((eb) => ({
         ...changed,
         // Held against the row itself: whatever is proved meanwhile was proved of the number that stands there.
-        mobile_proved_at: eb
-          .case()
-          .when('mobile', '=', mobile)
-          .then(eb.ref('mobile_proved_at'))
-          .else(null)
-          .end(),
+        mobileProvedAt: eb.case().when('mobile', '=', mobile).then(eb.ref('mobileProvedAt')).else(null).end(),
       }))
-      .where('user_id', '=', userId)
+      .where('userId', '=', userId)
       .execute()
     const tell = (what: 'name' | 'mobile', cut: (value: string) => string, after: string) =>
       tellOfChange(context, transaction, before, { what, before: cut(before[what]), after: cut(after) })

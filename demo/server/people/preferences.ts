@@ -29,7 +29,7 @@ export async function readChoices(database: Database, userId: string): Promise<P
   const rows = await database
     .selectFrom('preferences')
     .select(['topic', 'channel', 'wanted'])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .execute()
   const said = new Map(rows.map(({ topic, channel, wanted }) => [`${topic} ${channel}`, wanted === 1]))
   const choices = mailKinds.flatMap((topic) =>
@@ -49,13 +49,13 @@ export async function wantedChannels(database: Database, userId: string, topic: 
 }
 
 /** Writes a choice down if it is another than before: what the default says already needs no row. */
-function change(database: Database, userId: string, { topic, channel, wanted }: Choice, changed_at: string) {
-  const said = { wanted: wanted ? (1 as const) : (0 as const), changed_at }
+function change(database: Database, userId: string, { topic, channel, wanted }: Choice, changedAt: string) {
+  const said = { wanted: wanted ? (1 as const) : (0 as const), changedAt }
   if (wanted === byDefault(topic, channel))
     return database
       .updateTable('preferences')
       .set(said)
-      .where('user_id', '=', userId)
+      .where('userId', '=', userId)
       .where('topic', '=', topic)
       .where('channel', '=', channel)
       .where('wanted', '!=', said.wanted)
@@ -63,10 +63,10 @@ function change(database: Database, userId: string, { topic, channel, wanted }: 
       .executeTakeFirst()
   return database
     .insertInto('preferences')
-    .values({ user_id: userId, topic, channel, ...said })
+    .values({ userId: userId, topic, channel, ...said })
     .onConflict((conflict) =>
       conflict
-        .columns(['user_id', 'topic', 'channel'])
+        .columns(['userId', 'topic', 'channel'])
         .doUpdateSet(said)
         .where('preferences.wanted', '!=', said.wanted),
     )

@@ -71,7 +71,7 @@ export async function proveFactor(
 async function noteProof(
   { database, clock }: Context,
   sessionId: string,
-  proof: 'factor_at' | 'password_at',
+  proof: 'factorAt' | 'passwordAt',
 ): Promise<void> {
   const proved = { [proof]: timestamp(clock) }
   await database.updateTable('sessions').set(proved).where('id', '=', sessionId).execute()
@@ -103,13 +103,13 @@ export async function needsRecentProof(
   const since = timestamp(clock, -settings.factorSeconds)
   const session = await database
     .selectFrom('sessions')
-    .select(['factor_at', 'password_at'])
+    .select(['factorAt', 'passwordAt'])
     .where('id', '=', sessionId)
     .executeTakeFirst()
-  if (session?.factor_at && session.factor_at > since) return
+  if (session?.factorAt && session.factorAt > since) return
   if (await proveFactor(context, userId, given, await againstIn(context, prover)))
-    return noteProof(context, sessionId, 'factor_at')
-  if (level === 'factor' || (session?.password_at && session.password_at > since)) return
+    return noteProof(context, sessionId, 'factorAt')
+  if (level === 'factor' || (session?.passwordAt && session.passwordAt > since)) return
   throw refusal(400, 'password_required')
 }
 
@@ -121,10 +121,10 @@ export async function proveIdentity(
 ): Promise<void> {
   const { userId, sessionId } = prover
   if (await proveFactor(context, userId, secondFactor, await againstIn(context, prover)))
-    return noteProof(context, sessionId, 'factor_at')
+    return noteProof(context, sessionId, 'factorAt')
   if (currentPassword === undefined) throw refusal(400, 'password_required')
   await confirmPassword(context, prover, currentPassword)
-  await noteProof(context, sessionId, 'password_at')
+  await noteProof(context, sessionId, 'passwordAt')
 }
 
 /** Tells an owner, once an hour, that somebody had the password and not the factor (OWASP, credential stuffing). */
@@ -143,10 +143,10 @@ export async function tellOfRefusal(context: Context, userId: string): Promise<v
 async function tellOfRecovery(context: Context, userId: string): Promise<void> {
   const { database, clock } = context
   const { left } = await database
-    .selectFrom('recovery_codes')
+    .selectFrom('recoveryCodes')
     .select((eb) => eb.fn.countAll<number>().as('left'))
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow()
   await mailOwner(context, database, userId, ({ firstName, publicUrl }) =>
     recoveryCodeUsedMail(firstName, left, clock(), publicUrl),

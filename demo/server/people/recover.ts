@@ -62,11 +62,11 @@ export async function resetPassword(
       if (personal) throw personal
       return context.passwords.hash(password, { account: account.id, address: visit.address })
     },
-    act: async (transaction, account, password_hash) => {
+    act: async (transaction, account, passwordHash) => {
       await tellOfNewPassword(context, transaction, account)
       if ('token' in shown) await forgiveFactor({ ...context, database: transaction }, account.id, visit)
       const from = ['active', 'locked'] as const
-      return moveState(context, transaction, { id: account.id, from, set: { password_hash } })
+      return moveState(context, transaction, { id: account.id, from, set: { passwordHash } })
     },
   })
 }
@@ -82,7 +82,7 @@ async function forgiveFactor(context: Context, userId: string, visit: Visit): Pr
 const known = (account: Account) => ({
   ...account,
   email: account.email ?? '',
-  dateOfBirth: account.date_of_birth,
+  dateOfBirth: account.dateOfBirth,
 })
 
 async function tellOfNewPassword(context: Context, transaction: Database, account: Account): Promise<void> {

@@ -45,7 +45,7 @@ export async function register(context: Context, given: Registration, address: s
   const existing = await findByEmail(context, given.email)
   const asker = { account: given.email, address }
   const hash = await context.passwords.hash(given.password, asker)
-  const samePassword = await context.passwords.matches(existing?.password_hash, given.password, asker)
+  const samePassword = await context.passwords.matches(existing?.passwordHash, given.password, asker)
 
   await context.database.transaction().execute(async (transaction) => {
     const pending = { hash, existing, samePassword }
@@ -110,43 +110,43 @@ async function savePending(
       id: randomUUID(),
       email: given.email,
       state: 'unconfirmed',
-      password_hash: hash,
-      failed_logins: 0,
-      referred_by: given.partner ?? null,
-      created_at: now,
-      updated_at: now,
+      passwordHash: hash,
+      failedLogins: 0,
+      referredBy: given.partner ?? null,
+      createdAt: now,
+      updatedAt: now,
     })
     .onConflict((conflict) =>
       conflict
         .column('email')
         .doUpdateSet((eb) => ({
           // The same password as the row's, and still the row's.
-          password_hash: eb
+          passwordHash: eb
             .case()
-            .when('users.password_hash', '=', (samePassword && existing?.password_hash) || '')
+            .when('users.passwordHash', '=', (samePassword && existing?.passwordHash) || '')
             .then(hash)
             .else(null)
             .end(),
-          referred_by: given.partner ?? null,
-          updated_at: now,
+          referredBy: given.partner ?? null,
+          updatedAt: now,
         }))
         .where('users.state', '=', 'unconfirmed'),
     )
-    .returning(['id', 'password_hash'])
+    .returning(['id', 'passwordHash'])
     .executeTakeFirst()
   if (!saved) return undefined
 
   const person = {
     cpf: given.cpf,
     name: given.name,
-    date_of_birth: given.dateOfBirth,
+    dateOfBirth: given.dateOfBirth,
     mobile: given.mobile,
-    updated_at: now,
+    updatedAt: now,
   }
   await transaction
     .insertInto('people')
-    .values({ user_id: saved.id, ...person })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(person))
+    .values({ userId: saved.id, ...person })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(person))
     .execute()
-  return { id: saved.id, contested: saved.password_hash === null }
+  return { id: saved.id, contested: saved.passwordHash === null }
 }

@@ -29,11 +29,11 @@ export function factorUri(secret: string, email: string): string {
 /** The second factor in force, if any. */
 export function factorOf(database: Database, userId: string) {
   return database
-    .selectFrom('second_factors')
-    .select(['secret', 'confirmed_at'])
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .where('suspended_at', 'is', null)
+    .selectFrom('secondFactors')
+    .select(['secret', 'confirmedAt'])
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .where('suspendedAt', 'is', null)
     .executeTakeFirst()
 }
 
@@ -67,12 +67,12 @@ export async function takeAppCode(
   // One from before secrets were sealed is sealed by its next use.
   const sealed = isOpen(stored) ? { secret: sealSecret(context.settings, userId, secret) } : {}
   const row = await database
-    .updateTable('second_factors')
-    .set({ last_step: step, ...sealed })
-    .where('user_id', '=', userId)
+    .updateTable('secondFactors')
+    .set({ lastStep: step, ...sealed })
+    .where('userId', '=', userId)
     .where('secret', '=', stored)
-    .where('last_step', '<', step)
-    .returning('user_id')
+    .where('lastStep', '<', step)
+    .returning('userId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -85,11 +85,11 @@ export async function takeRecoveryCode(
   code: string,
 ): Promise<boolean> {
   const row = await database
-    .updateTable('recovery_codes')
-    .set({ used_at: timestamp(clock) })
-    .where('user_id', '=', userId)
+    .updateTable('recoveryCodes')
+    .set({ usedAt: timestamp(clock) })
+    .where('userId', '=', userId)
     .where('hash', '=', digest(userId, code))
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .returning('hash')
     .executeTakeFirst()
   return row !== undefined
@@ -101,7 +101,7 @@ export async function replaceRecoveryCodes(
   userId: string,
   codes: readonly string[],
 ): Promise<void> {
-  await database.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  const rows = codes.map((code) => ({ user_id: userId, hash: digest(userId, code), used_at: null }))
-  if (rows.length > 0) await database.insertInto('recovery_codes').values(rows).execute()
+  await database.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+  const rows = codes.map((code) => ({ userId: userId, hash: digest(userId, code), usedAt: null }))
+  if (rows.length > 0) await database.insertInto('recoveryCodes').values(rows).execute()
 }

@@ -96,7 +96,7 @@ async function note(
     outcome !== 'limited' || (await isFirst(context, `event ${event}`, subject + network, hourSeconds))
   if (!isTold) return
   await database
-    .insertInto('security_events')
+    .insertInto('securityEvents')
     .values({
       id: sortableId(clock),
       subject,
@@ -126,7 +126,7 @@ export async function noteRefused(context: Context, noted: Noted, error: unknown
 /** The events of an account, the newest first. */
 function eventsOf(context: Context, userId: string) {
   return context.database
-    .selectFrom('security_events')
+    .selectFrom('securityEvents')
     .select(['event', 'outcome', 'at', 'browser', 'system', 'origin'])
     .where('subject', '=', keyed(context, subjectOf(userId, '')))
     .orderBy('at', 'desc')
@@ -148,7 +148,7 @@ export async function readActivity(
 export async function copyActivity(context: Context, userId: string): Promise<Part> {
   const rows = await eventsOf(context, userId).execute()
   return {
-    table: 'security_events',
+    table: 'securityEvents',
     title: 'Atividade da conta',
     rows: rows.map(({ event, outcome, ...row }) => ({ happened: activityWords({ event, outcome }), ...row })),
   }

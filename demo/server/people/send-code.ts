@@ -69,7 +69,7 @@ export async function mailCode(
       cpf: account.cpf,
       validSeconds: settings.code.seconds,
       publicUrl: settings.publicUrl,
-      contested: account.password_hash === null,
+      contested: account.passwordHash === null,
     }
     await sendMail(context, transaction, email, mails[kind](facts))
   })

@@ -29,14 +29,14 @@ export async function openSession(
   const token = randomBytes(32).toString('base64url')
   const now = timestamp(clock)
   const row = {
-    token_hash: digest(token),
+    tokenHash: digest(token),
     id: sortableId(clock),
-    user_id: userId,
+    userId: userId,
     ...deviceOf(visit.userAgent),
     origin: networkOf(visit.address),
-    previous_login_at: previousLoginAt,
-    created_at: now,
-    last_seen_at: now,
+    previousLoginAt: previousLoginAt,
+    createdAt: now,
+    lastSeenAt: now,
   }
   await database.insertInto('sessions').values(row).execute()
   return token
@@ -59,19 +59,19 @@ export async function authenticate(
   if (!token) throw refusal(401, 'session_expired')
   const row = await database
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.user_id', 'sessions.id', 'sessions.last_seen_at'])
-    .where('token_hash', '=', digest(token))
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.userId', 'sessions.id', 'sessions.lastSeenAt'])
+    .where('tokenHash', '=', digest(token))
     .where('users.state', '=', 'active')
-    .where('sessions.last_seen_at', '>', timestamp(clock, -session.idleSeconds))
-    .where('sessions.created_at', '>', timestamp(clock, -session.absoluteSeconds))
+    .where('sessions.lastSeenAt', '>', timestamp(clock, -session.idleSeconds))
+    .where('sessions.createdAt', '>', timestamp(clock, -session.absoluteSeconds))
     .executeTakeFirst()
   if (!row) throw refusal(401, 'session_expired')
-  if (row.last_seen_at <= timestamp(clock, -touchSeconds)) {
-    const seen = { last_seen_at: timestamp(clock) }
-    await database.updateTable('sessions').set(seen).where('token_hash', '=', digest(token)).execute()
+  if (row.lastSeenAt <= timestamp(clock, -touchSeconds)) {
+    const seen = { lastSeenAt: timestamp(clock) }
+    await database.updateTable('sessions').set(seen).where('tokenHash', '=', digest(token)).execute()
   }
-  return { userId: row.user_id, sessionId: row.id }
+  return { userId: row.userId, sessionId: row.id }
 }
 
 /** Whether a session is still one; looking is no use of it, so it does not keep it alive. */
@@ -83,16 +83,16 @@ export async function sessionLives(
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
-    .where('last_seen_at', '>', timestamp(clock, -session.idleSeconds))
-    .where('created_at', '>', timestamp(clock, -session.absoluteSeconds))
+    .where('lastSeenAt', '>', timestamp(clock, -session.idleSeconds))
+    .where('createdAt', '>', timestamp(clock, -session.absoluteSeconds))
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** Ends the phones that sessions have handed their uploads over to. */
 function handOffsOf({ clock }: Pick<Context, 'clock'>, database: Database) {
-  const over = { ended_at: timestamp(clock), token_hash: null, access_hash: null }
-  return database.updateTable('hand_offs').set(over).where('ended_at', 'is', null)
+  const over = { endedAt: timestamp(clock), tokenHash: null, accessHash: null }
+  return database.updateTable('handOffs').set(over).where('endedAt', 'is', null)
 }
 
 /** Ends the session of a token, if there is one. */
@@ -101,10 +101,10 @@ export async function endSession(context: Context, authorization: string | undef
   if (!token) return
   const ended = await context.database
     .deleteFrom('sessions')
-    .where('token_hash', '=', digest(token))
+    .where('tokenHash', '=', digest(token))
     .returning('id')
     .executeTakeFirst()
-  if (ended) await handOffsOf(context, context.database).where('session_id', '=', ended.id).execute()
+  if (ended) await handOffsOf(context, context.database).where('sessionId', '=', ended.id).execute()
 }
 
 /** Ends one session of an account. @returns whether there was one */
@@ -112,10 +112,10 @@ export async function endOneSession(context: Context, userId: string, id: string
   const ended = await context.database
     .deleteFrom('sessions')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .returning('id')
     .executeTakeFirst()
-  if (ended) await handOffsOf(context, context.database).where('session_id', '=', id).execute()
+  if (ended) await handOffsOf(context, context.database).where('sessionId', '=', id).execute()
   return ended !== undefined
 }
 
@@ -131,13 +131,13 @@ export async function endSessions(
 ): Promise<number> {
   const ended = await database
     .deleteFrom('sessions')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('id', '!=', keptId)
     .returning('id')
     .execute()
   await handOffsOf(context, database)
-    .where('user_id', '=', userId)
-    .where((eb) => eb.or([eb('session_id', 'is', null), eb('session_id', '!=', keptId)]))
+    .where('userId', '=', userId)
+    .where((eb) => eb.or([eb('sessionId', 'is', null), eb('sessionId', '!=', keptId)]))
     .execute()
   return ended.length
 }

@@ -13,17 +13,17 @@ export async function readSessions(
 ): Promise<Answer<typeof listSessions>> {
   const rows = await database
     .selectFrom('sessions')
-    .select(['id', 'created_at', 'last_seen_at', 'browser', 'system', 'origin'])
-    .where('user_id', '=', userId)
-    .where('last_seen_at', '>', timestamp(clock, -session.idleSeconds))
-    .where('created_at', '>', timestamp(clock, -session.absoluteSeconds))
-    .orderBy('last_seen_at', 'desc')
+    .select(['id', 'createdAt', 'lastSeenAt', 'browser', 'system', 'origin'])
+    .where('userId', '=', userId)
+    .where('lastSeenAt', '>', timestamp(clock, -session.idleSeconds))
+    .where('createdAt', '>', timestamp(clock, -session.absoluteSeconds))
+    .orderBy('lastSeenAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const items = rows.map(({ id, created_at, last_seen_at, browser, system, origin }) => ({
+  const items = rows.map(({ id, createdAt, lastSeenAt, browser, system, origin }) => ({
     id,
-    createdAt: created_at,
-    lastUsedAt: last_seen_at,
+    createdAt: createdAt,
+    lastUsedAt: lastSeenAt,
     device: { browser, system },
     origin: origin ?? '*',
     current: id === sessionId,
@@ -43,18 +43,18 @@ export async function readSecurity(
 ): Promise<Answer<typeof securityOverview>> {
   const session = await database
     .selectFrom('sessions')
-    .select('previous_login_at')
+    .select('previousLoginAt')
     .where('id', '=', sessionId)
     .executeTakeFirst()
   const factor = await factorOf(database, userId)
   const left = await database
-    .selectFrom('recovery_codes')
+    .selectFrom('recoveryCodes')
     .select((eb) => eb.fn.countAll<number>().as('left'))
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return {
-    previousLoginAt: session?.previous_login_at ?? null,
+    previousLoginAt: session?.previousLoginAt ?? null,
     secondFactor: { enabled: factor !== undefined, recoveryCodesLeft: factor ? left.left : 0 },
   }
 }

@@ -34,20 +34,17 @@ export async function startFactor(context: Context, prover: Prover, password: st
   const secret = newSecret()
   const stored = sealSecret(context.settings, userId, secret)
   const row = await context.database
-    .insertInto('second_factors')
-    .values({ user_id: userId, secret: stored, last_step: 0, confirmed_at: null, suspended_at: null })
+    .insertInto('secondFactors')
+    .values({ userId: userId, secret: stored, lastStep: 0, confirmedAt: null, suspendedAt: null })
     .onConflict((conflict) =>
       conflict
-        .column('user_id')
-        .doUpdateSet({ secret: stored, last_step: 0, confirmed_at: null, suspended_at: null })
+        .column('userId')
+        .doUpdateSet({ secret: stored, lastStep: 0, confirmedAt: null, suspendedAt: null })
         .where(({ eb, or }) =>
-          or([
-            eb('second_factors.confirmed_at', 'is', null),
-            eb('second_factors.suspended_at', 'is not', null),
-          ]),
+          or([eb('secondFactors.confirmedAt', 'is', null), eb('secondFactors.suspendedAt', 'is not', null)]),
         ),
     )
-    .returning('user_id')
+    .returning('userId')
     .executeTakeFirst()
   if (!row) throw refusal(409, 'state_conflict')
   return { secret, uri: factorUri(secret, email ?? '') }
@@ -60,10 +57,10 @@ export async function confirmFactor(context: Context, prover: Prover, code: stri
   const { now } = await guesserOf(context, prover)
   await count(context, 'factorGuess', now)
   const waiting = await database
-    .selectFrom('second_factors')
+    .selectFrom('secondFactors')
     .select('secret')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is', null)
     .executeTakeFirst()
   const secret = waiting && openSecret(context.settings, userId, waiting.secret)
   const step = secret === undefined ? undefined : stepOf(context, secret, code)
@@ -72,12 +69,12 @@ export async function confirmFactor(context: Context, prover: Prover, code: stri
   const recoveryCodes = Array.from({ length: codeCount }, newCode)
   await database.transaction().execute(async (transaction) => {
     const row = await transaction
-      .updateTable('second_factors')
-      .set({ confirmed_at: timestamp(clock), last_step: step })
-      .where('user_id', '=', userId)
+      .updateTable('secondFactors')
+      .set({ confirmedAt: timestamp(clock), lastStep: step })
+      .where('userId', '=', userId)
       .where('secret', '=', waiting.secret)
-      .where('confirmed_at', 'is', null)
-      .returning('user_id')
+      .where('confirmedAt', 'is', null)
+      .returning('userId')
       .executeTakeFirst()
     if (!row) throw refusal(400, 'second_factor_invalid')
     await replaceRecoveryCodes(transaction, userId, recoveryCodes)
@@ -106,10 +103,10 @@ export async function disableFactor(context: Context, prover: Prover, password: 
   const account = await confirmPassword(context, prover, password)
   await context.database.transaction().execute(async (transaction) => {
     const row = await transaction
-      .deleteFrom('second_factors')
-      .where('user_id', '=', userId)
-      .where('confirmed_at', 'is not', null)
-      .returning('user_id')
+      .deleteFrom('secondFactors')
+      .where('userId', '=', userId)
+      .where('confirmedAt', 'is not', null)
+      .returning('userId')
       .executeTakeFirst()
     if (!row) throw refusal(409, 'state_conflict')
     await replaceRecoveryCodes(transaction, userId, [])

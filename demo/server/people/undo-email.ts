@@ -31,35 +31,35 @@ const linkOf = ({ settings }: Context, path: string, token: string) =>
   `${settings.publicUrl}/${path}#token=${token}`
 
 interface Undo {
-  user_id: string
+  userId: string
   email: string
-  password_hash: string | null
-  changed_at: string
-  expires_at: string
-  answered_at: string | null
+  passwordHash: string | null
+  changedAt: string
+  expiresAt: string
+  answeredAt: string | null
   /** When the factor was turned on that the change was made with; of one put out by an undo, that the undo was made with. */
-  factor_at: string | null
-  undone_at: string | null
-  contested_at: string | null
+  factorAt: string | null
+  undoneAt: string | null
+  contestedAt: string | null
 }
 
 const undoColumns = [
-  'email_undos.user_id',
-  'email_undos.email',
-  'email_undos.password_hash',
-  'email_undos.changed_at',
-  'email_undos.expires_at',
-  'email_undos.answered_at',
-  'email_undos.factor_at',
-  'email_undos.undone_at',
-  'email_undos.contested_at',
+  'emailUndos.userId',
+  'emailUndos.email',
+  'emailUndos.passwordHash',
+  'emailUndos.changedAt',
+  'emailUndos.expiresAt',
+  'emailUndos.answeredAt',
+  'emailUndos.factorAt',
+  'emailUndos.undoneAt',
+  'emailUndos.contestedAt',
 ] as const
 
 /** Makes a link by which an older mailbox says that its e-mail was not changed by its owner. */
 async function makeUndoLink(context: Context, transaction: Database, undo: Undo): Promise<string> {
   const token = newToken()
   await transaction
-    .insertInto('email_undos')
+    .insertInto('emailUndos')
     .values({ hash: tokenDigest(token), ...undo })
     .execute()
   return linkOf(context, 'desfazer-troca-de-email', token)
@@ -69,15 +69,15 @@ async function makeUndoLink(context: Context, transaction: Database, undo: Undo)
 async function noteOf({ clock }: Context, transaction: Database, account: Account): Promise<Undo> {
   const factor = await factorOf(transaction, account.id)
   return {
-    user_id: account.id,
+    userId: account.id,
     email: account.email ?? '',
-    password_hash: account.password_hash,
-    changed_at: timestamp(clock),
-    expires_at: timestamp(clock, disputeSeconds),
-    answered_at: null,
-    factor_at: factor?.confirmed_at ?? null,
-    undone_at: null,
-    contested_at: null,
+    passwordHash: account.passwordHash,
+    changedAt: timestamp(clock),
+    expiresAt: timestamp(clock, disputeSeconds),
+    answeredAt: null,
+    factorAt: factor?.confirmedAt ?? null,
+    undoneAt: null,
+    contestedAt: null,
   }
 }
 
@@ -88,7 +88,7 @@ export async function offerUndo(
   account: Account,
 ): Promise<{ email: string; link: string }[]> {
   const older = (await olderMailboxes(context, transaction, account.id)).filter(
-    (undo) => undo.email !== account.email && undo.undone_at === null,
+    (undo) => undo.email !== account.email && undo.undoneAt === null,
   )
   const own = await noteOf(context, transaction, account)
   const links: { email: string; link: string }[] = []
@@ -100,11 +100,11 @@ export async function offerUndo(
 /** Each mailbox that may still speak, once, by the change that it lost the account with. */
 async function olderMailboxes({ clock }: Context, database: Database, userId: string): Promise<Undo[]> {
   const rows = await database
-    .selectFrom('email_undos')
+    .selectFrom('emailUndos')
     .select(undoColumns)
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', timestamp(clock))
-    .orderBy('changed_at', 'desc')
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', timestamp(clock))
+    .orderBy('changedAt', 'desc')
     .execute()
   return [...new Map(rows.map((row) => [row.email, row])).values()]
 }
@@ -112,12 +112,12 @@ async function olderMailboxes({ clock }: Context, database: Database, userId: st
 /** The change that a link speaks of. @throws ApiError 400 email_undo_invalid */
 async function undoOf({ clock }: Context, database: Database, hash: string) {
   const undo = await database
-    .selectFrom('email_undos')
-    .innerJoin('users', 'users.id', 'email_undos.user_id')
+    .selectFrom('emailUndos')
+    .innerJoin('users', 'users.id', 'emailUndos.userId')
     .select(undoColumns)
     .select('users.state')
-    .where('email_undos.hash', '=', hash)
-    .where('email_undos.expires_at', '>', timestamp(clock))
+    .where('emailUndos.hash', '=', hash)
+    .where('emailUndos.expiresAt', '>', timestamp(clock))
     .where('users.state', 'in', ['active', 'locked', 'frozen'])
     .executeTakeFirst()
   if (!undo) throw refusal(400, 'email_undo_invalid')
@@ -125,7 +125,7 @@ async function undoOf({ clock }: Context, database: Database, hash: string) {
     .selectFrom('users')
     .select('id')
     .where('email', '=', undo.email)
-    .where('id', '!=', undo.user_id)
+    .where('id', '!=', undo.userId)
     .where('state', '!=', 'unconfirmed')
     .executeTakeFirst()
   // Somebody has proved the mailbox to be theirs since.
@@ -157,8 +157,8 @@ export async function freezeAccount(
 /** Ends whatever somebody could go on with. */
 async function closeAll(context: Context, transaction: Database, userId: string): Promise<void> {
   await endSessions(context, transaction, userId)
-  for (const table of ['email_changes', 'codes', 'data_exports'] as const)
-    await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
+  for (const table of ['emailChanges', 'codes', 'dataExports'] as const)
+    await transaction.deleteFrom(table).where('userId', '=', userId).execute()
 }
 
 /** Lets nobody in any more. @throws ApiError 409 state_conflict */
@@ -170,7 +170,7 @@ async function stop(
 ): Promise<void> {
   const stopped = await transaction
     .updateTable('users')
-    .set({ state: 'frozen', updated_at: timestamp(context.clock) })
+    .set({ state: 'frozen', updatedAt: timestamp(context.clock) })
     .where('id', '=', userId)
     .where('state', 'in', from)
     .returning('id')
@@ -186,20 +186,20 @@ async function stop(
 async function contest(
   context: Context,
   transaction: Database,
-  { user_id, email, changed_at }: Undo,
+  { userId, email, changedAt }: Undo,
 ): Promise<void> {
-  await stop(context, transaction, user_id, ['active', 'locked', 'frozen'])
+  await stop(context, transaction, userId, ['active', 'locked', 'frozen'])
   const { clock } = context
-  await transaction.deleteFrom('email_keeps').where('user_id', '=', user_id).execute()
+  await transaction.deleteFrom('emailKeeps').where('userId', '=', userId).execute()
   await transaction
-    .updateTable('email_undos')
-    .set({ contested_at: timestamp(clock) })
-    .where('user_id', '=', user_id)
-    .where('changed_at', '>=', changed_at)
+    .updateTable('emailUndos')
+    .set({ contestedAt: timestamp(clock) })
+    .where('userId', '=', userId)
+    .where('changedAt', '>=', changedAt)
     .execute()
-  const account = await findById({ database: transaction }, user_id)
+  const account = await findById({ database: transaction }, userId)
   const mail = accountContestedMail(calledName(account))
-  await sendMail(context, transaction, email, mail, user_id)
+  await sendMail(context, transaction, email, mail, userId)
   if (account.email && account.email !== email) await sendMail(context, transaction, account.email, mail)
 }
 
@@ -215,12 +215,12 @@ export async function needsQuietEmail(
   userId: string,
 ): Promise<void> {
   const row = await database
-    .selectFrom('email_undos')
+    .selectFrom('emailUndos')
     .select('hash')
-    .where('user_id', '=', userId)
-    .where('undone_at', 'is not', null)
-    .where('factor_at', 'is', null)
-    .where('expires_at', '>', timestamp(clock))
+    .where('userId', '=', userId)
+    .where('undoneAt', 'is not', null)
+    .where('factorAt', 'is', null)
+    .where('expiresAt', '>', timestamp(clock))
     .executeTakeFirst()
   if (row) throw refusal(409, 'email_moved')
 }
@@ -228,26 +228,26 @@ export async function needsQuietEmail(
 /** Whether the support alone may end a standstill. */
 async function isContested(database: Database, userId: string): Promise<boolean> {
   const row = await database
-    .selectFrom('email_undos')
+    .selectFrom('emailUndos')
     .select('hash')
-    .where('user_id', '=', userId)
-    .where('contested_at', 'is not', null)
+    .where('userId', '=', userId)
+    .where('contestedAt', 'is not', null)
     .executeTakeFirst()
   return row !== undefined
 }
 
-async function freeze(context: Context, transaction: Database, { user_id, email }: Undo): Promise<void> {
+async function freeze(context: Context, transaction: Database, { userId, email }: Undo): Promise<void> {
   const { clock } = context
-  await stop(context, transaction, user_id, ['active', 'locked'])
+  await stop(context, transaction, userId, ['active', 'locked'])
   // Whoever stopped it in the last hour has as long for the second proof as anybody.
   await transaction
-    .updateTable('email_undos')
-    .set({ expires_at: timestamp(clock, disputeSeconds) })
-    .where('user_id', '=', user_id)
-    .where('expires_at', '>', timestamp(clock))
+    .updateTable('emailUndos')
+    .set({ expiresAt: timestamp(clock, disputeSeconds) })
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', timestamp(clock))
     .execute()
-  const account = await findById({ database: transaction }, user_id)
-  await sendMail(context, transaction, email, accountFrozenMail(calledName(account)), user_id)
+  const account = await findById({ database: transaction }, userId)
+  await sendMail(context, transaction, email, accountFrozenMail(calledName(account)), userId)
   await askPresentMailbox(context, transaction, account)
 }
 
@@ -259,12 +259,12 @@ async function askPresentMailbox(context: Context, transaction: Database, accoun
     return sendMail(context, transaction, email, accountContestedMail(calledName(account)))
   const token = newToken()
   await transaction
-    .insertInto('email_keeps')
+    .insertInto('emailKeeps')
     .values({
       hash: tokenDigest(token),
-      user_id: id,
+      userId: id,
       email,
-      expires_at: timestamp(context.clock, disputeSeconds),
+      expiresAt: timestamp(context.clock, disputeSeconds),
     })
     .execute()
   const mail = isThisYouMail(calledName(account), linkOf(context, 'manter-email', token))
@@ -307,7 +307,7 @@ async function provePassword(
 export async function undoEmail(context: Context, proof: Proof): Promise<boolean> {
   const hash = tokenDigest(proof.token)
   const undo = await undoOf(context, context.database, hash)
-  await provePassword(context, hash, undo.password_hash, proof)
+  await provePassword(context, hash, undo.passwordHash, proof)
   if (givesBack(standingOf(undo))) await proveFactorOfChange(context, undo, proof.secondFactor)
   try {
     return await context.database
@@ -323,14 +323,14 @@ const givesBack = (standing: Standing) => disputes[standing]['older mailbox, its
 /** Asks for the factor that a change was made with. One set up since is another's, for all that is known. */
 async function proveFactorOfChange(
   context: Context,
-  { user_id, factor_at }: Undo,
+  { userId, factorAt }: Undo,
   given: string | undefined,
 ): Promise<void> {
-  if (factor_at === null) return
-  const factor = await factorOf(context.database, user_id)
-  if (factor?.confirmed_at !== factor_at) throw refusal(400, 'second_factor_required')
+  if (factorAt === null) return
+  const factor = await factorOf(context.database, userId)
+  if (factor?.confirmedAt !== factorAt) throw refusal(400, 'second_factor_required')
   // Counted apart: the owner may be the one who is not here.
-  await proveFactor(context, user_id, given, countedAs(`undo ${user_id}`))
+  await proveFactor(context, userId, given, countedAs(`undo ${userId}`))
 }
 
 async function undoByLink(context: Context, transaction: Database, hash: string): Promise<boolean> {
@@ -341,10 +341,10 @@ async function undoByLink(context: Context, transaction: Database, hash: string)
     return false
   }
   const used = await transaction
-    .deleteFrom('email_undos')
+    .deleteFrom('emailUndos')
     .where('hash', '=', hash)
-    .where('answered_at', 'is', null)
-    .where('contested_at', 'is', null)
+    .where('answeredAt', 'is', null)
+    .where('contestedAt', 'is', null)
     .returning('hash')
     .executeTakeFirst()
   if (!used) throw refusal(400, 'email_undo_invalid')
@@ -356,12 +356,7 @@ async function undoByLink(context: Context, transaction: Database, hash: string)
 async function giveBack(
   context: Context,
   transaction: Database,
-  {
-    user_id: userId,
-    email,
-    changed_at: changedAt,
-    factor_at,
-  }: Pick<Undo, 'user_id' | 'email' | 'changed_at' | 'factor_at'>,
+  { userId, email, changedAt, factorAt }: Pick<Undo, 'userId' | 'email' | 'changedAt' | 'factorAt'>,
   by: 'password' | 'document',
 ): Promise<void> {
   const { clock, settings } = context
@@ -381,44 +376,37 @@ async function giveBack(
     .set({
       email,
       state: 'active',
-      password_hash: null,
-      failed_logins: 0,
-      locked_at: null,
-      updated_at: timestamp(clock),
+      passwordHash: null,
+      failedLogins: 0,
+      lockedAt: null,
+      updatedAt: timestamp(clock),
     })
     .where('id', '=', userId)
     .where('state', '!=', 'deleted')
     .execute()
   await closeAll(context, transaction, userId)
   // Whoever had the account may have proved a number of their own.
-  await transaction
-    .updateTable('people')
-    .set({ mobile_proved_at: null })
-    .where('user_id', '=', userId)
-    .execute()
-  await transaction.deleteFrom('email_keeps').where('user_id', '=', userId).execute()
+  await transaction.updateTable('people').set({ mobileProvedAt: null }).where('userId', '=', userId).execute()
+  await transaction.deleteFrom('emailKeeps').where('userId', '=', userId).execute()
   // What other mailboxes lost before this one they may still have back; later changes are undone with this one.
   await transaction
-    .deleteFrom('email_undos')
-    .where('user_id', '=', userId)
+    .deleteFrom('emailUndos')
+    .where('userId', '=', userId)
     .where(({ eb, or, and }) =>
-      or([
-        eb('changed_at', '>', changedAt),
-        and([eb('email', '=', email), eb('changed_at', '=', changedAt)]),
-      ]),
+      or([eb('changedAt', '>', changedAt), and([eb('email', '=', email), eb('changedAt', '=', changedAt)])]),
     )
     // Who was put out before may still stop the account.
-    .where(({ eb, or }) => or([eb('undone_at', 'is', null), eb('email', '=', email)]))
+    .where(({ eb, or }) => or([eb('undoneAt', 'is', null), eb('email', '=', email)]))
     .execute()
   await transaction
-    .updateTable('email_undos')
-    .set({ contested_at: null })
-    .where('user_id', '=', userId)
+    .updateTable('emailUndos')
+    .set({ contestedAt: null })
+    .where('userId', '=', userId)
     .execute()
   if (before.email && before.email !== email) {
     const stop =
       by === 'password'
-        ? await makeUndoLink(context, transaction, { ...putOut, undone_at: putOut.changed_at, factor_at })
+        ? await makeUndoLink(context, transaction, { ...putOut, undoneAt: putOut.changedAt, factorAt })
         : undefined
     const mail = emailTakenBackMail(name, clock(), by, stop)
     await sendMail(context, transaction, before.email, mail, userId)
@@ -438,11 +426,11 @@ async function suspendFactor(
   after: string,
 ): Promise<void> {
   await transaction
-    .updateTable('second_factors')
-    .set({ suspended_at: timestamp(clock) })
-    .where('user_id', '=', userId)
-    .where('confirmed_at', '>', after)
-    .where('suspended_at', 'is', null)
+    .updateTable('secondFactors')
+    .set({ suspendedAt: timestamp(clock) })
+    .where('userId', '=', userId)
+    .where('confirmedAt', '>', after)
+    .where('suspendedAt', 'is', null)
     .execute()
 }
 
@@ -456,27 +444,27 @@ export async function keepEmail(context: Context, proof: Proof): Promise<void> {
   const { clock, database } = context
   const hash = tokenDigest(proof.token)
   const keep = await database
-    .selectFrom('email_keeps')
-    .innerJoin('users', 'users.id', 'email_keeps.user_id')
-    .select(['users.id', 'users.password_hash'])
-    .where('email_keeps.hash', '=', hash)
-    .where('email_keeps.expires_at', '>', timestamp(clock))
+    .selectFrom('emailKeeps')
+    .innerJoin('users', 'users.id', 'emailKeeps.userId')
+    .select(['users.id', 'users.passwordHash'])
+    .where('emailKeeps.hash', '=', hash)
+    .where('emailKeeps.expiresAt', '>', timestamp(clock))
     .where('users.state', '=', 'frozen')
     .executeTakeFirst()
   if (!keep) throw refusal(400, 'email_keep_invalid')
-  await provePassword(context, hash, keep.password_hash, proof)
+  await provePassword(context, hash, keep.passwordHash, proof)
   await database.transaction().execute(async (transaction) => {
     const kept = await transaction
-      .deleteFrom('email_keeps')
-      .where('user_id', '=', keep.id)
+      .deleteFrom('emailKeeps')
+      .where('userId', '=', keep.id)
       .returning('hash')
       .execute()
     const moved = await transaction
       .updateTable('users')
-      .set({ state: 'active', failed_logins: 0, locked_at: null, updated_at: timestamp(clock) })
+      .set({ state: 'active', failedLogins: 0, lockedAt: null, updatedAt: timestamp(clock) })
       .where('id', '=', keep.id)
       .where('state', '=', 'frozen')
-      .where('password_hash', '=', keep.password_hash)
+      .where('passwordHash', '=', keep.passwordHash)
       .returning('id')
       .executeTakeFirst()
     if (!moved || !kept.some((row) => row.hash === hash)) throw refusal(400, 'email_keep_invalid')
@@ -485,9 +473,9 @@ export async function keepEmail(context: Context, proof: Proof): Promise<void> {
     for (const { email } of await olderMailboxes(context, transaction, keep.id))
       await sendMail(context, transaction, email, changeKeptMail(calledName(account), clock()), keep.id)
     await transaction
-      .updateTable('email_undos')
-      .set({ answered_at: timestamp(clock) })
-      .where('user_id', '=', keep.id)
+      .updateTable('emailUndos')
+      .set({ answeredAt: timestamp(clock) })
+      .where('userId', '=', keep.id)
       .execute()
   })
 }
@@ -498,13 +486,13 @@ export async function keepEmail(context: Context, proof: Proof): Promise<void> {
  */
 export async function findFrozen({ clock, database }: Context, email: string, account: Account | undefined) {
   const undo = await database
-    .selectFrom('email_undos')
-    .innerJoin('users', 'users.id', 'email_undos.user_id')
+    .selectFrom('emailUndos')
+    .innerJoin('users', 'users.id', 'emailUndos.userId')
     .select(undoColumns)
-    .where('email_undos.email', '=', email)
-    .where('email_undos.expires_at', '>', timestamp(clock))
+    .where('emailUndos.email', '=', email)
+    .where('emailUndos.expiresAt', '>', timestamp(clock))
     .where('users.state', '=', 'frozen')
-    .orderBy('changed_at')
+    .orderBy('changedAt')
     .executeTakeFirst()
   return account && account.state !== 'unconfirmed' ? undefined : undo
 }
@@ -525,12 +513,12 @@ export async function tellFrozen(
   await context.database.transaction().execute(async (transaction) => {
     if (account && isPresent) return askPresentMailbox(context, transaction, account)
     if (!undo) return
-    const owner = await findById({ database: transaction }, undo.user_id)
+    const owner = await findById({ database: transaction }, undo.userId)
     const givenBack = givesBack(standingOf({ ...undo, state: owner.state }))
     if (!givenBack)
-      return sendMail(context, transaction, email, accountContestedMail(calledName(owner)), undo.user_id)
+      return sendMail(context, transaction, email, accountContestedMail(calledName(owner)), undo.userId)
     const link = await makeUndoLink(context, transaction, undo)
-    await sendMail(context, transaction, email, accountFrozenMail(calledName(owner), link), undo.user_id)
+    await sendMail(context, transaction, email, accountFrozenMail(calledName(owner), link), undo.userId)
   })
   return true
 }
@@ -539,18 +527,18 @@ export async function tellFrozen(
 export async function frozenAccounts({ database }: Pick<Context, 'database'>) {
   const rows = await database
     .selectFrom('users')
-    .innerJoin('people', 'people.user_id', 'users.id')
-    .select(['users.id', 'users.email', 'users.updated_at as since', 'people.name'])
+    .innerJoin('people', 'people.userId', 'users.id')
+    .select(['users.id', 'users.email', 'users.updatedAt as since', 'people.name'])
     .where('users.state', '=', 'frozen')
-    .orderBy('users.updated_at')
+    .orderBy('users.updatedAt')
     .execute()
   return Promise.all(
     rows.map(async ({ email, ...row }) => {
       const older = await database
-        .selectFrom('email_undos')
+        .selectFrom('emailUndos')
         .select('email')
-        .where('user_id', '=', row.id)
-        .orderBy('changed_at', 'desc')
+        .where('userId', '=', row.id)
+        .orderBy('changedAt', 'desc')
         .execute()
       return { ...row, emails: [...new Set([email ?? '', ...older.map((undo) => undo.email)])] }
     }),
@@ -568,16 +556,16 @@ export async function settleDispute(context: Context, userId: string, email: str
   const settled = database.transaction().execute(async (transaction) => {
     const frozen = await transaction
       .updateTable('users')
-      .set({ state: 'active', updated_at: timestamp(clock) })
+      .set({ state: 'active', updatedAt: timestamp(clock) })
       .where('id', '=', userId)
       .where('state', '=', 'frozen')
       .returning('email')
       .executeTakeFirst()
     if (!frozen) throw refusal(409, 'state_conflict')
     const lost = await transaction
-      .deleteFrom('email_undos')
-      .where('user_id', '=', userId)
-      .returning(['email', 'changed_at'])
+      .deleteFrom('emailUndos')
+      .where('userId', '=', userId)
+      .returning(['email', 'changedAt'])
       .execute()
     const older = new Set(lost.map((undo) => undo.email))
     if (email !== frozen.email && !older.has(email)) throw refusal(404, 'not_found')
@@ -586,9 +574,9 @@ export async function settleDispute(context: Context, userId: string, email: str
       if (other !== email && other !== frozen.email)
         await sendMail(context, transaction, other, emailTakenBackMail(name, clock(), 'document'), userId)
     // What was turned on since the first of the changes in question is doubted; by the one who made them, since the last.
-    const changes = lost.map((undo) => undo.changed_at).sort()
-    const changed_at = changes.at(email === frozen.email ? -1 : 0) ?? timestamp(clock)
-    const change = { user_id: userId, email, changed_at, factor_at: null }
+    const changes = lost.map((undo) => undo.changedAt).sort()
+    const changedAt = changes.at(email === frozen.email ? -1 : 0) ?? timestamp(clock)
+    const change = { userId: userId, email, changedAt, factorAt: null }
     await giveBack(context, transaction, change, 'document')
   })
   await settled.catch((error: unknown) => {

@@ -15,13 +15,13 @@ export async function stopMails(
 ): Promise<MailKind[]> {
   const { database } = context
   const row = await database
-    .selectFrom('unsubscribe_tokens')
-    .select(['user_id', 'kind'])
+    .selectFrom('unsubscribeTokens')
+    .select(['userId', 'kind'])
     .where('hash', '=', tokenDigest(token))
     .executeTakeFirst()
   if (!row) throw refusal(400, 'unsubscribe_token_invalid')
   const kinds = everything ? [...mailKinds] : [row.kind]
   const stops = kinds.map((topic) => ({ topic, channel: 'mail', wanted: false }) as const)
-  await saveChoices(context, database, row.user_id, stops)
+  await saveChoices(context, database, row.userId, stops)
   return kinds
 }

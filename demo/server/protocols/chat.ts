@@ -16,9 +16,9 @@ const current = (database: Database, userId: string) =>
   database
     .selectFrom('protocols')
     .select(['number', 'state'])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('kind', '=', 'chat')
-    .where('closed_at', 'is', null)
+    .where('closedAt', 'is', null)
     .executeTakeFirst()
 
 async function begin(context: Context, transaction: Database, userId: string): Promise<string> {
@@ -46,9 +46,9 @@ export async function protocolOfQuestion(
 async function reopen(context: Context, transaction: Database, number: string): Promise<boolean> {
   const opened = await transaction
     .updateTable('protocols')
-    .set({ state: 'open', answered_at: null, answer_by: answerDate(context, 'chat') })
+    .set({ state: 'open', answeredAt: null, answerBy: answerDate(context, 'chat') })
     .where('number', '=', number)
-    .where('closed_at', 'is', null)
+    .where('closedAt', 'is', null)
     .returning('number')
     .executeTakeFirst()
   return opened !== undefined
@@ -63,7 +63,7 @@ export async function protocolOfAnswer(
   const number = (await current(transaction, userId))?.number ?? (await begin(context, transaction, userId))
   await transaction
     .updateTable('protocols')
-    .set({ state: 'answered', answered_at: timestamp(context.clock) })
+    .set({ state: 'answered', answeredAt: timestamp(context.clock) })
     .where('number', '=', number)
     .execute()
   return number
@@ -74,14 +74,14 @@ export function closeChat(context: Context, database: Database, number: string):
   return inTransaction(database, async (transaction) => {
     const closed = await transaction
       .updateTable('protocols')
-      .set({ state: 'closed', closed_at: timestamp(context.clock) })
+      .set({ state: 'closed', closedAt: timestamp(context.clock) })
       .where('number', '=', number)
       .where('kind', '=', 'chat')
       .where('state', '=', 'answered')
-      .returning('user_id')
+      .returning('userId')
       .executeTakeFirst()
     if (!closed) return false
-    await mailOwner(context, transaction, closed.user_id, (told) => chatClosedMail({ ...told, number }))
+    await mailOwner(context, transaction, closed.userId, (told) => chatClosedMail({ ...told, number }))
     return true
   })
 }
@@ -100,7 +100,7 @@ export async function closeQuietChats(context: Context): Promise<void> {
     .select('number')
     .where('kind', '=', 'chat')
     .where('state', '=', 'answered')
-    .where('answered_at', '<=', timestamp(clock, -quietSeconds))
+    .where('answeredAt', '<=', timestamp(clock, -quietSeconds))
     .execute()
   await eachAlone(quiet, ({ number }) => closeChat(context, database, number))
 }

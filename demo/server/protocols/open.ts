@@ -48,24 +48,24 @@ export async function openProtocol(
       .insertInto('protocols')
       .values({
         number: draw(today(clock)),
-        user_id: userId,
+        userId: userId,
         kind,
-        loan_id: loanId,
+        loanId: loanId,
         state: 'open',
-        opened_at: opened.openedAt,
-        answer_by: opened.answerBy,
-        taken_at: null,
-        answered_at: null,
-        closed_at: null,
+        openedAt: opened.openedAt,
+        answerBy: opened.answerBy,
+        takenAt: null,
+        answeredAt: null,
+        closedAt: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('number')
       .executeTakeFirst()
     if (made) return { number: made.number, ...opened }
-    const there = transaction.selectFrom('protocols').select('number').where('user_id', '=', userId)
+    const there = transaction.selectFrom('protocols').select('number').where('userId', '=', userId)
     const same = loanId
-      ? there.where('kind', '=', kind).where('loan_id', '=', loanId)
-      : there.where('kind', '=', kind).where('closed_at', 'is', null)
+      ? there.where('kind', '=', kind).where('loanId', '=', loanId)
+      : there.where('kind', '=', kind).where('closedAt', 'is', null)
     if (await same.executeTakeFirst()) throw refusal(409, 'state_conflict')
   }
   throw new Error('no free number for a protocol')

@@ -14,7 +14,7 @@ import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 
 const select = (database: Database, userId: string) =>
-  database.selectFrom('protocols').selectAll().where('user_id', '=', userId)
+  database.selectFrom('protocols').selectAll().where('userId', '=', userId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
@@ -22,11 +22,11 @@ const toProtocol = (row: Row): Protocol => ({
   number: row.number,
   kind: row.kind,
   state: row.state,
-  openedAt: row.opened_at,
-  answerBy: row.answer_by,
-  answeredAt: row.answered_at,
-  closedAt: row.closed_at,
-  loanId: row.loan_id,
+  openedAt: row.openedAt,
+  answerBy: row.answerBy,
+  answeredAt: row.answeredAt,
+  closedAt: row.closedAt,
+  loanId: row.loanId,
 })
 
 /** What a person brought to the service, newest first. */
@@ -34,39 +34,36 @@ export async function showProtocols(
   database: Database,
   userId: string,
 ): Promise<Answer<typeof listProtocols>> {
-  const rows = await select(database, userId).orderBy('opened_at', 'desc').orderBy('number').execute()
+  const rows = await select(database, userId).orderBy('openedAt', 'desc').orderBy('number').execute()
   return { items: rows.map(toProtocol) }
 }
 
 const noted = (at: string, text: string): ProtocolEntry => ({ at, author: 'register', text })
 
-async function chatHistory(
-  database: Database,
-  { user_id, number, opened_at }: Row,
-): Promise<ProtocolEntry[]> {
+async function chatHistory(database: Database, { userId, number, openedAt }: Row): Promise<ProtocolEntry[]> {
   const messages = await database
-    .selectFrom('chat_messages')
-    .select(['sent_at as at', 'author', 'text'])
-    .where('user_id', '=', user_id)
+    .selectFrom('chatMessages')
+    .select(['sentAt as at', 'author', 'text'])
+    .where('userId', '=', userId)
     .where('protocol', '=', number)
     .orderBy('number')
     .execute()
-  return [noted(opened_at, 'Conversa aberta no chat.'), ...messages]
+  return [noted(openedAt, 'Conversa aberta no chat.'), ...messages]
 }
 
 async function reviewHistory(database: Database, row: Row): Promise<ProtocolEntry[]> {
   const review = await database
-    .selectFrom('loan_reviews')
+    .selectFrom('loanReviews')
     .selectAll()
-    .where('loan_id', '=', row.loan_id)
+    .where('loanId', '=', row.loanId)
     .executeTakeFirst()
   const { comment = '', outcome, answer } = review ?? {}
-  const answeredAt = row.answered_at ?? ''
+  const answeredAt = row.answeredAt ?? ''
   const said = outcome === 'changed' ? 'A decisão mudou: há ofertas no pedido.' : 'A decisão foi mantida.'
   return [
-    noted(row.opened_at, 'Pedido de revisão da decisão registrado.'),
-    ...(comment ? [{ at: row.opened_at, author: 'person' as const, text: comment }] : []),
-    ...(row.taken_at ? [noted(row.taken_at, `Em análise por ${reviewers}`)] : []),
+    noted(row.openedAt, 'Pedido de revisão da decisão registrado.'),
+    ...(comment ? [{ at: row.openedAt, author: 'person' as const, text: comment }] : []),
+    ...(row.takenAt ? [noted(row.takenAt, `Em análise por ${reviewers}`)] : []),
     ...(outcome ? [noted(answeredAt, said)] : []),
     ...(answer ? [{ at: answeredAt, author: 'attendant' as const, text: answer }] : []),
   ]
@@ -75,39 +72,39 @@ async function reviewHistory(database: Database, row: Row): Promise<ProtocolEntr
 async function withdrawalHistory(database: Database, row: Row): Promise<ProtocolEntry[]> {
   const agreement = await database
     .selectFrom('agreements')
-    .select(['protocol', 'returned_cents', 'released_at'])
-    .where('loan_id', '=', row.loan_id)
+    .select(['protocol', 'returnedCents', 'releasedAt'])
+    .where('loanId', '=', row.loanId)
     .executeTakeFirst()
-  const cents = agreement?.returned_cents ?? 0
+  const cents = agreement?.returnedCents ?? 0
   const returned = await database
-    .selectFrom('ledger_entries')
-    .innerJoin('payments', 'payments.id', 'ledger_entries.payment_id')
-    .select(['ledger_entries.cents', 'payments.paid_on', 'payments.settled_at'])
-    .where('ledger_entries.loan_id', '=', row.loan_id)
-    .where('ledger_entries.kind', '=', 'return')
-    .orderBy('ledger_entries.id')
+    .selectFrom('ledgerEntries')
+    .innerJoin('payments', 'payments.id', 'ledgerEntries.paymentId')
+    .select(['ledgerEntries.cents', 'payments.paidOn', 'payments.settledAt'])
+    .where('ledgerEntries.loanId', '=', row.loanId)
+    .where('ledgerEntries.kind', '=', 'return')
+    .orderBy('ledgerEntries.id')
     .execute()
   let left = cents
   const came = returned.map((part) => {
     left -= part.cents
     const rest = left > 0 ? `Falta devolver ${formatBrl(left)}.` : 'Nada mais a devolver.'
     return noted(
-      part.settled_at ?? row.opened_at,
-      `Recebemos ${formatBrl(part.cents)} da devolução, pagos em ${formatDate(part.paid_on)}. ${rest}`,
+      part.settledAt ?? row.openedAt,
+      `Recebemos ${formatBrl(part.cents)} da devolução, pagos em ${formatDate(part.paidOn)}. ${rest}`,
     )
   })
-  const nothing = agreement?.released_at
+  const nothing = agreement?.releasedAt
     ? 'Nada a devolver: o que já foi pago cobre o valor recebido, e o que passou dele volta para você.'
     : `Nada a devolver ao ${config.creditor.name}: o dinheiro não tinha sido liberado.`
   return [
     noted(
-      row.opened_at,
+      row.openedAt,
       `Desistência do contrato ${agreement?.protocol ?? ''} registrada e confirmada na hora.`,
     ),
     noted(
-      row.opened_at,
+      row.openedAt,
       cents > 0
-        ? `Valor a devolver: ${formatBrl(cents)}, sem juros, até ${formatDate(returnUntil(row.opened_at))}.`
+        ? `Valor a devolver: ${formatBrl(cents)}, sem juros, até ${formatDate(returnUntil(row.openedAt))}.`
         : nothing,
     ),
     ...came,
@@ -125,6 +122,6 @@ export async function showProtocol(
   const row = await select(database, userId).where('number', '=', number).executeTakeFirst()
   if (!row) throw refusal(404, 'not_found')
   const history = await histories[row.kind](database, row)
-  if (row.closed_at) history.push(noted(row.closed_at, 'Atendimento encerrado.'))
+  if (row.closedAt) history.push(noted(row.closedAt, 'Atendimento encerrado.'))
   return { ...toProtocol(row), history }
 }

@@ -14,12 +14,12 @@ const visitSeconds = 24 * 60 * 60
 async function add({ clock }: Context, transaction: Database, partner: string, what: Count): Promise<void> {
   const month = today(clock).slice(0, 7)
   await transaction
-    .insertInto('referral_counts')
+    .insertInto('referralCounts')
     .values({ partner, month, visits: 0, registrations: 0, contracts: 0, [what]: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['partner', 'month'])
-        .doUpdateSet((eb) => ({ [what]: eb(`referral_counts.${what}`, '+', 1) })),
+        .doUpdateSet((eb) => ({ [what]: eb(`referralCounts.${what}`, '+', 1) })),
     )
     .execute()
 }
@@ -45,12 +45,12 @@ export async function countRegistration(
 ): Promise<void> {
   const user = await transaction
     .selectFrom('users')
-    .select('referred_by')
+    .select('referredBy')
     .where('id', '=', userId)
     .executeTakeFirst()
-  if (!user?.referred_by) return
-  await transaction.updateTable('users').set({ referred_by: null }).where('id', '=', userId).execute()
-  await add(context, transaction, user.referred_by, 'registrations')
+  if (!user?.referredBy) return
+  await transaction.updateTable('users').set({ referredBy: null }).where('id', '=', userId).execute()
+  await add(context, transaction, user.referredBy, 'registrations')
 }
 
 /** Counts a contract that has just been signed, for whoever its request came from. */

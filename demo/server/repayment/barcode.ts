@@ -63,8 +63,8 @@ export async function lookUp(
   if (slip.type !== 'bank') return { ...read, verdict: 'bill' }
   const row = await database
     .selectFrom('charges')
-    .innerJoin('loans', 'loans.id', 'charges.loan_id')
-    .select(['charges.id', 'loans.id as loanId', 'loans.user_id as userId', 'loans.state'])
+    .innerJoin('loans', 'loans.id', 'charges.loanId')
+    .select(['charges.id', 'loans.id as loanId', 'loans.userId as userId', 'loans.state'])
     .where('charges.barcode', '=', slip.barcode)
     .executeTakeFirst()
   if (!row) return { ...read, verdict: claimsToBeOurs(context, slip.barcode) ? 'fake' : 'other' }

@@ -15,17 +15,17 @@ export async function beginRepayment(
 ): Promise<void> {
   const extra = daysBetween(addMonths(terms.disbursementDate, 1), terms.firstDueDate)
   const rows = installments.map((row) => ({
-    loan_id: loanId,
+    loanId: loanId,
     number: row.number,
-    due_date: row.dueDate,
-    extra_days: row.number === 1 ? extra : 0,
-    moved_days: 0,
-    installment_cents: row.installmentCents,
-    interest_cents: row.interestCents,
-    amortisation_cents: row.amortisationCents,
-    balance_cents: row.balanceCents,
-    payment_id: null,
-    paid_cents: null,
+    dueDate: row.dueDate,
+    extraDays: row.number === 1 ? extra : 0,
+    movedDays: 0,
+    installmentCents: row.installmentCents,
+    interestCents: row.interestCents,
+    amortisationCents: row.amortisationCents,
+    balanceCents: row.balanceCents,
+    paymentId: null,
+    paidCents: null,
   }))
   await transaction.insertInto('installments').values(rows).execute()
 }

@@ -26,8 +26,8 @@ async function paymentOf(database: Database, chargeId: string) {
   const rows = await database
     .selectFrom('payments')
     .selectAll()
-    .where('charge_id', '=', chargeId)
-    .orderBy('received_at', 'desc')
+    .where('chargeId', '=', chargeId)
+    .orderBy('receivedAt', 'desc')
     .orderBy('id')
     .execute()
   return rows.find(({ state }) => state === 'settled') ?? rows[0]
@@ -43,12 +43,12 @@ function stateOf(row: ChargeRow, payment: Payment, running: Running, day: string
     duplicate: 'already-paid',
   } as const
   const lines = running.rows.filter(({ number }) => numbersOf(row.items).includes(number))
-  const isPaid = lines.length > 0 && lines.every(({ payment_id }) => payment_id !== null)
+  const isPaid = lines.length > 0 && lines.every(({ paymentId }) => paymentId !== null)
   if (payment?.state === 'short' && isPaid) return 'received'
   if (payment) return states[payment.state]
-  if (lines.some(({ payment_id }) => payment_id !== null)) return 'already-paid'
-  if (row.replaced_at) return 'replaced'
-  return day > row.due_date ? 'expired' : 'waiting'
+  if (lines.some(({ paymentId }) => paymentId !== null)) return 'already-paid'
+  if (row.replacedAt) return 'replaced'
+  return day > row.dueDate ? 'expired' : 'waiting'
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
@@ -66,8 +66,7 @@ export async function toCharge(
   const { name, cnpj } = config.creditor
   const { bank } = context.settings
   const late = running.rows.some(
-    ({ number, due_date }) =>
-      numbersOf(row.items).includes(number) && nextBusinessDay(due_date) < row.due_date,
+    ({ number, dueDate }) => numbersOf(row.items).includes(number) && nextBusinessDay(dueDate) < row.dueDate,
   )
   const amounts = {
     faceCents: sum(items.map((item) => item.faceCents)),
@@ -78,16 +77,16 @@ export async function toCharge(
   return {
     id: row.id,
     kind: row.kind,
-    loanId: row.loan_id,
+    loanId: row.loanId,
     numbers: items.map(({ number }) => number),
     state: stateOf(row, payment, running, today(context.clock)),
-    amountCents: row.amount_cents,
+    amountCents: row.amountCents,
     ...amounts,
     late,
-    dueDate: row.due_date,
-    ourNumber: row.our_number,
+    dueDate: row.dueDate,
+    ourNumber: row.ourNumber,
     documentNumber: [running.protocol, ...(items.length === 1 ? [items[0]?.number] : [])].join('/'),
-    issuedAt: row.issued_at,
+    issuedAt: row.issuedAt,
     beneficiary: {
       name,
       cnpj,
@@ -97,23 +96,23 @@ export async function toCharge(
     },
     wallet,
     payer: running.content.borrower,
-    instructions: slipInstructions({ kind: row.kind, late, dueDate: row.due_date, ...amounts }),
+    instructions: slipInstructions({ kind: row.kind, late, dueDate: row.dueDate, ...amounts }),
     boleto: { line, formatted: formatBankLine(line), barcode: row.barcode },
     pix: {
       payload: pixOf(context, row.txid),
       txid: row.txid,
       // The end of its last day in São Paulo.
-      expiresAt: `${addDays(row.due_date, 1)}T03:00:00.000Z`,
+      expiresAt: `${addDays(row.dueDate, 1)}T03:00:00.000Z`,
     },
     payment: payment
       ? {
           id: payment.id,
           method: payment.method,
-          date: payment.paid_on,
-          cents: payment.amount_cents,
-          creditCents: payment.credit_cents,
-          endToEndId: payment.end_to_end_id,
-          receivedAt: payment.received_at,
+          date: payment.paidOn,
+          cents: payment.amountCents,
+          creditCents: payment.creditCents,
+          endToEndId: payment.endToEndId,
+          receivedAt: payment.receivedAt,
         }
       : null,
   }
@@ -131,7 +130,7 @@ export async function showCharge(
     .selectFrom('charges')
     .selectAll()
     .where('id', '=', chargeId)
-    .where('loan_id', '=', running.id)
+    .where('loanId', '=', running.id)
     .executeTakeFirst()
   if (!row) throw refusal(404, 'not_found')
   return toCharge(context, database, running, row)

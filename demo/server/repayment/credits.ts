@@ -6,17 +6,17 @@ import type { Database } from '../database/schema.ts'
 export async function showCredits(database: Database, userId: string): Promise<Answer<typeof listCredits>> {
   const rows = await database
     .selectFrom('payments')
-    .innerJoin('loans', 'loans.id', 'payments.loan_id')
-    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
-    .select(['payments.loan_id', 'payments.credit_cents', 'loans.state'])
-    .where('loans.user_id', '=', userId)
-    .where('payments.credit_cents', '>', 0)
-    .where('refunds.payment_id', 'is', null)
-    .orderBy('payments.received_at')
+    .innerJoin('loans', 'loans.id', 'payments.loanId')
+    .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
+    .select(['payments.loanId', 'payments.creditCents', 'loans.state'])
+    .where('loans.userId', '=', userId)
+    .where('payments.creditCents', '>', 0)
+    .where('refunds.paymentId', 'is', null)
+    .orderBy('payments.receivedAt')
     .execute()
   const sums = new Map<string, { loanId: string; state: (typeof rows)[number]['state']; cents: number }>()
-  for (const { loan_id: loanId, state, credit_cents } of rows) {
-    const cents = (sums.get(loanId)?.cents ?? 0) + credit_cents
+  for (const { loanId, state, creditCents } of rows) {
+    const cents = (sums.get(loanId)?.cents ?? 0) + creditCents
     sums.set(loanId, { loanId, state, cents })
   }
   return { items: [...sums.values()] }

@@ -44,13 +44,13 @@ function planOf({ terms }: Running, rows: RunningLoan['installments'], open: rea
 
 async function changeableFromOf(database: Database, loanId: string): Promise<IsoDate | null> {
   const last = await database
-    .selectFrom('due_date_changes')
-    .select('changed_on')
-    .where('loan_id', '=', loanId)
-    .orderBy('changed_on', 'desc')
+    .selectFrom('dueDateChanges')
+    .select('changedOn')
+    .where('loanId', '=', loanId)
+    .orderBy('changedOn', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last ? addMonths(last.changed_on, waitMonths) : null
+  return last ? addMonths(last.changedOn, waitMonths) : null
 }
 
 /** What stands in the way; the sandbox lender's rules, in the order they are told. */
@@ -97,9 +97,9 @@ export async function accept(
 ): Promise<Answer<typeof changeDueDay>> {
   await transaction
     .updateTable('loans')
-    .set({ updated_at: timestamp(context.clock) })
+    .set({ updatedAt: timestamp(context.clock) })
     .where('id', '=', asked.loanId)
-    .where('user_id', '=', asked.userId)
+    .where('userId', '=', asked.userId)
     .where('state', '=', 'active')
     .execute()
   const running = await readRunning(transaction, asked)

@@ -61,7 +61,7 @@ function underWayOf({ processing }: Running): Step[] {
 export function evolutionOf(running: Running, changes: readonly Change[], day: IsoDate): Row[] {
   const steps = [
     ...paymentsOf(running),
-    ...changes.map(({ changed_on, id }) => plain('due-day', changed_on, id)),
+    ...changes.map(({ changedOn, id }) => plain('due-day', changedOn, id)),
     ...underWayOf(running),
     plain('today', day),
   ].toSorted((a, b) => compare(a.date, b.date) || compare(a.order, b.order))

@@ -9,8 +9,8 @@ import type { Running } from './running.ts'
 export interface Change {
   /** Sorts by when it was made. */
   id: string
-  loan_id: string
-  changed_on: IsoDate
+  loanId: string
+  changedOn: IsoDate
   before: string
 }
 
@@ -20,9 +20,9 @@ export const releasedOn = ({ releasedAt }: Running): IsoDate => businessDate(new
 /** Changes of the due day, oldest first: what a past day's balance was does not change by what came later. */
 export function changesOf(database: Database, loanIds: readonly string[]): Promise<Change[]> {
   return database
-    .selectFrom('due_date_changes')
-    .select(['id', 'loan_id', 'changed_on', 'before'])
-    .where('loan_id', 'in', loanIds)
+    .selectFrom('dueDateChanges')
+    .select(['id', 'loanId', 'changedOn', 'before'])
+    .where('loanId', 'in', loanIds)
     .orderBy('id')
     .execute()
 }
@@ -34,7 +34,7 @@ export function loanOn(
   day: IsoDate,
   had: (part: Part) => boolean = ({ date }) => date <= day,
 ): RunningLoan {
-  const later = changes.find(({ loan_id, changed_on }) => loan_id === id && changed_on > day)
+  const later = changes.find(({ loanId, changedOn }) => loanId === id && changedOn > day)
   const then = later ? (JSON.parse(later.before) as RunningLoan['installments']) : loan.installments
   const installments = then.map((row) => {
     const { parts = [] } = rows.find(({ number }) => number === row.number) ?? {}

@@ -34,7 +34,7 @@ function findIssued(database: Database, loanId: string, subject: string) {
   return database
     .selectFrom('charges')
     .selectAll()
-    .where('loan_id', '=', loanId)
+    .where('loanId', '=', loanId)
     .where('subject', '=', subject)
     .executeTakeFirst()
 }
@@ -50,26 +50,26 @@ export async function issueCharge(context: Context, database: Database, wanted: 
   const { loanId, kind, settlement, lastDay } = wanted
   const id = randomUUID()
   const subject = wanted.subject ?? id
-  const due_date = nextBusinessDay(lastDay)
+  const dueDate = nextBusinessDay(lastDay)
   for (let draw = 0; draw < 5; draw += 1) {
     const known = await findIssued(database, loanId, subject)
     if (known) return known
-    const our_number = String(randomInt(10 ** 11)).padStart(11, '0')
+    const ourNumber = String(randomInt(10 ** 11)).padStart(11, '0')
     const { code: bank, agreement } = settings.bank
-    const field = freeField(agreement, our_number)
+    const field = freeField(agreement, ourNumber)
     const row = {
       id,
-      loan_id: loanId,
+      loanId: loanId,
       kind,
       subject,
       items: JSON.stringify(settlement.items),
-      amount_cents: settlement.totalCents,
-      due_date,
-      our_number,
-      barcode: bankBarcode({ bank, dueDate: due_date, amountCents: settlement.totalCents, freeField: field }),
+      amountCents: settlement.totalCents,
+      dueDate,
+      ourNumber,
+      barcode: bankBarcode({ bank, dueDate: dueDate, amountCents: settlement.totalCents, freeField: field }),
       txid: randomBytes(16).toString('hex'),
-      issued_at: timestamp(clock),
-      replaced_at: null,
+      issuedAt: timestamp(clock),
+      replacedAt: null,
     }
     await database
       .insertInto('charges')

@@ -65,41 +65,41 @@ export async function keepDueDay(
   transaction: Database,
   { running, day, moved, before, after, visit }: Change,
 ): Promise<void> {
-  const { id: loan_id, rows } = running
+  const { id: loanId, rows } = running
   const { extraDays, extraInterestCents, riseCents, shifts } = moved
   const first = after.items[0]?.number ?? 0
   const changedOn = today(context.clock)
   await transaction
-    .insertInto('due_date_changes')
+    .insertInto('dueDateChanges')
     .values({
       id: sortableId(context.clock),
-      loan_id,
-      first_number: first,
-      day_before: before.day,
-      day_after: day,
-      extra_days: extraDays,
-      extra_interest_cents: extraInterestCents,
+      loanId,
+      firstNumber: first,
+      dayBefore: before.day,
+      dayAfter: day,
+      extraDays: extraDays,
+      extraInterestCents: extraInterestCents,
       before: JSON.stringify(running.loan.installments.map(({ parts, ...row }) => row)),
-      changed_on: changedOn,
+      changedOn: changedOn,
     })
     .execute()
   // The day a person pays on is one answer: what they ask for next goes by it too.
   await transaction
     .updateTable('people')
-    .set({ due_day: day })
-    .where('user_id', '=', (eb) => eb.selectFrom('loans').select('user_id').where('id', '=', loan_id))
+    .set({ dueDay: day })
+    .where('userId', '=', (eb) => eb.selectFrom('loans').select('userId').where('id', '=', loanId))
     .execute()
   const installments = rows.map((row): AnnexContent['installments'][number] => {
-    const { dueDate = row.due_date, installmentCents = row.installment_cents } =
+    const { dueDate = row.dueDate, installmentCents = row.installmentCents } =
       moved.installments.find(({ number }) => number === row.number) ?? {}
     const shift = shifts.find(({ number }) => number === row.number)
     return {
       number: row.number,
       dueDate,
       installmentCents,
-      interestCents: row.interest_cents + (shift?.interestCents ?? 0),
-      amortisationCents: row.amortisation_cents + (shift?.amortisationCents ?? 0),
-      balanceCents: row.balance_cents + (shift?.balanceCents ?? 0),
+      interestCents: row.interestCents + (shift?.interestCents ?? 0),
+      amortisationCents: row.amortisationCents + (shift?.amortisationCents ?? 0),
+      balanceCents: row.balanceCents + (shift?.balanceCents ?? 0),
     }
   })
   for (const row of installments.filter(({ number }) => number >= first)) {
@@ -107,21 +107,21 @@ export async function keepDueDay(
     await transaction
       .updateTable('installments')
       .set((eb) => ({
-        due_date: row.dueDate,
-        extra_days: eb('extra_days', '+', added),
-        moved_days: eb('moved_days', '+', added),
-        installment_cents: row.installmentCents,
-        interest_cents: row.interestCents,
-        amortisation_cents: row.amortisationCents,
-        balance_cents: row.balanceCents,
+        dueDate: row.dueDate,
+        extraDays: eb('extraDays', '+', added),
+        movedDays: eb('movedDays', '+', added),
+        installmentCents: row.installmentCents,
+        interestCents: row.interestCents,
+        amortisationCents: row.amortisationCents,
+        balanceCents: row.balanceCents,
       }))
-      .where('loan_id', '=', loan_id)
+      .where('loanId', '=', loanId)
       .where('number', '=', row.number)
       .execute()
   }
   const { annualCet } = after
   const { file } = await keepAnnex(context, transaction, {
-    loanId: loan_id,
+    loanId: loanId,
     event: 'due-day',
     visit,
     before: running.terms,
@@ -136,12 +136,12 @@ export async function keepDueDay(
       extraInterestCents,
     },
   })
-  const owner = await ownerOf(transaction, loan_id)
+  const owner = await ownerOf(transaction, loanId)
   if (!owner?.email) return
   const facts = {
     firstName: calledName(owner),
     publicUrl: context.settings.publicUrl,
-    loanId: loan_id,
+    loanId: loanId,
     before,
     after,
     extraDays,

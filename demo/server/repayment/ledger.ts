@@ -7,11 +7,11 @@ import { sortableId } from '../ids.ts'
 
 interface Of {
   id: string
-  loan_id: string
+  loanId: string
 }
 
 interface Entry {
-  payment: Of & { amount_cents: number }
+  payment: Of & { amountCents: number }
   imputed: readonly Imputed[]
   returnedCents: number
   creditCents: number
@@ -37,7 +37,7 @@ export function enter(
   { payment, imputed, returnedCents, creditCents }: Entry,
 ): Promise<void> {
   return write(context, transaction, payment, [
-    ['received', 0, payment.amount_cents],
+    ['received', 0, payment.amountCents],
     ...imputed.flatMap(linesOf),
     ['return', 0, returnedCents],
     ['credit', 0, creditCents],
@@ -73,7 +73,7 @@ export function enterRefund(
 async function write(
   { clock }: Context,
   transaction: Database,
-  { id, loan_id }: Of,
+  { id, loanId }: Of,
   lines: readonly Line[],
 ): Promise<void> {
   const at = timestamp(clock)
@@ -81,12 +81,12 @@ async function write(
     .filter(([, , cents]) => cents !== 0)
     .map(([kind, number, cents]) => ({
       id: sortableId(clock),
-      loan_id,
-      payment_id: id,
+      loanId,
+      paymentId: id,
       kind,
       number,
       cents,
       at,
     }))
-  await transaction.insertInto('ledger_entries').values(rows).execute()
+  await transaction.insertInto('ledgerEntries').values(rows).execute()
 }

@@ -13,7 +13,7 @@ import type { InstallmentRow, Running } from './running.ts'
  */
 function lessSince(
   item: SettledInstallment,
-  { parts, installment_cents }: InstallmentRow,
+  { parts, installmentCents }: InstallmentRow,
   monthlyRate: number,
 ): SettledInstallment {
   const now = paidSoFar(parts)
@@ -24,7 +24,7 @@ function lessSince(
     left('fineCents'),
     left('lateInterestCents'),
   ]
-  const rise = asked === 0 ? 0 : installment_cents - item.faceCents - item.before.faceCents
+  const rise = asked === 0 ? 0 : installmentCents - item.faceCents - item.before.faceCents
   const isAsIssued =
     asked === item.faceCents && fineCents === item.fineCents && lateInterestCents === item.lateInterestCents
   if (isAsIssued && rise === 0) return item
@@ -51,10 +51,10 @@ function lessSince(
  */
 export function owedFor(running: Running, charge: ChargeRow, day: IsoDate): SettledInstallment[] {
   const open = readItems(charge.items).flatMap((item) => {
-    const row = running.rows.find(({ number, payment_id }) => number === item.number && payment_id === null)
+    const row = running.rows.find(({ number, paymentId }) => number === item.number && paymentId === null)
     return row ? [{ item, row }] : []
   })
-  if (day > charge.due_date) {
+  if (day > charge.dueDate) {
     const numbers = open.map(({ item: { number } }) => number)
     return settle(running.loan, numbers, day).items
   }
@@ -69,27 +69,27 @@ export function owedFor(running: Running, charge: ChargeRow, day: IsoDate): Sett
 export function owedTo(
   running: Running,
   charge: ChargeRow,
-  { amount_cents, paid_on }: { amount_cents: number; paid_on: IsoDate },
+  { amountCents, paidOn }: { amountCents: number; paidOn: IsoDate },
 ): SettledInstallment[] {
-  const asked = owedFor(running, charge, paid_on)
+  const asked = owedFor(running, charge, paidOn)
   const numbers = asked.map(({ number }) => number)
-  const { items, totalCents } = settle(running.loan, numbers, paid_on)
+  const { items, totalCents } = settle(running.loan, numbers, paidOn)
   const askedCents = asked.reduce((sum, { presentCents }) => sum + presentCents, 0)
-  return askedCents <= Math.min(amount_cents, totalCents) ? asked : items
+  return askedCents <= Math.min(amountCents, totalCents) ? asked : items
 }
 
 /** What a withdrawal still gives back, integer cents: it has no day after which it is more. */
 export async function toReturn(database: Database, loanId: string): Promise<number> {
   const agreement = await database
     .selectFrom('agreements')
-    .select('returned_cents')
-    .where('loan_id', '=', loanId)
+    .select('returnedCents')
+    .where('loanId', '=', loanId)
     .executeTakeFirst()
   const lines = await database
-    .selectFrom('ledger_entries')
+    .selectFrom('ledgerEntries')
     .select('cents')
-    .where('loan_id', '=', loanId)
+    .where('loanId', '=', loanId)
     .where('kind', '=', 'return')
     .execute()
-  return lines.reduce((rest, { cents }) => rest - cents, agreement?.returned_cents ?? 0)
+  return lines.reduce((rest, { cents }) => rest - cents, agreement?.returnedCents ?? 0)
 }

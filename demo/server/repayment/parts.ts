@@ -27,19 +27,19 @@ export async function partsOf(
   loanIds: readonly string[],
 ): Promise<(loanId: string) => Part[]> {
   const lines = await database
-    .selectFrom('ledger_entries')
-    .innerJoin('payments', 'payments.id', 'ledger_entries.payment_id')
-    .select(['ledger_entries.id as entryId', 'ledger_entries.loan_id', 'ledger_entries.number'])
-    .select(['ledger_entries.kind', 'ledger_entries.cents'])
-    .select(['payments.id', 'payments.paid_on', 'payments.method'])
-    .where('ledger_entries.loan_id', 'in', loanIds)
-    .where('ledger_entries.number', '>', 0)
-    .orderBy('ledger_entries.id')
+    .selectFrom('ledgerEntries')
+    .innerJoin('payments', 'payments.id', 'ledgerEntries.paymentId')
+    .select(['ledgerEntries.id as entryId', 'ledgerEntries.loanId', 'ledgerEntries.number'])
+    .select(['ledgerEntries.kind', 'ledgerEntries.cents'])
+    .select(['payments.id', 'payments.paidOn', 'payments.method'])
+    .where('ledgerEntries.loanId', 'in', loanIds)
+    .where('ledgerEntries.number', '>', 0)
+    .orderBy('ledgerEntries.id')
     .execute()
   const found = new Map<string, Map<string, Part>>()
-  for (const { entryId, loan_id, number, kind, cents, id: paymentId, paid_on: date, method } of lines) {
-    const parts = found.get(loan_id) ?? new Map<string, Part>()
-    found.set(loan_id, parts)
+  for (const { entryId, loanId, number, kind, cents, id: paymentId, paidOn: date, method } of lines) {
+    const parts = found.get(loanId) ?? new Map<string, Part>()
+    found.set(loanId, parts)
     const key = `${paymentId} ${number}`
     const part = parts.get(key) ?? { entryId, number, paymentId, date, method, ...nothing }
     parts.set(key, part)

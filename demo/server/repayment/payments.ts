@@ -10,25 +10,25 @@ import { type LoanOf, readRunning } from './running.ts'
 const selectPayments = (database: Database, loanId: string) =>
   database
     .selectFrom('payments')
-    .innerJoin('charges', 'charges.id', 'payments.charge_id')
-    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .innerJoin('charges', 'charges.id', 'payments.chargeId')
+    .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
     .selectAll('payments')
-    .innerJoin('loans', 'loans.id', 'payments.loan_id')
-    .innerJoin('people', 'people.user_id', 'loans.user_id')
-    .select(['charges.items', 'people.cpf', 'refunds.receive_by', 'refunds.bank', 'refunds.agency'])
+    .innerJoin('loans', 'loans.id', 'payments.loanId')
+    .innerJoin('people', 'people.userId', 'loans.userId')
+    .select(['charges.items', 'people.cpf', 'refunds.receiveBy', 'refunds.bank', 'refunds.agency'])
     .select(['refunds.account', 'refunds.digit'])
-    .select(['refunds.asked_at', 'refunds.sent_at', 'refunds.end_to_end_id as sent_as'])
-    .where('payments.loan_id', '=', loanId)
+    .select(['refunds.askedAt', 'refunds.sentAt', 'refunds.endToEndId as sentAs'])
+    .where('payments.loanId', '=', loanId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number]
 
-function refundOf({ cpf, receive_by, asked_at, sent_at, sent_as, ...row }: Row): Payment['refund'] {
-  if (!receive_by || !asked_at) return null
+function refundOf({ cpf, receiveBy, askedAt, sentAt, sentAs, ...row }: Row): Payment['refund'] {
+  if (!receiveBy || !askedAt) return null
   return {
-    account: payoutOf({ ...row, receive_by }, cpf),
-    askedAt: asked_at,
-    sentAt: sent_at,
-    endToEndId: sent_as,
+    account: payoutOf({ ...row, receiveBy }, cpf),
+    askedAt: askedAt,
+    sentAt: sentAt,
+    endToEndId: sentAs,
   }
 }
 
@@ -37,17 +37,17 @@ type Imputed = Payment['imputed']
 function toPayment(row: Row, imputed: Imputed): Payment {
   return {
     id: row.id,
-    chargeId: row.charge_id,
+    chargeId: row.chargeId,
     method: row.method,
     state: row.state,
-    date: row.paid_on,
-    cents: row.amount_cents,
-    creditCents: row.credit_cents,
+    date: row.paidOn,
+    cents: row.amountCents,
+    creditCents: row.creditCents,
     numbers: numbersOf(row.items),
     imputed,
-    endToEndId: row.end_to_end_id,
-    receivedAt: row.received_at,
-    settledAt: row.settled_at,
+    endToEndId: row.endToEndId,
+    receivedAt: row.receivedAt,
+    settledAt: row.settledAt,
     refund: refundOf(row),
   }
 }
@@ -66,8 +66,8 @@ async function imputedIn(database: Database, loanId: string): Promise<(paymentId
 export async function showPayments(database: Database, asked: LoanOf): Promise<Answer<typeof listPayments>> {
   const { id } = await readRunning(database, asked, releasedStates)
   const rows = await selectPayments(database, id)
-    .orderBy('payments.paid_on', 'desc')
-    .orderBy('payments.received_at', 'desc')
+    .orderBy('payments.paidOn', 'desc')
+    .orderBy('payments.receivedAt', 'desc')
     .orderBy('payments.id')
     .execute()
   const imputed = await imputedIn(database, id)

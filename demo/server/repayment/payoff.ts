@@ -30,7 +30,7 @@ function checkOpen({ rows, processing }: Running, numbers: readonly number[]): v
   for (const number of numbers) {
     const row = rows.find((candidate) => candidate.number === number)
     if (!row) throw refusal(404, 'not_found')
-    if (row.payment_id) throw refusal(409, 'installment_paid')
+    if (row.paymentId) throw refusal(409, 'installment_paid')
     if (processing.has(number)) throw refusal(409, 'payment_processing')
   }
 }
@@ -109,9 +109,9 @@ export async function issuePayoff(
   // Touching the loan makes this wait for a payment that is just being settled.
   await transaction
     .updateTable('loans')
-    .set({ updated_at: timestamp(context.clock) })
+    .set({ updatedAt: timestamp(context.clock) })
     .where('id', '=', asked.loanId)
-    .where('user_id', '=', asked.userId)
+    .where('userId', '=', asked.userId)
     .where('state', '=', 'active')
     .execute()
   const running = await readRunning(transaction, asked)
@@ -122,10 +122,10 @@ export async function issuePayoff(
   if (settlement.totalCents !== totalCents) throw refusal(409, 'payoff_changed')
   await transaction
     .updateTable('charges')
-    .set({ replaced_at: timestamp(context.clock) })
-    .where('loan_id', '=', running.id)
+    .set({ replacedAt: timestamp(context.clock) })
+    .where('loanId', '=', running.id)
     .where('kind', '=', 'payoff')
-    .where('replaced_at', 'is', null)
+    .where('replacedAt', 'is', null)
     .execute()
   const row = await issueCharge(context, transaction, {
     loanId: running.id,

@@ -27,8 +27,8 @@ export function kindOf(daysLeft: number): Kind | undefined {
   return daysLeft >= -3 && daysLeft < 0 ? 'late' : undefined
 }
 
-const keyOf = (row: { loan_id: string; number: number; due_date: IsoDate; kind: Kind }) =>
-  `${row.loan_id} ${row.number} ${row.due_date} ${row.kind}`
+const keyOf = (row: { loanId: string; number: number; dueDate: IsoDate; kind: Kind }) =>
+  `${row.loanId} ${row.number} ${row.dueDate} ${row.kind}`
 
 /** Notes that a reminder is to be sent. @returns whether nobody had noted it before */
 export async function noteReminder(
@@ -38,33 +38,33 @@ export async function noteReminder(
 ): Promise<boolean> {
   const made = await transaction
     .insertInto('reminders')
-    .values({ ...row, at: timestamp(clock), sent_at: null })
+    .values({ ...row, at: timestamp(clock), sentAt: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('number')
     .executeTakeFirst()
   return made !== undefined
 }
 
-type Due = Pick<Planned, 'loan_id' | 'number' | 'due_date'>
+type Due = Pick<Planned, 'loanId' | 'number' | 'dueDate'>
 
 /** What contracts that were given up still give back, with the last day of it. */
 async function returnsDue(database: Database, day: IsoDate): Promise<Due[]> {
   const rows = await database
     .selectFrom('agreements')
-    .innerJoin('loans', 'loans.id', 'agreements.loan_id')
-    .innerJoin('protocols', 'protocols.number', 'agreements.withdrawal_protocol')
-    .select(['agreements.loan_id', 'agreements.withdrawn_at'])
+    .innerJoin('loans', 'loans.id', 'agreements.loanId')
+    .innerJoin('protocols', 'protocols.number', 'agreements.withdrawalProtocol')
+    .select(['agreements.loanId', 'agreements.withdrawnAt'])
     .where('loans.state', '=', 'withdrawn')
-    .where('protocols.closed_at', 'is', null)
-    .where('agreements.withdrawn_at', '>=', addDays(day, -returnDays - back))
+    .where('protocols.closedAt', 'is', null)
+    .where('agreements.withdrawnAt', '>=', addDays(day, -returnDays - back))
     .execute()
   return rows
-    .map(({ loan_id, withdrawn_at }) => ({
-      loan_id,
+    .map(({ loanId, withdrawnAt }) => ({
+      loanId,
       number: ofReturn,
-      due_date: returnUntil(withdrawn_at ?? ''),
+      dueDate: returnUntil(withdrawnAt ?? ''),
     }))
-    .filter(({ due_date }) => due_date >= addDays(day, -back) && due_date <= addDays(day, ahead))
+    .filter(({ dueDate }) => dueDate >= addDays(day, -back) && dueDate <= addDays(day, ahead))
 }
 
 /** Plans what is to be told today, each once: three queries however many loans, and a row for each that is new. */
@@ -73,22 +73,22 @@ export async function planReminders(context: Context): Promise<void> {
   const day = today(clock)
   const rows = await database
     .selectFrom('installments')
-    .innerJoin('loans', 'loans.id', 'installments.loan_id')
-    .select(['installments.loan_id', 'installments.number', 'installments.due_date'])
+    .innerJoin('loans', 'loans.id', 'installments.loanId')
+    .select(['installments.loanId', 'installments.number', 'installments.dueDate'])
     .where('loans.state', '=', 'active')
-    .where('installments.payment_id', 'is', null)
-    .where('installments.due_date', '>=', addDays(day, -back))
-    .where('installments.due_date', '<=', addDays(day, ahead))
+    .where('installments.paymentId', 'is', null)
+    .where('installments.dueDate', '>=', addDays(day, -back))
+    .where('installments.dueDate', '<=', addDays(day, ahead))
     .execute()
   const planned = await database
     .selectFrom('reminders')
-    .select(['loan_id', 'number', 'due_date', 'kind'])
-    .where('due_date', '>=', addDays(day, -back))
+    .select(['loanId', 'number', 'dueDate', 'kind'])
+    .where('dueDate', '>=', addDays(day, -back))
     .execute()
   const known = new Set(planned.map(keyOf))
   const wait = Math.max(0, Date.parse(`${day}${firstHour}`) - clock().getTime()) / 1000
   for (const row of [...rows, ...(await returnsDue(database, day))]) {
-    const kind = kindOf(daysBetween(day, nextBusinessDay(row.due_date)))
+    const kind = kindOf(daysBetween(day, nextBusinessDay(row.dueDate)))
     if (!kind || known.has(keyOf({ ...row, kind }))) continue
     await database.transaction().execute(async (transaction) => {
       const isNew = await noteReminder(context, transaction, { ...row, kind })

@@ -25,10 +25,10 @@ const methodWords = { boleto: 'boleto', pix: 'Pix' } as const
  * nothing of that, for a receipt stays the same.
  */
 function partialIn(rows: readonly InstallmentRow[], paymentId: string) {
-  return rows.flatMap(({ number, installment_cents, parts }) => {
+  return rows.flatMap(({ number, installmentCents, parts }) => {
     const index = parts.findIndex((part) => part.paymentId === paymentId)
     const paid = parts.slice(0, index + 1).reduce((sum, { faceCents }) => sum + faceCents, 0)
-    const leftCents = installment_cents - paid
+    const leftCents = installmentCents - paid
     return index >= 0 && (leftCents > 0 || index > 0) ? [{ number, leftCents }] : []
   })
 }
@@ -40,14 +40,14 @@ export async function receipt(database: Database, asked: LoanOf, paymentId: stri
     .selectFrom('payments')
     .selectAll()
     .where('id', '=', paymentId)
-    .where('loan_id', '=', id)
+    .where('loanId', '=', id)
     .executeTakeFirst()
   if (!payment) throw refusal(404, 'not_found')
-  if (!payment.settled_at) throw refusal(409, 'state_conflict')
+  if (!payment.settledAt) throw refusal(409, 'state_conflict')
   const entries = await database
-    .selectFrom('ledger_entries')
+    .selectFrom('ledgerEntries')
     .select(['kind', 'number', 'cents'])
-    .where('payment_id', '=', paymentId)
+    .where('paymentId', '=', paymentId)
     .orderBy('id')
     .execute()
   // A credit that was sent back is told by that alone.
@@ -63,10 +63,10 @@ export async function receipt(database: Database, asked: LoanOf, paymentId: stri
     protocol,
     paymentId,
     methodWords: methodWords[payment.method],
-    endToEndId: payment.end_to_end_id,
-    paidOn: payment.paid_on,
-    settledAt: payment.settled_at,
-    amountCents: payment.amount_cents,
+    endToEndId: payment.endToEndId,
+    paidOn: payment.paidOn,
+    settledAt: payment.settledAt,
+    amountCents: payment.amountCents,
     lines,
     left: partial.map(({ number, leftCents }) => [`Falta da parcela ${number}`, leftCents] as const),
   })
@@ -77,20 +77,20 @@ export async function letter(database: Database, asked: LoanOf): Promise<Downloa
   const { id, state, content, terms, protocol, releasedAt, rows } = await readRunning(database, asked)
   const last = await database
     .selectFrom('payments')
-    .select(['paid_on', 'settled_at'])
-    .where('loan_id', '=', id)
+    .select(['paidOn', 'settledAt'])
+    .where('loanId', '=', id)
     .where('state', '=', 'settled')
-    .orderBy('settled_at', 'desc')
+    .orderBy('settledAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (state !== 'paid-off' || !last?.settled_at) throw refusal(409, 'state_conflict')
+  if (state !== 'paid-off' || !last?.settledAt) throw refusal(409, 'state_conflict')
   return letterPdf({
     borrower: content.borrower,
     protocol,
     releasedOn: businessDate(new Date(releasedAt)),
     principalCents: terms.principalCents,
-    paidCents: rows.reduce((sum, { paid_cents }) => sum + (paid_cents ?? 0), 0),
-    paidOn: last.paid_on,
-    settledAt: last.settled_at,
+    paidCents: rows.reduce((sum, { paidCents }) => sum + (paidCents ?? 0), 0),
+    paidOn: last.paidOn,
+    settledAt: last.settledAt,
   })
 }

@@ -29,31 +29,31 @@ export async function sendBack(
 ): Promise<boolean> {
   const credit = await transaction
     .selectFrom('payments')
-    .innerJoin('loans', 'loans.id', 'payments.loan_id')
-    .select(['payments.loan_id', 'payments.credit_cents as cents', 'loans.user_id'])
+    .innerJoin('loans', 'loans.id', 'payments.loanId')
+    .select(['payments.loanId', 'payments.creditCents as cents', 'loans.userId'])
     .where('payments.id', '=', paymentId)
-    .where('payments.credit_cents', '>', 0)
+    .where('payments.creditCents', '>', 0)
     .executeTakeFirst()
   const place = await transaction
-    .selectFrom('bank_accounts')
+    .selectFrom('bankAccounts')
     .select(payoutColumns)
-    .where('user_id', '=', credit?.user_id ?? '')
+    .where('userId', '=', credit?.userId ?? '')
     .executeTakeFirst()
   if (!credit || !place) return false
-  if ((await payoutState({ clock }, transaction, credit.user_id)) !== 'ready') return false
+  if ((await payoutState({ clock }, transaction, credit.userId)) !== 'ready') return false
   const made = await transaction
     .insertInto('refunds')
     .values({
-      payment_id: paymentId,
-      loan_id: credit.loan_id,
+      paymentId: paymentId,
+      loanId: credit.loanId,
       cents: credit.cents,
       ...place,
-      asked_at: timestamp(clock),
-      sent_at: null,
-      end_to_end_id: null,
+      askedAt: timestamp(clock),
+      sentAt: null,
+      endToEndId: null,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('payment_id')
+    .returning('paymentId')
     .executeTakeFirst()
   if (made) await enqueue(clock, transaction, refundJob, paymentId, payOutSeconds)
   return made !== undefined
@@ -71,22 +71,22 @@ export async function sendBackUndone(
 ): Promise<void> {
   const payments = await transaction
     .selectFrom('payments')
-    .select(['id', 'loan_id', 'amount_cents'])
-    .where('loan_id', '=', loanId)
+    .select(['id', 'loanId', 'amountCents'])
+    .where('loanId', '=', loanId)
     .where('state', 'in', ['settled', 'short'])
-    .where('credit_cents', '=', 0)
-    .orderBy('settled_at', 'desc')
+    .where('creditCents', '=', 0)
+    .orderBy('settledAt', 'desc')
     .orderBy('id')
     .execute()
   let left = cents
   for (const payment of payments) {
-    const part = Math.min(left, payment.amount_cents)
+    const part = Math.min(left, payment.amountCents)
     if (part === 0) break
     const taken = await transaction
       .updateTable('payments')
-      .set({ credit_cents: part })
+      .set({ creditCents: part })
       .where('id', '=', payment.id)
-      .where('credit_cents', '=', 0)
+      .where('creditCents', '=', 0)
       .returning('id')
       .executeTakeFirst()
     if (!taken) continue
@@ -100,12 +100,12 @@ export async function sendBackUndone(
 export async function sendBackWaiting({ clock, database }: Context): Promise<void> {
   const waiting = await database
     .selectFrom('payments')
-    .innerJoin('loans', 'loans.id', 'payments.loan_id')
-    .innerJoin('bank_accounts', 'bank_accounts.user_id', 'loans.user_id')
-    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .innerJoin('loans', 'loans.id', 'payments.loanId')
+    .innerJoin('bankAccounts', 'bankAccounts.userId', 'loans.userId')
+    .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
     .select('payments.id')
-    .where('payments.credit_cents', '>', 0)
-    .where('refunds.payment_id', 'is', null)
+    .where('payments.creditCents', '>', 0)
+    .where('refunds.paymentId', 'is', null)
     .execute()
   await eachAlone(waiting, ({ id }) =>
     database.transaction().execute((transaction) => sendBack({ clock }, transaction, id)),
@@ -141,26 +141,26 @@ export function refundWork(context: Context, payOut: PayOut): JobHandler {
     const refund = await database
       .selectFrom('refunds')
       .selectAll()
-      .where('payment_id', '=', paymentId)
-      .where('sent_at', 'is', null)
+      .where('paymentId', '=', paymentId)
+      .where('sentAt', 'is', null)
       .executeTakeFirst()
-    const owner = refund && (await ownerOf(database, refund.loan_id))
+    const owner = refund && (await ownerOf(database, refund.loanId))
     if (!refund || !owner) return
-    const { cents, loan_id } = refund
+    const { cents, loanId } = refund
     const { cpf } = owner
     const to = payoutOf(refund, cpf)
-    const end_to_end_id = await payOut({ reference: paymentId, cents, to, cpf })
+    const endToEndId = await payOut({ reference: paymentId, cents, to, cpf })
     await database.transaction().execute(async (transaction) => {
       const sent = await transaction
         .updateTable('refunds')
-        .set({ sent_at: timestamp(clock), end_to_end_id })
-        .where('payment_id', '=', paymentId)
-        .where('sent_at', 'is', null)
-        .returning('payment_id')
+        .set({ sentAt: timestamp(clock), endToEndId })
+        .where('paymentId', '=', paymentId)
+        .where('sentAt', 'is', null)
+        .returning('paymentId')
         .executeTakeFirst()
       if (!sent) return
-      await enterRefund(context, transaction, { id: paymentId, loan_id }, cents)
-      await tellOfRefund(context, transaction, { loanId: loan_id, cents })
+      await enterRefund(context, transaction, { id: paymentId, loanId }, cents)
+      await tellOfRefund(context, transaction, { loanId: loanId, cents })
     })
   }
 }

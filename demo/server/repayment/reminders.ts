@@ -22,7 +22,7 @@ export const reminderJob = 'remind'
 export const ofReturn = 0
 
 /** A reminder of an installment that falls due on a day, or of what is to be given back by then. */
-export type Planned = Pick<RepaymentTables['reminders'], 'loan_id' | 'number' | 'due_date' | 'kind'>
+export type Planned = Pick<RepaymentTables['reminders'], 'loanId' | 'number' | 'dueDate' | 'kind'>
 
 /**
  * Sends a planned reminder, once: the row that says so is written with the mail. Nothing is sent of what was paid,
@@ -33,30 +33,30 @@ export function sendReminder(context: Context): JobHandler {
   const { database, clock, settings } = context
   return (payload) =>
     database.transaction().execute(async (transaction) => {
-      const { loan_id, number, due_date, kind } = JSON.parse(payload) as Planned
+      const { loanId, number, dueDate, kind } = JSON.parse(payload) as Planned
       const mine = await transaction
         .updateTable('reminders')
-        .set({ sent_at: timestamp(clock) })
-        .where('loan_id', '=', loan_id)
+        .set({ sentAt: timestamp(clock) })
+        .where('loanId', '=', loanId)
         .where('number', '=', number)
-        .where('due_date', '=', due_date)
+        .where('dueDate', '=', dueDate)
         .where('kind', '=', kind)
-        .where('sent_at', 'is', null)
+        .where('sentAt', 'is', null)
         .returning('number')
         .executeTakeFirst()
       if (mine && number === ofReturn)
-        return remindOfReturn({ ...context, database: transaction }, loan_id, kind)
-      const running = mine && (await findRunning(transaction, loan_id))
-      const owner = running && (await ownerOf(transaction, loan_id))
+        return remindOfReturn({ ...context, database: transaction }, loanId, kind)
+      const running = mine && (await findRunning(transaction, loanId))
+      const owner = running && (await ownerOf(transaction, loanId))
       if (running?.state !== 'active' || !owner?.email) return
       const item = installmentsOn(running, today(clock)).find((line) => line.number === number)
       const isOpen = item && item.state !== 'paid' && item.state !== 'processing'
-      if (!isOpen || item.dueDate !== due_date) return
+      if (!isOpen || item.dueDate !== dueDate) return
       const { userId, email } = owner
       const facts = {
         firstName: calledName(owner),
         publicUrl: settings.publicUrl,
-        loanId: loan_id,
+        loanId: loanId,
         item,
         kind,
       }
@@ -64,7 +64,7 @@ export function sendReminder(context: Context): JobHandler {
       const charge =
         kind === 'late'
           ? null
-          : await slipOf({ ...context, database: transaction }, { userId, loanId: loan_id }, number)
+          : await slipOf({ ...context, database: transaction }, { userId, loanId: loanId }, number)
       const mail = reminderMail({ ...facts, charge, files: charge ? [await slipPdf(charge)] : [] })
       if (kind === 'late') return sendMail(context, transaction, email, mail)
       await sendOptional(context, transaction, { userId, email }, 'reminders', mail)

@@ -14,9 +14,9 @@ import { type LoanOf, readRunning } from './running.ts'
 function findPaid(database: Database, loanId: string): Promise<ChargeRow | undefined> {
   return database
     .selectFrom('charges')
-    .innerJoin('payments', 'payments.charge_id', 'charges.id')
+    .innerJoin('payments', 'payments.chargeId', 'charges.id')
     .selectAll('charges')
-    .where('charges.loan_id', '=', loanId)
+    .where('charges.loanId', '=', loanId)
     .where('charges.kind', '=', 'return')
     .where('payments.state', 'in', ['processing', 'settled'])
     .orderBy('payments.state', 'desc')
@@ -28,11 +28,11 @@ function findPaid(database: Database, loanId: string): Promise<ChargeRow | undef
 export async function returnSlip(context: Context, asked: LoanOf): Promise<Charge> {
   const { database, clock } = context
   const running = await readRunning(database, asked, ['withdrawn'])
-  const { withdrawn_at, returned_cents } = (await findAgreement(database, running.id)) ?? {}
-  if (!withdrawn_at || !returned_cents) throw refusal(409, 'state_conflict')
+  const { withdrawnAt, returnedCents } = (await findAgreement(database, running.id)) ?? {}
+  if (!withdrawnAt || !returnedCents) throw refusal(409, 'state_conflict')
   const paid = await findPaid(database, running.id)
   if (paid) return toCharge(context, database, running, paid)
-  const until = returnUntil(withdrawn_at)
+  const until = returnUntil(withdrawnAt)
   const openCents = await toReturn(database, running.id)
   const isOver = today(clock) > until
   const lastDay = isOver ? today(clock) : until

@@ -22,15 +22,15 @@ export interface LoanOf {
 const selectLoans = (database: Database) =>
   database
     .selectFrom('loans')
-    .leftJoin('agreements', 'agreements.loan_id', 'loans.id')
+    .leftJoin('agreements', 'agreements.loanId', 'loans.id')
     .select(['loans.id', 'loans.state', 'agreements.content', 'agreements.protocol'])
-    .select(['agreements.released_at', 'agreements.withdrawn_at', 'agreements.returned_cents'])
-    .select('agreements.signed_at')
+    .select(['agreements.releasedAt', 'agreements.withdrawnAt', 'agreements.returnedCents'])
+    .select('agreements.signedAt')
     .select((eb) =>
       eb
         .selectFrom('annexes')
         .select('annexes.content')
-        .whereRef('annexes.loan_id', '=', 'loans.id')
+        .whereRef('annexes.loanId', '=', 'loans.id')
         .orderBy('annexes.number', 'desc')
         .limit(1)
         .as('annex'),
@@ -39,9 +39,9 @@ const selectLoans = (database: Database) =>
 const selectInstallments = (database: Database) =>
   database
     .selectFrom('installments')
-    .leftJoin('payments', 'payments.id', 'installments.payment_id')
+    .leftJoin('payments', 'payments.id', 'installments.paymentId')
     .selectAll('installments')
-    .select(['payments.paid_on', 'payments.method'])
+    .select(['payments.paidOn', 'payments.method'])
     .orderBy('installments.number')
 
 type StoredRow = Awaited<ReturnType<ReturnType<typeof selectInstallments>['execute']>>[number]
@@ -73,15 +73,15 @@ export interface Running {
 type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number]
 
 function assemble(found: LoanRow, rows: InstallmentRow[], processing: Running['processing']): Running {
-  const { id, state, content, protocol, signed_at, released_at, withdrawn_at, returned_cents } = found
+  const { id, state, content, protocol, signedAt, releasedAt, withdrawnAt, returnedCents } = found
   const signed = JSON.parse(content ?? '') as AgreementContent
   const installments = rows.map((row) => ({
     number: row.number,
-    dueDate: row.due_date,
-    installmentCents: row.installment_cents,
+    dueDate: row.dueDate,
+    installmentCents: row.installmentCents,
     parts: row.parts,
-    months: 1 + row.extra_days / 30,
-    movedDays: row.moved_days,
+    months: 1 + row.extraDays / 30,
+    movedDays: row.movedDays,
   }))
   const terms = found.annex ? (JSON.parse(found.annex) as AnnexContent).after : signed.terms
   const { disbursementDate, monthlyRate } = terms
@@ -91,9 +91,9 @@ function assemble(found: LoanRow, rows: InstallmentRow[], processing: Running['p
     protocol: protocol ?? '',
     content: signed,
     terms,
-    signedAt: signed_at ?? '',
-    releasedAt: released_at ?? '',
-    withdrawn: withdrawn_at === null ? null : { at: withdrawn_at, cents: returned_cents ?? 0 },
+    signedAt: signedAt ?? '',
+    releasedAt: releasedAt ?? '',
+    withdrawn: withdrawnAt === null ? null : { at: withdrawnAt, cents: returnedCents ?? 0 },
     rows,
     processing,
     loan: { disbursementDate, monthlyRate, installments },
@@ -108,7 +108,7 @@ export async function readRunning(
 ): Promise<Running> {
   const found = await selectLoans(database)
     .where('loans.id', '=', loanId)
-    .where('loans.user_id', '=', userId)
+    .where('loans.userId', '=', userId)
     .executeTakeFirst()
   if (!found) throw refusal(404, 'not_found')
   if (!states.includes(found.state) || !found.content) throw refusal(409, 'state_conflict')
@@ -134,10 +134,10 @@ export async function listRunning(
   states: readonly LoanState[] = repaidStates,
 ): Promise<Running[]> {
   const loans = await selectLoans(database)
-    .where('loans.user_id', '=', userId)
+    .where('loans.userId', '=', userId)
     .where('loans.state', 'in', states)
-    .where('agreements.released_at', 'is not', null)
-    .orderBy('loans.created_at')
+    .where('agreements.releasedAt', 'is not', null)
+    .orderBy('loans.createdAt')
     .orderBy('loans.id')
     .execute()
   const ids = loans.map(({ id }) => id)
@@ -147,35 +147,35 @@ export async function listRunning(
   return loans.map((loan) =>
     assemble(
       loan,
-      rows.filter((row) => row.loan_id === loan.id),
+      rows.filter((row) => row.loanId === loan.id),
       processing.get(loan.id) ?? new Map(),
     ),
   )
 }
 
 async function readRows(database: Database, loanIds: readonly string[]): Promise<InstallmentRow[]> {
-  const stored = await selectInstallments(database).where('installments.loan_id', 'in', loanIds).execute()
+  const stored = await selectInstallments(database).where('installments.loanId', 'in', loanIds).execute()
   const parts = await partsOf(database, loanIds)
   return stored.map((row) => ({
     ...row,
-    parts: parts(row.loan_id).filter(({ number }) => number === row.number),
+    parts: parts(row.loanId).filter(({ number }) => number === row.number),
   }))
 }
 
 async function processingOf(database: Database, loanIds: readonly string[]) {
   const rows = await database
     .selectFrom('payments')
-    .innerJoin('charges', 'charges.id', 'payments.charge_id')
-    .select(['payments.loan_id', 'payments.paid_on', 'charges.items'])
-    .where('payments.loan_id', 'in', loanIds)
+    .innerJoin('charges', 'charges.id', 'payments.chargeId')
+    .select(['payments.loanId', 'payments.paidOn', 'charges.items'])
+    .where('payments.loanId', 'in', loanIds)
     .where('payments.state', '=', 'processing')
-    .orderBy('payments.paid_on', 'desc')
+    .orderBy('payments.paidOn', 'desc')
     .execute()
   const found = new Map<string, Map<number, IsoDate>>()
-  for (const { loan_id, items, paid_on } of rows) {
-    const numbers = found.get(loan_id) ?? new Map()
-    for (const number of numbersOf(items)) numbers.set(number, paid_on)
-    found.set(loan_id, numbers)
+  for (const { loanId, items, paidOn } of rows) {
+    const numbers = found.get(loanId) ?? new Map()
+    for (const number of numbersOf(items)) numbers.set(number, paidOn)
+    found.set(loanId, numbers)
   }
   return found
 }

@@ -14,16 +14,16 @@ import type { InstallmentRow, Running } from './running.ts'
 type Sums = Answer<typeof listInstallments>['sums']
 
 function paidOf(row: InstallmentRow): Installment['paid'] {
-  const { payment_id, paid_cents, paid_on, method } = row
-  if (!payment_id || paid_cents === null || !paid_on || !method) return null
-  return { paymentId: payment_id, date: paid_on, method, cents: paid_cents }
+  const { paymentId, paidCents, paidOn, method } = row
+  if (!paymentId || paidCents === null || !paidOn || !method) return null
+  return { paymentId: paymentId, date: paidOn, method, cents: paidCents }
 }
 
 /** As the contract has it, or the annex in force. */
 const splitOf = (row: InstallmentRow): Split => ({
-  interestCents: row.interest_cents,
-  amortisationCents: row.amortisation_cents,
-  balanceCents: row.balance_cents,
+  interestCents: row.interestCents,
+  amortisationCents: row.amortisationCents,
+  balanceCents: row.balanceCents,
 })
 
 function toInstallment(
@@ -32,7 +32,7 @@ function toInstallment(
   state: InstallmentState,
   { day, open }: { day: IsoDate; open: ReadonlySet<number> },
 ): Installment {
-  const { due_date: dueDate, installment_cents: installmentCents, parts } = row
+  const { dueDate, installmentCents, parts } = row
   const isLate = state === 'late'
   const partly = { dueDate, installmentCents, parts }
   const { fineCents, interestCents } = openCharges(partly, isLate ? day : dueDate)
@@ -60,7 +60,7 @@ function toInstallment(
 /** Every installment as it stands on a day. */
 export function installmentsOn(running: Running, day: IsoDate): Installment[] {
   const { loan, rows, processing } = running
-  const isOpen = (row: InstallmentRow) => row.payment_id === null && !processing.has(row.number)
+  const isOpen = (row: InstallmentRow) => row.paymentId === null && !processing.has(row.number)
   const open = new Set(rows.filter(isOpen).map(({ number }) => number))
   let hasDue = false
   return rows.map((row) => {
@@ -70,9 +70,9 @@ export function installmentsOn(running: Running, day: IsoDate): Installment[] {
   })
 
   function stateOf(row: InstallmentRow): InstallmentState {
-    if (row.payment_id) return 'paid'
+    if (row.paymentId) return 'paid'
     if (processing.has(row.number)) return 'processing'
-    if (daysLate(row.due_date, day) > 0) return 'late'
+    if (daysLate(row.dueDate, day) > 0) return 'late'
     return hasDue ? 'open' : 'due'
   }
 }

@@ -23,21 +23,21 @@ interface Judged {
 }
 
 interface Money {
-  amount_cents: number
-  paid_on: string
+  amountCents: number
+  paidOn: string
 }
 
 /**
  * What a payment is worth: what its charge asks for on the day of the payment, or as much of it as the money covers.
  * What is already paid another way is not paid again.
  */
-function judge(running: Running | undefined, charge: ChargeRow, { amount_cents, paid_on }: Money): Judged {
-  const none = { imputed: [], openCents: 0, returnedCents: 0, creditCents: amount_cents }
-  const owed = running?.state === 'active' ? owedTo(running, charge, { amount_cents, paid_on }) : []
+function judge(running: Running | undefined, charge: ChargeRow, { amountCents, paidOn }: Money): Judged {
+  const none = { imputed: [], openCents: 0, returnedCents: 0, creditCents: amountCents }
+  const owed = running?.state === 'active' ? owedTo(running, charge, { amountCents, paidOn }) : []
   if (!running || owed.length === 0) return { ...none, state: 'duplicate' }
-  const { items, leftCents } = impute(owed, amount_cents, running.loan.monthlyRate)
+  const { items, leftCents } = impute(owed, amountCents, running.loan.monthlyRate)
   const total = sum(owed.map(({ presentCents }) => presentCents))
-  const missing = Math.max(0, total - amount_cents)
+  const missing = Math.max(0, total - amountCents)
   // The slip of the rest asks for all of it: what was prepaid has had its discount.
   const openCents = missing > 0 && charge.kind === 'installment' ? restAfter(owed, items) : missing
   return {
@@ -80,20 +80,20 @@ export async function settlePayment(
     .selectFrom('payments')
     .selectAll()
     .where('id', '=', paymentId)
-    .where('charge_id', '=', charge.id)
+    .where('chargeId', '=', charge.id)
     .where('state', '=', 'processing')
     .executeTakeFirst()
   if (!payment) return
-  const running = await findRunning(transaction, charge.loan_id)
+  const running = await findRunning(transaction, charge.loanId)
   const judged =
     charge.kind === 'return'
-      ? judgeReturn(await toReturn(transaction, charge.loan_id), payment.amount_cents)
+      ? judgeReturn(await toReturn(transaction, charge.loanId), payment.amountCents)
       : judge(running, charge, payment)
   const { state, imputed, creditCents } = judged
   const now = timestamp(context.clock)
   await transaction
     .updateTable('payments')
-    .set({ state, credit_cents: creditCents, settled_at: now })
+    .set({ state, creditCents: creditCents, settledAt: now })
     .where('id', '=', paymentId)
     .where('state', '=', 'processing')
     .execute()
@@ -103,16 +103,16 @@ export async function settlePayment(
     await transaction
       .updateTable('installments')
       .set({
-        payment_id: paymentId,
-        paid_cents: before.reduce((sum, { cents }) => sum + cents, presentCents),
+        paymentId: paymentId,
+        paidCents: before.reduce((sum, { cents }) => sum + cents, presentCents),
       })
-      .where('loan_id', '=', charge.loan_id)
+      .where('loanId', '=', charge.loanId)
       .where('number', '=', number)
-      .where('payment_id', 'is', null)
+      .where('paymentId', 'is', null)
       .execute()
   }
-  if (judged.returnedCents > 0 && state === 'settled') await endWithdrawal(transaction, charge.loan_id, now)
-  const isPaidOff = imputed.length > 0 && (await endLoan(context, transaction, charge.loan_id))
+  if (judged.returnedCents > 0 && state === 'settled') await endWithdrawal(transaction, charge.loanId, now)
+  const isPaidOff = imputed.length > 0 && (await endLoan(context, transaction, charge.loanId))
   if (creditCents > 0) await sendBack(context, transaction, payment.id)
   await tellOfPayment(context, transaction, { payment, ...judged, isPaidOff })
 }
@@ -121,10 +121,10 @@ export async function settlePayment(
 async function endWithdrawal(transaction: Database, loanId: string, now: string): Promise<void> {
   await transaction
     .updateTable('protocols')
-    .set({ state: 'closed', closed_at: now })
-    .where('loan_id', '=', loanId)
+    .set({ state: 'closed', closedAt: now })
+    .where('loanId', '=', loanId)
     .where('kind', '=', 'withdrawal')
-    .where('closed_at', 'is', null)
+    .where('closedAt', 'is', null)
     .execute()
 }
 
@@ -136,8 +136,8 @@ function endLoan(context: Context, transaction: Database, loanId: string): Promi
         exists(
           selectFrom('installments')
             .select('number')
-            .where('installments.loan_id', '=', loanId)
-            .where('payment_id', 'is', null),
+            .where('installments.loanId', '=', loanId)
+            .where('paymentId', 'is', null),
         ),
       ),
   })

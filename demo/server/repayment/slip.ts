@@ -20,18 +20,18 @@ export async function slipOf(context: Context, asked: LoanOf, number: number): P
   const running = await readRunning(database, asked)
   const row = running.rows.find((candidate) => candidate.number === number)
   if (!row) throw refusal(404, 'not_found')
-  if (row.payment_id) throw refusal(409, 'installment_paid')
+  if (row.paymentId) throw refusal(409, 'installment_paid')
   if (running.processing.has(number)) throw refusal(409, 'payment_processing')
   if (running.state !== 'active') throw refusal(409, 'state_conflict')
   const day = today(clock)
-  const isLate = daysLate(row.due_date, day) > 0
-  const settlement = settle(running.loan, [number], isLate ? day : row.due_date)
+  const isLate = daysLate(row.dueDate, day) > 0
+  const settlement = settle(running.loan, [number], isLate ? day : row.dueDate)
   const charge = await issueCharge(context, database, {
     loanId: running.id,
     kind: 'installment',
     settlement,
-    lastDay: isLate ? day : row.due_date,
-    subject: `${number} ${settlement.totalCents} ${isLate ? day : row.due_date}`,
+    lastDay: isLate ? day : row.dueDate,
+    subject: `${number} ${settlement.totalCents} ${isLate ? day : row.dueDate}`,
   })
   return toCharge(context, database, running, charge)
 }

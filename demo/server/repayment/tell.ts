@@ -19,16 +19,16 @@ import { payoutState } from '../people/bank-account.ts'
 export function ownerOf(database: Database, loanId: string) {
   return database
     .selectFrom('loans')
-    .innerJoin('users', 'users.id', 'loans.user_id')
-    .innerJoin('people', 'people.user_id', 'loans.user_id')
+    .innerJoin('users', 'users.id', 'loans.userId')
+    .innerJoin('people', 'people.userId', 'loans.userId')
     .select(['users.id as userId', 'users.email', 'people.cpf'])
-    .select(['people.name', 'people.social_name as socialName'])
+    .select(['people.name', 'people.socialName as socialName'])
     .where('loans.id', '=', loanId)
     .executeTakeFirst()
 }
 
 interface Told {
-  payment: { loan_id: string; amount_cents: number; paid_on: string }
+  payment: { loanId: string; amountCents: number; paidOn: string }
   state: Exclude<PaymentState, 'processing'>
   imputed: readonly Imputed[]
   openCents: number
@@ -40,14 +40,14 @@ interface Told {
 /** Tells a person what became of their money. */
 export async function tellOfPayment(context: Context, transaction: Database, told: Told): Promise<void> {
   const { payment, state, imputed, openCents, returnedCents, creditCents, isPaidOff } = told
-  const owner = await ownerOf(transaction, payment.loan_id)
+  const owner = await ownerOf(transaction, payment.loanId)
   if (!owner?.email) return
   const facts = {
     firstName: calledName(owner),
     publicUrl: context.settings.publicUrl,
-    loanId: payment.loan_id,
-    amountCents: payment.amount_cents,
-    paidOn: payment.paid_on,
+    loanId: payment.loanId,
+    amountCents: payment.amountCents,
+    paidOn: payment.paidOn,
     numbers: imputed.map(({ number }) => number),
     imputed,
     openCents,

@@ -28,10 +28,10 @@ function balanceOn(
   if (day < releasedOn(running)) return 0
   const { id, withdrawn } = running
   if (withdrawn && day >= businessDate(new Date(withdrawn.at))) {
-    const back = entries.filter((entry) => entry.loan_id === id && entry.kind === 'return')
-    return withdrawn.cents - sum(back.filter(({ paid_on }) => paid_on <= day))
+    const back = entries.filter((entry) => entry.loanId === id && entry.kind === 'return')
+    return withdrawn.cents - sum(back.filter(({ paidOn }) => paidOn <= day))
   }
-  const open = running.rows.filter(({ paid_on }) => paid_on === null || paid_on > day)
+  const open = running.rows.filter(({ paidOn }) => paidOn === null || paidOn > day)
   const { totalCents, chargesCents } = settle(
     loanOn(running, changes, day),
     open.map(({ number }) => number),
@@ -41,10 +41,10 @@ function balanceOn(
 }
 
 interface Received {
-  loan_id: string
+  loanId: string
   kind: string
   cents: number
-  paid_on: string
+  paidOn: string
 }
 
 /**
@@ -53,15 +53,15 @@ interface Received {
  */
 async function received(database: Database, loanIds: readonly string[]): Promise<Received[]> {
   const lines = await database
-    .selectFrom('ledger_entries')
-    .innerJoin('payments', 'payments.id', 'ledger_entries.payment_id')
-    .select(['ledger_entries.loan_id', 'ledger_entries.kind', 'ledger_entries.cents', 'payments.paid_on'])
-    .select('ledger_entries.at')
-    .where('ledger_entries.loan_id', 'in', loanIds)
-    .where('ledger_entries.kind', 'not in', ['received', 'credit', 'credit-used', 'refund'])
+    .selectFrom('ledgerEntries')
+    .innerJoin('payments', 'payments.id', 'ledgerEntries.paymentId')
+    .select(['ledgerEntries.loanId', 'ledgerEntries.kind', 'ledgerEntries.cents', 'payments.paidOn'])
+    .select('ledgerEntries.at')
+    .where('ledgerEntries.loanId', 'in', loanIds)
+    .where('ledgerEntries.kind', 'not in', ['received', 'credit', 'credit-used', 'refund'])
     .execute()
   return lines.map(({ at, ...line }) =>
-    line.kind === 'undone' ? { ...line, paid_on: businessDate(new Date(at)) } : line,
+    line.kind === 'undone' ? { ...line, paidOn: businessDate(new Date(at)) } : line,
   )
 }
 
@@ -69,8 +69,8 @@ async function received(database: Database, loanIds: readonly string[]): Promise
 function underWay(database: Database, loanIds: readonly string[]): Promise<Received[]> {
   return database
     .selectFrom('payments')
-    .select((eb) => ['loan_id', eb.val('processing').as('kind'), 'amount_cents as cents', 'paid_on'])
-    .where('loan_id', 'in', loanIds)
+    .select((eb) => ['loanId', eb.val('processing').as('kind'), 'amountCents as cents', 'paidOn'])
+    .where('loanId', 'in', loanIds)
     .where('state', '=', 'processing')
     .execute()
 }
@@ -85,7 +85,7 @@ interface Known {
 
 function lineOf(running: Running, known: Known, year: number, until: IsoDate) {
   const within = (rows: readonly Received[]) =>
-    rows.filter(({ loan_id, paid_on }) => loan_id === running.id && yearOf(paid_on) === year)
+    rows.filter(({ loanId, paidOn }) => loanId === running.id && yearOf(paidOn) === year)
   const inYear = within(known.entries)
   const charges = inYear.filter(({ kind }) => kind === 'fine' || kind === 'late-interest')
   const [paidCents, chargesCents] = [sum(inYear), sum(charges)]
@@ -115,7 +115,7 @@ function lineOf(running: Running, known: Known, year: number, until: IsoDate) {
 function yearsOf(loans: readonly Running[], entries: readonly Received[], day: IsoDate): number[] {
   const years = new Set<number>()
   for (const loan of loans) {
-    const paid = entries.filter(({ loan_id }) => loan_id === loan.id).map(({ paid_on }) => yearOf(paid_on))
+    const paid = entries.filter(({ loanId }) => loanId === loan.id).map(({ paidOn }) => yearOf(paidOn))
     const given = withdrawnOn(loan)
     const isOwing = given ? balanceOn(loan, { entries, changes: [] }, day) > 0 : loan.state === 'active'
     const last = isOwing ? yearOf(day) : Math.max(...paid, ...(given ? [yearOf(given)] : []))

@@ -11,7 +11,7 @@ import { listLoans, readCurrent, readLoan, readRow } from '../loans/read.ts'
 import { startLoan } from '../loans/request.ts'
 import { type LoanKey, moveLoan } from '../loans/transition.ts'
 
-type Wish = Pick<Schema['loans'], 'loan_amount' | 'installments_qty' | 'purpose'>
+type Wish = Pick<Schema['loans'], 'loanAmount' | 'installmentsQty' | 'purpose'>
 
 /** Loan requests and the lists they are in. */
 export function personalLoanRoutes(routes: ContractRoutes, context: Context): void {
@@ -38,7 +38,7 @@ export function personalLoanRoutes(routes: ContractRoutes, context: Context): vo
   })
   routes.own(contract.getLoan, ({ userId, database, params }) => readLoan(database, userId, params.id))
   routes.own(contract.updateLoanAmount, ({ userId, database, params: { id }, body }) => {
-    const set = { loan_amount: body.loanAmount, installments_qty: body.installmentsQty }
+    const set = { loanAmount: body.loanAmount, installmentsQty: body.installmentsQty }
     return changeWish(database, { userId, id }, set)
   })
   routes.own(contract.updateLoanPurpose, async ({ userId, database, params: { id }, body }) => {

@@ -18,15 +18,15 @@ export function textHash({ paragraphs }: { paragraphs: readonly string[] }): str
   return createHash('sha256').update(paragraphs.join('\n')).digest('hex')
 }
 
-type Row = Schema['scr_authorizations']
+type Row = Schema['scrAuthorizations']
 
 const toAnswer = (row: Row): Answer<typeof authorizeScr> => ({
   id: row.id,
   version: row.version,
-  textHash: row.text_hash,
-  authorizedAt: row.authorized_at,
+  textHash: row.textHash,
+  authorizedAt: row.authorizedAt,
   origin: networkOf(row.address),
-  revokedAt: row.revoked_at,
+  revokedAt: row.revokedAt,
 })
 
 /**
@@ -44,17 +44,17 @@ export async function authorize(
   await revoke({ clock }, database, userId)
   const row: Row = {
     id: sortableId(clock),
-    user_id: userId,
+    userId: userId,
     version,
-    text_hash: textHash(scrAuthorization),
+    textHash: textHash(scrAuthorization),
     address: visit.address,
-    user_agent: visit.userAgent?.slice(0, 300) ?? null,
-    device_hash: deviceHash(userId, visit),
-    authorized_at: timestamp(clock),
-    revoked_at: null,
-    last_query_at: null,
+    userAgent: visit.userAgent?.slice(0, 300) ?? null,
+    deviceHash: deviceHash(userId, visit),
+    authorizedAt: timestamp(clock),
+    revokedAt: null,
+    lastQueryAt: null,
   }
-  await database.insertInto('scr_authorizations').values(row).execute()
+  await database.insertInto('scrAuthorizations').values(row).execute()
   return toAnswer(row)
 }
 
@@ -65,19 +65,19 @@ export async function revoke(
   userId: string,
 ): Promise<void> {
   await database
-    .updateTable('scr_authorizations')
-    .set({ revoked_at: timestamp(clock) })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
+    .updateTable('scrAuthorizations')
+    .set({ revokedAt: timestamp(clock) })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
     .execute()
 }
 
 /** Every authorisation a person gave, newest first. */
 export async function listAuthorizations(database: Database, userId: string) {
   const rows = await database
-    .selectFrom('scr_authorizations')
+    .selectFrom('scrAuthorizations')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .orderBy('id', 'desc')
     .execute()
   return { items: rows.map(toAnswer) }
@@ -93,7 +93,7 @@ export async function readReport(
   const { cpf } = await database
     .selectFrom('people')
     .select('cpf')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   return sandboxScr(cpf, today(clock))
 }

@@ -12,10 +12,10 @@ export async function mayReadScr(
   userId: string,
 ): Promise<boolean> {
   const used = await database
-    .updateTable('scr_authorizations')
-    .set({ last_query_at: timestamp(clock) })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
+    .updateTable('scrAuthorizations')
+    .set({ lastQueryAt: timestamp(clock) })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return used !== undefined

@@ -26,16 +26,16 @@ export async function issueSignatureCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = timestamp(clock, settings.code.seconds)
   const fresh = {
-    content_hash: bound.contentHash,
+    contentHash: bound.contentHash,
     hash: digest(settings, bound, code),
     tries: 0,
-    expires_at: expiresAt,
-    used_at: null,
+    expiresAt: expiresAt,
+    usedAt: null,
   }
   await database
-    .insertInto('signature_codes')
-    .values({ loan_id: bound.loanId, ...fresh })
-    .onConflict((conflict) => conflict.column('loan_id').doUpdateSet(fresh))
+    .insertInto('signatureCodes')
+    .values({ loanId: bound.loanId, ...fresh })
+    .onConflict((conflict) => conflict.column('loanId').doUpdateSet(fresh))
     .execute()
   return { code, expiresAt }
 }
@@ -49,12 +49,12 @@ export async function trySignatureCode(
 ): Promise<boolean> {
   const given = digest(settings, bound, code)
   const row = await database
-    .updateTable('signature_codes')
+    .updateTable('signatureCodes')
     // Of a right one any number may come at once, and one of them signs.
     .set((eb) => ({ tries: eb('tries', '+', eb.case().when('hash', '=', given).then(0).else(1).end()) }))
-    .where('loan_id', '=', bound.loanId)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', timestamp(clock))
+    .where('loanId', '=', bound.loanId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', timestamp(clock))
     .where('tries', '<', settings.code.tries)
     .returning('hash')
     .executeTakeFirst()
@@ -64,11 +64,11 @@ export async function trySignatureCode(
 /** What a code that does not sign is refused with: once one has signed, no other was wrong. */
 export async function codeRefusal(database: Database, { loanId }: Bound): Promise<ApiError> {
   const row = await database
-    .selectFrom('signature_codes')
-    .select('used_at')
-    .where('loan_id', '=', loanId)
+    .selectFrom('signatureCodes')
+    .select('usedAt')
+    .where('loanId', '=', loanId)
     .executeTakeFirst()
-  return row?.used_at ? refusal(409, 'state_conflict') : refusal(400, 'signature_code_invalid')
+  return row?.usedAt ? refusal(409, 'state_conflict') : refusal(400, 'signature_code_invalid')
 }
 
 /** Uses the code up; of any number who try at once, one is told yes. */
@@ -79,13 +79,13 @@ export async function spendSignatureCode(
   code: string,
 ): Promise<boolean> {
   const row = await transaction
-    .updateTable('signature_codes')
-    .set({ used_at: timestamp(clock) })
-    .where('loan_id', '=', bound.loanId)
-    .where('content_hash', '=', bound.contentHash)
+    .updateTable('signatureCodes')
+    .set({ usedAt: timestamp(clock) })
+    .where('loanId', '=', bound.loanId)
+    .where('contentHash', '=', bound.contentHash)
     .where('hash', '=', digest(settings, bound, code))
-    .where('used_at', 'is', null)
-    .returning('loan_id')
+    .where('usedAt', 'is', null)
+    .returning('loanId')
     .executeTakeFirst()
   return row !== undefined
 }

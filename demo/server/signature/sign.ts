@@ -76,10 +76,10 @@ export async function sign(
   await needsRoom(context, transaction, { userId: asked.userId, loanId, installmentCents })
   const signedAt = timestamp(context.clock)
   // What was wished is over: from here on the loan is what was agreed.
-  const { loanAmount: loan_amount, installmentsQty: installments_qty } = offer.shown
+  const { loanAmount, installmentsQty } = offer.shown
   await moveLoan(context, transaction, { userId: asked.userId, id: loanId }, 'sign', {
-    set: { loan_amount, installments_qty },
-    where: (loan) => loan('picked_offer_id', '=', offer.id),
+    set: { loanAmount, installmentsQty },
+    where: (loan) => loan('pickedOfferId', '=', offer.id),
   })
   await record(context, transaction, {
     loanId,
@@ -144,19 +144,19 @@ async function keep(
   await transaction
     .insertInto('agreements')
     .values({
-      loan_id: loanId,
+      loanId: loanId,
       protocol,
-      offer_id: offerId,
+      offerId: offerId,
       content: canonicalJson(content),
-      content_hash: contentHash,
-      draft_hash: draftHash,
-      signed_at: signedAt,
+      contentHash: contentHash,
+      draftHash: draftHash,
+      signedAt: signedAt,
       pdf: pdf.toString('base64'),
-      documents_until: kept.documentsUntil,
-      released_at: null,
-      withdrawn_at: null,
-      withdrawal_protocol: null,
-      returned_cents: null,
+      documentsUntil: kept.documentsUntil,
+      releasedAt: null,
+      withdrawnAt: null,
+      withdrawalProtocol: null,
+      returnedCents: null,
     })
     .execute()
   return { protocol, pdf }

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Schema } from '../../../demo/server/database/schema.ts'
 import type { Api } from './api.ts'
+import { tablesIn } from './names.ts'
 
 // When somebody was last seen is written by any request.
-const ofAnyRequest = ['sessions', 'known_devices']
+const ofAnyRequest = ['sessions', 'knownDevices']
 
 /** The tables that a request's effect may be seen in. */
 export async function tablesOf({ database }: Api): Promise<(keyof Schema)[]> {
-  const tables = await database.introspection.getTables()
+  const tables = await tablesIn(database)
   return tables
-    .map(({ name }) => name as keyof Schema)
-    .filter((name) => !name.startsWith('sqlite_') && !ofAnyRequest.includes(name))
+    .map(({ name }) => name)
+    .filter((name) => !ofAnyRequest.includes(name))
     .sort()
 }
 

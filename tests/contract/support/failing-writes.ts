@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { Schema } from '../../../demo/server/database/schema.ts'
 import type { Api } from './api.ts'
 import type { Engine } from './engines.ts'
+import { calledTable, stored } from './names.ts'
 
 export type Write = readonly [event: 'INSERT' | 'UPDATE' | 'DELETE', table: keyof Schema]
 
 /** Makes one kind of write on one table fail until undone: the database itself refuses it. */
-export async function failWrites(engine: Engine, { database }: Api, [event, table]: Write) {
+export async function failWrites(engine: Engine, { database }: Api, [event, name]: Write) {
+  const table = stored(name)
   if (engine === 'SQLite') {
     await sql
       .raw(`create trigger planted before ${event} on ${table} begin select raise(abort, 'planted'); end`)
@@ -27,7 +29,8 @@ export async function failWrites(engine: Engine, { database }: Api, [event, tabl
 const events = ['INSERT', 'UPDATE', 'DELETE'] as const
 
 /** Notes which kinds of writes happen on which of some tables, from now on: the database itself tells. */
-export async function noteWrites(engine: Engine, { database }: Api, tables: readonly (keyof Schema)[]) {
+export async function noteWrites(engine: Engine, { database }: Api, names: readonly (keyof Schema)[]) {
+  const tables = names.map(stored)
   const run = (text: string) => sql.raw(text).execute(database)
   await run('create table noted_writes (event text, name text)')
   if (engine === 'SQLite') {
@@ -52,8 +55,8 @@ export async function noteWrites(engine: Engine, { database }: Api, tables: read
   return async (act: () => Promise<unknown>): Promise<Write[]> => {
     await run('delete from noted_writes')
     await act()
-    const { rows } = await sql<{ event: Write[0]; name: Write[1] }>`
+    const { rows } = await sql<{ event: Write[0]; name: string }>`
       select distinct event, name from noted_writes order by name, event`.execute(database)
-    return rows.map(({ event, name }) => [event, name])
+    return rows.map(({ event, name }) => [event, calledTable(name)])
   }
 }

@@ -104,28 +104,28 @@ export const urlOf = (operation: Operation, id: string) =>
 /** The token of a phone that took over for a loan. */
 export async function phoneToken(api: Api, loanId: string): Promise<string> {
   const token = newToken()
-  const { user_id } = await api.database
+  const { userId } = await api.database
     .selectFrom('loans')
-    .select('user_id')
+    .select('userId')
     .where('id', '=', loanId)
     .executeTakeFirstOrThrow()
-  const { id: session_id } = await api.database
+  const { id: sessionId } = await api.database
     .selectFrom('sessions')
     .select('id')
-    .where('user_id', '=', user_id)
+    .where('userId', '=', userId)
     .orderBy('id')
     .executeTakeFirstOrThrow()
   const row = {
-    user_id,
-    session_id,
-    token_hash: null,
-    access_hash: tokenHash(token),
+    userId,
+    sessionId,
+    tokenHash: null,
+    accessHash: tokenHash(token),
     number: '42',
-    ended_at: null,
+    endedAt: null,
   }
   await api.database
-    .insertInto('hand_offs')
-    .values({ loan_id: loanId, ...row, expires_at: '9999' })
+    .insertInto('handOffs')
+    .values({ loanId: loanId, ...row, expiresAt: '9999' })
     .execute()
   return token
 }

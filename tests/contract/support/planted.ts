@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { declared } from '../../../demo/server/people/holdings/holdings.ts'
 import type { Api } from './api.ts'
+import { tablesIn } from './names.ts'
 
 /** What no row of a person who has left may hold. */
 export const seed = 'semente-plantada'
@@ -15,17 +16,17 @@ interface Ground {
  * also into one that was made after this was written. Ids are the same everywhere, so that rows find each other.
  */
 export async function plantEverywhere({ database }: Api, { userId, loanId }: Ground): Promise<void> {
-  const tables = await database.introspection.getTables()
+  const tables = await tablesIn(database)
   const mail = await database
     .selectFrom('messages')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   // Declared with children first; planted with parents first.
   for (const [name, { of }] of declared.toReversed()) {
     const owner = { user: userId, loan: loanId, document: seed, account: '', nobody: '' }[of]
     if (!owner) continue
-    const column = `${of}_id`
+    const column = `${of}Id`
     const there = await sql`select 1 from ${sql.table(name)} where ${sql.ref(column)} = ${owner}`.execute(
       database,
     )
@@ -33,8 +34,8 @@ export async function plantEverywhere({ database }: Api, { userId, loanId }: Gro
     const columns = tables.find((table) => table.name === name)?.columns ?? []
     const row = columns.map(({ name: own, dataType }) => {
       if (own === column) return owner
-      if (own === 'loan_id') return loanId
-      if (own === 'message_id') return mail?.id ?? seed
+      if (own === 'loanId') return loanId
+      if (own === 'messageId') return mail?.id ?? seed
       if (/text/i.test(dataType)) return seed
       return 1
     })
@@ -45,7 +46,7 @@ export async function plantEverywhere({ database }: Api, { userId, loanId }: Gro
 
 /** Every row of every table there is: one that somebody adds later is looked through too. */
 export async function dump({ database }: Pick<Api, 'database'>): Promise<Record<string, string>> {
-  const tables = await database.introspection.getTables()
+  const tables = await tablesIn(database)
   const entries = tables.map(async ({ name }) => {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(database)
     return [name, JSON.stringify(rows)] as const

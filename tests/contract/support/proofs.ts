@@ -25,15 +25,15 @@ export async function knownAccount(
   await saveAccount(api, signer, account)
   const owner = api.database.selectFrom('users').select('id').where('email', '=', signer.person.email)
   await api.database
-    .updateTable('bank_accounts')
-    .set({ confirmed_at: api.context.clock().toISOString() })
-    .where('user_id', '=', owner)
+    .updateTable('bankAccounts')
+    .set({ confirmedAt: api.context.clock().toISOString() })
+    .where('userId', '=', owner)
     .execute()
 }
 
 /** The mobile of an account, as if it had been proved long ago. */
 export async function knownMobile(api: Api, email: string): Promise<void> {
   const owner = api.database.selectFrom('users').select('id').where('email', '=', email)
-  const proved = { mobile_proved_at: '2020-01-01T00:00:00.000Z' }
-  await api.database.updateTable('people').set(proved).where('user_id', '=', owner).execute()
+  const proved = { mobileProvedAt: '2020-01-01T00:00:00.000Z' }
+  await api.database.updateTable('people').set(proved).where('userId', '=', owner).execute()
 }

@@ -31,10 +31,10 @@ export async function pickOffer(api: Api, loanId: string, wish: Wish = {}): Prom
     firstDueDate: firstDueDate({ ...terms, release, dueDay: 25 }),
   })
   await putOffers(context, database, loanId, [quote])
-  const [offer] = await standingOffers(database, { id: loanId, picked_offer_id: null })
+  const [offer] = await standingOffers(database, { id: loanId, pickedOfferId: null })
   if (!offer) throw new Error('the offer that was put is not there')
-  const picked_at = timestamp(context.clock)
-  const picked = { picked_offer_id: offer.id, picked_at }
+  const pickedAt = timestamp(context.clock)
+  const picked = { pickedOfferId: offer.id, pickedAt }
   await database.updateTable('loans').set(picked).where('id', '=', loanId).execute()
   await forceState(database, 'signature', loanId)
   return { ...offer, picked: true }

@@ -20,11 +20,11 @@ const reais = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 function waiting(database: Database) {
   return database
     .selectFrom('payments')
-    .innerJoin('loans', 'loans.id', 'payments.loan_id')
-    .innerJoin('people', 'people.user_id', 'loans.user_id')
-    .select(['payments.id', 'payments.amount_cents', 'payments.paid_on', 'people.name'])
+    .innerJoin('loans', 'loans.id', 'payments.loanId')
+    .innerJoin('people', 'people.userId', 'loans.userId')
+    .select(['payments.id', 'payments.amountCents', 'payments.paidOn', 'people.name'])
     .where('payments.state', '=', 'processing')
-    .orderBy('payments.received_at')
+    .orderBy('payments.receivedAt')
     .limit(50)
     .execute()
 }
@@ -64,8 +64,8 @@ export async function sendBank(
   const unknown =
     text && !seen && !state ? '<p role="alert">Esse código não é de uma cobrança daqui.</p>' : ''
   const clearing = (await waiting(database)).map(
-    ({ id, name, amount_cents, paid_on }) => `<article>
-<p>${escapeHtml(name)}, ${escapeHtml(formatBrl(amount_cents))} pagos em ${formatDate(paid_on)}</p>
+    ({ id, name, amountCents, paidOn }) => `<article>
+<p>${escapeHtml(name)}, ${escapeHtml(formatBrl(amountCents))} pagos em ${formatDate(paidOn)}</p>
 <form method="post" action="/demo/banco/compensar">
 <input type="hidden" name="pagamento" value="${escapeHtml(id)}">
 <button>Compensar agora</button>

@@ -5,24 +5,24 @@ const most = 100
 /** Conversations, who waits longest first. Those of closed accounts are kept and shown to nobody. */
 export function conversations(database: Database) {
   return database
-    .selectFrom('chat_conversations as c')
-    .innerJoin('people', 'people.user_id', 'c.user_id')
-    .innerJoin('users', 'users.id', 'c.user_id')
-    .innerJoin('chat_messages as m', (join) =>
-      join.onRef('m.user_id', '=', 'c.user_id').onRef('m.number', '=', 'c.last_number'),
+    .selectFrom('chatConversations as c')
+    .innerJoin('people', 'people.userId', 'c.userId')
+    .innerJoin('users', 'users.id', 'c.userId')
+    .innerJoin('chatMessages as m', (join) =>
+      join.onRef('m.userId', '=', 'c.userId').onRef('m.number', '=', 'c.lastNumber'),
     )
     .select([
-      'c.user_id as id',
+      'c.userId as id',
       'people.name',
-      'people.social_name as socialName',
-      'c.waiting_since as waitingSince',
+      'people.socialName as socialName',
+      'c.waitingSince as waitingSince',
       'm.text',
-      'm.sent_at as sentAt',
+      'm.sentAt as sentAt',
     ])
     .where('users.state', '!=', 'deleted')
-    .orderBy((eb) => eb.case().when('c.waiting_since', 'is', null).then(1).else(0).end())
-    .orderBy('c.waiting_since')
-    .orderBy('c.updated_at', 'desc')
+    .orderBy((eb) => eb.case().when('c.waitingSince', 'is', null).then(1).else(0).end())
+    .orderBy('c.waitingSince')
+    .orderBy('c.updatedAt', 'desc')
     .limit(most)
     .execute()
 }
@@ -30,18 +30,18 @@ export function conversations(database: Database) {
 /** Who is on the other end of a conversation, if there is one. */
 export function contact(database: Database, id: string) {
   return database
-    .selectFrom('chat_conversations as c')
-    .innerJoin('people', 'people.user_id', 'c.user_id')
+    .selectFrom('chatConversations as c')
+    .innerJoin('people', 'people.userId', 'c.userId')
     .leftJoin('protocols', (join) =>
       join
-        .onRef('protocols.user_id', '=', 'c.user_id')
+        .onRef('protocols.userId', '=', 'c.userId')
         .on('protocols.kind', '=', 'chat')
-        .on('protocols.closed_at', 'is', null),
+        .on('protocols.closedAt', 'is', null),
     )
-    .innerJoin('users', 'users.id', 'c.user_id')
-    .select(['people.name', 'people.social_name as socialName', 'people.cpf', 'users.email'])
-    .select(['protocols.number as protocol', 'protocols.state as stands', 'protocols.answer_by as answerBy'])
-    .where('c.user_id', '=', id)
+    .innerJoin('users', 'users.id', 'c.userId')
+    .select(['people.name', 'people.socialName as socialName', 'people.cpf', 'users.email'])
+    .select(['protocols.number as protocol', 'protocols.state as stands', 'protocols.answerBy as answerBy'])
+    .where('c.userId', '=', id)
     .where('users.state', '!=', 'deleted')
     .executeTakeFirst()
 }

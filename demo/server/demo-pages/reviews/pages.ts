@@ -30,9 +30,9 @@ const outcomes = { upheld: 'Decisão mantida', changed: 'Decisão mudada' } as c
 /** Every review that was asked for: those that wait first, oldest first. */
 export async function sendQueue(reply: FastifyReply, context: Context): Promise<FastifyReply> {
   const cards = (await reviewQueue(context.database)).map(
-    ({ loan_id, name, loan_amount, protocol, answer_by, stands, outcome }) => `<article>
-<h2><a href="/demo/analises/${encodeURIComponent(loan_id)}">${escapeHtml(name)}, ${escapeHtml(formatBrlWhole(loan_amount))}</a></h2>
-<p class="meta">Protocolo ${escapeHtml(protocol)}, ${protocolWords.states[stands].toLowerCase()}<br>${outcome ? outcomes[outcome] : escapeHtml(dueWords(context, answer_by))}</p>
+    ({ loanId, name, loanAmount, protocol, answerBy, stands, outcome }) => `<article>
+<h2><a href="/demo/analises/${encodeURIComponent(loanId)}">${escapeHtml(name)}, ${escapeHtml(formatBrlWhole(loanAmount))}</a></h2>
+<p class="meta">Protocolo ${escapeHtml(protocol)}, ${protocolWords.states[stands].toLowerCase()}<br>${outcome ? outcomes[outcome] : escapeHtml(dueWords(context, answerBy))}</p>
 </article>`,
   )
   const lead = `<p>Revisões de decisões automáticas (LGPD, art. 20). Quem responde é ${escapeHtml(reviewers)}; esta página faz o papel dela.</p>`
@@ -48,13 +48,13 @@ const list = (rows: readonly (readonly [string, string])[]) =>
 const reasonsOf = ({ reasons }: Pick<Decision, 'reasons'>) => JSON.parse(reasons) as DeclineReason[]
 
 function decisionCard(decision: Decision): string {
-  const { made_by, made_at, outcome, score, facts } = decision
-  const by = codeWords['loan_decisions.made_by']?.[made_by] ?? ''
-  const result = codeWords['loan_decisions.outcome']?.[outcome] ?? ''
+  const { madeBy, madeAt, outcome, score, facts } = decision
+  const by = codeWords['loanDecisions.madeBy']?.[madeBy] ?? ''
+  const result = codeWords['loanDecisions.outcome']?.[outcome] ?? ''
   const reasons = reasonsOf(decision).map((code) => `<li>${escapeHtml(declineWords[code].reason)}</li>`)
   return `<article>
-<h2>${escapeHtml(result)} em ${day(made_at)}</h2>
-${list([['Quem decidiu', by], ['Pontos', String(score)], ...rowsOf('loan_decisions', JSON.parse(facts) as Facts)])}
+<h2>${escapeHtml(result)} em ${day(madeAt)}</h2>
+${list([['Quem decidiu', by], ['Pontos', String(score)], ...rowsOf('loanDecisions', JSON.parse(facts) as Facts)])}
 ${reasons.length > 0 ? `<ul>${reasons.join('')}</ul>` : ''}
 </article>`
 }
@@ -102,23 +102,23 @@ export async function sendReview(
   refused?: Refused,
 ): Promise<FastifyReply> {
   const { review, loan, decisions } = await readReviewFile(context.database, id)
-  const { protocol, comment, requested_at, answer_by, stands, outcome, answer, answered_at } = review
+  const { protocol, comment, requestedAt, answerBy, stands, outcome, answer, answeredAt } = review
   const take =
     stands === 'open'
       ? `<form method="post" action="/demo/analises/${encodeURIComponent(id)}/assumir"><button>Começar a análise</button></form>`
       : ''
   const first = decisions[0]
   const done = outcome
-    ? `<article><h2>${outcomes[outcome]}</h2><p class="meta">Respondida em ${day(answered_at ?? '')}</p><pre>${escapeHtml(answer ?? '')}</pre></article>`
+    ? `<article><h2>${outcomes[outcome]}</h2><p class="meta">Respondida em ${day(answeredAt ?? '')}</p><pre>${escapeHtml(answer ?? '')}</pre></article>`
     : `${take}${answerForm(first ? reasonsOf(first) : [], allows(loan.state, 'changeDecision'), refused)}`
   const body = `<p><a href="/demo/analises">Todas as análises</a></p>
 ${refused ? `<p role="alert"><strong>${problems[refused.problem]}</strong></p>` : ''}
 ${list([
   ['Protocolo', protocol],
   ['Situação', protocolWords.states[stands]],
-  ['Pedida em', day(requested_at)],
-  ['Prazo', outcome ? formatDate(answer_by) : dueWords(context, answer_by)],
-  ['Pedido', `${formatBrlWhole(loan.loan_amount)} em ${loan.installments_qty} parcelas`],
+  ['Pedida em', day(requestedAt)],
+  ['Prazo', outcome ? formatDate(answerBy) : dueWords(context, answerBy)],
+  ['Pedido', `${formatBrlWhole(loan.loanAmount)} em ${loan.installmentsQty} parcelas`],
 ])}
 <h2>O que a pessoa escreveu</h2>
 <pre>${escapeHtml(comment || 'Nada.')}</pre>

@@ -27,19 +27,19 @@ export async function askForCopy(context: Context, prover: Prover, password: str
   await count(context, 'exportData', userId)
   const fresh = {
     id: randomUUID(),
-    session_id: sessionId,
+    sessionId: sessionId,
     state: 'working',
     progress: 0,
     json: null,
     pdf: null,
-    requested_at: timestamp(clock),
-    expires_at: timestamp(clock, keepSeconds),
+    requestedAt: timestamp(clock),
+    expiresAt: timestamp(clock, keepSeconds),
   } as const
   await database.transaction().execute(async (transaction) => {
     await transaction
-      .insertInto('data_exports')
-      .values({ user_id: userId, ...fresh })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
+      .insertInto('dataExports')
+      .values({ userId: userId, ...fresh })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(fresh))
       .execute()
     await enqueue(clock, transaction, copyJob, fresh.id)
     const mail = copyAskedMail(calledName(account), clock(), settings.publicUrl)
@@ -49,24 +49,24 @@ export async function askForCopy(context: Context, prover: Prover, password: str
     id: fresh.id,
     state: 'working',
     progress: 0,
-    requestedAt: fresh.requested_at,
-    expiresAt: fresh.expires_at,
+    requestedAt: fresh.requestedAt,
+    expiresAt: fresh.expiresAt,
   }
 }
 
 /** The rows that a session may see: its own, while they last. */
 function own({ clock }: Context, database: Database, { userId, sessionId }: Identity) {
   return database
-    .selectFrom('data_exports')
-    .where('user_id', '=', userId)
-    .where('session_id', '=', sessionId)
-    .where('expires_at', '>', timestamp(clock))
+    .selectFrom('dataExports')
+    .where('userId', '=', userId)
+    .where('sessionId', '=', sessionId)
+    .where('expiresAt', '>', timestamp(clock))
 }
 
 /** How far the copy of this session is. */
 export async function copyOf(context: Context, identity: Identity): Promise<{ export: DataExport | null }> {
   const row = await own(context, context.database, identity)
-    .select(['id', 'state', 'progress', 'requested_at as requestedAt', 'expires_at as expiresAt'])
+    .select(['id', 'state', 'progress', 'requestedAt as requestedAt', 'expiresAt as expiresAt'])
     .executeTakeFirst()
   return { export: row ?? null }
 }
@@ -92,5 +92,5 @@ export async function copyFile(
 
 /** Deletes copies whose time is over. */
 export async function sweepCopies({ database, clock }: Context): Promise<void> {
-  await database.deleteFrom('data_exports').where('expires_at', '<=', timestamp(clock)).execute()
+  await database.deleteFrom('dataExports').where('expiresAt', '<=', timestamp(clock)).execute()
 }

@@ -60,7 +60,7 @@ const documentStates: Record<DocumentState, string> = {
   refused: 'Recusado',
 }
 
-const ebsStatuses: Record<JourneyTables['ebs_executions']['status'], string> = {
+const ebsStatuses: Record<JourneyTables['ebsExecutions']['status'], string> = {
   idle: 'Não começou',
   sending: 'Enviando',
   waiting: 'Em leitura',
@@ -132,7 +132,7 @@ const reminders: Record<RepaymentTables['reminders']['kind'], string> = {
   late: 'No dia seguinte',
 }
 
-const authors: Record<ChatTables['chat_messages']['author'], string> = {
+const authors: Record<ChatTables['chatMessages']['author'], string> = {
   person: 'Você',
   attendant: 'Atendimento',
 }
@@ -142,39 +142,39 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'users.state': userStates,
   'loans.state': loanStates,
   'loans.decision': { approved: 'Aprovado', declined: 'Não aprovado' },
-  'loans.decline_reasons': pick(declineWords, ({ reason }) => reason),
-  'loan_decisions.outcome': { approved: 'Aprovado', declined: 'Não aprovado' },
-  'loan_decisions.made_by': { rules: 'Regras automáticas', person: 'Uma pessoa' },
-  'loan_decisions.reasons': pick(declineWords, ({ reason }) => reason),
-  'loan_decisions.source': {
+  'loans.declineReasons': pick(declineWords, ({ reason }) => reason),
+  'loanDecisions.outcome': { approved: 'Aprovado', declined: 'Não aprovado' },
+  'loanDecisions.madeBy': { rules: 'Regras automáticas', person: 'Uma pessoa' },
+  'loanDecisions.reasons': pick(declineWords, ({ reason }) => reason),
+  'loanDecisions.source': {
     bank: 'Conexão com o banco',
     statement: 'Extrato enviado',
     none: 'Só o informado',
   },
-  'loan_reviews.outcome': { upheld: 'Decisão mantida', changed: 'Decisão mudada' },
-  'loan_reviews.waived': pick(declineWords, ({ reason }) => reason),
+  'loanReviews.outcome': { upheld: 'Decisão mantida', changed: 'Decisão mudada' },
+  'loanReviews.waived': pick(declineWords, ({ reason }) => reason),
   'protocols.kind': protocolWords.kinds,
   'protocols.state': protocolWords.states,
   'documents.kind': documentWords,
   'documents.state': documentStates,
   'documents.reason': refusalWords,
-  'trail_entries.event': trailWords,
-  'trail_entries.detail': { ...documentWords, release: 'Liberação do dinheiro' },
-  'ebs_executions.status': ebsStatuses,
-  'ebs_executions.stage': stageWords,
-  'ebs_executions.error': pick(ebsErrorWords, ({ what }) => what),
-  'ebs_executions.source': { bank: 'Conexão com o banco', statement: 'Extrato enviado' },
-  'ebs_activities.activity': activities,
-  'partner_proposals.sent': { ...partnerData, ...partnerBankData },
-  'consent_events.kind': consents,
-  'consent_events.action': { given: 'Autorizado', revoked: 'Revogado' },
+  'trailEntries.event': trailWords,
+  'trailEntries.detail': { ...documentWords, release: 'Liberação do dinheiro' },
+  'ebsExecutions.status': ebsStatuses,
+  'ebsExecutions.stage': stageWords,
+  'ebsExecutions.error': pick(ebsErrorWords, ({ what }) => what),
+  'ebsExecutions.source': { bank: 'Conexão com o banco', statement: 'Extrato enviado' },
+  'ebsActivities.activity': activities,
+  'partnerProposals.sent': { ...partnerData, ...partnerBankData },
+  'consentEvents.kind': consents,
+  'consentEvents.action': { given: 'Autorizado', revoked: 'Revogado' },
   'preferences.topic': pick(topics, ({ title }) => title),
   'preferences.channel': channels,
   'messages.channel': channels,
   'payments.state': payments,
   'payments.method': methods,
-  'ledger_entries.kind': ledger,
+  'ledgerEntries.kind': ledger,
   'charges.kind': charges,
   'reminders.kind': reminders,
-  'chat_messages.author': authors,
+  'chatMessages.author': authors,
 }

@@ -21,16 +21,7 @@ function opened(value: unknown): unknown {
 }
 
 // What tells the order in which rows came, most telling first.
-const order = [
-  'at',
-  'created_at',
-  'sent_at',
-  'made_at',
-  'issued_at',
-  'received_at',
-  'authorized_at',
-  'number',
-]
+const order = ['at', 'createdAt', 'sentAt', 'madeAt', 'issuedAt', 'receivedAt', 'authorizedAt', 'number']
 
 /** Rows as they came: of itself a database promises no order. */
 function inOrder(rows: readonly CopiedRow[]): CopiedRow[] {

@@ -20,24 +20,24 @@ export function copyWork(context: Context): JobHandler {
   const { database, clock } = context
   return async function make(id) {
     const asked = await database
-      .selectFrom('data_exports')
-      .select('user_id')
+      .selectFrom('dataExports')
+      .select('userId')
       .where('id', '=', id)
       .where('state', '=', 'working')
       .executeTakeFirst()
     if (!asked) return
     const set = (row: { progress: number; state?: 'ready' | 'failed'; json?: string; pdf?: string }) =>
       database
-        .updateTable('data_exports')
+        .updateTable('dataExports')
         .set(row)
         .where('id', '=', id)
         .where('state', '=', 'working')
         .execute()
     try {
-      const parts = await gather(database, asked.user_id, async (share) => {
+      const parts = await gather(database, asked.userId, async (share) => {
         await set({ progress: Math.round(share * gatheringPercent) })
       })
-      parts.push(await copyActivity(context, asked.user_id))
+      parts.push(await copyActivity(context, asked.userId))
       const madeAt = clock()
       const whole = {
         brand: config.brand,

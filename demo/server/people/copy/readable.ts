@@ -38,11 +38,11 @@ function entries(rows: readonly Shown[]): Block[] {
 function blocksOf({ table, title, rows }: Part): Block[] {
   const heading: Block = { kind: 'heading', text: title }
   if (rows.length === 0) return [heading, { kind: 'paragraph', text: copyWords.nothing }]
-  const loanIds = [...new Set(rows.map(({ loan_id }) => loan_id))]
+  const loanIds = [...new Set(rows.map(({ loanId }) => loanId))]
   return [
     heading,
     ...loanIds.flatMap((loanId): Block[] => {
-      const own = rows.filter(({ loan_id }) => loan_id === loanId).map((row) => shownOf(table, row))
+      const own = rows.filter((row) => row.loanId === loanId).map((row) => shownOf(table, row))
       const code: Block[] = loanId ? [{ kind: 'paragraph', text: copyWords.loan(String(loanId)) }] : []
       return [...code, ...entries(own)]
     }),

@@ -13,28 +13,24 @@ import { columnWords } from './columns.ts'
 import { copyWords } from './words.ts'
 
 const byName = new Map<string, Field>(Object.values(fields).map((field) => [field.name, field as Field]))
-const toName = (column: string) => column.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
-const toColumn = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 // Sums that do not say so by their names.
 const sums = new Set([
-  ...['principal', 'total', 'daily', 'additional', 'installment', 'loan_amount'],
-  ...['monthly_income', 'monthly_commitment', 'average_balance'],
-  ...['declared_income', 'confirmed_income', 'overdue'],
+  ...['principal', 'total', 'daily', 'additional', 'installment', 'loanAmount'],
+  ...['monthlyIncome', 'monthlyCommitment', 'averageBalance'],
+  ...['declaredIncome', 'confirmedIncome', 'overdue'],
 ])
-const flags = new Set(['wanted', 'with_bank_info', 'picked'])
+const flags = new Set(['wanted', 'withBankInfo', 'picked'])
 /** Columns with the name of a field that is another's. */
-const aliases: Readonly<Record<string, string>> = { bank_id: 'bank' }
+const aliases: Readonly<Record<string, string>> = { bankId: 'bank' }
 
 /** What a column is called, or undefined. */
 export const labelOf = (table: string, column: string): string | undefined =>
-  columnWords[`${table}.${column}`] ??
-  columnWords[column] ??
-  byName.get(toName(aliases[column] ?? column))?.label
+  columnWords[`${table}.${column}`] ?? columnWords[column] ?? byName.get(aliases[column] ?? column)?.label
 
 function fieldWords(column: string, value: unknown): string | undefined {
-  const field = byName.get(toName(aliases[column] ?? column))
+  const field = byName.get(aliases[column] ?? column)
   // A column may have a field's name by chance: then its rule does not let the value through.
   if (!field || !safeParse(field.schema, value).success) return undefined
   const shown = field.show(value)
@@ -51,15 +47,12 @@ function subjectWords(value: string): string {
 function nestedWords(table: string, value: object): string {
   if (Array.isArray(value)) return value.map((one) => valueWords(table, '', one)).join(' / ')
   return Object.entries(value)
-    .map(([key, one]) => {
-      const column = toColumn(key)
-      return column === 'id' ? '' : `${labelOf(table, column) ?? key} ${valueWords(table, column, one)}`
-    })
+    .map(([key, one]) => (key === 'id' ? '' : `${labelOf(table, key) ?? key} ${valueWords(table, key, one)}`))
     .filter(Boolean)
     .join(', ')
 }
 
-const contracts = new Set(['agreements', 'lapsed_agreements', 'annexes'])
+const contracts = new Set(['agreements', 'lapsedAgreements', 'annexes'])
 
 /** A value as people write it: by the codes of its column, the field of its name, else by its shape. */
 export function valueWords(table: string, column: string, value: unknown): string {
@@ -70,10 +63,10 @@ export function valueWords(table: string, column: string, value: unknown): strin
   if (coded) return coded
   // The contract and its annex are files of their own; here it is said where they are.
   if (column === 'content' && contracts.has(table)) return copyWords.contract
-  if (`${table}.${column}` === 'consent_events.subject') return subjectWords(String(value))
+  if (`${table}.${column}` === 'consentEvents.subject') return subjectWords(String(value))
   if (flags.has(column)) return value === 1 || value === true ? copyWords.yes : copyWords.no
-  if (typeof value === 'number' && (sums.has(column) || /cents$/.test(column))) return formatBrl(value)
-  if (typeof value === 'number' && /rate$|^cet_/.test(column)) return formatPercent(value)
+  if (typeof value === 'number' && (sums.has(column) || /[cC]ents$/.test(column))) return formatBrl(value)
+  if (typeof value === 'number' && /[rR]ate$|^cet[A-Z]/.test(column)) return formatPercent(value)
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(' ')
   if (typeof value === 'object' && value !== null) return nestedWords(table, value)
   if (column === 'bank') return [value, bankName(String(value))].filter(Boolean).join(' ')
@@ -87,7 +80,6 @@ export function valueWords(table: string, column: string, value: unknown): strin
 /** What an object in a JSON column says, one row a key; what it does not say is left out. */
 export function rowsOf(table: string, value: object): [label: string, words: string][] {
   return Object.entries(value).flatMap(([key, one]): [string, string][] => {
-    const column = toColumn(key)
-    return one === null ? [] : [[labelOf(table, column) ?? key, valueWords(table, column, one)]]
+    return one === null ? [] : [[labelOf(table, key) ?? key, valueWords(table, key, one)]]
   })
 }

@@ -5,70 +5,70 @@ export const account: Holdings<
   | 'users'
   | 'people'
   | 'addresses'
-  | 'bank_accounts'
+  | 'bankAccounts'
   | 'preferences'
-  | 'consent_events'
-  | 'data_exports'
-  | 'email_changes'
-  | 'email_undos'
-  | 'email_keeps'
+  | 'consentEvents'
+  | 'dataExports'
+  | 'emailChanges'
+  | 'emailUndos'
+  | 'emailKeeps'
   | 'inbox'
   | 'sessions'
   | 'devices'
   | 'codes'
-  | 'second_factors'
-  | 'recovery_codes'
-  | 'unsubscribe_tokens'
-  | 'message_files'
+  | 'secondFactors'
+  | 'recoveryCodes'
+  | 'unsubscribeTokens'
+  | 'messageFiles'
   | 'messages'
-  | 'idempotency_keys'
+  | 'idempotencyKeys'
 > = {
   people: { of: 'user', leaving: 'emptied', title: 'Dados pessoais e profissionais' },
-  users: { of: 'account', leaving: 'emptied', title: 'Conta', without: ['password_hash', 'claimed_cpf'] },
+  users: { of: 'account', leaving: 'emptied', title: 'Conta', without: ['passwordHash', 'claimedCpf'] },
   addresses: { of: 'user', leaving: 'erased', title: 'Endereço' },
-  bank_accounts: { of: 'user', leaving: 'erased', title: 'Conta bancária' },
+  bankAccounts: { of: 'user', leaving: 'erased', title: 'Conta bancária' },
   preferences: { of: 'user', leaving: 'erased', title: 'Preferências de comunicação' },
-  consent_events: { of: 'user', leaving: 'erased', title: 'Consentimentos' },
+  consentEvents: { of: 'user', leaving: 'erased', title: 'Consentimentos' },
   inbox: { of: 'user', leaving: 'erased', title: 'Mensagens recebidas' },
   // Nothing here may tell whether an address that nobody has confirmed is somebody else's.
-  email_changes: {
+  emailChanges: {
     of: 'user',
     leaving: 'erased',
     title: 'Mudança de e-mail em andamento',
     without: ['email'],
   },
-  email_undos: {
+  emailUndos: {
     of: 'user',
     leaving: 'erased',
     title: 'E-mails de antes, que ainda podem voltar',
-    without: ['hash', 'password_hash'],
+    without: ['hash', 'passwordHash'],
   },
-  email_keeps: {
+  emailKeeps: {
     of: 'user',
     leaving: 'erased',
     title: 'E-mail que pode confirmar a troca',
     without: ['hash'],
   },
   // The copy itself is no part of the copy.
-  data_exports: {
+  dataExports: {
     of: 'user',
     leaving: 'erased',
     title: 'Cópias dos dados pedidas',
     without: ['json', 'pdf', 'state', 'progress'],
   },
-  sessions: { of: 'user', leaving: 'erased', title: 'Acessos abertos', without: ['token_hash'] },
+  sessions: { of: 'user', leaving: 'erased', title: 'Acessos abertos', without: ['tokenHash'] },
   devices: { of: 'user', leaving: 'erased', title: 'Aparelhos reconhecidos', without: ['hash'] },
   codes: { of: 'user', leaving: 'erased' },
-  second_factors: {
+  secondFactors: {
     of: 'user',
     leaving: 'erased',
     title: 'Verificação em duas etapas',
-    without: ['secret', 'last_step'],
+    without: ['secret', 'lastStep'],
   },
-  recovery_codes: { of: 'user', leaving: 'erased' },
-  unsubscribe_tokens: { of: 'user', leaving: 'erased' },
-  idempotency_keys: { of: 'user', leaving: 'erased' },
-  message_files: {
+  recoveryCodes: { of: 'user', leaving: 'erased' },
+  unsubscribeTokens: { of: 'user', leaving: 'erased' },
+  idempotencyKeys: { of: 'user', leaving: 'erased' },
+  messageFiles: {
     of: 'user',
     leaving: 'erased',
     title: 'Anexos de mensagens a caminho',
@@ -79,6 +79,6 @@ export const account: Holdings<
     leaving: 'erased',
     title: 'Mensagens a caminho',
     shown: "channel <> 'mail' or recipient = (select email from users where users.id = messages.user_id)",
-    without: ['text', 'html', 'code', 'unsubscribe_url'],
+    without: ['text', 'html', 'code', 'unsubscribeUrl'],
   },
 }
