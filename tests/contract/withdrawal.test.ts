@@ -248,6 +248,22 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     expect(await closingReasons(api, signer)).toEqual({ reasons: [] })
   })
 
+  test('what no payment can carry back keeps the protocol open', async () => {
+    const signer = await borrower(api)
+    const { date, totalCents, items } = (await get(api, signer, 'payoff')).body as Answer<typeof quotePayoff>
+    const numbers = items.map(({ number }) => number)
+    const charge = (await post(api, signer, 'payoff', { date, numbers, totalCents })).body as Charge
+    await sendEvent(api, pixEvent(api, charge, { amountCents: totalCents - 1_00 }))
+    // It brought too much before, and that is on its way back.
+    await api.database
+      .updateTable('payments')
+      .set({ creditCents: 1 })
+      .where('chargeId', '=', charge.id)
+      .execute()
+    const { protocol } = (await withdraw(api, signer)).body as Done
+    expect(await protocolOf(api, signer, protocol)).toMatchObject({ state: 'answered', closedAt: null })
+  })
+
   test('under review: the review that comes late changes nothing', async () => {
     const signer = await allSent(api)
     await complete(api, signer)

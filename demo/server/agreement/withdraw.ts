@@ -79,11 +79,12 @@ export async function giveUp(
     kind: 'withdrawal',
     loanId,
   })
-  // Confirmed on the spot, and over once the money is back.
+  const leftCents = refundCents > 0 ? await sendBackUndone(context, transaction, loanId, refundCents) : 0
+  // Confirmed on the spot, and over once the money is back; what no payment carries back waits for the service.
   await transaction
     .updateTable('protocols')
     .set(
-      amountCents > 0
+      amountCents + leftCents > 0
         ? { state: 'answered', answeredAt: withdrawnAt }
         : { state: 'closed', answeredAt: withdrawnAt, closedAt: withdrawnAt },
     )
@@ -94,7 +95,6 @@ export async function giveUp(
     .set({ withdrawnAt: withdrawnAt, withdrawalProtocol: protocol, returnedCents: amountCents })
     .where('loanId', '=', loanId)
     .execute()
-  if (refundCents > 0) await sendBackUndone(context, transaction, loanId, refundCents)
   // Once money went out, they are the identification of whoever got it (Lei 9.613/1998, art. 10).
   if (!released) await transaction.deleteFrom('documents').where('loanId', '=', loanId).execute()
   await record(context, transaction, { loanId, event: 'withdrawn', detail: protocol, visit })

@@ -62,13 +62,15 @@ export async function sendBack(
 /**
  * Sends back what was paid beyond what a contract had paid out, once it is given up: of the newest payments first that
  * have nothing on its way back yet.
+ *
+ * @returns what none of them can carry, cents: every one brought too much before
  */
 export async function sendBackUndone(
   context: Context,
   transaction: Database,
   loanId: string,
   cents: number,
-): Promise<void> {
+): Promise<number> {
   const payments = await transaction
     .selectFrom('payments')
     .select(['id', 'loanId', 'amountCents'])
@@ -94,6 +96,7 @@ export async function sendBackUndone(
     await enterUndone(context, transaction, payment, part)
     await sendBack(context, transaction, payment.id)
   }
+  return left
 }
 
 /** Sends back what could not be sent when it came: an account has been added since. */

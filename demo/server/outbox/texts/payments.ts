@@ -78,7 +78,8 @@ export function receivedMail(facts: PaymentFacts): Mail {
       `${came(facts)}: ${installmentsText(facts.numbers)}. O comprovante está na sua conta.`,
       ...extra(facts),
     ],
-    button: button(facts),
+    // Without an account to pay to, the way back begins at the payments.
+    button: facts.creditCents > 0 && facts.payout === 'missing' ? toPayments(facts) : button(facts),
   }
 }
 

@@ -32,13 +32,13 @@ const payByWords = ({ dueDate, payBy }: Installment) =>
   payBy === dueDate ? '' : `Não é dia útil: você pode pagar até ${formatDate(payBy)} sem acréscimo.`
 
 function amounts({ kind, item, publicUrl }: ReminderFacts): string[] {
-  const { amountCents, openCents, fineCents, lateInterestCents, dueDate } = item
+  const { number, amountCents, openCents, fineCents, lateInterestCents, dueDate } = item
   if (kind !== 'late')
     return [
       `Valor: ${formatBrl(amountCents)}. Vencimento: ${formatDate(dueDate)}. ${payByWords(item)}`.trim(),
     ]
   return [
-    `Ela venceu em ${formatDate(dueDate)}. O valor atualizado hoje é ${formatBrl(amountCents)}: parcela de ${formatBrl(openCents)}, multa de ${formatBrl(fineCents)} e juros de mora de ${formatBrl(lateInterestCents)}.`,
+    `A parcela ${number} venceu em ${formatDate(dueDate)}. O valor atualizado hoje é ${formatBrl(amountCents)}: parcela de ${formatBrl(openCents)}, multa de ${formatBrl(fineCents)} e juros de mora de ${formatBrl(lateInterestCents)}.`,
     `Se não dá para pagar agora, veja o que fazer e com quem falar: ${publicUrl}/nao-consigo-pagar`,
   ]
 }

@@ -4,6 +4,8 @@ import { reviewers } from '../../../../core/text/reviewers.ts'
 
 const { creditor } = config
 
+const askFor = `peça a revisão: ${reviewers} lê o pedido inteiro e responde em até 15 dias, com os motivos. É um direito seu (LGPD, art. 20)`
+
 export const text = {
   reasons: 'O que pesou na decisão',
   noReasons: 'O pedido não passou nas regras desta linha de crédito.',
@@ -16,8 +18,8 @@ export const text = {
 
   review: 'Uma pessoa pode olhar de novo',
   reviewLead: {
-    refusal: `Se você não concorda, peça a revisão: ${reviewers} lê o pedido inteiro e responde em até 15 dias, com os motivos. É um direito seu (LGPD, art. 20), não custa nada e não atrapalha outros pedidos.`,
-    offers: `Um sistema definiu o valor, a taxa e o prazo das ofertas. Se você não concorda, peça a revisão: ${reviewers} lê o pedido inteiro e responde em até 15 dias, com os motivos. É um direito seu (LGPD, art. 20) e não custa nada. Enquanto isso, as ofertas continuam valendo até a data delas.`,
+    refusal: `Se você não concorda, ${askFor}, não custa nada e não atrapalha outros pedidos.`,
+    offers: `Um sistema definiu valor, taxa e prazo. Se você não concorda, ${askFor} e não custa nada. As ofertas valem até a data delas; se você assinar antes da resposta, vale o que assinou.`,
   },
   open: 'Pedir revisão por uma pessoa',
   send: 'Enviar pedido de revisão',

@@ -16,7 +16,7 @@ export const text = {
 
   what: 'O que você quer pagar?',
   choices: [
-    { value: 'all', label: 'Tudo', hint: 'Quita o empréstimo' },
+    { value: 'all', label: 'Tudo', hint: 'Paga tudo o que falta' },
     { value: 'last', label: 'As últimas', hint: 'Termina antes e é o que mais economiza' },
     { value: 'next', label: 'As próximas', hint: 'Fica um tempo sem pagar' },
     { value: 'list', label: 'Escolher', hint: 'Uma a uma, na lista' },

@@ -108,7 +108,7 @@ export const faq: readonly Question[] = [
     id: 'desistir',
     question: 'Assinei e me arrependi. Posso desistir?',
     answer: [
-      `Pode, em até ${withdrawalDays} dias da assinatura ou da chegada do dinheiro, o que vier por último, pelo mesmo canal. Depois você tem ${returnDays} dias para devolver o que recebeu, sem juros nem tarifa.`,
+      `Pode, em até ${withdrawalDays} dias da assinatura ou da chegada do dinheiro, o que vier por último, pelo mesmo canal. O contrato acaba na hora, e fica só a dívida de devolver o que recebeu, em ${returnDays} dias, sem juros nem tarifa.`,
     ],
   },
   {
