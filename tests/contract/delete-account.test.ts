@@ -6,6 +6,7 @@ import type { LoanState } from '../../core/loan/lifecycle.ts'
 import { scrAuthorization } from '../../core/text/scr-authorization.ts'
 import { contact, conversations } from '../../demo/server/demo-pages/desk/conversations.ts'
 import { sweep } from '../../demo/server/jobs/sweep.ts'
+import { claimCpf } from '../../demo/server/people/accounts.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { forceState } from './support/force-state.ts'
@@ -211,6 +212,8 @@ describe.each(engines)('closing an account on %s', (engine) => {
     await api.send('POST', '/api/v1/scr/authorization', agreed, { token, key: randomUUID() })
     api.advance(400 * 24 * 3600)
     const again = await tokenOf(api, person)
+    const owner = api.database.selectFrom('users').select('id').where('email', '=', person.email)
+    await claimCpf(api.database, (await owner.executeTakeFirstOrThrow()).id)
     expect((await api.send('GET', '/api/v1/scr/report', undefined, { token: again })).status).toBe(200)
     await close(api, again, person.password)
     const proofs = async () =>

@@ -223,6 +223,7 @@ describe.each(engines)('bank data on %s', (engine) => {
       expiresAt: null,
       secret: null,
       collected: null,
+      holderShownAt: null,
     })
     expect(await journey.ebs()).toMatchObject({
       activityLog: [],

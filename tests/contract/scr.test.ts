@@ -4,10 +4,22 @@ import { scrAuthorization } from '../../core/text/scr-authorization.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { loggedIn } from './support/journeys.ts'
-import { atBankData } from './support/loan-journey.ts'
+import { atBankData, work } from './support/loan-journey.ts'
 import { cpfOf } from './support/people.ts'
 
 const url = '/api/v1/scr/authorization'
+const ownLogin = { user: 'user-ok', password: 'password-ok' }
+let people = 0
+
+/** Whose CPF ends so: 88 owes and pays, 99 owes for long, says the sandbox's SCR. */
+function cpfEndingIn(ending: string): string {
+  for (;;) {
+    people += 1
+    const cpf = cpfOf(5_000_000 + people)
+    if (cpf.endsWith(ending)) return cpf
+  }
+}
+
 const agreed = { version: scrAuthorization.version, accepted: true }
 
 describe.each(engines)('the SCR on %s', (engine) => {
@@ -21,8 +33,11 @@ describe.each(engines)('the SCR on %s', (engine) => {
     })
 
   test('is read only with an authorisation, which is proved by its words, time and origin', async () => {
-    const { token } = await loggedIn(api)
-    const report = () => api.send('GET', '/api/v1/scr/report', undefined, { token })
+    const journey = await atBankData(api)
+    const { token } = journey
+    const report = () => journey.get('/api/v1/scr/report')
+    await journey.start('buriti', ownLogin)
+    await work(api, 10)
     expect(codes(await report())).toEqual(['scr_not_authorised'])
     const { status, body } = await authorize(token)
     const textHash = createHash('sha256').update(scrAuthorization.paragraphs.join('\n')).digest('hex')
@@ -52,6 +67,8 @@ describe.each(engines)('the SCR on %s', (engine) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(lastQueryAt).toBe(api.context.clock().toISOString())
+    await api.send('DELETE', url, undefined, { token })
+    expect(codes(await report())).toEqual(['scr_not_authorised'])
   })
 
   test('a new authorisation ends the one before; revoking ends it, and the evidence stays', async () => {
@@ -68,26 +85,52 @@ describe.each(engines)('the SCR on %s', (engine) => {
     for (let times = 0; times < 2; times += 1)
       expect((await api.send('DELETE', url, undefined, { token })).status).toBe(204)
     expect(await list()).toEqual([true, true])
-    expect(codes(await api.send('GET', '/api/v1/scr/report', undefined, { token }))).toEqual([
-      'scr_not_authorised',
-    ])
   })
 
   test('revoked, it is read no more: a request goes on without it, and is not stopped', async () => {
-    // Whose CPF ends in 99 owes for long, says the sandbox's SCR.
-    const owing = Array.from({ length: 2000 }, (_, at) => cpfOf(5_000_000 + at)).filter((cpf) =>
-      cpf.endsWith('99'),
-    )
-    const decided = async (cpf: string | undefined, revoked: boolean) => {
-      const journey = await atBankData(api, {}, { cpf })
+    const decided = async (revoked: boolean) => {
+      const journey = await atBankData(api, {}, { cpf: cpfEndingIn('99') })
       await authorize(journey.token)
       if (revoked) await api.send('DELETE', url, undefined, { token: journey.token })
-      await journey.ebsPost('skip')
+      await journey.start('buriti', ownLogin)
+      await work(api, 10)
       const { state, decision } = await journey.loan()
       return [state, decision?.reasons]
     }
-    expect(await decided(owing[0], false)).toEqual(['declined', ['debts_overdue']])
-    expect(await decided(owing[1], true)).toEqual(['offers', []])
+    expect(await decided(false)).toEqual(['declined', ['debts_overdue']])
+    expect(await decided(true)).toEqual(['offers', []])
+  })
+
+  test('says nothing of a CPF that the account has not shown to be its owner’s: every CPF is answered alike', async () => {
+    const decided = async (cpf: string, bank: 'none' | 'another’s' | 'own') => {
+      const journey = await atBankData(api, {}, { cpf })
+      await authorize(journey.token)
+      if (bank === 'none') await journey.ebsPost('skip')
+      else {
+        await journey.start('buriti', bank === 'own' ? ownLogin : { ...ownLogin, user: 'user-other' })
+        await work(api, 10)
+      }
+      const { state, decision } = await journey.loan()
+      const offers = (await journey.offers()).map(({ id: _id, validUntil: _until, ...offer }) => offer)
+      const report = await journey.get('/api/v1/scr/report')
+      const { facts } = await api.database
+        .selectFrom('loanDecisions')
+        .select('facts')
+        .where('loanId', '=', journey.id)
+        .executeTakeFirstOrThrow()
+      const { reasons } = decision ?? {}
+      return { seen: [state, reasons, offers, report.status, report.text, facts] }
+    }
+    for (const bank of ['none', 'another’s'] as const) {
+      const clean = await decided(cpfEndingIn('00'), bank)
+      expect(clean.seen.slice(3, 5)).toEqual([409, expect.stringContaining('scr_not_authorised')])
+      for (const ending of ['88', '99'])
+        expect(await decided(cpfEndingIn(ending), bank), `${ending} ${bank}`).toEqual(clean)
+    }
+    // Whoever logs in to their own bank has shown it, and is answered by what the register says.
+    const [state, reasons, , status, text] = (await decided(cpfEndingIn('99'), 'own')).seen
+    expect([state, reasons, status]).toEqual(['declined', ['debts_overdue'], 200])
+    expect(JSON.parse(String(text))).toMatchObject({ overdue: 2_300_00 })
   })
 
   test('takes no old text, and nothing that was not accepted', async () => {

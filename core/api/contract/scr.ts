@@ -53,7 +53,8 @@ export const scrReport = operation({
   id: 'scrReport',
   method: 'GET',
   path: '/api/v1/scr/report',
-  summary: 'What the SCR holds about the person, as the creditor may read it. Money in cents.',
+  summary:
+    'What the SCR holds about the person, as the creditor may read it once a bank or documents have shown that the CPF is theirs. Money in cents.',
   auth: 'bearer',
   status: 200,
   response: v.object({

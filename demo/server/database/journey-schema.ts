@@ -88,6 +88,8 @@ interface EbsExecutions {
   secret: string | null
   /** JSON of what was collected. */
   collected: string | null
+  /** When the bank said that the account is of the person's CPF; none of a statement, or of another's account. */
+  holderShownAt: string | null
   consentVersion: string
   consentHash: string
   consentAt: string

@@ -46,6 +46,7 @@ import * as contestedAccounts from './migrations/0700-contested-accounts.ts'
 import * as replacedCharges from './migrations/0720-replaced-charges.ts'
 import * as provedCpfs from './migrations/0721-proved-cpfs.ts'
 import * as provedMobile from './migrations/0760-proved-mobile.ts'
+import * as bankHolder from './migrations/0761-bank-holder.ts'
 import type { Database } from './schema.ts'
 
 // Imported one by one instead of read from the folder: what runs is what was checked and packed.
@@ -97,6 +98,7 @@ const migrations = {
   '0720-replaced-charges': replacedCharges,
   '0721-proved-cpfs': provedCpfs,
   '0760-proved-mobile': provedMobile,
+  '0761-bank-holder': bankHolder,
 }
 
 /**

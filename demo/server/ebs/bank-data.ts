@@ -6,6 +6,8 @@ import type { Collected } from '../lending/facts.ts'
 export interface BankVisit {
   bankId: string
   stage: EbsStage
+  /** The CPF of who asks: the one whose account is wanted. */
+  cpf: string
   /** What the person typed into the bank's form; never kept by an adapter. */
   fields: Readonly<Record<string, string>>
   /** The code with which the bank's own page sent the person back. */
@@ -27,7 +29,8 @@ export type BankStep =
   | { kind: 'qr'; qrcode: string; withinSeconds: number; lookAgainSeconds: number }
   | { kind: 'confirm'; withinSeconds: number }
   | { kind: 'wait'; afterSeconds: number }
-  | { kind: 'collected'; collected: Collected }
+  /** With the CPF that the bank knows the account's holder by, where it tells. */
+  | { kind: 'collected'; collected: Collected; holderCpf: string | null }
   | { kind: 'failed'; error: EbsError }
 
 /** What a bank's page is told: RFC 6749, with the state as the one value that binds its answer to a collection. */

@@ -116,6 +116,7 @@ const cleared = () =>
     expiresAt: null,
     secret: null,
     collected: null,
+    holderShownAt: null,
   }) satisfies Partial<Execution>
 
 /** Clears a collection, to begin again at the same bank or at another one. @throws ApiError 404, 409 */

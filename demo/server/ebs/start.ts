@@ -143,6 +143,7 @@ export async function startCollection(
       bankId: bankId,
       secret: sealTyped(context.settings.vaultKey, id, typed),
       collected: null,
+      holderShownAt: null,
       ...row,
       ...consent,
     })

@@ -41,6 +41,7 @@ export async function takeStatement(
     stage: 'analysis',
     secret: null,
     collected: JSON.stringify(collected),
+    holderShownAt: null,
     ...consent,
   })
   await note(context, transaction, key.id, 'statement_received')

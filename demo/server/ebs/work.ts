@@ -26,8 +26,11 @@ export function ebsWork(context: Context, bankData: BankData): JobHandler {
     const { database, settings } = context
     const row = await database
       .selectFrom('ebsExecutions')
-      .selectAll()
-      .where('id', '=', executionId)
+      .innerJoin('loans', 'loans.id', 'ebsExecutions.loanId')
+      .innerJoin('people', 'people.userId', 'loans.userId')
+      .selectAll('ebsExecutions')
+      .select(['loans.userId', 'people.cpf'])
+      .where('ebsExecutions.id', '=', executionId)
       .where('status', 'in', running)
       .executeTakeFirst()
     if (!row?.stage) return
@@ -44,6 +47,7 @@ export function ebsWork(context: Context, bankData: BankData): JobHandler {
     const outcome = await bankData.step({
       bankId: row.bankId ?? '',
       stage: row.stage,
+      cpf: row.cpf,
       fields: secret.fields,
       authorization: secret.authorization,
       token: secret.token,
@@ -55,12 +59,15 @@ export function ebsWork(context: Context, bankData: BankData): JobHandler {
   }
 }
 
+/** A collection with whose it is. */
+type Owned = Execution & { userId: string; cpf: string }
+
 const secondsSince = ({ clock }: Context, moment: string) => (clock().getTime() - Date.parse(moment)) / 1000
 
 async function apply(
   context: Context,
   transaction: Database,
-  row: Execution,
+  row: Owned,
   secret: Typed,
   outcome: BankStep,
 ): Promise<void> {
@@ -71,8 +78,7 @@ async function apply(
 
   if (outcome.kind === 'failed') return failExecution(context, transaction, row, outcome.error)
   if (outcome.kind === 'wait') return nextStep(context, transaction, row.id, outcome.afterSeconds)
-  if (outcome.kind === 'collected')
-    return finish(context, transaction, row, JSON.stringify(outcome.collected))
+  if (outcome.kind === 'collected') return finish(context, transaction, row, outcome)
   if (outcome.kind === 'next') {
     const none = { qrcode: null, expiresAt: null }
     if (!(await change({ ...none, status: 'waiting', stage: outcome.stage }))) return
@@ -104,16 +110,16 @@ async function apply(
 async function finish(
   context: Context,
   transaction: Database,
-  row: Execution,
-  collected: string,
+  row: Owned,
+  { collected, holderCpf }: Extract<BankStep, { kind: 'collected' }>,
 ): Promise<void> {
-  const set = { status: 'done', collected, secret: null } as const
+  const set = {
+    status: 'done',
+    collected: JSON.stringify(collected),
+    holderShownAt: holderCpf === row.cpf ? timestamp(context.clock) : null,
+    secret: null,
+  } as const
   if (!(await changeExecution(context, transaction, row, { during: [row.status], set }))) return
   await note(context, transaction, row.loanId, 'finished')
-  const { userId } = await transaction
-    .selectFrom('loans')
-    .select('userId')
-    .where('id', '=', row.loanId)
-    .executeTakeFirstOrThrow()
-  await analyse(context, transaction, { userId: userId, id: row.loanId })
+  await analyse(context, transaction, { userId: row.userId, id: row.loanId })
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../../settings.ts'
 import type { BankData, BankStep, BankVisit } from '../bank-data.ts'
 import { authorizationUrl, holderOf } from './authorization.ts'
 import { sandboxBanks } from './banks.ts'
-import { sandboxPassword, sandboxPeople, sandboxToken } from './people.ts'
+import { sandboxPassword, sandboxPeople, sandboxToken, strangersUser } from './people.ts'
 
 /** Seconds that each stage takes, and how long the bank waits for a person. */
 export const pace = {
@@ -77,9 +77,10 @@ export const sandboxAggregator = (settings: Key & Pick<Settings, 'partnerUrl' | 
     }
     if (stage === 'accounts') return go('transactions')
     if (stage === 'transactions') return go('analysis')
-    const collected = sandboxPeople.get(userOf(settings, visit) ?? '')
+    const user = userOf(settings, visit) ?? ''
+    const collected = sandboxPeople.get(user)
     return collected && typeof collected !== 'string'
-      ? { kind: 'collected', collected }
+      ? { kind: 'collected', collected, holderCpf: user === strangersUser ? null : visit.cpf }
       : failed('unexpected')
   },
 })

@@ -7,6 +7,9 @@ export const sandboxPassword = 'password-ok'
 /** The one code. */
 export const sandboxToken = '123456'
 
+/** Whose account is of another CPF than that of who asks; the others' is of the same. */
+export const strangersUser = 'user-other'
+
 const usual: Collected = {
   monthlyIncome: 5_200_00,
   monthlyCommitment: 250_00,
@@ -18,6 +21,7 @@ const usual: Collected = {
 export const sandboxPeople = new Map<string, Collected | EbsError>(
   Object.entries({
     'user-ok': usual,
+    [strangersUser]: usual,
     'user-cushion': { ...usual, averageBalance: 9_000_00 },
     'user-low': { ...usual, monthlyIncome: 1_300_00, averageBalance: 120_00 },
     'user-debts': { ...usual, monthlyCommitment: 1_900_00 },

@@ -115,6 +115,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   deletedAt: 'Excluída em',
   referredBy: 'Parceiro que indicou',
   mobileProvedAt: 'Celular confirmado em',
+  holderShownAt: 'CPF confirmado pelo banco em',
   passwordAt: 'Senha confirmada em',
   factorAt: 'Segunda etapa confirmada em',
   withBankInfo: 'Com os dados bancários',
