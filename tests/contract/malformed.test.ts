@@ -76,6 +76,23 @@ function queriesFor(operation: Operation, amount: number): string[] {
   return [...hostileQueries, ...sampled.map(([name, value]) => own(name, value))]
 }
 
+/** In the place of an id or a number in an address. */
+const hostileIds = [
+  '%00',
+  '%ff',
+  '%',
+  '..%2f..%2fuser',
+  '%2e%2e',
+  'x'.repeat(300),
+  '-1',
+  '0',
+  '9'.repeat(30),
+  '1e9',
+  '%F0%9F%98%80',
+  "1'%20or%20'1'='1",
+  '00000000-0000-4000-8000-000000000000',
+]
+
 // Tries are counted and refusals of guesses are told to their owner: that is no effect of theirs.
 const counters = ['limits', 'securityEvents']
 
@@ -122,7 +139,7 @@ describe.each(engines)(
         const headers = () => ({
           authorization,
           'idempotency-key': randomUUID(),
-          'content-type': 'application/json',
+          'content-type': operation.upload?.mediaType ?? 'application/json',
         })
         const query = accepted[id]?.query
 
@@ -135,6 +152,14 @@ describe.each(engines)(
           statuses.push(
             await expectRefusalOrSuccess({ method, url: `${url}?${text}`, headers: { authorization } }),
           )
+        const { body } = accepted[id] ?? {}
+        for (const hostile of operation.params ? hostileIds : []) {
+          const payload = method === 'GET' || operation.upload ? undefined : JSON.stringify(body?.() ?? {})
+          const place = operation.path.replace(/\{\w+\}/g, hostile)
+          statuses.push(
+            await expectRefusalOrSuccess({ method, url: place, query, payload, headers: headers() }),
+          )
+        }
         expect(statuses.length).toBeGreaterThanOrEqual(fewest)
         if (statuses.every((status) => status >= 300)) expect(await dump(api, counters)).toBe(before)
         if (method === 'GET' || isLogout) return
