@@ -11,8 +11,11 @@ export interface Imputed
   isSettled: boolean
 }
 
+/** What is asked for an installment; what came in for it before is counted out already. */
+type Asked = Omit<SettledInstallment, 'before'>
+
 /** The charges of an installment that money covers: interest first, then the fine. */
-function coverCharges({ fineCents, lateInterestCents }: SettledInstallment, cents: number) {
+function coverCharges({ fineCents, lateInterestCents }: Asked, cents: number) {
   const interest = Math.min(cents, lateInterestCents)
   return { lateInterestCents: interest, fineCents: Math.min(cents - interest, fineCents) }
 }
@@ -21,7 +24,7 @@ function coverCharges({ fineCents, lateInterestCents }: SettledInstallment, cent
  * The part of an installment that money covers, with its share of the discount: the rest is what the money that is
  * missing would be worth on the due date, so that paying it the same day costs exactly what was missing.
  */
-function coverFace({ faceCents, discountCents, months }: SettledInstallment, cents: number, rate: number) {
+function coverFace({ faceCents, discountCents, months }: Asked, cents: number, rate: number) {
   const worth = faceCents - discountCents
   if (cents >= worth) return { faceCents, discountCents }
   const rest = Math.min(faceCents, roundHalfEven((worth - cents) * (1 + rate) ** months))
@@ -40,7 +43,7 @@ function coverFace({ faceCents, discountCents, months }: SettledInstallment, cen
  * @param monthlyRate the contract's
  */
 export function impute(
-  asked: readonly SettledInstallment[],
+  asked: readonly Asked[],
   cents: number,
   monthlyRate: number,
 ): { items: Imputed[]; leftCents: number } {

@@ -25,6 +25,11 @@ export function slipInstructions(facts: SlipFacts): string[] {
       'Devolução do valor recebido, sem juros, por desistência do contrato.',
       `Vale até ${until}. Depois disso, gere outro pela sua conta: o valor é o mesmo.`,
     ]
+  if (kind === 'part')
+    return [
+      'Paga uma parte da parcela. O resto continua em aberto; multa e juros de mora contam só sobre o que falta.',
+      `Vale até ${until}. Depois disso, gere outro pela sua conta.`,
+    ]
   const charged =
     fineCents + lateInterestCents > 0
       ? [

@@ -46,6 +46,7 @@ export const defaultLimits = {
   referralAddress: { max: 100, seconds: hour, renews: 'from-first' },
   createLoan: { max: 20, seconds: day, renews: 'from-first' },
   createPayoff: { max: 30, seconds: day, renews: 'from-first' },
+  createPart: { max: 30, seconds: day, renews: 'from-first' },
   computeOffers: { max: 40, seconds: hour, renews: 'from-first' },
   quote: { max: 300, seconds: hour, renews: 'from-first' },
   drawPaper: { max: 120, seconds: hour, renews: 'from-first' },

@@ -30,6 +30,7 @@ const actions: [
   ['GET', 'installments/2/boleto', undefined, running],
   ['GET', 'installments/2/pix', undefined, running],
   ['GET', 'installments/2/boleto/file', undefined, running],
+  ['POST', 'installments/2/part', { amountCents: 50_00 }, running],
   ['GET', 'charges/{charge}', undefined, releasedStates],
   ['GET', 'charges/{charge}/file', undefined, releasedStates],
   ['GET', 'payments', undefined, releasedStates],

@@ -225,6 +225,16 @@ export const creditRules: readonly CreditRule[] = [
     place: ['portal/flows/loan/steps/basic.ts', 'basicCheck'],
   },
   {
+    law: 'Código Civil, arts. 352 to 355',
+    rule: 'What is paid in part pays mora interest and fine first, then the installment, at once.',
+    test: ['tests/contract/part-charge.test.ts', 'pays its interest and fine first'],
+  },
+  {
+    law: 'CDC, art. 52, §§ 1 and 2',
+    rule: 'Paid in parts, an installment costs no more fine, interest or debt than paid at once on their days.',
+    test: ['tests/unit/core/money/impute.test.ts', 'come to what one payment a day comes to'],
+  },
+  {
     law: 'CDC, art. 43, § 2',
     rule: 'A notice comes before the name goes to a bureau.',
     place: [clauses, 'com aviso prévio'],

@@ -5,7 +5,7 @@ import { operation } from './operation.ts'
 
 /**
  * `waiting` for the money; `processing` a boleto that the banks have not cleared; `received`; `differs`: less came
- * than was asked and was used at once, the rest is open; `already-paid` in another way; `replaced` by a newer payoff;
+ * than was asked and was used at once, the rest is open; `already-paid` in another way; `replaced` by a newer one;
  * `expired`.
  */
 export const chargeStates = [
@@ -36,20 +36,21 @@ const pix = v.object({
   expiresAt: v.string(),
 })
 
-export const chargeKinds = ['installment', 'payoff', 'return'] as const
+export const chargeKinds = ['installment', 'part', 'payoff', 'return'] as const
 
 export type ChargeKind = (typeof chargeKinds)[number]
 
 /** One way to pay one sum: as a boleto or by Pix, whichever comes first. Money in cents, calendar dates. */
 export const charge = v.object({
   id: v.string(),
-  /** Of one installment, of several at once, or of what is given back after a withdrawal. */
+  /** Of one installment, of a part of it, of several at once, or of what is given back after a withdrawal. */
   kind: v.picklist(chargeKinds),
   loanId: v.string(),
   /** Of the installments it pays; none where it gives back. */
   numbers: v.array(v.number()),
   state: v.picklist(chargeStates),
   amountCents: v.number(),
+  /** What the sum is made of; of a part, what it would be used for on the day on which it was issued. */
   faceCents: v.number(),
   discountCents: v.number(),
   fineCents: v.number(),
@@ -131,6 +132,34 @@ export const installmentBoletoFile = operation({
   status: 200,
   download: ['application/pdf'],
   errors,
+})
+
+/** Calendar days on which the charge of a part can be paid, after the one on which it is issued. */
+export const partDays = 3
+
+/** The least that a part can be, in cents. */
+export const leastPartCents = 10_00
+
+export const startPart = operation({
+  id: 'startPart',
+  method: 'POST',
+  path: '/api/v1/personal-loan/{id}/installments/{number}/part',
+  summary:
+    'Issues a boleto and a Pix for a part of an installment, in place of the one that waits: of 10 reais or more, and less than the installment costs today.',
+  auth: 'bearer',
+  idempotent: true,
+  params: installmentParams,
+  body: v.strictObject({
+    amountCents: v.pipe(
+      v.number('invalid'),
+      v.safeInteger('invalid'),
+      v.minValue(leastPartCents, 'too_small'),
+    ),
+  }),
+  status: 201,
+  response: charge,
+  /** `payoff_changed` where the amount is not less any more than what the installment costs. */
+  errors: [...errors, 'payoff_changed'],
 })
 
 export const getCharge = operation({

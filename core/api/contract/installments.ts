@@ -44,6 +44,8 @@ export const installment = v.object({
   amountCents: v.number(),
   /** What settles it today: before its due date less than its amount, by the interest of the days that are left. */
   todayCents: v.number(),
+  /** Where the boleto that is processing was for a part of it alone: how much that is; else 0. */
+  clearingCents: v.number(),
   /** Every payment that brought something for it, oldest first: several where less came than was asked. */
   parts: v.array(paid),
   /** The payment that settled it, and all that was paid for it. */
@@ -57,9 +59,9 @@ const sums = v.object({
   totalCents: v.number(),
   /** Received for installments so far. */
   paidCents: v.number(),
-  /** What is open of those neither paid nor being paid, at face value, charges aside. */
+  /** What is open and not being paid, at face value, charges aside. */
   openCents: v.number(),
-  /** The same of those being paid. */
+  /** The same of what is being paid. */
   processingCents: v.number(),
   /** Fine and default interest today. */
   chargesCents: v.number(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { loanStates } from '../../loan/lifecycle.ts'
+import { chargeKinds } from './charges.ts'
 import { paymentMethods } from './installments.ts'
 import { loanIdParams, paymentParams } from './loan-id.ts'
 import { operation } from './operation.ts'
@@ -31,6 +32,8 @@ const imputed = v.object({
 const payment = v.object({
   id: v.string(),
   chargeId: v.string(),
+  /** Of the charge that it came by. */
+  kind: v.picklist(chargeKinds),
   method: v.picklist(paymentMethods),
   state: v.picklist(paymentStates),
   /** The calendar day on which it was paid. */

@@ -1,14 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { today } from '../../../core/format/clock.ts'
+import type { IsoDate } from '../../../core/format/dates.ts'
 import { parseBoleto } from '../../../core/payment/boleto.ts'
 import { parsePix } from '../../../core/payment/pix.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { PaymentState } from '../database/repayment-schema.ts'
+import type { Database } from '../database/schema.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { JobHandler } from '../jobs/worker.ts'
-import { owedFor, toReturn } from '../repayment/owed.ts'
-import { findRunning } from '../repayment/running.ts'
+import type { ChargeRow } from '../repayment/issue.ts'
+import { numbersOf } from '../repayment/items.ts'
+import { owedFor, toPayOf, toReturn } from '../repayment/owed.ts'
+import { findRunning, type Running } from '../repayment/running.ts'
 import type { BankEvent } from './event.ts'
 import { receiveEvent } from './receive.ts'
 
@@ -25,6 +29,16 @@ function nameOf({ clock }: Context, text: string) {
   return charge ? ({ method: 'pix', column: 'txid', charge } as const) : undefined
 }
 
+/** What a charge asks for on a day, integer cents. */
+async function askedBy(database: Database, row: ChargeRow, running: Running, day: IsoDate): Promise<number> {
+  if (row.kind === 'return') return toReturn(database, row.loanId)
+  if (row.kind === 'part')
+    return running.rows.some(({ number, paymentId }) => numbersOf(row.items).includes(number) && !paymentId)
+      ? toPayOf(database, row)
+      : 0
+  return owedFor(running, row, day).reduce((sum, { presentCents }) => sum + presentCents, 0)
+}
+
 /** What a payer's bank shows before they pay: whom, and how much it is today. */
 export async function lookAtCharge(context: Context, text: string) {
   const named = nameOf(context, text)
@@ -35,11 +49,7 @@ export async function lookAtCharge(context: Context, text: string) {
   const running = row && (await findRunning(database, row.loanId))
   if (!row || !running) return undefined
   const day = today(clock)
-  const openCents = row.replacedAt
-    ? 0
-    : row.kind === 'return'
-      ? await toReturn(database, row.loanId)
-      : owedFor(running, row, day).reduce((sum, { presentCents }) => sum + presentCents, 0)
+  const openCents = row.replacedAt ? 0 : await askedBy(database, row, running, day)
   const { name } = running.content.borrower
   return {
     method,

@@ -1,3 +1,4 @@
+import { startPart } from '../../../core/api/contract/charges.ts'
 import { changeDueDay, previewDueDay } from '../../../core/api/contract/due-day.ts'
 import { sendStatement } from '../../../core/api/contract/ebs.ts'
 import { changeOffers } from '../../../core/api/contract/loan-offers.ts'
@@ -17,6 +18,7 @@ const computing: readonly (readonly [Operation, Dear])[] = [
   [sendStatement, 'computeOffers'],
   [quotePayoff, 'quote'],
   [startPayoff, 'quote'],
+  [startPart, 'quote'],
   [quoteWithdrawal, 'quote'],
   [previewDueDay, 'quote'],
   [changeDueDay, 'quote'],

@@ -109,10 +109,11 @@ const beneficiaryOf = ({ beneficiary: { name, cnpj, address } }: Charge) =>
 const payerOf = ({ payer: { name, cpf, address } }: Charge) =>
   [`${name}, CPF ${formatCpf(cpf)}`, address].filter(Boolean).join('\n')
 
-const subjectOf = ({ kind, numbers }: Charge) =>
-  kind === 'return'
-    ? 'Devolução por desistência do contrato'
-    : `${numbers.length === 1 ? 'Parcela' : 'Parcelas'} ${formatRuns(numbers)} do empréstimo pessoal`
+function subjectOf({ kind, numbers }: Charge): string {
+  if (kind === 'return') return 'Devolução por desistência do contrato'
+  const what = kind === 'part' ? 'Parte da parcela' : numbers.length === 1 ? 'Parcela' : 'Parcelas'
+  return `${what} ${formatRuns(numbers)} do empréstimo pessoal`
+}
 
 /** What the payer keeps, with the Pix for those who would rather. */
 function drawReceipt(doc: Doc, top: number, charge: Charge): number {

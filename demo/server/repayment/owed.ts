@@ -78,6 +78,21 @@ export function owedTo(
   return askedCents <= Math.min(amountCents, totalCents) ? asked : items
 }
 
+/** What of the charge of a part came in by it and was used, integer cents. */
+async function usedOf(database: Database, chargeId: string): Promise<number> {
+  const payments = await database
+    .selectFrom('payments')
+    .select(['amountCents', 'creditCents'])
+    .where('chargeId', '=', chargeId)
+    .where('state', '!=', 'processing')
+    .execute()
+  return payments.reduce((used, { amountCents, creditCents }) => used + amountCents - creditCents, 0)
+}
+
+/** What the charge of a part still asks for, integer cents, whatever its installment costs. */
+export const toPayOf = async (database: Database, { id, amountCents }: ChargeRow): Promise<number> =>
+  Math.max(0, amountCents - (await usedOf(database, id)))
+
 /** What a withdrawal still gives back, integer cents: it has no day after which it is more. */
 export async function toReturn(database: Database, loanId: string): Promise<number> {
   const agreement = await database

@@ -15,7 +15,14 @@ const selectPayments = (database: Database, loanId: string) =>
     .selectAll('payments')
     .innerJoin('loans', 'loans.id', 'payments.loanId')
     .innerJoin('people', 'people.userId', 'loans.userId')
-    .select(['charges.items', 'people.cpf', 'refunds.receiveBy', 'refunds.bank', 'refunds.agency'])
+    .select([
+      'charges.kind',
+      'charges.items',
+      'people.cpf',
+      'refunds.receiveBy',
+      'refunds.bank',
+      'refunds.agency',
+    ])
     .select(['refunds.account', 'refunds.digit'])
     .select(['refunds.askedAt', 'refunds.sentAt', 'refunds.endToEndId as sentAs'])
     .where('payments.loanId', '=', loanId)
@@ -38,6 +45,7 @@ function toPayment(row: Row, imputed: Imputed): Payment {
   return {
     id: row.id,
     chargeId: row.chargeId,
+    kind: row.kind,
     method: row.method,
     state: row.state,
     date: row.paidOn,

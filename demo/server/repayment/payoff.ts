@@ -11,7 +11,7 @@ import { refusal } from '../http/errors.ts'
 import { count as countTry } from '../limits/limit.ts'
 import { toCharge } from './charge.ts'
 import { issueCharge } from './issue.ts'
-import { type LoanOf, type Running, readRunning } from './running.ts'
+import { type LoanOf, type Running, readInTurn, readRunning } from './running.ts'
 import { installmentsOn, payable } from './schedule.ts'
 
 type Query = Parsed<typeof quotePayoff>['query']
@@ -26,7 +26,7 @@ function withinReach({ clock }: Context, date: IsoDate): { firstDate: IsoDate; l
 }
 
 /** @throws ApiError 404 for a number the loan has not; 409 for what is paid, or being paid */
-function checkOpen({ rows, processing }: Running, numbers: readonly number[]): void {
+export function checkOpen({ rows, processing }: Running, numbers: readonly number[]): void {
   for (const number of numbers) {
     const row = rows.find((candidate) => candidate.number === number)
     if (!row) throw refusal(404, 'not_found')
@@ -106,16 +106,7 @@ export async function issuePayoff(
   { date, numbers, totalCents }: Parsed<typeof startPayoff>['body'],
 ): Promise<Charge> {
   await countTry({ ...context, database: transaction }, 'createPayoff', asked.userId)
-  // Touching the loan makes this wait for a payment that is just being settled.
-  await transaction
-    .updateTable('loans')
-    .set({ updatedAt: timestamp(context.clock) })
-    .where('id', '=', asked.loanId)
-    .where('userId', '=', asked.userId)
-    .where('state', '=', 'active')
-    .execute()
-  const running = await readRunning(transaction, asked)
-  if (running.state !== 'active') throw refusal(409, 'state_conflict')
+  const running = await readInTurn(context, transaction, asked)
   withinReach(context, date)
   checkOpen(running, numbers)
   const settlement = settle(running.loan, numbers, date)

@@ -8,6 +8,8 @@ import {
   repaidStates,
 } from '../../../core/loan/lifecycle.ts'
 import type { RunningLoan } from '../../../core/money/prepayment.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { numbersOf } from './items.ts'
@@ -66,13 +68,15 @@ export interface Running {
   rows: InstallmentRow[]
   /** Numbers that a boleto not yet cleared pays, with the calendar day on which it was paid. */
   processing: ReadonlyMap<number, IsoDate>
+  /** Of those, what is paid by a boleto that was for a part alone, integer cents by number. */
+  clearing: ReadonlyMap<number, number>
   /** For core/money. */
   loan: RunningLoan
 }
 
 type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number]
 
-function assemble(found: LoanRow, rows: InstallmentRow[], processing: Running['processing']): Running {
+function assemble(found: LoanRow, rows: InstallmentRow[], underWay: UnderWay): Running {
   const { id, state, content, protocol, signedAt, releasedAt, withdrawnAt, returnedCents } = found
   const signed = JSON.parse(content ?? '') as AgreementContent
   const installments = rows.map((row) => ({
@@ -95,7 +99,7 @@ function assemble(found: LoanRow, rows: InstallmentRow[], processing: Running['p
     releasedAt: releasedAt ?? '',
     withdrawn: withdrawnAt === null ? null : { at: withdrawnAt, cents: returnedCents ?? 0 },
     rows,
-    processing,
+    ...underWay,
     loan: { disbursementDate, monthlyRate, installments },
   }
 }
@@ -124,7 +128,29 @@ export async function findRunning(database: Database, loanId: string): Promise<R
 async function complete(database: Database, found: LoanRow): Promise<Running> {
   const { id } = found
   const rows = await readRows(database, [id])
-  return assemble(found, rows, (await processingOf(database, [id])).get(id) ?? new Map())
+  return assemble(found, rows, (await underWayOf(database, [id]))(id))
+}
+
+/**
+ * The same for whoever issues a charge: it waits for a payment that is just being settled, and the next one for it.
+ *
+ * @throws ApiError 404; 409 unless something of it is open
+ */
+export async function readInTurn(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Database,
+  asked: LoanOf,
+): Promise<Running> {
+  await transaction
+    .updateTable('loans')
+    .set({ updatedAt: timestamp(clock) })
+    .where('id', '=', asked.loanId)
+    .where('userId', '=', asked.userId)
+    .where('state', '=', 'active')
+    .execute()
+  const running = await readRunning(transaction, asked)
+  if (running.state !== 'active') throw refusal(409, 'state_conflict')
+  return running
 }
 
 /** All of a person's loans in some states, oldest first, in four queries however many there are. */
@@ -143,12 +169,12 @@ export async function listRunning(
   const ids = loans.map(({ id }) => id)
   if (ids.length === 0) return []
   const rows = await readRows(database, ids)
-  const processing = await processingOf(database, ids)
+  const underWay = await underWayOf(database, ids)
   return loans.map((loan) =>
     assemble(
       loan,
       rows.filter((row) => row.loanId === loan.id),
-      processing.get(loan.id) ?? new Map(),
+      underWay(loan.id),
     ),
   )
 }
@@ -162,20 +188,30 @@ async function readRows(database: Database, loanIds: readonly string[]): Promise
   }))
 }
 
-async function processingOf(database: Database, loanIds: readonly string[]) {
+type UnderWay = Pick<Running, 'processing' | 'clearing'>
+
+/** What boletos that the banks have not cleared pay, by loan. */
+async function underWayOf(
+  database: Database,
+  loanIds: readonly string[],
+): Promise<(loanId: string) => UnderWay> {
   const rows = await database
     .selectFrom('payments')
     .innerJoin('charges', 'charges.id', 'payments.chargeId')
-    .select(['payments.loanId', 'payments.paidOn', 'charges.items'])
+    .select(['payments.loanId', 'payments.paidOn', 'payments.amountCents'])
+    .select(['charges.kind', 'charges.items'])
     .where('payments.loanId', 'in', loanIds)
     .where('payments.state', '=', 'processing')
     .orderBy('payments.paidOn', 'desc')
     .execute()
-  const found = new Map<string, Map<number, IsoDate>>()
-  for (const { loanId, items, paidOn } of rows) {
-    const numbers = found.get(loanId) ?? new Map()
-    for (const number of numbersOf(items)) numbers.set(number, paidOn)
-    found.set(loanId, numbers)
+  return (id) => {
+    const processing = new Map<number, IsoDate>()
+    const clearing = new Map<number, number>()
+    for (const { kind, items, paidOn, amountCents } of rows.filter(({ loanId }) => loanId === id))
+      for (const number of numbersOf(items)) {
+        processing.set(number, paidOn)
+        if (kind === 'part') clearing.set(number, amountCents)
+      }
+    return { processing, clearing }
   }
-  return found
 }

@@ -27,12 +27,13 @@ const splitOf = (row: InstallmentRow): Split => ({
 })
 
 function toInstallment(
-  loan: Running['loan'],
+  running: Running,
   row: InstallmentRow,
   state: InstallmentState,
   { day, open }: { day: IsoDate; open: ReadonlySet<number> },
 ): Installment {
   const { dueDate, installmentCents, parts } = row
+  const { loan } = running
   const isLate = state === 'late'
   const partly = { dueDate, installmentCents, parts }
   const { fineCents, interestCents } = openCharges(partly, isLate ? day : dueDate)
@@ -52,6 +53,7 @@ function toInstallment(
     openCents: paid ? 0 : openCents,
     amountCents,
     todayCents: open.has(row.number) ? settle(loan, [row.number], day).totalCents : amountCents,
+    clearingCents: running.clearing.get(row.number) ?? 0,
     parts: parts.map(({ paymentId, date, method, cents }) => ({ paymentId, date, method, cents })),
     paid,
   }
@@ -59,14 +61,14 @@ function toInstallment(
 
 /** Every installment as it stands on a day. */
 export function installmentsOn(running: Running, day: IsoDate): Installment[] {
-  const { loan, rows, processing } = running
+  const { rows, processing } = running
   const isOpen = (row: InstallmentRow) => row.paymentId === null && !processing.has(row.number)
   const open = new Set(rows.filter(isOpen).map(({ number }) => number))
   let hasDue = false
   return rows.map((row) => {
     const state = stateOf(row)
     hasDue ||= state === 'due'
-    return toInstallment(loan, row, state, { day, open })
+    return toInstallment(running, row, state, { day, open })
   })
 
   function stateOf(row: InstallmentRow): InstallmentState {
@@ -87,12 +89,16 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 export function sumsOf({ loan }: Running, items: readonly Installment[], day: IsoDate): Sums {
   const open = items.filter(({ state }) => state !== 'paid' && state !== 'processing')
   const processing = items.filter(({ state }) => state === 'processing')
+  // Of one that a boleto pays in part, the rest is not being paid.
+  const processingOf = ({ openCents, clearingCents }: Installment) =>
+    clearingCents > 0 ? Math.min(openCents, clearingCents) : openCents
+  const processingCents = sum(processing.map(processingOf))
   const count = (state: InstallmentState) => items.filter((item) => item.state === state).length
   return {
     totalCents: sum(items.map(({ installmentCents }) => installmentCents)),
     paidCents: sum(items.flatMap(({ parts }) => parts.map(({ cents }) => cents))),
-    openCents: sum(open.map(({ openCents }) => openCents)),
-    processingCents: sum(processing.map(({ openCents }) => openCents)),
+    openCents: sum([...open, ...processing].map(({ openCents }) => openCents)) - processingCents,
+    processingCents,
     chargesCents: sum(open.map(({ fineCents, lateInterestCents }) => fineCents + lateInterestCents)),
     outstandingCents: settle(loan, payable(items), day).totalCents,
     paidCount: count('paid'),

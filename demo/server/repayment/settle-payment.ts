@@ -1,13 +1,14 @@
 import { type Imputed, impute } from '../../../core/money/impute.ts'
-import type { SettledInstallment } from '../../../core/money/settle.ts'
+import { type SettledInstallment, settle } from '../../../core/money/settle.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { PaymentState } from '../database/repayment-schema.ts'
 import type { Database } from '../database/schema.ts'
 import { tryMove } from '../loans/transition.ts'
 import type { ChargeRow } from './issue.ts'
+import { numbersOf } from './items.ts'
 import { enter } from './ledger.ts'
-import { owedTo, toReturn } from './owed.ts'
+import { owedTo, toPayOf, toReturn } from './owed.ts'
 import { sendBack } from './refunds.ts'
 import { findRunning, type Running } from './running.ts'
 import { tellOfPayment } from './tell.ts'
@@ -45,6 +46,35 @@ function judge(running: Running | undefined, charge: ChargeRow, { amountCents, p
     state: openCents > 0 ? 'short' : 'settled',
     imputed: items,
     openCents,
+    creditCents: leftCents,
+  }
+}
+
+/**
+ * What money that came by the charge of a part is worth: it pays its installment as of the day on which it was paid,
+ * whenever that was. It is all used as long as something of the part was to be paid; what comes by it after that goes
+ * back, as what is paid twice does.
+ *
+ * @param toPayCents what of the part was to be paid
+ */
+function judgePart(
+  running: Running | undefined,
+  charge: ChargeRow,
+  { amountCents, paidOn }: Money,
+  toPayCents: number,
+): Judged {
+  const rows = running?.state === 'active' ? running.rows.filter(({ paymentId }) => paymentId === null) : []
+  const numbers = numbersOf(charge.items).filter((wanted) => rows.some(({ number }) => number === wanted))
+  if (!running || numbers.length === 0 || toPayCents === 0)
+    return { state: 'duplicate', imputed: [], openCents: 0, returnedCents: 0, creditCents: amountCents }
+  const owed = settle(running.loan, numbers, paidOn).items
+  const { items, leftCents } = impute(owed, amountCents, running.loan.monthlyRate)
+  const openCents = restAfter(owed, items)
+  return {
+    state: openCents > 0 && amountCents < toPayCents ? 'short' : 'settled',
+    imputed: items,
+    openCents,
+    returnedCents: 0,
     creditCents: leftCents,
   }
 }
@@ -88,7 +118,9 @@ export async function settlePayment(
   const judged =
     charge.kind === 'return'
       ? judgeReturn(await toReturn(transaction, charge.loanId), payment.amountCents)
-      : judge(running, charge, payment)
+      : charge.kind === 'part'
+        ? judgePart(running, charge, payment, await toPayOf(transaction, charge))
+        : judge(running, charge, payment)
   const { state, imputed, creditCents } = judged
   const now = timestamp(context.clock)
   await transaction
@@ -114,7 +146,7 @@ export async function settlePayment(
   if (judged.returnedCents > 0 && state === 'settled') await endWithdrawal(transaction, charge.loanId, now)
   const isPaidOff = imputed.length > 0 && (await endLoan(context, transaction, charge.loanId))
   if (creditCents > 0) await sendBack(context, transaction, payment.id)
-  await tellOfPayment(context, transaction, { payment, ...judged, isPaidOff })
+  await tellOfPayment(context, transaction, { payment, kind: charge.kind, ...judged, isPaidOff })
 }
 
 /** A withdrawal is over once all that it gives back is here. */

@@ -1,3 +1,4 @@
+import type { ChargeKind } from '../../../core/api/contract/charges.ts'
 import { calledName } from '../../../core/format/called-name.ts'
 import type { Imputed } from '../../../core/money/impute.ts'
 import type { Context } from '../context.ts'
@@ -8,6 +9,7 @@ import {
   creditMail,
   paidOffMail,
   partMail,
+  partPaidMail,
   receivedMail,
   refundMail,
   returnedMail,
@@ -29,6 +31,8 @@ export function ownerOf(database: Database, loanId: string) {
 
 interface Told {
   payment: { loanId: string; amountCents: number; paidOn: string }
+  /** Of the charge that it came by. */
+  kind: ChargeKind
   state: Exclude<PaymentState, 'processing'>
   imputed: readonly Imputed[]
   openCents: number
@@ -39,7 +43,7 @@ interface Told {
 
 /** Tells a person what became of their money. */
 export async function tellOfPayment(context: Context, transaction: Database, told: Told): Promise<void> {
-  const { payment, state, imputed, openCents, returnedCents, creditCents, isPaidOff } = told
+  const { payment, kind, state, imputed, openCents, returnedCents, creditCents, isPaidOff } = told
   const owner = await ownerOf(transaction, payment.loanId)
   if (!owner?.email) return
   const facts = {
@@ -60,7 +64,8 @@ export async function tellOfPayment(context: Context, transaction: Database, tol
     duplicate: creditMail,
     settled: isReturn ? returnedMail : receivedMail,
   }
-  const mail = isPaidOff ? paidOffMail(facts) : words[state](facts)
+  const isPart = kind === 'part' && state !== 'duplicate' && openCents > 0
+  const mail = isPaidOff ? paidOffMail(facts) : isPart ? partPaidMail(facts) : words[state](facts)
   await sendMail(context, transaction, owner.email, mail)
 }
 

@@ -18,6 +18,7 @@ import { installmentsCsv } from '../repayment/csv.ts'
 import { accept, preview } from '../repayment/due-day.ts'
 import { showInstallment, showInstallments, showNext } from '../repayment/installments.ts'
 import { creditDescriptionPdf, yearPdf } from '../repayment/papers.ts'
+import { issuePart } from '../repayment/part-charge.ts'
 import { showPayments } from '../repayment/payments.ts'
 import { issuePayoff, quote } from '../repayment/payoff.ts'
 import { letter, receipt } from '../repayment/receipts.ts'
@@ -43,6 +44,9 @@ export function repaymentRoutes(routes: ContractRoutes, context: Context): void 
   routes.own(charges.installmentPix, (call) => slipOf(context, ofLoan(call), call.params.number))
   routes.download(charges.installmentBoletoFile, async (call) =>
     slipPdf(await slipOf(context, ofLoan(call), call.params.number)),
+  )
+  routes.own(charges.startPart, (call) =>
+    issuePart(context, call.database, { ...ofLoan(call), number: call.params.number }, call.body),
   )
   routes.own(charges.getCharge, (call) =>
     showCharge(context, call.database, ofLoan(call), call.params.chargeId),

@@ -139,6 +139,10 @@ export const onceOnly: Record<string, Prepare> = {
     await prove(api, token, person.password)
     return { token, url: `${base}/${id}/withdraw`, body: { accepted: true } }
   },
+  async startPart(api) {
+    const { id, token } = await borrower(api)
+    return { token, url: `${base}/${id}/installments/1/part`, body: { amountCents: 50_00 } }
+  },
   async startPayoff(api) {
     const signer = await borrower(api)
     const quote = (await get(api, signer, 'payoff?choose=last&count=2')).body as Answer<typeof quotePayoff>

@@ -86,6 +86,7 @@ export const accepted: Record<
   sendChatMessage: { body: () => ({ text: 'Oi' }) },
   markChatRead: { body: () => ({ number: 1 }) },
   quotePayoff: { query: { choose: 'next', count: '2' } },
+  startPart: { body: () => ({ amountCents: 50_00 }) },
   startPayoff: { body: () => ({ date: '2026-11-21', numbers: [1], totalCents: 1 }) },
   previewDueDay: { query: { day: '15' } },
   changeDueDay: { body: () => ({ day: 15, extraInterestCents: 1, accepted: true }) },

@@ -126,6 +126,22 @@ export function partMail(facts: PaymentFacts): Mail {
   }
 }
 
+/** A part of an installment, by a charge made for it: what it was used for, and what is open. */
+export function partPaidMail(facts: PaymentFacts): Mail {
+  return {
+    subject: `Recebemos parte da ${installmentsText(facts.numbers)}`,
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${came(facts)}, para abater a ${installmentsText(facts.numbers)}. Usamos assim:`,
+      ...imputedLines(facts.imputed),
+      `Ainda faltam ${formatBrl(facts.openCents)} dela. Multa e juros de mora, se houver, contam só sobre o que falta.`,
+      'Para pagar o resto, de uma vez ou em partes, gere um novo boleto ou Pix na sua conta. O comprovante também está lá.',
+      creditorSentence,
+    ],
+    button: button(facts),
+  }
+}
+
 /** Less than a withdrawal gives back. */
 export function returnedPartMail(facts: PaymentFacts): Mail {
   return {

@@ -119,6 +119,7 @@ const ledger: Record<LedgerKind, string> = {
 
 const charges: Record<ChargeKind, string> = {
   installment: 'Parcela',
+  part: 'Parte de uma parcela',
   payoff: 'Antecipação ou quitação',
   return: 'Devolução após desistência',
 }

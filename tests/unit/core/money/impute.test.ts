@@ -209,3 +209,75 @@ describe(`any sequence of payments (seed ${seed})`, () => {
     )
   })
 })
+
+/** Calendar days after the release on which money is paid, and how much. */
+const dated = fc.array(
+  fc.record({ day: fc.integer({ min: 0, max: 120 }), cents: fc.integer({ min: 10_00, max: 250_00 }) }),
+  { minLength: 1, maxLength: 8 },
+)
+
+/** What was paid for the charges of an installment, and what has still to be paid to settle it on a day. */
+function told(loan: RunningLoan, number: number, day: string) {
+  const parts = loan.installments[number - 1]!.parts ?? []
+  const sum = (of: (part: PartPaid) => number) => parts.reduce((total, part) => total + of(part), 0)
+  return {
+    faceCents: sum((part) => part.faceCents),
+    chargesCents: sum((part) => part.fineCents + part.lateInterestCents),
+    restCents: openIn(loan).includes(number) ? settle(loan, [number], day).totalCents : 0,
+  }
+}
+
+describe(`the parts of an installment (seed ${seed})`, () => {
+  it('paid one by one come to what one payment a day comes to, in fine, interest and rest', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...all), dated, (number, parts) => {
+        const inOrder = parts.toSorted((a, b) => a.day - b.day)
+        const days = [...new Set(inOrder.map(({ day }) => day))]
+        let one = fresh()
+        let each = fresh()
+        for (const day of days) {
+          const date = addDays(start, day)
+          const today = inOrder.filter((part) => part.day === day)
+          const cents = today.reduce((total, part) => total + part.cents, 0)
+          let given = 0
+          for (const part of today) {
+            if (!openIn(each).includes(number)) break
+            const made = pay(each, [number], part.cents, date)
+            each = made.loan
+            given += part.cents - made.leftCents
+          }
+          if (!openIn(one).includes(number)) break
+          const whole = pay(one, [number], cents, date)
+          one = whole.loan
+          expect(given).toBe(cents - whole.leftCents)
+          const [apart, together] = [told(each, number, date), told(one, number, date)]
+          expect(apart.chargesCents).toBe(together.chargesCents)
+          expect(apart.restCents).toBe(together.restCents)
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('never cost more than the same installment paid whole on the last of their days', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...all), dated, (number, parts) => {
+        let loan = fresh()
+        let paid = 0
+        let last = start
+        for (const { day, cents } of parts.toSorted((a, b) => a.day - b.day)) {
+          if (!openIn(loan).includes(number)) break
+          last = addDays(start, day)
+          const made = pay(loan, [number], cents, last)
+          loan = made.loan
+          paid += cents - made.leftCents
+        }
+        const { restCents } = told(loan, number, last)
+        // But for the cent by which each day may round.
+        const whole = settle(fresh(), [number], last).totalCents
+        expect(paid + restCents).toBeLessThanOrEqual(whole + parts.length)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
