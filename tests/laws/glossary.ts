@@ -182,6 +182,11 @@ export const glossary: readonly Entry[] = [
     note: 'A label begins with what it names.',
   },
   {
+    use: 'pagar uma parte',
+    not: ['pagamento parcial', 'pagamentos parciais', 'parcialmente', 'amortizar', 'pedaço da parcela'],
+    note: 'What is less than an installment; the other words are those of a bank.',
+  },
+  {
     use: 'manualmente, não precisa, avisamos',
     not: [
       'você mesmo',

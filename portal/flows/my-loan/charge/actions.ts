@@ -1,6 +1,7 @@
 import { createAction } from '../../../../core/actions/action.ts'
+import { once } from '../../../../core/actions/once.ts'
 import { call } from '../../../../core/api/client.ts'
-import { installmentPix } from '../../../../core/api/contract/charges.ts'
+import { getCharge, installmentPix, startPart } from '../../../../core/api/contract/charges.ts'
 import { onSessionEnd } from '../../../../core/session/session.ts'
 
 /** The charge of an installment, issued by the asking: one, paid by Pix or boleto. */
@@ -8,4 +9,22 @@ export const loadCharge = createAction((signal, params: { id: string; number: st
   call(installmentPix, { params }, { signal }),
 )
 
-onSessionEnd(loadCharge.reset)
+/** A charge that was issued before: a reload on the way to the bank's app loses nothing. */
+export const loadIssued = createAction((signal, params: { id: string; chargeId: string }) =>
+  call(getCharge, { params }, { signal }),
+)
+
+interface Part {
+  id: string
+  number: string
+  amountCents: number
+}
+
+/** Issues Pix and boleto for a part of an installment. */
+export const issuePart = createAction((signal, { amountCents, ...params }: Part) =>
+  once(['part', params, amountCents], (idempotencyKey) =>
+    call(startPart, { params, body: { amountCents } }, { signal, idempotencyKey }),
+  ),
+)
+
+for (const { reset } of [loadCharge, loadIssued, issuePart]) onSessionEnd(reset)

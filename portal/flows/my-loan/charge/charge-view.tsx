@@ -33,7 +33,7 @@ interface OutcomeProps extends Pick<ChargeViewProps, 'charge' | 'onAnew'> {
 }
 
 function Outcome({ charge: { payment, kind, loanId }, state, onAnew }: OutcomeProps) {
-  const { tone, title, lead } = text.outcomes[state]
+  const { tone, title, lead } = (kind === 'part' && text.ofPart[state]) || text.outcomes[state]
   return (
     <Notice tone={tone} title={title} live>
       <p>{lead}</p>

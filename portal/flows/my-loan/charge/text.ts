@@ -41,8 +41,34 @@ const outcomes: Record<Exclude<ChargeState, 'waiting'>, Outcome> = {
   },
 }
 
+/** What is said otherwise of a part of an installment: its rest is open, whatever becomes of the part. */
+const ofPart: Partial<typeof outcomes> = {
+  processing: {
+    ...outcomes.processing,
+    lead: `O boleto desta parte foi pago. Os bancos levam ${boletoClearing} para confirmar. Vale o dia em que você pagou; o que falta da parcela continua em aberto.`,
+  },
+  received: {
+    ...outcomes.received,
+    lead: 'Já usamos tudo para abater a parcela. O comprovante está pronto.',
+  },
+  'already-paid': {
+    ...outcomes['already-paid'],
+    lead: 'A parcela inteira já está paga. Se você pagou esta parte também, devolvemos o valor.',
+  },
+  expired: {
+    ...outcomes.expired,
+    lead: 'Gere outra se ainda quiser pagar uma parte. Se você já pagou, o valor conta no dia em que pagou.',
+  },
+}
+
 export const text = {
   outcomes,
+  ofPart,
+  pay: (amount: string, date: string) => `Pague ${amount} até ${date}`,
+  used: (day: string, line: string) => `Pagando em ${day}: ${line}`,
+  following: 'Esta página avisa assim que o pagamento chegar. Você pode fechar e voltar depois.',
+  unknown: 'Não encontramos esta cobrança',
+  unknownLead: 'O endereço pode estar incompleto, ou ela é de outro empréstimo. Nada foi cobrado por isso.',
   paid: (amount: string, date: string) => `Pago: ${amount}, em ${date}.`,
   anew: 'Gerar Pix e boleto do que falta',
   credit: (amount: string) => `Ver a devolução de ${amount}`,

@@ -10,7 +10,7 @@ import { text } from './text.ts'
 
 /** One payment: how much, for what, how it stands, and its receipt once it has cleared. */
 export function PaymentCard({ loanId, payment, account }: CreditProps) {
-  const { state, date, cents, creditCents, method, numbers, imputed } = payment
+  const { state, date, cents, creditCents, method, kind, numbers, imputed } = payment
   const words = text.states[state]
   const lead = (numbers.length === 0 && text.ofReturn[state]) || words.lead
   const discounted = imputed.some(({ discountCents }) => discountCents > 0)
@@ -21,9 +21,9 @@ export function PaymentCard({ loanId, payment, account }: CreditProps) {
           <h2 className={css.amount}>{formatBrl(cents)}</h2>
           <Badge tone={words.tone}>{words.label}</Badge>
         </div>
-        <p>{text.what(text.methods[method], formatDate(date), numbers)}</p>
+        <p>{text.what(text.methods[method], formatDate(date), payment)}</p>
         {lead && <p>{lead}</p>}
-        {(state === 'short' || discounted) && imputed.length > 0 && (
+        {(state === 'short' || kind === 'part' || discounted) && imputed.length > 0 && (
           <>
             <p>{text.used}</p>
             <ul>

@@ -29,7 +29,8 @@ const ofReturn: Partial<Record<Payment['state'], string>> = {
   short: 'Foi uma parte do valor a devolver, e usamos tudo.',
 }
 
-function forWhat(numbers: readonly number[]): string {
+function forWhat(numbers: readonly number[], kind: Payment['kind']): string {
+  if (kind === 'part') return `uma parte da parcela ${formatRuns(numbers)}`
   if (numbers.length === 0) return 'devolução por desistência'
   return `${numbers.length === 1 ? 'parcela' : 'parcelas'} ${formatRuns(numbers)}`
 }
@@ -46,8 +47,8 @@ export const text = {
   states,
   ofReturn,
   methods: { pix: 'Pix', boleto: 'Boleto' },
-  what: (method: string, date: string, numbers: readonly number[]) =>
-    `${method} de ${date}, ${forWhat(numbers)}.`,
+  what: (method: string, date: string, { numbers, kind }: Pick<Payment, 'numbers' | 'kind'>) =>
+    `${method} de ${date}, ${forWhat(numbers, kind)}.`,
 
   used: 'Como usamos este pagamento',
   yours: (amount: string) => `Você tem ${amount} a receber`,

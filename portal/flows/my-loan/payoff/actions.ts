@@ -1,7 +1,6 @@
 import { createAction } from '../../../../core/actions/action.ts'
 import { once } from '../../../../core/actions/once.ts'
 import { call } from '../../../../core/api/client.ts'
-import { getCharge } from '../../../../core/api/contract/charges.ts'
 import type { Answer } from '../../../../core/api/contract/operation.ts'
 import * as api from '../../../../core/api/contract/payoff.ts'
 import { onSessionEnd } from '../../../../core/session/session.ts'
@@ -29,9 +28,4 @@ export const issuePayoff = createAction((signal, { id, ...body }: Wanted) =>
   ),
 )
 
-/** A charge that was issued before: a reload on the way to the bank's app loses nothing. */
-export const loadPayoffCharge = createAction((signal, params: { id: string; chargeId: string }) =>
-  call(getCharge, { params }, { signal }),
-)
-
-for (const { reset } of [quotePayoff, issuePayoff, loadPayoffCharge]) onSessionEnd(reset)
+for (const { reset } of [quotePayoff, issuePayoff]) onSessionEnd(reset)

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { useQuery } from '../../../flows/access/use-query.ts'
+import { keepTypedPart, typedPart } from '../../../flows/my-loan/charge/typed-part.ts'
 import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'
 import type { PageProps } from '../../../shell/page-modules.ts'
@@ -7,21 +9,38 @@ import { useSteps } from '../../../shell/use-steps.ts'
 import { Composition } from './composition.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Paid } from './paid.tsx'
+import { PayingPart } from './paying-part.tsx'
 import { text } from './text.ts'
 import { ToPay } from './to-pay.tsx'
 
 /** One installment: what it costs today and how to pay it, or that it is paid. Without a number, the next one. */
 export default function InstallmentPage({ row }: PageProps) {
-  const asked = Number(new URLSearchParams(useQuery()).get('n'))
-  useSteps(String(asked))
+  const query = new URLSearchParams(useQuery())
+  const named = Number(query.get('n'))
+  const chargeId = query.get('cobranca')
+  useSteps(`${named} ${chargeId}`)
   return (
     <MyLoanScreen title={row.title} back="installments">
-      {(loan) => <One loan={loan} number={asked || (loan.next ?? loan.items.length)} />}
+      {(loan) => {
+        const number = named || (loan.next ?? loan.items.length)
+        return <One key={number} loan={loan} number={number} chargeId={chargeId} asked={query.has('parte')} />
+      }}
     </MyLoanScreen>
   )
 }
 
-function One({ loan, number }: { loan: MyLoan; number: number }) {
+interface OneProps {
+  loan: MyLoan
+  number: number
+  /** Of the part that is being paid. */
+  chargeId: string | null
+  /** Whether somebody came to pay a part. */
+  asked: boolean
+}
+
+function One({ loan, number, chargeId, asked }: OneProps) {
+  const { loanId } = loan
+  const [typed, type] = useState(() => typedPart(loanId, number))
   const item = loan.items.find((other) => other.number === number)
   if (!item)
     return (
@@ -29,13 +48,20 @@ function One({ loan, number }: { loan: MyLoan; number: number }) {
         <p>{text.unknown(loan.items.length)}</p>
       </Notice>
     )
+  function keep(text: string): void {
+    keepTypedPart(loanId, number, text)
+    type(text)
+  }
+
   return (
     <>
       <Composition item={item} of={loan.items.length} />
-      {item.paid ? (
-        <Paid loanId={loan.loanId} paid={item.paid} />
+      {chargeId ? (
+        <PayingPart key={chargeId} loanId={loanId} chargeId={chargeId} item={item} />
+      ) : item.paid ? (
+        <Paid loanId={loanId} paid={item.paid} />
       ) : (
-        <ToPay key={number} loanId={loan.loanId} item={item} />
+        <ToPay loan={loan} item={item} typed={typed} onType={keep} asked={asked} />
       )}
       <Neighbours number={number} of={loan.items.length} />
     </>

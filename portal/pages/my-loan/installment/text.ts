@@ -17,6 +17,8 @@ export const text = {
 
   processing: 'Pagamento em processamento',
   processingLead: `O boleto desta parcela foi pago e os bancos ainda estão confirmando: leva ${boletoClearing}. Não pague de novo; nada é cobrado por atraso.`,
+  processingPart: (amount: string) =>
+    `O boleto de ${amount}, uma parte desta parcela, foi pago e os bancos ainda estão confirmando: leva ${boletoClearing}. Vale o dia em que você pagou. O que falta aparece aqui, para pagar, assim que eles confirmarem.`,
 
   came: (amount: string, date: string, method: string) =>
     `Já recebemos ${amount} desta parcela, por ${method}, em ${date}.`,
@@ -29,9 +31,26 @@ export const text = {
   payToday: 'Pagar hoje com desconto',
   whole: (amount: string, date: string) =>
     `O Pix e o boleto abaixo são de ${amount}, para pagar em ${date}. Se você pagar por eles antes disso, vale o valor do dia, e a diferença volta para você por Pix.`,
-  part: 'Quer pagar só uma parte?',
-  partLead:
-    'Mude o valor ao pagar o Pix, no aplicativo do banco. Os juros dos dias que faltam são descontados na mesma proporção, e o resto vence na mesma data.',
+  part: 'Pagar uma parte',
+  partLead: {
+    late: 'Geramos um Pix e um boleto só do valor que você disser. Ele paga primeiro juros de mora e multa, e depois a parcela. O que falta continua em aberto, e multa e juros de mora correm só sobre isso.',
+    early:
+      'Geramos um Pix e um boleto só do valor que você disser. Os juros dos dias que faltam são descontados na mesma proporção, e o resto vence na mesma data.',
+  },
+  tooSmall: (least: string) => `O mínimo é ${least}.`,
+  tooBig: (whole: string) =>
+    `Com ${whole} você já paga hoje tudo o que falta. Digite menos, ou pague a parcela inteira.`,
+  noAmount: 'Diga quanto você quer pagar, em reais.',
+  used: (line: string, left: string) => `Pagando hoje: ${line} Faltam ${left}.`,
+  issue: 'Gerar Pix e boleto desse valor',
+  issuing: 'Gerando Pix e boleto',
+  notIssued: 'Não deu para gerar',
+  pays: (number: number) =>
+    `É uma parte da parcela ${number}. O valor conta no dia em que você paga; o que falta continua em aberto.`,
+  other: 'Mudar o valor, ou pagar a parcela inteira',
+  left: (number: number, amount: string) => `Faltam ${amount} da parcela ${number}.`,
+  payRest: 'Pagar o que falta',
+  anew: 'Ver o valor de hoje',
 
   paid: 'Parcela paga',
   methods: { pix: 'Pix', boleto: 'boleto' },

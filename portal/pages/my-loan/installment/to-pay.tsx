@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { download } from '../../../../core/api/client.ts'
 import { type Charge, installmentBoletoFile } from '../../../../core/api/contract/charges.ts'
-import type { Installment } from '../../../../core/api/contract/installments.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
-import { Fold } from '../../../../core/ui/fold/fold.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { loadCharge } from '../../../flows/my-loan/charge/actions.ts'
 import { ChargeView } from '../../../flows/my-loan/charge/charge-view.tsx'
@@ -14,15 +12,13 @@ import { useCharge } from '../../../flows/my-loan/charge/use-charge.ts'
 import { loadMyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { href } from '../../../routes.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
+import { PartForm, type PartFormProps } from './part-form.tsx'
 import { text } from './text.ts'
 
-interface ToPayProps {
-  loanId: string
-  item: Installment
-}
-
 /** The charge of an installment at its amount of today. */
-export function ToPay({ loanId, item }: ToPayProps) {
+export function ToPay(props: PartFormProps) {
+  const { item } = props
+  const { loanId } = props.loan
   const state = useAction(loadCharge)
   const params = { id: loanId, number: String(item.number) }
   const load = () => loadCharge.perform(params)
@@ -37,30 +33,27 @@ export function ToPay({ loanId, item }: ToPayProps) {
   if (!payable)
     return (
       <Notice title={text.processing}>
-        <p>{text.processingLead}</p>
+        <p>
+          {item.clearingCents > 0 ? text.processingPart(formatBrl(item.clearingCents)) : text.processingLead}
+        </p>
       </Notice>
     )
   return (
     <>
       <Today item={item} />
+      <PartForm {...props} />
       <Loaded state={state} retry={load}>
         {(charge) => (
           <Following charge={charge} file={() => download(installmentBoletoFile, { params })} onAnew={load} />
         )}
       </Loaded>
-      {item.state === 'late' ? (
-        <a href={href('hardship')}>{text.cannotPay}</a>
-      ) : (
-        <Fold title={text.part}>
-          <p>{text.partLead}</p>
-        </Fold>
-      )}
+      {item.state === 'late' && <a href={href('hardship')}>{text.cannotPay}</a>}
     </>
   )
 }
 
 /** What it costs less today than on its due date, said before the codes of the whole sum. */
-function Today({ item: { number, amountCents, todayCents, payBy } }: Pick<ToPayProps, 'item'>) {
+function Today({ item: { number, amountCents, todayCents, payBy } }: Pick<PartFormProps, 'item'>) {
   if (todayCents >= amountCents) return null
   return (
     <Notice title={text.today(formatBrl(todayCents))}>

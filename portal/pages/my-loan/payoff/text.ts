@@ -48,9 +48,8 @@ export const text = {
     `${amount} não chega para uma parcela inteira: o mínimo nesse dia é ${least}. Para pagar menos, veja abaixo.`,
   part: 'Quer pagar menos que uma parcela?',
   partLead:
-    'O Pix e o boleto que geramos aqui quitam parcelas inteiras, para você saber exatamente o que fica pago. Para pagar só uma parte, de qualquer valor, use o Pix da própria parcela: no aplicativo do banco, mude o valor na hora de pagar. Os juros dos dias que faltam são descontados na mesma proporção: R$ 100,00 pagos um mês antes abatem mais que R$ 100,00 da parcela. O resto vence na mesma data, e o desconto aparece no comprovante.',
-  partHelp: (email: string) => `Se o seu banco não deixa mudar o valor do Pix, escreva para ${email}.`,
-  partNext: (number: number) => `Abrir o Pix da parcela ${number}`,
+    'Aqui o Pix e o boleto quitam parcelas inteiras. Para pagar uma parte, do valor que você quiser, geramos outros na página da parcela. Os juros dos dias que faltam são descontados na mesma proporção: R$ 100,00 pagos um mês antes abatem mais que R$ 100,00 da parcela. O resto vence na mesma data, e o desconto aparece no comprovante.',
+  partNext: (number: number) => `Pagar uma parte da parcela ${number}`,
   nothingReached: 'Nenhuma parcela inteira por enquanto.',
 
   day: 'Em que dia você vai pagar?',
@@ -158,14 +157,10 @@ export const sheetText = {
 } as const
 
 export const payingText = {
-  pay: (amount: string, date: string) => `Pague ${amount} até ${date}`,
   pays: (numbers: readonly number[], discount: string) =>
     `${numbers.length === 1 ? 'Parcela' : 'Parcelas'} ${formatRuns(numbers)}, com desconto de ${discount}.`,
-  waiting: 'Esta página avisa assim que o pagamento chegar. Você pode fechar e voltar depois.',
   other: 'Mudar o que vou pagar',
   anew: 'Ver o valor de hoje',
-  unknown: 'Não encontramos esta cobrança',
-  unknownLead: 'O endereço pode estar incompleto, ou ela é de outro empréstimo. Nada foi cobrado por isso.',
   settled: 'Seu empréstimo está quitado',
   settledLead: 'Parabéns: não há mais nada a pagar. A carta de quitação é a prova disso; guarde.',
   shorter: (count: number, end: string) =>

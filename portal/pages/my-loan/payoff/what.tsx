@@ -1,4 +1,3 @@
-import { config } from '../../../../core/config/config.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
@@ -8,6 +7,7 @@ import { MoneyField } from '../../../../core/ui/field/money-field.tsx'
 import type { FieldWords } from '../../../../core/ui/field/props.ts'
 import { RadioCards } from '../../../../core/ui/field/radio-cards.tsx'
 import { Scale } from '../../../../core/ui/simulator/scale.tsx'
+import { keepTypedPart } from '../../../flows/my-loan/charge/typed-part.ts'
 import type { PayoffQuote } from '../../../flows/my-loan/payoff/actions.ts'
 import {
   amountCentsOf,
@@ -116,9 +116,13 @@ function Amount({ loan, choice, onChoose, quote }: WhatProps) {
       <h2>{text.part}</h2>
       <p>{text.partLead}</p>
       <p>
-        <a href={href('installment', {}, `n=${first}`)}>{text.partNext(first ?? 0)}</a>
+        <a
+          href={href('installment', {}, `n=${first}&parte=`)}
+          onClick={() => keepTypedPart(loan.loanId, first ?? 0, amount)}
+        >
+          {text.partNext(first ?? 0)}
+        </a>
       </p>
-      <p>{text.partHelp(config.support.email)}</p>
     </>
   )
 }
