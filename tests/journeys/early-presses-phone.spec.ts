@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { pages, type Page as Row } from '../../portal/routes.ts'
 import { expect, test } from './journey.ts'
+import type { Mailbox } from './mailbox.ts'
 import { heading, sections } from './parts.ts'
 import { holdToken, member, tokenOf } from './people.ts'
 
@@ -195,14 +196,19 @@ test('the menu, the questions and the warning open and close by the browser alon
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('scamWarning'))).not.toBeNull()
 })
 
+/** Leaves the login of somebody new in this browser, on a page that shows nothing of it. */
+async function logInNewcomer(page: Page, origin: string, mailbox: Mailbox): Promise<void> {
+  const person = await member(origin, mailbox)
+  await page.goto('/termo-de-uso')
+  await holdToken(page, await tokenOf(origin, person))
+}
+
 test('a page of a person is there with its frame before the script, and what is pressed is carried out', async ({
   page,
   server,
   mailbox,
 }) => {
-  const person = await member(server.origin, mailbox)
-  await page.goto('/termo-de-uso')
-  await holdToken(page, await tokenOf(server.origin, person))
+  await logInNewcomer(page, server.origin, mailbox)
   const { wake } = await openAsleep(page, '/minha-conta')
   await expect(heading(page)).toHaveText('Minha conta')
   await expect(page).toHaveTitle('Minha conta | Vereda')
@@ -224,9 +230,7 @@ test('a question of the request is there before the script, and what is pressed 
   server,
   mailbox,
 }) => {
-  const person = await member(server.origin, mailbox)
-  await page.goto('/termo-de-uso')
-  await holdToken(page, await tokenOf(server.origin, person))
+  await logInNewcomer(page, server.origin, mailbox)
   const { wake } = await openAsleep(page, '/emprestimo/novo')
   await expect(heading(page)).toHaveText('De quanto você precisa?')
   await page.getByRole('button', { name: 'Menu' }).click()
