@@ -29,7 +29,7 @@ describe.each(engines)('declined requests on %s', (engine) => {
       'declined',
       ['income_too_low'],
     ])
-    expect(missing).toEqual(['occupationArea', 'maritalStatus', 'gender', 'identity', 'motherName'])
+    expect(missing).toEqual(['maritalStatus', 'gender', 'identity', 'motherName', 'occupationArea'])
     const partner = `/api/v1/partner/${journey.id}`
     expect((await journey.get(`${partner}/missing-data`)).body).toEqual({ missing })
     expect((await journey.get(`${partner}/proposal-availability`)).body).toEqual({

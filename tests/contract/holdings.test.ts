@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { accepted } from '../../core/answers/answers.ts'
 import type { LoanState } from '../../core/loan/lifecycle.ts'
 import { retention } from '../../core/text/retention.ts'
 import { sweep } from '../../demo/server/jobs/sweep.ts'
@@ -16,13 +17,22 @@ import { dump, plantEverywhere, seed } from './support/planted.ts'
 /** Someone with something in every table, and a loan in a state; `kept`: also what the law keeps without a loan. */
 async function planted(api: Api, state: LoanState, kept: boolean) {
   const { person, token } = await loggedIn(api)
-  await api.send('PUT', '/api/v1/person', { occupation: seed, motherName: 'Semente Plantada' }, { token })
   const { id: loanId } = await newLoan(api, token)
   const { id: userId } = await api.database
     .selectFrom('users')
     .select('id')
     .where('email', '=', person.email)
     .executeTakeFirstOrThrow()
+  const tables = await tablesIn(api.database)
+  const planted = tables
+    .find(({ name }) => name === 'people')
+    ?.columns.filter(({ name, isNullable }) => isNullable && name !== 'userId')
+    .map(({ name, dataType }) => [name, /text/i.test(dataType) ? seed : 1])
+  await api.database
+    .updateTable('people')
+    .set(Object.fromEntries(planted ?? []))
+    .where('userId', '=', userId)
+    .execute()
   await plantEverywhere(api, { userId, loanId })
   if (!kept)
     for (const table of ['scrAuthorizations', 'chatMessages', 'chatConversations'] as const)
@@ -56,6 +66,23 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
     expect(tables.toSorted()).toEqual(Object.keys(holdings).toSorted())
   })
 
+  test('what a person answers has a column each, and no other column is there but those of the row', async () => {
+    const tables = await tablesIn(api.database)
+    const columnsOf = (table: string) =>
+      tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
+    const beside = {
+      people: ['userId', 'cpf', 'dateOfBirth', 'mobileProvedAt', 'updatedAt'],
+      addresses: ['userId', 'updatedAt'],
+      bankAccounts: ['userId', 'confirmedAt', 'updatedAt'],
+    }
+    const parts = { people: 'person', addresses: 'address', bankAccounts: 'bankAccount' } as const
+    for (const [table, part] of Object.entries(parts))
+      expect([table, ...columnsOf(table).toSorted()]).toEqual([
+        table,
+        ...[...beside[table as keyof typeof beside], ...Object.keys(accepted(part))].toSorted(),
+      ])
+  })
+
   test('a table that names a person says so', async () => {
     const owners: Record<string, readonly string[]> = {
       userId: ['user'],
@@ -80,7 +107,7 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
     expect(empty.toSorted()).toEqual(['chatConversations', 'chatMessages', 'scrAuthorizations'])
     for (const name of others.filter((table) => !empty.includes(table)))
       expect([name, before[name]]).toEqual([name, expect.stringMatching(`${userId}|${loanId}`)])
-    for (const trace of [seed, 'Semente Plantada', person.cpf, person.mobile, loanId])
+    for (const trace of [seed, person.cpf, person.mobile, loanId])
       expect([trace, holding(after, trace)]).toEqual([trace, []])
     expect(holding(after, userId)).toEqual(['users'])
     expect(holding(after, person.email)).toEqual(['messages'])
@@ -88,7 +115,7 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
     await sweep(api.context)
     for (const file of readdirSync(api.place.dataDir)) {
       const bytes = readFileSync(join(api.place.dataDir, file))
-      for (const trace of [seed, 'Semente Plantada', person.cpf, person.mobile, loanId])
+      for (const trace of [seed, person.cpf, person.mobile, loanId])
         expect([file, trace, bytes.includes(trace)]).toEqual([file, trace, false])
     }
   })

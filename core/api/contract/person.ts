@@ -1,36 +1,12 @@
 import * as v from 'valibot'
+import { accepted, told, toldSoFar } from '../../answers/answers.ts'
 import { fields } from '../../fields/dictionary.ts'
 import { operation } from './operation.ts'
 
-const text = (max: number) =>
-  v.pipe(v.string('invalid'), v.trim(), v.minLength(1, 'required'), v.maxLength(max, 'too_long'))
-
-/** What the journey asks about a person; each is null until it is answered. Money in cents. */
-const answers = {
-  dueDay: fields.dueDay.schema,
-  occupationKind: fields.occupationKind.schema,
-  hasRestriction: fields.hasRestriction.schema,
-  monthlyIncome: fields.income.schema,
-  education: fields.education.schema,
-  /** The profession in the person's words. */
-  occupation: text(80),
-  occupationArea: fields.occupationArea.schema,
-  maritalStatus: fields.maritalStatus.schema,
-  gender: fields.gender.schema,
-  idKind: fields.idKind.schema,
-  idNumber: fields.idNumber.schema,
-  idIssuer: fields.idIssuer.schema,
-  idState: fields.idState.schema,
-  idIssuedOn: fields.idIssuedOn.schema,
-  idValidUntil: fields.idValidUntil.schema,
-  motherName: fields.motherName.schema,
-}
-
 export const person = v.object({
+  ...toldSoFar('person'),
   cpf: fields.cpf.schema,
   name: fields.name.schema,
-  /** What they are called by instead, if they chose so. */
-  socialName: v.nullable(fields.socialName.schema),
   primaryEmailAddress: fields.email.schema,
   /** What to greet them by: of the social name, where there is one. */
   prettyFirstName: v.string(),
@@ -38,42 +14,13 @@ export const person = v.object({
   mobile: fields.mobile.schema,
   /** Whether a code sent to it came back; null where nothing sends an SMS, and nothing can be proved. */
   mobileProved: v.nullable(v.boolean()),
-  dueDay: v.nullable(answers.dueDay),
-  occupationKind: v.nullable(answers.occupationKind),
-  hasRestriction: v.nullable(answers.hasRestriction),
-  monthlyIncome: v.nullable(v.number()),
-  education: v.nullable(answers.education),
-  occupation: v.nullable(v.string()),
-  occupationArea: v.nullable(answers.occupationArea),
-  maritalStatus: v.nullable(answers.maritalStatus),
-  gender: v.nullable(answers.gender),
-  idKind: v.nullable(answers.idKind),
-  idNumber: v.nullable(v.string()),
-  idIssuer: v.nullable(v.string()),
-  idState: v.nullable(v.string()),
-  idIssuedOn: v.nullable(v.string()),
-  idValidUntil: v.nullable(v.string()),
-  motherName: v.nullable(v.string()),
 })
 
 export type Person = v.InferOutput<typeof person>
 
-export const address = v.strictObject({
-  cep: fields.cep.schema,
-  street: text(120),
-  number: text(10),
-  complement: v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(60, 'too_long')), ''),
-  district: text(80),
-  city: text(80),
-  state: v.pipe(v.string('invalid'), v.regex(/^[A-Z]{2}$/, 'invalid')),
-})
+export const address = v.strictObject(accepted('address'))
 
-const account = {
-  bank: v.pipe(v.string('invalid'), v.regex(/^(?:\d{3}|\d{8})$/, 'invalid')),
-  agency: v.pipe(v.string('invalid'), v.regex(/^\d{1,5}$/, 'invalid')),
-  account: v.pipe(v.string('invalid'), v.regex(/^\d{1,12}$/, 'invalid')),
-  digit: v.pipe(v.string('invalid'), v.regex(/^[\dXP]$/, 'invalid')),
-}
+const account = v.omit(v.strictObject(accepted('bankAccount')), ['receiveBy']).entries
 
 /** Where money for the person goes. By Pix the key is their CPF: it is not sent, and no other is taken. */
 const bankAccount = v.variant(
@@ -109,11 +56,9 @@ export const updatePerson = operation({
   auth: 'bearer',
   stepUp: 'password',
   body: v.strictObject({
-    name: v.optional(fields.name.schema),
+    ...v.partial(v.strictObject(accepted('person'))).entries,
     /** Null takes it back. */
     socialName: v.optional(v.nullable(fields.socialName.schema)),
-    mobile: v.optional(fields.mobile.schema),
-    ...v.partial(v.strictObject(answers)).entries,
   }),
   status: 200,
   response: person,
@@ -154,7 +99,7 @@ export const primaryAddress = operation({
   summary: 'The primary address, or null.',
   auth: 'bearer',
   status: 200,
-  response: v.object({ address: v.nullable(v.object(address.entries)) }),
+  response: v.object({ address: v.nullable(v.object(told('address'))) }),
 })
 
 export const savePrimaryAddress = operation({
@@ -165,7 +110,7 @@ export const savePrimaryAddress = operation({
   auth: 'bearer',
   body: address,
   status: 200,
-  response: v.object({ address: v.object(address.entries) }),
+  response: v.object({ address: v.object(told('address')) }),
 })
 
 export const primaryBankAccount = operation({

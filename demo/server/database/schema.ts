@@ -1,5 +1,6 @@
 import type { ColumnType, Kysely } from 'kysely'
-import type { Person } from '../../../core/api/contract/person.ts'
+import type { InferOutput } from 'valibot'
+import type { address, Person } from '../../../core/api/contract/person.ts'
 import type { Channel, MailKind } from '../../../core/api/contract/preferences.ts'
 import type { AccountEvent, EventOutcome } from '../../../core/api/contract/security.ts'
 import type { Purpose } from '../../../core/fields/choices.ts'
@@ -35,43 +36,16 @@ interface Users {
   updatedAt: string
 }
 
-interface People {
+/** The answers of a person, and what an account begins with. */
+interface People extends Omit<Person, 'primaryEmailAddress' | 'prettyFirstName' | 'mobileProved'> {
   userId: string
-  cpf: string
-  name: string
-  socialName: string | null
-  dateOfBirth: string
-  mobile: string
   /** When a code sent to this very number came back; none until then, and of another number none again. */
   mobileProvedAt: string | null
-  dueDay: Person['dueDay']
-  occupationKind: Person['occupationKind']
-  hasRestriction: Person['hasRestriction']
-  monthlyIncome: number | null
-  education: Person['education']
-  occupation: string | null
-  occupationArea: Person['occupationArea']
-  maritalStatus: Person['maritalStatus']
-  gender: Person['gender']
-  idKind: Person['idKind']
-  idNumber: string | null
-  idIssuer: string | null
-  idState: string | null
-  idIssuedOn: string | null
-  idValidUntil: string | null
-  motherName: string | null
   updatedAt: string
 }
 
-interface Addresses {
+interface Addresses extends InferOutput<typeof address> {
   userId: string
-  cep: string
-  street: string
-  number: string
-  complement: string
-  district: string
-  city: string
-  state: string
   updatedAt: string
 }
 

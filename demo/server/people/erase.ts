@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { erasedNames } from '../../../core/answers/answers.ts'
 import { signedStates } from '../../../core/loan/lifecycle.ts'
 import { type RetentionId, retention } from '../../../core/text/retention.ts'
 import { timestamp } from '../clock.ts'
@@ -10,26 +11,10 @@ import { contractStates, endedBefore } from './retention.ts'
 
 /** What of a person a contract does not need: only who signed it stays. */
 const bare = {
-  socialName: null,
+  ...Object.fromEntries(erasedNames.map((name) => [name, null])),
   mobile: '',
   mobileProvedAt: null,
-  dueDay: null,
-  occupationKind: null,
-  hasRestriction: null,
-  monthlyIncome: null,
-  education: null,
-  occupation: null,
-  occupationArea: null,
-  maritalStatus: null,
-  gender: null,
-  idKind: null,
-  idNumber: null,
-  idIssuer: null,
-  idState: null,
-  idIssuedOn: null,
-  idValidUntil: null,
-  motherName: null,
-} as const
+}
 
 /** What of a closed account the law keeps. */
 export type KeptPart = 'contract' | 'scr' | 'support'

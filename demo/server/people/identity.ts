@@ -10,21 +10,19 @@ import {
 import type { Database } from '../database/schema.ts'
 import { errorItem } from '../http/errors.ts'
 
-const columns = {
-  idNumber: 'idNumber',
-  idIssuer: 'idIssuer',
-  idState: 'idState',
-  idIssuedOn: 'idIssuedOn',
-  idValidUntil: 'idValidUntil',
-} as const satisfies Record<IdentityPart, string>
+const parts = [
+  'idNumber',
+  'idIssuer',
+  'idState',
+  'idIssuedOn',
+  'idValidUntil',
+] as const satisfies IdentityPart[]
 
-const parts = Object.keys(columns) as IdentityPart[]
-
-type Document = { idKind: IdentityKind | null } & Record<(typeof columns)[IdentityPart], string | null>
+type Document = { idKind: IdentityKind | null } & Record<IdentityPart, string | null>
 
 /** Whether all that a document of its kind has is there. */
 export function isWhole(held: Document): boolean {
-  return held.idKind !== null && identityParts[held.idKind].every((part) => held[columns[part]] !== null)
+  return held.idKind !== null && identityParts[held.idKind].every((part) => held[part] !== null)
 }
 
 /** The numbers that have a shape: a CNH's check digits, and a CRNM's letter, six digits and check character. */
@@ -46,16 +44,16 @@ export async function identityChange(
   if (sent.idKind === undefined && parts.every((part) => sent[part] === undefined)) return {}
   const held = await database
     .selectFrom('people')
-    .select(['idKind', ...Object.values(columns)])
+    .select(['idKind', ...parts])
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   const kind = sent.idKind ?? held.idKind
   const anew = held.idKind !== null && kind !== held.idKind
   const own: readonly IdentityPart[] = kind ? identityParts[kind] : parts
-  const wanted = (part: IdentityPart) => sent[part] ?? (anew ? null : held[columns[part]])
+  const wanted = (part: IdentityPart) => sent[part] ?? (anew ? null : held[part])
   const number = own.includes('idNumber') ? wanted('idNumber') : null
   if (kind && number && numberFits[kind]?.(number) === false)
     throw new ApiError([errorItem(400, 'invalid', 'idNumber')], 400)
-  const values = parts.map((part) => [columns[part], own.includes(part) ? wanted(part) : null])
+  const values = parts.map((part) => [part, own.includes(part) ? wanted(part) : null])
   return { idKind: kind, ...Object.fromEntries(values) }
 }

@@ -22,30 +22,10 @@ export async function readPerson(
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   return {
-    cpf: row.cpf,
-    name: row.name,
-    socialName: row.socialName,
+    ...row,
     primaryEmailAddress: row.email ?? '',
-    prettyFirstName: calledName({ name: row.name, socialName: row.socialName }),
-    dateOfBirth: row.dateOfBirth,
-    mobile: row.mobile,
+    prettyFirstName: calledName(row),
     mobileProved: canSendSms(settings) ? row.mobileProvedAt !== null : null,
-    dueDay: row.dueDay,
-    occupationKind: row.occupationKind,
-    hasRestriction: row.hasRestriction,
-    monthlyIncome: row.monthlyIncome,
-    education: row.education,
-    occupation: row.occupation,
-    occupationArea: row.occupationArea,
-    maritalStatus: row.maritalStatus,
-    gender: row.gender,
-    idKind: row.idKind,
-    idNumber: row.idNumber,
-    idIssuer: row.idIssuer,
-    idState: row.idState,
-    idIssuedOn: row.idIssuedOn,
-    idValidUntil: row.idValidUntil,
-    motherName: row.motherName,
   }
 }
 
@@ -71,23 +51,7 @@ export async function changePerson(
   sent: Parsed<typeof updatePerson>['body'],
 ): Promise<void> {
   const { database, clock } = context
-  const changed = {
-    name: sent.name,
-    socialName: sent.socialName,
-    mobile: sent.mobile,
-    dueDay: sent.dueDay,
-    occupationKind: sent.occupationKind,
-    hasRestriction: sent.hasRestriction,
-    monthlyIncome: sent.monthlyIncome,
-    education: sent.education,
-    occupation: sent.occupation,
-    occupationArea: sent.occupationArea,
-    maritalStatus: sent.maritalStatus,
-    gender: sent.gender,
-    ...(await identityChange(database, userId, sent)),
-    motherName: sent.motherName,
-    updatedAt: timestamp(clock),
-  }
+  const changed = { ...sent, ...(await identityChange(database, userId, sent)), updatedAt: timestamp(clock) }
   await database.transaction().execute(async (transaction) => {
     const before = await findById({ database: transaction }, userId)
     const { name = before.name, mobile = before.mobile } = sent

@@ -1,22 +1,22 @@
+import { answers } from '../../../core/answers/answers.ts'
 import { type FieldId, fields } from '../../../core/fields/dictionary.ts'
 import type { Field } from '../../../core/fields/field.ts'
-import { accountFields, addressFields } from '../../../portal/flows/loan/steps/parts.ts'
 import type { Newcomer } from '../people.ts'
 import type { Persona } from './person.ts'
 
 type Answered = readonly [name: string, value: unknown]
 
-function valuesOf({ answers, known = [] }: Persona, ids: readonly FieldId[]): Answered[] {
+function valuesOf({ answers: texts, known = [] }: Persona, ids: readonly FieldId[]): Answered[] {
   return ids.flatMap((id) => {
     const { name, read } = fields[id] as Field
-    const text = answers[name]
+    const text = texts[name]
     return text !== undefined && known.includes(name) ? [[name, read(text)] as const] : []
   })
 }
 
 const groups: readonly (readonly [method: string, path: string, ids: readonly FieldId[]])[] = [
-  ['POST', '/api/v1/person/address/primary', addressFields],
-  ['POST', '/api/v1/person/ba', accountFields],
+  ['POST', '/api/v1/person/address/primary', answers.address.fields],
+  ['POST', '/api/v1/person/ba', answers.bankAccount.fields],
 ]
 
 /** Tells the API what is known of a person before they begin. */

@@ -1,29 +1,17 @@
-import { type FieldId, fields } from '../../../../core/fields/dictionary.ts'
+import { answers } from '../../../../core/answers/answers.ts'
+import { fields } from '../../../../core/fields/dictionary.ts'
 import { identityFields, identityParts } from '../../../../core/fields/person/identity-parts.ts'
-import { groups } from '../../account/groups.ts'
 import { fillByCep } from '../../account/zip-code.ts'
 import type { LoanFacts } from '../facts.ts'
 import type { LoanRow } from '../loan-step.ts'
 import { cautions } from '../text/cautions.ts'
 
-/** Fields that are asked for in more than one section. */
-export const addressFields = [
-  'cep',
-  'street',
-  'addressNumber',
-  'complement',
-  'district',
-  'city',
-  'state',
-] as const satisfies readonly FieldId[]
-
-const ofAccount = ['bank', 'agency', 'account', 'accountDigit'] as const satisfies readonly FieldId[]
-
-export const accountFields = ['receiveBy', ...ofAccount] as const satisfies readonly FieldId[]
+export const addressFields = answers.address.fields
+const accountFields = answers.bankAccount.fields
 
 /** Each kind of document has its own answers; the CIN has none. */
 export const identity = {
-  fields: groups.identity,
+  fields: answers.identity.fields,
   fieldsFor: ({ idKind }) => identityFields(idKind),
   async caution({ person }: LoanFacts, values) {
     if (!person.idKind || values.idKind !== 'cin' || !person.idNumber) return null

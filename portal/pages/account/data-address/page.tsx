@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { fieldsOf } from '../../../../core/answers/answers.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
-import { groups } from '../../../flows/account/groups.ts'
 import { saveAddress } from '../../../flows/account/saves.ts'
 import { fillByCep, lookUp } from '../../../flows/account/zip-code.ts'
 import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
@@ -19,7 +19,7 @@ export default function AddressData() {
         <HeldPart
           id="address"
           title={text.part}
-          fields={groups.address}
+          fields={fieldsOf('address')}
           held={address}
           optional={['complement']}
           save={saveAddress.perform}

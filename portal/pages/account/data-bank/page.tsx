@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { fieldsOf } from '../../../../core/answers/answers.ts'
 import { type BankAccount, bankAccountLooksRight } from '../../../../core/fields/bank-account.ts'
 import { fields } from '../../../../core/fields/dictionary.ts'
 import type { Field } from '../../../../core/fields/field.ts'
 import { payoutLine } from '../../../../core/fields/payout.ts'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import type { HeldData } from '../../../flows/account/data.ts'
-import { groups } from '../../../flows/account/groups.ts'
 import { saveBankAccount } from '../../../flows/account/saves.ts'
 import { account } from '../../../flows/loan/steps/parts.ts'
 import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
@@ -16,7 +16,7 @@ type Typed = Readonly<Record<string, string>>
 
 /** Whether an account is typed whole, and its numbers do not agree with each other. */
 function isDoubtful(typed: Typed): boolean {
-  const values = groups.bank.map((id) => {
+  const values = fieldsOf('bank').map((id) => {
     const { name, read } = fields[id] as Field
     return [name, read(typed[name] ?? '')] as const
   })
@@ -42,7 +42,7 @@ function Place({ bankAccount }: HeldData) {
     <HeldPart
       id="bank-account"
       title={text.part}
-      fields={groups.bank}
+      fields={fieldsOf('bank')}
       fieldsFor={account.fieldsFor}
       held={bankAccount}
       proved

@@ -1,7 +1,7 @@
+import { fieldsOf } from '../../../../core/answers/answers.ts'
 import { identityFields } from '../../../../core/fields/person/identity-parts.ts'
 import { formatCpf } from '../../../../core/format/cpf.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
-import { groups } from '../../../flows/account/groups.ts'
 import { savePart } from '../../../flows/account/saves.ts'
 import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
 import { HeldPart } from '../../../shell/account/held/held-part.tsx'
@@ -19,7 +19,7 @@ export default function PersonalData() {
           <HeldPart
             id="contact"
             title={text.contact}
-            fields={groups.contact}
+            fields={fieldsOf('contact')}
             proved
             held={{ ...person }}
             fixed={[
@@ -37,18 +37,18 @@ export default function PersonalData() {
           <HeldPart
             id="about"
             title={text.about}
-            fields={groups.about}
+            fields={fieldsOf('about')}
             held={{ ...person }}
-            optional={stillOpen(groups.about, { ...person })}
+            optional={stillOpen(fieldsOf('about'), { ...person })}
             save={savePart}
           />
           <HeldPart
             id="identity"
             title={text.identity}
-            fields={groups.identity}
+            fields={fieldsOf('identity')}
             fieldsFor={({ idKind }) => identityFields(idKind)}
             held={{ ...person }}
-            optional={stillOpen(groups.identity, { ...person })}
+            optional={stillOpen(fieldsOf('identity'), { ...person })}
             save={savePart}
           />
           <p>{text.wrong}</p>

@@ -1,4 +1,4 @@
-import { groups } from '../../../flows/account/groups.ts'
+import { fieldsOf } from '../../../../core/answers/answers.ts'
 import { savePart } from '../../../flows/account/saves.ts'
 import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
 import { HeldPart } from '../../../shell/account/held/held-part.tsx'
@@ -14,17 +14,17 @@ export default function WorkData() {
           <HeldPart
             id="work"
             title={text.work}
-            fields={groups.work}
+            fields={fieldsOf('work')}
             held={{ ...person }}
-            optional={stillOpen(groups.work, { ...person })}
+            optional={stillOpen(fieldsOf('work'), { ...person })}
             save={savePart}
           />
           <HeldPart
             id="requests"
             title={text.requests}
-            fields={groups.requests}
+            fields={fieldsOf('requests')}
             held={{ ...person }}
-            optional={stillOpen(groups.requests, { ...person })}
+            optional={stillOpen(fieldsOf('requests'), { ...person })}
             save={savePart}
           />
         </>
