@@ -96,8 +96,9 @@ export const needs = (need: Need): readonly AnswerId[] =>
 export const fieldsOf = <Name extends Group>(name: Name) =>
   rows.flatMap(([, { group, fields: own }]) => (group === name ? own : [])) as FieldsBy<'group', Name>[]
 
-/** The name of the value that an answer begins with: it is given once that one is. */
-export const firstName = (id: AnswerId) => fields[answers[id].fields[0]].name
+/** The names of an answer's values; it is given once the first one is. */
+export const namesOf = (id: AnswerId): readonly string[] =>
+  answers[id].fields.map((field) => fields[field].name)
 
 /** Names of what is taken out of a closed account whose contract stays. */
 export const erasedNames = rows.flatMap(([, { part, stays, fields: own }]) =>
@@ -105,6 +106,11 @@ export const erasedNames = rows.flatMap(([, { part, stays, fields: own }]) =>
 )
 
 type ValueOf<Id extends FieldId> = (typeof fields)[Id] extends Field<infer Value> ? Value : never
+
+/** The values of a part, by the names that requests and columns have: null before they are answered. */
+export type Values<Of extends Part> = {
+  [Id in FieldsBy<'part', Of> as (typeof fields)[Id]['name']]: ValueOf<Id> | null
+}
 
 /** Schemas by the names that requests and columns have, of the fields of a part. */
 type Entries<Of extends Part> = {

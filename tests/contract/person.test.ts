@@ -103,6 +103,14 @@ describe.each(engines)('personal data on %s', (engine) => {
     }
   })
 
+  test('an address is held against the fields of the form: no state that does not exist', async () => {
+    const { token } = await loggedIn(api)
+    const save = (state: string) =>
+      api.send('POST', '/api/v1/person/address/primary', { ...address, state }, { token })
+    expect(codes(await save('XX'))).toEqual(['state: not_an_option'])
+    expect((await save('rr')).body).toMatchObject({ address: { state: 'RR' } })
+  })
+
   test('money by Pix goes to the key that is the own CPF, and to no other', async () => {
     const { person, token } = await loggedIn(api)
     const save = (body: unknown) => api.send('POST', '/api/v1/person/ba', body, { token, person })

@@ -1,67 +1,30 @@
+import { erasedNames } from '../../core/answers/answers.ts'
+import { examples } from '../../core/answers/examples.ts'
 import type { PersonalLoan } from '../../core/api/contract/personal-loan.ts'
 import type { LoanState } from '../../core/loan/lifecycle.ts'
 import type { LoanFacts } from '../../portal/flows/loan/facts.ts'
 
-const nobody = {
+const registered = {
+  ...examples.person,
   cpf: '27654901470',
-  name: 'Elisa Prado',
   primaryEmailAddress: 'elisa@example.com',
-  socialName: null,
   prettyFirstName: 'Elisa',
   dateOfBirth: '1990-03-27',
-  mobile: '+5511987650101',
-  dueDay: null,
-  occupationKind: null,
-  hasRestriction: null,
-  monthlyIncome: null,
-  education: null,
-  occupation: null,
-  occupationArea: null,
-  maritalStatus: null,
-  gender: null,
-  idKind: null,
-  idNumber: null,
-  idIssuer: null,
-  idState: null,
-  idIssuedOn: null,
-  idValidUntil: null,
-  motherName: null,
+  mobileProved: null,
+}
+
+const nobody = {
+  ...registered,
+  ...Object.fromEntries(erasedNames.filter((name) => name !== 'mobile').map((name) => [name, null])),
 }
 
 /** A person who has answered everything that any section asks. */
-export const answered = {
-  ...nobody,
-  dueDay: 10,
-  occupationKind: 'assalariado',
-  hasRestriction: 'nao',
-  monthlyIncome: 5_000_00,
-  education: 'superior',
-  occupation: 'Enfermeira',
-  occupationArea: 'saude',
-  maritalStatus: 'solteiro',
-  gender: 'nao-informar',
-  idKind: 'cin',
-  motherName: 'Rosa de Lima',
-} as const
+export const answered = registered
 
-export const home = {
-  cep: '01310100',
-  street: 'Rua das Veredas',
-  number: '31',
-  complement: '',
-  district: 'Centro',
-  city: 'São Paulo',
-  state: 'SP',
-}
+export const home = examples.address
 
 /** As it is sent. */
-export const account = {
-  receiveBy: 'conta',
-  bank: '260',
-  agency: '1',
-  account: '1234567',
-  digit: '0',
-} as const
+export const account = examples.bankAccount
 
 /** As it is told back. */
 export const bankAccount = { ...account, bankName: 'Nubank' } as const

@@ -1,3 +1,4 @@
+import { exampleFor } from '../../../core/answers/examples.ts'
 import type { Schema } from '../database/schema.ts'
 
 type Answers = Partial<Omit<Schema['people'], 'userId' | 'cpf' | 'name' | 'mobile' | 'updatedAt'>>
@@ -18,22 +19,8 @@ export interface LoanPerson {
   }
 }
 
-export const usual: Answers = {
-  dueDay: 10,
-  occupationKind: 'assalariado',
-  hasRestriction: 'nao',
-  monthlyIncome: 5_000_00,
-  education: 'superior',
-  occupation: 'Enfermeira',
-}
-
-export const complete: Answers = {
-  occupationArea: 'saude',
-  maritalStatus: 'solteiro',
-  gender: 'nao-informar',
-  idKind: 'cin',
-  motherName: 'Rosa de Lima',
-}
+export const usual = exampleFor('basic') as Answers
+export const complete = exampleFor('extended', 'partner') as Answers
 
 export const saoPaulo = ['01310100', 'São Paulo', 'SP'] as const
 const login = 'usuário user-ok e senha password-ok'

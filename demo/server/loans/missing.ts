@@ -1,4 +1,4 @@
-import { type AnswerId, firstName, needs } from '../../../core/answers/answers.ts'
+import { type AnswerId, namesOf, needs } from '../../../core/answers/answers.ts'
 import type { LoanState } from '../../../core/loan/lifecycle.ts'
 import { isWhole } from '../people/identity.ts'
 import type { LoanRow } from './loan.ts'
@@ -16,7 +16,7 @@ const asked: Partial<Record<LoanState, readonly AnswerId[]>> = {
 }
 
 const isGiven = (row: LoanRow, id: AnswerId) =>
-  id === 'identity' ? isWhole(row) : (row as Record<string, unknown>)[firstName(id)] !== null
+  id === 'identity' ? isWhole(row) : (row as Record<string, unknown>)[namesOf(id)[0] ?? ''] !== null
 
 /** Names of the given answers that are not there, in their order. */
 export function lacking(row: LoanRow, ids: readonly AnswerId[]): AnswerId[] {

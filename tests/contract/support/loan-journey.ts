@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { exampleFor, examples } from '../../../core/answers/examples.ts'
 import type { EbsState } from '../../../core/api/contract/ebs.ts'
 import type { LoanOffer, PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
 import { ebsConsent } from '../../../core/text/ebs-consent.baked.ts'
@@ -11,32 +12,10 @@ import type { NewPerson } from './people.ts'
 export const base = '/api/v1/personal-loan'
 
 /** Someone with good work and no restriction, whom the sandbox lends to. */
-export const goodAnswers = {
-  dueDay: 10,
-  occupationKind: 'assalariado',
-  hasRestriction: 'nao',
-  monthlyIncome: 5_000_00,
-  education: 'superior',
-  occupation: 'Professora',
-}
-
-export const extendedAnswers = {
-  maritalStatus: 'casado',
-  idKind: 'cin',
-  motherName: 'Maria dos Santos',
-  occupationArea: 'educacao',
-}
-
-export const homeAddress = {
-  cep: '01310100',
-  street: 'Avenida Paulista',
-  number: '1000',
-  district: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-}
-
-export const salaryAccount = { bank: '260', agency: '1', account: '1234567', digit: '0' }
+export const goodAnswers = exampleFor('basic')
+export const extendedAnswers = exampleFor('extended')
+export const homeAddress = examples.address
+export const salaryAccount = examples.bankAccount
 
 /** One person and their loan, with short ways to act on both. */
 export function journeyOf(api: Api, token: string, id: string) {

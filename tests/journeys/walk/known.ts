@@ -6,7 +6,7 @@ import type { Persona } from './person.ts'
 
 type Answered = readonly [name: string, value: unknown]
 
-function valuesOf({ answers: texts, known = [] }: Persona, ids: readonly FieldId[]): Answered[] {
+function valuesOf({ answers: texts, known }: Persona, ids: readonly FieldId[]): Answered[] {
   return ids.flatMap((id) => {
     const { name, read } = fields[id] as Field
     const text = texts[name]

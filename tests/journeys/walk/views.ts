@@ -78,8 +78,8 @@ const prove: View = async ({ page, hands, person }) => {
 export const views: Partial<Record<LoanStepId, View>> = {
   async bankAccount(visit) {
     await answerQuestion(visit, loan.steps.bankAccount)
-    // The digits of this one do not agree: it is asked about once more, and kept.
-    if (visit.persona.answers.bank === '260') await press('Continuar assim')(visit)
+    // The digits of the example do not agree: it is asked about once more, and kept.
+    if (visit.persona.answers.receiveBy === 'conta') await press('Continuar assim')(visit)
     await prove(visit)
   },
   basicCheck: press('Está certo, continuar'),

@@ -1,0 +1,49 @@
+import { type AnswerId, answers, type Need, namesOf, needs, type Part, type Values } from './answers.ts'
+
+/**
+ * One answer to each question, that fits all the others: what fixtures and ready people answer unless said otherwise.
+ * A new answer does not compile without one here. The CIN asks for no more than its kind.
+ */
+export const examples = {
+  person: {
+    name: 'Elisa Prado',
+    socialName: null,
+    mobile: '+5511987650101',
+    dueDay: 10,
+    occupationKind: 'assalariado',
+    hasRestriction: 'nao',
+    monthlyIncome: 5_000_00,
+    education: 'superior',
+    occupation: 'Professora',
+    maritalStatus: 'casado',
+    gender: 'nao-informar',
+    idKind: 'cin',
+    idNumber: null,
+    idIssuer: null,
+    idState: null,
+    idIssuedOn: null,
+    idValidUntil: null,
+    motherName: 'Maria dos Santos',
+    occupationArea: 'educacao',
+  },
+  address: {
+    cep: '01310100',
+    street: 'Avenida Paulista',
+    number: '1000',
+    complement: '',
+    district: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+  bankAccount: { receiveBy: 'conta', bank: '260', agency: '1', account: '1234567', digit: '0' },
+} as const satisfies { readonly [Of in Exclude<Part, 'request'>]: Values<Of> }
+
+/** The person's answers that somebody needs, as a request to the API holds them. */
+export function exampleFor(...wanted: readonly Need[]): Partial<Values<'person'>> {
+  const ids = new Set<AnswerId>(wanted.flatMap(needs))
+  const names = [...ids].flatMap((id) => (answers[id].part === 'person' ? namesOf(id) : []))
+  const given = Object.entries(examples.person).filter(
+    ([name, value]) => names.includes(name) && value !== null,
+  )
+  return Object.fromEntries(given)
+}
