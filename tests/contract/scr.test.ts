@@ -55,7 +55,7 @@ describe.each(engines)('the SCR on %s', (engine) => {
       {
         address: '177.45.10.20',
         userAgent: 'Teste/1',
-        textHash: textHash,
+        textHash,
         deviceHash: expect.stringMatching(/^[\w-]{43}$/),
         lastQueryAt: null,
       },

@@ -38,7 +38,7 @@ async function outlive(dataDir: string, { id }: Borrower): Promise<void> {
   const rows = await database.selectFrom('loanOffers').selectAll().where('loanId', '=', id).execute()
   const validUntil = new Date(Date.now() - 60_000).toISOString()
   for (const row of rows) {
-    const offer = JSON.stringify({ ...JSON.parse(row.offer), validUntil: validUntil })
+    const offer = JSON.stringify({ ...JSON.parse(row.offer), validUntil })
     await database.updateTable('loanOffers').set({ offer, validUntil }).where('id', '=', row.id).execute()
   }
   await database.destroy()

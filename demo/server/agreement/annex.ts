@@ -75,12 +75,12 @@ export async function keepAnnex(
   await transaction
     .insertInto('annexes')
     .values({
-      loanId: loanId,
+      loanId,
       number,
       content: canonicalJson(content),
       contentHash: hash,
       pdf: bytes.toString('base64'),
-      madeAt: madeAt,
+      madeAt,
     })
     .execute()
   await record(context, transaction, { loanId, event, detail: hash, ...(visit && { visit }) })

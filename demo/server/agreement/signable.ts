@@ -47,8 +47,8 @@ export async function readSignable(database: Database, userId: string, loanId: s
         ? {
             id: offerId,
             shown: JSON.parse(offer) as LoanOffer,
-            disbursementDate: disbursementDate,
-            validUntil: validUntil,
+            disbursementDate,
+            validUntil,
           }
         : null,
   }

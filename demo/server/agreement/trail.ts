@@ -37,7 +37,7 @@ export async function record(
 ): Promise<void> {
   await transaction
     .insertInto('trailHeads')
-    .values({ loanId: loanId, number: 0, hash: trailStart })
+    .values({ loanId, number: 0, hash: trailStart })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const head = await transaction
@@ -50,7 +50,7 @@ export async function record(
   const hash = await trailHash(head.hash, entry)
   await transaction
     .insertInto('trailEntries')
-    .values({ loanId: loanId, ...entry, hash })
+    .values({ loanId, ...entry, hash })
     .execute()
   await transaction.updateTable('trailHeads').set({ hash }).where('loanId', '=', loanId).execute()
 }

@@ -92,7 +92,7 @@ export async function giveUp(
     .execute()
   await transaction
     .updateTable('agreements')
-    .set({ withdrawnAt: withdrawnAt, withdrawalProtocol: protocol, returnedCents: amountCents })
+    .set({ withdrawnAt, withdrawalProtocol: protocol, returnedCents: amountCents })
     .where('loanId', '=', loanId)
     .execute()
   // Once money went out, they are the identification of whoever got it (Lei 9.613/1998, art. 10).

@@ -91,7 +91,7 @@ async function clear(
   // What has cleared is what counts.
   await transaction
     .updateTable('payments')
-    .set({ amountCents: amountCents })
+    .set({ amountCents })
     .where('id', '=', paymentId)
     .where('state', '=', 'processing')
     .execute()

@@ -21,7 +21,7 @@ export function writeMessage(
   return inTransaction(database, async (transaction) => {
     const { lastNumber: number } = await transaction
       .insertInto('chatConversations')
-      .values({ userId: userId, lastNumber: 1, readNumber: 0, waitingSince: waiting, updatedAt: now })
+      .values({ userId, lastNumber: 1, readNumber: 0, waitingSince: waiting, updatedAt: now })
       .onConflict((conflict) =>
         conflict.column('userId').doUpdateSet((eb) => ({
           lastNumber: eb('chatConversations.lastNumber', '+', 1),
@@ -33,7 +33,7 @@ export function writeMessage(
       .executeTakeFirstOrThrow()
     const protocolOf = author === 'person' ? protocolOfQuestion : protocolOfAnswer
     const protocol = await protocolOf(context, transaction, userId)
-    const row = { userId: userId, number, author, text, sentAt: now, protocol }
+    const row = { userId, number, author, text, sentAt: now, protocol }
     await transaction.insertInto('chatMessages').values(row).execute()
     return { number, author, text, sentAt: now, protocol }
   })

@@ -19,13 +19,13 @@ export async function beginJourney(
     const rest = { street: 'Rua das Veredas', number: '31', complement: '', district: 'Centro' }
     await transaction
       .insertInto('addresses')
-      .values({ userId: userId, cep, city, state, ...rest, updatedAt })
+      .values({ userId, cep, city, state, ...rest, updatedAt })
       .execute()
   }
   const account = { receiveBy: 'conta' as const, bank: '260', agency: '1', account: '1234567', digit: '0' }
   await transaction
     .insertInto('bankAccounts')
-    .values({ userId: userId, ...account, confirmedAt: updatedAt, updatedAt })
+    .values({ userId, ...account, confirmedAt: updatedAt, updatedAt })
     .execute()
   const wish = { loanAmount, installmentsQty: 24, attribution: undefined }
   const { personalLoanDto: loan } = await startLoan(context, transaction, userId, wish)

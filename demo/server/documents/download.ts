@@ -19,5 +19,5 @@ export async function documentDownload(
     .executeTakeFirst()
   if (!file || !mediaType) throw refusal(404, 'not_found')
   const bytes = Buffer.from(file.data, 'base64')
-  return { mediaType: mediaType, fileName: `${kind}.${endings[mediaType]}`, bytes }
+  return { mediaType, fileName: `${kind}.${endings[mediaType]}`, bytes }
 }

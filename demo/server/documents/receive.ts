@@ -48,7 +48,7 @@ async function keepPart({ database, clock }: Context, { documentId, offset, cont
       .returning('id')
       .executeTakeFirst()
     if (!taken) throw refusal(409, 'upload_offset')
-    const row = { documentId: documentId, start: offset, data: content.toString('base64') }
+    const row = { documentId, start: offset, data: content.toString('base64') }
     await transaction.insertInto('documentParts').values(row).execute()
   })
 }
@@ -110,7 +110,7 @@ async function judge(
     if ('reason' in verdict) return
     const { buffer, byteOffset, byteLength } = verdict.bytes
     const data = Buffer.from(buffer, byteOffset, byteLength).toString('base64')
-    const file = { documentId: documentId, data }
+    const file = { documentId, data }
     await transaction.insertInto('documentFiles').values(file).execute()
     await record(context, transaction, { loanId, event: 'document-received', detail: kind, visit })
   })

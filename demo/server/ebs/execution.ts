@@ -31,7 +31,7 @@ export async function note(
   loanId: string,
   activity: EbsActivity,
 ): Promise<void> {
-  const row = { id: sortableId(clock), loanId: loanId, at: timestamp(clock), activity }
+  const row = { id: sortableId(clock), loanId, at: timestamp(clock), activity }
   await database.insertInto('ebsActivities').values(row).execute()
 }
 

@@ -98,7 +98,7 @@ function atBank({ clock, settings }: Context, bankData: BankData, bankId: string
   const state = randomBytes(32).toString('base64url')
   const expiresAt = timestamp(clock, authorizationSeconds)
   const returnUrl = `${settings.publicUrl}${ebsReturnPath}`
-  const url = bankData.authorize({ bankId, state, returnUrl, expiresAt: expiresAt })
+  const url = bankData.authorize({ bankId, state, returnUrl, expiresAt })
   return {
     row: { status: 'authorize', stage: 'login', expiresAt } as const,
     typed: { fields: {}, authorizing: { url, state } },
@@ -140,7 +140,7 @@ export async function startCollection(
     await begin(context, transaction, key, {
       id,
       source: 'bank',
-      bankId: bankId,
+      bankId,
       secret: sealTyped(context.settings.vaultKey, id, typed),
       collected: null,
       holderShownAt: null,

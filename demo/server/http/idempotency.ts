@@ -41,7 +41,7 @@ export async function idempotently<Prepared>(
   prepare: () => Promise<Prepared>,
 ): Promise<unknown> {
   if (typeof given !== 'string' || !keyShape.test(given)) throw refusal(400, 'idempotency_key_required')
-  const key = { userId: userId, operation: operation.id, key: given }
+  const key = { userId, operation: operation.id, key: given }
   const claim = randomUUID()
   const requestHash = createHash('sha256').update(JSON.stringify(parsed)).digest('base64url')
   const now = timestamp(clock)

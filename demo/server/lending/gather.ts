@@ -30,8 +30,8 @@ export async function gatherFacts({ clock }: Context, database: Database, row: L
   const authorized = await mayReadScr({ clock }, database, row.userId)
   return {
     declaredIncome: monthlyIncome,
-    occupationKind: occupationKind,
-    hasRestriction: hasRestriction,
+    occupationKind,
+    hasRestriction,
     purpose,
     collected,
     source: collected && execution ? execution.source : 'none',

@@ -37,7 +37,7 @@ export type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute
 function decisionOf({ decision, declineReasons, decidedAt }: LoanRow): PersonalLoan['decision'] {
   if (!decision || !decidedAt) return null
   const reasons = JSON.parse(declineReasons ?? '[]') as DeclineReason[]
-  return { outcome: decision, reasons, decidedAt: decidedAt }
+  return { outcome: decision, reasons, decidedAt }
 }
 
 /** What the newest decision about a loan went by. */

@@ -57,7 +57,7 @@ export async function putOffers(
     const offer = toOffer(quote, randomUUID(), validUntil)
     return {
       id: offer.id,
-      loanId: loanId,
+      loanId,
       disbursementDate: quote.disbursementDate,
       offer: JSON.stringify(offer),
       validUntil,

@@ -20,8 +20,8 @@ export async function recordDecision(
     .insertInto('loanDecisions')
     .values({
       id: sortableId(clock),
-      loanId: loanId,
-      madeBy: madeBy,
+      loanId,
+      madeBy,
       outcome: decision.outcome,
       reasons: JSON.stringify(decision.outcome === 'declined' ? decision.reasons : []),
       score: decision.score,

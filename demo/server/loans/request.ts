@@ -28,10 +28,10 @@ export async function startLoan(
     .insertInto('loans')
     .values({
       id,
-      userId: userId,
+      userId,
       state: firstState,
-      loanAmount: loanAmount,
-      installmentsQty: installmentsQty,
+      loanAmount,
+      installmentsQty,
       purpose: null,
       attribution: attribution ? JSON.stringify(attribution) : null,
       pickedOfferId: null,

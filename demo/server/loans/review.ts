@@ -25,8 +25,8 @@ export async function findReview(database: Database, { userId, id }: LoanKey): P
   const { protocol, requestedAt, answerBy, state, outcome, answer, answeredAt } = row
   return {
     protocol,
-    requestedAt: requestedAt,
-    answerBy: answerBy,
+    requestedAt,
+    answerBy,
     state,
     answer: outcome ? { outcome, reasons: answer ?? '', answeredAt: answeredAt ?? '' } : null,
   }
@@ -55,7 +55,7 @@ export async function askReview(
       protocol,
       comment,
       requestedAt: openedAt,
-      answerBy: answerBy,
+      answerBy,
       outcome: null,
       answer: null,
       finding: null,

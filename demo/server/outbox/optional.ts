@@ -34,7 +34,7 @@ export async function sendOptional(
   await sendShort(context, database, userId, wanted, mail.subject)
   if (!wanted.includes('mail')) return
   const token = randomBytes(32).toString('base64url')
-  const row = { hash: tokenDigest(token), userId: userId, kind, createdAt: timestamp(clock) }
+  const row = { hash: tokenDigest(token), userId, kind, createdAt: timestamp(clock) }
   await database.insertInto('unsubscribeTokens').values(row).execute()
   await sendMail(context, database, email, {
     ...mail,

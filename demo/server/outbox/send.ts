@@ -50,11 +50,11 @@ async function attach(database: Database, messageId: string, files: readonly Dow
     await database
       .insertInto('messageFiles')
       .values(({ selectFrom }) => ({
-        messageId: messageId,
+        messageId,
         position,
         userId: selectFrom('messages').select('userId').where('id', '=', messageId),
-        fileName: fileName,
-        mediaType: mediaType,
+        fileName,
+        mediaType,
         data: Buffer.from(bytes).toString('base64'),
       }))
       .execute()
@@ -69,8 +69,8 @@ export async function filesOf(database: Database, messageId: string): Promise<Do
     .orderBy('position')
     .execute()
   return rows.map(({ fileName, mediaType, data }) => ({
-    fileName: fileName,
-    mediaType: mediaType,
+    fileName,
+    mediaType,
     bytes: Buffer.from(data, 'base64'),
   }))
 }

@@ -22,7 +22,7 @@ export async function sendSms(
     .insertInto('messages')
     .values({
       id: sortableId(clock),
-      userId: userId,
+      userId,
       channel,
       recipient: mobile,
       subject: channel === 'sms' ? 'SMS' : 'WhatsApp',

@@ -27,7 +27,7 @@ export async function saveAddress(
   const row = { ...address, updatedAt: timestamp(clock) }
   await database
     .insertInto('addresses')
-    .values({ userId: userId, ...row })
+    .values({ userId, ...row })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
     .execute()
 }

@@ -83,14 +83,14 @@ export async function replaceBankAccount(
   return context.database.transaction().execute(async (transaction) => {
     const owner = await findById({ database: transaction }, userId)
     const before = await readPayout(transaction, userId)
-    const place = { receiveBy: receiveBy, ...noAccount, ...account }
+    const place = { receiveBy, ...noAccount, ...account }
     const bankAccount = payoutOf(place, owner.cpf)
     if (before && payoutLine(before) === payoutLine(bankAccount)) return { bankAccount }
     await needsQuietEmail(context, transaction, userId)
     const row = { ...place, confirmedAt: null, updatedAt: timestamp(context.clock) }
     await transaction
       .insertInto('bankAccounts')
-      .values({ userId: userId, ...row })
+      .values({ userId, ...row })
       .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
       .execute()
     await tellOfChange(context, transaction, owner, {

@@ -36,7 +36,7 @@ export async function askForEmail(
     const waiting = { email, askedAt: timestamp(clock) }
     await transaction
       .insertInto('emailChanges')
-      .values({ userId: userId, ...waiting })
+      .values({ userId, ...waiting })
       .onConflict((conflict) => conflict.column('userId').doUpdateSet(waiting))
       .execute()
     const { code } = await issueCode(context, transaction, { userId, kind: 'email' })

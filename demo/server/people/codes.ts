@@ -45,7 +45,7 @@ export async function issueCode(
   }
   await database
     .insertInto('codes')
-    .values({ userId: userId, kind, ...fresh })
+    .values({ userId, kind, ...fresh })
     .onConflict((conflict) => conflict.columns(['userId', 'kind']).doUpdateSet(fresh))
     .execute()
   return { code, token }

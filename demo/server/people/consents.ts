@@ -24,7 +24,7 @@ export async function noteConsent(
     .insertInto('consentEvents')
     .values({
       id: sortableId(clock),
-      userId: userId,
+      userId,
       kind,
       subject,
       action,

@@ -49,7 +49,7 @@ export async function rememberDevice(
   { deviceToken = '' }: Visit,
 ): Promise<{ token: string; isNew: boolean }> {
   const token = tokenShape.test(deviceToken) ? deviceToken : randomBytes(32).toString('base64url')
-  const row = { userId: userId, hash: digest(userId, token), seenAt: timestamp(clock) }
+  const row = { userId, hash: digest(userId, token), seenAt: timestamp(clock) }
   const fresh = await transaction
     .insertInto('devices')
     .values(row)

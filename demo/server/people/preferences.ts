@@ -63,7 +63,7 @@ function change(database: Database, userId: string, { topic, channel, wanted }: 
       .executeTakeFirst()
   return database
     .insertInto('preferences')
-    .values({ userId: userId, topic, channel, ...said })
+    .values({ userId, topic, channel, ...said })
     .onConflict((conflict) =>
       conflict
         .columns(['userId', 'topic', 'channel'])

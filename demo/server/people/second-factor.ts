@@ -102,6 +102,6 @@ export async function replaceRecoveryCodes(
   codes: readonly string[],
 ): Promise<void> {
   await database.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
-  const rows = codes.map((code) => ({ userId: userId, hash: digest(userId, code), usedAt: null }))
+  const rows = codes.map((code) => ({ userId, hash: digest(userId, code), usedAt: null }))
   if (rows.length > 0) await database.insertInto('recoveryCodes').values(rows).execute()
 }

@@ -31,10 +31,10 @@ export async function openSession(
   const row = {
     tokenHash: digest(token),
     id: sortableId(clock),
-    userId: userId,
+    userId,
     ...deviceOf(visit.userAgent),
     origin: networkOf(visit.address),
-    previousLoginAt: previousLoginAt,
+    previousLoginAt,
     createdAt: now,
     lastSeenAt: now,
   }

@@ -22,7 +22,7 @@ export async function readSessions(
     .execute()
   const items = rows.map(({ id, createdAt, lastSeenAt, browser, system, origin }) => ({
     id,
-    createdAt: createdAt,
+    createdAt,
     lastUsedAt: lastSeenAt,
     device: { browser, system },
     origin: origin ?? '*',

@@ -35,7 +35,7 @@ export async function startFactor(context: Context, prover: Prover, password: st
   const stored = sealSecret(context.settings, userId, secret)
   const row = await context.database
     .insertInto('secondFactors')
-    .values({ userId: userId, secret: stored, lastStep: 0, confirmedAt: null, suspendedAt: null })
+    .values({ userId, secret: stored, lastStep: 0, confirmedAt: null, suspendedAt: null })
     .onConflict((conflict) =>
       conflict
         .column('userId')

@@ -576,7 +576,7 @@ export async function settleDispute(context: Context, userId: string, email: str
     // What was turned on since the first of the changes in question is doubted; by the one who made them, since the last.
     const changes = lost.map((undo) => undo.changedAt).sort()
     const changedAt = changes.at(email === frozen.email ? -1 : 0) ?? timestamp(clock)
-    const change = { userId: userId, email, changedAt, factorAt: null }
+    const change = { userId, email, changedAt, factorAt: null }
     await giveBack(context, transaction, change, 'document')
   })
   await settled.catch((error: unknown) => {

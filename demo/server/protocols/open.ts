@@ -48,9 +48,9 @@ export async function openProtocol(
       .insertInto('protocols')
       .values({
         number: draw(today(clock)),
-        userId: userId,
+        userId,
         kind,
-        loanId: loanId,
+        loanId,
         state: 'open',
         openedAt: opened.openedAt,
         answerBy: opened.answerBy,

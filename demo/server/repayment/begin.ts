@@ -15,7 +15,7 @@ export async function beginRepayment(
 ): Promise<void> {
   const extra = daysBetween(addMonths(terms.disbursementDate, 1), terms.firstDueDate)
   const rows = installments.map((row) => ({
-    loanId: loanId,
+    loanId,
     number: row.number,
     dueDate: row.dueDate,
     extraDays: row.number === 1 ? extra : 0,

@@ -59,14 +59,14 @@ export async function issueCharge(context: Context, database: Database, wanted: 
     const field = freeField(agreement, ourNumber)
     const row = {
       id,
-      loanId: loanId,
+      loanId,
       kind,
       subject,
       items: JSON.stringify(settlement.items),
       amountCents: settlement.totalCents,
       dueDate,
       ourNumber,
-      barcode: bankBarcode({ bank, dueDate: dueDate, amountCents: settlement.totalCents, freeField: field }),
+      barcode: bankBarcode({ bank, dueDate, amountCents: settlement.totalCents, freeField: field }),
       txid: randomBytes(16).toString('hex'),
       issuedAt: timestamp(clock),
       replacedAt: null,

@@ -77,10 +77,10 @@ export async function keepDueDay(
       firstNumber: first,
       dayBefore: before.day,
       dayAfter: day,
-      extraDays: extraDays,
-      extraInterestCents: extraInterestCents,
+      extraDays,
+      extraInterestCents,
       before: JSON.stringify(running.loan.installments.map(({ parts, ...row }) => row)),
-      changedOn: changedOn,
+      changedOn,
     })
     .execute()
   // The day a person pays on is one answer: what they ask for next goes by it too.
@@ -121,7 +121,7 @@ export async function keepDueDay(
   }
   const { annualCet } = after
   const { file } = await keepAnnex(context, transaction, {
-    loanId: loanId,
+    loanId,
     event: 'due-day',
     visit,
     before: running.terms,
@@ -141,7 +141,7 @@ export async function keepDueDay(
   const facts = {
     firstName: calledName(owner),
     publicUrl: context.settings.publicUrl,
-    loanId: loanId,
+    loanId,
     before,
     after,
     extraDays,

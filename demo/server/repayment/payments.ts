@@ -33,8 +33,8 @@ function refundOf({ cpf, receiveBy, askedAt, sentAt, sentAs, ...row }: Row): Pay
   if (!receiveBy || !askedAt) return null
   return {
     account: payoutOf({ ...row, receiveBy }, cpf),
-    askedAt: askedAt,
-    sentAt: sentAt,
+    askedAt,
+    sentAt,
     endToEndId: sentAs,
   }
 }

@@ -44,7 +44,7 @@ export async function sendBack(
   const made = await transaction
     .insertInto('refunds')
     .values({
-      paymentId: paymentId,
+      paymentId,
       loanId: credit.loanId,
       cents: credit.cents,
       ...place,
@@ -163,7 +163,7 @@ export function refundWork(context: Context, payOut: PayOut): JobHandler {
         .executeTakeFirst()
       if (!sent) return
       await enterRefund(context, transaction, { id: paymentId, loanId }, cents)
-      await tellOfRefund(context, transaction, { loanId: loanId, cents })
+      await tellOfRefund(context, transaction, { loanId, cents })
     })
   }
 }

@@ -56,7 +56,7 @@ export function sendReminder(context: Context): JobHandler {
       const facts = {
         firstName: calledName(owner),
         publicUrl: settings.publicUrl,
-        loanId: loanId,
+        loanId,
         item,
         kind,
       }
@@ -64,7 +64,7 @@ export function sendReminder(context: Context): JobHandler {
       const charge =
         kind === 'late'
           ? null
-          : await slipOf({ ...context, database: transaction }, { userId, loanId: loanId }, number)
+          : await slipOf({ ...context, database: transaction }, { userId, loanId }, number)
       const mail = reminderMail({ ...facts, charge, files: charge ? [await slipPdf(charge)] : [] })
       if (kind === 'late') return sendMail(context, transaction, email, mail)
       await sendOptional(context, transaction, { userId, email }, 'reminders', mail)

@@ -16,7 +16,7 @@ type Sums = Answer<typeof listInstallments>['sums']
 function paidOf(row: InstallmentRow): Installment['paid'] {
   const { paymentId, paidCents, paidOn, method } = row
   if (!paymentId || paidCents === null || !paidOn || !method) return null
-  return { paymentId: paymentId, date: paidOn, method, cents: paidCents }
+  return { paymentId, date: paidOn, method, cents: paidCents }
 }
 
 /** As the contract has it, or the annex in force. */

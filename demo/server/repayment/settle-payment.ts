@@ -125,7 +125,7 @@ export async function settlePayment(
   const now = timestamp(context.clock)
   await transaction
     .updateTable('payments')
-    .set({ state, creditCents: creditCents, settledAt: now })
+    .set({ state, creditCents, settledAt: now })
     .where('id', '=', paymentId)
     .where('state', '=', 'processing')
     .execute()
@@ -135,7 +135,7 @@ export async function settlePayment(
     await transaction
       .updateTable('installments')
       .set({
-        paymentId: paymentId,
+        paymentId,
         paidCents: before.reduce((sum, { cents }) => sum + cents, presentCents),
       })
       .where('loanId', '=', charge.loanId)

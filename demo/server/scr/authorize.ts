@@ -44,7 +44,7 @@ export async function authorize(
   await revoke({ clock }, database, userId)
   const row: Row = {
     id: sortableId(clock),
-    userId: userId,
+    userId,
     version,
     textHash: textHash(scrAuthorization),
     address: visit.address,

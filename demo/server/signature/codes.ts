@@ -29,7 +29,7 @@ export async function issueSignatureCode(
     contentHash: bound.contentHash,
     hash: digest(settings, bound, code),
     tries: 0,
-    expiresAt: expiresAt,
+    expiresAt,
     usedAt: null,
   }
   await database

@@ -144,13 +144,13 @@ async function keep(
   await transaction
     .insertInto('agreements')
     .values({
-      loanId: loanId,
+      loanId,
       protocol,
-      offerId: offerId,
+      offerId,
       content: canonicalJson(content),
-      contentHash: contentHash,
-      draftHash: draftHash,
-      signedAt: signedAt,
+      contentHash,
+      draftHash,
+      signedAt,
       pdf: pdf.toString('base64'),
       documentsUntil: kept.documentsUntil,
       releasedAt: null,

@@ -126,7 +126,7 @@ export async function phoneToken(api: Api, loanId: string): Promise<string> {
   }
   await api.database
     .insertInto('handOffs')
-    .values({ loanId: loanId, ...row, expiresAt: '9999' })
+    .values({ loanId, ...row, expiresAt: '9999' })
     .execute()
   return token
 }

@@ -27,7 +27,7 @@ export async function askForCopy(context: Context, prover: Prover, password: str
   await count(context, 'exportData', userId)
   const fresh = {
     id: randomUUID(),
-    sessionId: sessionId,
+    sessionId,
     state: 'working',
     progress: 0,
     json: null,
@@ -38,7 +38,7 @@ export async function askForCopy(context: Context, prover: Prover, password: str
   await database.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('dataExports')
-      .values({ userId: userId, ...fresh })
+      .values({ userId, ...fresh })
       .onConflict((conflict) => conflict.column('userId').doUpdateSet(fresh))
       .execute()
     await enqueue(clock, transaction, copyJob, fresh.id)
