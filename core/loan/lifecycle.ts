@@ -93,8 +93,8 @@ export const transitions = {
   payOff: { from: ['active'], to: ['paid-off'] },
   forward: { from: ['declined'], to: ['forwarded'] },
   cancel: { from: [...statesIn('asking', 'offered'), 'declined'], to: ['cancelled'] },
-  /** Lei 8.078/1990 (CDC), art. 49: seven days from the later of signature and receipt. */
-  withdraw: { from: statesIn('signed', 'repaying'), to: ['withdrawn'] },
+  /** Lei 8.078/1990 (CDC), art. 49: seven days from the later of signature and receipt, also once it is paid. */
+  withdraw: { from: [...statesIn('signed', 'repaying'), 'paid-off'], to: ['withdrawn'] },
 } as const satisfies Record<string, Transition>
 
 export type TransitionName = keyof typeof transitions

@@ -195,58 +195,65 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'duplicate' })
   })
 
-  test('what was paid beyond what was received goes back, tax and interest with it', async () => {
-    const signer = await borrower(api)
-    const all = (await get(api, signer, 'payoff')).body as Answer<typeof quotePayoff>
-    const { date, totalCents } = all
-    const numbers = all.items.map(({ number }) => number)
-    const charge = (await post(api, signer, 'payoff', { date, numbers, totalCents })).body as Charge
-    // All of it but a real: the loan is not paid, and more came in than went out.
-    const paidCents = totalCents - 1_00
-    const sent = pixEvent(api, charge, { amountCents: paidCents })
-    await sendEvent(api, sent)
-    const refundCents = paidCents - signer.offer.loanAmount
-    expect(refundCents).toBeGreaterThan(0)
-    const owed = { amountCents: 0, refundCents }
-    expect((await quote(api, signer)).body).toMatchObject(owed)
-    expect((await schedule(api, signer)).withdrawal).toMatchObject(owed)
-    expect((await withdraw(api, signer)).body).toMatchObject({ amountCents: 0 })
-    const told = (await mails(api, signer.person.email)).at(-1)?.text ?? ''
-    expect(told).toContain(`A diferença é sua: ${formatBrl(refundCents)}, que voltam por Pix.`)
-    expect(
-      (await api.send('GET', '/api/v1/withdrawals', undefined, { token: signer.token })).body,
-    ).toMatchObject({
-      items: [{ ...owed, openCents: 0 }],
-    })
-    const lines = () =>
-      api.database
-        .selectFrom('ledgerEntries')
-        .select(['kind', 'cents'])
-        .where('paymentId', '=', sent.paymentId)
-        .where('kind', 'not in', ['installment', 'discount'])
-        .orderBy('id')
-        .execute()
-    const undone = [
-      { kind: 'received', cents: paidCents },
-      { kind: 'undone', cents: -refundCents },
-      { kind: 'credit', cents: refundCents },
-    ]
-    expect(await lines()).toEqual(undone)
-    // The tax and the interest are nobody's: the year has what was lent, less what it cost.
-    const year = (await yearOf(api, signer)).loans[0]
-    expect(year).toMatchObject({ balanceCents: 0, paidCents: signer.offer.loanAmount, interestCents: 0 })
-    expect(await closingReasons(api, signer)).toEqual({ reasons: ['credit_waiting'] })
-    // There is an account to pay to now.
-    await knownAccount(api, signer, account)
-    await sendBackWaiting(api.context)
-    api.advance(payOutSeconds)
-    await work(api)
-    expect((await lines()).slice(3)).toEqual([
-      { kind: 'credit-used', cents: -refundCents },
-      { kind: 'refund', cents: refundCents },
-    ])
-    expect(await closingReasons(api, signer)).toEqual({ reasons: [] })
-  })
+  test.each([
+    // The loan is not paid, and more came in than went out.
+    ['all of it but a real', 1_00, 'active'],
+    ['all of it', 0, 'paid-off'],
+  ])(
+    'what was paid beyond what was received goes back, tax and interest with it: %s',
+    async (_what, but, state) => {
+      const signer = await borrower(api)
+      const all = (await get(api, signer, 'payoff')).body as Answer<typeof quotePayoff>
+      const { date, totalCents } = all
+      const numbers = all.items.map(({ number }) => number)
+      const charge = (await post(api, signer, 'payoff', { date, numbers, totalCents })).body as Charge
+      const paidCents = totalCents - but
+      const sent = pixEvent(api, charge, { amountCents: paidCents })
+      await sendEvent(api, sent)
+      expect(await stateOf(api, signer)).toBe(state)
+      const refundCents = paidCents - signer.offer.loanAmount
+      expect(refundCents).toBeGreaterThan(0)
+      const owed = { amountCents: 0, refundCents }
+      expect((await quote(api, signer)).body).toMatchObject(owed)
+      expect((await schedule(api, signer)).withdrawal).toMatchObject(owed)
+      expect((await withdraw(api, signer)).body).toMatchObject({ amountCents: 0 })
+      const told = (await mails(api, signer.person.email)).at(-1)?.text ?? ''
+      expect(told).toContain(`A diferença é sua: ${formatBrl(refundCents)}, que voltam por Pix.`)
+      expect(
+        (await api.send('GET', '/api/v1/withdrawals', undefined, { token: signer.token })).body,
+      ).toMatchObject({
+        items: [{ ...owed, openCents: 0 }],
+      })
+      const lines = () =>
+        api.database
+          .selectFrom('ledgerEntries')
+          .select(['kind', 'cents'])
+          .where('paymentId', '=', sent.paymentId)
+          .where('kind', 'not in', ['installment', 'discount'])
+          .orderBy('id')
+          .execute()
+      const undone = [
+        { kind: 'received', cents: paidCents },
+        { kind: 'undone', cents: -refundCents },
+        { kind: 'credit', cents: refundCents },
+      ]
+      expect(await lines()).toEqual(undone)
+      // The tax and the interest are nobody's: the year has what was lent, less what it cost.
+      const year = (await yearOf(api, signer)).loans[0]
+      expect(year).toMatchObject({ balanceCents: 0, paidCents: signer.offer.loanAmount, interestCents: 0 })
+      expect(await closingReasons(api, signer)).toEqual({ reasons: ['credit_waiting'] })
+      // There is an account to pay to now.
+      await knownAccount(api, signer, account)
+      await sendBackWaiting(api.context)
+      api.advance(payOutSeconds)
+      await work(api)
+      expect((await lines()).slice(3)).toEqual([
+        { kind: 'credit-used', cents: -refundCents },
+        { kind: 'refund', cents: refundCents },
+      ])
+      expect(await closingReasons(api, signer)).toEqual({ reasons: [] })
+    },
+  )
 
   test('what no payment can carry back keeps the protocol open', async () => {
     const signer = await borrower(api)

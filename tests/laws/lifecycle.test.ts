@@ -26,7 +26,7 @@ describe('the life of a loan', () => {
     expect([...led].sort()).toEqual([...loanStates].sort())
     const left = new Set(moves.flatMap(({ from, to }) => (to ? from : [])))
     const ends = loanStates.filter((state) => !left.has(state))
-    expect(ends).toEqual(['paid-off', 'cancelled', 'withdrawn'])
+    expect(ends).toEqual(['cancelled', 'withdrawn'])
   })
 
   it('never leads back to a request once money went out', () => {

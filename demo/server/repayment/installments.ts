@@ -7,6 +7,7 @@ import type * as contract from '../../../core/api/contract/installments.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import { today } from '../../../core/format/clock.ts'
 import type { IsoDate } from '../../../core/format/dates.ts'
+import { allows } from '../../../core/loan/lifecycle.ts'
 import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
 import { type LoanOf, listRunning, type Running, readRunning } from './running.ts'
@@ -36,7 +37,7 @@ function withdrawalOf(
   day: IsoDate,
 ): Answer<typeof contract.listInstallments>['withdrawal'] {
   const until = lastWithdrawalDate(signedAt, releasedAt)
-  if (state !== 'active' || until === null || day > until) return null
+  if (!allows(state, 'withdraw') || until === null || day > until) return null
   return {
     until,
     amountCents: amountToReturnCents(terms, paidCents),

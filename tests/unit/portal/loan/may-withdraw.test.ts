@@ -11,7 +11,8 @@ test.each([
   ['active', signedAt, '2026-11-21', false],
   ['active', '2026-12-30T15:00:00.000Z', '2027-01-06', true],
   ['withdrawn', signedAt, '2026-11-14', false],
-  ['paid-off', signedAt, '2026-11-14', false],
+  ['paid-off', signedAt, '2026-11-14', true],
+  ['paid-off', signedAt, '2026-11-21', false],
 ] as const)('a contract in %s, paid out at %s, can be given up on %s: %s', (state, releasedAt, day, can) => {
   expect(mayWithdraw(loanIn(state, { signedAt, releasedAt }), day)).toBe(can)
 })
