@@ -7,6 +7,7 @@ import type { readAgreement } from '../../core/api/contract/agreement.ts'
 import type { Answer } from '../../core/api/contract/operation.ts'
 import { today } from '../../core/format/clock.ts'
 import { addDays, daysBetween } from '../../core/format/dates.ts'
+import { nextBusinessDay } from '../../core/money/business-days.ts'
 import { annualCet } from '../../core/money/cet.ts'
 import { keptColumns } from '../../demo/server/agreement/lapse.ts'
 import { failuresOf } from '../../demo/server/jobs/each-alone.ts'
@@ -136,11 +137,13 @@ describe.each(engines)('money that goes out later than it was priced for, on %s'
     expect((await get(api, before, 'withdrawal')).body).toMatchObject({ until: null, amountCents: 0 })
     const late = await releasedAfter(api, 45)
     const { netCents } = (await agreementOf(api, late)).content.terms
+    // Seven days after the business day on which the money is there at the latest.
+    const lastDay = addDays(nextBusinessDay(addDays(signedOn, 46)), 7)
     expect((await get(api, late, 'withdrawal')).body).toMatchObject({
-      until: addDays(signedOn, 52),
+      until: lastDay,
       amountCents: netCents,
     })
-    const after = await onDay(api, late, addDays(signedOn, 53))
+    const after = await onDay(api, late, addDays(lastDay, 1))
     expect(codes(await get(api, after, 'withdrawal'))).toEqual(['withdrawal_over'])
   })
 })

@@ -108,7 +108,8 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
     const { state, decision } = await journey.loan()
     expect([state, decision?.outcome, decision?.reasons]).toEqual(['offers', 'approved', []])
     expect((await journey.offers()).length).toBeGreaterThanOrEqual(2)
-    // The installment fits the confirmed income, not the declared one.
+    // The installment fits the confirmed income, not the declared one, and the offer says which it was.
+    expect((await journey.offers()).map(({ confirmedIncome }) => confirmedIncome)).toContain(4_000_00)
     const most = Math.max(...(await journey.offers()).map(({ installment }) => installment))
     expect(most).toBeLessThanOrEqual(1_200_00)
     expect(most).toBeGreaterThan(300_00)

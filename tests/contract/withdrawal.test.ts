@@ -7,9 +7,10 @@ import type { readProtocol } from '../../core/api/contract/protocols.ts'
 import type { listWithdrawals, withdraw as withdrawOperation } from '../../core/api/contract/withdrawal.ts'
 import type { YearlyStatement } from '../../core/api/contract/yearly-statement.ts'
 import { formatBrl } from '../../core/format/brl.ts'
-import { businessDate } from '../../core/format/clock.ts'
+import { businessDate, today } from '../../core/format/clock.ts'
 import { formatDate } from '../../core/format/date-text.ts'
-import { addDays } from '../../core/format/dates.ts'
+import { addDays, daysBetween } from '../../core/format/dates.ts'
+import { nextBusinessDay } from '../../core/money/business-days.ts'
 import { payOutSeconds } from '../../demo/server/bank/pay-out.ts'
 import { sendBackWaiting } from '../../demo/server/repayment/refunds.ts'
 import { account } from '../support/loan-facts.ts'
@@ -279,13 +280,17 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     expect(await stateOf(api, signer)).toBe('withdrawn')
   })
 
-  test('on the seventh day, not on the eighth; days are those of São Paulo', async () => {
-    // Signed and paid out at 09:00 in São Paulo.
-    const inTime = await later(api, await borrower(api), 7)
+  test('on the seventh day after the money can have arrived, not on the eighth; days are those of São Paulo', async () => {
+    // Money is there a business day later at the latest.
+    const days = () => {
+      const out = today(api.context.clock)
+      return daysBetween(out, addDays(nextBusinessDay(addDays(out, 1)), 7))
+    }
+    const inTime = await later(api, await borrower(api), days())
     expect((await quote(api, inTime)).status).toBe(200)
-    const lastMinutes = await later(api, await borrower(api), 7 + 14.9 / 24)
+    const lastMinutes = await later(api, await borrower(api), days() + 14.9 / 24)
     expect((await withdraw(api, lastMinutes)).status).toBe(200)
-    const tooLate = await later(api, await borrower(api), 8)
+    const tooLate = await later(api, await borrower(api), days() + 1)
     for (const answer of [await quote(api, tooLate), await withdraw(api, tooLate)])
       expect([answer.status, codes(answer)]).toEqual([409, ['withdrawal_over']])
     expect(await stateOf(api, tooLate)).toBe('active')

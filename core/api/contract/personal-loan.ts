@@ -84,6 +84,8 @@ export const loanOffer = v.object({
   otherDebts: v.number(),
   /** What the person's contracts from here take a month, by their schedules as they are now. */
   ownInstallments: v.number(),
+  /** The income that a review confirmed, in place of what the person said; none where none did. */
+  confirmedIncome: v.nullable(v.number()),
   picked: v.boolean(),
 })
 

@@ -134,6 +134,7 @@ export async function standingOffers(
       ...offerOf(row),
       otherDebts,
       ownInstallments,
+      confirmedIncome: decision?.facts.finding?.confirmedIncome ?? null,
       id: row.id,
       picked: row.id === pickedOfferId,
     }))

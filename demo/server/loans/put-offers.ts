@@ -14,7 +14,7 @@ export function toOffer(
   quote: LoanQuote,
   id: string,
   validUntil: string,
-): Omit<LoanOffer, 'picked' | 'otherDebts' | 'ownInstallments'> {
+): Omit<LoanOffer, 'picked' | 'otherDebts' | 'ownInstallments' | 'confirmedIncome'> {
   return {
     id,
     installmentsQty: quote.installmentsQty,

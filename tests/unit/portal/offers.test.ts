@@ -19,6 +19,7 @@ const offer = (installmentsQty: number, validUntil = '2026-11-24T12:00:00.000Z')
   ...toOffer(quote(installmentsQty), String(installmentsQty), validUntil),
   otherDebts: 0,
   ownInstallments: 0,
+  confirmedIncome: null,
   picked: false,
 })
 
@@ -37,12 +38,13 @@ describe('an offer on the screen', () => {
   })
 
   it('weighs beside each of what is paid already, by its name', () => {
-    const words = (own: number, elsewhere: number) =>
-      text.burden('32%', { own, elsewhere }).replaceAll('\u00a0', ' ')
+    const words = (own: number, elsewhere: number, reviewed = false) =>
+      text.burden('32%', { own, elsewhere, reviewed }).replaceAll('\u00a0', ' ')
     const own = 'os R$ 320,21 por mês do crédito que você já tem pela Vereda'
     const elsewhere = 'os R$ 400,00 por mês que você já paga por outras dívidas'
     const weight = 'parcela compromete 32% da renda que você informou.'
     expect(words(0, 0)).toBe(`A ${weight}`)
+    expect(words(0, 0, true)).toBe('A parcela compromete 32% da renda que a revisão confirmou.')
     expect(words(320_21, 0)).toBe(`Com ${own}, a ${weight}`)
     expect(words(0, 400_00)).toBe(`Com ${elsewhere}, a ${weight}`)
     expect(words(320_21, 400_00)).toBe(`Com ${own} e ${elsewhere}, a ${weight}`)

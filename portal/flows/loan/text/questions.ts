@@ -17,7 +17,7 @@ export const text = {
   },
   purpose: {
     title: 'Qual é o seu objetivo?',
-    lead: 'Saber para que é o dinheiro ajuda a encontrar uma oferta que faça sentido para você.',
+    lead: 'O objetivo conta na análise e pode mudar a taxa da oferta.',
   },
 
   dueDay: { title: 'Em que dia você quer pagar?', lead: 'É o dia em que cada parcela vai vencer.' },

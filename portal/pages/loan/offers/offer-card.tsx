@@ -77,10 +77,14 @@ export function OfferCard({
   onPick,
   onPrint,
 }: OfferCardProps) {
-  const { id, installmentsQty, installment, picked, otherDebts, ownInstallments } = offer
+  const { id, installmentsQty, installment, picked, otherDebts, ownInstallments, confirmedIncome } = offer
   const day = today(() => new Date())
-  const paidCents = { own: ownInstallments, elsewhere: otherDebts }
-  const burden = burdenOf(installment, { incomeCents, otherDebtsCents: otherDebts + ownInstallments }, day)
+  const beside = { own: ownInstallments, elsewhere: otherDebts, reviewed: confirmedIncome !== null }
+  const income = {
+    incomeCents: confirmedIncome ?? incomeCents,
+    otherDebtsCents: otherDebts + ownInstallments,
+  }
+  const burden = burdenOf(installment, income, day)
   const mark = picked ? text.picked : cheapest ? text.cheapest : ''
   return (
     <Card as="li" look={cheapest ? 'tinted' : 'raised'}>
@@ -91,7 +95,7 @@ export function OfferCard({
         <p className={css.cet}>{text.cetOf(formatPercent(offer.cetYear))}</p>
         {mark && <p className={css.mark}>{mark}</p>}
         <Facts look="rows" facts={linesOf(offer, dueDay)} />
-        {burden && <p className={css.burden}>{text.burden(formatPercent(burden.share), paidCents)}</p>}
+        {burden && <p className={css.burden}>{text.burden(formatPercent(burden.share), beside)}</p>}
         {burden?.leavesLittle && (
           <Notice tone="warning">
             <p>{text.leavesLittle(formatBrl(inForce(existentialMinimum, day)))}</p>

@@ -8,6 +8,14 @@ import { lateSentence } from '../../../../core/text/late.ts'
 const { brand } = config
 const { least, most } = firstPeriodDays
 
+interface Beside {
+  /** What is paid a month already, cents. */
+  own: number
+  elsewhere: number
+  /** Whether a review, and not the person, said what the income is. */
+  reviewed: boolean
+}
+
 export const text = {
   none: 'Não há ofertas para mostrar',
   noneLead: 'Peça novas ofertas: leva um instante.',
@@ -43,18 +51,18 @@ export const text = {
   cetOf: (yearly: string) => `CET de ${yearly} ao ano`,
   firstPeriod: (days: number) => `Primeiro período de ${days} dias.`,
   otherDay: (day: number, chosen: number) =>
-    `Vence no dia ${day}: o dia ${chosen} cairia fora do prazo, de ${least} a ${most} dias depois da liberação.`,
+    `Vence no dia ${day}: o dia ${chosen} cairia fora do prazo, de ${least} a ${most} dias depois da liberação, ou tão longe que a primeira parcela não pagaria os juros até lá.`,
   yearly: (rate: string) => `${rate} ao ano`,
   monthly: (rate: string) => `${rate} ao mês`,
   iofSplit: (daily: string, additional: string) => `${daily} diário + ${additional} adicional`,
   moment: (date: string, time: string) => `${date} às ${time}`,
-  burden: (share: string, { own, elsewhere }: { own: number; elsewhere: number }) => {
+  burden: (share: string, { own, elsewhere, reviewed }: Beside) => {
     const paid = [
       own > 0 && `os ${formatBrl(own)} por mês do crédito que você já tem pela ${brand}`,
       elsewhere > 0 && `os ${formatBrl(elsewhere)} por mês que você já paga por outras dívidas`,
     ]
     const beside = paid.filter(Boolean).join(' e ')
-    return `${beside ? `Com ${beside}, a` : 'A'} parcela compromete ${share} da renda que você informou.`
+    return `${beside ? `Com ${beside}, a` : 'A'} parcela compromete ${share} da renda que ${reviewed ? 'a revisão confirmou' : 'você informou'}.`
   },
   leavesLittle: (minimum: string) =>
     `Sobrariam menos de ${minimum} da sua renda por mês, o mínimo que a lei protege. Prefira uma parcela menor.`,

@@ -100,10 +100,12 @@ describe('the contract', () => {
 
 describe('giving up', () => {
   it.each([
-    ['2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z', '2026-11-28'],
-    // Still the 20th in São Paulo.
-    ['2026-11-20T12:00:00.000Z', '2026-11-21T02:59:59.000Z', '2026-11-27'],
-    ['2026-11-21T12:00:00.000Z', '2026-12-28T15:00:00.000Z', '2027-01-04'],
+    // Out on a Saturday, and there on Monday at the latest.
+    ['2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z', '2026-11-30'],
+    // Still Thursday the 19th in São Paulo, which was the day before a holiday.
+    ['2026-11-19T12:00:00.000Z', '2026-11-20T02:59:59.000Z', '2026-11-30'],
+    ['2026-11-23T12:00:00.000Z', '2026-11-24T02:59:59.000Z', '2026-12-01'],
+    ['2026-11-21T12:00:00.000Z', '2026-12-28T15:00:00.000Z', '2027-01-05'],
     ['2026-11-21T12:00:00.000Z', null, null],
   ])('signed at %s, paid out at %s: until %s', (signedAt, releasedAt, until) =>
     expect(lastWithdrawalDate(signedAt, releasedAt)).toBe(until),

@@ -12,7 +12,7 @@ export const decisions: Section = {
     `A análise do pedido é do ${creditor.name} e usa programas que comparam os seus dados com os critérios dele. O resultado pode ser uma oferta, um pedido de mais informações ou uma recusa.`,
     {
       list: [
-        'Pesam a renda, o tipo de trabalho, a sua resposta sobre o nome negativado e, se você autorizar, os dados do banco e do SCR, com as parcelas que você já paga.',
+        'Pesam a renda, o tipo de trabalho, o objetivo do empréstimo, que pode mudar a taxa, a sua resposta sobre o nome negativado e, se você autorizar, os dados do banco e do SCR, com as parcelas que você já paga.',
         notWeighed,
         'Não usamos raça, religião, opinião política, orientação sexual nem dados de saúde.',
         'Ninguém recebe promessa de aprovação: toda oferta depende da análise.',
