@@ -1,27 +1,8 @@
 import { businessDate } from '../format/clock.ts'
 import { addDays, type IsoDate } from '../format/dates.ts'
-import { nextBusinessDay } from '../money/business-days.ts'
 
 /** Calendar days in which a contract can be given up without a reason (CDC, art. 49; Decreto 7.962/2013, art. 5). */
 export const withdrawalDays = 7
-
-/** The last day on which money that went out can arrive: it takes a business day at most. */
-const arrivedBy = (releasedAt: string): IsoDate =>
-  nextBusinessDay(addDays(businessDate(new Date(releasedAt)), 1))
-
-/**
- * The last day on which a contract can be given up: so many days after the later of signature and receipt of the
- * money, a day that does not count itself (CDC, art. 49; Código Civil, art. 132). When the money arrived only the
- * person's bank knows: the last day on which it can have arrived counts.
- *
- * @param signedAt UTC; the days are those of São Paulo
- * @param releasedAt UTC; null while the money is not out, and then there is no last day yet
- */
-export function lastWithdrawalDate(signedAt: string, releasedAt: string | null): IsoDate | null {
-  if (!releasedAt) return null
-  const [, later = ''] = [businessDate(new Date(signedAt)), arrivedBy(releasedAt)].toSorted()
-  return addDays(later, withdrawalDays)
-}
 
 /** Calendar days from a withdrawal in which what was received comes back. */
 export const returnDays = 10

@@ -1,9 +1,6 @@
 import type { AgreementContent } from '../../../core/agreement/content.ts'
-import {
-  amountToRefundCents,
-  amountToReturnCents,
-  lastWithdrawalDate,
-} from '../../../core/agreement/withdrawal.ts'
+import { amountToRefundCents, amountToReturnCents } from '../../../core/agreement/withdrawal.ts'
+import { lastWithdrawalDate } from '../../../core/agreement/withdrawal-term.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { quoteWithdrawal, withdraw } from '../../../core/api/contract/withdrawal.ts'
 import { calledName } from '../../../core/format/called-name.ts'

@@ -1,8 +1,5 @@
-import {
-  amountToRefundCents,
-  amountToReturnCents,
-  lastWithdrawalDate,
-} from '../../../core/agreement/withdrawal.ts'
+import { amountToRefundCents, amountToReturnCents } from '../../../core/agreement/withdrawal.ts'
+import { lastWithdrawalDate } from '../../../core/agreement/withdrawal-term.ts'
 import type * as contract from '../../../core/api/contract/installments.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import { today } from '../../../core/format/clock.ts'

@@ -1,4 +1,4 @@
-import { lastWithdrawalDate } from '../../../../core/agreement/withdrawal.ts'
+import { lastWithdrawalDate } from '../../../../core/agreement/withdrawal-term.ts'
 import type { PersonalLoan } from '../../../../core/api/contract/personal-loan.ts'
 import type { IsoDate } from '../../../../core/format/dates.ts'
 import { allows } from '../../../../core/loan/lifecycle.ts'

@@ -4,7 +4,8 @@ import { canonicalJson, contentHash } from '../../../../core/agreement/canonical
 import { cetSheet } from '../../../../core/agreement/cet-sheet.ts'
 import { documentHtml } from '../../../../core/agreement/html.ts'
 import { sha256 } from '../../../../core/agreement/platform.ts'
-import { amountToReturnCents, lastWithdrawalDate } from '../../../../core/agreement/withdrawal.ts'
+import { amountToReturnCents } from '../../../../core/agreement/withdrawal.ts'
+import { lastWithdrawalDate } from '../../../../core/agreement/withdrawal-term.ts'
 import { contentOf } from '../../../support/agreement-content.ts'
 
 describe('the canonical text', () => {
