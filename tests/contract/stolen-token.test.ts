@@ -76,13 +76,14 @@ describe.each(engines)('what a stolen token cannot do alone, on %s', (engine) =>
     await put(token, { mobile: '11 91234-5678', name: 'Mallory Golpista' })
     const told = (await mails(api, person.email)).slice(-4)
     expect(told.map(({ subject }) => subject)).toEqual([
-      'A conta em que você recebe mudou',
+      'Você informou onde quer receber',
       'A conta em que você recebe mudou',
       'Seu nome no cadastro mudou',
       'Seu celular no cadastro mudou',
     ])
     const [first, second, name, mobile] = told.map(({ text }) => text)
-    expect(first).toContain(`passou para`)
+    expect(first).toContain('você informou onde quer receber')
+    expect(first).not.toContain('24 horas')
     expect(second).toMatch(/passou de .+ para .*conta que termina em 65-1/)
     for (const text of [first, second]) expect(text).not.toContain(other.account)
     expect(name).toContain('para Mallory G.')

@@ -24,14 +24,17 @@ export function dataChangedMail(
   moment: Date,
   publicUrl: string,
 ): Mail {
+  const isFirstAccount = what === 'bankAccount' && before === null
   const { subject, changed } = words[what]
   const from = before === null ? '' : `de ${before} `
   return {
-    subject,
+    subject: isFirstAccount ? 'Você informou onde quer receber' : subject,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Em ${when(moment)}, ${changed} passou ${from}para ${after}.`,
-      ...(what === 'bankAccount'
+      isFirstAccount
+        ? `Em ${when(moment)}, você informou onde quer receber: ${after}.`
+        : `Em ${when(moment)}, ${changed} passou ${from}para ${after}.`,
+      ...(what === 'bankAccount' && !isFirstAccount
         ? [
             'Por segurança, só devolvemos dinheiro para uma nova conta 24 horas depois da mudança, ou depois que você assina um contrato com ela.',
           ]

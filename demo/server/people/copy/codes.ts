@@ -153,6 +153,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
     none: 'Só o informado',
   },
   'loanReviews.outcome': { upheld: 'Decisão mantida', changed: 'Decisão mudada' },
+  'loanDecisions.waived': pick(declineWords, ({ reason }) => reason),
   'loanReviews.waived': pick(declineWords, ({ reason }) => reason),
   'protocols.kind': protocolWords.kinds,
   'protocols.state': protocolWords.states,

@@ -84,6 +84,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   confirmedIncome: 'Renda confirmada',
   waived: 'Motivos afastados',
   scr: 'SCR',
+  ownCommitment: 'Parcelas que você já paga aqui',
   overdue: 'Em atraso',
   answerBy: 'Resposta até',
   name: 'Nome',

@@ -19,7 +19,7 @@ const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const sums = new Set([
   ...['principal', 'total', 'daily', 'additional', 'installment', 'loanAmount'],
   ...['monthlyIncome', 'monthlyCommitment', 'averageBalance'],
-  ...['declaredIncome', 'confirmedIncome', 'overdue'],
+  ...['declaredIncome', 'confirmedIncome', 'overdue', 'ownCommitment'],
 ])
 const flags = new Set(['wanted', 'withBankInfo', 'picked'])
 /** Columns with the name of a field that is another's. */
@@ -47,7 +47,10 @@ function subjectWords(value: string): string {
 function nestedWords(table: string, value: object): string {
   if (Array.isArray(value)) return value.map((one) => valueWords(table, '', one)).join(' / ')
   return Object.entries(value)
-    .map(([key, one]) => (key === 'id' ? '' : `${labelOf(table, key) ?? key} ${valueWords(table, key, one)}`))
+    .map(([key, one]) => {
+      if (one === null) return copyWords.absent[key]
+      return key === 'id' ? '' : `${labelOf(table, key) ?? key} ${valueWords(table, key, one)}`
+    })
     .filter(Boolean)
     .join(', ')
 }
