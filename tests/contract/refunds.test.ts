@@ -83,7 +83,7 @@ describe.each(engines)('credits on %s', (engine) => {
       { kind: 'refund', cents },
     ])
     const after = await mails(api, signer.person.email)
-    expect(after.filter(({ subject }) => subject === 'Devolução enviada')).toHaveLength(1)
+    expect(after.filter(({ subject }) => subject === 'Valor pago a mais devolvido')).toHaveLength(1)
     const file = await api.app.inject({
       url: `${base}/${signer.id}/payments/${paymentId}/receipt`,
       headers: { authorization: `Bearer ${signer.token}` },
@@ -121,7 +121,7 @@ describe.each(engines)('credits on %s', (engine) => {
       refund: { sentAt: expect.any(String) },
     })
     const told = await mails(api, signer.person.email)
-    expect(told.map(({ subject }) => subject)).toContain('Devolução enviada')
+    expect(told.map(({ subject }) => subject)).toContain('Valor pago a mais devolvido')
   })
 
   test('without an account wait for one: by a press once it is there, or by themselves within the hour', async () => {

@@ -17,7 +17,9 @@ test('declined: the reasons, a human look at it asked for once, and the request 
   await expect(page).toHaveURL('/emprestimo/extra')
   await expect(page.getByText('A renda informada está abaixo do mínimo')).toBeVisible()
   await page.getByText('Como a decisão foi tomada').click()
-  await expect(page.getByText('um sistema comparou o seu pedido com regras iguais para todos')).toBeVisible()
+  await expect(
+    page.getByText('um sistema comparou o seu pedido com regras iguais para todas as pessoas'),
+  ).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Pedir revisão por uma pessoa' }).click()

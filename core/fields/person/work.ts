@@ -2,7 +2,7 @@ import { choiceOf } from './choice.ts'
 
 const kinds = {
   assalariado: 'Tenho carteira assinada',
-  servidor: 'Sou servidor público ou militar',
+  servidor: 'Trabalho no serviço público ou sou militar',
   autonomo: 'Trabalho por conta própria',
   empresario: 'Tenho empresa',
   aposentado: 'Recebo aposentadoria ou pensão',

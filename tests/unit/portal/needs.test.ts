@@ -68,6 +68,17 @@ describe('what needs attention', () => {
       ['R$\u00a06,00 a receber', 'myLoan', true],
     ]))
 
+  it('says of a late one whether fine and mora interest are still to be paid', () => {
+    const lead = (fineCents: number, lateInterestCents: number) => {
+      const { installment, ...rest } = next('a', 'late', 12)
+      const late = { ...installment, fineCents, lateInterestCents } as typeof installment
+      return needsOf({ ...calm, installments: [{ ...rest, installment: late }] }, 0)[0]?.lead
+    }
+    expect(lead(6_00, 1_20)).toContain('já com multa e juros de mora até hoje')
+    expect(lead(0, 1_20)).toContain('já com juros de mora até hoje')
+    expect(lead(0, 0)).toContain('é o que falta; multa e juros de mora até hoje já foram pagos')
+  })
+
   it('warns while few recovery codes are left', () =>
     expect(brief({ secondFactor: { enabled: true, recoveryCodesLeft: 3 } })).toEqual([
       ['Restam poucos códigos de recuperação', 'accountSecurity', false],

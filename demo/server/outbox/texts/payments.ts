@@ -62,7 +62,7 @@ function extra(facts: PaymentFacts): string[] {
   const discountCents = sum(imputed.map((part) => part.discountCents))
   if (discountCents === 0) return [`Você pagou ${formatBrl(creditCents)} a mais. ${way(facts)}`]
   const costCents = sum(imputed.map(({ presentCents }) => presentCents))
-  const they = numbers.length === 1 ? 'ela custava' : 'elas custavam'
+  const they = numbers.length === 1 ? 'a parcela custava' : 'as parcelas custavam'
   return [
     `Você pagou antes do vencimento, e quem antecipa não paga os juros dos dias que faltam. No dia do pagamento, ${they} ${formatBrl(costCents)}, com ${formatBrl(discountCents)} de desconto.`,
     `Voltam para você ${formatBrl(creditCents)}. ${way(facts)}`,
@@ -173,7 +173,7 @@ export function refundMail({
   cents,
 }: Pick<PaymentFacts, 'firstName' | 'publicUrl'> & { cents: number }): Mail {
   return {
-    subject: 'Devolução enviada',
+    subject: 'Valor pago a mais devolvido',
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Enviamos ${formatBrl(cents)} por Pix para a conta bancária do seu cadastro. O dinheiro cai em minutos.`,

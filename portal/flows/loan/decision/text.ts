@@ -13,7 +13,7 @@ export const text = {
 
   how: 'Como a decisão foi tomada',
   automated: (date: string) =>
-    `Em ${date}, um sistema comparou o seu pedido com regras iguais para todos: renda, tipo de trabalho, objetivo do empréstimo, a sua resposta sobre o nome negativado e, se você autorizou, os dados do seu banco e, confirmado que o CPF é seu, do SCR, com as parcelas que você já paga.`,
+    `Em ${date}, um sistema comparou o seu pedido com regras iguais para todas as pessoas: renda, tipo de trabalho, objetivo do empréstimo, a sua resposta sobre o nome negativado e, se você autorizou, os dados do seu banco e, confirmado que o CPF é seu, do SCR, com as parcelas que você já paga.`,
   ignored: notWeighed,
 
   review: 'Uma pessoa pode olhar de novo',

@@ -42,7 +42,7 @@ export const text = {
   occupation: { title: 'Qual é a sua profissão?', lead: forTheBank },
   bankAccount: {
     title: 'Como você quer receber o dinheiro?',
-    lead: 'A chave Pix ou a conta precisa estar no seu CPF. Nesta etapa, você não informa nenhuma senha.',
+    lead: `A chave Pix ou a conta precisa estar no seu CPF. A senha do banco não é pedida nesta etapa; para salvar, confirme com a sua senha da ${config.brand}.`,
   },
   basicCheck: {
     title: 'Confira as suas respostas',

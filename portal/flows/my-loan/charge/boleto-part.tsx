@@ -26,7 +26,7 @@ export function BoletoPart({ charge, file }: BoletoPartProps) {
   ] as const
   return (
     <Part id="boleto" title={text.boleto}>
-      <p>{charge.late ? text.boletoLate : text.boletoLead}</p>
+      <p>{charge.late ? text.boletoLate : text.boletoLead[charge.kind]}</p>
       <p className={css.code}>{boleto.formatted}</p>
       <div className={css.ways}>
         <CopyButton value={boleto.line} label={text.boletoCopy} />

@@ -81,7 +81,12 @@ export const text = {
   expires: (date: string) => `Vale até o fim do dia ${date}.`,
 
   boleto: 'Pagar com boleto',
-  boletoLead: `A confirmação leva ${boletoClearing}. Pago até o vencimento, nada é cobrado por atraso.`,
+  boletoLead: {
+    installment: `A confirmação leva ${boletoClearing}. Pago até o vencimento, nada é cobrado por atraso.`,
+    part: `A confirmação leva ${boletoClearing}. Pago até o vencimento, nada é cobrado por atraso.`,
+    payoff: `A confirmação leva ${boletoClearing}. Pago até o vencimento, vale este valor.`,
+    return: `A confirmação leva ${boletoClearing}. Pago até ou depois do vencimento, o valor é o mesmo.`,
+  },
   boletoLate: `A confirmação leva ${boletoClearing}. Pago até o vencimento do boleto, vale este valor; o atraso conta desde o vencimento da parcela.`,
   boletoCopy: 'Copiar linha digitável',
   boletoFile: 'Baixar o boleto (PDF)',

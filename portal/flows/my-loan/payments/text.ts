@@ -67,7 +67,7 @@ export const text = {
   asked: 'Devolução a caminho',
   onItsWay: (amount: string, account: string) =>
     `Vamos enviar ${amount} por Pix para ${account}, em até 1 dia útil. Você não precisa fazer nada: avisamos por e-mail.`,
-  sent: 'Devolução enviada',
+  sent: 'Valor pago a mais devolvido',
   sentHow: (amount: string, when: string, account: string) =>
     `${amount} por Pix, em ${when}, para ${account}.`,
   endToEnd: (id: string) => `Identificador do Pix: ${id}`,

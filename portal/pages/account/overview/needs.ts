@@ -26,15 +26,18 @@ type Next = OverviewFacts['installments'][number]
 function installmentNeed({ loanId, installmentsQty, installment }: Next): Need[] {
   if (!installment) return []
   const { number, state, amountCents, payBy, daysLate } = installment
-  const words = state === 'late' ? text.late : text.due
+  const { fineCents, lateInterestCents } = installment
+  const isLate = state === 'late'
+  const charged = fineCents > 0 ? 'both' : lateInterestCents > 0 ? 'interest' : 'none'
+  const sum = [number, installmentsQty, formatBrl(amountCents)] as const
   return [
     {
       id: `installment-${loanId}`,
       loanId,
       urgent: true,
-      title: state === 'late' ? text.late.title(daysLate) : text.due.title(formatDate(payBy)),
-      lead: words.lead(number, installmentsQty, formatBrl(amountCents)),
-      label: words.label,
+      title: isLate ? text.late.title(daysLate) : text.due.title(formatDate(payBy)),
+      lead: isLate ? text.late.lead(...sum, charged) : text.due.lead(...sum),
+      label: (isLate ? text.late : text.due).label,
       page: 'installment',
       search: `n=${number}`,
     },

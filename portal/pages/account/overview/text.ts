@@ -1,6 +1,12 @@
 import { formatRuns } from '../../../../core/format/runs.ts'
 import { boletoClearing } from '../../../../core/text/clearing.ts'
 
+const lateCharges = {
+  both: 'já com multa e juros de mora até hoje',
+  interest: 'já com juros de mora até hoje',
+  none: 'é o que falta; multa e juros de mora até hoje já foram pagos',
+} as const
+
 export const text = {
   title: (name: string) => (name ? `Olá, ${name}` : 'Minha conta'),
   nothing: 'Nenhuma pendência por aqui',
@@ -8,8 +14,8 @@ export const text = {
   logout: 'Sair da conta',
   late: {
     title: (days: number) => `Parcela atrasada há ${days === 1 ? '1 dia' : `${days} dias`}`,
-    lead: (number: number, of: number, amount: string) =>
-      `Parcela ${number} de ${of}: ${amount}, já com multa e juros de mora até hoje.`,
+    lead: (number: number, of: number, amount: string, charged: keyof typeof lateCharges) =>
+      `Parcela ${number} de ${of}: ${amount}, ${lateCharges[charged]}.`,
     label: 'Pagar agora',
   },
   due: {

@@ -37,7 +37,7 @@ export const text = {
   },
   contact: {
     title: 'Falar com o encarregado',
-    lead: `Para qualquer pergunta sobre seus dados, revisão de uma decisão automática ou outro direito, escreva para ${legal.privacyOfficer}, que responde pelo tratamento de dados pessoais (LGPD, art. 41).`,
+    lead: `Para qualquer pergunta sobre seus dados, revisão de uma decisão automática ou outro direito, escreva para ${legal.privacyOfficer}, o canal para assuntos do tratamento de dados pessoais (LGPD, art. 41).`,
   },
   leave: {
     title: 'Excluir conta',

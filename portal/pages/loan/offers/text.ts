@@ -106,7 +106,7 @@ export const text = {
 
   legalTitle: 'O que vale para todas',
   legal: [
-    `Ofertas sujeitas à análise de crédito e à conferência dos documentos. Quem empresta e decide é o ${creditorLine}, ${creditorOnline}. A ${brand} é correspondente bancário e não cobra nada de você: parcelas e encargos do contrato são pagos ao banco.`,
+    `Ofertas sujeitas à conferência dos documentos. Quem empresta e decide é o ${creditorLine}, ${creditorOnline}. A ${brand} é correspondente bancário e não cobra nada de você: parcelas e encargos do contrato são pagos ao banco.`,
     'A taxa é fixa. Você pode antecipar o pagamento, no todo ou em parte, com desconto dos juros e sem tarifa (CDC, art. 52, § 2º).',
     lateSentence,
     `Você pode desistir, sem dizer o motivo, até ${withdrawalDays} dias depois de receber o dinheiro, devolvendo só o que recebeu.`,

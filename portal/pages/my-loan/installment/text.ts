@@ -23,7 +23,7 @@ export const text = {
   came: (amount: string, date: string, method: string) =>
     `Já recebemos ${amount} desta parcela, por ${method}, em ${date}.`,
   partRule:
-    'O que você paga abate primeiro juros de mora e multa, se houver, e depois a parcela. Multa e juros de mora correm só sobre o que falta.',
+    'O que você paga abate primeiro juros de mora e multa, se houver, e depois a parcela. A multa não se repete; os juros de mora correm só sobre o que falta.',
 
   today: (amount: string) => `Pagando hoje, ela sai por ${amount}`,
   todayLead: (discount: string) =>
@@ -33,7 +33,7 @@ export const text = {
     `O Pix e o boleto abaixo são de ${amount}, para pagar em ${date}. Se você pagar por eles antes disso, vale o valor do dia, e a diferença volta para você por Pix.`,
   part: 'Pagar uma parte',
   partLead: {
-    late: 'Geramos um Pix e um boleto só do valor que você disser. Ele paga primeiro juros de mora e multa, e depois a parcela. O que falta continua em aberto, e multa e juros de mora correm só sobre isso.',
+    late: 'Geramos um Pix e um boleto só do valor que você disser. Ele paga primeiro juros de mora e multa, e depois a parcela. O que falta continua em aberto, a multa não se repete e os juros de mora correm só sobre isso.',
     early:
       'Geramos um Pix e um boleto só do valor que você disser. Os juros dos dias que faltam são descontados na mesma proporção, e o resto vence na mesma data.',
   },

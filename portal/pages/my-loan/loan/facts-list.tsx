@@ -7,6 +7,7 @@ import { termsInForce } from '../../../flows/loan/agreement/actions.ts'
 import { AnnexView, annexTitle } from '../../../flows/loan/agreement/annex.tsx'
 import type { OneLoan } from '../../../flows/my-loan/one-loan.ts'
 import { Part } from '../../../shell/account/part.tsx'
+import { factsTitle } from './facts-title.ts'
 import { text } from './text.ts'
 
 /** What is agreed, as it is in force; else the offer that was picked, or what was asked for so far. */
@@ -36,7 +37,7 @@ export function LoanFactsList({ one: { loan, offer, agreement } }: { one: OneLoa
   ]
   return (
     <>
-      <Part id="facts" title={isGivenUp ? text.was : annexes.length > 0 ? text.inForce : text.about}>
+      <Part id="facts" title={factsTitle(loan.state, annexes.length > 0)}>
         <Facts facts={facts} />
         {annexes.length > 0 && (
           <>

@@ -80,7 +80,9 @@ export const text = {
   }),
   payments: { title: 'Pagamentos', lead: 'O que já recebemos, com os comprovantes.' },
 
+  asked: 'O que você pediu',
   about: 'O que foi combinado',
+  settled: 'O que foi contratado',
   inForce: 'O que vale agora',
   changed: 'O que mudou desde a assinatura, com os valores de antes:',
   was: 'O que dizia o contrato, que não vale mais',

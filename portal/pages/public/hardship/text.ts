@@ -20,7 +20,7 @@ export const text = {
           list: [
             `[Mudar o dia do vencimento](${href('dueDay')}): uma vez a cada 12 meses, se nenhuma parcela está atrasada. A nova data é sempre depois da atual, e todas as parcelas que faltam aumentam um pouco: os valores aparecem antes de você confirmar.`,
             `[Ver quanto deve hoje](${href('installments')}): cada parcela mostra em separado a multa e os juros de mora.`,
-            `[Pagar uma parte da parcela](${href('installment', {}, 'parte=')}): diga quanto dá para pagar e geramos um Pix e um boleto só desse valor. Ele abate a dívida no dia em que você paga, e multa e juros correm só sobre o que falta.`,
+            `[Pagar uma parte da parcela](${href('installment', {}, 'parte=')}): diga quanto dá para pagar e geramos um Pix e um boleto só desse valor. Ele abate a dívida no dia em que você paga, a multa não se repete, e os juros de mora correm só sobre o que falta.`,
             `[Antecipar quando sobrar dinheiro](${href('payoff')}): você não paga os juros do tempo que falta.`,
           ],
         },

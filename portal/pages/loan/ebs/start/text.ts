@@ -1,3 +1,5 @@
+import { bankDataKept } from '../../../../../core/text/ebs-consent.baked.ts'
+
 export const text = {
   how: 'Como funciona',
   points: [
@@ -14,14 +16,13 @@ export const text = {
     {
       id: 'long',
       term: 'Por quanto tempo',
-      words:
-        'A leitura é uma só. Guardamos apenas médias por mês, enquanto durar o pedido e, se houver contrato, pelo prazo que a lei manda.',
+      words: `A leitura é uma só. Do que for lido, ${bankDataKept}`,
     },
     {
       id: 'password',
       term: 'Sua senha',
       words:
-        'Na maioria dos bancos, você entra e confirma na página do próprio banco, e a senha fica lá. Se o seu ainda não tem essa página, a senha é digitada aqui, usada uma vez e apagada.',
+        'Em alguns bancos, você entra e confirma na página do próprio banco, e a senha fica lá. Se o seu ainda não tem essa página, a senha é digitada aqui, usada uma vez e apagada.',
     },
   ],
   hide: 'Não mostrar de novo',
