@@ -174,7 +174,7 @@ describe.each(engines)('payments on %s', (engine) => {
     const told = (await mails(api, signer.person.email)).at(-1)
     expect(told?.subject).toBe(`Pagamento recebido: parcela ${last.number}`)
     for (const said of [
-      `No dia do pagamento, ela custava ${formatBrl(seen.totalCents)}`,
+      `No dia do pagamento, a parcela custava ${formatBrl(seen.totalCents)}`,
       `Voltam para você ${formatBrl(creditCents)}`,
     ])
       expect(told?.text).toContain(said)
