@@ -112,6 +112,10 @@ export type Values<Of extends Part> = {
   [Id in FieldsBy<'part', Of> as (typeof fields)[Id]['name']]: ValueOf<Id> | null
 }
 
+/** The columns of a part. */
+export const columnsOf = <Of extends Part>(part: Of) =>
+  Object.keys(accepted(part)) as (keyof Values<Of> & string)[]
+
 /** Schemas by the names that requests and columns have, of the fields of a part. */
 type Entries<Of extends Part> = {
   [Id in FieldsBy<'part', Of> as (typeof fields)[Id]['name']]: (typeof fields)[Id]['schema']

@@ -59,7 +59,7 @@ interface EmailUndos {
   expiresAt: string
   /** When the present mailbox said that the change was its owner's: the old one alone then stops nothing more. */
   answeredAt: string | null
-  /** When the second factor was confirmed that was in force at the change; null if none was. */
+  /** When the factor was turned on that the change was made with, or the undo of one that is put out; null if none. */
   factorAt: string | null
   /** When an older mailbox put this one out: it may stop the account, and have it back by a document only. */
   undoneAt: string | null

@@ -1,10 +1,11 @@
+import { columnsOf } from '../../../core/answers/answers.ts'
 import type { Payout } from '../../../core/fields/payout.ts'
 import type { PartnerDatum, partnerBankData, partnerData } from '../../../core/text/partner-consent.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, Schema } from '../database/schema.ts'
 import type { LoanRow } from '../loans/loan.ts'
 import { readPayout } from '../people/bank-account.ts'
 
-type Address = Record<'cep' | 'street' | 'number' | 'complement' | 'district' | 'city' | 'state', string>
+type Address = Omit<Schema['addresses'], 'userId' | 'updatedAt'>
 
 interface Values extends Record<PartnerDatum, unknown> {
   address: Address
@@ -30,7 +31,7 @@ export async function payloadOf(
     .executeTakeFirstOrThrow()
   const address = await database
     .selectFrom('addresses')
-    .select(['cep', 'street', 'number', 'complement', 'district', 'city', 'state'])
+    .select(columnsOf('address'))
     .where('userId', '=', row.userId)
     .executeTakeFirstOrThrow()
   const bankAccount = await readPayout(database, row.userId)

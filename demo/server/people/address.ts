@@ -1,3 +1,4 @@
+import { columnsOf } from '../../../core/answers/answers.ts'
 import type { Answer, Parsed } from '../../../core/api/contract/operation.ts'
 import type { primaryAddress, savePrimaryAddress } from '../../../core/api/contract/person.ts'
 import { timestamp } from '../clock.ts'
@@ -12,7 +13,7 @@ export async function readAddress(
 ): Promise<Answer<typeof primaryAddress>> {
   const address = await database
     .selectFrom('addresses')
-    .select(['cep', 'street', 'number', 'complement', 'district', 'city', 'state'])
+    .select(columnsOf('address'))
     .where('userId', '=', userId)
     .executeTakeFirst()
   return { address: address ?? null }

@@ -1,3 +1,4 @@
+import { columnsOf, type Values } from '../../../core/answers/answers.ts'
 import type { Answer, Parsed } from '../../../core/api/contract/operation.ts'
 import type { primaryBankAccount, saveBankAccount } from '../../../core/api/contract/person.ts'
 import { bankName } from '../../../core/fields/banks.ts'
@@ -9,9 +10,9 @@ import { findById } from './accounts.ts'
 import { cutPayout, tellOfChange } from './tell-of-change.ts'
 import { needsQuietEmail } from './undo-email.ts'
 
-type Stored = Pick<Schema['bankAccounts'], 'receiveBy' | 'bank' | 'agency' | 'account' | 'digit'>
+type Stored = Pick<Schema['bankAccounts'], keyof Values<'bankAccount'>>
 
-export const payoutColumns = ['receiveBy', 'bank', 'agency', 'account', 'digit'] as const
+export const payoutColumns = columnsOf('bankAccount')
 
 /** Where money for a person goes, as it is told, out of what is stored of it and of them. */
 export function payoutOf({ receiveBy, bank, agency, account, digit }: Stored, cpf: string): Payout {

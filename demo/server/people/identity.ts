@@ -1,4 +1,5 @@
 import { isValidCnh } from '@brazilian-utils/brazilian-utils/is-valid-cnh'
+import { answers } from '../../../core/answers/answers.ts'
 import type { Parsed } from '../../../core/api/contract/operation.ts'
 import type { updatePerson } from '../../../core/api/contract/person.ts'
 import { ApiError } from '../../../core/api/errors.ts'
@@ -10,13 +11,7 @@ import {
 import type { Database } from '../database/schema.ts'
 import { errorItem } from '../http/errors.ts'
 
-const parts = [
-  'idNumber',
-  'idIssuer',
-  'idState',
-  'idIssuedOn',
-  'idValidUntil',
-] as const satisfies IdentityPart[]
+const [, ...parts] = answers.identity.fields
 
 type Document = { idKind: IdentityKind | null } & Record<IdentityPart, string | null>
 

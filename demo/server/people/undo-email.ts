@@ -3,7 +3,7 @@ import { calledName } from '../../../core/format/called-name.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { isTaken } from '../database/errors.ts'
-import type { Database, UserState } from '../database/schema.ts'
+import type { Database, Schema, UserState } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import { count, forgive } from '../limits/limit.ts'
 import { tokenDigest } from '../outbox/optional.ts'
@@ -30,18 +30,7 @@ const newToken = () => randomBytes(32).toString('base64url')
 const linkOf = ({ settings }: Context, path: string, token: string) =>
   `${settings.publicUrl}/${path}#token=${token}`
 
-interface Undo {
-  userId: string
-  email: string
-  passwordHash: string | null
-  changedAt: string
-  expiresAt: string
-  answeredAt: string | null
-  /** When the factor was turned on that the change was made with; of one put out by an undo, that the undo was made with. */
-  factorAt: string | null
-  undoneAt: string | null
-  contestedAt: string | null
-}
+type Undo = Omit<Schema['emailUndos'], 'hash'>
 
 const undoColumns = [
   'emailUndos.userId',
