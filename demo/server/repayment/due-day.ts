@@ -7,13 +7,12 @@ import { annualCet } from '../../../core/money/cet.ts'
 import { type MovedSchedule, moveDueDay } from '../../../core/money/due-day.ts'
 import { restOf } from '../../../core/money/late.ts'
 import type { RunningLoan } from '../../../core/money/prepayment.ts'
-import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
 import type { Visit } from '../people/device.ts'
 import { keepDueDay } from './keep-due-day.ts'
-import { type LoanOf, type Running, readRunning } from './running.ts'
+import { type LoanOf, type Running, readInTurn, readRunning } from './running.ts'
 import { installmentsOn, payable } from './schedule.ts'
 
 /** Months until the day may be changed again, and days before a due date from which it is too late for that one. */
@@ -95,15 +94,7 @@ export async function accept(
   asked: LoanOf & { visit: Visit },
   { day, extraInterestCents }: Parsed<typeof changeDueDay>['body'],
 ): Promise<Answer<typeof changeDueDay>> {
-  await transaction
-    .updateTable('loans')
-    .set({ updatedAt: timestamp(context.clock) })
-    .where('id', '=', asked.loanId)
-    .where('userId', '=', asked.userId)
-    .where('state', '=', 'active')
-    .execute()
-  const running = await readRunning(transaction, asked)
-  if (running.state !== 'active') throw refusal(409, 'state_conflict')
+  const running = await readInTurn(context, transaction, asked)
   const { obstacle, current, open } = await look(context, transaction, running)
   if (obstacle !== null || day === current.day) throw refusal(409, 'due_day_refused')
   const moved = moveDueDay(running.loan, open, day)

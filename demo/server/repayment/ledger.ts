@@ -44,31 +44,20 @@ export function enter(
   ])
 }
 
+/** Makes what writes that cents of a payment stop being one thing and become another. */
+const entering =
+  (from: LedgerKind, to: LedgerKind) =>
+  (context: Context, transaction: Database, payment: Of, cents: number): Promise<void> =>
+    write(context, transaction, payment, [
+      [from, 0, -cents],
+      [to, 0, cents],
+    ])
+
 /** Writes that a part of what a payment was used for is its person's again, because the contract was given up. */
-export function enterUndone(
-  context: Context,
-  transaction: Database,
-  payment: Of,
-  cents: number,
-): Promise<void> {
-  return write(context, transaction, payment, [
-    ['undone', 0, -cents],
-    ['credit', 0, cents],
-  ])
-}
+export const enterUndone = entering('undone', 'credit')
 
 /** Writes that a credit was sent back: it is none any more. */
-export function enterRefund(
-  context: Context,
-  transaction: Database,
-  payment: Of,
-  cents: number,
-): Promise<void> {
-  return write(context, transaction, payment, [
-    ['credit-used', 0, -cents],
-    ['refund', 0, cents],
-  ])
-}
+export const enterRefund = entering('credit-used', 'refund')
 
 async function write(
   { clock }: Context,
