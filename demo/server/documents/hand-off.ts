@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { handOffState, openHandOff, startHandOff } from '../../../core/api/contract/hand-off.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
+import { allows } from '../../../core/loan/lifecycle.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
@@ -14,7 +15,7 @@ export async function start(
   { database, clock }: Context,
   sender: Sender & { sessionId: string },
 ): Promise<Answer<typeof startHandOff>> {
-  if ((await loanStateOf(database, sender)) !== 'documents') throw refusal(409, 'state_conflict')
+  if (!allows(await loanStateOf(database, sender), 'sendDocuments')) throw refusal(409, 'state_conflict')
   const token = newToken()
   const fresh = {
     userId: sender.userId,

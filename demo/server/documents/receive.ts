@@ -1,4 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
+import { allows } from '../../../core/loan/lifecycle.ts'
 import { record } from '../agreement/trail.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -23,7 +24,7 @@ interface Part {
  */
 export async function receivePart(context: Context, sender: Sender, part: Part) {
   const { database } = context
-  if ((await loanStateOf(database, sender)) !== 'documents') throw refusal(409, 'state_conflict')
+  if (!allows(await loanStateOf(database, sender), 'sendDocuments')) throw refusal(409, 'state_conflict')
   const before = await readDocument(database, sender, part.documentId)
   const end = part.offset + part.content.length
   const isNew = part.offset === before.received && part.content.length > 0 && end <= before.size

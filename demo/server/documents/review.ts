@@ -8,6 +8,7 @@ import { record } from '../agreement/trail.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
+import { refusal } from '../http/errors.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { tryMove } from '../loans/transition.ts'
 import { approvedMail, documentsRefusedMail, type Fault } from '../outbox/texts/documents.ts'
@@ -95,13 +96,14 @@ async function giveMoreTime({ clock }: Context, transaction: Database, loanId: s
  * priced again first.
  *
  * @returns the annex that says so, if it took one
+ * @throws ApiError 409 state_conflict: no money goes out twice, or before the documents are good
  */
 export async function release(
   context: Context,
   transaction: Database,
   loanId: string,
 ): Promise<Annex | undefined> {
-  await tryMove(context, transaction, { id: loanId }, 'release')
+  if (!(await tryMove(context, transaction, { id: loanId }, 'release'))) throw refusal(409, 'state_conflict')
   const releasedAt = timestamp(context.clock)
   const agreement = await transaction
     .updateTable('agreements')

@@ -1,4 +1,5 @@
 import type { EbsState } from '../../../core/api/contract/ebs.ts'
+import { allows } from '../../../core/loan/lifecycle.ts'
 import { type EbsStage, ebsStages } from '../../../core/text/ebs.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
@@ -57,7 +58,7 @@ export async function readState(
     .orderBy('id')
     .execute()
   const around = {
-    ebsAvailable: state === 'bank-data',
+    ebsAvailable: allows(state, 'collectBankData'),
     activityLog,
     lastEbsActivityLog: activityLog.at(-1) ?? null,
   }

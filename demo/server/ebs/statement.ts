@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { today } from '../../../core/format/clock.ts'
+import { allows } from '../../../core/loan/lifecycle.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
@@ -28,7 +29,7 @@ export async function takeStatement(
   { content, consentVersion }: Given,
 ): Promise<void> {
   const { state } = await readRow(transaction, key.userId, key.id)
-  if (state !== 'bank-data') throw refusal(409, 'state_conflict')
+  if (!allows(state, 'collectBankData')) throw refusal(409, 'state_conflict')
   const consent = consentNow(context, consentVersion)
   const statement = readOfx(content)
   const collected = statement && averagesOf(statement, today(context.clock))

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import type { forwardToPartner, partnerProposalAvailability } from '../../../core/api/contract/partner.ts'
+import { allows } from '../../../core/loan/lifecycle.ts'
 import { partnerConsent } from '../../../core/text/partner-consent.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -29,7 +30,7 @@ export function availabilityOf(
   row: LoanRow,
   withBankInfo: boolean,
 ): Availability {
-  if (row.state !== 'declined') return { status: 'unavailable', reason: 'not-declined' }
+  if (!allows(row.state, 'forward')) return { status: 'unavailable', reason: 'not-declined' }
   const reason = partnerRefusal({
     state: row.federalState,
     monthlyIncome: row.monthlyIncome,
@@ -53,7 +54,7 @@ export async function forward(
   { version, withBankInfo }: { version: string; withBankInfo: boolean },
 ): Promise<Answer<typeof forwardToPartner>> {
   const row = await readRow(transaction, key.userId, key.id)
-  if (row.state !== 'declined') throw refusal(409, 'state_conflict')
+  if (!allows(row.state, 'forward')) throw refusal(409, 'state_conflict')
   if (version !== partnerConsent.version) throw refusal(409, 'consent_outdated')
   const { status } = availabilityOf(context, row, withBankInfo)
   if (status === 'unavailable') throw refusal(409, 'partner_unavailable')

@@ -1,4 +1,5 @@
 import { contentHash } from '../../../core/agreement/canonical.ts'
+import { allows } from '../../../core/loan/lifecycle.ts'
 import { buildContent } from '../agreement/build-content.ts'
 import { readSignable } from '../agreement/signable.ts'
 import { timestamp } from '../clock.ts'
@@ -21,7 +22,7 @@ export async function readForSigning(
   await needsQuietEmail({ clock }, database, asked.userId)
   const loan = await readSignable(database, asked.userId, asked.loanId)
   const { offer } = loan
-  if (loan.state !== 'signature' || !offer) throw refusal(409, 'state_conflict')
+  if (!allows(loan.state, 'sign') || !offer) throw refusal(409, 'state_conflict')
   if (offer.validUntil <= timestamp(clock)) throw refusal(409, 'offer_expired')
   const content = buildContent(loan, offer)
   if ((await contentHash(content)) !== asked.contentHash) throw refusal(409, 'contract_changed')
