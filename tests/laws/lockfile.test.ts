@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { minVersion, satisfies } from 'semver'
 import { describe, expect, it } from 'vitest'
 
 interface Locked {
   resolved?: string
   /** A folder of this tree. */
   link?: boolean
+  /** Left out where it does not fit. */
+  optional?: boolean
+  engines?: { node?: string }
   optionalDependencies?: Record<string, string>
 }
 
@@ -25,5 +29,15 @@ describe('the lock file', () => {
       ),
     )
     expect(missing).toEqual([])
+  })
+
+  it('holds nothing that refuses a version of Node the product runs on', () => {
+    const oldest = String(minVersion(packages['']?.engines?.node ?? ''))
+    const refused = Object.entries(packages).flatMap(([path, { engines, optional }]) =>
+      [oldest, '20.20.2', '22.12.0', '24.0.0']
+        .filter((version) => !optional && !satisfies(version, engines?.node ?? '*'))
+        .map((version) => `${path} on ${version}`),
+    )
+    expect(refused).toEqual([])
   })
 })
