@@ -1,4 +1,4 @@
-import { bankSteps, type LoanStepId, stepPaths } from './flows/loan/step-paths.ts'
+import { bankSteps, journeyPath, type LoanStepId, places, stepIds } from './flows/loan/sections.ts'
 import { guest, open, personal, undisturbed, unlisted } from './route.ts'
 
 // Reading what is signed, and typing what opens one's bank.
@@ -11,7 +11,7 @@ function loanSteps<Group extends string, Id extends LoanStepId>(
   ids: readonly Id[],
 ) {
   return ids.map((id) => {
-    const [path, page = 'step'] = stepPaths[id] as readonly [string, string?]
+    const { path, page = 'step' } = places[id]
     const row = personal(`${group}.${id}`, `${base}/${path}`, `loan/${page}`)
     return alone.includes(id) ? undisturbed(row) : row
   })
@@ -96,9 +96,9 @@ export const pages = [
   myLoan('payments', 'pagamentos', 'payments'),
   myLoan('myLoan', ':id', 'loan'),
 
-  personal('loan', '/emprestimo', 'loan/resume'),
+  personal('loan', journeyPath, 'loan/resume'),
   unlisted('phoneDocuments', '/enviar-documentos', 'loan/phone'),
-  ...loanSteps('loan', '/emprestimo', Object.keys(stepPaths) as LoanStepId[]),
+  ...loanSteps('loan', journeyPath, stepIds),
   personal('ebs', '/ebs', 'loan/resume'),
   ...loanSteps('ebs', '', bankSteps),
 

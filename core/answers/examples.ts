@@ -1,17 +1,28 @@
+import type { Field } from '../fields/field.ts'
+import { profile } from '../fields/person/profile.ts'
+import { work } from '../fields/person/work.ts'
 import { type AnswerId, answers, type Need, namesOf, needs, type Part, type Values } from './answers.ts'
+
+const choices = { ...work, ...profile }
+
+type Choices = Pick<Values<'person'>, keyof typeof choices>
+
+const firstOffered = Object.fromEntries(
+  Object.values<Field>(choices).map(({ name, options }) => [name, options?.[0]?.value]),
+) as Choices
 
 /**
  * One answer to each question, that fits all the others: what fixtures and ready people answer unless said otherwise.
- * A new answer does not compile without one here. The CIN asks for no more than its kind.
+ * A new answer does not compile without one here, but for a choice, whose first option will do. The CIN asks for no
+ * more than its kind.
  */
 export const examples = {
   person: {
+    ...firstOffered,
     name: 'Elisa Prado',
     socialName: null,
     mobile: '+5511987650101',
     dueDay: 10,
-    occupationKind: 'assalariado',
-    hasRestriction: 'nao',
     monthlyIncome: 5_000_00,
     education: 'superior',
     occupation: 'Professora',

@@ -20,8 +20,8 @@ import {
   idValidUntil,
   motherName,
 } from './person/identity.ts'
-import { education, gender, hasRestriction, maritalStatus } from './person/profile.ts'
-import { occupationArea, occupationKind } from './person/work.ts'
+import { profile } from './person/profile.ts'
+import { work } from './person/work.ts'
 import { reviewComment } from './review-comment.ts'
 import { secondFactor } from './second-factor.ts'
 
@@ -61,12 +61,8 @@ export const fields = {
   installmentsQty,
   purpose,
   dueDay,
-  occupationKind,
-  occupationArea,
-  hasRestriction,
-  education,
-  maritalStatus,
-  gender,
+  ...work,
+  ...profile,
   idKind,
   idNumber,
   idIssuer,

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { answers, needs } from '../../core/answers/answers.ts'
 import { fields } from '../../core/fields/dictionary.ts'
 import { partnerBankData, partnerData } from '../../core/text/partner-consent.ts'
 import { loan } from '../../portal/flows/loan/steps.ts'
+import { sourcesOf } from './sources.ts'
 
 const rows = Object.entries(answers)
 
@@ -33,5 +35,30 @@ describe('the answers of a person', () => {
   it('reach the partner lender only by the words of the consent', () => {
     const named = Object.keys({ ...partnerData, ...partnerBankData })
     expect(needs('partner').filter((id) => !named.includes(id))).toEqual([])
+  })
+
+  it('are each written in the places that the README names, and nowhere else', () => {
+    const row = readFileSync('README.md', 'utf8').match(/\| a question of the loan journey \|.*/)?.[0] ?? ''
+    const places = [...row.matchAll(/`([\w./-]+\/[\w./-]+|README\.md)`/g)].map(([, place]) => place as string)
+    expect(places).toHaveLength(6)
+    // The example need not be that of the first option, and the partner lender takes it by name.
+    const besides = [
+      'core/answers/examples.ts',
+      'core/text/partner-consent.ts',
+      'demo/server/partner/payload.ts',
+    ]
+    const readme = { file: 'README.md', code: readFileSync('README.md', 'utf8') }
+    const naming = [...sourcesOf(['core', 'portal', 'widget', 'demo']), readme]
+      .filter(({ code }) => /maritalStatus|marital_status/.test(code))
+      .map(({ file }) => file)
+    const elsewhere = naming.filter(
+      (file) => ![...places, ...besides].some((place) => file === place || file.startsWith(`${place}/`)),
+    )
+    expect(elsewhere).toEqual([])
+    for (const place of places)
+      expect(
+        naming.some((file) => file.startsWith(place)),
+        place,
+      ).toBe(true)
   })
 })

@@ -109,7 +109,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'LGPD, art. 6, III',
     rule: 'Each question tells why it is asked.',
-    place: ['portal/flows/loan/text/questions.ts', 'lead'],
+    place: ['portal/flows/loan/questions.ts', 'lead'],
   },
   {
     law: 'LGPD, art. 11',
@@ -222,7 +222,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'Decreto 7.962/2013, arts. 2 e 4',
     rule: 'The site names the company, and the answers are looked at before they count.',
-    place: ['portal/flows/loan/steps/basic.ts', 'basicCheck'],
+    place: ['portal/flows/loan/sections.ts', 'basicCheck'],
   },
   {
     law: 'Código Civil, arts. 352 to 355',

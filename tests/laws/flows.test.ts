@@ -4,7 +4,7 @@ import { fields } from '../../core/fields/dictionary.ts'
 import { allowed, backOf, progress, resume, toMermaid, type Way, walk } from '../../core/flow/flow.ts'
 import { loanStates } from '../../core/loan/lifecycle.ts'
 import { ebsConsent } from '../../core/text/ebs-consent.baked.ts'
-import { bankSteps, type LoanStepId } from '../../portal/flows/loan/step-paths.ts'
+import { bankSteps, type LoanStepId } from '../../portal/flows/loan/sections.ts'
 import { loan } from '../../portal/flows/loan/steps.ts'
 import { answered, bankAccount, factsOf, home, loanIn } from '../support/loan-facts.ts'
 

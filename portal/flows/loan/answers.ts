@@ -2,8 +2,8 @@ import { fields } from '../../../core/fields/dictionary.ts'
 import type { Field } from '../../../core/fields/field.ts'
 import { walk } from '../../../core/flow/flow.ts'
 import type { LoanFacts } from './facts.ts'
+import type { LoanStepId } from './sections.ts'
 import { textsOf, wordsOf } from './sources.ts'
-import type { LoanStepId } from './step-paths.ts'
 import { loan } from './steps.ts'
 
 /** One line of a section's answers: the step that changes it, and each label with what was answered. */

@@ -5,12 +5,9 @@ import { matchPage } from '../../shell/match.ts'
 import { go } from '../../shell/navigate.ts'
 import { isOver } from './facts.ts'
 import { isGone, tellMoved } from './moved.ts'
-import { bankSteps, type LoanStepId } from './step-paths.ts'
+import { isBankStep, type LoanStepId } from './sections.ts'
 import { loan } from './steps.ts'
 import { findLoan, store } from './store.ts'
-
-const isBankStep = (id: LoanStepId): id is (typeof bankSteps)[number] =>
-  (bankSteps as readonly LoanStepId[]).includes(id)
 
 /** The route of a step: within /ebs for whoever came to the collection that way. */
 export function routeOf(id: LoanStepId, group = ''): RouteId {

@@ -1,4 +1,5 @@
 import type { ActionState } from '../../../core/actions/action.ts'
+import { type AnswerId, answers, namesOf, type Part } from '../../../core/answers/answers.ts'
 import { config } from '../../../core/config/config.ts'
 import type { Purpose } from '../../../core/fields/choices.ts'
 import { type FieldId, fields } from '../../../core/fields/dictionary.ts'
@@ -10,7 +11,7 @@ import { changeAmount, createLoan, savePurpose } from './saves.ts'
 import { learn } from './store.ts'
 
 /** Where answers live. */
-export type Source = 'person' | 'address' | 'bankAccount' | 'amount' | 'purpose'
+export type Source = Part | 'amount'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -66,13 +67,18 @@ const sources: Record<Source, Answers> = {
       return facts.loan ? changeAmount.perform(facts.loan.id, wish) : createLoan.perform(wish)
     },
   },
-  purpose: {
+  request: {
     known: ({ loan }) => loan ?? {},
     save: (facts, values) => savePurpose.perform(idOf(facts), values as { purpose: Purpose }),
   },
 }
 
 const answerIn = (values: object, name: string) => (values as Record<string, unknown>)[name] ?? null
+
+/** Whether an answer is there: it is once its first value is. */
+export function isGiven(facts: LoanFacts, id: AnswerId): boolean {
+  return answerIn(sources[answers[id].part].known(facts), namesOf(id)[0] ?? '') !== null
+}
 
 /** Whether every field that must be answered is. The complement of an address need not be. */
 export function isAnswered(facts: LoanFacts, source: Source, ids: readonly FieldId[]): boolean {

@@ -1,28 +1,127 @@
-import type { PortalFlow } from '../flow-step.ts'
-import type { LoanFacts } from './facts.ts'
-import type { LoanRow, LoanStep } from './loan-step.ts'
-import { type LoanStepId, stepPaths } from './step-paths.ts'
-import { agreementSteps } from './steps/agreement.ts'
-import { ebsSteps } from './steps/bank.ts'
-import { basicSteps } from './steps/basic.ts'
-import { declinedSteps } from './steps/declined.ts'
+import { needs } from '../../../core/answers/answers.ts'
+import type { Flow, Step, Way } from '../../../core/flow/flow.ts'
+import { isPast } from '../../../core/loan/lifecycle.ts'
+import { inState, isRefused, type LoanFacts } from './facts.ts'
+import { collectionIs, nobodyTakesIt, pageSteps } from './page-steps.ts'
+import { type Asked, askedBy, type Question, questions } from './questions.ts'
+import {
+  journeyPath,
+  type LoanStepId,
+  type PageStepId,
+  places,
+  type QuestionId,
+  type Section,
+  sections,
+  stepIds,
+} from './sections.ts'
+import { isAnswered, isGiven } from './sources.ts'
+import { text } from './text/pages.ts'
 
-const rows: Record<LoanStepId, LoanRow> = {
-  ...basicSteps,
-  ...ebsSteps,
-  ...agreementSteps,
-  ...declinedSteps,
+/** A step of the loan journey. A plain question asks for fields; anything else has a page of its own. */
+export interface LoanStep
+  extends Step<LoanStepId, LoanFacts>,
+    Partial<Asked>,
+    Pick<Question, 'assist' | 'caution'> {
+  id: LoanStepId
+  section: Section
+  path: string
+  /** Heading and title of the page. */
+  title: string
+  lead?: string
+  /** Told where the step closes because the request went back meanwhile, if there is more to say than that. */
+  wentBack?: string
 }
 
-const steps = Object.fromEntries(
-  Object.entries(rows).map(([id, row]) => {
-    const [path, page] = stepPaths[id as LoanStepId] as readonly [string, string?]
-    return [id, { ...row, id, path: `/emprestimo/${path}`, page }]
-  }),
-) as Record<LoanStepId, LoanStep>
+const beginning = (facts: LoanFacts) => facts.loan === null || inState(facts, 'basic-info')
+
+interface Asking {
+  /** Whether its questions may be answered. */
+  open(facts: LoanFacts): boolean
+  /** Whether they all lie behind. */
+  passed(facts: LoanFacts): boolean
+}
+
+/** The sections that ask. */
+const asking: Partial<Record<Section, Asking>> = {
+  start: { open: beginning, passed: (facts) => !beginning(facts) },
+  basic: { open: (facts) => inState(facts, 'basic-info'), passed: (facts) => !beginning(facts) },
+  extended: {
+    open: (facts) => inState(facts, 'extended-info'),
+    passed: ({ loan }) => loan !== null && isPast(loan.state, 'extended-info'),
+  },
+  partner: {
+    open: (facts) => inState(facts, 'declined'),
+    passed: (facts) => inState(facts, 'forwarded'),
+  },
+}
+
+/** Only the address is lacking: it is asked for by itself, with a word about why. */
+function lacksOnlyAddress(facts: LoanFacts): boolean {
+  const others = needs('basic').filter((id) => id !== 'address' && id !== 'bankAccount')
+  return (
+    inState(facts, 'basic-info') && !isGiven(facts, 'address') && others.every((id) => isGiven(facts, id))
+  )
+}
+
+/** Where the way is not simply the next step of the table; null ends it. */
+const turns: Partial<Record<LoanStepId, Way<LoanStepId, LoanFacts> | null>> = {
+  education: [{ when: lacksOnlyAddress, to: 'missingAddress', because: 'só falta o endereço' }, 'address'],
+  address: 'occupation',
+  ebsBank: [
+    {
+      when: (facts) => collectionIs(facts, 'error'),
+      to: 'ebsProblem',
+      because: 'o banco recusou ou não respondeu',
+    },
+    'ebsSending',
+  ],
+  // Another try begins anew at the bank's step.
+  ebsProblem: null,
+  ebsWaiting: [{ when: isRefused, to: 'declined', because: 'a análise não aprovou' }, 'offers'],
+  approved: null,
+  declined: [
+    { when: nobodyTakesIt, to: 'unavailable', because: 'a parceira também não atende' },
+    'extraWork',
+  ],
+  forwarded: null,
+  openRequest: null,
+}
+
+/** What decides which fields are asked for. */
+const knownTexts = ({ person, bankAccount }: LoanFacts) => ({
+  idKind: person.idKind ?? '',
+  receiveBy: bankAccount?.receiveBy ?? '',
+})
+
+/** A question as a section asks it: answered once each of its fields is. */
+function questionStep(section: Section, id: QuestionId) {
+  const { open, passed } = asking[section] as Asking
+  const { title, lead, leadIn, assist, caution }: Question = questions[id]
+  const asked = askedBy(id)
+  return {
+    title,
+    lead: leadIn?.[section] ?? lead,
+    assist,
+    caution,
+    ...asked,
+    open,
+    done: (facts: LoanFacts) =>
+      passed(facts) || isAnswered(facts, asked.source, asked.fieldsFor(knownTexts(facts))),
+  }
+}
+
+const inSection = (section: Section) =>
+  (Object.keys(sections[section]) as LoanStepId[]).map((id): [LoanStepId, LoanStep] => {
+    const { path, asks = id, page } = places[id]
+    const own = page
+      ? { ...text[id as PageStepId], ...pageSteps[id as PageStepId] }
+      : questionStep(section, asks as QuestionId)
+    const next = id in turns ? (turns[id] ?? undefined) : stepIds[stepIds.indexOf(id) + 1]
+    return [id, { ...own, id, section, path: `${journeyPath}/${path}`, next }]
+  })
 
 /** The loan journey: where a person stands follows from the facts alone. */
-export const loan: PortalFlow<LoanStepId, LoanFacts, LoanStep> = {
+export const loan: Flow<LoanStepId, LoanFacts, LoanStep> = {
   entry: [
     {
       when: ({ loan, availability }) => loan === null && availability?.reason === 'open-request',
@@ -36,5 +135,8 @@ export const loan: PortalFlow<LoanStepId, LoanFacts, LoanStep> = {
     },
     'amount',
   ],
-  steps,
+  steps: Object.fromEntries((Object.keys(sections) as Section[]).flatMap(inSection)) as Record<
+    LoanStepId,
+    LoanStep
+  >,
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { type FieldId, fields } from '../../../core/fields/dictionary.ts'
 import type { Field } from '../../../core/fields/field.ts'
-import type { LoanStep } from '../../../portal/flows/loan/loan-step.ts'
+import type { LoanStep } from '../../../portal/flows/loan/steps.ts'
 import type { Hands } from './hands.ts'
 import type { Visit } from './visit.ts'
 

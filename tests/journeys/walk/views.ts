@@ -1,6 +1,6 @@
 import { documentKinds } from '../../../core/agreement/documents.ts'
 import { documentWords } from '../../../core/text/documents.ts'
-import type { LoanStepId } from '../../../portal/flows/loan/step-paths.ts'
+import type { LoanStepId } from '../../../portal/flows/loan/sections.ts'
 import { loan } from '../../../portal/flows/loan/steps.ts'
 import { photo, statement } from './files.ts'
 import { answerQuestion } from './question.ts'

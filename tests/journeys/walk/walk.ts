@@ -1,4 +1,4 @@
-import { type LoanStepId, stepPaths } from '../../../portal/flows/loan/step-paths.ts'
+import { type LoanStepId, stepIds } from '../../../portal/flows/loan/sections.ts'
 import { loan } from '../../../portal/flows/loan/steps.ts'
 import { href } from '../../../portal/routes.ts'
 import { expect, expectAccessible } from '../journey.ts'
@@ -10,7 +10,7 @@ const longest = 60
 
 function stepAt(url: string): LoanStepId | undefined {
   const path = new URL(url).pathname
-  return (Object.keys(stepPaths) as LoanStepId[]).find((id) => loan.steps[id].path === path)
+  return stepIds.find((id) => loan.steps[id].path === path)
 }
 
 /** Steps that axe has judged, on this worker: the same page need not be judged for each person. */

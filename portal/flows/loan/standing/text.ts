@@ -1,4 +1,4 @@
-import type { Section } from '../loan-step.ts'
+import type { Section } from '../sections.ts'
 
 export const text = {
   back: 'Voltar',

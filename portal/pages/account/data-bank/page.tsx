@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fieldsOf } from '../../../../core/answers/answers.ts'
+import { askedOf } from '../../../../core/answers/asked.ts'
 import { type BankAccount, bankAccountLooksRight } from '../../../../core/fields/bank-account.ts'
 import { fields } from '../../../../core/fields/dictionary.ts'
 import type { Field } from '../../../../core/fields/field.ts'
@@ -7,7 +8,6 @@ import { payoutLine } from '../../../../core/fields/payout.ts'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import type { HeldData } from '../../../flows/account/data.ts'
 import { saveBankAccount } from '../../../flows/account/saves.ts'
-import { account } from '../../../flows/loan/steps/parts.ts'
 import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
 import { HeldPart } from '../../../shell/account/held/held-part.tsx'
 import { text } from './text.ts'
@@ -43,7 +43,7 @@ function Place({ bankAccount }: HeldData) {
       id="bank-account"
       title={text.part}
       fields={fieldsOf('bank')}
-      fieldsFor={account.fieldsFor}
+      fieldsFor={(texts) => askedOf('bankAccount', texts)}
       held={bankAccount}
       proved
       rows={[{ label: text.place, value: bankAccount && payoutLine(bankAccount) }]}

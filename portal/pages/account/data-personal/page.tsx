@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../../core/answers/answers.ts'
-import { identityFields } from '../../../../core/fields/person/identity-parts.ts'
+import { askedOf } from '../../../../core/answers/asked.ts'
 import { formatCpf } from '../../../../core/format/cpf.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { savePart } from '../../../flows/account/saves.ts'
@@ -46,7 +46,7 @@ export default function PersonalData() {
             id="identity"
             title={text.identity}
             fields={fieldsOf('identity')}
-            fieldsFor={({ idKind }) => identityFields(idKind)}
+            fieldsFor={(texts) => askedOf('identity', texts)}
             held={{ ...person }}
             optional={stillOpen(fieldsOf('identity'), { ...person })}
             save={savePart}

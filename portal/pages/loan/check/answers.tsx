@@ -1,7 +1,7 @@
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { answersOf } from '../../../flows/loan/answers.ts'
 import type { LoanFacts } from '../../../flows/loan/facts.ts'
-import type { LoanStepId } from '../../../flows/loan/step-paths.ts'
+import type { LoanStepId } from '../../../flows/loan/sections.ts'
 import { href } from '../../../routes.ts'
 import css from './page.module.css'
 import { text } from './text.ts'

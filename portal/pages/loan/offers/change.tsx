@@ -53,7 +53,7 @@ export function Change({ facts, id, onAnswer }: ChangeProps) {
         {asked === 'purpose' && (
           <Form
             fields={['purpose']}
-            initial={textsOf(facts, 'purpose', ['purpose'])}
+            initial={textsOf(facts, 'request', ['purpose'])}
             words={{ purpose: { hideLabel: true } }}
             submitLabel={text.submit}
             onSubmit={async (values) => answer(await changePurpose.perform(id, values))}

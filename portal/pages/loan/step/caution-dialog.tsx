@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../../../core/ui/dialog/confirm-dialog.tsx'
-import type { Caution } from '../../../flows/loan/loan-step.ts'
+import type { Caution } from '../../../flows/loan/questions.ts'
 import { text } from './text.ts'
 
 interface CautionDialogProps {

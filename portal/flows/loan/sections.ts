@@ -1,0 +1,116 @@
+/** Where the journey lives. */
+export const journeyPath = '/emprestimo'
+
+interface Place {
+  /** Below the journey's. */
+  path: string
+  /** The question it asks, where the step has another name. */
+  asks?: string
+  /** Folder of its page, where it is more than a plain question. */
+  page?: string
+}
+
+/**
+ * The journey: its sections in order, each with its steps in order. Apart from what the steps ask and show, because
+ * the route table is on every page of the portal.
+ */
+export const sections = {
+  start: {
+    amount: { path: 'novo' },
+    purpose: { path: 'novo/objetivo' },
+  },
+  basic: {
+    dueDay: { path: 'basico/dia-vencimento' },
+    occupationKind: { path: 'basico/ocupacao' },
+    restriction: { path: 'basico/negativado', asks: 'hasRestriction' },
+    income: { path: 'basico/renda-mensal', asks: 'monthlyIncome' },
+    education: { path: 'basico/escolaridade' },
+    address: { path: 'basico/endereco' },
+    missingAddress: { path: 'falta-endereco' },
+    occupation: { path: 'basico/profissao' },
+    bankAccount: { path: 'basico/dados-bancarios' },
+    basicPurpose: { path: 'basico/proposito', asks: 'purpose' },
+    basicAmount: { path: 'basico/valor-desejado', asks: 'amountAgain' },
+    basicCheck: { path: 'basico/conferir', page: 'check' },
+  },
+  bank: {
+    ebsStart: { path: 'ebs/basico', page: 'ebs/start' },
+    ebsBank: { path: 'ebs/novo', page: 'ebs/bank' },
+    ebsProblem: { path: 'ebs/problema', page: 'ebs/problem' },
+    ebsSending: { path: 'ebs/enviando', page: 'ebs/sending' },
+    ebsWaiting: { path: 'ebs/espera', page: 'ebs/waiting' },
+  },
+  offers: {
+    offers: { path: 'opcoes', page: 'offers' },
+  },
+  extended: {
+    extendedEducation: { path: 'complemento/escolaridade', asks: 'education' },
+    maritalStatus: { path: 'complemento/estado-civil' },
+    identity: { path: 'complemento/identidade' },
+    motherName: { path: 'complemento/nome-mae' },
+    occupationArea: { path: 'complemento/area-ocupacao' },
+    extendedCheck: { path: 'complemento/conferir', page: 'check' },
+  },
+  signing: {
+    contract: { path: 'contrato', page: 'contract' },
+    documents: { path: 'documentos', page: 'documents' },
+    finished: { path: 'fim', page: 'finished' },
+    approved: { path: 'aprovado', page: 'approved' },
+  },
+  decision: {
+    declined: { path: 'extra', page: 'declined' },
+  },
+  partner: {
+    extraWork: { path: 'extra/dados/trabalho', asks: 'work' },
+    extraMobile: { path: 'extra/dados/celular', asks: 'mobile' },
+    extraOccupation: { path: 'extra/dados/profissao', asks: 'occupation' },
+    extraAddress: { path: 'extra/dados/endereco', asks: 'address' },
+    extraEducation: { path: 'extra/dados/educacao', asks: 'education' },
+    extraMaritalStatus: { path: 'extra/dados/estado-civil', asks: 'maritalStatus' },
+    extraGender: { path: 'extra/dados/genero', asks: 'gender' },
+    extraIdentity: { path: 'extra/dados/rg', asks: 'identity' },
+    extraMotherName: { path: 'extra/dados/nome-da-mae', asks: 'motherName' },
+    extraPurpose: { path: 'extra/dados/proposito', asks: 'purpose' },
+    extraAmount: { path: 'extra/dados/valor-desejado', asks: 'amountAgain' },
+    extraBankAccount: { path: 'extra/dados/conta', asks: 'bankAccount' },
+    extraCheck: { path: 'extra/dados/conferir', page: 'check' },
+    extraConsent: { path: 'extra/dados/termo', page: 'consent' },
+    extraWaiting: { path: 'extra/espera', page: 'forwarding' },
+  },
+  end: {
+    forwarded: { path: 'encaminhado/fim', page: 'forwarded' },
+    openRequest: { path: 'pedido-aberto', page: 'open-request' },
+    unavailable: { path: 'indisponivel', page: 'unavailable' },
+  },
+} as const satisfies Record<string, Record<string, Place>>
+
+type Sections = typeof sections
+
+/** Parts of the journey: each counts its own steps. */
+export type Section = keyof Sections
+
+export type LoanStepId = { [Of in Section]: keyof Sections[Of] }[Section]
+
+/** The steps with a page of their own, as they are, and the questions of all others. */
+type Kinds = {
+  [Of in Section]: {
+    [Id in keyof Sections[Of]]: Sections[Of][Id] extends { page: string }
+      ? { page: Id }
+      : { asks: Sections[Of][Id] extends { asks: infer Asked } ? Asked : Id }
+  }[keyof Sections[Of]]
+}[Section]
+
+export type PageStepId = Extract<Kinds, { page: unknown }>['page']
+export type QuestionId = Extract<Kinds, { asks: unknown }>['asks']
+
+/** Every step by its id, in order. */
+export const places: Readonly<Record<LoanStepId, Place>> = Object.assign({}, ...Object.values(sections))
+
+export const stepIds = Object.keys(places) as LoanStepId[]
+
+type BankStepId = keyof Sections['bank']
+
+/** Whether it is a step of bank-data collection: these have addresses of their own too, below /ebs. */
+export const isBankStep = (id: LoanStepId): id is BankStepId => id in sections.bank
+
+export const bankSteps = Object.keys(sections.bank) as BankStepId[]
