@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Charge } from '../../core/api/contract/charges.ts'
 import type { Answer } from '../../core/api/contract/operation.ts'
 import type { quotePayoff } from '../../core/api/contract/payoff.ts'
-import { addDays } from '../../core/format/dates.ts'
+import { addDays, weekday } from '../../core/format/dates.ts'
+import { nextBusinessDay } from '../../core/money/business-days.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
 import { engines } from './support/engines.ts'
@@ -27,18 +28,26 @@ describe.each(engines)('paying early on %s', (engine) => {
     const { firstDate, lastDate, open, remainingCents } = await quote(api, signer)
     expect([open.length, lastDate]).toEqual([24, addDays(firstDate, 30)])
     let before = 0
-    let later: number | null = null
+    let later: { from: string; cents: number | null } | null = null
     for (let ahead = 0; ahead <= 30; ahead += 1) {
       const day = await quote(api, signer, `date=${addDays(firstDate, ahead)}`)
       expect(day.settles).toBe(true)
       expect(day.items.reduce((sum, { presentCents }) => sum + presentCents, 0)).toBe(day.totalCents)
       expect(day.totalCents).toBeLessThan(remainingCents)
       expect(day.totalCents).toBeGreaterThanOrEqual(before)
-      if (later !== null) expect([day.date, day.totalCents]).toEqual([day.date, later])
+      if (later?.from === day.date) expect([day.date, day.totalCents]).toEqual([day.date, later.cents])
+      expect([day.date, day.payBy]).toEqual([day.date, nextBusinessDay(day.date)])
       before = day.totalCents
-      later = day.dayLaterCents
+      later = { from: addDays(day.payBy, 1), cents: day.dayLaterCents }
     }
-    expect(later).toBeNull()
+    expect(later?.cents).toBeNull()
+    // What is issued for a day on which banks are closed holds as long as was said.
+    const saturday = addDays(firstDate, 6 - weekday(firstDate))
+    const closed = await quote(api, signer, `date=${saturday}`)
+    expect([closed.payBy > saturday, closed.payBy]).toEqual([
+      true,
+      ((await take(api, signer, closed)).body as Charge).dueDate,
+    ])
     const last = await quote(api, signer, 'choose=last&count=3')
     const next = await quote(api, signer, 'choose=next&count=3')
     const list = await quote(api, signer, 'choose=list&numbers=7,2,7')

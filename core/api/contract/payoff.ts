@@ -77,7 +77,9 @@ export const quotePayoff = operation({
     wholeCents: v.number(),
     /** Whether nothing is left after it. */
     settles: v.boolean(),
-    /** The same a day later: what waiting costs. None where nothing is chosen, or after the last day. */
+    /** The last day on which this price is taken: the day itself, or the next on which banks work (Lei 7.089/1983). */
+    payBy: v.string(),
+    /** The same on the day after payBy: what waiting costs. None where nothing is chosen, or after the last day. */
     dayLaterCents: v.nullable(v.number()),
     /** With an amount: what it takes to settle one more; none where nothing is left over. */
     oneMoreCents: v.nullable(v.number()),

@@ -3,6 +3,7 @@ import type { Answer, Parsed } from '../../../core/api/contract/operation.ts'
 import { payoffDays, type quotePayoff, type startPayoff } from '../../../core/api/contract/payoff.ts'
 import { today } from '../../../core/format/clock.ts'
 import { addDays, type IsoDate } from '../../../core/format/dates.ts'
+import { nextBusinessDay } from '../../../core/money/business-days.ts'
 import { installmentsWithin, settle } from '../../../core/money/settle.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -77,7 +78,8 @@ export async function quote(context: Context, asked: LoanOf, query: Query): Prom
   const open = payable(installmentsOn(running, day))
   const numbers = chosen(running, open, query, date)
   const { items, ...sums } = settle(running.loan, numbers, date)
-  const hasLater = numbers.length > 0 && date < reach.lastDate
+  const payBy = nextBusinessDay(date)
+  const hasLater = numbers.length > 0 && payBy < reach.lastDate
   const everything = settle(running.loan, open, date)
   return {
     ...reach,
@@ -88,7 +90,8 @@ export async function quote(context: Context, asked: LoanOf, query: Query): Prom
     remainingCents: everything.faceCents + everything.chargesCents,
     wholeCents: everything.totalCents,
     settles: open.length > 0 && numbers.length === open.length && running.processing.size === 0,
-    dayLaterCents: hasLater ? settle(running.loan, numbers, addDays(date, 1)).totalCents : null,
+    payBy,
+    dayLaterCents: hasLater ? settle(running.loan, numbers, addDays(payBy, 1)).totalCents : null,
     oneMoreCents: oneMoreOf(running, open, query, numbers.length, date),
     instead: insteadOf(running, open, query, date),
   }

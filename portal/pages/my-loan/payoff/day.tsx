@@ -65,8 +65,11 @@ export function Day({ loan, choice: { date }, onChoose, isWrong, quote }: DayPro
   )
 }
 
-/** What waiting costs; nothing where it costs nothing, or cannot be waited any more. */
-function laterOf({ totalCents, dayLaterCents }: PayoffQuote): string {
+/** How long the price holds, where that is longer than its day, and what waiting costs where it costs something. */
+function laterOf({ date, payBy, totalCents, dayLaterCents }: PayoffQuote): string {
+  const isClosed = payBy !== date
   const moreCents = (dayLaterCents ?? 0) - totalCents
-  return moreCents > 0 ? text.later(formatBrl(totalCents + moreCents), formatBrl(moreCents)) : ''
+  const words = isClosed ? text.afterwards : text.later
+  const later = moreCents > 0 ? words(formatBrl(totalCents + moreCents), formatBrl(moreCents)) : ''
+  return isClosed ? `${text.closed(formatDate(payBy))} ${later}` : later
 }

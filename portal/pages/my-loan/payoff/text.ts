@@ -58,7 +58,9 @@ export const text = {
   quick: { today: 'Hoje', tomorrow: 'Amanhã', week: 'Em 7 dias', due: 'No próximo vencimento' },
   dayWrong: `Escolha um dia de hoje até daqui a ${payoffDays} dias.`,
 
+  closed: (day: string) => `Nesse dia os bancos não abrem: este valor vale até ${day}, o próximo dia útil.`,
   later: (amount: string, more: string) => `Pagando um dia depois, o total será ${amount} (${more} a mais).`,
+  afterwards: (amount: string, more: string) => `No dia seguinte, o total será ${amount} (${more} a mais).`,
 
   total: { today: (date: string) => `Total hoje, ${date}`, on: (date: string) => `Total em ${date}` },
   toSettle: {
