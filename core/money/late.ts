@@ -74,32 +74,72 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 export const restOf = ({ installmentCents, parts = [] }: PartlyPaid): number =>
   installmentCents - sum(parts.map(({ faceCents }) => faceCents))
 
-/**
- * The charges that are open on a day. The fine is on what was open when the last day to pay ended, once; interest runs
- * on what was open on each day since; what came in for either is taken off. Without parts it is `lateCharges`.
- */
-export function openCharges(
+/** The charges that have run until a day, whatever came in for them. */
+function chargesRun(
   { dueDate, installmentCents, parts = [] }: PartlyPaid,
   day: IsoDate,
-  terms: LateTerms = lateTerms,
+  terms: LateTerms,
 ): Omit<LateCharges, 'totalCents'> {
   const lastDay = day > dueDate ? nextBusinessDay(dueDate) : day
   if (day <= lastDay) return { fineCents: 0, interestCents: 0 }
   const inOrder = parts.toSorted((a, b) => (a.date < b.date ? -1 : 1))
-  let open = restOf({ dueDate, installmentCents, parts: parts.filter(({ date }) => date <= lastDay) })
-  const fine = roundHalfEven(open * terms.fine)
+  const inTime = parts.filter(({ date }) => date <= lastDay)
+  let open = Math.max(0, restOf({ dueDate, installmentCents, parts: inTime }))
+  const fineCents = roundHalfEven(open * terms.fine)
   let centDays = 0
   let from = lastDay
   for (const part of inOrder.filter(({ date }) => date > lastDay)) {
     const until = part.date < day ? part.date : day
     centDays += open * daysBetween(from, until)
-    open -= part.faceCents
+    open = Math.max(0, open - part.faceCents)
     from = until
   }
   centDays += open * daysBetween(from, day)
-  const paid = (of: (part: PartPaid) => number) => sum(parts.map(of))
-  return {
-    fineCents: Math.max(0, fine - paid(({ fineCents }) => fineCents)),
-    interestCents: Math.max(0, interestOn(centDays, terms) - paid((part) => part.lateInterestCents)),
-  }
+  return { fineCents, interestCents: interestOn(centDays, terms) }
+}
+
+/** What came in for the charges. */
+const chargesPaid = ({ parts = [] }: PartlyPaid) => ({
+  fineCents: sum(parts.map((part) => part.fineCents)),
+  interestCents: sum(parts.map((part) => part.lateInterestCents)),
+})
+
+/** What of the first is not in the second. */
+const beyond = (of: Omit<LateCharges, 'totalCents'>, other: Omit<LateCharges, 'totalCents'>) => ({
+  fineCents: Math.max(0, of.fineCents - other.fineCents),
+  interestCents: Math.max(0, of.interestCents - other.interestCents),
+})
+
+/**
+ * The charges that are open on a day. The fine is on what was open when the last day to pay ended, once; interest runs
+ * on what was open on each day since; what came in for either is taken off. Without parts it is `lateCharges`.
+ */
+export const openCharges = (
+  row: PartlyPaid,
+  day: IsoDate,
+  terms: LateTerms = lateTerms,
+): Omit<LateCharges, 'totalCents'> => beyond(chargesRun(row, day, terms), chargesPaid(row))
+
+/**
+ * What later payments brought for charges that never ran, because another was made before them and the banks took
+ * longer to tell of it: the day that counts is the one on which it was paid (Código Civil, art. 394).
+ *
+ * @param row with what had come in before that other payment was told of
+ * @param earlier what it covers of the installment as of its own day
+ */
+export function overcharged(
+  row: PartlyPaid,
+  earlier: Pick<PartPaid, 'date' | 'faceCents'>,
+  terms: LateTerms = lateTerms,
+): Omit<LateCharges, 'totalCents'> {
+  const { parts = [] } = row
+  const last =
+    [earlier, ...parts]
+      .map(({ date }) => date)
+      .toSorted()
+      .at(-1) ?? earlier.date
+  const counted = [...parts, { ...earlier, fineCents: 0, lateInterestCents: 0 }]
+  const paid = chargesPaid(row)
+  const tooMuch = beyond(paid, chargesRun({ ...row, parts: counted }, last, terms))
+  return beyond(tooMuch, beyond(paid, chargesRun(row, last, terms)))
 }

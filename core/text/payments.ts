@@ -13,15 +13,35 @@ interface Used {
  * parcela.' What was paid in advance settles more than itself.
  */
 export const imputedLines = (used: readonly Used[]): string[] =>
-  used.map(({ number, faceCents, discountCents, fineCents, lateInterestCents }) => {
-    const paidCents = faceCents - discountCents + fineCents + lateInterestCents
-    if (discountCents > 0)
-      return `Parcela ${number}: ${formatBrl(paidCents)} pagos antes do vencimento quitam ${formatBrl(faceCents)} dela. Os outros ${formatBrl(discountCents)} são desconto: os juros dos dias que faltavam.`
-    const parts = [
-      lateInterestCents > 0 && `${formatBrl(lateInterestCents)} de juros de mora`,
-      fineCents > 0 && `${formatBrl(fineCents)} de multa`,
-      faceCents > 0 && `${formatBrl(faceCents)} do valor da parcela`,
-    ].filter((part) => part !== false)
-    const last = parts.pop() ?? ''
-    return `Parcela ${number}: ${parts.length > 0 ? `${parts.join(', ')} e ${last}` : last}.`
-  })
+  used.flatMap((one) => [...usedLines(one), ...correctedLines(one)])
+
+/** Whether charges that had been paid for it never ran, because this payment was made before that one. */
+export const isCorrected = (used: Used): boolean => correctedCents(used) > 0
+
+const correctedCents = ({ fineCents, lateInterestCents }: Used) =>
+  -Math.min(0, fineCents) - Math.min(0, lateInterestCents)
+
+function correctedLines(used: Used): string[] {
+  const cents = correctedCents(used)
+  if (cents === 0) return []
+  return [
+    `Parcela ${used.number}: você fez este pagamento antes de outro que já estava registrado. Por isso, ${formatBrl(cents)} de multa e juros de mora deixaram de ser devidos, e somamos esse valor a este pagamento.`,
+  ]
+}
+
+function usedLines({ number, faceCents, discountCents, fineCents, lateInterestCents }: Used): string[] {
+  const parts = [
+    lateInterestCents > 0 && `${formatBrl(lateInterestCents)} de juros de mora`,
+    fineCents > 0 && `${formatBrl(fineCents)} de multa`,
+    faceCents > 0 && `${formatBrl(faceCents)} do valor da parcela`,
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return []
+  if (discountCents > 0) {
+    const paidCents = faceCents - discountCents + Math.max(0, fineCents) + Math.max(0, lateInterestCents)
+    return [
+      `Parcela ${number}: ${formatBrl(paidCents)} pagos antes do vencimento quitam ${formatBrl(faceCents)} dela. Os outros ${formatBrl(discountCents)} são desconto: os juros dos dias que faltavam.`,
+    ]
+  }
+  const last = parts.pop() ?? ''
+  return [`Parcela ${number}: ${parts.length > 0 ? `${parts.join(', ')} e ${last}` : last}.`]
+}

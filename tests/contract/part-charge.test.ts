@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Charge } from '../../core/api/contract/charges.ts'
+import type { CreditDescription } from '../../core/api/contract/credit-description.ts'
 import type { Payment } from '../../core/api/contract/payments.ts'
 import { formatBrl } from '../../core/format/brl.ts'
 import { addDays } from '../../core/format/dates.ts'
@@ -178,6 +179,19 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
     const { items, sums } = await schedule(api, late)
     expect(items[0]).toMatchObject({ state: 'processing', clearingCents: 100_00 })
     expect(sums.processingCents).toBe(100_00)
+    // What the boleto does not pay is owed like the rest, in every sum of the debt.
+    const others = (await get(api, late, 'payoff?choose=all')).body as { totalCents: number }
+    const restCents =
+      signer.offer.installment - 100_00 + lateCharges(signer.offer.installment - 100_00, 3).fineCents
+    const { balanceCents, remaining, evolution } = (await get(api, late, 'credit-description'))
+      .body as CreditDescription
+    expect(sums.outstandingCents - others.totalCents).toBeGreaterThanOrEqual(restCents)
+    expect([balanceCents, remaining[0]?.openCents]).toEqual([
+      sums.outstandingCents,
+      signer.offer.installment - 100_00,
+    ])
+    expect(evolution.at(-1)?.balanceCents).toBe(balanceCents)
+    expect(evolution.at(-2)).toMatchObject({ event: 'processing', paidCents: 100_00 })
     expect(codes(await ask(api, late, 1, 50_00))).toEqual(['payment_processing'])
     expect((await sendEvent(api, cleared)).body).toEqual({ state: 'settled' })
     const rest = signer.offer.installment - 100_00
@@ -190,6 +204,47 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
       lateInterestCents: interestCents,
     })
   })
+
+  test.each(['part', 'whole'] as const)(
+    'by boleto in time takes the fine off what was paid late meanwhile, by another code of a %s',
+    async (kind) => {
+      const signer = await borrower(api)
+      const face = signer.offer.installment
+      const slip = await boleto(api, signer, 1)
+      const due = await onDay(api, signer, slip.dueDate)
+      const before = await part(api, due, 1, 90_00)
+      const charge = await part(api, due, 1, 100_00)
+      const [paid, cleared] = boletoEvents(api, charge)
+      await sendEvent(api, paid)
+      const late = await onDay(api, due, addDays(slip.dueDate, 3))
+      const whole = lateCharges(face, 3)
+      const amountCents = kind === 'part' ? 90_00 : whole.totalCents
+      const other = pixEvent(api, kind === 'part' ? before : slip, { amountCents })
+      expect((await sendEvent(api, other)).body).toEqual({ state: 'settled' })
+      await sendEvent(api, cleared)
+      // Of what the boleto paid in time nothing was late: three days run on the rest alone.
+      const rest = lateCharges(face - 100_00, 3)
+      const [first] = (await schedule(api, late)).items
+      const [inTime] = (await listed(late)).filter(({ method }) => method === 'boleto')
+      const backCents = whole.fineCents - rest.fineCents + whole.interestCents - rest.interestCents
+      expect(inTime?.imputed[0]).toMatchObject({
+        fineCents: rest.fineCents - whole.fineCents,
+        lateInterestCents: rest.interestCents - whole.interestCents,
+      })
+      const owedCents = rest.totalCents - 90_00
+      if (kind === 'part') {
+        expect([first?.state, first?.amountCents]).toEqual(['late', owedCents])
+        expect(inTime?.state).toBe('settled')
+      } else {
+        expect([inTime?.state, inTime?.creditCents]).toEqual(['duplicate', 100_00 + backCents])
+        expect([first?.state, first?.paid?.cents]).toEqual(['paid', whole.totalCents - backCents])
+      }
+      const told = (await mails(api, signer.person.email)).at(-1)
+      expect(told?.text).toContain(`${formatBrl(backCents)} de multa e juros de mora deixaram de ser devidos`)
+      const receipt = await file(api, late, `payments/${inTime?.id}/receipt`)
+      expect(receipt).toContain('Multa da parcela 1 que deixou de ser devida')
+    },
+  )
 
   test('the last part of the last installment ends the loan; many at once leave one that waits', async () => {
     const signer = await borrower(api, { installmentsQty: 6 })

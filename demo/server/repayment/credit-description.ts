@@ -6,7 +6,7 @@ import { refusal } from '../http/errors.ts'
 import { evolutionOf } from './evolution.ts'
 import { changesOf, releasedOn } from './history.ts'
 import { type LoanOf, readRunning } from './running.ts'
-import { installmentsOn, payable, sumsOf } from './schedule.ts'
+import { installmentsOn, leftOn } from './schedule.ts'
 
 /** What another lender needs to know to take a loan over, as of today. @throws ApiError 404; 409 unless it is being repaid */
 export async function describe({ database, clock }: Context, asked: LoanOf): Promise<CreditDescription> {
@@ -14,17 +14,17 @@ export async function describe({ database, clock }: Context, asked: LoanOf): Pro
   if (running.state !== 'active') throw refusal(409, 'state_conflict')
   const date = today(clock)
   const items = installmentsOn(running, date)
-  const open = new Set(payable(items))
+  const left = leftOn(running, items, date)
+  const open = new Map(left.items.map((item) => [item.number, item]))
   const { terms, content } = running
-  const { outstandingCents, chargesCents } = sumsOf(running, items, date)
   return {
     loanId: running.id,
     protocol: running.protocol,
     date,
     releasedOn: releasedOn(running),
     borrower: { name: content.borrower.name, cpf: content.borrower.cpf },
-    balanceCents: outstandingCents,
-    chargesCents,
+    balanceCents: left.totalCents,
+    chargesCents: left.chargesCents,
     principalCents: terms.principalCents,
     monthlyRate: terms.monthlyRate,
     annualRate: terms.annualRate,
@@ -33,12 +33,12 @@ export async function describe({ database, clock }: Context, asked: LoanOf): Pro
     installmentsQty: items.length,
     lastDueDate: items.findLast(({ number }) => open.has(number))?.dueDate ?? terms.lastDueDate,
     processing: items.flatMap(({ number, state }) => (state === 'processing' ? [number] : [])),
-    remaining: items
-      .filter(({ number }) => open.has(number))
-      .map(({ fineCents, lateInterestCents, ...row }) => ({
-        ...row,
-        chargesCents: fineCents + lateInterestCents,
-      })),
+    remaining: items.flatMap((row) => {
+      const rest = open.get(row.number)
+      if (!rest) return []
+      const { faceCents: openCents, fineCents, lateInterestCents } = rest
+      return [{ ...row, openCents, chargesCents: fineCents + lateInterestCents }]
+    }),
     paid: items.flatMap(({ number, dueDate, installmentCents, paid }) =>
       paid ? [{ number, dueDate, installmentCents, ...paid, daysLate: daysLate(dueDate, paid.date) }] : [],
     ),

@@ -4,7 +4,7 @@ import { restOf } from '../../../core/money/late.ts'
 import { settle } from '../../../core/money/settle.ts'
 import { type Change, loanOn, releasedOn } from './history.ts'
 import type { Part } from './parts.ts'
-import type { Running } from './running.ts'
+import { onceCleared, type Running } from './running.ts'
 
 type Row = CreditDescription['evolution'][number]
 
@@ -69,8 +69,14 @@ export function evolutionOf(running: Running, changes: readonly Change[], day: I
   const received = new Set<Part>()
   const underWay = new Set<number>()
   const owedOn = (date: IsoDate) => {
-    const loan = loanOn(running, changes, date, (part) => received.has(part))
-    const open = loan.installments.filter((row) => restOf(row) > 0 && !underWay.has(row.number))
+    const { clearing } = running
+    const loan = onceCleared(
+      loanOn(running, changes, date, (part) => received.has(part)),
+      clearing,
+      [...underWay],
+    )
+    const isPaying = (number: number) => underWay.has(number) && !clearing.has(number)
+    const open = loan.installments.filter((row) => restOf(row) > 0 && !isPaying(row.number))
     const numbers = open.map(({ number }) => number)
     return settle(loan, numbers, date)
   }

@@ -18,6 +18,12 @@ const lineWords: Record<Exclude<LedgerKind, 'received' | 'credit-used'>, (number
   refund: () => 'Devolvido por Pix',
 }
 
+/** Of charges that a later payment had paid, this one having been made in time. */
+const neverRan = {
+  fine: ' que deixou de ser devida',
+  'late-interest': ' que deixaram de ser devidos',
+} as const
+
 const methodWords = { boleto: 'boleto', pix: 'Pix' } as const
 
 /**
@@ -55,6 +61,8 @@ export async function receipt(database: Database, asked: LoanOf, paymentId: stri
   const partial = partialIn(rows, paymentId)
   const lines = entries.flatMap(({ kind, number, cents }) => {
     if (kind === 'received' || kind === 'credit-used' || (kind === 'credit' && isSent)) return []
+    if (cents < 0 && (kind === 'fine' || kind === 'late-interest'))
+      return [[`${lineWords[kind](number)}${neverRan[kind]}`, cents] as const]
     const isPart = kind === 'installment' && partial.some((part) => part.number === number)
     return [[isPart ? `${lineWords[kind](number)}, em parte` : lineWords[kind](number), cents] as const]
   })

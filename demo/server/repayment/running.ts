@@ -7,7 +7,9 @@ import {
   type releasedStates,
   repaidStates,
 } from '../../../core/loan/lifecycle.ts'
+import { impute } from '../../../core/money/impute.ts'
 import type { RunningLoan } from '../../../core/money/prepayment.ts'
+import { settle } from '../../../core/money/settle.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
@@ -68,8 +70,8 @@ export interface Running {
   rows: InstallmentRow[]
   /** Numbers that a boleto not yet cleared pays, with the calendar day on which it was paid. */
   processing: ReadonlyMap<number, IsoDate>
-  /** Of those, what is paid by a boleto that was for a part alone, integer cents by number. */
-  clearing: ReadonlyMap<number, number>
+  /** Of those, what boletos that were for a part alone pay, by number, the oldest first. */
+  clearing: ReadonlyMap<number, readonly { date: IsoDate; cents: number }[]>
   /** For core/money. */
   loan: RunningLoan
 }
@@ -202,16 +204,40 @@ async function underWayOf(
     .select(['charges.kind', 'charges.items'])
     .where('payments.loanId', 'in', loanIds)
     .where('payments.state', '=', 'processing')
-    .orderBy('payments.paidOn', 'desc')
+    .orderBy('payments.paidOn')
     .execute()
   return (id) => {
     const processing = new Map<number, IsoDate>()
-    const clearing = new Map<number, number>()
+    const clearing = new Map<number, { date: IsoDate; cents: number }[]>()
+    const whole = new Set<number>()
     for (const { kind, items, paidOn, amountCents } of rows.filter(({ loanId }) => loanId === id))
       for (const number of numbersOf(items)) {
-        processing.set(number, paidOn)
-        if (kind === 'part') clearing.set(number, amountCents)
+        processing.set(number, processing.get(number) ?? paidOn)
+        if (kind !== 'part') whole.add(number)
+        else clearing.set(number, [...(clearing.get(number) ?? []), { date: paidOn, cents: amountCents }])
       }
+    for (const number of whole) clearing.delete(number)
     return { processing, clearing }
   }
+}
+
+/**
+ * A loan as it will be once the boletos that pay parts of some installments have cleared: each counts from the day on
+ * which it was paid. What one of them pays whole is not touched.
+ */
+export function onceCleared(
+  loan: RunningLoan,
+  clearing: Running['clearing'],
+  numbers: readonly number[] = [...clearing.keys()],
+): RunningLoan {
+  const installments = [...loan.installments]
+  for (const number of numbers)
+    for (const { date, cents } of clearing.get(number) ?? []) {
+      const asked = settle({ ...loan, installments }, [number], date).items
+      const [used] = impute(asked, cents, loan.monthlyRate).items
+      const index = installments.findIndex((row) => row.number === number)
+      const row = installments[index]
+      if (row && used) installments[index] = { ...row, parts: [...(row.parts ?? []), { ...used, date }] }
+    }
+  return { ...loan, installments }
 }

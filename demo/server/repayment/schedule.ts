@@ -8,8 +8,8 @@ import type { IsoDate } from '../../../core/format/dates.ts'
 import { type Split, splitAhead } from '../../../core/money/ahead.ts'
 import { nextBusinessDay } from '../../../core/money/business-days.ts'
 import { daysLate, openCharges, restOf } from '../../../core/money/late.ts'
-import { settle } from '../../../core/money/settle.ts'
-import type { InstallmentRow, Running } from './running.ts'
+import { type Settlement, settle } from '../../../core/money/settle.ts'
+import { type InstallmentRow, onceCleared, type Running } from './running.ts'
 
 type Sums = Answer<typeof listInstallments>['sums']
 
@@ -25,6 +25,8 @@ const splitOf = (row: InstallmentRow): Split => ({
   amortisationCents: row.amortisationCents,
   balanceCents: row.balanceCents,
 })
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 function toInstallment(
   running: Running,
@@ -53,7 +55,7 @@ function toInstallment(
     openCents: paid ? 0 : openCents,
     amountCents,
     todayCents: open.has(row.number) ? settle(loan, [row.number], day).totalCents : amountCents,
-    clearingCents: running.clearing.get(row.number) ?? 0,
+    clearingCents: sum((running.clearing.get(row.number) ?? []).map(({ cents }) => cents)),
     parts: parts.map(({ paymentId, date, method, cents }) => ({ paymentId, date, method, cents })),
     paid,
   }
@@ -83,24 +85,30 @@ export function installmentsOn(running: Running, day: IsoDate): Installment[] {
 export const payable = (items: readonly Installment[]): number[] =>
   items.flatMap(({ number, state }) => (state === 'paid' || state === 'processing' ? [] : [number]))
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+/** What settles the debt on a day, but for what boletos under way pay: of an installment that one pays in part, the rest. */
+export function leftOn({ loan, clearing }: Running, items: readonly Installment[], day: IsoDate): Settlement {
+  const left = onceCleared(loan, clearing)
+  const rest = left.installments.filter((row) => clearing.has(row.number) && restOf(row) > 0)
+  return settle(left, [...payable(items), ...rest.map(({ number }) => number)], day)
+}
 
 /** What the lines come to. What a boleto under way pays was paid in time, and is not asked for again. */
-export function sumsOf({ loan }: Running, items: readonly Installment[], day: IsoDate): Sums {
+export function sumsOf(running: Running, items: readonly Installment[], day: IsoDate): Sums {
   const open = items.filter(({ state }) => state !== 'paid' && state !== 'processing')
   const processing = items.filter(({ state }) => state === 'processing')
   // Of one that a boleto pays in part, the rest is not being paid.
   const processingOf = ({ openCents, clearingCents }: Installment) =>
     clearingCents > 0 ? Math.min(openCents, clearingCents) : openCents
   const processingCents = sum(processing.map(processingOf))
+  const left = leftOn(running, items, day)
   const count = (state: InstallmentState) => items.filter((item) => item.state === state).length
   return {
     totalCents: sum(items.map(({ installmentCents }) => installmentCents)),
     paidCents: sum(items.flatMap(({ parts }) => parts.map(({ cents }) => cents))),
     openCents: sum([...open, ...processing].map(({ openCents }) => openCents)) - processingCents,
     processingCents,
-    chargesCents: sum(open.map(({ fineCents, lateInterestCents }) => fineCents + lateInterestCents)),
-    outstandingCents: settle(loan, payable(items), day).totalCents,
+    chargesCents: left.chargesCents,
+    outstandingCents: left.totalCents,
     paidCount: count('paid'),
     openCount: open.length,
     lateCount: count('late'),

@@ -1,16 +1,18 @@
 import { type Imputed, impute } from '../../../core/money/impute.ts'
+import { overcharged, restOf } from '../../../core/money/late.ts'
 import { type SettledInstallment, settle } from '../../../core/money/settle.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { PaymentState } from '../database/repayment-schema.ts'
 import type { Database } from '../database/schema.ts'
 import { tryMove } from '../loans/transition.ts'
+import { loanOn } from './history.ts'
 import type { ChargeRow } from './issue.ts'
 import { numbersOf } from './items.ts'
 import { enter } from './ledger.ts'
 import { owedTo, toPayOf, toReturn } from './owed.ts'
 import { sendBack } from './refunds.ts'
-import { findRunning, type Running } from './running.ts'
+import { findRunning, type InstallmentRow, type Running } from './running.ts'
 import { tellOfPayment } from './tell.ts'
 
 interface Judged {
@@ -86,6 +88,64 @@ const restAfter = (owed: readonly SettledInstallment[], used: readonly Imputed[]
   sum(owed.map(({ faceCents, fineCents, lateInterestCents }) => faceCents + fineCents + lateInterestCents)) -
   sum(used.map((part) => part.faceCents + part.fineCents + part.lateInterestCents))
 
+/** Charges of an installment that were paid and never ran, and what of it is open before they are counted. */
+interface Correction {
+  row: InstallmentRow
+  fineCents: number
+  lateInterestCents: number
+}
+
+/**
+ * What the installments of a charge had paid in charges because the banks told of this payment after a later one. As
+ * of its own day it covers what it covers, whether it is used or goes back.
+ */
+function correctionsOf(running: Running, charge: ChargeRow, { amountCents, paidOn }: Money): Correction[] {
+  if (charge.kind === 'return' || running.state === 'withdrawn') return []
+  const then = loanOn(running, [], paidOn)
+  const asked = settle(then, numbersOf(charge.items), paidOn).items
+  return impute(asked, amountCents, then.monthlyRate).items.flatMap(({ number, faceCents }) => {
+    const row = running.rows.find((candidate) => candidate.number === number)
+    if (!row) return []
+    const { fineCents, interestCents: lateInterestCents } = overcharged(row, { date: paidOn, faceCents })
+    return fineCents + lateInterestCents > 0 ? [{ row, fineCents, lateInterestCents }] : []
+  })
+}
+
+/** Adds charges that never ran to a payment: they cover what is open of their installment, the rest goes back. */
+function correct(judged: Judged, { row, fineCents, lateInterestCents }: Correction): Judged {
+  const { number } = row
+  const nothing = {
+    number,
+    faceCents: 0,
+    discountCents: 0,
+    fineCents: 0,
+    lateInterestCents: 0,
+    presentCents: 0,
+  }
+  const used = judged.imputed.find((item) => item.number === number) ?? { ...nothing, isSettled: false }
+  const restCents = row.paymentId ? 0 : restOf(row) - used.faceCents
+  const backCents = fineCents + lateInterestCents
+  const coveredCents = Math.min(restCents, backCents)
+  const corrected = {
+    ...used,
+    faceCents: used.faceCents + coveredCents,
+    fineCents: used.fineCents - fineCents,
+    lateInterestCents: used.lateInterestCents - lateInterestCents,
+    presentCents: used.presentCents + coveredCents - backCents,
+    isSettled: used.isSettled || (restCents > 0 && coveredCents === restCents),
+  }
+  const openCents = Math.max(0, judged.openCents - coveredCents)
+  return {
+    ...judged,
+    state: judged.state === 'short' && openCents === 0 ? 'settled' : judged.state,
+    imputed: [...judged.imputed.filter((item) => item !== used), corrected].toSorted(
+      (a, b) => a.number - b.number,
+    ),
+    openCents,
+    creditCents: judged.creditCents + backCents - coveredCents,
+  }
+}
+
 /** What is given back after a withdrawal is given back once, in one payment or in several. */
 function judgeReturn(owed: number, cents: number): Judged {
   const returnedCents = Math.min(Math.max(owed, 0), cents)
@@ -115,12 +175,14 @@ export async function settlePayment(
     .executeTakeFirst()
   if (!payment) return
   const running = await findRunning(transaction, charge.loanId)
-  const judged =
+  const found =
     charge.kind === 'return'
       ? judgeReturn(await toReturn(transaction, charge.loanId), payment.amountCents)
       : charge.kind === 'part'
         ? judgePart(running, charge, payment, await toPayOf(transaction, charge))
         : judge(running, charge, payment)
+  const corrections = running ? correctionsOf(running, charge, payment) : []
+  const judged = corrections.reduce(correct, found)
   const { state, imputed, creditCents } = judged
   const now = timestamp(context.clock)
   await transaction
@@ -143,6 +205,14 @@ export async function settlePayment(
       .where('paymentId', 'is', null)
       .execute()
   }
+  for (const { row, fineCents, lateInterestCents } of corrections.filter(({ row }) => row.paymentId))
+    await transaction
+      .updateTable('installments')
+      .set((eb) => ({ paidCents: eb('paidCents', '-', fineCents + lateInterestCents) }))
+      .where('loanId', '=', charge.loanId)
+      .where('number', '=', row.number)
+      .where('paymentId', '=', row.paymentId)
+      .execute()
   if (judged.returnedCents > 0 && state === 'settled') await endWithdrawal(transaction, charge.loanId, now)
   const isPaidOff = imputed.length > 0 && (await endLoan(context, transaction, charge.loanId))
   if (creditCents > 0) await sendBack(context, transaction, payment.id)

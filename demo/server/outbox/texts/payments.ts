@@ -2,7 +2,7 @@ import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import type { Imputed } from '../../../../core/money/impute.ts'
 import { creditorSentence } from '../../../../core/text/creditor.ts'
-import { imputedLines } from '../../../../core/text/payments.ts'
+import { imputedLines, isCorrected } from '../../../../core/text/payments.ts'
 import type { Mail } from '../mail.ts'
 
 export type Payout = 'ready' | 'waiting' | 'missing'
@@ -60,7 +60,11 @@ function extra(facts: PaymentFacts): string[] {
   const { creditCents, numbers, imputed } = facts
   if (creditCents === 0) return []
   const discountCents = sum(imputed.map((part) => part.discountCents))
-  if (discountCents === 0) return [`Você pagou ${formatBrl(creditCents)} a mais. ${way(facts)}`]
+  if (discountCents === 0)
+    return [
+      ...imputedLines(imputed.filter(isCorrected)),
+      `Você pagou ${formatBrl(creditCents)} a mais. ${way(facts)}`,
+    ]
   const costCents = sum(imputed.map(({ presentCents }) => presentCents))
   const they = numbers.length === 1 ? 'a parcela custava' : 'as parcelas custavam'
   return [
@@ -161,7 +165,12 @@ export function creditMail(facts: PaymentFacts): Mail {
   return {
     subject: 'Pagamento em duplicidade',
     greeting: `Olá, ${facts.firstName}!`,
-    paragraphs: [`${came(facts)}, mas essa cobrança já estava paga.`, way(facts)],
+    paragraphs: [
+      `${came(facts)}, mas essa cobrança já estava paga.`,
+      ...imputedLines(facts.imputed),
+      ...(facts.imputed.length > 0 ? [`Voltam para você ${formatBrl(facts.creditCents)}.`] : []),
+      way(facts),
+    ],
     button: toPayments(facts),
   }
 }

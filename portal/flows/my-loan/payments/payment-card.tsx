@@ -1,6 +1,6 @@
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
-import { imputedLines } from '../../../../core/text/payments.ts'
+import { imputedLines, isCorrected } from '../../../../core/text/payments.ts'
 import { Badge } from '../../../../core/ui/badge/badge.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { ReceiptButton } from '../charge/receipt-button.tsx'
@@ -13,7 +13,7 @@ export function PaymentCard({ loanId, payment, account }: CreditProps) {
   const { state, date, cents, creditCents, method, kind, numbers, imputed } = payment
   const words = text.states[state]
   const lead = (numbers.length === 0 && text.ofReturn[state]) || words.lead
-  const discounted = imputed.some(({ discountCents }) => discountCents > 0)
+  const explained = imputed.some((used) => used.discountCents > 0 || isCorrected(used))
   return (
     <Card as="li">
       <div className={css.payment}>
@@ -23,7 +23,7 @@ export function PaymentCard({ loanId, payment, account }: CreditProps) {
         </div>
         <p>{text.what(text.methods[method], formatDate(date), payment)}</p>
         {lead && <p>{lead}</p>}
-        {(state === 'short' || kind === 'part' || discounted) && imputed.length > 0 && (
+        {(state === 'short' || kind === 'part' || explained) && imputed.length > 0 && (
           <>
             <p>{text.used}</p>
             <ul>
