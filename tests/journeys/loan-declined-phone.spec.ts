@@ -1,3 +1,4 @@
+import { partnerBankData, partnerData } from '../../core/text/partner-consent.ts'
 import { agreed, declined } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
@@ -47,9 +48,18 @@ test('declined: the reasons, a human look at it asked for once, and the request 
   await expect(page).toHaveURL('/emprestimo/extra/dados/termo')
   await page.reload()
   await expect(page).toHaveURL('/emprestimo/extra/dados/termo')
-  await expect(page.getByRole('radio', { name: /Sim, com a conta/ })).toBeChecked()
+  const withAccount = page.getByRole('radio', { name: /Sim, com a conta/ })
+  await expect(withAccount).not.toBeChecked()
   await expect(page.getByRole('radio', { name: /Não, sem a conta/ })).toBeDisabled()
   await expect(page.getByText('pede uma renda maior de quem não envia a conta')).toBeVisible()
+  // Nothing is agreed to by being marked beforehand, and what goes out is named, the account once it is chosen.
+  await press(/^Enviar à/)
+  await expect(withAccount).toBeFocused()
+  await expect(page.getByText('Escolha se a conta vai junto')).toBeVisible()
+  const sent = page.getByRole('region', { name: /^O que enviamos/ }).getByRole('listitem')
+  await expect(sent).toHaveText(Object.values(partnerData))
+  await page.keyboard.press('Space')
+  await expect(sent).toHaveText([...Object.values(partnerData), ...Object.values(partnerBankData)])
   await press(/^Enviar à/)
   const box = page.getByRole('checkbox', { name: /Li e autorizo o envio/ })
   await expect(box).toBeFocused()
@@ -102,6 +112,7 @@ test('an answer that changed is looked at and agreed to anew; another tab was qu
   await expect(page).toHaveURL('/emprestimo/extra/dados/conferir')
   await expect(page.getByText('Rosa Maria de Lima')).toBeVisible()
   await page.getByRole('button', { name: 'Está certo, continuar' }).click()
+  await page.getByRole('radio', { name: /Sim, com a conta/ }).check()
   await page.getByRole('checkbox', { name: /Li e autorizo/ }).check()
   await someone.call('POST', `/partner/${someone.id}/proposal`, agreed)
   await page.getByRole('button', { name: /^Enviar à/ }).click()

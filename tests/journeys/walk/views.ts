@@ -67,6 +67,9 @@ const documents: View = async (visit) => {
   await press('Enviar para análise')(visit)
 }
 
+/** With the account where that can be, which is the first of the ways that are open. */
+const send: View = ({ page, hands }) => hands.press(page.locator('input[type="radio"]:enabled').first())
+
 /** Where money goes is not said by a token alone. */
 const prove: View = async ({ page, hands, person }) => {
   const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
@@ -98,7 +101,7 @@ export const views: Partial<Record<LoanStepId, View>> = {
   documents,
   declined: press(/^Quero que a/),
   extraCheck: press('Está certo, continuar'),
-  extraConsent: inTurn(tick(/Li e autorizo o envio/), press(/^Enviar à/)),
+  extraConsent: inTurn(send, tick(/Li e autorizo o envio/), press(/^Enviar à/)),
   extraWaiting: async () => undefined,
 }
 

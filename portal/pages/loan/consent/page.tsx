@@ -8,6 +8,7 @@ import { choose } from '../../../flows/loan/store.ts'
 import { href } from '../../../routes.ts'
 import type { PageProps } from '../../../shell/page-modules.ts'
 import css from './page.module.css'
+import { Sent } from './sent.tsx'
 import { Terms } from './terms.tsx'
 import { text } from './text.ts'
 import { type Way, Ways, waysOf } from './ways.tsx'
@@ -18,17 +19,17 @@ export default function Consent({ row }: PageProps) {
 }
 
 function Agreement({ facts }: StepProps) {
-  const [first] = waysOf(facts).filter(({ isOpen }) => isOpen)
-  const [way, setWay] = useState<Way | undefined>(first?.way)
+  const isOpen = waysOf(facts).some((way) => way.isOpen)
+  const [way, setWay] = useState<Way>()
   const [agreed, setAgreed] = useState(false)
   const [refused, setRefused] = useState(false)
 
   function send(event: FormEvent): void {
     event.preventDefault()
-    if (!way) return
-    if (!agreed) {
+    if (!way || !agreed) {
       setRefused(true)
-      document.getElementById('field-partner-consent')?.focus()
+      const missing = way ? '#field-partner-consent' : 'input[type="radio"]:enabled'
+      document.querySelector<HTMLElement>(missing)?.focus()
       return
     }
     const withBankInfo = way === 'withBankInfo'
@@ -38,13 +39,19 @@ function Agreement({ facts }: StepProps) {
 
   return (
     <form className={css.form} onSubmit={send} method="dialog" noValidate>
-      <Ways facts={facts} chosen={way} onChoose={setWay} />
+      <Ways
+        facts={facts}
+        chosen={way}
+        error={refused && !way ? text.wayMissing : undefined}
+        onChoose={setWay}
+      />
+      <Sent way={way} />
       <Terms
         agreed={agreed}
         error={refused && !agreed ? text.agreeMissing : undefined}
         onChange={setAgreed}
       />
-      {first && (
+      {isOpen && (
         <Button type="submit" wide>
           {text.send}
         </Button>

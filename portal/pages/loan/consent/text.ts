@@ -24,6 +24,13 @@ export const text = {
   missing: 'Faltam respostas para este caminho.',
   complete: 'Completar as respostas',
 
+  wayMissing: 'Escolha se a conta vai junto ou não.',
+  sent: `O que enviamos à ${partner}`,
+  sentAccount: {
+    withBankInfo: 'Você escolheu enviar também a conta.',
+    without: 'Você escolheu não enviar a conta.',
+  },
+
   terms: 'Autorização de envio',
   version: (version: string, since: string) => `Texto versão ${version}, em vigor desde ${since}.`,
   agree: (version: string) => `Li e autorizo o envio dos meus dados à ${partner} (texto versão ${version}).`,

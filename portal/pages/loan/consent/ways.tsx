@@ -19,11 +19,12 @@ export function waysOf({ partner }: LoanFacts) {
 interface WaysProps {
   facts: LoanFacts
   chosen: Way | undefined
+  error: string | undefined
   onChoose: (way: Way) => void
 }
 
-/** The choice where there is one; a way that is closed says why. */
-export function Ways({ facts, chosen, onChoose }: WaysProps) {
+/** The choice, which nobody has made beforehand (LGPD, art. 8); a way that is closed says why. */
+export function Ways({ facts, chosen, error, onChoose }: WaysProps) {
   const found = waysOf(facts)
   const options = found.map(({ way, answer, isOpen }) => ({
     value: way,
@@ -36,6 +37,7 @@ export function Ways({ facts, chosen, onChoose }: WaysProps) {
       <RadioCards
         field={{ name: 'way', label: text.choice, control: 'choice', autocomplete: 'off', options }}
         value={chosen ?? ''}
+        error={error}
         onChange={(way) => onChoose(way as Way)}
       />
       {found.some(({ answer }) => answer.status === 'missing-data') && (
