@@ -7,7 +7,7 @@ import { sendOptional } from '../../demo/server/outbox/optional.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { loggedIn, mails } from './support/journeys.ts'
-import { atBankData } from './support/loan-journey.ts'
+import { atBankData, work } from './support/loan-journey.ts'
 
 const url = '/api/v1/preferences'
 const consentsUrl = '/api/v1/user/consents'
@@ -86,7 +86,7 @@ describe.each(engines)('preferences on %s', (engine) => {
       ['marketing', 'offers:mail', 'given', false],
       ['terms', '', 'given', true],
     ])
-    const asWritten = (events: ConsentEvent[]) => events.map(({ standing: _, ...line }) => line)
+    const asWritten = (events: ConsentEvent[]) => events.map(({ standing: _, used: __, ...line }) => line)
     expect(asWritten(after.slice(1))).toEqual(asWritten(before))
   })
 
@@ -112,6 +112,14 @@ describe.each(engines)('preferences on %s', (engine) => {
       textHash?.length,
     ])
     expect(kinds).toContainEqual(['bank-data', 'given', id, 64])
+    // It is for one reading: it holds while that lasts, and is used up after it.
+    const ofBank = async () => {
+      const [event] = (await ledger(api, token)).filter(({ kind }) => kind === 'bank-data')
+      return [event?.standing, event?.used]
+    }
+    expect(await ofBank()).toEqual([true, false])
+    await work(api, 6)
+    expect(await ofBank()).toEqual([false, true])
     const authorization = '/api/v1/scr/authorization'
     const agreed = { version: scrAuthorization.version, accepted: true }
     await api.send('POST', authorization, agreed, { token, key: randomUUID() })

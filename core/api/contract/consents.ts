@@ -18,8 +18,10 @@ const consentEvent = v.object({
   textHash: v.nullable(v.string()),
   /** UTC. */
   at: v.string(),
-  /** Whether it is what holds now of its kind and subject. */
+  /** Whether it is what holds now of its kind and subject; what was for one time only does not hold once it is over. */
   standing: v.boolean(),
+  /** Whether it was for one time only, and what it allowed has been done. */
+  used: v.boolean(),
 })
 
 export type ConsentEvent = v.InferOutput<typeof consentEvent>

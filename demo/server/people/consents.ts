@@ -35,7 +35,7 @@ export async function noteConsent(
     .execute()
 }
 
-type Event = Omit<ConsentEvent, 'standing'>
+type Event = Omit<ConsentEvent, 'standing' | 'used'>
 
 /** An authorisation keeps its evidence in a table of its own, one row for giving and taking back. */
 async function scrEvents(database: Database, userId: string): Promise<Event[]> {
@@ -53,6 +53,30 @@ async function scrEvents(database: Database, userId: string): Promise<Event[]> {
 
 const newestFirst = (a: Event, b: Event) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id)
 
+/**
+ * What has become of consents that are for one time: bank data is read once for a request, and a request goes to the
+ * partner lender as soon as that is agreed to.
+ */
+async function onceOnly(
+  database: Database,
+  userId: string,
+): Promise<(event: Event) => 'used' | 'over' | null> {
+  const readings = await database
+    .selectFrom('ebsExecutions')
+    .innerJoin('loans', 'loans.id', 'ebsExecutions.loanId')
+    .select(['ebsExecutions.loanId', 'ebsExecutions.status'])
+    .where('loans.userId', '=', userId)
+    .execute()
+  return ({ kind, subject, action }) => {
+    if (action !== 'given') return null
+    if (kind === 'partner') return 'used'
+    if (kind !== 'bank-data') return null
+    const { status = 'idle' } = readings.find(({ loanId }) => loanId === subject) ?? {}
+    if (status === 'done') return 'used'
+    return status === 'idle' || status === 'error' ? 'over' : null
+  }
+}
+
 /** A person's whole ledger, out of what is stored. */
 export async function readConsents(database: Database, userId: string): Promise<Answer<typeof listConsents>> {
   const own = await database
@@ -61,11 +85,17 @@ export async function readConsents(database: Database, userId: string): Promise<
     .where('userId', '=', userId)
     .execute()
   const seen = new Set<string>()
+  const becameOf = await onceOnly(database, userId)
   const items = [...own, ...(await scrEvents(database, userId))].sort(newestFirst).map((event) => {
     const about = `${event.kind} ${event.subject}`
     const newest = !seen.has(about)
     seen.add(about)
-    return { ...event, standing: newest && event.action === 'given' }
+    const end = becameOf(event)
+    return {
+      ...event,
+      standing: newest && event.action === 'given' && end === null,
+      used: newest && end === 'used',
+    }
   })
   return { items }
 }

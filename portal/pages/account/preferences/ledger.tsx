@@ -16,12 +16,19 @@ function what({ kind, subject }: ConsentEvent): string {
   return text.marketing(topics[topic]?.title ?? topic, channels[channel] ?? channel)
 }
 
+function happened({ kind, action, standing, used }: ConsentEvent): string {
+  if (used) return text.used
+  // A contract is accepted; it is no consent, which could be taken back.
+  const words = kind === 'terms' && action === 'given' ? text.accepted : text.actions[action]
+  return standing ? text.standing(words) : words
+}
+
 const columns = [
   { id: 'what', header: text.columns.what, cell: what },
   {
     id: 'action',
     header: text.columns.action,
-    cell: ({ action, standing }: ConsentEvent) => (standing ? text.standing : text.actions[action]),
+    cell: happened,
   },
   { id: 'when', header: text.columns.when, cell: ({ at }: ConsentEvent) => moment(at) },
   { id: 'version', header: text.columns.version, cell: ({ version }: ConsentEvent) => version },

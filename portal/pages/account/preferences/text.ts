@@ -27,14 +27,16 @@ const kinds: Record<ConsentKind, string> = {
 }
 
 export const ledgerText = {
-  title: 'Seus consentimentos',
-  lead: 'Tudo o que você autorizou e o que revogou. Nada é apagado desta lista enquanto você tiver conta.',
+  title: 'O que você aceitou e autorizou',
+  lead: 'Tudo o que você aceitou, autorizou e revogou. Nada é apagado desta lista enquanto você tiver conta.',
   kinds,
   marketing: (topic: string, channel: string) => `${topic} por ${channel}`,
-  caption: 'Autorizações e revogações',
-  columns: { what: 'Consentimento', action: 'O que houve', when: 'Quando', version: 'Versão do texto' },
+  caption: 'Aceites, autorizações e revogações',
+  columns: { what: 'Assunto', action: 'O que houve', when: 'Quando', version: 'Versão do texto' },
   actions: { given: 'Você autorizou', revoked: 'Você revogou' },
-  standing: 'Você autorizou (vale agora)',
+  accepted: 'Você aceitou',
+  standing: (words: string) => `${words} (vale agora)`,
+  used: 'Você autorizou, e já usamos (valia uma vez só)',
   revoked: 'Autorização revogada.',
-  others: `A leitura de dados bancários e o envio à ${partnerLender.name} valem para um pedido só e já aconteceram: não há o que revogar. Os Termos de uso deixam de valer quando você exclui a conta na ${brand}.`,
+  others: `A leitura de dados bancários e o envio à ${partnerLender.name} valem para um pedido só. Depois de usadas, não há o que revogar. Os Termos de uso deixam de valer quando você exclui a conta na ${brand}.`,
 } as const
