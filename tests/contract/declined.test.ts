@@ -127,6 +127,25 @@ describe.each(engines)('declined requests on %s', (engine) => {
     })
   })
 
+  test('are told of by mail with what is open to them: a review already asked for, a partner that serves them', async () => {
+    const told = async (over: Record<string, unknown>, isAsked = false) => {
+      const journey = await atBankData(api, over)
+      if (isAsked)
+        await api.database
+          .updateTable('loans')
+          .set({ decision: 'approved', decidedAt: api.context.clock().toISOString() })
+          .where('id', '=', journey.id)
+          .execute()
+      if (isAsked) expect((await journey.act('review', {})).status).toBe(201)
+      await journey.ebsPost('skip')
+      return (await mails(api, journey.person.email)).at(-1)?.text ?? ''
+    }
+    expect(await told(poor)).toMatch(/pode pedir que uma pessoa[^]*também pode pedir que a /)
+    expect(await told({ monthlyIncome: 400_00 }, true)).toMatch(
+      /já pediu continua aberta[^]*não atende este pedido/,
+    )
+  })
+
   test('stay where the partner does not lend', async () => {
     const journey = await declined()
     await api.send(
@@ -154,6 +173,7 @@ describe.each(engines)('declined requests on %s', (engine) => {
     expect((await journey.get(`/api/v1/personal-loan/${journey.id}/review`)).body).toEqual({
       review: asked.body,
     })
+    expect((await journey.loan()).review).toBe('open')
     expect(codes(await journey.act('review', {}))).toEqual(['state_conflict'])
     const fresh = await atBankData(api)
     expect(codes(await fresh.act('review', {}))).toEqual(['state_conflict'])

@@ -39,6 +39,7 @@ export function loanIn(state: LoanState, more: Partial<PersonalLoan> = {}): Pers
     loanAmount: 8_000_00,
     installmentsQty: 24,
     purpose: 'reforma',
+    review: null,
     missing: [],
     pickedOfferId: null,
     pickedAt: null,

@@ -43,6 +43,8 @@ export const personalLoan = v.object({
   /** When an earlier contract lapsed, because its documents had not come. */
   lapsedAt: v.nullable(v.string()),
   decision: v.nullable(loanDecision),
+  /** Of a human look at the decision, where one was asked for. */
+  review: v.nullable(v.picklist(['open', 'answered'])),
   /** Terms of the offers that stand, fewest months first. */
   offeredTerms: v.array(v.number()),
   /** The amount and the term of the offer that was picked. */

@@ -18,9 +18,11 @@ export function selectLoans(database: Database) {
       .leftJoin('addresses', 'addresses.userId', 'loans.userId')
       .leftJoin('bankAccounts', 'bankAccounts.userId', 'loans.userId')
       .leftJoin('agreements', 'agreements.loanId', 'loans.id')
+      .leftJoin('loanReviews', 'loanReviews.loanId', 'loans.id')
       .selectAll('people')
       .select(['addresses.cep', 'addresses.state as federalState', 'bankAccounts.receiveBy'])
       .select(['agreements.signedAt', 'agreements.releasedAt', 'agreements.documentsUntil'])
+      .select(['loanReviews.requestedAt as reviewAskedAt', 'loanReviews.outcome as reviewOutcome'])
       .select(({ selectFrom }) =>
         selectFrom('lapsedAgreements')
           .select(({ fn }) => fn.max('lapsedAgreements.lapsedAt').as('at'))
@@ -38,6 +40,12 @@ function decisionOf({ decision, declineReasons, decidedAt }: LoanRow): PersonalL
   if (!decision || !decidedAt) return null
   const reasons = JSON.parse(declineReasons ?? '[]') as DeclineReason[]
   return { outcome: decision, reasons, decidedAt }
+}
+
+/** How a human look at the decision stands, where one was asked for. */
+export function reviewOf({ reviewAskedAt, reviewOutcome }: LoanRow): PersonalLoan['review'] {
+  if (!reviewAskedAt) return null
+  return reviewOutcome ? 'answered' : 'open'
 }
 
 /** What the newest decision about a loan went by. */
@@ -102,6 +110,7 @@ function toPersonalLoan(row: LoanRow): Omit<PersonalLoan, 'offeredTerms' | 'pick
     documentsUntil: row.documentsUntil,
     lapsedAt: row.lapsedAt,
     decision: decisionOf(row),
+    review: reviewOf(row),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }

@@ -17,16 +17,31 @@ const seeRequest = ({ publicUrl, loanId }: EndFacts, label = 'Ver o pedido') => 
   url: `${publicUrl}/meu-emprestimo/${loanId}`,
 })
 
+interface Declined extends EndFacts {
+  /** Of a human look at the decision, where one was asked for before. */
+  review: 'open' | 'answered' | null
+  /** Whether the partner lender might take the request. */
+  isServed: boolean
+}
+
+const reviewLines = {
+  none: 'Você pode pedir que uma pessoa olhe a decisão de novo, sem custo: a resposta vem em até 15 dias.',
+  open: 'A revisão por uma pessoa que você já pediu continua aberta: a resposta chega por e-mail.',
+  answered: 'A revisão por uma pessoa já foi respondida: a resposta está na sua conta.',
+}
+
 /** To somebody whose request was declined: no reason stands in the mailbox, each is told in the account. */
-export function declinedMail(facts: EndFacts): Mail {
+export function declinedMail(facts: Declined): Mail {
   return {
     subject: 'Resposta do seu pedido de empréstimo',
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
       `O ${creditor.name} analisou o seu pedido de ${formatBrlWhole(facts.amountCents)} e não aprovou desta vez.`,
-      'Os motivos, e o que ajuda em cada um, estão na sua conta. De lá você também pode:',
-      'Pedir que uma pessoa olhe a decisão de novo, sem custo: a resposta vem em até 15 dias.',
-      `Pedir que a ${partnerLender.name}, outra instituição, analise o seu pedido, se ela atender o seu caso.`,
+      'Os motivos, e o que ajuda em cada um, estão na sua conta.',
+      reviewLines[facts.review ?? 'none'],
+      facts.isServed
+        ? `Você também pode pedir que a ${partnerLender.name}, outra instituição, analise o seu pedido.`
+        : `A ${partnerLender.name}, nossa parceira, não atende este pedido.`,
     ],
     button: seeRequest(facts, 'Ver os motivos'),
   }

@@ -50,7 +50,7 @@ export function reviewAskedMail({ firstName, publicUrl, number, answerBy }: Told
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Recebemos o seu pedido de revisão da decisão. Protocolo: ${number}.`,
-      `Quem revisa é ${reviewers}, e a resposta, com os motivos, chega por e-mail e fica na sua conta até ${formatDate(answerBy)}.`,
+      `Quem revisa é ${reviewers}. A resposta, com os motivos, chega por e-mail até ${formatDate(answerBy)}, e depois você pode ler de novo em Atendimentos, na sua conta.`,
     ],
     button: toProtocols(publicUrl),
   }

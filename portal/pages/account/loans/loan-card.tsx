@@ -36,7 +36,7 @@ export function LoanCard({ loan, unfinished, withdrawn }: LoanCardProps) {
         <h3 className={css.amount}>{amount}</h3>
         {unfinished && <Badge tone="warning">{text.notCompleted}</Badge>}
       </div>
-      <p>{withdrawn ? withdrawnLine(withdrawn) : text.states[loan.state]}</p>
+      <p>{withdrawn ? withdrawnLine(withdrawn) : standingLine(loan)}</p>
       <div className={css.facts}>
         <Facts
           look="pairs"
@@ -69,6 +69,9 @@ export function LoanCard({ loan, unfinished, withdrawn }: LoanCardProps) {
     </Card>
   )
 }
+
+const standingLine = ({ state, review }: PersonalLoan): string =>
+  state === 'declined' && review ? text.reviewed[review] : text.states[state]
 
 function withdrawnLine(withdrawn: Withdrawn): string {
   const { openCents, withdrawnAt } = withdrawn

@@ -26,7 +26,14 @@ const states: Record<LoanState, string> = {
   withdrawn: 'Desistência registrada',
 }
 
+/** Of a refusal, where a human look at it was asked for. */
+const reviewed = {
+  open: 'Não aprovado. A revisão por uma pessoa está em andamento.',
+  answered: 'Não aprovado. Veja os motivos e a resposta da revisão.',
+}
+
 export const text = {
+  reviewed,
   toReturn: (amount: string, date: string) =>
     `Desistência registrada: falta devolver ${amount}, até ${date}.`,
   returning: 'Desistência registrada: o pagamento da devolução está em processamento.',

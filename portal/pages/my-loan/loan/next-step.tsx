@@ -27,7 +27,7 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
             <ButtonLink href={href('installment', {}, `n=${next.number}`)}>{text.pay}</ButtonLink>
           </>
         ) : (
-          <p>{words.lead}</p>
+          <p>{loan.state === 'declined' && loan.review ? text.reviewed[loan.review] : words.lead}</p>
         )}
         {words.action && (
           <ButtonLink href={href('loan')} onClick={() => continueWith(loan)}>

@@ -46,7 +46,14 @@ const states: Record<LoanState, Standing> = {
   withdrawn: { title: 'Desistência registrada', lead: 'Você desistiu deste contrato dentro do prazo.' },
 }
 
+/** Of a refusal, where a human look at it was asked for. */
+const reviewed = {
+  open: 'Você pediu que uma pessoa revise, e a resposta ainda não saiu. Veja o motivo e o que ajuda.',
+  answered: 'Uma pessoa já revisou. Veja o motivo, a resposta e o que ajuda.',
+}
+
 export const text = {
+  reviewed,
   title: 'Seu empréstimo',
   lateTitle: 'Parcela atrasada',
   back: 'Meus empréstimos',
