@@ -36,9 +36,9 @@ export const sections = {
   bank: {
     ebsStart: { path: 'ebs/basico', page: 'ebs/start' },
     ebsBank: { path: 'ebs/novo', page: 'ebs/bank' },
-    ebsProblem: { path: 'ebs/problema', page: 'ebs/problem' },
     ebsSending: { path: 'ebs/enviando', page: 'ebs/sending' },
     ebsWaiting: { path: 'ebs/espera', page: 'ebs/waiting' },
+    ebsProblem: { path: 'ebs/problema', page: 'ebs/problem' },
   },
   offers: {
     offers: { path: 'opcoes', page: 'offers' },

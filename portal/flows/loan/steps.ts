@@ -1,5 +1,5 @@
 import { needs } from '../../../core/answers/answers.ts'
-import type { Flow, Step, Way } from '../../../core/flow/flow.ts'
+import type { Branch, Flow, Step, Way } from '../../../core/flow/flow.ts'
 import { isPast } from '../../../core/loan/lifecycle.ts'
 import { inState, isRefused, type LoanFacts } from './facts.ts'
 import { collectionIs, nobodyTakesIt, pageSteps } from './page-steps.ts'
@@ -63,28 +63,36 @@ function lacksOnlyAddress(facts: LoanFacts): boolean {
   )
 }
 
+/** Where the facts may lead elsewhere than to the step that follows. */
+interface Turn extends Branch<LoanStepId, LoanFacts> {
+  /** The way of everybody else, where that is not the next step of the table either. */
+  otherwise?: LoanStepId
+}
+
 /** Where the way is not simply the next step of the table; null ends it. */
-const turns: Partial<Record<LoanStepId, Way<LoanStepId, LoanFacts> | null>> = {
-  education: [{ when: lacksOnlyAddress, to: 'missingAddress', because: 'só falta o endereço' }, 'address'],
+const turns: Partial<Record<LoanStepId, Turn | LoanStepId | null>> = {
+  education: { when: lacksOnlyAddress, to: 'missingAddress', because: 'só falta o endereço' },
   address: 'occupation',
-  ebsBank: [
-    {
-      when: (facts) => collectionIs(facts, 'error'),
-      to: 'ebsProblem',
-      because: 'o banco recusou ou não respondeu',
-    },
-    'ebsSending',
-  ],
+  ebsBank: {
+    when: (facts) => collectionIs(facts, 'error'),
+    to: 'ebsProblem',
+    because: 'o banco recusou ou não respondeu',
+  },
+  ebsWaiting: { when: isRefused, to: 'declined', because: 'a análise não aprovou', otherwise: 'offers' },
   // Another try begins anew at the bank's step.
   ebsProblem: null,
-  ebsWaiting: [{ when: isRefused, to: 'declined', because: 'a análise não aprovou' }, 'offers'],
   approved: null,
-  declined: [
-    { when: nobodyTakesIt, to: 'unavailable', because: 'a parceira também não atende' },
-    'extraWork',
-  ],
+  declined: { when: nobodyTakesIt, to: 'unavailable', because: 'a parceira também não atende' },
   forwarded: null,
   openRequest: null,
+}
+
+function nextOf(id: LoanStepId): Way<LoanStepId, LoanFacts> | undefined {
+  const following = stepIds[stepIds.indexOf(id) + 1] as LoanStepId
+  const turn = turns[id]
+  if (turn === null) return undefined
+  if (turn === undefined || typeof turn === 'string') return turn ?? following
+  return [turn, turn.otherwise ?? following]
 }
 
 /** What decides which fields are asked for. */
@@ -116,8 +124,7 @@ const inSection = (section: Section) =>
     const own = page
       ? { ...text[id as PageStepId], ...pageSteps[id as PageStepId] }
       : questionStep(section, asks as QuestionId)
-    const next = id in turns ? (turns[id] ?? undefined) : stepIds[stepIds.indexOf(id) + 1]
-    return [id, { ...own, id, section, path: `${journeyPath}/${path}`, next }]
+    return [id, { ...own, id, section, path: `${journeyPath}/${path}`, next: nextOf(id) }]
   })
 
 /** The loan journey: where a person stands follows from the facts alone. */

@@ -1,6 +1,8 @@
 import { banks } from '../../../../core/fields/banks.ts'
 import { type FieldId, fields } from '../../../../core/fields/dictionary.ts'
 import type { Field } from '../../../../core/fields/field.ts'
+import { profile } from '../../../../core/fields/person/profile.ts'
+import { work } from '../../../../core/fields/person/work.ts'
 import { addDays } from '../../../../core/format/dates.ts'
 import { fc } from '../../../support/random.ts'
 import { vectors } from '../../support.ts'
@@ -45,6 +47,8 @@ function cpfOf(base: string): string {
 const cpf = numberText(9)
   .filter((base) => !/^(\d)\1*$/.test(base))
   .map(cpfOf)
+
+const keysOf = <Fields extends object>(group: Fields) => Object.keys(group) as (keyof Fields)[]
 
 /** Any of the answers that these fields offer. */
 function anyOption<Id extends FieldId>(...ids: Id[]): Record<Id, fc.Arbitrary<Example>> {
@@ -120,8 +124,7 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
     .constantFrom('dividas', 'reforma', 'saude', 'educacao', 'veiculo', 'negocio', 'viagem', 'outros')
     .map(same),
   dueDay: fc.constantFrom(5, 10, 15, 20, 25).map(same),
-  ...anyOption('occupationKind', 'occupationArea', 'hasRestriction', 'education'),
-  ...anyOption('maritalStatus', 'gender', 'idKind', 'receiveBy'),
+  ...anyOption(...keysOf(work), ...keysOf(profile), 'idKind', 'receiveBy'),
   idNumber: fc.constantFrom(same('MG12345678'), { raw: ' 12.345.678-x', value: '12345678X' }),
   idIssuer: fc.constantFrom('SSP', 'Detran', 'Polícia Civil').map(spaced),
   idState: fc.constantFrom({ raw: 'rj', value: 'RJ' }, same('AC')),
