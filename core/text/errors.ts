@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../api/errors.ts'
 import { boletoClearing } from './clearing.ts'
+import { emailDisputeHours } from './email-dispute.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const tryLater = 'Ops! parece que ocorreu um erro, tente novamente mais tarde.'
@@ -48,7 +49,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   reset_code_invalid: () => codeGone,
   email_code_invalid: () => codeGone,
   mobile_code_invalid: () => codeGone,
-  email_undo_invalid: () => 'Esse link não vale mais: já foi usado ou passou de 72 horas.',
+  email_undo_invalid: () => `Esse link não vale mais: já foi usado ou passou de ${emailDisputeHours} horas.`,
   email_keep_invalid: () => linkGone,
   account_frozen: () => 'Sua conta está suspensa por segurança. Enviamos um e-mail que explica como liberar.',
   mail_link_invalid: () => linkGone,
@@ -95,7 +96,8 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   credit_waiting: () =>
     'Você tem dinheiro a receber. Veja a devolução em Pagamentos antes de excluir a conta.',
   return_waiting: () => 'Falta devolver o que recebeu de um contrato de que desistiu.',
-  email_moved: () => 'Seu e-mail mudou há menos de 72 horas. Passado esse prazo, dá para fazer isso.',
+  email_moved: () =>
+    `Seu e-mail mudou há menos de ${emailDisputeHours} horas. Passado esse prazo, dá para fazer isso.`,
   idempotency_key_required: () => tryLater,
   idempotency_key_in_progress: () => 'Seu pedido ainda está sendo processado. Aguarde um instante.',
   idempotency_key_reused: () => tryLater,

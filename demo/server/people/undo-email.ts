@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { calledName } from '../../../core/format/called-name.ts'
+import { emailDisputeHours } from '../../../core/text/email-dispute.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { isTaken } from '../database/errors.ts'
@@ -23,7 +24,7 @@ import { factorOf } from './second-factor.ts'
 import { endSessions } from './session.ts'
 
 /** How long a mailbox that an account had may speak of it. A session lasts less: what it turned on is as young. */
-const disputeSeconds = 72 * 60 * 60
+const disputeSeconds = emailDisputeHours * 60 * 60
 
 const newToken = () => randomBytes(32).toString('base64url')
 

@@ -1,4 +1,5 @@
 import { config } from '../../../../core/config/config.ts'
+import { emailDisputeHours } from '../../../../core/text/email-dispute.ts'
 import type { Mail } from '../mail.ts'
 import { when } from './when.ts'
 
@@ -45,7 +46,7 @@ export function emailChangedMail(
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Em ${when(moment)}, o e-mail da sua conta passou a ser ${cut(email)}. Os outros acessos foram encerrados.`,
-      'Se não foi você, suspenda a conta em até 72 horas pelo link deste e-mail: ninguém entra nela. Depois, com a senha que ela tinha antes da troca e, se ela tinha verificação em duas etapas, um código, a conta volta para este endereço.',
+      `Se não foi você, suspenda a conta em até ${emailDisputeHours} horas pelo link deste e-mail: ninguém entra nela. Depois, com a senha que ela tinha antes da troca e, se ela tinha verificação em duas etapas, um código, a conta volta para este endereço.`,
       `Não lembra a senha? Suspenda a conta mesmo assim e escreva para ${config.support.email}.`,
     ],
     secret: { label: 'Não fui eu: suspender a conta', url: undo },
@@ -90,7 +91,7 @@ export function isThisYouMail(firstName: string, keep: string): Mail {
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       'Sua conta está suspensa: quem tem o e-mail anterior diz que não pediu a troca. Enquanto isso, ninguém entra nela.',
-      'Foi você que trocou? Abra o link em até 72 horas e confirme com a sua senha. A conta volta a funcionar com este e-mail.',
+      `Foi você que trocou? Abra o link em até ${emailDisputeHours} horas e confirme com a sua senha. A conta volta a funcionar com este e-mail.`,
       `Não lembra a senha? Escreva para ${config.support.email}: pedimos um documento antes de liberar a conta.`,
     ],
     secret: { label: 'Fui eu: continuar com este e-mail', url: keep },
@@ -137,7 +138,7 @@ export function emailTakenBackMail(firstName: string, moment: Date, by: Returned
     paragraphs: [
       `Em ${when(moment)}, ${by === 'document' ? 'o atendimento conferiu um documento e liberou a conta para outro e-mail que ela teve' : 'a troca para este e-mail foi desfeita pelo e-mail anterior, com a senha anterior à troca'}.`,
       stop
-        ? `A conta é sua? Suspenda a conta em até 72 horas pelo link deste e-mail: ninguém entra nela. Depois, escreva para ${config.support.email}: pedimos um documento para saber de quem ela é.`
+        ? `A conta é sua? Suspenda a conta em até ${emailDisputeHours} horas pelo link deste e-mail: ninguém entra nela. Depois, escreva para ${config.support.email}: pedimos um documento para saber de quem ela é.`
         : `Se não foi você, escreva agora para ${config.support.email}.`,
     ],
     ...(stop ? { secret: { label: 'A conta é minha: suspender a conta', url: stop } } : {}),

@@ -1,4 +1,5 @@
 import { config } from '../../../../core/config/config.ts'
+import { closingPoints } from '../../../../core/text/closing.ts'
 import { accountTitles } from '../../../shell/account/titles.ts'
 
 export const text = {
@@ -7,10 +8,7 @@ export const text = {
   back: 'Segurança',
   erased: 'O que apagamos agora',
   when: 'Quando não dá para excluir',
-  obstacles: [
-    'Enquanto houver um empréstimo em aberto ou um pedido em análise.',
-    'Enquanto houver uma devolução a receber, ou um valor a devolver de um contrato de que você desistiu.',
-  ],
+  obstacles: closingPoints,
   notYet: 'Ainda não dá para excluir',
   loans: 'Ver meus empréstimos',
   meanwhile: 'O que é opcional você já pode desativar: comunicações e a consulta ao SCR, nas suas ',

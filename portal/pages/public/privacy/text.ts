@@ -18,7 +18,7 @@ export const text = {
   title: titles.privacy,
   lead: `Esta política explica o que a ${brand} faz com os seus dados pessoais. Ela obriga a ${company.legalName} e vale para todas as pessoas que usam este site, a conta e o simulador em sites de parceiros.`,
   updated: '2026-11-22',
-  version: '2.2',
+  version: '2.3',
   sections: [
     {
       id: 'resumo',

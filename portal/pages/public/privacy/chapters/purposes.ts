@@ -37,7 +37,7 @@ export const purposes: Section = {
         ],
         [
           'Conectar a sua conta bancária',
-          'Ler os dados que você escolher mostrar. Base: consentimento (art. 7º, I), que você pode revogar.',
+          'Ler os dados que você escolher mostrar e calcular deles as médias que entram na análise. Base: consentimento (art. 7º, I), que você pode revogar.',
         ],
         [
           'Lembrar das parcelas',

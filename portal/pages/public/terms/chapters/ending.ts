@@ -1,4 +1,5 @@
 import { config } from '../../../../../core/config/config.ts'
+import { closingPoints } from '../../../../../core/text/closing.ts'
 import type { Section } from '../../../../../core/ui/article/content.ts'
 
 const { creditor, support } = config
@@ -8,7 +9,9 @@ export const ending: readonly Section[] = [
     id: 'encerrar',
     title: 'Encerrar a conta',
     body: [
-      'Você pode encerrar a conta quando quiser, se não houver empréstimo em aberto. O que a lei manda guardar fica bloqueado pelo prazo legal; o resto é apagado.',
+      'Você pode encerrar a conta quando quiser, na página Segurança da sua conta. Só não dá para encerrar:',
+      { list: closingPoints },
+      'O que a lei manda guardar fica bloqueado pelo prazo legal; o resto é apagado.',
       'Podemos encerrar a conta de quem descumprir estes termos ou se o serviço for encerrado. Nesse caso avisamos antes, com tempo para baixar os seus documentos.',
     ],
   },

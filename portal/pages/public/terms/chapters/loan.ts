@@ -1,5 +1,5 @@
 import { config } from '../../../../../core/config/config.ts'
-import { lateFine, lateInterest } from '../../../../../core/text/late.ts'
+import { accelerationSentence, lateFine, lateInterest } from '../../../../../core/text/late.ts'
 import {
   exampleCost,
   exampleLoan,
@@ -50,6 +50,7 @@ export const loan: readonly Section[] = [
           `depois de aviso, o ${creditor.name} pode registrar a dívida nos birôs de crédito, protestar e abrir ação de cobrança.`,
         ],
       },
+      accelerationSentence,
       'Vencimento em fim de semana ou feriado bancário passa para o dia útil seguinte, sem multa nem juros. Com dificuldade para pagar, fale com a gente antes: há opções, e conversar não custa nada.',
     ],
   },
