@@ -3,12 +3,13 @@ import { formatDate } from '../format/date-text.ts'
 import { formatPercent } from '../format/percent.ts'
 import { firstPeriodDays } from '../money/first-due.ts'
 import { accelerationSentence, lateSentence } from '../text/late.ts'
+import { imputationSentence } from '../text/payments.ts'
 import { returnWords } from '../text/withdrawal.ts'
 import { type AgreementContent, type Clause, firstPeriodOf } from './content.ts'
 import { returnDays, withdrawalDays } from './withdrawal.ts'
 
 /** Any change of a word below is a new version. The words are the operator's to confirm with their lawyers. */
-export const clausesVersion = '1.5'
+export const clausesVersion = '1.6'
 
 type Facts = Pick<AgreementContent, 'correspondent' | 'terms' | 'installments'> & {
   creditor: Required<AgreementContent['creditor']>
@@ -57,6 +58,10 @@ export function clausesFor({ creditor, correspondent, terms, installments, docum
       paragraphs: [
         {
           text: lateSentence,
+          limiting: true,
+        },
+        {
+          text: imputationSentence,
           limiting: true,
         },
         {

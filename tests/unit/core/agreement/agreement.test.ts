@@ -6,6 +6,7 @@ import { documentHtml } from '../../../../core/agreement/html.ts'
 import { sha256 } from '../../../../core/agreement/platform.ts'
 import { amountToReturnCents } from '../../../../core/agreement/withdrawal.ts'
 import { lastWithdrawalDate } from '../../../../core/agreement/withdrawal-term.ts'
+import { imputationSentence } from '../../../../core/text/payments.ts'
 import { contentOf } from '../../../support/agreement-content.ts'
 
 describe('the canonical text', () => {
@@ -61,6 +62,7 @@ describe('the contract', () => {
       'A desistência encerra o contrato na hora; o que fica é a dívida de devolver o dinheiro.',
       'Cadastro Positivo (Lei 12.414/2011)',
       'antecipar, em qualquer dia',
+      imputationSentence,
       'custo efetivo total (CET)',
       'Demonstração, sem valor legal',
     ])
