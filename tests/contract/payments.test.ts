@@ -4,6 +4,7 @@ import type { previewDueDay } from '../../core/api/contract/due-day.ts'
 import type { Answer } from '../../core/api/contract/operation.ts'
 import type { Payment } from '../../core/api/contract/payments.ts'
 import type { quotePayoff } from '../../core/api/contract/payoff.ts'
+import { config } from '../../core/config/config.ts'
 import { formatBrl } from '../../core/format/brl.ts'
 import { addDays } from '../../core/format/dates.ts'
 import { creditorLine } from '../../core/text/creditor.ts'
@@ -268,7 +269,17 @@ describe.each(engines)('payments on %s', (engine) => {
     const { sums, next } = await schedule(api, signer)
     expect([sums.paidCents, sums.outstandingCents, next]).toEqual([totalCents, 0, null])
     expect((await get(api, signer, `charges/${first.id}`)).body).toMatchObject({ state: 'already-paid' })
-    expect((await get(api, signer, 'settlement-letter')).headers['content-type']).toBe('application/pdf')
+    const { headers, rawPayload } = await api.app.inject({
+      url: `${base}/${signer.id}/settlement-letter`,
+      headers: { authorization: `Bearer ${signer.token}` },
+    })
+    expect(headers['content-type']).toBe('application/pdf')
+    const { brand, company, creditor } = config
+    const letter = pdfText(rawPayload).replaceAll(/\s+/g, ' ')
+    expect(letter).toContain(`O ${creditor.name}, credor, declara que o contrato`)
+    expect(letter).toContain(
+      `por ${company.legalName} (${brand}), correspondente bancário, em nome do ${creditor.name}`,
+    )
     const refused = await get(api, signer, 'payoff')
     expect([refused.status, codes(refused)]).toEqual([409, ['state_conflict']])
     const told = await mails(api, signer.person.email)

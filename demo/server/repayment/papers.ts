@@ -10,7 +10,7 @@ import { formatBrl } from '../../../core/format/brl.ts'
 import { businessDate } from '../../../core/format/clock.ts'
 import { formatCpf } from '../../../core/format/cpf.ts'
 import { formatDate } from '../../../core/format/date-text.ts'
-import { creditorLine } from '../../../core/text/creditor.ts'
+import { creditorLine, creditorPhones } from '../../../core/text/creditor.ts'
 import { processingLine, statementLines } from '../../../core/text/yearly-statement.ts'
 import { renderPdf } from '../agreement/pdf.ts'
 import type { Download } from '../http/download.ts'
@@ -26,6 +26,11 @@ interface Paper {
 const parties = (borrower: { name: string; cpf: string }): (readonly [string, string])[] => [
   ['Credor', creditorLine],
   ['Cliente', `${borrower.name}, CPF ${formatCpf(borrower.cpf)}`],
+]
+
+const correspondent: readonly [string, string] = [
+  'Correspondente',
+  `${config.company.legalName} (${config.brand}), CNPJ ${config.company.cnpj}`,
 ]
 
 async function toDownload({ title, fileName, blocks, madeAt }: Paper): Promise<Download> {
@@ -98,14 +103,21 @@ export function letterPdf(facts: LetterFacts): Promise<Download> {
     fileName: `quitacao-${protocol}.pdf`,
     madeAt: settledAt,
     blocks: [
-      { kind: 'facts', rows: parties(borrower) },
+      {
+        kind: 'facts',
+        rows: [...parties(borrower).slice(0, 1), correspondent, ...parties(borrower).slice(1)],
+      },
       {
         kind: 'paragraph',
-        text: `Declaramos que o ${contract}, no valor de ${formatBrl(principalCents)}, está quitado desde ${formatDate(paidOn)}. Foram recebidos ${formatBrl(paidCents)}. Nada mais é devido por ele.`,
+        text: `O ${config.creditor.name}, credor, declara que o ${contract}, no valor de ${formatBrl(principalCents)}, está quitado desde ${formatDate(paidOn)}. Foram recebidos ${formatBrl(paidCents)}. Nada mais é devido por ele.`,
       },
       {
         kind: 'paragraph',
         text: 'O credor informa a quitação ao Sistema de Informações de Créditos (SCR) e, se houver, retira o registro de atraso em até 5 dias úteis.',
+      },
+      {
+        kind: 'paragraph',
+        text: `Emitida em ${formatDate(businessDate(new Date(settledAt)))} por ${config.company.legalName} (${config.brand}), correspondente bancário, em nome do ${config.creditor.name}. Para conferir: ${creditorPhones}.`,
       },
     ],
   })
