@@ -150,6 +150,8 @@ test('another due day: both schedules side by side, taken once, and not again fo
   for (const name of ['Como está', 'Como fica'])
     await expect(page.getByRole('region', { name })).toContainText(/CET\s*\d+,\d\d% ao ano/)
   await expect(page.getByText(/parcelas que faltam vencem \d+ dias? depois\. Cada uma/)).toBeVisible()
+  // More is paid at a lower cost a year: why is said.
+  await expect(page.getByText(/^O CET diminui, embora você pague mais/)).toBeVisible()
   await page.getByText('Comparar parcela por parcela').click()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Mudar para o dia/ }).click()

@@ -1,4 +1,5 @@
 import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatPercent } from '../../../../core/format/percent.ts'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import type { FieldWords } from '../../../../core/ui/field/props.ts'
 import { RadioCards } from '../../../../core/ui/field/radio-cards.tsx'
@@ -17,6 +18,12 @@ export interface ComparingProps {
   onStale: () => void
   onDone: (plan: DueDayPlan) => void
 }
+
+/** Whether the yearly cost that is shown falls while more is paid. */
+const falls = (before: DueDayPlan, after: DueDayPlan) =>
+  formatPercent(after.annualCet) !== formatPercent(before.annualCet) &&
+  after.annualCet < before.annualCet &&
+  after.totalCents > before.totalCents
 
 /** The days, what the chosen one does, and the way to take it. */
 export function Comparing(props: ComparingProps) {
@@ -52,6 +59,7 @@ export function Comparing(props: ComparingProps) {
             )}
           </p>
         )}
+        {proposed && falls(current, proposed) && <p>{text.lowerCet}</p>}
       </div>
       {proposed && (
         <>

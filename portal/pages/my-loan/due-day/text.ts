@@ -57,6 +57,8 @@ export const text = {
   aYear: (percent: string) => `${percent} ao ano`,
   extra: (count: number, days: number, rise: string, interest: string) =>
     `${count === 1 ? 'A parcela que falta vence' : `As ${count} parcelas que faltam vencem`} ${days} ${days === 1 ? 'dia' : 'dias'} depois. ${risesBy(count, rise, interest)}`,
+  lowerCet:
+    'O CET diminui, embora você pague mais, porque é uma taxa por ano: o IOF, cobrado uma vez só, fica dividido por mais tempo.',
   compare: 'Comparar parcela por parcela',
   caption: 'Vencimentos e valores, antes e depois da mudança',
   columns: {
