@@ -1,6 +1,8 @@
 import type { ErrorCode } from '../api/errors.ts'
 import { boletoClearing } from './clearing.ts'
-import { emailDisputeHours } from './email-dispute.ts'
+
+/** Hours in which the e-mail that an account had may still have a change of it undone. */
+export const emailDisputeHours = 72
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const tryLater = 'Ops! parece que ocorreu um erro, tente novamente mais tarde.'

@@ -1,4 +1,6 @@
+import type { closingObstacles } from '../api/contract/user.ts'
 import { config } from '../config/config.ts'
+import { emailDisputeHours } from './errors.ts'
 
 /** How long something is kept: a whole number of one unit of the calendar. */
 export type Term = readonly [count: number, unit: 'years' | 'months' | 'days']
@@ -129,3 +131,14 @@ export function keptAs(id: RetentionId): string {
   const { holds, term, from, why } = retention[id]
   return `${holds}, por ${termWords(term)} ${from}. Motivo: ${why}.`
 }
+
+/** What stands against closing an account: each reason that the server may give, as a point of a list. */
+const obstacles: Record<(typeof closingObstacles)[number], string> = {
+  loan_active: 'Enquanto houver um empréstimo em pagamento.',
+  loan_under_review: 'Enquanto houver um contrato assinado à espera dos documentos ou da análise deles.',
+  credit_waiting: 'Enquanto houver dinheiro seu a receber que ainda não conseguimos devolver.',
+  return_waiting: 'Enquanto faltar devolver o dinheiro de um contrato de que você desistiu.',
+  email_moved: `Nas ${emailDisputeHours} horas depois de uma mudança do e-mail da conta, em que o e-mail anterior ainda pode desfazer a mudança.`,
+}
+
+export const closingPoints = Object.values(obstacles)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { calledName } from '../../../core/format/called-name.ts'
-import { emailDisputeHours } from '../../../core/text/email-dispute.ts'
+import { emailDisputeHours } from '../../../core/text/errors.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { isTaken } from '../database/errors.ts'

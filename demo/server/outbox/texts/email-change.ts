@@ -1,5 +1,5 @@
 import { config } from '../../../../core/config/config.ts'
-import { emailDisputeHours } from '../../../../core/text/email-dispute.ts'
+import { emailDisputeHours } from '../../../../core/text/errors.ts'
 import type { Mail } from '../mail.ts'
 import { when } from './when.ts'
 

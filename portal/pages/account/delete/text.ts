@@ -1,5 +1,5 @@
 import { config } from '../../../../core/config/config.ts'
-import { closingPoints } from '../../../../core/text/closing.ts'
+import { closingPoints } from '../../../../core/text/retention.ts'
 import { accountTitles } from '../../../shell/account/titles.ts'
 
 export const text = {

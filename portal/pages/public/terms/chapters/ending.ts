@@ -1,5 +1,5 @@
 import { config } from '../../../../../core/config/config.ts'
-import { closingPoints } from '../../../../../core/text/closing.ts'
+import { closingPoints } from '../../../../../core/text/retention.ts'
 import type { Section } from '../../../../../core/ui/article/content.ts'
 
 const { creditor, support } = config
