@@ -1,6 +1,6 @@
 import type { Field } from '../fields/field.ts'
-import { profile } from '../fields/person/profile.ts'
-import { work } from '../fields/person/work.ts'
+import * as profile from '../fields/person/profile.ts'
+import * as work from '../fields/person/work.ts'
 import { type AnswerId, answers, type Need, namesOf, needs, type Part, type Values } from './answers.ts'
 
 const choices = { ...work, ...profile }

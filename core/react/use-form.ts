@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { safeParse } from 'valibot'
 import type { ApiError, ErrorCode } from '../api/errors.ts'
-import { type FieldId, fields } from '../fields/dictionary.ts'
 import type { Field } from '../fields/field.ts'
 
-type FieldValue<Id extends FieldId> = (typeof fields)[Id] extends Field<infer Value> ? Value : never
-
 /** What a form of these fields yields, by the fields' names in request bodies. */
-export type FormValues<Id extends FieldId> = { [K in Id as (typeof fields)[K]['name']]: FieldValue<K> }
+export type FormValues<Of extends Field> = {
+  [Each in Of as Each['name']]: Each extends Field<infer Value> ? Value : never
+}
 
 interface FormState {
   texts: Readonly<Record<string, string>>
@@ -21,11 +20,11 @@ interface FormState {
 }
 
 /**
- * The state of a form made of dictionary fields: what is typed, what is wrong. Judged when it is sent, not while
+ * The state of a form made of fields: what is typed, what is wrong. Judged when it is sent, not while
  * it is typed; a field's error goes away when the field changes. Nothing typed is ever dropped.
  */
-export function useForm<Id extends FieldId>(
-  ids: readonly Id[],
+export function useForm<Of extends Field>(
+  fields: readonly Of[],
   initial: Readonly<Record<string, string>> = {},
   /** Names of what may be left empty; then it is no value at all. */
   optional: readonly string[] = [],
@@ -36,7 +35,6 @@ export function useForm<Id extends FieldId>(
     general: null,
     attempt: 0,
   })
-  const entries = ids.map((id) => fields[id] as Field)
 
   // What is known only later fills in what nobody has touched.
   const [given, setGiven] = useState(initial)
@@ -59,12 +57,12 @@ export function useForm<Id extends FieldId>(
    *
    * @param held what the form's controls hold: some browsers fill a field in without telling anybody
    */
-  function read(held?: FormData): FormValues<Id> | null {
+  function read(held?: FormData): FormValues<Of> | null {
     const texts = { ...state.texts }
-    for (const { name } of entries) texts[name] ||= String(held?.get(name) ?? '')
+    for (const { name } of fields) texts[name] ||= String(held?.get(name) ?? '')
     const values: Record<string, unknown> = {}
     const errors: Record<string, ErrorCode> = {}
-    for (const { name, schema, read: toRaw } of entries) {
+    for (const { name, schema, read: toRaw } of fields) {
       const text = texts[name] ?? ''
       if (optional.includes(name) && text.trim() === '') continue
       const result = safeParse(schema, toRaw(text))
@@ -80,13 +78,13 @@ export function useForm<Id extends FieldId>(
       retryAfterSeconds: undefined,
       attempt: before.attempt + Number(wrong),
     }))
-    return wrong ? null : (values as FormValues<Id>)
+    return wrong ? null : (values as FormValues<Of>)
   }
 
   /** Puts the server's errors where they belong: at their fields, else above the form. */
   function fail(error: ApiError): void {
     const own = Object.fromEntries(
-      entries.flatMap(({ name, refusal }) => {
+      fields.flatMap(({ name, refusal }) => {
         const code = error.fields[name] ?? (error.code === refusal ? refusal : undefined)
         return code ? [[name, code]] : []
       }),
@@ -100,5 +98,5 @@ export function useForm<Id extends FieldId>(
     }))
   }
 
-  return { ...state, entries, change, read, fail }
+  return { ...state, change, read, fail }
 }

@@ -140,9 +140,9 @@ describe.each(engines)('declined requests on %s', (engine) => {
       await journey.ebsPost('skip')
       return (await mails(api, journey.person.email)).at(-1)?.text ?? ''
     }
-    expect(await told(poor)).toMatch(/pode pedir que uma pessoa[^]*também pode pedir que a /)
+    expect(await told(poor)).toMatch(/pode pedir que uma pessoa[\s\S]*também pode pedir que a /)
     expect(await told({ monthlyIncome: 400_00 }, true)).toMatch(
-      /já pediu continua aberta[^]*não atende este pedido/,
+      /já pediu continua aberta[\s\S]*não atende este pedido/,
     )
   })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fields } from '../../fields/dictionary.ts'
+import * as fields from '../../fields/fields.ts'
 import { dueDays } from '../../fields/person/due-day.ts'
 import { loanIdParams } from './loan-id.ts'
 import { operation } from './operation.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { accepted, told, toldSoFar } from '../../answers/answers.ts'
-import { fields } from '../../fields/dictionary.ts'
+import * as fields from '../../fields/fields.ts'
 import { operation } from './operation.ts'
 
 export const person = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fields } from '../../fields/dictionary.ts'
+import * as fields from '../../fields/fields.ts'
 import { loanStates } from '../../loan/lifecycle.ts'
 import { declineReasons } from './decline-reasons.ts'
 import { operation } from './operation.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fields } from '../../fields/dictionary.ts'
+import * as fields from '../../fields/fields.ts'
 import { knownDevice } from './oauth.ts'
 import { operation } from './operation.ts'
 import { partnerName } from './referral.ts'

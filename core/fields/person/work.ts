@@ -12,34 +12,31 @@ const kinds = {
 
 export type OccupationKind = keyof typeof kinds
 
-/** What a person answers about their work by choosing. */
-export const work = {
-  occupationKind: choiceOf(
-    { name: 'occupationKind', label: 'Como você trabalha?', the: 'a sua ocupação' },
-    kinds,
-  ),
+export const occupationKind = choiceOf(
+  { name: 'occupationKind', label: 'Como você trabalha?', the: 'a sua ocupação' },
+  kinds,
+)
 
-  occupationArea: choiceOf(
-    {
-      name: 'occupationArea',
-      label: 'Área em que trabalha',
-      the: 'a área em que trabalha',
-      hint: 'Se não trabalha agora, escolha a última.',
-    },
-    {
-      administracao: 'Administração e escritório',
-      agropecuaria: 'Agropecuária e pesca',
-      comercio: 'Comércio e vendas',
-      construcao: 'Construção',
-      educacao: 'Educação',
-      industria: 'Indústria',
-      saude: 'Saúde',
-      seguranca: 'Segurança',
-      servicos: 'Serviços domésticos, beleza e reparos',
-      tecnologia: 'Tecnologia e comunicação',
-      transporte: 'Transporte e entregas',
-      publico: 'Serviço público',
-      outra: 'Outra área',
-    },
-  ),
-}
+export const occupationArea = choiceOf(
+  {
+    name: 'occupationArea',
+    label: 'Área em que trabalha',
+    the: 'a área em que trabalha',
+    hint: 'Se não trabalha agora, escolha a última.',
+  },
+  {
+    administracao: 'Administração e escritório',
+    agropecuaria: 'Agropecuária e pesca',
+    comercio: 'Comércio e vendas',
+    construcao: 'Construção',
+    educacao: 'Educação',
+    industria: 'Indústria',
+    saude: 'Saúde',
+    seguranca: 'Segurança',
+    servicos: 'Serviços domésticos, beleza e reparos',
+    tecnologia: 'Tecnologia e comunicação',
+    transporte: 'Transporte e entregas',
+    publico: 'Serviço público',
+    outra: 'Outra área',
+  },
+)

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ActionState } from '../../actions/action.ts'
-import { type FieldId, fields } from '../../fields/dictionary.ts'
+import type { Field } from '../../fields/field.ts'
 import { useCountdown } from '../../react/use-countdown.ts'
 import { type FormValues, useForm } from '../../react/use-form.ts'
 import { errorSentence } from '../../text/errors.ts'
@@ -12,13 +12,13 @@ import { FormField } from '../field/form-field.tsx'
 import type { FieldProps } from '../field/props.ts'
 import css from './form.module.css'
 
-interface FormProps<Id extends FieldId> {
-  fields: readonly Id[]
+interface FormProps<Of extends Field> {
+  fields: readonly Of[]
   /** Texts to start from, by field name. */
   initial?: Readonly<Record<string, string>>
   submitLabel: string
   /** Sends the values; an error it resolves to is shown where it belongs. */
-  onSubmit: (values: FormValues<Id>) => Promise<ActionState<unknown>>
+  onSubmit: (values: FormValues<Of>) => Promise<ActionState<unknown>>
   /** Told of every change, for what has to outlive the form, and given the way to fill in other fields. */
   onChange?: (name: string, text: string, fill: (name: string, text: string) => void) => void
   /** Names of what may be left empty: it is then missing in the values. */
@@ -29,9 +29,9 @@ interface FormProps<Id extends FieldId> {
   children?: ReactNode
 }
 
-/** A form made of dictionary fields: summary, fields, button. The one way to ask for something. */
-export function Form<Id extends FieldId>({
-  fields: ids,
+/** A form made of fields: summary, fields, button. The one way to ask for something. */
+export function Form<Of extends Field>({
+  fields,
   initial,
   submitLabel,
   onSubmit,
@@ -39,8 +39,8 @@ export function Form<Id extends FieldId>({
   optional,
   words,
   children,
-}: FormProps<Id>) {
-  const form = useForm(ids, initial, optional)
+}: FormProps<Of>) {
+  const form = useForm(fields, initial, optional)
   const [busy, setBusy] = useState(false)
   const left = useCountdown(form.retryAfterSeconds)
 
@@ -61,7 +61,7 @@ export function Form<Id extends FieldId>({
   }
 
   const sentences = Object.fromEntries(
-    form.entries.flatMap(({ name, the }) => {
+    fields.flatMap(({ name, the }) => {
       const code = form.errors[name]
       return code ? [[name, errorSentence(code, the)]] : []
     }),
@@ -77,20 +77,17 @@ export function Form<Id extends FieldId>({
         attempt={form.attempt}
         title={form.general ? summaryText.general : undefined}
       />
-      {ids.map((id) => {
-        const field = fields[id]
-        return (
-          <FormField
-            key={id}
-            field={field}
-            value={form.texts[field.name] ?? ''}
-            error={sentences[field.name]}
-            optional={optional?.includes(field.name)}
-            onChange={(text) => change(field.name, text)}
-            {...words?.[field.name]}
-          />
-        )
-      })}
+      {fields.map((field) => (
+        <FormField
+          key={field.name}
+          field={field}
+          value={form.texts[field.name] ?? ''}
+          error={sentences[field.name]}
+          optional={optional?.includes(field.name)}
+          onChange={(text) => change(field.name, text)}
+          {...words?.[field.name]}
+        />
+      ))}
       {children}
       <Countdown seconds={form.retryAfterSeconds} left={left} />
       <Button type="submit" busy={busy} disabled={left > 0} wide>

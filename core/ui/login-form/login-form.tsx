@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fields } from '../../fields/dictionary.ts'
+import * as fields from '../../fields/fields.ts'
 import { login } from '../../session/log-in.ts'
 import { fieldId } from '../field/props.ts'
 import { Form } from '../form/form.tsx'
@@ -13,7 +13,7 @@ interface LoginFormProps {
   proceed: () => Promise<void>
 }
 
-const credentials = ['email', 'currentPassword'] as const
+const credentials = [fields.email, fields.currentPassword]
 const factor = fields.secondFactor.name
 
 /** E-mail and password; and the code of the app, for people who have set one up and only once the password was right. */
@@ -28,7 +28,7 @@ export function LoginForm({ email = '', onChange, proceed }: LoginFormProps) {
   return (
     <div ref={box}>
       <Form
-        fields={asksFactor ? ([...credentials, 'secondFactor'] as const) : credentials}
+        fields={asksFactor ? [...credentials, fields.secondFactor] : credentials}
         initial={{ email }}
         words={{ email: { autocomplete: 'username' } }}
         submitLabel={text.submit}

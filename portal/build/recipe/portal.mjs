@@ -25,6 +25,8 @@ const parts = {
   answers: /core\/text\/(decline-reasons|protocols)\.ts$/,
   // By itself: the footer brings it late, and the loan's steps have no use for it.
   rates: /core\/text\/rates\.baked\.ts$/,
+  // By itself: a request asks how a bank stands only while it is there.
+  bank: /core\/(api\/contract|text)\/ebs\.ts$/,
   closing: /portal\/shell\/(account\/closing\/|screen\/advice)/,
   masks: /node_modules\/@maskito\//,
   // By itself: else small chunks that every page needs would be merged into it.
@@ -44,6 +46,8 @@ export function portal() {
   return {
     input: { portal: 'portal/main.tsx' },
     onwarn,
+    // What a page names of the dictionary comes with it; the rest has nothing to do there.
+    treeshake: { moduleSideEffects: (id) => !/\/core\/fields\//.test(id) },
     plugins: [
       startClean('dist/portal'),
       pageModules(),

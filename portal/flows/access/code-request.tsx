@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Action } from '../../../core/actions/action.ts'
+import * as fields from '../../../core/fields/fields.ts'
 import { Form } from '../../../core/ui/form/form.tsx'
 import type { RouteId } from '../../routes.ts'
 import { go } from '../../shell/navigate.ts'
@@ -20,7 +21,7 @@ export function CodeRequest({ action, sent, submitLabel }: CodeRequestProps) {
   useEffect(() => action.reset, [action])
   return (
     <Form
-      fields={['email']}
+      fields={[fields.email]}
       initial={{ email: knownEmail.get() }}
       words={{ email: { autocomplete: 'username' } }}
       submitLabel={submitLabel}

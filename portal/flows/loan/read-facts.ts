@@ -1,7 +1,5 @@
 import { call } from '../../../core/api/client.ts'
-import { ebsExecution } from '../../../core/api/contract/ebs.ts'
 import { loanAvailability } from '../../../core/api/contract/loan-offers.ts'
-import { partnerProposalAvailability } from '../../../core/api/contract/partner.ts'
 import { currentPerson, primaryAddress, primaryBankAccount } from '../../../core/api/contract/person.ts'
 import { currentLoan, getLoan } from '../../../core/api/contract/personal-loan.ts'
 import { toApiError } from '../../../core/api/errors.ts'
@@ -22,7 +20,7 @@ export async function readFacts(signal: AbortSignal, wanted: Wanted): Promise<An
   const loan = standing?.personalLoanDto ?? null
   const [availability, ebs, partner] = await Promise.all([
     loan ? null : call(loanAvailability, {}, { signal }),
-    loan?.state === 'bank-data' ? call(ebsExecution, { params: { id: loan.id } }, { signal }) : null,
+    loan?.state === 'bank-data' ? readCollection(signal, loan.id) : null,
     loan?.state === 'declined' ? readPartner(signal, loan.id) : null,
   ])
   const offers = standing?.loanOffersDto ?? []
@@ -45,7 +43,14 @@ async function readStanding(signal: AbortSignal, id: string | null) {
   }
 }
 
+// Most steps ask neither a bank nor the partner lender: what is asked of them comes when it is.
+async function readCollection(signal: AbortSignal, id: string) {
+  const { ebsExecution } = await import('../../../core/api/contract/ebs.ts')
+  return call(ebsExecution, { params: { id } }, { signal })
+}
+
 async function readPartner(signal: AbortSignal, id: string) {
+  const { partnerProposalAvailability } = await import('../../../core/api/contract/partner.ts')
   const ask = (withBankInfo: 'true' | 'false') =>
     call(partnerProposalAvailability, { params: { id }, query: { withBankInfo } }, { signal })
   const [withBankInfo, without] = await Promise.all([ask('true'), ask('false')])

@@ -1,4 +1,5 @@
 import type { ActionState } from '../../../core/actions/action.ts'
+import * as fields from '../../../core/fields/fields.ts'
 import { Button } from '../../../core/ui/button/button.tsx'
 import { Form } from '../../../core/ui/form/form.tsx'
 import { text } from './text.ts'
@@ -15,11 +16,11 @@ interface ConfirmFormProps {
 export function ConfirmForm({ guarded, submitLabel, send, onCancel }: ConfirmFormProps) {
   return (
     <>
-      {guarded ? (
-        <Form fields={['presentPassword', 'secondFactor']} submitLabel={submitLabel} onSubmit={send} />
-      ) : (
-        <Form fields={['presentPassword']} submitLabel={submitLabel} onSubmit={send} />
-      )}
+      <Form
+        fields={guarded ? [fields.presentPassword, fields.secondFactor] : [fields.presentPassword]}
+        submitLabel={submitLabel}
+        onSubmit={send}
+      />
       <Button look="quiet" onClick={onCancel}>
         {text.cancel}
       </Button>

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createAction } from '../../../core/actions/action.ts'
 import { call } from '../../../core/api/client.ts'
 import { proveIdentity } from '../../../core/api/contract/security.ts'
-import { fields } from '../../../core/fields/dictionary.ts'
+import * as fields from '../../../core/fields/fields.ts'
 import { asDevice } from '../../../core/session/device.ts'
 import { Dialog } from '../../../core/ui/dialog/dialog.tsx'
 import { fieldId } from '../../../core/ui/field/props.ts'
@@ -15,7 +15,7 @@ const prove = createAction((signal, body: { currentPassword?: string; secondFact
   call(proveIdentity, { body }, { signal, ...asDevice() }),
 )
 
-const fieldOf = { password_required: 'presentPassword', second_factor_required: 'secondFactor' } as const
+const asked = { password_required: fields.presentPassword, second_factor_required: fields.secondFactor }
 
 interface ProofDialogProps {
   first: MissingProof
@@ -26,7 +26,7 @@ function ProofDialog({ first, onEnd }: ProofDialogProps) {
   const [missing, setMissing] = useState(first)
   const [open, setOpen] = useState(true)
   // A dialog gives the focus to its first button, which closes it.
-  useEffect(() => document.getElementById(fieldId(fields[fieldOf[missing]].name))?.focus(), [missing])
+  useEffect(() => document.getElementById(fieldId(asked[missing].name))?.focus(), [missing])
 
   function end(proved: boolean): void {
     setOpen(false)
@@ -45,7 +45,7 @@ function ProofDialog({ first, onEnd }: ProofDialogProps) {
   return (
     <Dialog open={open} onClose={() => end(false)} title={text.title}>
       <p>{text[missing]}</p>
-      <Form key={missing} fields={[fieldOf[missing]]} submitLabel={text.submit} onSubmit={send} />
+      <Form key={missing} fields={[asked[missing]]} submitLabel={text.submit} onSubmit={send} />
     </Dialog>
   )
 }

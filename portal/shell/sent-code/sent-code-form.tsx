@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ActionState } from '../../../core/actions/action.ts'
-import { fields } from '../../../core/fields/dictionary.ts'
+import type { Field } from '../../../core/fields/field.ts'
 import { formatTime } from '../../../core/format/time.ts'
 import { useCountdown } from '../../../core/react/use-countdown.ts'
 import type { FormValues } from '../../../core/react/use-form.ts'
@@ -12,24 +12,24 @@ import { Form } from '../../../core/ui/form/form.tsx'
 import { Notice } from '../../../core/ui/notice/notice.tsx'
 import { text } from './text.ts'
 
-interface SentCodeFormProps<Id extends 'signatureCode' | 'mobileCode'> {
-  field: Id
+interface SentCodeFormProps<Of extends Field> {
+  field: Of
   /** Until when it counts, and how often it may be tried. */
   sent: { expiresAt: string; tries: number }
   /** Where it went. */
   said: string
   submitLabel: string
   onResend: () => Promise<ActionState<unknown>>
-  onConfirm: (given: FormValues<Id>) => Promise<ActionState<unknown>>
+  onConfirm: (given: FormValues<Of>) => Promise<ActionState<unknown>>
 }
 
 const secondsUntil = (moment: string) =>
   Math.max(1, Math.ceil((new Date(moment).getTime() - Date.now()) / 1000))
 
 /** A code that was sent a moment ago: where it went, until when it counts, how often it may still be tried. */
-export function SentCodeForm<Id extends 'signatureCode' | 'mobileCode'>(props: SentCodeFormProps<Id>) {
+export function SentCodeForm<Of extends Field>(props: SentCodeFormProps<Of>) {
   const { field, sent, said, submitLabel, onResend, onConfirm } = props
-  const { name, refusal } = fields[field]
+  const { name, refusal } = field
   const [sentAt] = useState(() => new Date())
   const [lasts] = useState(() => secondsUntil(sent.expiresAt))
   const expired = useCountdown(lasts) === 0
@@ -40,7 +40,7 @@ export function SentCodeForm<Id extends 'signatureCode' | 'mobileCode'>(props: S
   const tries = sent.tries - wrong
   useEffect(() => document.getElementById(fieldId(name))?.focus(), [name])
 
-  async function confirm(given: FormValues<Id>): Promise<ActionState<unknown>> {
+  async function confirm(given: FormValues<Of>): Promise<ActionState<unknown>> {
     const outcome = await onConfirm(given)
     const code = outcome.status === 'error' ? outcome.error.code : ''
     if (code === refusal) setWrong((before) => before + 1)

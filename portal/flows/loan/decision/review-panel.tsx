@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
 import type { Answer } from '../../../../core/api/contract/operation.ts'
 import type { readReview } from '../../../../core/api/contract/review.ts'
+import * as fields from '../../../../core/fields/fields.ts'
 import { businessDate } from '../../../../core/format/clock.ts'
 import { formatDateLong } from '../../../../core/format/date-text.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
@@ -82,7 +83,12 @@ function Offer({ id, of, asking, onAsk }: OfferProps) {
       <p>{text.reviewLead[of]}</p>
       {asking ? (
         <div ref={form}>
-          <Form fields={['reviewComment']} optional={['comment']} submitLabel={text.send} onSubmit={send} />
+          <Form
+            fields={[fields.reviewComment]}
+            optional={['comment']}
+            submitLabel={text.send}
+            onSubmit={send}
+          />
         </div>
       ) : (
         <Button look="secondary" onClick={onAsk}>

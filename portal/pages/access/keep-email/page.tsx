@@ -1,3 +1,4 @@
+import * as fields from '../../../../core/fields/fields.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
@@ -28,7 +29,7 @@ export default function KeepEmail() {
   return (
     <MailLinkScreen token={token} title={text.title} lead={text.lead} missing={text.missing} state={idle}>
       <Form
-        fields={['presentPassword']}
+        fields={[fields.presentPassword]}
         submitLabel={text.submit}
         onSubmit={({ currentPassword }) =>
           keepEmail.perform({ token: token ?? '', password: currentPassword })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import * as fields from '../../../../core/fields/fields.ts'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { passwordReset } from '../../../flows/access/actions.ts'
 import { Back } from '../../../flows/access/back/back.tsx'
@@ -23,7 +24,7 @@ export default function NewPassword() {
     return (
       <Screen title={text.title} lead={text.byLink} above={above}>
         <Form
-          fields={['password']}
+          fields={[fields.password]}
           words={{ password }}
           submitLabel={text.submit}
           onSubmit={async (values) => {
@@ -37,7 +38,7 @@ export default function NewPassword() {
   return (
     <Screen title={text.title} lead={text.lead} above={above}>
       <Form
-        fields={['email', 'resetCode', 'password']}
+        fields={[fields.email, fields.resetCode, fields.password]}
         initial={{ email: knownEmail.get() }}
         words={{
           email: { autocomplete: 'username' },

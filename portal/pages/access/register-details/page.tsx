@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import * as fields from '../../../../core/fields/fields.ts'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { Skeleton } from '../../../../core/ui/skeleton/skeleton.tsx'
 import { Stepper } from '../../../../core/ui/stepper/stepper.tsx'
@@ -36,7 +37,7 @@ export default function RegisterDetails() {
   return (
     <Screen title={text.title} lead={text.lead(email)} above={above}>
       <Form
-        fields={['name', 'dateOfBirth', 'mobile', 'cpf', 'password']}
+        fields={[fields.name, fields.dateOfBirth, fields.mobile, fields.cpf, fields.password]}
         initial={typed}
         words={{ name: { hint: text.nameHint }, password: { hint: text.passwordHint } }}
         submitLabel={text.submit}

@@ -1,3 +1,4 @@
+import * as fields from '../../../../core/fields/fields.ts'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { Stepper } from '../../../../core/ui/stepper/stepper.tsx'
 import { knownEmail } from '../../../flows/access/known-email.ts'
@@ -14,7 +15,7 @@ export default function RegisterEmail() {
   return (
     <Screen title={text.title} lead={text.lead} above={<Stepper current={1} total={2} />}>
       <Form
-        fields={['email']}
+        fields={[fields.email]}
         initial={registration.typed}
         submitLabel={text.submit}
         onChange={keepTyped}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fields } from '../../../../core/fields/dictionary.ts'
+import * as fields from '../../../../core/fields/fields.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
@@ -85,7 +85,7 @@ function Prove({ token, frozen }: { token: string; frozen: boolean }) {
         <p>{frozen ? text.stopped : text.answered}</p>
       </Notice>
       <Form
-        fields={withFactor ? ['presentPassword', 'secondFactor'] : ['presentPassword']}
+        fields={withFactor ? [fields.presentPassword, fields.secondFactor] : [fields.presentPassword]}
         words={words}
         submitLabel={frozen ? text.submit : text.stop}
         onSubmit={send}

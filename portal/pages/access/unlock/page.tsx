@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import * as fields from '../../../../core/fields/fields.ts'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { unlockAccount } from '../../../flows/access/actions.ts'
 import { unlocked } from '../../../flows/access/arrivals.ts'
@@ -38,7 +39,7 @@ export default function Unlock() {
       above={<Back href={href('accountLocked', {}, search)}>{text.another}</Back>}
     >
       <Form
-        fields={['email', 'unlockCode']}
+        fields={[fields.email, fields.unlockCode]}
         initial={{ email: knownEmail.get() }}
         words={{ email: { autocomplete: 'username' }, validationCode: { hint: text.codeHint } }}
         submitLabel={text.submit}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
+import * as fields from '../../../../core/fields/fields.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
@@ -49,11 +50,13 @@ export function EmailPart({ email, guarded }: { email: string; guarded: boolean 
       <p>{phase === 'proving' ? (wanted ? text.sent(wanted) : text.sentBefore) : email}</p>
       <div ref={place}>
         {phase === 'asking' && guarded && (
-          <Form key="ask" fields={['email', 'presentPassword', 'secondFactor']} {...form} />
+          <Form key="ask" fields={[fields.email, fields.presentPassword, fields.secondFactor]} {...form} />
         )}
-        {phase === 'asking' && !guarded && <Form key="ask" fields={['email', 'presentPassword']} {...form} />}
+        {phase === 'asking' && !guarded && (
+          <Form key="ask" fields={[fields.email, fields.presentPassword]} {...form} />
+        )}
         {phase === 'proving' && (
-          <Form key="prove" fields={['emailCode']} submitLabel={text.confirm} onSubmit={prove} />
+          <Form key="prove" fields={[fields.emailCode]} submitLabel={text.confirm} onSubmit={prove} />
         )}
         {phase === 'asking' || phase === 'proving' ? (
           <Button look="quiet" onClick={() => setPhase('rest')}>

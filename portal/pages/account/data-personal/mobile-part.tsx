@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
 import { anew } from '../../../../core/actions/in-turn.ts'
+import * as fields from '../../../../core/fields/fields.ts'
 import { formatMobile } from '../../../../core/format/mobile.ts'
 import { useCountdown } from '../../../../core/react/use-countdown.ts'
 import { errorSentence } from '../../../../core/text/errors.ts'
@@ -67,7 +68,7 @@ export function MobilePart({ mobile, proved }: { mobile: string; proved: boolean
         <>
           <SentCodeForm
             key={sent.expiresAt}
-            field="mobileCode"
+            field={fields.mobileCode}
             sent={sent}
             said={text.sent(formatMobile(mobile))}
             submitLabel={text.confirm}

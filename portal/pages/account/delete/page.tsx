@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
+import * as fields from '../../../../core/fields/fields.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { deleteAccount, loadClosing } from '../../../flows/security/actions.ts'
@@ -58,9 +59,13 @@ function Confirm({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   return (
     <Part id="confirm" title={text.confirm}>
       {hasSecondFactor ? (
-        <Form fields={['presentPassword', 'secondFactor']} submitLabel={text.submit} onSubmit={send} />
+        <Form
+          fields={[fields.presentPassword, fields.secondFactor]}
+          submitLabel={text.submit}
+          onSubmit={send}
+        />
       ) : (
-        <Form fields={['presentPassword']} submitLabel={text.submit} onSubmit={send} />
+        <Form fields={[fields.presentPassword]} submitLabel={text.submit} onSubmit={send} />
       )}
     </Part>
   )

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import * as fields from '../../../../core/fields/fields.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
@@ -51,7 +52,7 @@ export function FactorSetup({ onDone, onCancel }: FactorSetupProps) {
         {text.openApp}
       </ButtonLink>
       <Form
-        fields={['secondFactor']}
+        fields={[fields.secondFactor]}
         words={{ secondFactor: { label: text.code, hint: text.codeHint } }}
         submitLabel={text.confirm}
         onSubmit={async (values) => {

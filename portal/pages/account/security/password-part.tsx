@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
+import * as fields from '../../../../core/fields/fields.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
@@ -32,9 +33,9 @@ export function PasswordPart({ guarded }: { guarded: boolean }) {
         </Notice>
       )}
       {phase === 'open' && guarded && (
-        <Form fields={['presentPassword', 'password', 'secondFactor']} {...form} />
+        <Form fields={[fields.presentPassword, fields.password, fields.secondFactor]} {...form} />
       )}
-      {phase === 'open' && !guarded && <Form fields={['presentPassword', 'password']} {...form} />}
+      {phase === 'open' && !guarded && <Form fields={[fields.presentPassword, fields.password]} {...form} />}
       {phase === 'open' ? (
         <Button look="quiet" onClick={() => setPhase('closed')}>
           {text.cancel}

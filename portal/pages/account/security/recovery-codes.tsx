@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { fields } from '../../../../core/fields/dictionary.ts'
+import * as fields from '../../../../core/fields/fields.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { CopyButton } from '../../../../core/ui/copy/copy-button.tsx'
 import css from './page.module.css'

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../../../core/api/errors.ts'
+import * as fields from '../../../../core/fields/fields.ts'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { toastStore } from '../../../../core/ui/toasts/toast-store.ts'
 import { type Agreement, type SentCode, sendCode, sign } from '../../../flows/loan/agreement/actions.ts'
@@ -61,7 +62,7 @@ export function Signing({ loanId, read, reload }: SigningProps) {
         ) : sent ? (
           <SentCodeForm
             key={sent.expiresAt}
-            field="signatureCode"
+            field={fields.signatureCode}
             sent={sent}
             said={text.sent(sent)}
             submitLabel={text.submit}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
 import type { ErrorCode } from '../../../../core/api/errors.ts'
+import * as fields from '../../../../core/fields/fields.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Dialog } from '../../../../core/ui/dialog/dialog.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
@@ -52,7 +53,7 @@ export function Change({ facts, id, onAnswer }: ChangeProps) {
         <p>{warning}</p>
         {asked === 'purpose' && (
           <Form
-            fields={['purpose']}
+            fields={[fields.purpose]}
             initial={textsOf(facts, 'request', ['purpose'])}
             words={{ purpose: { hideLabel: true } }}
             submitLabel={text.submit}
@@ -64,7 +65,7 @@ export function Change({ facts, id, onAnswer }: ChangeProps) {
         <p>{warning}</p>
         {asked === 'amount' && (
           <Form
-            fields={['loanAmount', 'installmentsQty']}
+            fields={[fields.loanAmount, fields.installmentsQty]}
             initial={textsOf(facts, 'amount', ['loanAmount', 'installmentsQty'])}
             submitLabel={text.submit}
             onSubmit={async (values) => answer(await changeOffers.perform(id, values))}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
+import { fieldsNamed } from '../../../../core/fields/dictionary.ts'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { lead } from '../../../flows/loan/lead.ts'
 import type { Caution, Fill } from '../../../flows/loan/questions.ts'
@@ -54,7 +55,7 @@ export function Question({ step, facts }: StepProps) {
   return (
     <>
       <Form
-        fields={shown}
+        fields={fieldsNamed(shown)}
         initial={initial}
         words={shown.length === 1 && only ? { [only]: { hideLabel: true } } : undefined}
         submitLabel={text.submit}

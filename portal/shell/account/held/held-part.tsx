@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
 import { anew } from '../../../../core/actions/in-turn.ts'
-import type { FieldId } from '../../../../core/fields/dictionary.ts'
+import { type FieldId, type FieldOf, fieldsNamed } from '../../../../core/fields/dictionary.ts'
 import type { FormValues } from '../../../../core/react/use-form.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
@@ -25,7 +25,7 @@ interface HeldPartProps<Id extends FieldId> {
   fixed?: readonly Row[]
   /** Names of what may stay empty. */
   optional?: readonly string[]
-  save: (values: FormValues<Id>) => Promise<ActionState<unknown>>
+  save: (values: FormValues<FieldOf<Id>>) => Promise<ActionState<unknown>>
   onChange?: (name: string, text: string, fill: (name: string, text: string) => void) => void
   /** Whether saving it asks who it is. */
   proved?: boolean
@@ -52,7 +52,7 @@ export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
     place.current?.querySelector<HTMLElement>(next)?.focus()
   }, [phase])
 
-  async function send(values: FormValues<Id>): Promise<ActionState<unknown>> {
+  async function send(values: FormValues<FieldOf<Id>>): Promise<ActionState<unknown>> {
     const outcome = await save(values)
     if (outcome.status !== 'performed') return outcome
     const seen = await anew(loadData)
@@ -83,7 +83,7 @@ export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
         {phase === 'changing' ? (
           <>
             <Form
-              fields={ids}
+              fields={fieldsNamed(ids)}
               initial={starting}
               optional={optional}
               submitLabel={text.save}

@@ -1,0 +1,27 @@
+/** Every value a person is asked for. A page imports all of it as `fields`, and takes along only those it names. */
+export { addressNumber, city, complement, district, occupation, state, street } from './address.ts'
+export { account, accountDigit, agency, bank, receiveBy } from './bank.ts'
+export { cep } from './cep.ts'
+export { installmentsQty, purpose } from './choices.ts'
+export { activationCode, emailCode, mobileCode, resetCode, signatureCode, unlockCode } from './codes.ts'
+export { cpf } from './cpf.ts'
+export { dateOfBirth } from './date-of-birth.ts'
+export { email } from './email.ts'
+export { mobile } from './mobile.ts'
+export { income, loanAmount } from './money.ts'
+export { name, socialName } from './name.ts'
+export { currentPassword, password, presentPassword } from './password.ts'
+export { dueDay } from './person/due-day.ts'
+export {
+  idIssuedOn,
+  idIssuer,
+  idKind,
+  idNumber,
+  idState,
+  idValidUntil,
+  motherName,
+} from './person/identity.ts'
+export * from './person/profile.ts'
+export * from './person/work.ts'
+export { reviewComment } from './review-comment.ts'
+export { secondFactor } from './second-factor.ts'
