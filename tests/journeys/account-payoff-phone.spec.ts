@@ -68,7 +68,7 @@ test('the last two first, then all of it: priced to the cent, paid, told, and th
   ).toBeVisible()
   const payBy = nextBusinessDay(loan.today)
   const { totalCents: laterCents } = oracle(loan, numbers.slice(-2), addDays(payBy, 1))
-  const waiting = payBy === loan.today ? 'Pagando um dia depois' : 'No dia seguinte'
+  const waiting = payBy === loan.today ? 'Pagando um dia depois' : `Em ${formatDate(addDays(payBy, 1))}`
   await expect(page.getByText(`${waiting}, o total será ${formatBrl(laterCents)}`)).toBeVisible()
   await page.getByText('Como chegamos a este valor').click()
   await expect(page.locator('main table tbody tr')).toHaveCount(2)

@@ -3,6 +3,14 @@ import type { Fact } from '../../../../core/ui/facts/facts.tsx'
 import type { Withdrawn } from './actions.ts'
 import { text } from './text.ts'
 
-/** What was paid for installments before, a line for each: it is taken off what is given back. */
-export const paidFacts = (paid: Withdrawn['paid']): Fact[] =>
-  paid.map(({ number, cents, whole }) => [text.paid[whole ? 'whole' : 'part'](number), formatBrl(-cents)])
+/** What was paid for installments before: it is taken off what is given back. Those paid whole are one line. */
+export function paidFacts(paid: Withdrawn['paid']): Fact[] {
+  const whole = paid.filter((one) => one.whole)
+  const parts = paid.filter((one) => !one.whole)
+  const numbers = whole.map(({ number }) => number)
+  const cents = whole.reduce((sum, one) => sum + one.cents, 0)
+  return [
+    whole.length > 0 && [text.paid.whole(numbers), formatBrl(-cents)],
+    ...parts.map((one): Fact => [text.paid.part(one.number), formatBrl(-one.cents)]),
+  ]
+}

@@ -1,4 +1,5 @@
 import { returnDays, withdrawalDays } from '../../../../core/agreement/withdrawal.ts'
+import { formatRuns } from '../../../../core/format/runs.ts'
 import { returnWords } from '../../../../core/text/withdrawal.ts'
 import { proofComes } from '../../security/proof-words.ts'
 
@@ -14,9 +15,10 @@ export const text = {
   cost: (amount: string) =>
     `Se desistir hoje, você devolve ${amount} em até ${returnDays} dias, sem juros: só o que recebeu, menos o que já pagou. ${returnWords.iof}`,
   received: 'Valor recebido',
-  iofBack: 'IOF estornado',
+  iofBack: 'IOF, que o credor estorna',
   paid: {
-    whole: (number: number) => `Parcela ${number}, já paga`,
+    whole: (numbers: readonly number[]) =>
+      numbers.length === 1 ? `Parcela ${numbers[0]}, já paga` : `Parcelas ${formatRuns(numbers)}, já pagas`,
     part: (number: number) => `Parcela ${number}, paga em parte`,
   },
   amount: 'Valor a devolver',

@@ -89,8 +89,8 @@ function Choice({ loanId, quote, onDone }: OpenProps & { quote: Quote }) {
           facts={[
             [text.received, formatBrl(netCents)],
             ...paidFacts(paid),
-            [text.iofBack, formatBrl(iofCents)],
             refund ? [text.refund, refund] : [text.amount, amount],
+            [text.iofBack, formatBrl(iofCents)],
           ]}
         />
       )}

@@ -12,13 +12,13 @@ export const text = {
 
 export const mobileText = {
   title: 'Confirmação por SMS',
-  open: 'Seu celular ainda não foi confirmado. Depois de confirmar, o código para assinar o contrato chega por e-mail e por SMS, nos pedidos que você começar 24 horas depois ou mais.',
+  open: 'Seu celular ainda não foi confirmado. Nos pedidos que você começar pelo menos 24 horas depois de confirmar, o código para assinar o contrato chega por e-mail e também por SMS.',
   begin: 'Confirmar agora',
   sent: (mobile: string) => `Enviamos um código por SMS para ${mobile}.`,
   confirm: 'Confirmar celular',
   cancel: 'Cancelar',
   proved:
-    'Celular confirmado. O código para assinar o contrato chega por e-mail e por SMS, nos pedidos que você começar 24 horas ou mais depois da confirmação.',
+    'Celular confirmado. Nos pedidos que você começar pelo menos 24 horas depois da confirmação, o código para assinar o contrato chega por e-mail e também por SMS.',
   done: 'Celular confirmado.',
 } as const
 

@@ -17,11 +17,11 @@ export function Composition({ item, of }: { item: Installment; of: number }) {
   const parts: Fact[] = [
     [text.face, formatBrl(item.installmentCents)],
     isPartly && [text.rest, formatBrl(item.openCents)],
-    [text.interest, formatBrl(item.interestCents)],
-    [text.amortisation, formatBrl(item.amortisationCents)],
     discountCents > 0 && [text.discount, formatBrl(-discountCents)],
     charged && [text.fine, formatBrl(item.fineCents)],
     charged && [text.lateInterest(item.daysLate), formatBrl(item.lateInterestCents)],
+    [text.interest, formatBrl(item.interestCents)],
+    [text.amortisation, formatBrl(item.amortisationCents)],
   ]
   return (
     <Part id="installment" title={text.number(item.number, of)}>

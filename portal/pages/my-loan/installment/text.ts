@@ -11,8 +11,8 @@ export const text = {
   discount: 'Desconto pela antecipação',
   fine: `Multa única de ${lateFine}`,
   lateInterest: (days: number) => `Juros de mora por ${days} ${days === 1 ? 'dia' : 'dias'}`,
-  interest: 'Juros',
-  amortisation: 'Amortização (o que abate a dívida)',
+  interest: 'Juros já incluídos',
+  amortisation: 'Amortização já incluída (abate a dívida)',
   rule: lateSentence,
 
   processing: 'Pagamento em processamento',
@@ -31,6 +31,8 @@ export const text = {
   payToday: 'Pagar hoje com desconto',
   whole: (amount: string, date: string) =>
     `O Pix e o boleto abaixo são de ${amount}, para pagar em ${date}. Se você pagar por eles antes disso, vale o valor do dia, e a diferença volta para você por Pix.`,
+  wholeTitle: (amount: string, isPartly: boolean) =>
+    isPartly ? `Pagar tudo o que falta: ${amount}` : `Pagar a parcela inteira: ${amount}`,
   part: 'Pagar uma parte',
   partLead: {
     late: 'Geramos um Pix e um boleto só do valor que você disser. Ele paga primeiro juros de mora e multa, e depois a parcela. O que falta continua em aberto, a multa não se repete e os juros de mora correm só sobre isso.',

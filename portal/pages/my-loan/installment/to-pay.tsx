@@ -44,7 +44,12 @@ export function ToPay(props: PartFormProps) {
       <PartForm {...props} />
       <Loaded state={state} retry={load}>
         {(charge) => (
-          <Following charge={charge} file={() => download(installmentBoletoFile, { params })} onAnew={load} />
+          <Following
+            charge={charge}
+            isPartly={item.parts.length > 0}
+            file={() => download(installmentBoletoFile, { params })}
+            onAnew={load}
+          />
         )}
       </Loaded>
       {item.state === 'late' && <a href={href('hardship')}>{text.cannotPay}</a>}
@@ -66,13 +71,15 @@ function Today({ item: { number, amountCents, todayCents, payBy } }: Pick<PartFo
 
 interface FollowingProps {
   charge: Charge
+  /** Whether a part of the installment is paid. */
+  isPartly: boolean
   file: () => Promise<Blob>
   /** Fetches another one: this one's time is over, or too little came for it. */
   onAnew: () => void
 }
 
 /** Follows the charge while it is shown: once the money is there, the schedule is read anew. */
-function Following({ charge: first, file, onAnew }: FollowingProps) {
+function Following({ charge: first, isPartly, file, onAnew }: FollowingProps) {
   const charge = useCharge(first)
   const before = useRef(charge.state)
   useEffect(() => {
@@ -81,5 +88,10 @@ function Following({ charge: first, file, onAnew }: FollowingProps) {
     if (charge.state === 'expired') onAnew()
     else loadMyLoan.perform()
   }, [charge.state, onAnew])
-  return <ChargeView charge={charge} file={file} onAnew={onAnew} />
+  return (
+    <>
+      {charge.state === 'waiting' && <h2>{text.wholeTitle(formatBrl(charge.amountCents), isPartly)}</h2>}
+      <ChargeView charge={charge} file={file} onAnew={onAnew} />
+    </>
+  )
 }

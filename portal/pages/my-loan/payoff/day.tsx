@@ -67,9 +67,9 @@ export function Day({ loan, choice: { date }, onChoose, isWrong, quote }: DayPro
 
 /** How long the price holds, where that is longer than its day, and what waiting costs where it costs something. */
 function laterOf({ date, payBy, totalCents, dayLaterCents }: PayoffQuote): string {
-  const isClosed = payBy !== date
   const moreCents = (dayLaterCents ?? 0) - totalCents
-  const words = isClosed ? text.afterwards : text.later
-  const later = moreCents > 0 ? words(formatBrl(totalCents + moreCents), formatBrl(moreCents)) : ''
-  return isClosed ? `${text.closed(formatDate(payBy))} ${later}` : later
+  const sums = [formatBrl(totalCents + moreCents), formatBrl(moreCents)] as const
+  if (payBy === date) return moreCents > 0 ? text.later(...sums) : ''
+  const afterwards = moreCents > 0 ? ` ${text.afterwards(formatDate(addDays(payBy, 1)), ...sums)}` : ''
+  return text.closed(formatDate(payBy)) + afterwards
 }

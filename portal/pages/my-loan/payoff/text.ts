@@ -60,7 +60,8 @@ export const text = {
 
   closed: (day: string) => `Nesse dia os bancos não abrem: este valor vale até ${day}, o próximo dia útil.`,
   later: (amount: string, more: string) => `Pagando um dia depois, o total será ${amount} (${more} a mais).`,
-  afterwards: (amount: string, more: string) => `No dia seguinte, o total será ${amount} (${more} a mais).`,
+  afterwards: (day: string, amount: string, more: string) =>
+    `Em ${day}, o total será ${amount} (${more} a mais).`,
 
   total: { today: (date: string) => `Total hoje, ${date}`, on: (date: string) => `Total em ${date}` },
   toSettle: {

@@ -29,7 +29,7 @@ export const faq: readonly Question[] = [
     id: 'ainda-empresta',
     question: `A ${brand} ainda oferece empréstimo?`,
     answer: [
-      `Com a própria marca, não: para novos empréstimos, a ${brand} indica a ${partner}, nossa parceira. Quem tem conta aqui, ou cria uma, ainda pode pedir por este site: o botão Simular leva ao login e ao pedido, que o ${creditor.name} analisa.`,
+      `Com a própria marca, não: para novos empréstimos, a ${brand} indica a ${partner}. Quem tem conta aqui, ou cria uma, ainda pode pedir por este site: o botão Simular leva ao login e ao pedido, que o ${creditor.name} analisa.`,
     ],
     link: { label: `Veja como pedir na ${partner}`, to: 'migration' },
   },
