@@ -86,6 +86,7 @@ describe.each(engines)('every operation on %s', (engine) => {
       'documentsUntil',
       'lapsedAt',
       'decision',
+      'review',
       'picked',
       'unmet',
       'createdAt',
