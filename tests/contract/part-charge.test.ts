@@ -177,7 +177,11 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
     expect((await sendEvent(api, paid)).body).toEqual({ state: 'processing' })
     const late = await onDay(api, due, addDays(slip.dueDate, 3))
     const { items, sums } = await schedule(api, late)
-    expect(items[0]).toMatchObject({ state: 'processing', clearingCents: 100_00 })
+    expect(items[0]).toMatchObject({
+      state: 'processing',
+      clearingCents: 100_00,
+      restCents: signer.offer.installment - 100_00,
+    })
     expect(sums.processingCents).toBe(100_00)
     // What the boleto does not pay is owed like the rest, in every sum of the debt.
     const others = (await get(api, late, 'payoff?choose=all')).body as { totalCents: number }

@@ -46,6 +46,8 @@ export const installment = v.object({
   todayCents: v.number(),
   /** Where the boleto that is processing was for a part of it alone: how much that is; else 0. */
   clearingCents: v.number(),
+  /** What of the installment itself is open once that has cleared; openCents where nothing of it is clearing. */
+  restCents: v.number(),
   /** Every payment that brought something for it, oldest first: several where less came than was asked. */
   parts: v.array(paid),
   /** The payment that settled it, and all that was paid for it. */

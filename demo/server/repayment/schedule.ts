@@ -32,7 +32,7 @@ function toInstallment(
   running: Running,
   row: InstallmentRow,
   state: InstallmentState,
-  { day, open }: { day: IsoDate; open: ReadonlySet<number> },
+  { day, open, restCents }: { day: IsoDate; open: ReadonlySet<number>; restCents: number },
 ): Installment {
   const { dueDate, installmentCents, parts } = row
   const { loan } = running
@@ -53,6 +53,7 @@ function toInstallment(
     fineCents,
     lateInterestCents: interestCents,
     openCents: paid ? 0 : openCents,
+    restCents: paid ? 0 : restCents,
     amountCents,
     todayCents: open.has(row.number) ? settle(loan, [row.number], day).totalCents : amountCents,
     clearingCents: sum((running.clearing.get(row.number) ?? []).map(({ cents }) => cents)),
@@ -66,11 +67,12 @@ export function installmentsOn(running: Running, day: IsoDate): Installment[] {
   const { rows, processing } = running
   const isOpen = (row: InstallmentRow) => row.paymentId === null && !processing.has(row.number)
   const open = new Set(rows.filter(isOpen).map(({ number }) => number))
+  const left = onceCleared(running.loan, running.clearing).installments
   let hasDue = false
-  return rows.map((row) => {
+  return rows.map((row, index) => {
     const state = stateOf(row)
     hasDue ||= state === 'due'
-    return toInstallment(running, row, state, { day, open })
+    return toInstallment(running, row, state, { day, open, restCents: restOf(left[index] ?? row) })
   })
 
   function stateOf(row: InstallmentRow): InstallmentState {

@@ -16,6 +16,7 @@ const partly: Installment = {
   fineCents: 6_00,
   lateInterestCents: 10,
   openCents: 300_00,
+  restCents: 300_00,
   clearingCents: 0,
   amountCents: 306_10,
   todayCents: 306_10,

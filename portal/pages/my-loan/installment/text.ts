@@ -17,8 +17,8 @@ export const text = {
 
   processing: 'Pagamento em processamento',
   processingLead: `O boleto desta parcela foi pago e os bancos ainda estão confirmando: leva ${boletoClearing}. Não pague de novo; nada é cobrado por atraso.`,
-  processingPart: (amount: string) =>
-    `O boleto de ${amount}, uma parte desta parcela, foi pago e os bancos ainda estão confirmando: leva ${boletoClearing}. Vale o dia em que você pagou. O que falta aparece aqui, para pagar, assim que eles confirmarem.`,
+  processingPart: (amount: string, rest: string) =>
+    `O boleto de ${amount}, uma parte desta parcela, foi pago e os bancos ainda estão confirmando: leva ${boletoClearing}. Vale o dia em que você pagou. Descontado esse valor, faltam ${rest} da parcela, e você paga o resto por aqui assim que eles confirmarem.`,
 
   came: (amount: string, date: string, method: string) =>
     `Já recebemos ${amount} desta parcela, por ${method}, em ${date}.`,

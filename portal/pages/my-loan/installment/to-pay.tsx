@@ -34,7 +34,9 @@ export function ToPay(props: PartFormProps) {
     return (
       <Notice title={text.processing}>
         <p>
-          {item.clearingCents > 0 ? text.processingPart(formatBrl(item.clearingCents)) : text.processingLead}
+          {item.clearingCents > 0
+            ? text.processingPart(formatBrl(item.clearingCents), formatBrl(item.restCents))
+            : text.processingLead}
         </p>
       </Notice>
     )
