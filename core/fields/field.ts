@@ -50,7 +50,9 @@ export interface Field<Value = unknown, Name extends string = string> {
   options?: readonly Option[]
   /** What an answer says, without naming a field, when it is this value that is refused. */
   refusal?: ErrorCode
-  /** The rule; each issue's message is an ErrorCode. */
+  /** What it says where it is refused, by code: where that is more than the code's own sentence. */
+  sentences?: Readonly<Record<string, string>>
+  /** The rule; each issue's message is an ErrorCode, or a code of its sentences. */
   schema: GenericSchema<unknown, Value>
   read(text: string): unknown
   show(value: Value): string

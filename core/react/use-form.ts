@@ -52,12 +52,19 @@ export function useForm<Of extends Field>(
     })
   }
 
+  /** Empties fields that may not stay. */
+  function forget(names: readonly string[]): void {
+    const empty = Object.fromEntries(names.map((name) => [name, '']))
+    setState((before) => ({ ...before, texts: { ...before.texts, ...empty } }))
+  }
+
   /**
    * The values, or null after marking what is wrong.
    *
    * @param held what the form's controls hold: some browsers fill a field in without telling anybody
+   * @param refused whether something else than the fields is wrong
    */
-  function read(held?: FormData): FormValues<Of> | null {
+  function read(held?: FormData, refused = false): FormValues<Of> | null {
     const texts = { ...state.texts }
     for (const { name } of fields) texts[name] ||= String(held?.get(name) ?? '')
     const values: Record<string, unknown> = {}
@@ -69,7 +76,7 @@ export function useForm<Of extends Field>(
       if (result.success) values[name] = result.output
       else errors[name] = result.issues[0].message as ErrorCode
     }
-    const wrong = Object.keys(errors).length > 0
+    const wrong = refused || Object.keys(errors).length > 0
     setState((before) => ({
       ...before,
       texts,
@@ -98,5 +105,5 @@ export function useForm<Of extends Field>(
     }))
   }
 
-  return { ...state, change, read, fail }
+  return { ...state, change, forget, read, fail }
 }

@@ -72,6 +72,7 @@ test('a part of what is late, by keyboard; the rest in another tab: what is abou
   await amount.pressSequentially('5')
   await page.keyboard.press('Enter')
   await expect(amount).toHaveAccessibleDescription(/O mínimo é R\$\s10,00/)
+  await page.getByRole('link', { name: /O mínimo é/ }).press('Enter')
   await expect(amount).toBeFocused()
   await expectSound(page)
   await amount.fill('100,00')
@@ -81,7 +82,7 @@ test('a part of what is late, by keyboard; the rest in another tab: what is abou
   // Refused for want of a connection, nothing typed is lost.
   await context.setOffline(true)
   await issuePart.press('Enter')
-  await expect(page.getByText('Não deu para gerar')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Ainda não deu certo' })).toBeVisible({ timeout: 20_000 })
   await context.setOffline(false)
   await expect(amount).toHaveValue('100,00')
   await issuePart.press('Enter')
@@ -170,7 +171,7 @@ test('without a connection the price says so and nothing chosen is lost; with it
 
   await context.setOffline(true)
   await issue(page).press('Enter')
-  await expect(page.getByText('Não deu para gerar')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Ainda não deu certo' })).toBeVisible({ timeout: 20_000 })
   await context.setOffline(false)
   await issue(page).press('Enter')
   await expect(page.getByRole('heading', { name: /^Pague/ })).toBeVisible()

@@ -54,16 +54,16 @@ test('declined: the reasons, a human look at it asked for once, and the request 
   await expect(page.getByText('pede uma renda maior de quem não envia a conta')).toBeVisible()
   // Nothing is agreed to by being marked beforehand, and what goes out is named, the account once it is chosen.
   await press(/^Enviar à/)
+  await page.getByRole('link', { name: 'Escolha se a conta vai junto' }).press('Enter')
   await expect(withAccount).toBeFocused()
-  await expect(page.getByText('Escolha se a conta vai junto')).toBeVisible()
   const sent = page.getByRole('region', { name: /^O que enviamos/ }).getByRole('listitem')
   await expect(sent).toHaveText(Object.values(partnerData))
   await page.keyboard.press('Space')
   await expect(sent).toHaveText([...Object.values(partnerData), ...Object.values(partnerBankData)])
   await press(/^Enviar à/)
   const box = page.getByRole('checkbox', { name: /Li e autorizo o envio/ })
+  await page.getByRole('link', { name: /^Para enviar, marque a autorização/ }).press('Enter')
   await expect(box).toBeFocused()
-  await expect(page.getByText('Para enviar, marque a autorização')).toBeVisible()
   // What floats over a page hides a part of it: from the top there is nothing under it that one would press.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)

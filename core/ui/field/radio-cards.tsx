@@ -3,18 +3,19 @@ import { Frame } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 import css from './radio-cards.module.css'
 
-/** Radio buttons as cards. The first carries the field's id, so that the error summary leads to it. */
+/** Radio buttons as cards. The first that is open carries the field's id: the error summary leads to it. */
 export function RadioCards(props: FieldProps) {
   const { field, value, onChange } = props
   const { frame, control } = controlOf(props)
+  const first = field.options?.find(({ closed }) => !closed)
   return (
     <Frame group {...frame}>
       <div className={css.options}>
-        {field.options?.map((option, index) => (
+        {field.options?.map((option) => (
           <label key={option.value} className={css.option}>
             <input
               className={css.input}
-              id={index === 0 ? frame.id : undefined}
+              id={option === first ? frame.id : undefined}
               type="radio"
               name={frame.id}
               value={option.value}

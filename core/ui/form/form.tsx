@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { ActionState } from '../../actions/action.ts'
 import type { Field } from '../../fields/field.ts'
 import { useCountdown } from '../../react/use-countdown.ts'
@@ -25,6 +25,11 @@ interface FormProps<Of extends Field> {
   optional?: readonly string[]
   /** What a field says of itself here, by field name. */
   words?: Readonly<Record<string, Pick<FieldProps, 'label' | 'hint' | 'autocomplete' | 'hideLabel'>>>
+  /** What is wrong with what the children ask for, as sentences by the names of their controls. */
+  check?: () => Readonly<Record<string, string>>
+  /** Names of what may stay nowhere: it goes when it is sent, and all that is typed when the page is left. */
+  fleeting?: readonly string[]
+  submitLook?: 'secondary'
   /** Stands between the last field and the button. */
   children?: ReactNode
 }
@@ -38,11 +43,25 @@ export function Form<Of extends Field>({
   onChange,
   optional,
   words,
+  check,
+  fleeting,
+  submitLook,
   children,
 }: FormProps<Of>) {
   const form = useForm(fields, initial, optional)
   const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const left = useCountdown(form.retryAfterSeconds)
+
+  // Browsers keep a page as it was left, to come back to.
+  const { forget } = form
+  const isFleeting = fleeting !== undefined
+  useEffect(() => {
+    if (!isFleeting) return
+    const leave = () => forget(Object.keys(form.texts))
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  })
 
   function change(name: string, text: string): void {
     form.change(name, text)
@@ -52,8 +71,14 @@ export function Form<Of extends Field>({
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (busy || left > 0) return
-    const values = form.read(new FormData(event.currentTarget as HTMLFormElement))
+    const faults = check?.() ?? {}
+    setWrong(faults)
+    const values = form.read(
+      new FormData(event.currentTarget as HTMLFormElement),
+      Object.keys(faults).length > 0,
+    )
     if (!values) return
+    if (fleeting) forget(fleeting)
     setBusy(true)
     const outcome = await onSubmit(values)
     setBusy(false)
@@ -61,12 +86,15 @@ export function Form<Of extends Field>({
   }
 
   const sentences = Object.fromEntries(
-    fields.flatMap(({ name, the }) => {
+    fields.flatMap(({ name, the, sentences: own }) => {
       const code = form.errors[name]
-      return code ? [[name, errorSentence(code, the)]] : []
+      return code ? [[name, own?.[code] ?? errorSentence(code, the)]] : []
     }),
   )
-  const summary: SummaryItem[] = Object.entries(sentences).map(([name, message]) => ({ name, message }))
+  const summary: SummaryItem[] = Object.entries({ ...sentences, ...wrong }).map(([name, message]) => ({
+    name,
+    message,
+  }))
   if (form.general) summary.push({ message: errorSentence(form.general) })
 
   // A form of method "dialog" outside of one goes nowhere: until the script is there, nothing typed may travel.
@@ -90,7 +118,7 @@ export function Form<Of extends Field>({
       ))}
       {children}
       <Countdown seconds={form.retryAfterSeconds} left={left} />
-      <Button type="submit" busy={busy} disabled={left > 0} wide>
+      <Button type="submit" look={submitLook} busy={busy} disabled={left > 0} wide>
         {submitLabel}
       </Button>
     </form>

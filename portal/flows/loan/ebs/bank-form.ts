@@ -1,12 +1,39 @@
+import * as v from 'valibot'
 import type { EbsBank } from '../../../../core/api/contract/ebs.ts'
-import type { ApiError } from '../../../../core/api/errors.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
-import type { FieldWords } from '../../../../core/ui/field/props.ts'
+import { ApiError } from '../../../../core/api/errors.ts'
+import type { Field } from '../../../../core/fields/field.ts'
 import { text } from './text.ts'
 
 export type BankField = EbsBank['fields'][number]
 
-type Texts = Readonly<Record<string, string>>
+const controls = { text: 'literal', number: 'digits', password: 'password', select: 'choice' } as const
+
+const pass = () => true
+
+/** A field of a bank's form by that bank's description. Nothing typed there is anybody else's to fill in. */
+export function fieldOf({ name, label, hint, type, options, validation }: BankField): Field<string> {
+  const shape = validation && new RegExp(`^(?:${validation.pattern})$`)
+  const isOffered = options.length > 0 ? (text: string) => options.some(({ value }) => value === text) : pass
+  return {
+    name,
+    label,
+    the: text.the(label),
+    hint: hint ?? undefined,
+    control: controls[type],
+    autocomplete: 'off',
+    options,
+    sentences: validation ? { invalid: validation.message } : undefined,
+    schema: v.pipe(
+      v.string(),
+      v.minLength(1, 'required'),
+      v.check(isOffered, 'not_an_option'),
+      v.check(shape ? (text) => shape.test(text) : pass, 'invalid'),
+    ),
+    // In a password spaces around may be meant.
+    read: (typed) => (type === 'password' ? typed : typed.trim()),
+    show: (value) => value,
+  }
+}
 
 /** What a bank asks for at the login. */
 export const loginFields = ({ fields }: Pick<EbsBank, 'fields'>) => fields.filter(({ mfa }) => !mfa)
@@ -14,48 +41,8 @@ export const loginFields = ({ fields }: Pick<EbsBank, 'fields'>) => fields.filte
 /** What a bank asks for after it, if it describes that. */
 export const codeField = ({ fields }: Pick<EbsBank, 'fields'>) => fields.find(({ mfa }) => mfa)
 
-const controls = { text: 'literal', number: 'digits', password: 'password', select: 'choice' } as const
-
-/** A field of a bank's form as the shared controls take it. Nothing typed there is anybody else's to fill in. */
-export function wordsOf({ name, label, hint, type, options }: BankField): FieldWords {
-  return { name, label, hint: hint ?? undefined, control: controls[type], autocomplete: 'off', options }
-}
-
-/** What travels: spaces around go, except in a password, where they may be meant. */
-export function typedOf(fields: readonly BankField[], texts: Texts): Record<string, string> {
-  return Object.fromEntries(
-    fields.map(({ name, type }) => {
-      const value = texts[name] ?? ''
-      return [name, type === 'password' ? value : value.trim()]
-    }),
-  )
-}
-
-function faultOf({ label, optional, validation, options }: BankField, value: string): string | undefined {
-  if (value === '') return optional ? undefined : errorSentence('required', text.the(label))
-  if (options.length > 0 && !options.some((option) => option.value === value))
-    return errorSentence('not_an_option', text.the(label))
-  return validation && !new RegExp(`^(?:${validation.pattern})$`).test(value) ? validation.message : undefined
-}
-
-/** What is wrong with what was typed: a sentence by field name. */
-export function faultsOf(fields: readonly BankField[], texts: Texts): Record<string, string> {
-  const typed = typedOf(fields, texts)
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const fault = faultOf(field, typed[field.name] ?? '')
-      return fault ? [[field.name, fault]] : []
-    }),
-  )
-}
-
-/** The same of what the server refuses; it names a field `fields.user`. */
-export function refusalsOf(fields: readonly BankField[], error: ApiError): Record<string, string> {
-  return Object.fromEntries(
-    fields.flatMap(({ name, label, validation }) => {
-      const code = error.fields[`fields.${name}`]
-      if (!code) return []
-      return [[name, (code === 'invalid' && validation?.message) || errorSentence(code, text.the(label))]]
-    }),
-  )
+/** A refusal of the server by the fields' own names: it calls them `fields.user`. */
+export function byOwnNames({ items, status, retryAfterSeconds, requestId }: ApiError): ApiError {
+  const own = items.map((item) => ({ ...item, field: item.field?.replace(/^fields\./, '') }))
+  return new ApiError(own, status, retryAfterSeconds, requestId)
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import type { ActionState } from '../../../../core/actions/action.ts'
 import { partnerConsent } from '../../../../core/text/partner-consent.ts'
-import { Button } from '../../../../core/ui/button/button.tsx'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { Form } from '../../../../core/ui/form/form.tsx'
 import { lead } from '../../../flows/loan/lead.ts'
 import { Standing, type StepProps } from '../../../flows/loan/standing/standing.tsx'
-import { choose } from '../../../flows/loan/store.ts'
+import { choose as learn } from '../../../flows/loan/store.ts'
 import { href } from '../../../routes.ts'
 import type { PageProps } from '../../../shell/page-modules.ts'
 import css from './page.module.css'
@@ -18,48 +19,52 @@ export default function Consent({ row }: PageProps) {
   return <Standing row={row}>{(props) => <Agreement {...props} />}</Standing>
 }
 
-function Agreement({ facts }: StepProps) {
-  const isOpen = waysOf(facts).some((way) => way.isOpen)
-  const [way, setWay] = useState<Way>()
-  const [agreed, setAgreed] = useState(false)
-  const [refused, setRefused] = useState(false)
+const way = 'way'
+const agreement = 'partner-consent'
 
-  function send(event: FormEvent): void {
-    event.preventDefault()
-    if (!way || !agreed) {
-      setRefused(true)
-      const missing = way ? '#field-partner-consent' : 'input[type="radio"]:enabled'
-      document.querySelector<HTMLElement>(missing)?.focus()
-      return
-    }
-    const withBankInfo = way === 'withBankInfo'
-    choose({ partnerConsent: { version: partnerConsent.version, withBankInfo } })
-    lead()
+function Agreement({ facts }: StepProps) {
+  const isOpen = waysOf(facts).some(({ isOpen }) => isOpen)
+  const [chosen, choose] = useState<Way>()
+  const [agreed, setAgreed] = useState(false)
+  const [tried, setTried] = useState(false)
+  const faults = {
+    ...(chosen ? {} : { [way]: text.wayMissing }),
+    ...(agreed ? {} : { [agreement]: text.agreeMissing }),
+  }
+  const said: Readonly<Record<string, string>> = tried ? faults : {}
+
+  function check(): Record<string, string> {
+    setTried(true)
+    return faults
   }
 
+  async function send(): Promise<ActionState<unknown>> {
+    const withBankInfo = chosen === 'withBankInfo'
+    learn({ partnerConsent: { version: partnerConsent.version, withBankInfo } })
+    lead()
+    return { status: 'performed', value: undefined }
+  }
+
+  const parts = (
+    <>
+      <Ways facts={facts} chosen={chosen} error={said[way]} onChoose={choose} />
+      <Sent way={chosen} />
+      <Terms agreed={agreed} error={said[agreement]} onChange={setAgreed} />
+    </>
+  )
   return (
-    <form className={css.form} onSubmit={send} method="dialog" noValidate>
-      <Ways
-        facts={facts}
-        chosen={way}
-        error={refused && !way ? text.wayMissing : undefined}
-        onChoose={setWay}
-      />
-      <Sent way={way} />
-      <Terms
-        agreed={agreed}
-        error={refused && !agreed ? text.agreeMissing : undefined}
-        onChange={setAgreed}
-      />
-      {isOpen && (
-        <Button type="submit" wide>
-          {text.send}
-        </Button>
+    <div className={css.form}>
+      {isOpen ? (
+        <Form fields={[]} check={check} submitLabel={text.send} onSubmit={send}>
+          {parts}
+        </Form>
+      ) : (
+        parts
       )}
       <p className={css.note}>{text.nothing}</p>
-      <ButtonLink look="quiet" href={href('account')} onClick={() => choose({ partnerFor: null })}>
+      <ButtonLink look="quiet" href={href('account')} onClick={() => learn({ partnerFor: null })}>
         {text.stop}
       </ButtonLink>
-    </form>
+    </div>
   )
 }

@@ -45,8 +45,6 @@ export const text = {
   noAmount: 'Diga quanto você quer pagar, em reais.',
   used: (line: string, left: string) => `Pagando hoje: ${line} Faltam ${left}.`,
   issue: 'Gerar Pix e boleto desse valor',
-  issuing: 'Gerando Pix e boleto',
-  notIssued: 'Não deu para gerar',
   pays: (number: number) =>
     `É uma parte da parcela ${number}. O valor conta no dia em que você paga; o que falta continua em aberto.`,
   other: 'Mudar o valor, ou pagar a parcela inteira',

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import type { ActionState } from '../../../../../core/actions/action.ts'
 import { useAction } from '../../../../../core/react/use-action.ts'
 import { errorSentence } from '../../../../../core/text/errors.ts'
-import { Button } from '../../../../../core/ui/button/button.tsx'
-import { ErrorSummary } from '../../../../../core/ui/error-summary/error-summary.tsx'
 import { fieldId } from '../../../../../core/ui/field/props.ts'
 import { Fold } from '../../../../../core/ui/fold/fold.tsx'
+import { Form } from '../../../../../core/ui/form/form.tsx'
 import { Progress } from '../../../../../core/ui/progress/progress.tsx'
 import { sendStatement } from '../../../../flows/loan/ebs/actions.ts'
 import { faultOfFile } from '../../../../flows/loan/ebs/statement.ts'
@@ -19,46 +19,40 @@ const name = 'statement'
 export function Statement({ group }: { group: string }) {
   const [file, setFile] = useState<File | null>(null)
   const [fault, setFault] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
   const busy = useAction(sendStatement).status === 'performing'
-
-  function refuse(sentence: string): void {
-    setFault(sentence)
-    setAttempt(attempt + 1)
-  }
 
   function choose(chosen: File | null): void {
     setFile(chosen)
     setFault(undefined)
   }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (busy) return
-    if (!file) return refuse(text.noFile)
-    const code = faultOfFile(file)
-    if (code) return refuse(errorSentence(code))
-    setFault(undefined)
-    const outcome = await leadAfter(() => sendStatement.perform(file), { group })
-    if (outcome.status === 'error') refuse(errorSentence(outcome.error.code))
+  function check(): Record<string, string> {
+    const code = file && faultOfFile(file)
+    const found = file ? code && errorSentence(code) : text.noFile
+    setFault(found ?? undefined)
+    return found ? { [name]: found } : {}
+  }
+
+  async function send(): Promise<ActionState<unknown>> {
+    const outcome = await leadAfter(() => sendStatement.perform(file as File), { group })
+    if (outcome.status === 'error') setFault(errorSentence(outcome.error.code))
+    return outcome
   }
 
   return (
-    <form className={css.connect} onSubmit={submit} noValidate method="dialog">
+    <div className={css.connect}>
       <p>{text.statementLead}</p>
-      <ErrorSummary errors={fault ? [{ name, message: fault }] : []} attempt={attempt} />
-      <StatementFile id={fieldId(name)} error={fault} onChoose={choose} />
-      <Fold title={text.howTo}>
-        <ol className={css.how}>
-          {text.howToSteps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </Fold>
-      {busy && <Progress label={text.sending(file?.name ?? '')} detail={text.reading} />}
-      <Button type="submit" wide busy={busy}>
-        {text.send}
-      </Button>
-    </form>
+      <Form fields={[]} check={check} submitLabel={text.send} onSubmit={send}>
+        <StatementFile id={fieldId(name)} error={fault} onChoose={choose} />
+        <Fold title={text.howTo}>
+          <ol className={css.how}>
+            {text.howToSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Fold>
+        {busy && <Progress label={text.sending(file?.name ?? '')} detail={text.reading} />}
+      </Form>
+    </div>
   )
 }
