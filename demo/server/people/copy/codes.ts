@@ -4,7 +4,7 @@ import type { ChargeKind } from '../../../../core/api/contract/charges.ts'
 import type { ConsentKind } from '../../../../core/api/contract/consents.ts'
 import type { paymentMethods } from '../../../../core/api/contract/installments.ts'
 import { config } from '../../../../core/config/config.ts'
-import type { LoanState } from '../../../../core/loan/lifecycle.ts'
+import { loanWords } from '../../../../core/loan/words.ts'
 import { declineWords } from '../../../../core/text/decline-reasons.ts'
 import { documentWords, refusalWords } from '../../../../core/text/documents.ts'
 import { type EbsActivity, ebsErrorWords, stageWords } from '../../../../core/text/ebs.ts'
@@ -34,22 +34,6 @@ const userStates: Record<UserState, string> = {
   locked: 'Bloqueada',
   frozen: 'Suspensa por segurança',
   deleted: 'Excluída',
-}
-
-const loanStates: Record<LoanState, string> = {
-  'basic-info': 'Dados básicos',
-  'bank-data': 'Dados bancários',
-  offers: 'Ofertas',
-  'extended-info': 'Dados complementares',
-  signature: 'Assinatura',
-  documents: 'Documentos',
-  'under-review': 'Em análise',
-  active: 'Em aberto',
-  'paid-off': 'Quitado',
-  declined: 'Não aprovado',
-  forwarded: `Enviado à ${partnerLender.name}`,
-  cancelled: 'Cancelado',
-  withdrawn: 'Desistência',
 }
 
 const documentStates: Record<DocumentState, string> = {
@@ -141,7 +125,7 @@ const authors: Record<ChatTables['chatMessages']['author'], string> = {
 /** What codes of closed lists mean, by table and column: a new code does not compile until it stands here. */
 export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'users.state': userStates,
-  'loans.state': loanStates,
+  'loans.state': pick(loanWords, ({ name }) => name),
   'loans.decision': { approved: 'Aprovado', declined: 'Não aprovado' },
   'loans.declineReasons': pick(declineWords, ({ reason }) => reason),
   'loanDecisions.outcome': { approved: 'Aprovado', declined: 'Não aprovado' },

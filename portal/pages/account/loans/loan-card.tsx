@@ -5,6 +5,7 @@ import { formatBrl, formatBrlWhole } from '../../../../core/format/brl.ts'
 import { businessDate } from '../../../../core/format/clock.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatTime } from '../../../../core/format/time.ts'
+import { loanWords } from '../../../../core/loan/words.ts'
 import { Badge } from '../../../../core/ui/badge/badge.tsx'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
@@ -71,13 +72,13 @@ export function LoanCard({ loan, unfinished, withdrawn }: LoanCardProps) {
 }
 
 const standingLine = ({ state, review }: PersonalLoan): string =>
-  state === 'declined' && review ? text.reviewed[review] : text.states[state]
+  state === 'declined' && review ? text.reviewed[review] : loanWords[state].stands
 
 function withdrawnLine(withdrawn: Withdrawn): string {
   const { openCents, withdrawnAt } = withdrawn
   const by = formatDate(returnUntil(withdrawnAt))
   const words = {
-    free: text.states.withdrawn,
+    free: loanWords.withdrawn.stands,
     waiting: text.toReturn(formatBrl(openCents), by),
     processing: text.returning,
     over: text.returned,

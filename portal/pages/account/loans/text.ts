@@ -1,5 +1,3 @@
-import { config } from '../../../../core/config/config.ts'
-import type { LoanState } from '../../../../core/loan/lifecycle.ts'
 import type { LoanGroup } from '../../../flows/loan/lists.ts'
 
 const groups: Record<LoanGroup, string> = {
@@ -8,22 +6,6 @@ const groups: Record<LoanGroup, string> = {
   active: 'Ativos',
   paidOff: 'Quitados',
   ended: 'Encerrados',
-}
-
-const states: Record<LoanState, string> = {
-  'basic-info': 'Faltam algumas respostas suas',
-  'bank-data': 'Falta conectar seu banco',
-  offers: 'Falta escolher a oferta',
-  'extended-info': 'Faltam os dados do contrato',
-  signature: 'Falta assinar o contrato',
-  documents: 'Faltam seus documentos',
-  'under-review': 'Estamos analisando. Avisamos por e-mail.',
-  active: 'Em pagamento',
-  'paid-off': 'Quitado',
-  declined: 'Não aprovado. Veja os motivos e peça a revisão por uma pessoa.',
-  forwarded: `Encaminhado à ${config.partnerLender.name}, que fala direto com você`,
-  cancelled: 'Cancelado por você. Nada é devido.',
-  withdrawn: 'Desistência registrada',
 }
 
 /** Of a refusal, where a human look at it was asked for. */
@@ -47,7 +29,6 @@ export const text = {
   seeAll: 'Ver todos',
   groups,
   givenUp: 'Desistências',
-  states,
   installments: (quantity: number) => `${quantity} parcelas`,
   term: 'Prazo',
   askedTerm: 'Prazo pedido',

@@ -1,6 +1,7 @@
 import type { YearlyStatement } from '../../../../core/api/contract/yearly-statement.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
+import { loanWords } from '../../../../core/loan/words.ts'
 import { processingLine, statementLines } from '../../../../core/text/yearly-statement.ts'
 import { Badge } from '../../../../core/ui/badge/badge.tsx'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
@@ -19,7 +20,7 @@ export function LoanYear({ loan, statement }: LoanYearProps) {
   return (
     <Part id={`loan-${loan.loanId}`} title={text.title(loan.protocol)}>
       <p>
-        <Badge tone={loan.state === 'paid-off' ? 'success' : undefined}>{text.states[loan.state]}</Badge>{' '}
+        <Badge tone={loan.state === 'paid-off' ? 'success' : undefined}>{loanWords[loan.state].name}</Badge>{' '}
         {text.released(formatDate(loan.releasedOn))}
       </p>
       <Facts

@@ -4,7 +4,6 @@ export const text = {
   years: 'Anos com empréstimo',
   title: (protocol: string) => `Contrato ${protocol}`,
   released: (date: string) => `Liberado em ${date}.`,
-  states: { active: 'Em pagamento', 'paid-off': 'Quitado', withdrawn: 'Desistência' },
   running: 'O ano ainda não acabou: o saldo é o de hoje, e o informe completo sai em janeiro.',
   creditor: (name: string, cnpj: string) => `Credor: ${name}, CNPJ ${cnpj}.`,
   file: (year: number) => `Baixar o informe de ${year} (PDF)`,

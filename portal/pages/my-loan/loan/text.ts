@@ -1,5 +1,6 @@
 import { config } from '../../../../core/config/config.ts'
 import type { LoanState } from '../../../../core/loan/lifecycle.ts'
+import { loanWords } from '../../../../core/loan/words.ts'
 import { processingAside } from '../../../flows/my-loan/words/processing.ts'
 
 interface Standing {
@@ -9,21 +10,25 @@ interface Standing {
   action?: string
 }
 
-const unfinished = (lead: string): Standing => ({ title: 'Pedido em andamento', lead, action: 'Continuar' })
+const unfinished = (state: LoanState): Standing => ({
+  title: 'Pedido em andamento',
+  lead: loanWords[state].stands,
+  action: 'Continuar',
+})
 
 const states: Record<LoanState, Standing> = {
-  'basic-info': unfinished('Faltam algumas respostas suas.'),
-  'bank-data': unfinished('Falta conectar o seu banco, ou seguir sem ele.'),
-  offers: unfinished('Falta escolher a oferta.'),
-  'extended-info': unfinished('Faltam os dados do contrato.'),
-  signature: unfinished('Falta assinar o contrato.'),
+  'basic-info': unfinished('basic-info'),
+  'bank-data': unfinished('bank-data'),
+  offers: unfinished('offers'),
+  'extended-info': unfinished('extended-info'),
+  signature: unfinished('signature'),
   documents: {
     title: 'Faltam os seus documentos',
     lead: 'O contrato está assinado. O dinheiro é liberado depois que conferirmos os documentos.',
     action: 'Enviar documentos',
   },
   'under-review': {
-    title: 'Em análise',
+    title: loanWords['under-review'].name,
     lead: 'Estamos conferindo os documentos. Avisamos por e-mail quando terminar.',
     action: 'Ver o andamento',
   },
@@ -33,7 +38,7 @@ const states: Record<LoanState, Standing> = {
     lead: 'Não há mais nada a pagar. A carta de quitação está abaixo.',
   },
   declined: {
-    title: 'Não aprovado',
+    title: loanWords.declined.name,
     lead: 'Você pode ver o motivo, pedir que uma pessoa revise e saber o que fazer.',
     action: 'Ver o motivo',
   },

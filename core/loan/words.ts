@@ -1,0 +1,34 @@
+import { config } from '../config/config.ts'
+import type { LoanState } from './lifecycle.ts'
+
+const { partnerLender } = config
+
+interface Words {
+  /** What the state is called. */
+  name: string
+  /** What it means for its person, in a line. */
+  stands: string
+}
+
+/** The states of a loan in words. */
+export const loanWords: Record<LoanState, Words> = {
+  'basic-info': { name: 'Dados básicos', stands: 'Faltam algumas respostas suas.' },
+  'bank-data': { name: 'Dados bancários', stands: 'Falta conectar o seu banco, ou seguir sem ele.' },
+  offers: { name: 'Ofertas', stands: 'Falta escolher a oferta.' },
+  'extended-info': { name: 'Dados complementares', stands: 'Faltam os dados do contrato.' },
+  signature: { name: 'Assinatura', stands: 'Falta assinar o contrato.' },
+  documents: { name: 'Documentos', stands: 'Faltam seus documentos.' },
+  'under-review': { name: 'Em análise', stands: 'Estamos conferindo os documentos. Avisamos por e-mail.' },
+  active: { name: 'Em pagamento', stands: 'Em pagamento.' },
+  'paid-off': { name: 'Quitado', stands: 'Quitado.' },
+  declined: {
+    name: 'Não aprovado',
+    stands: 'Não aprovado. Veja os motivos e peça a revisão por uma pessoa.',
+  },
+  forwarded: {
+    name: `Enviado à ${partnerLender.name}`,
+    stands: `Enviado à ${partnerLender.name}, que fala direto com você.`,
+  },
+  cancelled: { name: 'Cancelado', stands: 'Cancelado por você. Nada é devido.' },
+  withdrawn: { name: 'Desistência', stands: 'Desistência registrada.' },
+}
