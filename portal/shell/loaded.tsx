@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ActionState } from '../../core/actions/action.ts'
-import { errorSentence } from '../../core/text/errors.ts'
 import { Button } from '../../core/ui/button/button.tsx'
-import { Notice } from '../../core/ui/notice/notice.tsx'
 import { Skeleton } from '../../core/ui/skeleton/skeleton.tsx'
+import { Refused } from './refused.tsx'
 import { text } from './text.ts'
 
 interface LoadedProps<Value> {
@@ -18,12 +17,11 @@ export function Loaded<Value>({ state, retry, children }: LoadedProps<Value>) {
   if (state.status === 'performed') return <>{children(state.value)}</>
   if (state.status !== 'error') return <Skeleton card lines={4} />
   return (
-    <Notice tone="error" live>
-      <p>{errorSentence(state.error.code)}</p>
+    <Refused by={state}>
       {state.error.requestId && <p>{text.reference(state.error.requestId)}</p>}
       <Button look="secondary" onClick={retry}>
         {text.retry}
       </Button>
-    </Notice>
+    </Refused>
   )
 }

@@ -28,6 +28,8 @@ export interface Operation<
    * Without a session (`auth: 'none'`) the handler asks for what the header has.
    */
   stepUp?: 'factor' | 'password'
+  /** Ids of the reads that answer something else after this one has succeeded. */
+  invalidates?: readonly string[]
   params?: Params
   query?: Query
   body?: Body

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ActionState } from '../../../core/actions/action.ts'
-import { errorSentence } from '../../../core/text/errors.ts'
 import { ButtonLink } from '../../../core/ui/button/button-link.tsx'
-import { Notice } from '../../../core/ui/notice/notice.tsx'
 import { href } from '../../routes.ts'
+import { Refused } from '../../shell/refused.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { mailLinkText } from './text.ts'
 
@@ -32,11 +31,7 @@ export function MailLinkScreen({ token, title, lead, missing, state, children }:
     )
   return (
     <Screen title={title} lead={lead}>
-      {state.status === 'error' && (
-        <Notice tone="error" live>
-          <p>{errorSentence(state.error.code)}</p>
-        </Notice>
-      )}
+      <Refused by={state} />
       {children}
     </Screen>
   )

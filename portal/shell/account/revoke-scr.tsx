@@ -1,9 +1,8 @@
 import { anew } from '../../../core/actions/in-turn.ts'
 import { useAction } from '../../../core/react/use-action.ts'
-import { errorSentence } from '../../../core/text/errors.ts'
 import { AskedButton } from '../../../core/ui/dialog/confirm-dialog.tsx'
-import { Notice } from '../../../core/ui/notice/notice.tsx'
 import { loadConsents, revokeScr } from '../../flows/account/preferences.ts'
+import { Refused } from '../refused.tsx'
 import { scrText as text } from './text.ts'
 
 /** Takes the authorisation to read the SCR back, once asked whether it is meant. */
@@ -21,11 +20,7 @@ export function RevokeScr({ onRevoked }: { onRevoked: () => void }) {
 
   return (
     <>
-      {state.status === 'error' && (
-        <Notice tone="error" live>
-          <p>{errorSentence(state.error.code)}</p>
-        </Notice>
-      )}
+      <Refused by={state} />
       <AskedButton look="secondary" words={text.ask} danger state={state} perform={revoke}>
         <p>{text.body}</p>
       </AskedButton>

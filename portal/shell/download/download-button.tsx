@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type ApiError, toApiError } from '../../../core/api/errors.ts'
-import { errorSentence } from '../../../core/text/errors.ts'
+import type { ActionState } from '../../../core/actions/action.ts'
+import { toApiError } from '../../../core/api/errors.ts'
 import { Button } from '../../../core/ui/button/button.tsx'
-import { Notice } from '../../../core/ui/notice/notice.tsx'
+import { Refused } from '../refused.tsx'
 import { saveFile } from '../save-file.ts'
 
 interface DownloadButtonProps {
@@ -17,31 +17,25 @@ interface DownloadButtonProps {
 
 /** Fetches a file that only its owner may have, and hands it to the browser's downloads or to another app. */
 export function DownloadButton({ label, name, fetch, give = saveFile }: DownloadButtonProps) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
+  const [state, setState] = useState<ActionState<null>>({ status: 'idle' })
 
   async function download(): Promise<void> {
-    setBusy(true)
-    setError(null)
+    setState({ status: 'performing' })
     try {
       const file = await fetch()
       await give(file, typeof name === 'string' ? name : name(file))
+      setState({ status: 'performed', value: null })
     } catch (thrown) {
-      setError(toApiError(thrown))
+      setState({ status: 'error', error: toApiError(thrown) })
     }
-    setBusy(false)
   }
 
   return (
     <>
-      <Button look="secondary" busy={busy} onClick={download}>
+      <Button look="secondary" busy={state.status === 'performing'} onClick={download}>
         {label}
       </Button>
-      {error && (
-        <Notice tone="error" live>
-          <p>{errorSentence(error.code)}</p>
-        </Notice>
-      )}
+      <Refused by={state} />
     </>
   )
 }

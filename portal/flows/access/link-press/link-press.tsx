@@ -1,9 +1,8 @@
 import type { Action } from '../../../../core/actions/action.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { href, type RouteId } from '../../../routes.ts'
+import { Refused } from '../../../shell/refused.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useQuery } from '../use-query.ts'
 import { text } from './text.ts'
@@ -25,11 +24,7 @@ export function LinkPress({ action, token, title, lead, submitLabel, onDone, ano
   const state = useAction(action)
   return (
     <Screen title={title} lead={lead}>
-      {state.status === 'error' && (
-        <Notice tone="error" live>
-          <p>{errorSentence(state.error.code)}</p>
-        </Notice>
-      )}
+      <Refused by={state} />
       <Button
         wide
         busy={state.status === 'performing'}

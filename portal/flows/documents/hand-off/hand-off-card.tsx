@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../../core/react/use-action.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { Hidden } from '../../../../core/ui/hidden/hidden.tsx'
 import { copy, mobile } from '../../../../core/ui/icon/more-icons.ts'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { Qr } from '../../../../core/ui/qr/qr.tsx'
+import { Refused } from '../../../shell/refused.tsx'
 import css from './hand-off.module.css'
 import type { HandOff } from './hand-off.ts'
 import { startHandOff, stopHandOff } from './hand-off.ts'
@@ -39,11 +38,7 @@ export function HandOffCard({ id, now, left }: HandOffCardProps) {
         </h2>
         <Hidden live>{now.state === 'open' ? text.open : ''}</Hidden>
         <Body id={id} now={now} left={left} />
-        {started.status === 'error' && (
-          <Notice tone="error" live>
-            <p>{errorSentence(started.error.code)}</p>
-          </Notice>
-        )}
+        <Refused by={started} />
       </div>
     </Card>
   )

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { InboxMessage } from '../../../../core/api/contract/messages.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { loadMessages, readAll } from '../../../flows/account/messages.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Entries } from '../../../shell/account/entries/entries.tsx'
 import { useUnread } from '../../../shell/account/use-unread.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
+import { Refused } from '../../../shell/refused.tsx'
 import { MessageItem } from './message-item.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -58,11 +57,7 @@ export default function Messages() {
           </Button>
         )}
       </div>
-      {marking.status === 'error' && (
-        <Notice tone="error" live>
-          <p>{errorSentence(marking.error.code)}</p>
-        </Notice>
-      )}
+      <Refused by={marking} />
       {shown.length > 0 && list}
       <Loaded state={state} retry={() => load(shown.at(-1)?.id)}>
         {({ more }) =>

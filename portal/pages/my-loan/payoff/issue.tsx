@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { ErrorCode } from '../../../../core/api/errors.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { loadMyLoan, type MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { issuePayoff, type PayoffQuote } from '../../../flows/my-loan/payoff/actions.ts'
 import { go } from '../../../shell/navigate.ts'
+import { Refused } from '../../../shell/refused.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -61,11 +61,10 @@ export function Issue({ loan, quote, onStale }: IssueProps) {
           <p>{text.changedFrom(formatBrl(seenCents), formatBrl(quote.totalCents))}</p>
         </Notice>
       )}
-      {state.status === 'error' && !isChanged && (
-        <Notice tone="error" title={text.notIssued} live>
-          <p>{errorSentence(state.error.code)}</p>
+      {!isChanged && (
+        <Refused by={state} title={text.notIssued}>
           <p>{text.kept}</p>
-        </Notice>
+        </Refused>
       )}
       <Button
         busy={state.status === 'performing' || isCounting}

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { createAction } from '../../../../core/actions/action.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { Progress } from '../../../../core/ui/progress/progress.tsx'
+import { Refused } from '../../../shell/refused.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { Drop } from './drop.tsx'
 import { lookAt } from './look.ts'
@@ -33,14 +32,11 @@ export default function CheckContract() {
       <Drop onFile={take} />
       <p className={css.private}>{text.private}</p>
       {state.status === 'performing' && <Progress label={text.checking(file?.name ?? '')} />}
-      {state.status === 'error' && (
-        <Notice tone="error" live>
-          <p>{errorSentence(state.error.code)}</p>
-          <Button look="secondary" onClick={() => file && take(file)}>
-            {text.again}
-          </Button>
-        </Notice>
-      )}
+      <Refused by={state}>
+        <Button look="secondary" onClick={() => file && take(file)}>
+          {text.again}
+        </Button>
+      </Refused>
       {state.status === 'performed' && file && <Result name={file.name} look={state.value} focus={result} />}
       <section className={css.how} aria-labelledby="how">
         <h2 id="how">{text.how}</h2>

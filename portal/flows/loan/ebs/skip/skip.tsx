@@ -1,9 +1,9 @@
 import { useAction } from '../../../../../core/react/use-action.ts'
 import { Card } from '../../../../../core/ui/card/card.tsx'
 import { AskedButton } from '../../../../../core/ui/dialog/confirm-dialog.tsx'
+import { Refused } from '../../../../shell/refused.tsx'
 import { leadAfter } from '../../lead.ts'
 import { skipEbs } from '../actions.ts'
-import { Refused } from '../refused.tsx'
 import { text } from '../text.ts'
 import css from './skip.module.css'
 
