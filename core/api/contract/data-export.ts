@@ -25,6 +25,7 @@ export const startExport = operation({
   summary: 'Begins a copy of everything held of the person, in place of one made before.',
   auth: 'bearer',
   stepUp: 'factor',
+  invalidates: ['currentExport'],
   body: v.strictObject({ currentPassword: fields.presentPassword.schema }),
   status: 201,
   response: dataExport,

@@ -44,6 +44,7 @@ export const readMessage = operation({
   path: '/api/v1/messages/{id}/read',
   summary: 'Marks a message as read. Again changes nothing.',
   auth: 'bearer',
+  invalidates: ['unreadMessages'],
   params: v.strictObject({ id }),
   status: 200,
   response: v.object({ unread: v.number() }),
@@ -55,6 +56,7 @@ export const readAllMessages = operation({
   path: '/api/v1/messages/read',
   summary: 'Marks every message as read.',
   auth: 'bearer',
+  invalidates: ['listMessages', 'unreadMessages'],
   status: 200,
   response: v.object({ unread: v.number() }),
 })

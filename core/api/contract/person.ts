@@ -55,6 +55,7 @@ export const updatePerson = operation({
   summary: 'Changes basic, extended and professional data; what is not sent stays.',
   auth: 'bearer',
   stepUp: 'password',
+  invalidates: ['currentPerson'],
   body: v.strictObject({
     ...v.partial(v.strictObject(accepted('person'))).entries,
     /** Null takes it back. */
@@ -86,6 +87,7 @@ export const confirmMobile = operation({
   summary:
     'Proves the mobile on file by the newest code sent to it: a day later it receives codes that sign, too. Of one that is proved it says so again.',
   auth: 'bearer',
+  invalidates: ['currentPerson'],
   body: v.strictObject({ mobileCode: fields.mobileCode.schema }),
   status: 200,
   response: v.object({ proved: v.literal(true) }),
@@ -108,6 +110,7 @@ export const savePrimaryAddress = operation({
   path: '/api/v1/person/address/primary',
   summary: 'Saves the primary address.',
   auth: 'bearer',
+  invalidates: ['primaryAddress'],
   body: address,
   status: 200,
   response: v.object({ address: v.object(told('address')) }),
@@ -130,6 +133,7 @@ export const saveBankAccount = operation({
   summary: 'Saves where money for the person goes: the Pix key that is their CPF, or a bank account.',
   auth: 'bearer',
   stepUp: 'password',
+  invalidates: ['primaryBankAccount'],
   body: bankAccount,
   status: 200,
   response: v.object({ bankAccount: payout }),

@@ -40,6 +40,7 @@ export const savePreference = operation({
   path: '/api/v1/preferences',
   summary: 'Turns a topic on or off for one way of sending. The ledger of consents notes each change.',
   auth: 'bearer',
+  invalidates: ['readPreferences', 'listConsents'],
   body: v.strictObject(choice),
   status: 200,
   response: preferences,

@@ -46,6 +46,7 @@ export const revokeScr = operation({
   path: '/api/v1/scr/authorization',
   summary: 'Revokes the standing authorisation, if any. Its evidence stays.',
   auth: 'bearer',
+  invalidates: ['listConsents'],
   status: 204,
 })
 

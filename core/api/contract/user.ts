@@ -183,6 +183,7 @@ export const changePassword = operation({
   summary: 'Sets a new password in place of the present one, and ends the other sessions.',
   auth: 'bearer',
   stepUp: 'factor',
+  invalidates: ['securityOverview', 'listSessions', 'accountActivity'],
   body: v.strictObject({
     currentPassword: fields.presentPassword.schema,
     password: fields.password.schema,

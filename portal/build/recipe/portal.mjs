@@ -28,6 +28,12 @@ const parts = {
   // By itself: a request asks how a bank stands only while it is there.
   bank: /core\/(api\/contract|text)\/ebs\.ts$/,
   closing: /portal\/shell\/(account\/closing\/|screen\/advice)/,
+  // By itself: the pages of the account read with it, and no other is to carry it.
+  reads: /node_modules\/@tanstack\//,
+  // By themselves: what is not read by operation yet.
+  looks: /core\/react\/use-look\.ts$|shell\/use-kept\.ts$/,
+  // By itself: merged with how dates are written, it would come with the home page.
+  waits: /core\/react\/use-countdown\.ts$/,
   masks: /node_modules\/@maskito\//,
   // By itself: else small chunks that every page needs would be merged into it.
   device: /node_modules\/@fingerprintjs\//,

@@ -1,28 +1,11 @@
-import { createAction } from '../../../core/actions/action.ts'
-import { call, download } from '../../../core/api/client.ts'
+import { download } from '../../../core/api/client.ts'
 import * as api from '../../../core/api/contract/data-export.ts'
-import { asDevice } from '../../../core/session/device.ts'
-import { onSessionEnd } from '../../../core/session/session.ts'
-import { saveFile } from '../../shell/save-file.ts'
+import { createCommand } from '../../reads/command.ts'
+import { type Confirmed, confirmed } from '../security/confirmed.ts'
 
-interface Confirmed {
-  currentPassword: string
-  secondFactor?: string
-}
+export const askForCopy = createCommand(api.startExport, confirmed<Confirmed>)
 
-/** How far the copy is that was asked for here, or null. */
-export const loadCopy = createAction(async (signal) => (await call(api.currentExport, {}, { signal })).export)
+export const copyFormats = ['pdf', 'json'] as const
 
-export const askForCopy = createAction((signal, { secondFactor, ...body }: Confirmed) =>
-  call(api.startExport, { body }, { signal, secondFactor, ...asDevice() }),
-)
-
-export type CopyFormat = 'json' | 'pdf'
-
-/** Fetches the copy and hands it to the browser's downloads. */
-export const fetchCopy = createAction(async (_signal, id: string, format: CopyFormat) => {
-  const file = await download(api.exportFile, { params: { id }, query: { format } })
-  saveFile(file, `meus-dados.${format}`)
-})
-
-for (const { reset } of [loadCopy, askForCopy, fetchCopy]) onSessionEnd(reset)
+export const fetchCopy = (id: string, format: (typeof copyFormats)[number]): Promise<Blob> =>
+  download(api.exportFile, { params: { id }, query: { format } })

@@ -1,11 +1,10 @@
-import { createAction } from '../../../core/actions/action.ts'
-import { call } from '../../../core/api/client.ts'
 import { confirmEmailChange, startEmailChange } from '../../../core/api/contract/email-change.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import * as api from '../../../core/api/contract/person.ts'
 import { securityOverview } from '../../../core/api/contract/security.ts'
-import { asDevice } from '../../../core/session/device.ts'
-import { onSessionEnd } from '../../../core/session/session.ts'
+import { createCommand } from '../../reads/command.ts'
+import { formed, type Read, together, useRead } from '../../reads/use-read.ts'
+import { type Confirmed, confirmed } from '../security/confirmed.ts'
 
 /** What the account holds of its owner, as its pages show it. */
 export interface HeldData {
@@ -17,31 +16,22 @@ export interface HeldData {
   guarded: boolean
 }
 
-export const loadData = createAction(async (signal): Promise<HeldData> => {
-  const [person, { address }, { bankAccount }, { secondFactor }] = await Promise.all([
-    call(api.currentPerson, {}, { signal }),
-    call(api.primaryAddress, {}, { signal }),
-    call(api.primaryBankAccount, {}, { signal }),
-    call(securityOverview, {}, { signal }),
-  ])
-  return { person, address, bankAccount, guarded: secondFactor.enabled }
-})
-
-onSessionEnd(loadData.reset)
-
-interface EmailGiven {
-  email: string
-  currentPassword: string
-  secondFactor?: string
+export function useHeldData(): Read<HeldData> {
+  const reads = together({
+    person: useRead(api.currentPerson),
+    home: useRead(api.primaryAddress),
+    bank: useRead(api.primaryBankAccount),
+    security: useRead(securityOverview),
+  })
+  return formed(reads, ({ person, home, bank, security }) => ({
+    person,
+    ...home,
+    ...bank,
+    guarded: security.secondFactor.enabled,
+  }))
 }
 
 /** Has a code sent to a new address. */
-export const askForEmail = createAction((signal, { secondFactor, ...body }: EmailGiven) =>
-  call(startEmailChange, { body }, { signal, secondFactor, ...asDevice() }),
-)
+export const askForEmail = createCommand(startEmailChange, confirmed<Confirmed & { email: string }>)
 
-export const confirmEmail = createAction((signal, body: { emailCode: string }) =>
-  call(confirmEmailChange, { body }, { signal }),
-)
-
-for (const { reset } of [askForEmail, confirmEmail]) onSessionEnd(reset)
+export const confirmEmail = createCommand(confirmEmailChange, (body: { emailCode: string }) => ({ body }))

@@ -1,5 +1,3 @@
-import { createAction } from '../../../core/actions/action.ts'
-import { call } from '../../../core/api/client.ts'
 import { nextInstallments } from '../../../core/api/contract/installments.ts'
 import type { Answer } from '../../../core/api/contract/operation.ts'
 import { listCredits } from '../../../core/api/contract/payments.ts'
@@ -7,7 +5,7 @@ import { currentPerson } from '../../../core/api/contract/person.ts'
 import * as loans from '../../../core/api/contract/personal-loan.ts'
 import { securityOverview } from '../../../core/api/contract/security.ts'
 import { listWithdrawals } from '../../../core/api/contract/withdrawal.ts'
-import { onSessionEnd } from '../../../core/session/session.ts'
+import { formed, type Read, together, useRead } from '../../reads/use-read.ts'
 
 /** Everything that may need the person's attention. */
 export interface OverviewFacts {
@@ -22,25 +20,23 @@ export interface OverviewFacts {
   secondFactor: Answer<typeof securityOverview>['secondFactor']
 }
 
-export const loadOverview = createAction(async (signal): Promise<OverviewFacts> => {
-  const [person, next, notCompleted, underReview, given, credits, security] = await Promise.all([
-    call(currentPerson, {}, { signal }),
-    call(nextInstallments, {}, { signal }),
-    call(loans.notCompletedLoans, {}, { signal }),
-    call(loans.loansUnderReview, {}, { signal }),
-    call(listWithdrawals, {}, { signal }),
-    call(listCredits, {}, { signal }),
-    call(securityOverview, {}, { signal }),
-  ])
-  return {
+export function useOverview(): Read<OverviewFacts> {
+  const reads = together({
+    person: useRead(currentPerson),
+    next: useRead(nextInstallments),
+    notCompleted: useRead(loans.notCompletedLoans),
+    underReview: useRead(loans.loansUnderReview),
+    withdrawn: useRead(listWithdrawals),
+    credits: useRead(listCredits),
+    security: useRead(securityOverview),
+  })
+  return formed(reads, ({ person, next, notCompleted, underReview, withdrawn, credits, security }) => ({
     firstName: person.prettyFirstName,
     installments: next.items,
     notCompleted: notCompleted.items,
     underReview: underReview.items,
-    toReturn: given.items.filter(({ openCents }) => openCents > 0),
+    toReturn: withdrawn.items.filter(({ openCents }) => openCents > 0),
     credits: credits.items,
     secondFactor: security.secondFactor,
-  }
-})
-
-onSessionEnd(loadOverview.reset)
+  }))
+}

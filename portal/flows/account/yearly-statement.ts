@@ -1,11 +1,9 @@
-import { createAction } from '../../../core/actions/action.ts'
-import { call } from '../../../core/api/client.ts'
 import {
   statementYears,
   type YearlyStatement,
   yearlyStatement,
 } from '../../../core/api/contract/yearly-statement.ts'
-import { onSessionEnd } from '../../../core/session/session.ts'
+import { formed, type Read, together, useRead } from '../../reads/use-read.ts'
 
 export interface Statements {
   /** There is a statement of each, newest first. */
@@ -15,12 +13,11 @@ export interface Statements {
 }
 
 /** The statement of a year, by default the newest: asked for only where there is one. */
-export const loadStatement = createAction(async (signal, asked: number | null): Promise<Statements> => {
-  const { years } = await call(statementYears, {}, { signal })
-  const year = asked ?? years[0]
-  if (year === undefined || !years.includes(year)) return { years, statement: null }
-  const params = { year: String(year) }
-  return { years, statement: await call(yearlyStatement, { params }, { signal }) }
-})
-
-onSessionEnd(loadStatement.reset)
+export function useStatement(asked: number | null): Read<Statements> {
+  const years = useRead(statementYears)
+  const known = years.state.status === 'performed' ? years.state.value.years : []
+  const year = known.find((one) => one === (asked ?? known[0]))
+  const statement = useRead(yearlyStatement, year ? { params: { year: String(year) } } : null, { keep: true })
+  if (!year) return formed(years, () => ({ years: known, statement: null }))
+  return formed(together({ statement }), (both) => ({ ...both, years: known }))
+}

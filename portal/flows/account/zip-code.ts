@@ -1,15 +1,9 @@
-import { createAction } from '../../../core/actions/action.ts'
-import { call } from '../../../core/api/client.ts'
 import { zipCodeInfo } from '../../../core/api/contract/partner.ts'
 import { fields } from '../../../core/fields/dictionary.ts'
-import { onSessionEnd } from '../../../core/session/session.ts'
+import { createCommand } from '../../reads/command.ts'
 
 /** What the post says of a CEP. */
-export const lookUp = createAction((signal, cep: string) =>
-  call(zipCodeInfo, { params: { cep } }, { signal }),
-)
-
-onSessionEnd(lookUp.reset)
+export const lookUp = createCommand(zipCodeInfo, (cep: string) => ({ params: { cep } }))
 
 /**
  * Fills an address in once its CEP is whole. What the post does not know stays as it is, and everything may be

@@ -1,80 +1,52 @@
-import { createAction } from '../../../core/actions/action.ts'
-import { inTurn } from '../../../core/actions/in-turn.ts'
-import { call } from '../../../core/api/client.ts'
 import * as security from '../../../core/api/contract/security.ts'
 import * as user from '../../../core/api/contract/user.ts'
 import { asDevice } from '../../../core/session/device.ts'
 import { localKeys } from '../../../core/session/keys.ts'
-import { endSession as leave, onSessionEnd } from '../../../core/session/session.ts'
+import { endSession as leave } from '../../../core/session/session.ts'
 import { local } from '../../../core/session/storage.ts'
+import { createCommand } from '../../reads/command.ts'
+import { type Confirmed, confirmed } from './confirmed.ts'
 
-interface Confirmed {
-  currentPassword: string
-  /** Only of whoever has a second factor. */
-  secondFactor?: string
-}
+export const changePassword = createCommand(user.changePassword, confirmed<Confirmed & { password: string }>)
 
-/** Everything the security page shows. */
-export const loadSecurity = createAction(async (signal) => {
-  const [overview, sessions, activity] = await Promise.all([
-    call(security.securityOverview, {}, { signal }),
-    call(security.listSessions, {}, { signal }),
-    call(security.accountActivity, {}, { signal }),
-  ])
-  return { ...overview, sessions: sessions.items, activity: activity.items }
-})
+export const endOneSession = createCommand(security.endOneSession, (id: string) => ({ params: { id } }))
 
-/** What the page that closes the account goes by. */
-export const loadClosing = createAction(async (signal) => {
-  const [{ reasons }, { secondFactor }] = await Promise.all([
-    call(user.closingReasons, {}, { signal }),
-    call(security.securityOverview, {}, { signal }),
-  ])
-  return { reasons, hasSecondFactor: secondFactor.enabled }
-})
+export const endOtherSessions = createCommand(security.endManySessions, () => ({
+  query: { keep: 'current' } as const,
+}))
 
-export const changePassword = createAction(
-  async (signal, { secondFactor, ...body }: Confirmed & { password: string }) => {
-    await call(user.changePassword, { body }, { signal, secondFactor, ...asDevice() })
-  },
-)
-
-/** Ends one session, and the next one pressed after it. */
-export const endOneSession = inTurn(
-  createAction((signal, id: string) => call(security.endOneSession, { params: { id } }, { signal })),
-)
-
-export const endOtherSessions = createAction((signal) =>
-  call(security.endManySessions, { query: { keep: 'current' } }, { signal }),
-)
+export const endEverySession = createCommand(security.endManySessions, () => ({
+  query: { keep: 'none' } as const,
+}))
 
 /** This session too: this browser is logged out as the others are. */
-export const endAllSessions = createAction(async (signal) => {
-  await call(security.endManySessions, { query: { keep: 'none' } }, { signal })
-  leave('logout')
-})
+export async function endAllSessions(): ReturnType<typeof endEverySession.perform> {
+  const outcome = await endEverySession.perform()
+  if (outcome.status === 'performed') leave('logout')
+  return outcome
+}
 
-export const startFactor = createAction((signal, { currentPassword }: Confirmed) =>
-  call(security.startSecondFactor, { body: { currentPassword } }, { signal, ...asDevice() }),
+export const startFactor = createCommand(security.startSecondFactor, confirmed<Confirmed>)
+
+export const confirmFactor = createCommand(
+  security.confirmSecondFactor,
+  (body: { secondFactor: string }) => ({
+    body,
+    options: asDevice(),
+  }),
 )
 
-export const confirmFactor = createAction((signal, body: { secondFactor: string }) =>
-  call(security.confirmSecondFactor, { body }, { signal, ...asDevice() }),
-)
+export const renewCodes = createCommand(security.renewRecoveryCodes, confirmed<Confirmed>)
 
-export const renewCodes = createAction((signal, { secondFactor, ...body }: Confirmed) =>
-  call(security.renewRecoveryCodes, { body }, { signal, secondFactor, ...asDevice() }),
-)
+export const disableFactor = createCommand(security.disableSecondFactor, confirmed<Confirmed>)
 
-export const disableFactor = createAction((signal, { secondFactor, ...body }: Confirmed) =>
-  call(security.disableSecondFactor, { body }, { signal, secondFactor, ...asDevice() }),
-)
+const deleteUser = createCommand(user.deleteUser, confirmed<Confirmed>)
 
 /** Nobody is a member on this device any more. */
-export const deleteAccount = createAction(async (signal, { secondFactor, ...body }: Confirmed) => {
-  await call(user.deleteUser, { body }, { signal, secondFactor, ...asDevice() })
+export async function deleteAccount(given: Confirmed): ReturnType<typeof deleteUser.perform> {
+  const outcome = await deleteUser.perform(given)
+  if (outcome.status !== 'performed') return outcome
   local.remove(localKeys.alreadyMember)
   leave('logout')
-})
-
-for (const { reset } of [loadSecurity, startFactor, confirmFactor, renewCodes]) onSessionEnd(reset)
+  return outcome
+}

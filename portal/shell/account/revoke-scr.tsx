@@ -1,9 +1,8 @@
-import { anew } from '../../../core/actions/in-turn.ts'
 import { useAction } from '../../../core/react/use-action.ts'
 import { AskedButton } from '../../../core/ui/dialog/confirm-dialog.tsx'
-import { loadConsents, revokeScr } from '../../flows/account/preferences.ts'
+import { revokeScr } from '../../flows/account/preferences.ts'
 import { Refused } from '../refused.tsx'
-import { scrText as text } from './text.ts'
+import { text } from './revoke-scr-text.ts'
 
 /** Takes the authorisation to read the SCR back, once asked whether it is meant. */
 export function RevokeScr({ onRevoked }: { onRevoked: () => void }) {
@@ -11,10 +10,7 @@ export function RevokeScr({ onRevoked }: { onRevoked: () => void }) {
 
   async function revoke(): Promise<boolean> {
     const outcome = await revokeScr.perform()
-    if (outcome.status === 'performed') {
-      onRevoked()
-      anew(loadConsents)
-    }
+    if (outcome.status === 'performed') onRevoked()
     return true
   }
 

@@ -1,6 +1,3 @@
-import { retention, termWords } from '../../../core/text/retention.ts'
-import { scrRevocation } from '../../../core/text/scr-authorization.ts'
-
 export const text = {
   label: 'Minha conta',
   at: (date: string, time: string) => `${date} às ${time}`,
@@ -16,14 +13,4 @@ export const text = {
     accountSecurity: 'Segurança',
     accountPrivacy: 'Privacidade',
   },
-} as const
-
-export const scrText = {
-  ask: {
-    label: 'Revogar autorização do SCR',
-    title: 'Revogar a autorização de consulta ao SCR?',
-    keep: 'Manter',
-    confirm: 'Revogar',
-  },
-  body: `${scrRevocation} A prova da autorização fica guardada por ${termWords(retention.scr.term)} ${retention.scr.from}.`,
 } as const

@@ -1,12 +1,8 @@
-import { useEffect } from 'react'
-import { useAction } from '../../../core/react/use-action.ts'
-import { lastUnread, loadUnread } from '../../flows/account/messages.ts'
+import { unreadMessages } from '../../../core/api/contract/messages.ts'
+import { useRead } from '../../reads/use-read.ts'
 
 /** How many messages wait to be read: counted whenever a page of the account opens. */
 export function useUnread(): number {
-  const state = useAction(loadUnread)
-  useEffect(() => {
-    loadUnread.perform()
-  }, [])
-  return state.status === 'performed' ? state.value : lastUnread()
+  const { state } = useRead(unreadMessages)
+  return state.status === 'performed' ? state.value.unread : 0
 }

@@ -4,7 +4,8 @@ import * as fields from '../../../../core/fields/fields.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
-import { askForEmail, confirmEmail, loadData } from '../../../flows/account/data.ts'
+import { askForEmail, confirmEmail } from '../../../flows/account/data.ts'
+import { allRead } from '../../../reads/reads.ts'
 import { Part } from '../../../shell/account/part.tsx'
 import { emailText as text } from './text.ts'
 
@@ -34,7 +35,7 @@ export function EmailPart({ email, guarded }: { email: string; guarded: boolean 
   async function prove(given: { emailCode: string }): Promise<ActionState<unknown>> {
     const outcome = await confirmEmail.perform(given)
     if (outcome.status !== 'performed') return outcome
-    await loadData.perform()
+    await allRead()
     setPhase('changed')
     return outcome
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
-import { anew } from '../../../../core/actions/in-turn.ts'
+import { currentPerson } from '../../../../core/api/contract/person.ts'
 import * as fields from '../../../../core/fields/fields.ts'
 import { formatMobile } from '../../../../core/format/mobile.ts'
 import { useCountdown } from '../../../../core/react/use-countdown.ts'
@@ -8,8 +8,8 @@ import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Countdown } from '../../../../core/ui/countdown/countdown.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
-import { loadData } from '../../../flows/account/data.ts'
 import { confirmMobile, type SentMobileCode, sendMobileCode } from '../../../flows/account/mobile.ts'
+import { allRead, readAgain } from '../../../reads/reads.ts'
 import { Part } from '../../../shell/account/part.tsx'
 import { SentCodeForm } from '../../../shell/sent-code/sent-code-form.tsx'
 import { mobileText as text } from './text.ts'
@@ -31,7 +31,7 @@ export function MobilePart({ mobile, proved }: { mobile: string; proved: boolean
     const outcome = await sendMobileCode.perform()
     if (outcome.status === 'performed') setSent(outcome.value)
     // Proved meanwhile elsewhere, or another number: the page shows what holds now.
-    if (outcome.status === 'error' && outcome.error.code === 'state_conflict') await anew(loadData)
+    if (outcome.status === 'error' && outcome.error.code === 'state_conflict') await readAgain(currentPerson)
     return outcome
   }
 
@@ -43,7 +43,7 @@ export function MobilePart({ mobile, proved }: { mobile: string; proved: boolean
   async function confirm(given: { mobileCode: string }): Promise<ActionState<unknown>> {
     const outcome = await confirmMobile.perform(given)
     if (outcome.status !== 'performed') return outcome
-    await anew(loadData)
+    await allRead()
     setDone(true)
     return outcome
   }

@@ -2,7 +2,7 @@ import { fieldsOf } from '../../../../core/answers/answers.ts'
 import { askedOf } from '../../../../core/answers/asked.ts'
 import { formatCpf } from '../../../../core/format/cpf.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
-import { savePart } from '../../../flows/account/saves.ts'
+import { savePerson } from '../../../flows/account/saves.ts'
 import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
 import { HeldPart } from '../../../shell/account/held/held-part.tsx'
 import { stillOpen } from '../../../shell/account/held/rows.ts'
@@ -28,7 +28,7 @@ export default function PersonalData() {
             ]}
             optional={['socialName']}
             // Emptied, it is taken back.
-            save={(values) => savePart({ ...values, socialName: values.socialName ?? null })}
+            save={(values) => savePerson.perform({ ...values, socialName: values.socialName ?? null })}
           />
           {person.mobileProved !== null && (
             <MobilePart key={person.mobile} mobile={person.mobile} proved={person.mobileProved} />
@@ -40,7 +40,7 @@ export default function PersonalData() {
             fields={fieldsOf('about')}
             held={{ ...person }}
             optional={stillOpen(fieldsOf('about'), { ...person })}
-            save={savePart}
+            save={savePerson.perform}
           />
           <HeldPart
             id="identity"
@@ -49,7 +49,7 @@ export default function PersonalData() {
             fieldsFor={(texts) => askedOf('identity', texts)}
             held={{ ...person }}
             optional={stillOpen(fieldsOf('identity'), { ...person })}
-            save={savePart}
+            save={savePerson.perform}
           />
           <p>{text.wrong}</p>
         </>

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../../core/answers/answers.ts'
-import { savePart } from '../../../flows/account/saves.ts'
+import { savePerson } from '../../../flows/account/saves.ts'
 import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
 import { HeldPart } from '../../../shell/account/held/held-part.tsx'
 import { stillOpen } from '../../../shell/account/held/rows.ts'
@@ -17,7 +17,7 @@ export default function WorkData() {
             fields={fieldsOf('work')}
             held={{ ...person }}
             optional={stillOpen(fieldsOf('work'), { ...person })}
-            save={savePart}
+            save={savePerson.perform}
           />
           <HeldPart
             id="requests"
@@ -25,7 +25,7 @@ export default function WorkData() {
             fields={fieldsOf('requests')}
             held={{ ...person }}
             optional={stillOpen(fieldsOf('requests'), { ...person })}
-            save={savePart}
+            save={savePerson.perform}
           />
         </>
       )}

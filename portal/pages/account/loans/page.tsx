@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
-import { useAction } from '../../../../core/react/use-action.ts'
+import { listWithdrawals } from '../../../../core/api/contract/withdrawal.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
 import { useQuery } from '../../../flows/access/use-query.ts'
-import { type LoanGroup, type LoanLists, loadLists, loanGroups } from '../../../flows/loan/lists.ts'
-import { loadWithdrawals, type Withdrawn } from '../../../flows/loan/withdrawal/actions.ts'
+import { type LoanGroup, type LoanLists, loanGroups, useLoanLists } from '../../../flows/loan/lists.ts'
+import type { Withdrawn } from '../../../flows/loan/withdrawal/actions.ts'
+import { useRead } from '../../../reads/use-read.ts'
 import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -16,19 +16,15 @@ import { text } from './text.ts'
 
 /** Every loan of the person, the one that waits for them first; or those of one group. */
 export default function Loans({ row }: PageProps) {
-  const state = useAction(loadLists)
-  const given = useAction(loadWithdrawals)
-  useEffect(() => {
-    loadLists.perform()
-    loadWithdrawals.perform()
-  }, [])
-  const withdrawals = given.status === 'performed' ? given.value : []
+  const all = useLoanLists()
+  const { state: withdrawn } = useRead(listWithdrawals)
+  const withdrawals = withdrawn.status === 'performed' ? withdrawn.value.items : []
   const only = groupOf(row.id)
   const asked = new URLSearchParams(useQuery()).get('so')
   const givenUp = only === 'ended' && asked === givenUpFilter
   return (
     <AccountScreen section="accountLoans" title={row.title} wide>
-      <Loaded state={state} retry={loadLists.perform}>
+      <Loaded {...all}>
         {(lists) => (
           <>
             <GroupLinks current={row.id} lists={lists} givenUp={givenUp} />

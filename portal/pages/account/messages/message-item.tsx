@@ -7,10 +7,10 @@ import css from './page.module.css'
 import { text } from './text.ts'
 
 /** One message: its subject in the list, its words once it is opened, which reads it. */
-export function MessageItem({ message, read }: { message: InboxMessage; read: boolean }) {
+export function MessageItem({ message }: { message: InboxMessage }) {
   const { id, subject, paragraphs, link, sentAt, readAt } = message
   const [opened, setOpened] = useState(false)
-  const unread = !read && !opened && readAt === null
+  const unread = !opened && readAt === null
   return (
     <Entry
       subject={<span className={unread ? css.unread : undefined}>{subject}</span>}
@@ -18,7 +18,7 @@ export function MessageItem({ message, read }: { message: InboxMessage; read: bo
       badge={unread && <Badge tone="info">{text.new}</Badge>}
       onOpen={() => {
         setOpened(true)
-        if (unread) readMessage(id)
+        if (unread) readMessage.perform(id)
       }}
     >
       <div className={css.body}>

@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
-import { useAction } from '../../../../core/react/use-action.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { logout } from '../../../flows/access/person.ts'
-import { loadOverview } from '../../../flows/account/overview.ts'
+import { useOverview } from '../../../flows/account/overview.ts'
 import { continueWith } from '../../../flows/loan/store.ts'
 import { chooseMyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { href } from '../../../routes.ts'
@@ -19,17 +17,12 @@ import { text } from './text.ts'
 
 /** What needs the person's attention now, each with its next step. */
 export default function Overview() {
-  const state = useAction(loadOverview)
+  const overview = useOverview()
   const unread = useUnread()
-  useEffect(() => {
-    loadOverview.perform()
-  }, [])
-  const name = state.status === 'performed' ? state.value.firstName : ''
+  const name = overview.state.status === 'performed' ? overview.state.value.firstName : ''
   return (
     <AccountScreen section="account" title={text.title(name)}>
-      <Loaded state={state} retry={loadOverview.perform}>
-        {(facts) => <Needs needs={needsOf(facts, unread)} />}
-      </Loaded>
+      <Loaded {...overview}>{(facts) => <Needs needs={needsOf(facts, unread)} />}</Loaded>
       <Button
         look="quiet"
         onClick={() => {

@@ -1,41 +1,35 @@
 import { useState } from 'react'
-import { anew } from '../../../../core/actions/in-turn.ts'
+import type { ActionState } from '../../../../core/actions/action.ts'
 import { type MailKind, mailKinds, type Preferences } from '../../../../core/api/contract/preferences.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
-import { type Choice, choose, loadConsents } from '../../../flows/account/preferences.ts'
+import { type Choice, saveChoice } from '../../../flows/account/preferences.ts'
+import { Refused } from '../../../shell/refused.tsx'
 import { text } from './text.ts'
 import { Topic } from './topic.tsx'
 
-const same = (a: Choice, b: Choice) => a.topic === b.topic && a.channel === b.channel
+const keyOf = ({ topic, channel }: Choice) => `${topic} ${channel}`
 
 /** The switches: each is saved as it is pressed, and goes back where it cannot be; both are said beside it. */
-export function Choices({ initial }: { initial: Preferences['choices'] }) {
-  const [choices, setChoices] = useState(initial)
-  const [told, setTold] = useState<{ topic: MailKind; tone: 'success' | 'error'; words: string }>()
-
-  const put = (choice: Choice) =>
-    setChoices((before) => before.map((one) => (same(one, choice) ? choice : one)))
+export function Choices({ choices }: Pick<Preferences, 'choices'>) {
+  const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({})
+  const [told, setTold] = useState<{ topic: MailKind; outcome: ActionState<unknown> }>()
 
   async function save(choice: Choice): Promise<void> {
-    const { topic } = choice
-    put(choice)
+    const put = (wanted: boolean) => setPressed((before) => ({ ...before, [keyOf(choice)]: wanted }))
+    put(choice.wanted)
     setTold(undefined)
-    const outcome = await choose(choice)
-    if (outcome.status === 'error') {
-      put({ ...choice, wanted: !choice.wanted })
-      setTold({ topic, tone: 'error', words: errorSentence(outcome.error.code) })
-    }
-    if (outcome.status !== 'performed') return
-    setTold({ topic, tone: 'success', words: text.saved })
-    anew(loadConsents)
+    const outcome = await saveChoice.perform(choice)
+    if (outcome.status === 'error') put(!choice.wanted)
+    setTold({ topic: choice.topic, outcome })
   }
 
+  const shown = choices.map((choice) => ({ ...choice, wanted: pressed[keyOf(choice)] ?? choice.wanted }))
   return mailKinds.map((topic) => (
-    <Topic key={topic} topic={topic} choices={choices} onChoose={save}>
-      {told?.topic === topic && (
-        <Notice tone={told.tone} live>
-          <p>{told.words}</p>
+    <Topic key={topic} topic={topic} choices={shown} onChoose={save}>
+      {told?.topic === topic && <Refused by={told.outcome} />}
+      {told?.topic === topic && told.outcome.status === 'performed' && (
+        <Notice tone="success" live>
+          <p>{text.saved}</p>
         </Notice>
       )}
     </Topic>

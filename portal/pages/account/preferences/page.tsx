@@ -1,33 +1,25 @@
-import { useEffect } from 'react'
-import { useAction } from '../../../../core/react/use-action.ts'
+import { listConsents } from '../../../../core/api/contract/consents.ts'
+import { readPreferences } from '../../../../core/api/contract/preferences.ts'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
-import { loadConsents, loadPreferences } from '../../../flows/account/preferences.ts'
+import { useRead } from '../../../reads/use-read.ts'
 import { recorderConfigured } from '../../../recorder/consent.ts'
 import { RecorderSwitch } from '../../../recorder/switch.tsx'
 import { text as recorderText } from '../../../recorder/text.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Part } from '../../../shell/account/part.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
-import { useHeld } from '../../../shell/use-kept.ts'
 import { Choices } from './choices.tsx'
 import { Ledger } from './ledger.tsx'
 import { text } from './text.ts'
 
 /** What the person wants to be sent, what is sent in any case and why, and what they agreed to. */
 export default function PreferencesPage() {
-  const preferences = useAction(loadPreferences)
-  const consents = useHeld(useAction(loadConsents))
-  useEffect(() => {
-    loadPreferences.perform()
-    loadConsents.perform()
-    return loadPreferences.reset
-  }, [])
+  const preferences = useRead(readPreferences)
+  const consents = useRead(listConsents)
   return (
     <AccountScreen section="accountPreferences" title={text.title} lead={text.lead}>
       <Part id="choices" title={text.choices}>
-        <Loaded state={preferences} retry={loadPreferences.perform}>
-          {({ choices }) => <Choices initial={choices} />}
-        </Loaded>
+        <Loaded {...preferences}>{({ choices }) => <Choices choices={choices} />}</Loaded>
       </Part>
       <Part id="always" title={text.always}>
         <p>{text.alwaysLead}</p>
@@ -38,9 +30,7 @@ export default function PreferencesPage() {
           <RecorderSwitch />
         </Part>
       )}
-      <Loaded state={consents} retry={loadConsents.perform}>
-        {(events) => <Ledger events={events} />}
-      </Loaded>
+      <Loaded {...consents}>{({ items }) => <Ledger events={items} />}</Loaded>
     </AccountScreen>
   )
 }

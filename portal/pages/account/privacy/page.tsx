@@ -1,32 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { listConsents } from '../../../../core/api/contract/consents.ts'
+import { securityOverview } from '../../../../core/api/contract/security.ts'
 import { config } from '../../../../core/config/config.ts'
-import { useAction } from '../../../../core/react/use-action.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
-import { loadConsents } from '../../../flows/account/preferences.ts'
-import { loadSecurity } from '../../../flows/security/actions.ts'
+import { useRead } from '../../../reads/use-read.ts'
 import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Part } from '../../../shell/account/part.tsx'
 import { RevokeScr } from '../../../shell/account/revoke-scr.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
-import { useHeld } from '../../../shell/use-kept.ts'
 import { CopyPart } from './copy-part.tsx'
 import { text } from './text.ts'
 
 /** The rights of whoever the data are about, each with the place where it is used. */
 export default function Privacy() {
-  const security = useHeld(useAction(loadSecurity))
-  useEffect(() => {
-    loadSecurity.perform()
-    loadConsents.perform()
-  }, [])
+  const security = useRead(securityOverview)
   return (
     <AccountScreen section="accountPrivacy" title={text.title} lead={text.lead}>
-      <Loaded state={security} retry={loadSecurity.perform}>
-        {({ secondFactor }) => <CopyPart guarded={secondFactor.enabled} />}
-      </Loaded>
+      <Loaded {...security}>{({ secondFactor }) => <CopyPart guarded={secondFactor.enabled} />}</Loaded>
       <Part id="correct" title={text.correct.title}>
         <p>{text.correct.lead}</p>
         <ButtonLink look="secondary" href={href('accountData')}>
@@ -55,12 +48,12 @@ export default function Privacy() {
 }
 
 function ScrPart() {
-  const consents = useHeld(useAction(loadConsents))
+  const consents = useRead(listConsents)
   const [revoked, setRevoked] = useState(false)
   return (
     <Part id="scr" title={text.scr.title}>
-      <Loaded state={consents} retry={loadConsents.perform}>
-        {(events) => {
+      <Loaded {...consents}>
+        {({ items: events }) => {
           const standing = !revoked && events.some(({ kind, standing: holds }) => kind === 'scr' && holds)
           return (
             <>

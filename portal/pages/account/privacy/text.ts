@@ -58,6 +58,7 @@ export const copyText = {
   ready: (until: string) => `Sua cópia está pronta. Baixe até ${until}, neste acesso.`,
   pdf: 'Baixar PDF',
   json: 'Baixar JSON',
+  file: (format: string) => `meus-dados.${format}`,
   again: 'Pedir outra cópia',
   failed: 'Não conseguimos preparar a cópia. Peça de novo.',
 } as const

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
-import { useAction } from '../../../../core/react/use-action.ts'
+import { listProtocols } from '../../../../core/api/contract/protocols.ts'
 import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
-import { loadProtocols } from '../../../flows/account/protocols.ts'
+import { useRead } from '../../../reads/use-read.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Entries } from '../../../shell/account/entries/entries.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -11,15 +10,11 @@ import { text } from './text.ts'
 
 /** What the person brought to the service: where each stands, and its history to read and keep. */
 export default function Protocols() {
-  const state = useAction(loadProtocols)
-  useEffect(() => {
-    loadProtocols.perform()
-    return loadProtocols.reset
-  }, [])
+  const protocols = useRead(listProtocols)
   return (
     <AccountScreen section="accountProtocols" title={text.title} lead={text.lead}>
-      <Loaded state={state} retry={loadProtocols.perform}>
-        {(items) =>
+      <Loaded {...protocols}>
+        {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={text.empty}>{text.emptyLead}</EmptyState>
           ) : (

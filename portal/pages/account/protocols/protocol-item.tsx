@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Protocol } from '../../../../core/api/contract/protocols.ts'
+import { download } from '../../../../core/api/client.ts'
+import { type Protocol, protocolFile, readProtocol } from '../../../../core/api/contract/protocols.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
-import { useAction } from '../../../../core/react/use-action.ts'
 import { protocolWords } from '../../../../core/text/protocols.ts'
 import { Badge } from '../../../../core/ui/badge/badge.tsx'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
-import { fetchPaper, historyOf } from '../../../flows/account/protocols.ts'
+import { useRead } from '../../../reads/use-read.ts'
 import { Entry } from '../../../shell/account/entries/entries.tsx'
 import { moment } from '../../../shell/account/moment.ts'
 import { DownloadButton } from '../../../shell/download/download-button.tsx'
@@ -20,7 +20,7 @@ const tones = { open: 'info', 'in-review': 'info', answered: 'success', closed: 
 /** One protocol: number, subject and state in the list, its dates and history once it is opened. */
 export function ProtocolItem({ protocol }: { protocol: Protocol }) {
   const { number, kind, state, openedAt } = protocol
-  const [history] = useState(() => historyOf(number))
+  const [isOpened, setOpened] = useState(false)
   return (
     <Entry
       subject={
@@ -31,26 +31,26 @@ export function ProtocolItem({ protocol }: { protocol: Protocol }) {
       }
       at={openedAt}
       badge={<Badge tone={tones[state]}>{protocolWords.states[state]}</Badge>}
-      onOpen={() => history.perform()}
+      onOpen={() => setOpened(true)}
     >
-      <Body protocol={protocol} history={history} />
+      <Body protocol={protocol} isOpened={isOpened} />
     </Entry>
   )
 }
 
 interface BodyProps {
   protocol: Protocol
-  history: ReturnType<typeof historyOf>
+  isOpened: boolean
 }
 
-function Body({ protocol, history }: BodyProps) {
+function Body({ protocol, isOpened }: BodyProps) {
   const { number } = protocol
-  const state = useAction(history)
+  const history = useRead(readProtocol, isOpened ? { params: { number } } : null)
   const [printing, print] = useState(false)
   const page = (
     <>
       <Dates protocol={protocol} />
-      <Loaded state={state} retry={history.perform}>
+      <Loaded {...history}>
         {({ history: entries }) => (
           <ol className={css.history}>
             {entries.map(({ at, author, text: words }) => (
@@ -69,9 +69,13 @@ function Body({ protocol, history }: BodyProps) {
   return (
     <div className={css.body}>
       {page}
-      {state.status === 'performed' && (
+      {history.state.status === 'performed' && (
         <div className={css.actions}>
-          <DownloadButton label={text.download} name={text.file(number)} fetch={() => fetchPaper(number)} />
+          <DownloadButton
+            label={text.download}
+            name={text.file(number)}
+            fetch={() => download(protocolFile, { params: { number } })}
+          />
           <Button look="quiet" onClick={() => print(true)}>
             {text.print}
           </Button>

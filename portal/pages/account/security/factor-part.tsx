@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
-import { disableFactor, loadSecurity, renewCodes } from '../../../flows/security/actions.ts'
+import { disableFactor, renewCodes } from '../../../flows/security/actions.ts'
 import { ConfirmForm } from '../../../shell/account/confirm-form.tsx'
 import { Part } from '../../../shell/account/part.tsx'
 import { FactorSetup } from './factor-setup.tsx'
@@ -26,7 +26,6 @@ export function FactorPart({ enabled, recoveryCodesLeft }: FactorPartProps) {
   function rest(): void {
     setCodes(undefined)
     setPhase('rest')
-    loadSecurity.perform()
   }
 
   if (codes)
@@ -69,10 +68,7 @@ export function FactorPart({ enabled, recoveryCodesLeft }: FactorPartProps) {
           onCancel={() => setPhase('rest')}
           send={async (given) => {
             const outcome = await disableFactor.perform(given)
-            if (outcome.status === 'performed') {
-              rest()
-              setPhase('turned-off')
-            }
+            if (outcome.status === 'performed') setPhase('turned-off')
             return outcome
           }}
         />

@@ -1,13 +1,11 @@
-import { useEffect } from 'react'
-import { useAction } from '../../../../core/react/use-action.ts'
+import * as api from '../../../../core/api/contract/security.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
-import { loadSecurity } from '../../../flows/security/actions.ts'
+import { together, useRead } from '../../../reads/use-read.ts'
 import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { moment } from '../../../shell/account/moment.ts'
 import { Part } from '../../../shell/account/part.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
-import { useHeld } from '../../../shell/use-kept.ts'
 import { ActivityPart } from './activity-part.tsx'
 import { FactorPart } from './factor-part.tsx'
 import { PasswordPart } from './password-part.tsx'
@@ -16,15 +14,15 @@ import { text } from './text.ts'
 
 /** Who has been in the account, and what keeps others out. */
 export default function Security() {
-  const state = useHeld(useAction(loadSecurity))
-  useEffect(() => {
-    loadSecurity.perform()
-    return loadSecurity.reset
-  }, [])
+  const security = together({
+    overview: useRead(api.securityOverview),
+    sessions: useRead(api.listSessions),
+    activity: useRead(api.accountActivity),
+  })
   return (
     <AccountScreen section="accountSecurity" title={text.title} lead={text.lead}>
-      <Loaded state={state} retry={loadSecurity.perform}>
-        {({ previousLoginAt, secondFactor, sessions, activity }) => (
+      <Loaded {...security}>
+        {({ overview: { previousLoginAt, secondFactor }, sessions, activity }) => (
           <>
             <Part id="last-login" title={text.lastLogin}>
               <p>{previousLoginAt ? text.previous(moment(previousLoginAt)) : text.firstLogin}</p>
@@ -32,8 +30,8 @@ export default function Security() {
             </Part>
             <PasswordPart guarded={secondFactor.enabled} />
             <FactorPart {...secondFactor} />
-            <SessionsPart sessions={sessions} />
-            <ActivityPart activity={activity} />
+            <SessionsPart sessions={sessions.items} />
+            <ActivityPart activity={activity.items} />
             <Part id="leave" title={text.leave}>
               <p>{text.leaveLead}</p>
               <ButtonLink look="quiet" href={href('accountDelete')}>

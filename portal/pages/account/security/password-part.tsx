@@ -4,7 +4,7 @@ import * as fields from '../../../../core/fields/fields.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
-import { changePassword, loadSecurity } from '../../../flows/security/actions.ts'
+import { changePassword } from '../../../flows/security/actions.ts'
 import { Part } from '../../../shell/account/part.tsx'
 import { text } from './text.ts'
 
@@ -16,10 +16,7 @@ export function PasswordPart({ guarded }: { guarded: boolean }) {
 
   async function send(given: Parameters<typeof changePassword.perform>[0]): Promise<ActionState<unknown>> {
     const outcome = await changePassword.perform(given)
-    if (outcome.status === 'performed') {
-      setPhase('changed')
-      loadSecurity.perform()
-    }
+    if (outcome.status === 'performed') setPhase('changed')
     return outcome
   }
 

@@ -1,53 +1,48 @@
 import { useState } from 'react'
-import { anew } from '../../../../core/actions/in-turn.ts'
+import type { ActionState } from '../../../../core/actions/action.ts'
 import type { Session } from '../../../../core/api/contract/security.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { AskedButton } from '../../../../core/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import {
   endAllSessions,
+  endEverySession,
   endOneSession,
   endOtherSessions,
-  loadSecurity,
 } from '../../../flows/security/actions.ts'
 import { Part } from '../../../shell/account/part.tsx'
 import { go } from '../../../shell/navigate.ts'
+import { Refused } from '../../../shell/refused.tsx'
 import css from './page.module.css'
 import { SessionItem } from './session-item.tsx'
 import { text } from './text.ts'
 
-interface Told {
-  tone: 'success' | 'error'
-  words: string
-}
-
 /** Every place where the account is open, and how to close each. */
 export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
-  const [told, setTold] = useState<Told>()
-  const ending = useAction(endAllSessions)
+  const [told, setTold] = useState<{ outcome: ActionState<unknown>; words?: string }>()
+  const ending = useAction(endEverySession)
 
-  type Outcome = Awaited<ReturnType<typeof endOneSession | (typeof endOtherSessions)['perform']>>
-  async function after(asked: Promise<Outcome>, words: (ended: number) => string): Promise<void> {
+  async function after<Value>(
+    asked: Promise<ActionState<Value>>,
+    words: (value: Value) => string,
+  ): Promise<void> {
     const outcome = await asked
-    if (outcome.status === 'error') setTold({ tone: 'error', words: errorSentence(outcome.error.code) })
-    if (outcome.status !== 'performed') return
-    setTold({ tone: 'success', words: words(outcome.value?.ended ?? 1) })
-    anew(loadSecurity)
+    setTold({ outcome, ...(outcome.status === 'performed' && { words: words(outcome.value) }) })
   }
 
   async function endAll(): Promise<boolean> {
-    const outcome = await endAllSessions.perform()
+    const outcome = await endAllSessions()
     if (outcome.status === 'performed') go('login')
-    if (outcome.status === 'error') setTold({ tone: 'error', words: errorSentence(outcome.error.code) })
+    setTold({ outcome })
     return true
   }
 
   return (
     <Part id="sessions" title={text.sessions}>
-      {told && (
-        <Notice tone={told.tone} live>
+      {told && <Refused by={told.outcome} />}
+      {told?.words && (
+        <Notice tone="success" live>
           <p>{told.words}</p>
         </Notice>
       )}
@@ -56,14 +51,17 @@ export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
           <SessionItem
             key={session.id}
             session={session}
-            onEnd={() => after(endOneSession(session.id), () => text.ended)}
+            onEnd={() => after(endOneSession.perform(session.id), () => text.ended)}
           />
         ))}
       </ul>
       {sessions.length === 1 && <p>{text.onlyThis}</p>}
       <div className={css.actions}>
         {sessions.length > 1 && (
-          <Button look="secondary" onClick={() => after(endOtherSessions.perform(), text.othersEnded)}>
+          <Button
+            look="secondary"
+            onClick={() => after(endOtherSessions.perform(), ({ ended }) => text.othersEnded(ended))}
+          >
             {text.endOthers}
           </Button>
         )}

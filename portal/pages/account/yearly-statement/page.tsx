@@ -1,18 +1,15 @@
-import { useEffect } from 'react'
 import { download } from '../../../../core/api/client.ts'
 import { type YearlyStatement, yearlyStatementFile } from '../../../../core/api/contract/yearly-statement.ts'
-import { useAction } from '../../../../core/react/use-action.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { useQuery } from '../../../flows/access/use-query.ts'
-import { loadStatement } from '../../../flows/account/yearly-statement.ts'
+import { useStatement } from '../../../flows/account/yearly-statement.ts'
 import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { DownloadButton } from '../../../shell/download/download-button.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import type { PageProps } from '../../../shell/page-modules.ts'
-import { useKept } from '../../../shell/use-kept.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import { LoanYear } from './loan-year.tsx'
 import css from './page.module.css'
@@ -21,14 +18,9 @@ import { Years } from './years.tsx'
 
 /** What a year of loans came to, for the income tax return. The year is in the address. */
 export default function YearlyStatementPage({ row }: PageProps) {
-  const state = useKept(useAction(loadStatement))
   const thisYear = Number(useToday().slice(0, 4))
   const asked = Number(new URLSearchParams(useQuery()).get('ano')) || null
-  const load = () => {
-    loadStatement.reset()
-    loadStatement.perform(asked)
-  }
-  useEffect(load, [asked])
+  const statements = useStatement(asked)
   return (
     <AccountScreen
       section="accountLoans"
@@ -37,7 +29,7 @@ export default function YearlyStatementPage({ row }: PageProps) {
       above={<a href={href('accountLoans')}>{text.loans}</a>}
       wide
     >
-      <Loaded state={state} retry={load}>
+      <Loaded {...statements}>
         {({ years, statement }) => (
           <>
             {years.length > 0 && <Years years={years} current={statement?.year ?? null} />}

@@ -1,9 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
-import { useAction } from '../../../../core/react/use-action.ts'
-import { type HeldData, loadData } from '../../../flows/account/data.ts'
+import type { ReactNode } from 'react'
+import { type HeldData, useHeldData } from '../../../flows/account/data.ts'
 import { href } from '../../../routes.ts'
 import { Loaded } from '../../loaded.tsx'
-import { useHeld } from '../../use-kept.ts'
 import { AccountScreen } from '../account-screen.tsx'
 import { accountTitles } from '../titles.ts'
 
@@ -17,16 +15,11 @@ interface DataScreenProps {
 
 /** A page about what is held: the same data, loaded the same way. */
 export function DataScreen({ title, lead, first, children }: DataScreenProps) {
-  const state = useHeld(useAction(loadData))
-  useEffect(() => {
-    loadData.perform()
-  }, [])
+  const data = useHeldData()
   const above = first ? undefined : <a href={href('accountData')}>{accountTitles.accountData}</a>
   return (
     <AccountScreen section="accountData" title={title} lead={lead} above={above}>
-      <Loaded state={state} retry={loadData.perform}>
-        {children}
-      </Loaded>
+      <Loaded {...data}>{children}</Loaded>
     </AccountScreen>
   )
 }

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
-import { anew } from '../../../../core/actions/in-turn.ts'
 import { type FieldId, type FieldOf, fieldsNamed } from '../../../../core/fields/dictionary.ts'
 import type { FormValues } from '../../../../core/react/use-form.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
-import { loadData } from '../../../flows/account/data.ts'
+import { allRead } from '../../../reads/reads.ts'
 import { Part } from '../part.tsx'
 import { type Held, type Row, rowsOf, startingTexts } from './rows.ts'
 import { RowsList } from './rows-list.tsx'
@@ -55,8 +54,7 @@ export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
   async function send(values: FormValues<FieldOf<Id>>): Promise<ActionState<unknown>> {
     const outcome = await save(values)
     if (outcome.status !== 'performed') return outcome
-    const seen = await anew(loadData)
-    setPhase(seen.status === 'error' ? 'unseen' : 'saved')
+    setPhase((await allRead()) ? 'saved' : 'unseen')
     return outcome
   }
 

@@ -1,0 +1,81 @@
+import { type Action, type ActionState, createAction } from '../../core/actions/action.ts'
+import { once } from '../../core/actions/once.ts'
+import { type CallOptions, call } from '../../core/api/client.ts'
+import type { Answer, Input, Operation } from '../../core/api/contract/operation.ts'
+import { onSessionEnd } from '../../core/session/session.ts'
+import { provedCall } from '../flows/security/proved-call.ts'
+
+/** What holds answers of the server: told of each operation that outdates some, and of the end of the session. */
+export interface Follower {
+  changed(operations: readonly string[]): void
+  ended(): void
+}
+
+const followers = new Set<Follower>()
+const forgetters = new Set<() => void>()
+
+export function followCommands(follower: Follower): void {
+  followers.add(follower)
+}
+
+/** The one place where a session's end clears what pages hold of the server and of what a person did. */
+onSessionEnd(() => {
+  for (const forget of forgetters) forget()
+  for (const follower of followers) follower.ended()
+})
+
+/** Puts an action back to its beginning when the session ends. */
+export function endWithSession<Args extends unknown[], Value>(action: Action<Args, Value>): typeof action {
+  forgetters.add(action.reset)
+  return action
+}
+
+/**
+ * What a person does, by the operation's row: it says whether a key makes it count once, whether it asks who it is and
+ * which reads it outdates. The same again while it runs is the same request; anything else waits for its turn.
+ *
+ * @param given the operation's input, and options of the call, out of what the caller performs it with
+ */
+export function createCommand<O extends Operation, Args extends unknown[]>(
+  row: O,
+  given: (...args: Args) => Input<O> & { options?: CallOptions },
+): Action<Args, Answer<O>> {
+  const action = createAction(async (signal, ...args: Args) => {
+    const { options, ...input } = given(...args)
+    const send = (idempotencyKey?: string) =>
+      (row.stepUp === 'password' ? provedCall : call)(row, input as Input<O>, {
+        signal,
+        ...options,
+        ...(idempotencyKey && { idempotencyKey }),
+      })
+    const value = await (row.idempotent ? once([row.id, input], send) : send())
+    for (const follower of followers) follower.changed(row.invalidates ?? [])
+    return value
+  })
+
+  let last: { key: string; outcome: Promise<ActionState<Answer<O>>> } | undefined
+  let resets = 0
+
+  return endWithSession({
+    state: action.state,
+    perform(...args) {
+      const key = JSON.stringify(args)
+      if (last?.key === key) return last.outcome
+      const [before, begun] = [last, resets]
+      const turn = { key, outcome: take() }
+      async function take(): Promise<ActionState<Answer<O>>> {
+        await before?.outcome
+        const outcome = begun === resets ? await action.perform(...args) : ({ status: 'idle' } as const)
+        if (last === turn) last = undefined
+        return outcome
+      }
+      last = turn
+      return turn.outcome
+    },
+    reset() {
+      resets += 1
+      last = undefined
+      action.reset()
+    },
+  })
+}

@@ -1,0 +1,95 @@
+import {
+  keepPreviousData,
+  notifyManager,
+  QueryObserver,
+  type QueryObserverResult,
+} from '@tanstack/query-core'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ActionState } from '../../core/actions/action.ts'
+import type { Answer, Input, Operation } from '../../core/api/contract/operation.ts'
+import type { ApiError } from '../../core/api/errors.ts'
+import { client, readOptions } from './reads.ts'
+
+export interface Read<Value> {
+  /** What is known stays while it is asked again, and where that fails. */
+  state: ActionState<Value>
+  /** Asks again. */
+  retry: () => void
+}
+
+interface ReadOptions<Value> {
+  /** Shows the answer to the input before until the one to this is there. */
+  keep?: boolean
+  /** Whether it may still become another one: asked again while the page is in sight, soon at first, then less often. */
+  poll?: (value: Value) => boolean
+}
+
+const firstMs = 1_500
+const slower = 1.3
+const longestMs = 15_000
+
+/**
+ * What the server says to an operation with an input: asked when the part that shows it opens, when a command has
+ * changed it, and when the tab comes back into sight. The same asked by several parts is asked once.
+ *
+ * @param input null as long as nothing is asked
+ */
+export function useRead<O extends Operation>(
+  row: O,
+  input: Input<O> | null = {} as Input<O>,
+  { keep, poll }: ReadOptions<Answer<O>> = {},
+): Read<Answer<O>> {
+  const begun = useRef({ hash: '', looks: 0 })
+  const options = client.defaultQueryOptions({
+    ...readOptions(row, input),
+    ...(keep && { placeholderData: keepPreviousData }),
+    ...(poll && {
+      staleTime: 0,
+      refetchInterval: ({ queryHash: hash, state }) => {
+        const looks = state.dataUpdateCount + state.errorUpdateCount
+        if (begun.current.hash !== hash) begun.current = { hash, looks }
+        if (state.data === undefined || !poll(state.data as Answer<O>)) return false
+        return Math.min(longestMs, firstMs * slower ** (looks - begun.current.looks))
+      },
+    }),
+    _optimisticResults: 'optimistic',
+  })
+  const [observer] = useState(() => new QueryObserver(client, options))
+  const result = observer.getOptimisticResult(options) as QueryObserverResult<Answer<O>, ApiError>
+  useEffect(() => observer.setOptions(options))
+  const current = () => observer.getCurrentResult()
+  useSyncExternalStore(
+    useCallback((changed) => observer.subscribe(notifyManager.batchCalls(changed)), [observer]),
+    current,
+    current,
+  )
+  return { state: stateOf(result), retry: observer.refetch }
+}
+
+function stateOf<Value>(result: QueryObserverResult<Value, ApiError>): ActionState<Value> {
+  if (result.data !== undefined) return { status: 'performed', value: result.data }
+  if (result.isError) return { status: 'error', error: result.error }
+  return { status: result.isFetching ? 'performing' : 'idle' }
+}
+
+type Values<Reads> = { [Name in keyof Reads]: Reads[Name] extends Read<infer Value> ? Value : never }
+
+/** Several reads as one, for what shows nothing before all of them are there. */
+export function together<Reads extends Record<string, Read<unknown>>>(reads: Reads): Read<Values<Reads>> {
+  const all = Object.values(reads)
+  const failed = all.filter(({ state }) => state.status === 'error')
+  const retry = () => {
+    for (const read of failed) read.retry()
+  }
+  for (const { state } of failed.length > 0 ? failed : all)
+    if (state.status !== 'performed') return { state, retry }
+  const value = Object.fromEntries(
+    Object.entries(reads).map(([name, { state }]) => [name, state.status === 'performed' && state.value]),
+  ) as Values<Reads>
+  return { state: { status: 'performed', value }, retry }
+}
+
+/** The same with its value in another form. */
+export function formed<Value, Form>({ state, retry }: Read<Value>, form: (value: Value) => Form): Read<Form> {
+  return { state: state.status === 'performed' ? { ...state, value: form(state.value) } : state, retry }
+}
