@@ -36,7 +36,7 @@ export function slipInstructions(facts: SlipFacts): string[] {
           `O valor já inclui multa de ${formatBrl(fineCents)} e juros de mora de ${formatBrl(lateInterestCents)}.`,
         ]
       : late
-        ? ['A multa e os juros de mora até hoje já foram pagos.']
+        ? ['Multa e juros de mora até hoje já estão pagos.']
         : []
   if (kind === 'payoff' || late)
     return [

@@ -28,6 +28,21 @@ const textOf = (node: unknown) => {
   return type === 'Literal' && typeof value === 'string' ? value : ''
 }
 
+/** Sentences of five words or more that stand in two files: whoever changes one forgets the other. */
+export function repeatedSentences(sources: readonly Source[]): string[] {
+  const places = new Map<string, string[]>()
+  for (const { file, code } of sources) {
+    const said = new Set(
+      [...code.matchAll(/(['`])(\p{Lu}(?:(?!\1)[^\\\n$])+[.?!])\1/gu)].map(([, , words]) => words as string),
+    )
+    for (const words of said)
+      if (words.split(' ').length >= 5) places.set(words, [...(places.get(words) ?? []), file])
+  }
+  return [...places]
+    .filter(([, files]) => files.length > 1)
+    .map(([words, files]) => `${words} (${files.join(', ')})`)
+}
+
 /** Words for people written in a component instead of its text.ts, as sentences. */
 export function strayWords({ file, code }: Source): string[] {
   const js = transformSync(code, { loader: 'tsx', jsx: 'preserve' }).code

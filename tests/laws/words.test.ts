@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sourcesOf } from './sources.ts'
-import { strayWords } from './words-law.ts'
+import { repeatedSentences, strayWords } from './words-law.ts'
 
 const planted = (code: string) => strayWords({ file: 'x.tsx', code })
 
@@ -35,5 +35,20 @@ describe('words', () => {
         'export const X = () => <svg viewBox="0 0 24 24" className="a b"><path d="M12 3a9 9 0 019 9" /></svg>',
       ),
     ).toEqual([])
+  })
+})
+
+describe('sentences', () => {
+  it('stand in one place each', () =>
+    expect(repeatedSentences(sourcesOf(['core', 'portal', 'widget', 'demo'], /\.(tsx?|mjs)$/))).toEqual([]))
+
+  it('are found where they are copied', () => {
+    const code = "const text = { done: 'Pronto: você não recebe mais nada.' }"
+    expect(
+      repeatedSentences([
+        { file: 'a.ts', code },
+        { file: 'b.ts', code },
+      ]),
+    ).toHaveLength(1)
   })
 })

@@ -88,7 +88,7 @@ export const creditDescriptionFile = operation({
   id: 'creditDescriptionFile',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/credit-description/file',
-  summary: 'The same as a PDF.',
+  summary: 'The description of the credit as a PDF.',
   auth: 'bearer',
   params: loanIdParams,
   status: 200,

@@ -67,7 +67,7 @@ export const yearlyStatementFile = operation({
   id: 'yearlyStatementFile',
   method: 'GET',
   path: '/api/v1/yearly-statement/{year}/file',
-  summary: 'The same as a PDF.',
+  summary: 'The statement of a year as a PDF.',
   auth: 'bearer',
   params,
   status: 200,

@@ -10,7 +10,7 @@ const shown = [
   ['Login', 'credit-login', `<a href="/login">Entrar na ${escapeHtml(brand)}</a>`],
   ['Simulador', 'credit-simulator', '<a href="/continuar">Simular um empréstimo</a>'],
   ['Banner de migração', 'credit-migration-banner', `<a href="/">Ir para a ${escapeHtml(brand)}</a>`],
-  ['Aviso contra golpes', 'credit-scam-warning', 'Não pague nada adiantado para receber um empréstimo.'],
+  ['Aviso contra golpes', 'credit-scam-warning', 'Empréstimo sério não pede pagamento antes.'],
 ] as const
 
 /** The embeds on a page of the portal's own origin, where the login is whole. */

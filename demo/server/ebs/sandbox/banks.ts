@@ -1,4 +1,5 @@
 import type { EbsBank } from '../../../../core/api/contract/ebs.ts'
+import { errorSentence } from '../../../../core/text/errors.ts'
 
 type Field = EbsBank['fields'][number]
 
@@ -26,7 +27,7 @@ const token = field({
   type: 'number',
   mfa: true,
   hint: 'Na demonstração: 123456.',
-  validation: digits('^\\d{6}$', 'O código tem 6 números.'),
+  validation: digits('^\\d{6}$', errorSentence('code_shape')),
 })
 
 const bank = (id: string, name: string, over: Partial<EbsBank> = {}): EbsBank => ({

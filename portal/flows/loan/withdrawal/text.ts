@@ -1,5 +1,6 @@
 import { returnDays, withdrawalDays } from '../../../../core/agreement/withdrawal.ts'
 import { formatRuns } from '../../../../core/format/runs.ts'
+import { returnClears } from '../../../../core/text/clearing.ts'
 import { returnWords } from '../../../../core/text/withdrawal.ts'
 import { proofComes } from '../../security/proof-words.ts'
 
@@ -54,7 +55,7 @@ export const text = {
   payments: 'Acompanhar em Pagamentos',
   nothingBack: 'O dinheiro não tinha sido liberado: não há nada a devolver, e nada será cobrado.',
   allBack: 'O dinheiro voltou: você não deve nada, e nada mais será cobrado.',
-  processing: 'Recebemos o aviso do seu pagamento. A devolução é concluída quando o banco confirmar.',
+  processing: returnClears,
   backBy: (amount: string, date: string) => `Devolva ${amount} até ${date}, de uma vez ou em partes.`,
   backLate: (amount: string, date: string) =>
     `O prazo era ${date}. Devolva ${amount} assim que puder, de uma vez ou em partes: o valor continua o mesmo.`,

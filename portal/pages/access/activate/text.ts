@@ -1,3 +1,5 @@
+import { errorSentence } from '../../../../core/text/errors.ts'
+
 export const text = {
   title: 'Ative sua conta',
   sentTo: (email: string) => `Enviamos um código de 6 números para ${email}. Ele vale por 10 minutos.`,
@@ -5,7 +7,7 @@ export const text = {
   hint: 'São 6 números. A conta é ativada assim que você digitar o último.',
   submit: 'Ativar conta',
   submitting: 'Conferindo o código…',
-  otherError: 'Ops! parece que ocorreu um erro, tente novamente mais tarde.',
+  otherError: errorSentence('unexpected'),
   notThere:
     'Procure também na caixa de spam. O e-mail traz ainda um link, que ativa a conta sem o código. Se este e-mail já tem conta, ele recebe um aviso no lugar do código.',
   wrongEmail: 'O e-mail está errado?',

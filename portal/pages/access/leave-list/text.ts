@@ -1,11 +1,11 @@
 import { config } from '../../../../core/config/config.ts'
+import { unsubscribeWords } from '../../../flows/access/unsubscribe-words.ts'
 
 export const text = {
   title: 'Sair da lista de e-mails',
   lead: 'Com um clique, você para de receber e-mails como o que trouxe você até aqui.',
   submit: 'Parar de receber',
-  stays: 'Códigos, contratos, cobranças e avisos de segurança continuam chegando: sua conta precisa deles.',
-  done: 'Pronto: você não recebe mais e-mails como aquele.',
+  ...unsubscribeWords,
   choose: 'Escolher o que receber',
   missing: `Abra esta página pelo link "Parar de receber", no fim de um e-mail da ${config.brand}.`,
 } as const

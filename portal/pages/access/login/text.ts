@@ -1,10 +1,11 @@
 import { config } from '../../../../core/config/config.ts'
+import { errorSentence } from '../../../../core/text/errors.ts'
 
 export const text = {
   first: { title: 'Entre na sua conta', lead: 'Use o e-mail e a senha do seu cadastro.' },
   returning: { title: 'Que bom ter você de volta', lead: 'Entre com seu e-mail e sua senha para continuar.' },
   checking: 'Verificando seu acesso…',
-  expired: 'Sessão expirada, faça login novamente.',
+  expired: errorSentence('session_expired'),
   unlocked: 'Conta desbloqueada. Entre com o e-mail e a senha de sempre.',
   forgot: 'Esqueci minha senha',
   locked: 'Conta bloqueada?',

@@ -1,4 +1,4 @@
-import { passwordRules } from '../../../flows/access/text.ts'
+import { mailedCode, passwordRules } from '../../../flows/access/text.ts'
 
 export const text = {
   title: 'Crie uma nova senha',
@@ -6,7 +6,7 @@ export const text = {
   byLink: 'Escolha a senha com que você vai entrar daqui em diante.',
   another: 'Pedir outro código',
   code: 'Código recebido',
-  codeHint: 'São 6 números. Só vale o código do e-mail mais recente, por 10 minutos.',
+  codeHint: mailedCode,
   password: 'Nova senha',
   passwordHint: passwordRules,
   submit: 'Salvar nova senha',

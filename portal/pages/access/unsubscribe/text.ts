@@ -1,4 +1,5 @@
 import { config } from '../../../../core/config/config.ts'
+import { unsubscribeWords } from '../../../flows/access/unsubscribe-words.ts'
 
 export const text = {
   title: 'E-mails que você recebe',
@@ -9,9 +10,9 @@ export const text = {
     everything: 'Todos os e-mails com dicas, novidades e ofertas',
   },
   submit: 'Salvar escolha',
-  stays: 'Códigos, contratos, cobranças e avisos de segurança continuam chegando: sua conta precisa deles.',
+  stays: unsubscribeWords.stays,
   done: {
-    kind: 'Pronto: você não recebe mais e-mails como aquele.',
+    kind: unsubscribeWords.done,
     everything: 'Pronto: agora você só recebe o que sua conta precisa.',
   },
   missing: `Para escolher, abra esta página pelo link no fim de um e-mail da ${config.brand}.`,

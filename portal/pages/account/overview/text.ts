@@ -1,5 +1,5 @@
 import { formatRuns } from '../../../../core/format/runs.ts'
-import { boletoClearing } from '../../../../core/text/clearing.ts'
+import { boletoClearing, returnClears } from '../../../../core/text/clearing.ts'
 
 const lateCharges = {
   both: 'já com multa e juros de mora até hoje',
@@ -55,7 +55,7 @@ export const text = {
     lead: 'É do contrato de que você desistiu: só o que recebeu, sem juros.',
     label: 'Pagar a devolução',
     processing: {
-      lead: 'Recebemos o aviso do seu pagamento. A devolução é concluída quando o banco confirmar.',
+      lead: returnClears,
       label: 'Ver a devolução',
     },
   },
