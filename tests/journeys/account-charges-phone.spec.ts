@@ -171,7 +171,7 @@ test('without a connection the price says so and nothing chosen is lost; with it
 
   await context.setOffline(true)
   await issue(page).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Ainda não deu certo' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Não deu para gerar')).toBeVisible({ timeout: 20_000 })
   await context.setOffline(false)
   await issue(page).press('Enter')
   await expect(page.getByRole('heading', { name: /^Pague/ })).toBeVisible()
