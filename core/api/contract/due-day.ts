@@ -71,6 +71,7 @@ export const changeDueDay = operation({
   summary: 'Takes another due day for everything open, with the interest that was shown.',
   auth: 'bearer',
   idempotent: true,
+  invalidates: ['listInstallments', 'nextInstallments'],
   params: loanIdParams,
   body: v.strictObject({
     day: fields.dueDay.schema,

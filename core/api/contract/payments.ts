@@ -85,6 +85,7 @@ export const askRefund = operation({
   auth: 'bearer',
   idempotent: true,
   stepUp: 'password',
+  invalidates: ['listPayments', 'listCredits'],
   params: paymentParams,
   body: v.strictObject({ accepted: v.literal(true, 'required') }),
   status: 200,

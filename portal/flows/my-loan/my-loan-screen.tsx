@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
+import { listWithdrawals } from '../../../core/api/contract/withdrawal.ts'
 import { useAction } from '../../../core/react/use-action.ts'
 import { ButtonLink } from '../../../core/ui/button/button-link.tsx'
 import { EmptyState } from '../../../core/ui/empty-state/empty-state.tsx'
+import { useRead } from '../../reads/use-read.ts'
 import { href, type RouteId } from '../../routes.ts'
 import { AccountScreen } from '../../shell/account/account-screen.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { useKept } from '../../shell/use-kept.ts'
-import { loadWithdrawals } from '../loan/withdrawal/actions.ts'
 import { chosenLoan, loadMyLoan, type MyLoan } from './my-loan.ts'
 import { text } from './text.ts'
 
@@ -47,14 +48,9 @@ export function MyLoanScreen({ title, lead, back, givenUp, children }: MyLoanScr
 /** Of a contract that was given up it says so: what is to come back stands on its page, unless this page has it. */
 function NoLoan({ givenUp }: Pick<MyLoanScreenProps, 'givenUp'>) {
   const chosen = chosenLoan()
-  // Read anew by what it shows, it must not take that away.
-  const state = useKept(useAction(loadWithdrawals))
-  useEffect(() => {
-    loadWithdrawals.reset()
-    loadWithdrawals.perform()
-  }, [])
+  const { state } = useRead(listWithdrawals)
   if (state.status === 'idle' || state.status === 'performing') return null
-  const given = state.status === 'performed' ? state.value : []
+  const given = state.status === 'performed' ? state.value.items : []
   // The one that this tab is about; else the newest, for whoever comes by a mail.
   const id = given.find(({ loanId }) => loanId === chosen)?.loanId ?? (chosen ? undefined : given[0]?.loanId)
   if (id && givenUp) return givenUp(id)

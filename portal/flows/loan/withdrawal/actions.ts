@@ -31,9 +31,4 @@ export const loadWithdrawn = createAction(async (signal, id: string) => {
   return items.find(({ loanId }) => loanId === id) ?? null
 })
 
-/** All of them. */
-export const loadWithdrawals = createAction(
-  async (signal): Promise<readonly Withdrawn[]> => (await call(api.listWithdrawals, {}, { signal })).items,
-)
-
-for (const { reset } of [quoteWithdrawal, withdraw, loadWithdrawn, loadWithdrawals]) onSessionEnd(reset)
+for (const { reset } of [quoteWithdrawal, withdraw, loadWithdrawn]) onSessionEnd(reset)

@@ -1,8 +1,8 @@
 import { createAction } from '../../../../core/actions/action.ts'
-import { once } from '../../../../core/actions/once.ts'
 import { call } from '../../../../core/api/client.ts'
 import { getCharge, installmentPix, startPart } from '../../../../core/api/contract/charges.ts'
 import { onSessionEnd } from '../../../../core/session/session.ts'
+import { createCommand } from '../../../reads/command.ts'
 
 /** The charge of an installment, issued by the asking: one, paid by Pix or boleto. */
 export const loadCharge = createAction((signal, params: { id: string; number: string }) =>
@@ -21,10 +21,9 @@ interface Part {
 }
 
 /** Issues Pix and boleto for a part of an installment. */
-export const issuePart = createAction((signal, { amountCents, ...params }: Part) =>
-  once(['part', params, amountCents], (idempotencyKey) =>
-    call(startPart, { params, body: { amountCents } }, { signal, idempotencyKey }),
-  ),
-)
+export const issuePart = createCommand(startPart, ({ amountCents, ...params }: Part) => ({
+  params,
+  body: { amountCents },
+}))
 
-for (const { reset } of [loadCharge, loadIssued, issuePart]) onSessionEnd(reset)
+for (const { reset } of [loadCharge, loadIssued]) onSessionEnd(reset)

@@ -1,10 +1,8 @@
-import { createAction } from '../../../../core/actions/action.ts'
-import { once } from '../../../../core/actions/once.ts'
-import { call } from '../../../../core/api/client.ts'
 import * as api from '../../../../core/api/contract/payments.ts'
 import { primaryBankAccount } from '../../../../core/api/contract/person.ts'
-import { onSessionEnd } from '../../../../core/session/session.ts'
-import { provedCall } from '../../security/proved-call.ts'
+import type { Payout } from '../../../../core/fields/payout.ts'
+import { createCommand } from '../../../reads/command.ts'
+import { formed, type Read, together, useRead } from '../../../reads/use-read.ts'
 
 /** Whether something of a payment is the person's and nobody has asked for it yet. */
 export const isOwed = ({ creditCents, refund }: api.Payment) => creditCents > 0 && !refund
@@ -19,18 +17,33 @@ export function whyOf({ state, cents, creditCents, imputed }: api.Payment): 'dup
   return usedCents + creditCents > cents ? 'undone' : 'over'
 }
 
-/** What came in for a loan, newest first; with something to give back, the account that it would go to. */
-export const loadPayments = createAction(async (signal, id: string) => {
-  const { items } = await call(api.listPayments, { params: { id } }, { signal })
-  const account = items.some(isOwed) ? await call(primaryBankAccount, {}, { signal }) : null
-  return { items, account: account?.bankAccount ?? null }
-})
+/** What is on its way back, or not cleared yet, arrives while the page is looked at. */
+const isMoving = ({ state, refund }: api.Payment) => state === 'processing' || refund?.sentAt === null
+
+interface Payments {
+  items: readonly api.Payment[]
+  /** Where something to give back would go. */
+  account: Payout | null
+}
+
+/** What came in for a loan, newest first. */
+export function usePayments(id: string): Read<Payments> {
+  const payments = useRead(
+    api.listPayments,
+    { params: { id } },
+    { poll: ({ items }) => items.some(isMoving) },
+  )
+  const isAnyOwed = payments.state.status === 'performed' && payments.state.value.items.some(isOwed)
+  const bank = useRead(primaryBankAccount, isAnyOwed ? {} : null)
+  if (!isAnyOwed) return formed(payments, ({ items }) => ({ items, account: null }))
+  return formed(together({ payments, bank }), (both) => ({
+    items: both.payments.items,
+    account: both.bank.bankAccount,
+  }))
+}
 
 /** Has the credit of a payment sent back. */
-export const askRefund = createAction((signal, params: { id: string; paymentId: string }) =>
-  once(['refund', params], (idempotencyKey) =>
-    provedCall(api.askRefund, { params, body: { accepted: true } }, { signal, idempotencyKey }),
-  ),
-)
-
-for (const { reset } of [loadPayments, askRefund]) onSessionEnd(reset)
+export const askRefund = createCommand(api.askRefund, (params: { id: string; paymentId: string }) => ({
+  params,
+  body: { accepted: true as const },
+}))

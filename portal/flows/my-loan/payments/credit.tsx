@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react'
-import type { Payment } from '../../../../core/api/contract/payments.ts'
+import { listPayments, type Payment } from '../../../../core/api/contract/payments.ts'
 import { type Payout, payoutLine } from '../../../../core/fields/payout.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { AskedButton } from '../../../../core/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { allRead, readAgain } from '../../../reads/reads.ts'
 import { href } from '../../../routes.ts'
 import { moment } from '../../../shell/account/moment.ts'
-import { askRefund, loadPayments, whyOf } from './actions.ts'
+import { askRefund, whyOf } from './actions.ts'
 import css from './payments.module.css'
 import { text } from './text.ts'
 
@@ -63,7 +64,8 @@ function Ask({ loanId, payment: { id }, account, amount, why }: AskProps) {
   async function perform(): Promise<boolean> {
     const outcome = await askRefund.perform({ id: loanId, paymentId: id })
     if (outcome.status === 'error' && outcome.error.status !== 409) return false
-    await loadPayments.perform(loanId)
+    if (outcome.status === 'error') await readAgain(listPayments)
+    await allRead()
     askRefund.reset()
     return true
   }

@@ -1,9 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
-import { useAction } from '../../../../core/react/use-action.ts'
-import { useLook } from '../../../../core/react/use-look.ts'
+import type { ReactNode } from 'react'
 import { Loaded } from '../../../shell/loaded.tsx'
-import { useKept } from '../../../shell/use-kept.ts'
-import { loadPayments } from './actions.ts'
+import { usePayments } from './actions.ts'
 import { PaymentCard } from './payment-card.tsx'
 import css from './payments.module.css'
 
@@ -15,23 +12,9 @@ interface PaymentsListProps {
 
 /** Everything that came in for a loan, newest first. */
 export function PaymentsList({ loanId, none }: PaymentsListProps) {
-  const state = useKept(useAction(loadPayments))
-  useEffect(() => {
-    loadPayments.reset()
-    loadPayments.perform(loanId)
-  }, [loanId])
-
-  // What is on its way back, or not cleared yet, arrives while the page is looked at.
-  const isMoving =
-    state.status === 'performed' &&
-    state.value.items.some(({ refund, state: at }) => at === 'processing' || refund?.sentAt === null)
-  useLook(isMoving ? loanId : null, async () => {
-    await loadPayments.perform(loanId)
-    return true
-  })
-
+  const payments = usePayments(loanId)
   return (
-    <Loaded state={state} retry={() => loadPayments.perform(loanId)}>
+    <Loaded {...payments}>
       {({ items, account }) =>
         items.length === 0 ? (
           none

@@ -1,9 +1,9 @@
 import { createAction } from '../../../../core/actions/action.ts'
-import { once } from '../../../../core/actions/once.ts'
 import { call } from '../../../../core/api/client.ts'
 import type { Answer } from '../../../../core/api/contract/operation.ts'
 import * as api from '../../../../core/api/contract/payoff.ts'
 import { onSessionEnd } from '../../../../core/session/session.ts'
+import { createCommand } from '../../../reads/command.ts'
 import type { PayoffQuery } from './choice.ts'
 
 export type PayoffQuote = Answer<typeof api.quotePayoff>
@@ -22,10 +22,9 @@ interface Wanted {
 }
 
 /** Issues Pix and boleto for a quote as it was seen. */
-export const issuePayoff = createAction((signal, { id, ...body }: Wanted) =>
-  once(['payoff', id, body], (idempotencyKey) =>
-    call(api.startPayoff, { params: { id }, body }, { signal, idempotencyKey }),
-  ),
-)
+export const issuePayoff = createCommand(api.startPayoff, ({ id, ...body }: Wanted) => ({
+  params: { id },
+  body,
+}))
 
-for (const { reset } of [quotePayoff, issuePayoff]) onSessionEnd(reset)
+onSessionEnd(quotePayoff.reset)

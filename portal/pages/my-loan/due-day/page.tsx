@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useAction } from '../../../../core/react/use-action.ts'
-import { changeDueDay, type DueDayPlan, previewDueDay } from '../../../flows/my-loan/due-day.ts'
+import { previewDueDay } from '../../../../core/api/contract/due-day.ts'
+import { changeDueDay, type DueDayPlan } from '../../../flows/my-loan/due-day.ts'
 import { loadMyLoan, type MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'
+import { useRead } from '../../../reads/use-read.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import type { PageProps } from '../../../shell/page-modules.ts'
-import { useKept } from '../../../shell/use-kept.ts'
 import { Comparing } from './comparing.tsx'
 import { Done } from './done.tsx'
 import { Obstacle } from './obstacle.tsx'
@@ -21,40 +21,29 @@ export default function DueDayPage({ row }: PageProps) {
 }
 
 function Whole({ loan: { loanId } }: { loan: MyLoan }) {
-  const state = useKept(useAction(previewDueDay))
   const [day, choose] = useState('')
+  const preview = useRead(
+    previewDueDay,
+    { params: { id: loanId }, query: day ? { day } : {} },
+    { keep: true },
+  )
   const [done, finish] = useState<DueDayPlan | null>(null)
 
-  function load(wanted: string): void {
-    previewDueDay.reset()
-    previewDueDay.perform(loanId, wanted || undefined)
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loan
-  useEffect(() => {
-    load('')
-    return () => {
-      previewDueDay.reset()
-      changeDueDay.reset()
-    }
-  }, [loanId])
+  useEffect(() => changeDueDay.reset, [])
 
   if (done) return <Done plan={done} />
   return (
-    <Loaded state={state} retry={() => load(day)}>
-      {(preview) =>
-        preview.obstacle ? (
-          <Obstacle obstacle={preview.obstacle} changeableFrom={preview.changeableFrom} />
+    <Loaded {...preview}>
+      {(shown) =>
+        shown.obstacle ? (
+          <Obstacle obstacle={shown.obstacle} changeableFrom={shown.changeableFrom} />
         ) : (
           <Comparing
             loanId={loanId}
-            preview={preview}
+            preview={shown}
             day={day}
-            onChoose={(wanted) => {
-              choose(wanted)
-              load(wanted)
-            }}
-            onStale={() => load(day)}
+            onChoose={choose}
+            onStale={preview.retry}
             onDone={(plan) => {
               finish(plan)
               loadMyLoan.perform()

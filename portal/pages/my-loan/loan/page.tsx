@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { listPayments } from '../../../../core/api/contract/payments.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { GivenUp } from '../../../flows/loan/withdrawal/given-up.tsx'
 import { Withdrawal } from '../../../flows/loan/withdrawal/withdrawal.tsx'
 import { chooseMyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { loadOneLoan } from '../../../flows/my-loan/one-loan.ts'
-import { loadPayments } from '../../../flows/my-loan/payments/actions.ts'
 import { PaymentsList } from '../../../flows/my-loan/payments/payments-list.tsx'
+import { readAgain } from '../../../reads/reads.ts'
 import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -49,7 +50,7 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
           <>
             {one.loan.state === 'withdrawn' ? (
               <>
-                <GivenUp loanId={id} onPaid={() => loadPayments.perform(id)} titled />
+                <GivenUp loanId={id} onPaid={() => readAgain(listPayments)} titled />
                 <PaymentsList loanId={id} />
               </>
             ) : (

@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
-import { useAction } from '../../../../core/react/use-action.ts'
+import { listWithdrawals } from '../../../../core/api/contract/withdrawal.ts'
 import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
-import { loadWithdrawals } from '../../../flows/loan/withdrawal/actions.ts'
 import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'
 import { PaymentsList } from '../../../flows/my-loan/payments/payments-list.tsx'
+import { useRead } from '../../../reads/use-read.ts'
 import { href } from '../../../routes.ts'
 import type { PageProps } from '../../../shell/page-modules.ts'
 import { text } from './text.ts'
@@ -28,11 +27,8 @@ function Whole({ loanId }: { loanId: string }) {
 
 /** The way to what came back for contracts that were given up: each has its own page. */
 function GivenUp({ loanId }: { loanId: string }) {
-  const state = useAction(loadWithdrawals)
-  useEffect(() => {
-    loadWithdrawals.perform()
-  }, [])
-  const withdrawals = state.status === 'performed' ? state.value : []
+  const { state } = useRead(listWithdrawals)
+  const withdrawals = state.status === 'performed' ? state.value.items : []
   return withdrawals
     .filter(({ amountCents }) => amountCents > 0)
     .map(({ loanId: id, protocol }) => (

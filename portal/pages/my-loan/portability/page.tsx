@@ -1,18 +1,16 @@
-import { useEffect } from 'react'
 import { creditDescriptionBlocks } from '../../../../core/agreement/credit-description.ts'
 import { download } from '../../../../core/api/client.ts'
-import { creditDescriptionFile } from '../../../../core/api/contract/credit-description.ts'
+import { creditDescriptionFile, describeCredit } from '../../../../core/api/contract/credit-description.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
-import { useAction } from '../../../../core/react/use-action.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
 import { Fold } from '../../../../core/ui/fold/fold.tsx'
 import { Blocks } from '../../../flows/loan/agreement/blocks.tsx'
-import { loadCreditDescription } from '../../../flows/my-loan/credit-description.ts'
 import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'
 import { processingAside } from '../../../flows/my-loan/words/processing.ts'
+import { useRead } from '../../../reads/use-read.ts'
 import { href } from '../../../routes.ts'
 import { Part } from '../../../shell/account/part.tsx'
 import { DownloadButton } from '../../../shell/download/download-button.tsx'
@@ -41,17 +39,11 @@ function Paid({ id }: { id: string }) {
 }
 
 function Whole({ loan: { loanId } }: { loan: MyLoan }) {
-  const state = useAction(loadCreditDescription)
-  const load = () => loadCreditDescription.perform(loanId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loan
-  useEffect(() => {
-    load()
-    return loadCreditDescription.reset
-  }, [loanId])
+  const description = useRead(describeCredit, { params: { id: loanId } })
   return (
     <>
       <Part id="document" title={text.document}>
-        <Loaded state={state} retry={load}>
+        <Loaded {...description}>
           {(facts) => (
             <>
               <p>{text.documentLead(formatBrl(facts.balanceCents), formatDate(facts.date))}</p>
