@@ -93,7 +93,7 @@ const inOnePlace: readonly OnePlace[] = [
   },
   {
     what: 'calls take turns, count once, are repeated, and answers are kept',
-    pattern: /\/(?:once|in-turn|use-look|use-kept)\.ts'/,
+    pattern: /\/(?:once|use-look|use-kept)\.ts'/,
     home: ['portal/reads/command.ts', 'portal/reads/use-read.ts', 'core/actions/once.ts'],
     alsoIn: [
       'portal/flows/documents/channel.ts',
@@ -116,7 +116,7 @@ const inOnePlace: readonly OnePlace[] = [
       'portal/pages/loan/ebs/bank/use-banks.ts',
       'portal/pages/loan/finished/page.tsx',
     ],
-    planted: "import { anew } from '../../core/actions/in-turn.ts'",
+    planted: "import { once } from '../../core/actions/once.ts'",
   },
 ]
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { createAction } from '../../../../core/actions/action.ts'
-import { anew, inTurn } from '../../../../core/actions/in-turn.ts'
 import { ApiError } from '../../../../core/api/errors.ts'
 
 /** A call whose end the test decides. */
@@ -66,35 +65,5 @@ describe('an action', () => {
     calls[0]?.reject(new Error('old'))
     calls[1]?.resolve('new')
     expect(await second).toEqual({ status: 'performed', value: 'new' })
-  })
-})
-
-describe('an action pressed several times', () => {
-  it('makes a call of each, one after the other, and gives each its own outcome', async () => {
-    const asked: string[] = []
-    const press = inTurn(
-      createAction(async (_signal, what: string) => {
-        asked.push(`begin ${what}`)
-        await started()
-        asked.push(`end ${what}`)
-        if (what === 'b') throw new Error('no')
-        return what
-      }),
-    )
-    const outcomes = await Promise.all(['a', 'b', 'c'].map((what) => press(what)))
-    expect(asked).toEqual(['begin a', 'end a', 'begin b', 'end b', 'begin c', 'end c'])
-    expect(outcomes).toMatchObject([{ value: 'a' }, { status: 'error' }, { value: 'c' }])
-  })
-
-  it('loads anew although an older look is on its way', async () => {
-    const { action, calls } = manual()
-    const old = action.perform()
-    await started()
-    const fresh = anew(action)
-    await started()
-    calls[0]?.resolve('before')
-    calls[1]?.resolve('after')
-    expect(await old).toEqual({ status: 'idle' })
-    expect(await fresh).toEqual({ status: 'performed', value: 'after' })
   })
 })
