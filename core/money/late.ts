@@ -3,6 +3,9 @@ import { nextBusinessDay } from './business-days.ts'
 import { lateFine, lateInterest } from './legal-figures.ts'
 import { assertCents, roundHalfEven } from './rounding.ts'
 
+/** What floating-point numbers may lack of a whole cent. */
+const fractionOfCent = 1e-6
+
 /** What a contract charges for lateness, as fractions. */
 export interface LateTerms {
   /** Of the installment, once. At most 0.02 (CDC, art. 52, first paragraph). */
@@ -34,6 +37,9 @@ export function daysLate(dueDate: IsoDate, payDate: IsoDate): number {
   return Math.max(0, daysBetween(nextBusinessDay(dueDate), payDate))
 }
 
+/** The fine on cents, rounded down: half a cent above the two in a hundred is above what the law allows. */
+const fineOn = (cents: number, { fine }: LateTerms) => Math.floor(cents * fine + fractionOfCent)
+
 /** Default interest on cents that were late for days, each cent counted with its own days. Integer cents. */
 const interestOn = (centDays: number, { monthlyInterest }: LateTerms) =>
   roundHalfEven((centDays * monthlyInterest) / 30)
@@ -46,7 +52,7 @@ const interestOn = (centDays: number, { monthlyInterest }: LateTerms) =>
 export function lateCharges(amountCents: number, days: number, terms: LateTerms = lateTerms): LateCharges {
   assertCents(amountCents, 'amountCents')
   if (!Number.isInteger(days) || days < 0) throw new RangeError('days must be 0 or more')
-  const fineCents = days === 0 ? 0 : roundHalfEven(amountCents * terms.fine)
+  const fineCents = days === 0 ? 0 : fineOn(amountCents, terms)
   const interestCents = interestOn(amountCents * days, terms)
   return { fineCents, interestCents, totalCents: amountCents + fineCents + interestCents }
 }
@@ -85,7 +91,7 @@ function chargesRun(
   const inOrder = parts.toSorted((a, b) => (a.date < b.date ? -1 : 1))
   const inTime = parts.filter(({ date }) => date <= lastDay)
   let open = Math.max(0, restOf({ dueDate, installmentCents, parts: inTime }))
-  const fineCents = roundHalfEven(open * terms.fine)
+  const fineCents = fineOn(open, terms)
   let centDays = 0
   let from = lastDay
   for (const part of inOrder.filter(({ date }) => date > lastDay)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysLate, lateCharges } from '../../../../core/money/late.ts'
+import { daysLate, lateCharges, openCharges } from '../../../../core/money/late.ts'
 import { cents, vectors } from '../../support.ts'
 
 describe('late charges', () => {
@@ -17,6 +17,12 @@ describe('late charges', () => {
 
   it('are the most the law allows unless the contract says otherwise', () => {
     expect(lateCharges(479_74, 10).totalCents).toBe(490_93)
+  })
+
+  it('never fine more than two in a hundred, of the whole or of a rest', () => {
+    expect(lateCharges(496_26, 1).fineCents).toBe(9_92)
+    const row = { dueDate: '2026-11-10', installmentCents: 496_27, parts: [] }
+    expect(openCharges(row, '2026-11-20').fineCents).toBe(9_92)
   })
 
   it('refuses broken cents and days', () => {

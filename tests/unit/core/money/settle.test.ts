@@ -14,8 +14,8 @@ function charges({ dueDate, installmentCents }: { dueDate: string; installmentCe
   const late = dueDate < date ? daysBetween(nextBusinessDay(dueDate), date) : 0
   if (late <= 0) return 0
   const face = new D(installmentCents)
-  const parts = [face.times('0.02'), face.times('0.01').times(late).div(30)]
-  return parts.reduce((sum, part) => sum + part.toDecimalPlaces(0).toNumber(), 0)
+  const fine = face.times('0.02').toDecimalPlaces(0, Decimal.ROUND_DOWN)
+  return fine.plus(face.times('0.01').times(late).div(30).toDecimalPlaces(0)).toNumber()
 }
 
 /** The same sum by another way: decimals, from the last installment back to the day, one period after the other. */
