@@ -44,6 +44,8 @@ describe.each(engines)('paying early on %s', (engine) => {
     // What is issued for a day on which banks are closed holds as long as was said.
     const saturday = addDays(firstDate, 6 - weekday(firstDate))
     const closed = await quote(api, signer, `date=${saturday}`)
+    // Whoever means to pay on the day when they open pays no more than whoever asked before.
+    expect((await quote(api, signer, `date=${closed.payBy}`)).totalCents).toBe(closed.totalCents)
     expect([closed.payBy > saturday, closed.payBy]).toEqual([
       true,
       ((await take(api, signer, closed)).body as Charge).dueDate,

@@ -60,6 +60,7 @@ export const quotePayoff = operation({
   }),
   status: 200,
   response: v.object({
+    /** The day that was asked for. Its price is that of the first day whose price still holds then. */
     date: v.string(),
     firstDate: v.string(),
     lastDate: v.string(),

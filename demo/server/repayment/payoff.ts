@@ -26,6 +26,21 @@ function withinReach({ clock }: Context, date: IsoDate): { firstDate: IsoDate; l
   return { firstDate, lastDate }
 }
 
+/**
+ * The day by whose price a day is paid. On a day when the banks are closed what is asked holds until they open: whoever
+ * means to pay then pays no more than whoever asked before.
+ */
+function pricedOn(date: IsoDate, firstDate: IsoDate): IsoDate {
+  let priced = date
+  for (
+    let before = addDays(date, -1);
+    before >= firstDate && nextBusinessDay(before) === nextBusinessDay(date);
+    before = addDays(before, -1)
+  )
+    priced = before
+  return priced
+}
+
 /** @throws ApiError 404 for a number the loan has not; 409 for what is paid, or being paid */
 export function checkOpen({ rows, processing }: Running, numbers: readonly number[]): void {
   for (const number of numbers) {
@@ -73,8 +88,9 @@ export async function quote(context: Context, asked: LoanOf, query: Query): Prom
   const running = await readRunning(context.database, asked)
   if (running.state !== 'active') throw refusal(409, 'state_conflict')
   const day = today(context.clock)
-  const date = query.date ?? day
-  const reach = withinReach(context, date)
+  const wanted = query.date ?? day
+  const reach = withinReach(context, wanted)
+  const date = pricedOn(wanted, day)
   const open = payable(installmentsOn(running, day))
   const numbers = chosen(running, open, query, date)
   const { items, ...sums } = settle(running.loan, numbers, date)
@@ -87,6 +103,7 @@ export async function quote(context: Context, asked: LoanOf, query: Query): Prom
     open,
     items,
     ...sums,
+    date: wanted,
     remainingCents: everything.faceCents + everything.chargesCents,
     wholeCents: everything.totalCents,
     settles: open.length > 0 && numbers.length === open.length && running.processing.size === 0,
@@ -110,9 +127,9 @@ export async function issuePayoff(
 ): Promise<Charge> {
   await countTry({ ...context, database: transaction }, 'createPayoff', asked.userId)
   const running = await readInTurn(context, transaction, asked)
-  withinReach(context, date)
+  const { firstDate } = withinReach(context, date)
   checkOpen(running, numbers)
-  const settlement = settle(running.loan, numbers, date)
+  const settlement = settle(running.loan, numbers, pricedOn(date, firstDate))
   if (settlement.totalCents !== totalCents) throw refusal(409, 'payoff_changed')
   await transaction
     .updateTable('charges')
