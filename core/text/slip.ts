@@ -27,7 +27,7 @@ export function slipInstructions(facts: SlipFacts): string[] {
     ]
   if (kind === 'part')
     return [
-      'Paga uma parte da parcela. O resto continua em aberto; multa e juros de mora contam só sobre o que falta.',
+      'Paga uma parte da parcela. O resto continua em aberto: os juros de mora contam só sobre ele, e a multa já paga não se repete.',
       `Vale até ${until}. Depois disso, gere outro pela sua conta.`,
     ]
   const charged =

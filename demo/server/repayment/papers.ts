@@ -117,7 +117,7 @@ export function letterPdf(facts: LetterFacts): Promise<Download> {
       },
       {
         kind: 'paragraph',
-        text: `Emitida em ${formatDate(businessDate(new Date(settledAt)))} por ${config.company.legalName} (${config.brand}), correspondente bancário, em nome do ${config.creditor.name}. Para conferir: ${creditorPhones}.`,
+        text: `Emitida em ${formatDate(businessDate(new Date(settledAt)))} por ${config.company.legalName} (${config.brand}), correspondente bancário, em nome do ${config.creditor.name.replace(/\.$/, '')}. Para conferir: ${creditorPhones}.`,
       },
     ],
   })

@@ -13,6 +13,18 @@ export interface AnswerLine {
   answers: readonly { label: string; answer: string }[]
 }
 
+/** What is known of a person from before the request and goes to the partner lender with it. */
+export function registeredOf({ person }: LoanFacts): AnswerLine['answers'] {
+  const { name, cpf, dateOfBirth, email, income } = fields
+  return [
+    { label: name.label, answer: person.name ?? '' },
+    { label: cpf.label, answer: cpf.show(person.cpf) },
+    { label: dateOfBirth.label, answer: dateOfBirth.show(person.dateOfBirth) },
+    { label: email.label, answer: person.primaryEmailAddress },
+    { label: income.label, answer: person.monthlyIncome === null ? '' : income.show(person.monthlyIncome) },
+  ]
+}
+
 /** What a person answered in the section of a step, in the order it was asked. */
 export function answersOf(facts: LoanFacts, check: LoanStepId): AnswerLine[] {
   const { section } = loan.steps[check]

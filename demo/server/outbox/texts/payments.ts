@@ -2,7 +2,7 @@ import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import type { Imputed } from '../../../../core/money/impute.ts'
 import { creditorSentence } from '../../../../core/text/creditor.ts'
-import { imputedLines, isCorrected } from '../../../../core/text/payments.ts'
+import { imputedLines, isCorrected, restSentence } from '../../../../core/text/payments.ts'
 import type { Mail } from '../mail.ts'
 
 export type Payout = 'ready' | 'waiting' | 'missing'
@@ -122,7 +122,7 @@ export function partMail(facts: PaymentFacts): Mail {
     paragraphs: [
       `${came(facts)}. É menos do que a cobrança pedia, e usamos tudo para abater o que você deve:`,
       ...imputedLines(facts.imputed),
-      `Ainda faltam ${formatBrl(facts.openCents)} dessa cobrança. Multa e juros de mora, se houver, contam só sobre o que falta.`,
+      `Ainda faltam ${formatBrl(facts.openCents)} dessa cobrança. ${restSentence}`,
       'Para pagar o resto, gere um novo boleto ou Pix na sua conta. O comprovante também está lá.',
       creditorSentence,
     ],
@@ -138,7 +138,7 @@ export function partPaidMail(facts: PaymentFacts): Mail {
     paragraphs: [
       `${came(facts)}, para abater a ${installmentsText(facts.numbers)}. Usamos assim:`,
       ...imputedLines(facts.imputed),
-      `Ainda faltam ${formatBrl(facts.openCents)} dela. Multa e juros de mora, se houver, contam só sobre o que falta.`,
+      `Ainda faltam ${formatBrl(facts.openCents)} dela. ${restSentence}`,
       'Para pagar o resto, de uma vez ou em partes, gere um novo boleto ou Pix na sua conta. O comprovante também está lá.',
       creditorSentence,
     ],

@@ -1,7 +1,7 @@
 import { config } from '../../../../core/config/config.ts'
 import { accountTitles } from '../../../shell/account/titles.ts'
 
-const { brand, creditor, legal, partnerLender } = config
+const { creditor, legal, partnerLender } = config
 
 export const text = {
   title: accountTitles.accountPrivacy,
@@ -41,7 +41,7 @@ export const text = {
   },
   leave: {
     title: 'Excluir conta',
-    lead: `Apagamos o que a lei não manda guardar. Não dá enquanto houver empréstimo em aberto ou pedido em análise na ${brand}.`,
+    lead: `Apagamos o que a lei não manda guardar. Contrato em aberto ou dinheiro a receber ou a devolver impedem por enquanto: a página diz o que falta.`,
     link: 'Ver como excluir a conta',
   },
 } as const

@@ -1,5 +1,5 @@
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
-import { answersOf } from '../../../flows/loan/answers.ts'
+import { answersOf, registeredOf } from '../../../flows/loan/answers.ts'
 import type { LoanFacts } from '../../../flows/loan/facts.ts'
 import type { LoanStepId } from '../../../flows/loan/sections.ts'
 import { href } from '../../../routes.ts'
@@ -10,9 +10,23 @@ import { text } from './text.ts'
 export function Answers({ facts, check }: { facts: LoanFacts; check: LoanStepId }) {
   return (
     <ul className={css.list}>
+      {check === 'extraCheck' && (
+        <li className={css.line}>
+          <Facts
+            look="list"
+            facts={registeredOf(facts).map(({ label, answer }) => [label, answer] as const)}
+          />
+          <a className={css.change} href={href('accountData')} aria-label={text.changeOf(text.registered)}>
+            {text.change}
+          </a>
+        </li>
+      )}
       {answersOf(facts, check).map(({ id, title, answers }) => (
         <li key={id} className={css.line}>
-          <Facts look="list" facts={answers.map(({ label, answer }) => [label, answer] as const)} />
+          <div>
+            <Facts look="list" facts={answers.map(({ label, answer }) => [label, answer] as const)} />
+            {id === 'extraBankAccount' && <p className={css.note}>{text.ifChosen}</p>}
+          </div>
           <a className={css.change} href={href(`loan.${id}`)} aria-label={text.changeOf(title)}>
             {text.change}
           </a>

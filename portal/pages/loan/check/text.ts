@@ -2,6 +2,8 @@ import type { CheckId } from '../../../flows/loan/complete.ts'
 
 export const text = {
   change: 'Alterar',
+  registered: 'cadastro',
+  ifChosen: 'A conta só vai se você escolher, na próxima tela.',
   changeOf: (title: string) => `Alterar: ${title}`,
   goOn: {
     basicCheck: 'Está certo, continuar',

@@ -17,7 +17,7 @@ export const text = {
   what: 'O que você quer pagar?',
   choices: [
     { value: 'all', label: 'Tudo', hint: 'Paga tudo o que falta' },
-    { value: 'last', label: 'As últimas', hint: 'Termina antes e é o que mais economiza' },
+    { value: 'last', label: 'As últimas', hint: 'Termina antes, e cada uma economiza mais' },
     { value: 'next', label: 'As próximas', hint: 'Fica um tempo sem pagar' },
     { value: 'list', label: 'Escolher', hint: 'Uma a uma, na lista' },
     { value: 'amount', label: 'Um valor', hint: 'Diga quanto você tem e veja o que dá para antecipar' },
@@ -38,7 +38,7 @@ export const text = {
   noAmount: 'Diga quanto você tem.',
   start: 'Por onde começar?',
   starts: [
-    { value: 'last', label: 'Pelas últimas', hint: 'Termina antes e é o que mais economiza' },
+    { value: 'last', label: 'Pelas últimas', hint: 'Termina antes, e cada uma economiza mais' },
     { value: 'next', label: 'Pelas próximas', hint: 'Fica um tempo sem pagar' },
   ],
   reaches: (amount: string, numbers: readonly number[], left: string | null) =>
@@ -97,7 +97,7 @@ export const text = {
       `Se antecipar ${count === 1 ? 'a próxima em vez desta' : `as ${count} próximas em vez destas`}, você economiza ${saving}.`,
   },
   trade: 'Trocar pelas últimas',
-  lateStays: 'A parcela atrasada ficou de fora: a multa e os juros dela continuam correndo.',
+  lateStays: 'A parcela atrasada ficou de fora: os juros de mora dela continuam correndo.',
 
   issue: 'Gerar Pix e boleto',
   issuing: 'Gerando Pix e boleto',

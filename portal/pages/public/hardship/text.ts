@@ -62,7 +62,7 @@ export const text = {
       id: 'se-nao-pagar',
       title: 'O que acontece se a parcela continuar aberta',
       body: [
-        'A multa e os juros de mora continuam correndo. Você recebe um aviso por escrito antes de o seu nome ir para os cadastros de proteção ao crédito, e a dívida pode ir a protesto e à cobrança na Justiça.',
+        'A multa é cobrada uma vez; os juros de mora continuam correndo. Você recebe um aviso por escrito antes de o seu nome ir para os cadastros de proteção ao crédito, e a dívida pode ir a protesto e à cobrança na Justiça.',
         accelerationSentence,
         'Nenhuma cobrança pode expor você, ameaçar ou incomodar no trabalho (Código de Defesa do Consumidor, artigo 42). Se acontecer, guarde a prova e reclame nos mesmos canais.',
       ],
