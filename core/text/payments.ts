@@ -2,7 +2,7 @@ import { formatBrl } from '../format/brl.ts'
 
 /** What money pays first, as `impute` counts it; the contract and the terms say it. */
 export const imputationSentence =
-  'Cada pagamento abate as parcelas da cobrança que o cliente escolheu pagar. Se o valor for menor que o devido, ele paga primeiro os juros de mora e a multa, nessa ordem em cada parcela, e depois o valor das parcelas, da mais antiga para a mais recente (Código Civil, arts. 352 a 355). O que faltar continua devido: os juros de mora contam só sobre o que falta, a multa que já foi cobrada não se repete e, se a parte foi paga antes do vencimento, a multa só pode incidir sobre o resto. Vale o dia em que o pagamento foi feito, mesmo que o banco confirme depois.'
+  'Cada pagamento abate as parcelas da cobrança que o cliente escolheu pagar. Se o valor for menor que o devido, ele paga primeiro os juros de mora e a multa, nessa ordem em cada parcela, e depois o valor das parcelas, da mais antiga para a mais recente (Código Civil, arts. 352 a 355). O que faltar continua devido: os juros de mora contam só sobre o que falta, a multa que já foi cobrada não se repete e, se o pagamento foi feito até o vencimento, a multa só pode incidir sobre o resto. Vale o dia em que o pagamento foi feito, mesmo que o banco confirme depois.'
 
 /** The same to whoever has just paid a part. */
 export const restSentence =
