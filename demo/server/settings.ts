@@ -28,6 +28,7 @@ export const defaultLimits = {
   sendEmailDay: { max: 20, seconds: day, renews: 'from-first' },
   emailChange: { max: 10, seconds: day, renews: 'from-first' },
   mobileCode: { max: 10, seconds: day, renews: 'from-first' },
+  unprovedNumber: { max: 10, seconds: day, renews: 'from-first' },
   sendAddress: { max: 60, seconds: hour, renews: 'from-first' },
   guessPair: { max: 10, seconds: day, renews: 'after-quiet' },
   guessDay: { max: 10, seconds: day, renews: 'after-quiet' },

@@ -87,6 +87,7 @@ export const confirmMobile = operation({
   summary:
     'Proves the mobile on file by the newest code sent to it: a day later it receives codes that sign, too. Of one that is proved it says so again.',
   auth: 'bearer',
+  stepUp: 'password',
   invalidates: ['currentPerson'],
   body: v.strictObject({ mobileCode: fields.mobileCode.schema }),
   status: 200,

@@ -4,7 +4,7 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { refusal } from '../http/errors.ts'
-import { count, countAddress } from '../limits/limit.ts'
+import { count, countAddress, isMarked, mark } from '../limits/limit.ts'
 import { canSendSms, sendSms } from '../outbox/sms.ts'
 import { mobileCodeSms, mobileProvedMail } from '../outbox/texts/data-change.ts'
 import { countGuess, forgiveGuesses, issueCode, spendCode, tryCode } from './codes.ts'
@@ -36,6 +36,23 @@ function readMobile(database: Database, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
+const heldBy = (userId: string, mobile: string) => `${userId}\n${mobile}`
+
+/** For how long an account that proved a number counts as one that knows it. */
+const provedSeconds = 365 * 24 * 60 * 60
+
+/**
+ * Counts a code to a number against the account that asks; those of all accounts that never proved the number count
+ * together as well, so that strangers neither flood a phone nor use up what its owner may ask for.
+ *
+ * @throws ApiError 429
+ */
+async function countNumber(context: Context, userId: string, mobile: string): Promise<void> {
+  await countMail(context, 'mobile', heldBy(userId, mobile))
+  if (!(await isMarked(context, 'mobileProved', heldBy(userId, mobile))))
+    await count(context, 'unprovedNumber', mobile)
+}
+
 /**
  * Sends a code by SMS to the number on file; it proves that number alone, whatever the number is meanwhile.
  *
@@ -50,7 +67,7 @@ export async function sendMobileCode(
   if (mobileProvedAt !== null || !canSendSms(settings)) throw refusal(409, 'state_conflict')
   await countAddress(context, 'sendAddress', visit.address)
   await count(context, 'mobileCode', userId)
-  await countMail(context, 'mobile', mobile)
+  await countNumber(context, userId, mobile)
   await database.transaction().execute(async (transaction) => {
     await needsQuietEmail(context, transaction, userId)
     const { code } = await issueCode(context, transaction, { userId, kind: 'mobile', bound: mobile })
@@ -96,5 +113,6 @@ export async function confirmMobile(
       mobileProvedMail(firstName, cutMobile(mobile), clock(), publicUrl),
     )
   })
+  await mark(context, 'mobileProved', heldBy(userId, mobile), provedSeconds)
   await forgiveGuesses(context, subject)
 }
