@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Api, codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { activePerson, lastCode, loggedIn, logIn, mails, tokenOf } from './support/journeys.ts'
-import type { NewPerson } from './support/people.ts'
+import { type NewPerson, newPerson } from './support/people.ts'
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
@@ -97,6 +97,41 @@ describe.each(engines)('the sessions of an account on %s', (engine) => {
     expect((await visit(api, token)).status).toBe(status)
     expect((await visit(api, stranger.token)).status).toBe(200)
   })
+
+  test.each(['the password is changed', 'it is reset', 'the others end'])(
+    'codes that wait for another e-mail or mobile end where %s',
+    async (way) => {
+      const { person, token } = await loggedIn(api, { mobile: '+5511977770001' })
+      const { email } = newPerson()
+      const currentPassword = person.password
+      const send = (url: string, body: object, bearer = token) =>
+        api.send('POST', url, body, { token: bearer })
+      await send('/api/v1/user/proof', { currentPassword })
+      await send('/api/v1/user/email', { currentPassword, email })
+      await send('/api/v1/person/mobile/code', {})
+      const emailCode = await lastCode(api, email)
+      const mobileCode = await lastCode(api, person.mobile)
+      const password = way === 'the others end' ? currentPassword : 'jabuticaba no quintal'
+      if (way === 'the password is changed')
+        await send('/api/v1/user/password', { currentPassword, password })
+      else if (way === 'it is reset') {
+        await api.send('POST', '/api/v1/user/send/password-reset', undefined, {
+          query: { email: person.email },
+        })
+        const confirmation = { email: person.email, resetCode: await lastCode(api, person.email), password }
+        expect((await send('/api/v1/user/password-reset', confirmation)).status).toBe(200)
+      } else
+        await api.send('DELETE', '/api/v1/user/sessions', undefined, { token, query: { keep: 'current' } })
+      const later = await tokenOf(api, { ...person, password })
+      await send('/api/v1/user/proof', { currentPassword: password }, later)
+      expect(codes(await send('/api/v1/user/email/confirm', { emailCode }, later))).toEqual([
+        'email_code_invalid',
+      ])
+      expect(codes(await send('/api/v1/person/mobile/confirm', { mobileCode }, later))).toEqual([
+        'mobile_code_invalid',
+      ])
+    },
+  )
 
   test('an ended, idle or too old one is not listed', async () => {
     const { person } = await loggedIn(api)

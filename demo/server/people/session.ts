@@ -120,8 +120,8 @@ export async function endOneSession(context: Context, userId: string, id: string
 }
 
 /**
- * Ends every session of an account but one, if given, with the phones they handed over to: the tokens are refused from
- * the next request on.
+ * Ends every session of an account but one, if given, with the phones they handed over to and the codes they may have
+ * asked for of another e-mail or mobile: the tokens are refused from the next request on.
  */
 export async function endSessions(
   context: Pick<Context, 'clock'>,
@@ -138,6 +138,12 @@ export async function endSessions(
   await handOffsOf(context, database)
     .where('userId', '=', userId)
     .where((eb) => eb.or([eb('sessionId', 'is', null), eb('sessionId', '!=', keptId)]))
+    .execute()
+  await database.deleteFrom('emailChanges').where('userId', '=', userId).execute()
+  await database
+    .deleteFrom('codes')
+    .where('userId', '=', userId)
+    .where('kind', 'in', ['email', 'mobile'])
     .execute()
   return ended.length
 }
