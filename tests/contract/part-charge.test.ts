@@ -7,6 +7,7 @@ import { addDays } from '../../core/format/dates.ts'
 import { impute } from '../../core/money/impute.ts'
 import { lateCharges } from '../../core/money/late.ts'
 import { lookAtCharge } from '../../demo/server/bank/sandbox.ts'
+import { defaultLimits } from '../../demo/server/settings.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
 import { stateOf } from './support/documents.ts'
@@ -28,12 +29,22 @@ async function file(api: Api, signer: Signer, tail: string): Promise<string> {
   return pdfText((await api.app.inject({ url: `${base}/${signer.id}/${tail}`, headers })).rawPayload)
 }
 
+test('whoever asked for too many charges waits for an hour at most', () => {
+  for (const name of ['createPart', 'createPayoff'] as const)
+    expect(defaultLimits[name].seconds, name).toBeLessThanOrEqual(3600)
+})
+
 describe.each(engines)('a part of an installment on %s', (engine) => {
   const api = useApi(engine)
   const state = async (signer: Signer, { id }: Charge) =>
     ((await get(api, signer, `charges/${id}`)).body as Charge).state
   const listed = async (signer: Signer) =>
     ((await get(api, signer, 'payments')).body as { items: Payment[] }).items
+
+  test('has one address: a number with a zero before it is none', async () => {
+    const signer = await borrower(api)
+    expect((await ask(api, signer, '07' as never, 50_00)).status).toBe(404)
+  })
 
   test('of a late one pays its interest and fine first; late charges run on the rest; then the rest is paid', async () => {
     const signer = await borrower(api)

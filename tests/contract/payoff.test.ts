@@ -23,6 +23,17 @@ const take = (api: Api, signer: Signer, { date, items, totalCents }: Quote, over
 describe.each(engines)('paying early on %s', (engine) => {
   const api = useApi(engine)
 
+  test.each([
+    ['numbers=3', 'numbers', 'unknown_field'],
+    ['choose=last&numbers=3', 'numbers', 'unknown_field'],
+    ['choose=list', 'numbers', 'required'],
+    ['amountCents=50000', 'amountCents', 'unknown_field'],
+  ])('prices nothing else than what %s can mean', async (query, field, code) => {
+    const signer = await borrower(api)
+    const answer = await get(api, signer, `payoff?${query}`)
+    expect([answer.status, codes(answer)]).toEqual([400, [`${field}: ${code}`]])
+  })
+
   test('any of 30 days, all or some, last or next first; lines sum to the total', async () => {
     const signer = await borrower(api)
     const { firstDate, lastDate, open, remainingCents } = await quote(api, signer)

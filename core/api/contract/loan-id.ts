@@ -17,7 +17,7 @@ export const installmentParams = v.strictObject({
   number: v.pipe(
     v.string('not_found'),
     v.regex(/^[\w-]{1,64}$/, 'not_found'),
-    v.transform((text) => (/^\d{1,3}$/.test(text) ? Number(text) : 0)),
+    v.transform((text) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0)),
   ),
 })
 

@@ -1,6 +1,7 @@
 import type { Charge } from '../../../core/api/contract/charges.ts'
 import type { Answer, Parsed } from '../../../core/api/contract/operation.ts'
 import { payoffDays, type quotePayoff, type startPayoff } from '../../../core/api/contract/payoff.ts'
+import { ApiError, type ErrorCode } from '../../../core/api/errors.ts'
 import { today } from '../../../core/format/clock.ts'
 import { addDays, type IsoDate } from '../../../core/format/dates.ts'
 import { nextBusinessDay } from '../../../core/money/business-days.ts'
@@ -8,7 +9,7 @@ import { installmentsWithin, settle } from '../../../core/money/settle.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
-import { refusal } from '../http/errors.ts'
+import { errorItem, refusal } from '../http/errors.ts'
 import { count as countTry } from '../limits/limit.ts'
 import { toCharge } from './charge.ts'
 import { issueCharge } from './issue.ts'
@@ -83,8 +84,18 @@ function oneMoreOf(running: Running, open: readonly number[], query: Query, take
   return settle(running.loan, more, date).totalCents
 }
 
-/** What a choice of installments costs on a day, with how it is calculated. @throws ApiError 404, 409 */
+/** @throws ApiError 400 at what does not belong to the way of choosing: left aside, something else would be priced */
+function checkChoice({ choose, numbers, amountCents }: Query): void {
+  const refuse = (code: ErrorCode, field: string) => new ApiError([errorItem(400, code, field)], 400)
+  if (choose === 'list' && !numbers) throw refuse('required', 'numbers')
+  if (choose !== 'list' && numbers) throw refuse('unknown_field', 'numbers')
+  if (amountCents !== undefined && choose !== 'last' && choose !== 'next')
+    throw refuse('unknown_field', 'amountCents')
+}
+
+/** What a choice of installments costs on a day, with how it is calculated. @throws ApiError 400, 404, 409 */
 export async function quote(context: Context, asked: LoanOf, query: Query): Promise<Quote> {
+  checkChoice(query)
   const running = await readRunning(context.database, asked)
   if (running.state !== 'active') throw refusal(409, 'state_conflict')
   const day = today(context.clock)
