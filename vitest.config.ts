@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { pageMetas } from './portal/build/recipe/page-metas.mjs'
 
 const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 }
 const slow = { globalSetup: ['tests/support/global-postgres.ts'], testTimeout: 180_000 }
@@ -10,7 +11,7 @@ export default defineConfig({
     // As many as the machine has: left alone, one core of two would wait.
     maxWorkers: 2,
     projects: [
-      { test: { ...node, name: 'laws', include: ['tests/laws/**/*.test.ts'] } },
+      { plugins: [pageMetas()], test: { ...node, name: 'laws', include: ['tests/laws/**/*.test.ts'] } },
       { test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         test: {

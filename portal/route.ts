@@ -1,5 +1,3 @@
-import { titles } from './titles.ts'
-
 /** Who may open a page. A session page also needs cookies. */
 export type Guard = 'anyone' | 'guest' | 'session'
 
@@ -11,10 +9,6 @@ export interface PageRow {
   /** Folder below portal/pages. */
   page: string
   guard: Guard
-  /** Empty where the page's heading is the title. */
-  title: string
-  /** Listed for people and for search engines. */
-  sitemap: boolean
   status: 200 | 404
   /** Whether the chat may stand on it. */
   chat: boolean
@@ -29,9 +23,7 @@ export interface RedirectRow {
   query: Readonly<Record<string, string>>
 }
 
-const known: Readonly<Record<string, string | undefined>> = titles
-
-function page(guard: Guard, listed: boolean) {
+function page(guard: Guard) {
   return <Id extends string>(id: Id, path: string, folder: string) =>
     ({
       kind: 'page',
@@ -39,21 +31,17 @@ function page(guard: Guard, listed: boolean) {
       path,
       page: folder,
       guard,
-      title: known[id] ?? '',
-      sitemap: listed,
       status: 200,
       chat: guard === 'session',
     }) satisfies PageRow as PageRow & { id: Id }
 }
 
-/** A public page, in the site map. */
-export const open = page('anyone', true)
-/** A page anyone may open but nobody looks for: results, errors, steps of a registration. */
-export const unlisted = page('anyone', false)
+/** A page anyone may open. */
+export const open = page('anyone')
 /** A page for people who are not logged in. */
-export const guest = page('guest', true)
+export const guest = page('guest')
 /** A page that needs a login and cookies. */
-export const personal = page('session', false)
+export const personal = page('session')
 
 /** A page on which nothing may come between the person and what they do: without the chat. */
 export function undisturbed<Row extends PageRow>(row: Row): Row {

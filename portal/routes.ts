@@ -1,10 +1,10 @@
 import { bankSteps, journeyPath, type LoanStepId, places, stepIds } from './flows/loan/sections.ts'
-import { guest, open, personal, undisturbed, unlisted } from './route.ts'
+import { guest, open, personal, undisturbed } from './route.ts'
 
 // Reading what is signed, and typing what opens one's bank.
 const alone: readonly LoanStepId[] = ['contract', 'ebsBank', 'ebsSending', 'ebsWaiting']
 
-/** The steps of the journey below a base. Their titles are their headings: the words come with the page. */
+/** The steps of the journey below a base. */
 function loanSteps<Group extends string, Id extends LoanStepId>(
   group: Group,
   base: string,
@@ -17,7 +17,7 @@ function loanSteps<Group extends string, Id extends LoanStepId>(
   })
 }
 
-/** A page of the account. A title that is not in titles.ts is its heading: shell/account/titles.ts. */
+/** A page of the account. */
 const account = <Id extends string>(id: Id, path: string, folder: string) =>
   personal(id, `/minha-conta/${path}`, `account/${folder}`)
 
@@ -29,28 +29,25 @@ export const pages = [
   open('home', '/', 'public/home'),
   open('login', '/login', 'access/login'),
   guest('register', '/cadastro', 'access/register'),
-  { ...guest('registerEmail', '/cadastro/basico', 'access/register-email'), sitemap: false },
-  {
-    ...guest('registerDetails', '/cadastro/dados', 'access/register-details'),
-    sitemap: false,
-  },
-  unlisted('registerProblem', '/cadastro/erro-atendimento', 'access/register-problem'),
-  unlisted('activate', '/cadastro/ativacao', 'access/activate'),
-  unlisted('registered', '/cadastro/sucesso', 'access/registered'),
+  guest('registerEmail', '/cadastro/basico', 'access/register-email'),
+  guest('registerDetails', '/cadastro/dados', 'access/register-details'),
+  open('registerProblem', '/cadastro/erro-atendimento', 'access/register-problem'),
+  open('activate', '/cadastro/ativacao', 'access/activate'),
+  open('registered', '/cadastro/sucesso', 'access/registered'),
   open('forgotPassword', '/esqueci-minha-senha', 'access/forgot-password'),
-  unlisted('forgotPasswordSent', '/esqueci-minha-senha/envio-sucesso', 'access/forgot-password-sent'),
-  unlisted('newPassword', '/nova-senha', 'access/new-password'),
-  unlisted('passwordChanged', '/nova-senha/sucesso', 'access/password-changed'),
+  open('forgotPasswordSent', '/esqueci-minha-senha/envio-sucesso', 'access/forgot-password-sent'),
+  open('newPassword', '/nova-senha', 'access/new-password'),
+  open('passwordChanged', '/nova-senha/sucesso', 'access/password-changed'),
   open('accountLocked', '/conta-bloqueada', 'access/account-locked'),
-  unlisted('unlockSent', '/conta-bloqueada/envio-sucesso', 'access/unlock-sent'),
-  unlisted('unlock', '/desbloquear-conta', 'access/unlock'),
-  unlisted('accountDeleted', '/conta-excluida', 'access/account-deleted'),
-  unlisted('unsubscribe', '/cliente/unsubscribe', 'access/unsubscribe'),
-  unlisted('undoEmail', '/desfazer-troca-de-email', 'access/undo-email'),
-  unlisted('keepEmail', '/manter-email', 'access/keep-email'),
-  unlisted('leaveList', '/sair-da-lista', 'access/leave-list'),
-  unlisted('cookies', '/cookies', 'access/cookies'),
-  unlisted('continue', '/continuar', 'access/continue'),
+  open('unlockSent', '/conta-bloqueada/envio-sucesso', 'access/unlock-sent'),
+  open('unlock', '/desbloquear-conta', 'access/unlock'),
+  open('accountDeleted', '/conta-excluida', 'access/account-deleted'),
+  open('unsubscribe', '/cliente/unsubscribe', 'access/unsubscribe'),
+  open('undoEmail', '/desfazer-troca-de-email', 'access/undo-email'),
+  open('keepEmail', '/manter-email', 'access/keep-email'),
+  open('leaveList', '/sair-da-lista', 'access/leave-list'),
+  open('cookies', '/cookies', 'access/cookies'),
+  open('continue', '/continuar', 'access/continue'),
   open('about', '/nosso-jeito', 'public/about'),
   open('app', '/app', 'public/app'),
   open('partner', '/parceiro', 'public/partner'),
@@ -63,9 +60,9 @@ export const pages = [
   open('accessibility', '/acessibilidade', 'public/accessibility'),
   open('siteMap', '/mapa-do-site', 'public/site-map'),
   open('migration', '/migracao', 'public/migration'),
-  unlisted('migrationCustomer', '/migracao/cliente', 'public/migration-customer'),
-  unlisted('offline', '/sem-internet', 'public/offline'),
-  unlisted('problem', '/problema', 'public/problem'),
+  open('migrationCustomer', '/migracao/cliente', 'public/migration-customer'),
+  open('offline', '/sem-internet', 'public/offline'),
+  open('problem', '/problema', 'public/problem'),
 
   personal('account', '/minha-conta', 'account/overview'),
   account('accountLoans', 'emprestimos', 'loans'),
@@ -97,13 +94,13 @@ export const pages = [
   myLoan('myLoan', ':id', 'loan'),
 
   personal('loan', journeyPath, 'loan/resume'),
-  unlisted('phoneDocuments', '/enviar-documentos', 'loan/phone'),
+  open('phoneDocuments', '/enviar-documentos', 'loan/phone'),
   ...loanSteps('loan', journeyPath, stepIds),
   personal('ebs', '/ebs', 'loan/resume'),
   ...loanSteps('ebs', '', bankSteps),
 
-  unlisted('components', '/demo/componentes', 'demo/components'),
-  { ...unlisted('notFound', '/*', 'public/not-found'), status: 404 as const },
+  open('components', '/demo/componentes', 'demo/components'),
+  { ...open('notFound', '/*', 'public/not-found'), status: 404 as const },
 ]
 
 export type RouteId = (typeof pages)[number]['id']

@@ -5,7 +5,6 @@ export type Kind = (text: string | null) => string | number | boolean | undefine
 
 export const number = (text: string | null) => (text && plainNumber.test(text) ? Number(text) : undefined)
 export const text = (text: string | null) => text?.trim() || undefined
-export const flag = (text: string | null) => text !== null
 
 /** The attributes of an element, by the name of their property: `loanValue` is written `loan-value`. */
 export type Kinds = Readonly<Record<string, Kind>>
@@ -27,13 +26,4 @@ export function readAttributes<K extends Kinds>(
     read(element.getAttribute(attributeOf(name))),
   ])
   return Object.fromEntries(entries)
-}
-
-/**
- * The text an attribute gets when its property is set; null removes it. Objects, NaN and the like count as
- * "not given", because frameworks hand over whatever they hold.
- */
-export function attributeText(value: unknown): string | null {
-  if (value === true) return ''
-  return typeof value === 'string' || Number.isFinite(value) ? String(value) : null
 }

@@ -1,8 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import './isolation.css'
 import '../core/ui/tokens.css'
-import { attributeOf, type Kinds, readAttributes, type Written } from './attributes.ts'
-import { reflect, upgrade } from './properties.ts'
+import { type Kinds, readAttributes, type Written } from './attributes.ts'
 import { type Emit, type RootProps, rootOf, type View } from './root.tsx'
 import { adoptStyles } from './styles.ts'
 
@@ -27,15 +26,9 @@ interface Wrapped extends HTMLElement {
   disconnectedCallback(): void
 }
 
-/** What somebody wrote into an element that a server drew, before its script was there. */
-const typedBefore = (root: ShadowRoot | null) =>
-  [...(root?.querySelectorAll('input') ?? [])]
-    .filter(({ value, defaultValue }) => value !== defaultValue)
-    .map((input) => [input, input.value] as const)
-
 /**
- * A custom element that behaves as a built-in one would. r2wc makes the class, mounts and unmounts; this
- * subclass makes attributes the one source of its settings (properties write them), renders once per tick
+ * A custom element that behaves as a built-in one would. r2wc makes the class, writes attributes when properties are
+ * set, mounts and unmounts; this subclass makes attributes the one source of its settings, renders once per tick
  * and only in a document, keeps its state when moved, and falls back to its light DOM when the view fails.
  */
 export function elementOf<K extends Kinds, Settings extends Record<keyof K, unknown>>({
@@ -44,18 +37,24 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
   view,
 }: Embed<K, Settings>): CustomElementConstructor {
   const names: string[] = Object.keys(attributes)
-  const Plain = r2wc(rootOf(view), { shadow: 'open', props: [] }) as new () => Wrapped
+  const Plain = r2wc(rootOf(view), { shadow: 'open', props: names }) as new () => Wrapped
 
   class Guarded extends Plain {
     // Set while the base class constructs, so it may not have an initial value of its own.
     declare _internals: ElementInternals
-    static observedAttributes = names.map(attributeOf)
     #queued = false
-    #failed = false
 
     constructor() {
       super()
-      upgrade(this as object as Record<string, unknown>, names)
+      const own = this as object as Record<string, unknown>
+      this[props] = this.#settings()
+      // Properties set before the element was defined hide the accessors of its class: they are set again.
+      for (const name of names) {
+        if (!Object.hasOwn(own, name)) continue
+        const early = own[name]
+        delete own[name]
+        own[name] = early
+      }
     }
 
     /** Keeps a declarative shadow root; attaching a new one would empty it. */
@@ -83,7 +82,7 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
     connectedMoveCallback(): void {}
 
     adoptedCallback(): void {
-      if (this.shadowRoot) adoptStyles(this.shadowRoot)
+      adoptStyles(this.shadowRoot!)
     }
 
     attributeChangedCallback(): void {
@@ -96,24 +95,33 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
       queueMicrotask(() => {
         this.#queued = false
         if (!this.isConnected) return
-        this.#failed = false
-        const settings = settle(readAttributes(attributes, this))
-        this[props] = { settings, emit: this.#emit, fail: this.#fail } satisfies RootProps<Settings>
-        const typed = this[context] ? [] : typedBefore(this.shadowRoot)
+        this[props] = {
+          ...this.#settings(),
+          emit: this.#emit,
+          fail: this.#fail,
+        } satisfies RootProps<Settings>
+        // What somebody wrote into an element that a server drew, before its script was there.
+        const typed = this[context]
+          ? []
+          : [...this.shadowRoot!.querySelectorAll('input')]
+              .filter(({ value, defaultValue }) => value !== defaultValue)
+              .map((input) => [input, input.value] as const)
+        // A view that fails takes it back.
+        this.#setReady(true)
         super[render]()
         for (const [input, text] of typed) {
           input.value = text
           input.dispatchEvent(new Event('input', { bubbles: true }))
         }
-        this.#setReady(!this.#failed)
       })
     }
+
+    #settings = () => settle(readAttributes(attributes, this))
 
     #emit: Emit = (name, detail, cancelable = false) =>
       this.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true }))
 
     #fail = (error: unknown): void => {
-      this.#failed = true
       this.#setReady(false)
       // After the render, which a listener might disturb.
       queueMicrotask(() => this.#emit('credit-error', { error }))
@@ -128,6 +136,5 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
     }
   }
 
-  reflect(Guarded.prototype, names, (element, name) => settle(readAttributes(attributes, element))[name])
   return Guarded
 }

@@ -1,6 +1,8 @@
-import type { ComponentType, HTMLAttributes, LooseInputHTMLAttributes, JSX as Preact } from 'preact'
+import type { ComponentType, HTMLAttributes, LooseInputHTMLAttributes, JSX as Preact, VNode } from 'preact'
 
-export { Fragment, jsx, jsxs } from './jsx-runtime.ts'
+export { Fragment } from 'preact'
+export function jsx(type: string | ComponentType, props: object, key?: unknown): VNode
+export { jsx as jsxs }
 
 /** JSX as Preact has it, with an input as loose as React's, which the shared fields write. */
 export namespace JSX {

@@ -11,7 +11,7 @@ import type {
   TargetedEvent,
 } from 'preact'
 import { useState } from 'preact/hooks'
-import { jsx as createElement } from './jsx-runtime.ts'
+import { jsx as createElement } from 'preact/jsx-runtime'
 
 export { Fragment } from 'preact'
 export {

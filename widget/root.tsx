@@ -8,32 +8,25 @@ export type Emit = (name: `credit-${string}`, detail: object, cancelable?: boole
 export type View<Settings> = ComponentType<Settings & { emit: Emit }>
 
 /** What the element hands to its root at each render. */
-export interface RootProps<Settings> {
-  settings: Settings
-  emit: Emit
-  fail: (error: unknown) => void
-}
+export type RootProps<Settings> = Settings & { emit: Emit; fail: (error: unknown) => void }
 
 /**
  * The view as the one child of a shadow root; it is Portuguese, left to right, whatever the page is. When it
  * throws, the fallback the partner wrote takes its place; the next change of an attribute is a new try.
  */
 export function rootOf<Settings extends object>(View: View<Settings>) {
-  return function Root(
-    this: { componentDidCatch?: (error: unknown) => void },
-    { settings, emit, fail }: RootProps<Settings>,
-  ) {
-    const [failed, setFailed] = useState<Settings>()
+  return function Root(this: { componentDidCatch?: (error: unknown) => void }, props: RootProps<Settings>) {
+    const [failed, setFailed] = useState<object>()
     // Preact calls a function component on the instance behind it, where its own hook for errors puts this too.
     this.componentDidCatch = (error) => {
-      setFailed(settings)
-      fail(error)
+      setFailed(props)
+      props.fail(error)
     }
     const [way, warm] = useWarmth()
-    if (failed === settings) return <slot />
+    if (failed === props) return <slot />
     return (
       <div class="embed" part="base" lang="pt-BR" dir="ltr" onPointerOver={warm} onFocusIn={warm}>
-        <View {...settings} emit={emit} />
+        <View {...props} />
         {way && <link rel="preconnect" href={way} />}
       </div>
     )

@@ -6,12 +6,9 @@ export const scriptOrigin = webOrigin(import.meta.url) ?? ''
 
 /** The origin of a web address; undefined for anything else, such as `javascript:`. */
 function webOrigin(address: string | undefined): string | undefined {
-  try {
-    const { protocol, origin } = new URL(address ?? '')
-    return /^https?:$/.test(protocol) ? origin : undefined
-  } catch {
-    return undefined
-  }
+  if (!address || !URL.canParse(address)) return undefined
+  const { protocol, origin } = new URL(address)
+  return /^https?:$/.test(protocol) ? origin : undefined
 }
 
 /** The portal's origin: what an attribute says if it is a web address, else where the script came from. */

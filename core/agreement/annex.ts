@@ -1,7 +1,8 @@
+import type { Block } from '../document/block.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import type { IsoDate } from '../format/dates.ts'
-import { type Block, demonstration, installmentsTable, parties, sideBySide } from './blocks.ts'
+import { demonstration, installmentsTable, parties, sideBySide } from './blocks.ts'
 import type { AgreementContent, AgreementTerms } from './content.ts'
 
 /** Another due day, as its owner asked for it. Money in integer cents. */
@@ -75,17 +76,18 @@ export function annexBlocks(content: AnnexContent): Block[] {
   const { before, after } = annexColumns(content)
   return [
     ...demonstration(content),
-    { kind: 'heading', text: 'As partes' },
+    { heading: 'As partes' },
     parties(content),
-    { kind: 'heading', text: 'O que muda' },
-    ...words(content).map((text): Block => ({ kind: 'paragraph', text })),
+    { heading: 'O que muda' },
+    ...words(content),
     {
-      kind: 'table',
-      caption: 'Antes e depois',
-      head: ['Condição', before, after],
-      rows: sideBySide(content.before, content.after),
+      table: {
+        caption: 'Antes e depois',
+        head: ['Condição', before, after],
+        rows: sideBySide(content.before, content.after),
+      },
     },
-    { kind: 'heading', text: 'Novo quadro das parcelas' },
+    { heading: 'Novo quadro das parcelas' },
     installmentsTable(content),
   ]
 }

@@ -1,16 +1,10 @@
+import type { Block, Fact } from '../document/block.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatCpf } from '../format/cpf.ts'
 import { formatDate } from '../format/date-text.ts'
 import { formatPercent } from '../format/percent.ts'
 import { type CetPart, cetCaptions, cetSheet } from './cet-sheet.ts'
 import { type AgreementContent, type AgreementTerms, firstPeriodOf } from './content.ts'
-
-/** A piece of the document, before it is drawn: both the page and the PDF are made of these. */
-export type Block =
-  | { kind: 'heading'; text: string }
-  | { kind: 'paragraph'; text: string; limiting?: true }
-  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
-  | { kind: 'table'; caption: string; head: readonly string[]; rows: readonly (readonly string[])[] }
 
 export const agreementTitle = 'Contrato de empréstimo pessoal'
 
@@ -19,17 +13,16 @@ const share = (hundredths: number) => formatPercent(hundredths / 10_000)
 function partsTable(caption: string, parts: readonly CetPart[], whole: string, cents: number): Block {
   const rows = parts.map((part) => [part.name, formatBrl(part.cents), share(part.share)])
   return {
-    kind: 'table',
-    caption,
-    head: ['Componente', 'R$', '%'],
-    rows: [...rows, [whole, formatBrl(cents), share(10_000)]],
+    table: {
+      caption,
+      head: ['Componente', 'R$', '%'],
+      rows: [...rows, [whole, formatBrl(cents), share(10_000)]],
+    },
   }
 }
 
-type Row = readonly [label: string, value: string]
-
 /** A row of what a contract of today has and one of an earlier version has not. */
-const told = (label: string, value: string | undefined): Row[] => (value ? [[label, value]] : [])
+const told = (label: string, value: string | undefined): Fact[] => (value ? [[label, value]] : [])
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ')
 
@@ -42,8 +35,7 @@ export function parties({
   place,
 }: Pick<AgreementContent, 'creditor' | 'correspondent' | 'borrower' | 'account' | 'place'>): Block {
   return {
-    kind: 'facts',
-    rows: [
+    facts: [
       ['Credor', joined(creditor.name, `CNPJ ${creditor.cnpj}`, creditor.address)],
       ...told('Endereço eletrônico do credor', joined(creditor.email, creditor.site)),
       ...told('SAC do credor', creditor.sacPhone),
@@ -114,30 +106,24 @@ export function sideBySide(
 /** The table of installments. */
 export function installmentsTable({ installments: rows }: Pick<AgreementContent, 'installments'>): Block {
   return {
-    kind: 'table',
-    caption: 'Parcelas e amortização',
-    head: ['Nº', 'Vencimento', 'Parcela', 'Juros', 'Amortização', 'Saldo'],
-    rows: rows.map((row) => [
-      String(row.number),
-      formatDate(row.dueDate),
-      formatBrl(row.installmentCents),
-      formatBrl(row.interestCents),
-      formatBrl(row.amortisationCents),
-      formatBrl(row.balanceCents),
-    ]),
+    table: {
+      caption: 'Parcelas e amortização',
+      head: ['Nº', 'Vencimento', 'Parcela', 'Juros', 'Amortização', 'Saldo'],
+      rows: rows.map((row) => [
+        String(row.number),
+        formatDate(row.dueDate),
+        formatBrl(row.installmentCents),
+        formatBrl(row.interestCents),
+        formatBrl(row.amortisationCents),
+        formatBrl(row.balanceCents),
+      ]),
+    },
   }
 }
 
 /** Heads what is signed in the demo: production signs nothing that was not reviewed. */
 export const demonstration = ({ reviewed }: Pick<AgreementContent, 'reviewed'>): Block[] =>
-  reviewed
-    ? []
-    : [
-        {
-          kind: 'paragraph',
-          text: 'Demonstração, sem valor legal: ninguém empresta nem deve por este documento.',
-        },
-      ]
+  reviewed ? [] : ['Demonstração, sem valor legal: ninguém empresta nem deve por este documento.']
 
 /** The whole contract, from its content alone. */
 export function agreementBlocks(content: AgreementContent): Block[] {
@@ -145,18 +131,18 @@ export function agreementBlocks(content: AgreementContent): Block[] {
   const sheet = cetSheet(terms)
   return [
     ...demonstration(content),
-    { kind: 'heading', text: 'As partes' },
+    { heading: 'As partes' },
     parties(content),
-    { kind: 'heading', text: 'Resumo' },
-    { kind: 'facts', rows: numbers.map(([label, value]) => [label, value(terms)]) },
-    { kind: 'heading', text: 'Planilha do custo efetivo total (CET)' },
+    { heading: 'Resumo' },
+    { facts: numbers.map(([label, value]) => [label, value(terms)]) },
+    { heading: 'Planilha do custo efetivo total (CET)' },
     partsTable(cetCaptions.financed, sheet.financed, 'Valor financiado', terms.principalCents),
     partsTable(cetCaptions.paid, sheet.paid, 'Total a pagar', terms.totalCents),
     ...clauses.flatMap(({ title, paragraphs }, index): Block[] => [
-      { kind: 'heading', text: `${index + 1}. ${title}` },
-      ...paragraphs.map((paragraph): Block => ({ kind: 'paragraph', ...paragraph })),
+      { heading: `${index + 1}. ${title}` },
+      ...paragraphs.map(({ text, limiting }): Block => (limiting ? { limiting: text } : text)),
     ]),
-    { kind: 'heading', text: 'Quadro das parcelas' },
+    { heading: 'Quadro das parcelas' },
     installmentsTable(content),
   ]
 }

@@ -1,5 +1,6 @@
 import type { CreditDescription } from '../api/contract/credit-description.ts'
 import { config } from '../config/config.ts'
+import type { Block } from '../document/block.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatCpf } from '../format/cpf.ts'
 import { formatDate } from '../format/date-text.ts'
@@ -8,7 +9,6 @@ import { formatRuns } from '../format/runs.ts'
 import { boletoClearing } from '../text/clearing.ts'
 import { creditorLine, creditorOnline, creditorPhones } from '../text/creditor.ts'
 import { installmentWords } from '../text/installments.ts'
-import type { Block } from './blocks.ts'
 
 export const creditDescriptionTitle = 'Documento descritivo de crédito'
 
@@ -26,7 +26,7 @@ const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`)
 function underWay({ processing }: CreditDescription): Block[] {
   if (processing.length === 0) return []
   const text = `Pagamento em processamento: ${listed(processing)}. O valor já está fora do saldo devedor; os bancos levam ${boletoClearing} para confirmar um boleto. Se o pagamento não for confirmado, o valor volta ao saldo.`
-  return [{ kind: 'paragraph', text }]
+  return [text]
 }
 
 /** What is still to pay; late ones and those paid in part say so. */
@@ -34,30 +34,31 @@ function remainingTable({ remaining }: CreditDescription): Block {
   const isPartly = remaining.some(({ openCents, installmentCents }) => openCents < installmentCents)
   const isLate = remaining.some(({ daysLate }) => daysLate > 0)
   return {
-    kind: 'table',
-    caption: 'Parcelas que faltam',
-    head: [
-      'Nº',
-      'Vencimento',
-      ...(isLate ? ['Situação'] : []),
-      'Parcela',
-      ...(isPartly ? ['Em aberto'] : []),
-      ...(isLate ? ['Multa e mora'] : []),
-      'Juros',
-      'Amortização',
-      'Saldo',
-    ],
-    rows: remaining.map((row) => [
-      String(row.number),
-      formatDate(row.dueDate),
-      ...(isLate ? [row.daysLate > 0 ? `Atrasada há ${days(row.daysLate)}` : installmentWords.open] : []),
-      formatBrl(row.installmentCents),
-      ...(isPartly ? [formatBrl(row.openCents)] : []),
-      ...(isLate ? [formatBrl(row.chargesCents)] : []),
-      formatBrl(row.interestCents),
-      formatBrl(row.amortisationCents),
-      formatBrl(row.balanceCents),
-    ]),
+    table: {
+      caption: 'Parcelas que faltam',
+      head: [
+        'Nº',
+        'Vencimento',
+        ...(isLate ? ['Situação'] : []),
+        'Parcela',
+        ...(isPartly ? ['Em aberto'] : []),
+        ...(isLate ? ['Multa e mora'] : []),
+        'Juros',
+        'Amortização',
+        'Saldo',
+      ],
+      rows: remaining.map((row) => [
+        String(row.number),
+        formatDate(row.dueDate),
+        ...(isLate ? [row.daysLate > 0 ? `Atrasada há ${days(row.daysLate)}` : installmentWords.open] : []),
+        formatBrl(row.installmentCents),
+        ...(isPartly ? [formatBrl(row.openCents)] : []),
+        ...(isLate ? [formatBrl(row.chargesCents)] : []),
+        formatBrl(row.interestCents),
+        formatBrl(row.amortisationCents),
+        formatBrl(row.balanceCents),
+      ]),
+    },
   }
 }
 
@@ -72,7 +73,11 @@ function paidTable({ paid }: CreditDescription): Block[] {
     formatBrl(row.cents),
   ])
   const head = ['Nº', 'Vencimento', 'Parcela', 'Quitada em', 'Atraso', 'Total pago']
-  return [{ kind: 'table', caption: 'Parcelas pagas', head, rows }]
+  return [
+    {
+      table: { caption: 'Parcelas pagas', head, rows },
+    },
+  ]
 }
 
 const eventWords: Record<Evolved['event'], (numbers: readonly number[]) => string> = {
@@ -94,12 +99,11 @@ function evolutionTable({ evolution }: CreditDescription): Block[] {
   ])
   const head = ['Data', 'Lançamento', 'Juros', 'Multa e mora', 'Pago', 'Saldo devedor']
   return [
-    { kind: 'heading', text: 'Demonstrativo da evolução do saldo devedor' },
-    { kind: 'table', caption: 'Da liberação até hoje', head, rows },
+    { heading: 'Demonstrativo da evolução do saldo devedor' },
     {
-      kind: 'paragraph',
-      text: 'Cada saldo é o anterior, mais os juros do contrato e, se houve atraso, a multa e os juros de mora do período, menos o valor pago. É o valor que quitaria o empréstimo naquele dia.',
+      table: { caption: 'Da liberação até hoje', head, rows },
     },
+    'Cada saldo é o anterior, mais os juros do contrato e, se houve atraso, a multa e os juros de mora do período, menos o valor pago. É o valor que quitaria o empréstimo naquele dia.',
   ]
 }
 
@@ -109,8 +113,7 @@ export function creditDescriptionBlocks(facts: CreditDescription): Block[] {
   const { brand, company } = config
   return [
     {
-      kind: 'facts',
-      rows: [
+      facts: [
         ['Credor', creditorLine],
         ['Contato do credor', `${creditorOnline}. ${creditorPhones}`],
         ['Correspondente', `${company.legalName} (${brand}), CNPJ ${company.cnpj}`],
@@ -120,10 +123,9 @@ export function creditDescriptionBlocks(facts: CreditDescription): Block[] {
         ['Liberado em', formatDate(facts.releasedOn)],
       ],
     },
-    { kind: 'heading', text: `Saldo devedor em ${formatDate(date)}` },
+    { heading: `Saldo devedor em ${formatDate(date)}` },
     {
-      kind: 'facts',
-      rows: [
+      facts: [
         ['Saldo devedor para quitação', formatBrl(facts.balanceCents)],
         ...(chargesCents > 0
           ? ([['Multa e juros de mora, já incluídos', formatBrl(chargesCents)]] as const)
@@ -133,10 +135,9 @@ export function creditDescriptionBlocks(facts: CreditDescription): Block[] {
       ],
     },
     ...underWay(facts),
-    { kind: 'heading', text: 'Condições do contrato' },
+    { heading: 'Condições do contrato' },
     {
-      kind: 'facts',
-      rows: [
+      facts: [
         ['Valor financiado', formatBrl(facts.principalCents)],
         ['Juros efetivos', `${rates(facts.monthlyRate, facts.annualRate)}, taxa fixa`],
         ['Juros nominais', `${formatPercent(12 * facts.monthlyRate)} ao ano`],
@@ -147,9 +148,6 @@ export function creditDescriptionBlocks(facts: CreditDescription): Block[] {
     remainingTable(facts),
     ...paidTable(facts),
     ...evolutionTable(facts),
-    {
-      kind: 'paragraph',
-      text: 'O saldo devedor vale para a data acima e muda a cada dia. Documento gratuito (Resolução CMN 5.057/2022).',
-    },
+    'O saldo devedor vale para a data acima e muda a cada dia. Documento gratuito (Resolução CMN 5.057/2022).',
   ]
 }

@@ -1,7 +1,7 @@
+import type { Block } from '../document/block.ts'
 import { businessDate } from '../format/clock.ts'
 import { formatDate } from '../format/date-text.ts'
 import { formatTime } from '../format/time.ts'
-import type { Block } from './blocks.ts'
 import type { TrailEvent, TrailLink } from './trail.ts'
 
 /** What a person reads of each event. */
@@ -29,28 +29,26 @@ export function certificateBlocks(
   draftHash: string,
 ): Block[] {
   return [
-    { kind: 'heading', text: 'Registro da assinatura' },
+    { heading: 'Registro da assinatura' },
     {
-      kind: 'facts',
-      rows: [
+      facts: [
         ['SHA-256 do conteúdo', contentHash],
         ['SHA-256 da minuta em PDF', draftHash],
       ],
     },
     {
-      kind: 'table',
-      caption: 'Eventos (horário de Brasília)',
-      head: ['Nº', 'Quando', 'Evento', 'Rede', 'Aparelho'],
-      rows: links.map((link) => [
-        String(link.number),
-        moment(link.at),
-        trailWords[link.event],
-        link.network,
-        link.device,
-      ]),
+      table: {
+        caption: 'Eventos (horário de Brasília)',
+        head: ['Nº', 'Quando', 'Evento', 'Rede', 'Aparelho'],
+        rows: links.map((link) => [
+          String(link.number),
+          moment(link.at),
+          trailWords[link.event],
+          link.network,
+          link.device,
+        ]),
+      },
     },
-    ...links.map(
-      (link): Block => ({ kind: 'facts', rows: [[`SHA-256 do evento ${link.number}`, link.hash]] }),
-    ),
+    ...links.map((link): Block => ({ facts: [[`SHA-256 do evento ${link.number}`, link.hash]] })),
   ]
 }

@@ -1,6 +1,8 @@
 import { parse } from 'valibot'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { localKeys } from '../session/keys.ts'
 import { endRefused, token } from '../session/session.ts'
+import { local } from '../session/storage.ts'
 import type { Answer, Input, Operation } from './contract/operation.ts'
 import { createHttp, type Http } from './http.ts'
 import { tellRefusal } from './refusals.ts'
@@ -25,17 +27,14 @@ export interface CallOptions {
   secondFactor?: string
   /** For operations that take bytes. */
   content?: Blob
-  /** For operations that answer otherwise to a browser they know: its secret. */
-  device?: string
   /** In place of the session's: what a phone has that took over. */
   token?: string
 }
 
-function headersFor({ upload }: Operation, { idempotencyKey, secondFactor, device, token }: CallOptions) {
+function headersFor({ upload }: Operation, { idempotencyKey, secondFactor, token }: CallOptions) {
   return {
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     ...(secondFactor ? { 'x-second-factor': secondFactor } : {}),
-    ...(device ? { 'x-device-token': device } : {}),
     ...(upload ? { 'content-type': upload.mediaType } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   }
@@ -85,6 +84,7 @@ const http = createHttp({
   fetch: (url, init) => fetch(url, init),
   fingerprint,
   token,
+  device: () => local.get(localKeys.device),
   referrer: originalReferrer,
   onUnauthorized: endRefused,
   onAnswer: tellRefusal,

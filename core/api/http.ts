@@ -21,6 +21,8 @@ export interface HttpPorts {
   fingerprint(): Promise<string>
   /** The bearer token, or null. */
   token(): string | null
+  /** The secret by which this browser is known to the account that was entered in it, or null. */
+  device(): string | null
   /** Where the visit came from, without its query. */
   referrer(): string
   /** Called on any 401 with the token it refused: that session is over. */
@@ -66,11 +68,13 @@ export function createHttp(ports: HttpPorts): Http {
     bearer: string | null,
     extra: HttpRequest['headers'],
   ): Promise<Record<string, string>> {
+    const device = ports.device()
     return {
       accept: 'application/json',
       'content-type': 'application/json',
       'x-device-fingerprint': await ports.fingerprint(),
       'x-original-referrer': ports.referrer(),
+      ...(device ? { 'x-device-token': device } : {}),
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
       ...extra,
     }

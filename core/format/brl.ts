@@ -1,4 +1,4 @@
-import { groupThousands } from './grouping.ts'
+import { groupThousands, twoDecimals } from './grouping.ts'
 
 // A plain space would let a line end between the symbol and the number.
 const symbol = 'R$\u00a0'
@@ -8,6 +8,10 @@ function signed(cents: number, text: string): string {
   return cents < 0 && /[1-9]/.test(text) ? `-${symbol}${text}` : `${symbol}${text}`
 }
 
+function assertWhole(cents: number): void {
+  if (!Number.isSafeInteger(cents)) throw new RangeError('cents must be an integer')
+}
+
 /**
  * Money in full: 123450 becomes 'R$ 1.234,50', with a no-break space after the symbol.
  *
@@ -15,9 +19,8 @@ function signed(cents: number, text: string): string {
  * @throws RangeError when cents is not an integer
  */
 export function formatBrl(cents: number): string {
-  if (!Number.isSafeInteger(cents)) throw new RangeError('cents must be an integer')
-  const digits = String(Math.abs(cents)).padStart(3, '0')
-  return signed(cents, `${groupThousands(digits.slice(0, -2))},${digits.slice(-2)}`)
+  assertWhole(cents)
+  return signed(cents, twoDecimals(cents))
 }
 
 /**
@@ -27,7 +30,7 @@ export function formatBrl(cents: number): string {
  * @throws RangeError when cents is not an integer
  */
 export function formatBrlWhole(cents: number): string {
-  if (!Number.isSafeInteger(cents)) throw new RangeError('cents must be an integer')
+  assertWhole(cents)
   return signed(cents, groupThousands(String(Math.round(Math.abs(cents) / 100))))
 }
 

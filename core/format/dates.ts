@@ -11,8 +11,12 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-function toDays(date: IsoDate): number {
+function assertDate(date: IsoDate): void {
   if (!isIsoDate(date)) throw new RangeError(`not a calendar date: ${date}`)
+}
+
+function toDays(date: IsoDate): number {
+  assertDate(date)
   return Date.parse(`${date}T00:00:00Z`) / dayMs
 }
 

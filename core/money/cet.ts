@@ -6,6 +6,13 @@ interface Flow {
   time: number
 }
 
+const lowest = -0.99
+const highest = 1e4
+
+function assertFound(found: boolean): void {
+  if (!found) throw new RangeError('no rate explains these flows')
+}
+
 /**
  * The rate at which payments are worth what was released: netCents = sum of cents / (1 + rate)^time.
  * Money comes in once and goes out afterwards, so the value falls as the rate rises and bisection always ends.
@@ -16,16 +23,16 @@ interface Flow {
 export function rateOfReturn(netCents: number, flows: readonly Flow[]): number {
   const excess = (rate: number) =>
     flows.reduce((sum, { cents, time }) => sum + cents / (1 + rate) ** time, -netCents)
-  let low = -0.99
-  let high = 1e4
-  if (!(netCents > 0) || !(excess(low) > 0) || !(excess(high) < 0))
-    throw new RangeError('no rate explains these flows')
+  let low = lowest
+  let high = highest
   // Sixty-four halvings of the range leave nothing that a double could still tell apart.
   for (let halving = 0; halving < 64; halving++) {
     const middle = (low + high) / 2
     if (excess(middle) > 0) low = middle
     else high = middle
   }
+  // An end that never moved has no rate on its other side.
+  assertFound(netCents > 0 && low > lowest && high < highest)
   return (low + high) / 2
 }
 

@@ -16,15 +16,20 @@ export interface Iof {
   additionalCents: number
 }
 
+function assertDays(days: number): void {
+  if (!Number.isInteger(days) || days < 0) throw new RangeError('days must be 0 or more')
+}
+
 /**
  * The tax as an unrounded fraction of the principal: sum of share * daily * min(days, 365), plus the additional; the
  * daily part is never more than that of a year on all of it (Decreto 6.306/2007, art. 7, first paragraph).
  */
 function iofFraction(parts: readonly PrincipalPart[], { daily, maxDays, additional }: IofRates): number {
-  if (parts.some(({ days }) => !Number.isInteger(days) || days < 0))
-    throw new RangeError('days must be 0 or more')
-  const days = parts.reduce((sum, part) => sum + part.share * Math.min(part.days, maxDays), 0)
-  return daily * Math.min(days, maxDays) + additional
+  const sum = parts.reduce((before, { share, days }) => {
+    assertDays(days)
+    return before + share * Math.min(days, maxDays)
+  }, 0)
+  return daily * Math.min(sum, maxDays) + additional
 }
 
 /** Shows a total in its two parts: the additional by its rate, the daily as the rest, so that they always sum. */

@@ -47,6 +47,10 @@ export const lateInterest: readonly Figure<number>[] = [
   { from: '2009-05-05', value: 0.01, source: 'STJ, Súmula 379' },
 ]
 
+function assertFigure(row: object | undefined, on: IsoDate): void {
+  if (!row) throw new RangeError(`no figure is known for ${on}`)
+}
+
 /**
  * The value of a figure on a day.
  *
@@ -54,8 +58,8 @@ export const lateInterest: readonly Figure<number>[] = [
  */
 export function inForce<T>(figures: readonly Figure<T>[], on: IsoDate): T {
   const row = figures.find(({ from }) => on >= from)
-  if (!row) throw new RangeError(`no figure is known for ${on}`)
-  return row.value
+  assertFigure(row, on)
+  return row!.value
 }
 
 /** The first release whose tax is known. */

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, type IsoDate } from '../format/dates.ts'
+import { addMonths, daysBetween, type IsoDate } from '../format/dates.ts'
 import { annualCet } from './cet.ts'
 import { financeIof, type Iof } from './iof.ts'
 import { inForce, iofRates } from './legal-figures.ts'
@@ -24,10 +24,9 @@ export interface LoanInstallment extends ScheduleRow {
   dueDate: IsoDate
 }
 
-/** Everything that must be shown before the contract. Money in integer cents, rates as fractions. */
-export interface LoanQuote {
+/** What a loan costs. Money in integer cents, rates as fractions. */
+export interface LoanCost {
   netCents: number
-  financedFeesCents: number
   iof: Iof
   /** Net, fees and tax together: the amount on which interest runs. */
   principalCents: number
@@ -35,16 +34,21 @@ export interface LoanQuote {
   annualRate: number
   installmentsQty: number
   installmentCents: number
-  disbursementDate: IsoDate
-  firstDueDate: IsoDate
-  lastDueDate: IsoDate
   installments: LoanInstallment[]
-  interestCents: number
   /** Sum of all installments. */
   totalCents: number
   /** The legal number (Res. CMN 4.881/2020). */
   annualCet: number
-  /** The same cost a month, as a courtesy. */
+}
+
+/** Everything that must be shown before the contract. Money in integer cents, rates as fractions. */
+export interface LoanQuote extends LoanCost {
+  financedFeesCents: number
+  disbursementDate: IsoDate
+  firstDueDate: IsoDate
+  lastDueDate: IsoDate
+  interestCents: number
+  /** The cost of a year, a month, as a courtesy. */
   monthlyCet: number
 }
 
@@ -56,14 +60,22 @@ function dueDatesOf(request: LoanRequest): IsoDate[] {
   )
 }
 
+function assertFollows(disbursementDate: IsoDate, firstDueDate: IsoDate): void {
+  if (firstDueDate <= disbursementDate) throw new RangeError('the first due date must follow the release')
+}
+
+function assertQuantity(installmentsQty: number): void {
+  if (!Number.isInteger(installmentsQty) || installmentsQty < 1)
+    throw new RangeError('installmentsQty must be 1 or more')
+}
+
 /**
  * The first period in months; days beyond or short of a month count as thirtieths of one, and a day is one at least.
  *
  * @throws RangeError on a first due date that does not follow the release
  */
 export function firstPeriodOf(disbursementDate: IsoDate, firstDueDate: IsoDate): number {
-  if (firstDueDate < addDays(disbursementDate, 1))
-    throw new RangeError('the first due date must follow the release')
+  assertFollows(disbursementDate, firstDueDate)
   return Math.max(1 / 30, 1 + daysBetween(addMonths(disbursementDate, 1), firstDueDate) / 30)
 }
 
@@ -74,12 +86,11 @@ export function firstPeriodOf(disbursementDate: IsoDate, firstDueDate: IsoDate):
  * do not exist, a first due date that does not follow the release or comes so late that the first installment would
  * not pay its own interest
  */
-export function quoteLoan(request: LoanRequest): LoanQuote {
+export function costOf(request: LoanRequest): LoanCost {
   const { netCents, financedFeesCents = 0, monthlyRate, installmentsQty, disbursementDate } = request
   assertCents(netCents, 'netCents')
   assertCents(financedFeesCents, 'financedFeesCents')
-  if (!Number.isInteger(installmentsQty) || installmentsQty < 1)
-    throw new RangeError('installmentsQty must be 1 or more')
+  assertQuantity(installmentsQty)
 
   const dueDates = dueDatesOf(request)
   const firstDueDate = dueDates[0]!
@@ -98,28 +109,36 @@ export function quoteLoan(request: LoanRequest): LoanQuote {
     dueDate: dueDates[index]!,
   }))
   const totalCents = installments.reduce((sum, row) => sum + row.installmentCents, 0)
-  const cet = annualCet(
-    netCents,
-    disbursementDate,
-    installments.map((row) => ({ date: row.dueDate, cents: row.installmentCents })),
-  )
 
   return {
     netCents,
-    financedFeesCents,
     iof,
     principalCents,
     monthlyRate,
     annualRate: annualFromMonthly(monthlyRate),
     installmentsQty,
     installmentCents: installments[0]!.installmentCents,
-    disbursementDate,
-    firstDueDate,
-    lastDueDate: dueDates[installmentsQty - 1]!,
     installments,
-    interestCents: totalCents - principalCents,
     totalCents,
-    annualCet: cet,
-    monthlyCet: monthlyFromAnnual(cet),
+    annualCet: annualCet(
+      netCents,
+      disbursementDate,
+      installments.map((row) => ({ date: row.dueDate, cents: row.installmentCents })),
+    ),
+  }
+}
+
+/** The same with everything that a contract names beside it. Errors as costOf. */
+export function quoteLoan(request: LoanRequest): LoanQuote {
+  const cost = costOf(request)
+  const { installments, totalCents, principalCents, installmentsQty } = cost
+  return {
+    ...cost,
+    financedFeesCents: request.financedFeesCents ?? 0,
+    disbursementDate: request.disbursementDate,
+    firstDueDate: installments[0]!.dueDate,
+    lastDueDate: installments[installmentsQty - 1]!.dueDate,
+    interestCents: totalCents - principalCents,
+    monthlyCet: monthlyFromAnnual(cost.annualCet),
   }
 }

@@ -32,6 +32,10 @@ function assertTerms({
   if (!Number.isFinite(firstPeriod) || firstPeriod <= 0) throw new RangeError('firstPeriod must be above 0')
 }
 
+function assertAmortises(cents: number): void {
+  if (cents <= 0) throw new RangeError('these terms do not amortise')
+}
+
 /** Present value of so many installments of 1, a month before the first. */
 function annuity(rate: number, quantity: number): number {
   return rate === 0 ? quantity : -Math.expm1(-quantity * Math.log1p(rate)) / rate
@@ -95,7 +99,7 @@ export function schedule(terms: PriceTerms): ScheduleRow[] {
     const settled = monthlyRate === 0 ? 0 : Math.max(0, equal - balance)
     const interestCents = isLast ? settled : roundHalfEven(balance * growth)
     const amortisationCents = isLast ? balance : equal - interestCents
-    if (amortisationCents <= 0) throw new RangeError('these terms do not amortise')
+    assertAmortises(amortisationCents)
     balance -= amortisationCents
     rows.push({
       number,

@@ -1,6 +1,10 @@
 /** How near to a half a number counts as one: far above the noise of doubles, far below a real difference. */
 const tieWidth = 1e-10
 
+function assertFinite(value: number): void {
+  if (!Number.isFinite(value)) throw new RangeError('a finite number is needed')
+}
+
 /**
  * Rounds to an integer, halves to the even neighbour, the way NBR 5891 asks for money and published rates.
  * A product that should be a half but carries the noise of doubles (100.49999999999999) still counts as one.
@@ -8,7 +12,7 @@ const tieWidth = 1e-10
  * @throws RangeError when the value is not finite.
  */
 export function roundHalfEven(value: number): number {
-  if (!Number.isFinite(value)) throw new RangeError('a finite number is needed')
+  assertFinite(value)
   const below = Math.floor(value)
   const rest = value - below - 0.5
   const isTie = Math.abs(rest) <= tieWidth * Math.max(1, Math.abs(value) * 1e-3)

@@ -35,6 +35,10 @@ export const sessionKeys = {
   bankConsent: 'bankConsent',
   /** Ours: what a phone that took over from a computer may do, for ten minutes. */
   handOff: 'handOff',
+  /** Ours: what is typed and not yet sent, and whose it is. */
+  drafts: 'drafts',
+  /** Ours: the e-mail of a registration, between its pages. */
+  registration: 'registration',
   /** Ours: from the link of a mail, by which its kind is stopped. */
   unsubscribeToken: 'unsubscribeToken',
 } as const

@@ -20,25 +20,37 @@ export function onSessionEnd(forget: () => void): void {
   forgetters.add(forget)
 }
 
-/** The bearer token, or null. */
-export function token(): string | null {
-  const stored = local.get(localKeys.token)
-  if (!stored) return null
+interface Auth {
+  access_token: string
+  /** The same in every session of one person. */
+  holder: string
+}
+
+function stored(part: keyof Auth): string | null {
   try {
-    const auth: unknown = JSON.parse(stored)
-    const value = (auth as { access_token?: unknown } | null)?.access_token
+    const value: unknown = JSON.parse(local.get(localKeys.token) ?? 'null')?.[part]
     return typeof value === 'string' ? value : null
   } catch {
     return null
   }
 }
 
+/** The bearer token, or null. */
+export const token = (): string | null => stored('access_token')
+
+/** Whose session it is, or null: the same in every session of one person. */
+export const holder = (): string | null => stored('holder')
+
+/** The token that what this page shows was read with. */
+let shownTo: string | null = null
+
 /** Stores the auth result of a login, whole, as the specification has it. */
-export function beginSession(auth: { access_token: string }): void {
-  local.set(localKeys.token, JSON.stringify({ access_token: auth.access_token }))
+export function beginSession({ access_token, holder }: Auth): void {
+  local.set(localKeys.token, JSON.stringify({ access_token, holder }))
   local.set(localKeys.alreadyMember, 'true')
   session.authenticated = true
   session.ended = null
+  shownTo = access_token
 }
 
 /** Left for a moment where the token was, so that the other tabs hear why it went. */
@@ -63,8 +75,8 @@ export function endRefused(refused: string | null): void {
 /** This tab's part of it. What somebody chose outlives a session that ran out, for they go on after the login. */
 function forget(why: SessionEnd): void {
   if (why === 'logout') {
-    for (const key of [sessionKeys.loanValue, sessionKeys.installmentsQty, sessionKeys.attribution])
-      perTab.remove(key)
+    const { loanValue, installmentsQty, attribution, drafts } = sessionKeys
+    for (const key of [loanValue, installmentsQty, attribution, drafts]) perTab.remove(key)
   }
   session.ended = why
   session.authenticated = false
@@ -81,14 +93,19 @@ function follow({ key, newValue }: StorageEvent): void {
   // Another tab may have logged somebody else in: nothing on this page must be taken for theirs.
   if (session.authenticated) window.location.reload()
   session.authenticated = true
+  shownTo = token()
 }
 
 /** Starts following the stored token, in this tab and from the others. Call once, in a browser. */
 export function watchSession(): void {
-  session.authenticated = token() !== null
+  shownTo = token()
+  session.authenticated = shownTo !== null
   window.addEventListener('storage', follow)
   // A page that returns from the back-forward cache missed the events of its sleep.
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted && session.authenticated && token() === null) forget('logout')
+    if (!event.persisted || !session.authenticated) return
+    const held = token()
+    if (held === null) forget('logout')
+    else if (held !== shownTo) window.location.reload()
   })
 }

@@ -12,6 +12,7 @@ export const ebsErrors = [
   'authorization_expired',
   'account_locked',
   'account_needs_action',
+  'another_holder',
   'bank_unavailable',
   'unexpected',
 ] as const
@@ -93,6 +94,11 @@ export const ebsErrorWords: Record<EbsError, { what: string; todo: string; again
     what: 'O banco pede que você faça algo no aplicativo dele antes.',
     todo: 'Entre no aplicativo do banco, resolva o aviso e tente de novo.',
     again: true,
+  },
+  another_holder: {
+    what: 'O banco informou que essa conta não está no seu CPF.',
+    todo: 'Só contam os dados de uma conta sua, e nada do que foi lido ficou guardado. Escolha um banco em que a conta esteja no seu CPF ou envie um extrato dela. Se o CPF do seu cadastro estiver errado, Dados pessoais diz como corrigir.',
+    again: false,
   },
   bank_unavailable: {
     what: 'O banco não respondeu.',

@@ -70,7 +70,8 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   withdrawal_over: () =>
     'O prazo de 7 dias para desistir já passou. Você ainda pode antecipar parcelas, com desconto.',
   bank_account_missing: () => 'Falta a sua conta bancária. Cadastre em Meus dados e peça de novo.',
-  bank_account_new: () => 'Sua conta bancária é nova: a devolução sai em até 24 horas, sem novo pedido.',
+  bank_account_new: () =>
+    `Sua conta bancária é nova: a devolução sai em até ${emailDisputeHours} horas, sem novo pedido.`,
   installment_paid: () => 'Essa parcela já está paga.',
   payment_processing: () =>
     `Já existe um pagamento em processamento. Espere a confirmação, que leva ${boletoClearing}.`,

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 // Development: the bundler and the server side by side, each starting anew on a change of its own sources.
 const children = [
   spawn('npx', ['--no-install', 'rollup', '--config', '--watch', '--silent'], { stdio: 'inherit' }),
-  spawn(process.execPath, ['--watch', '--import', 'tsx', 'demo/server/main.ts'], { stdio: 'inherit' }),
+  spawn(process.execPath, ['--watch', '--import', 'tsx', 'demo/api/main.ts'], { stdio: 'inherit' }),
 ]
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

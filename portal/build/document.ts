@@ -1,9 +1,10 @@
 import early from 'virtual:early'
+import { metas } from 'virtual:page-metas'
 import { config } from '../../core/config/config.ts'
-import { descriptions } from '../descriptions.ts'
+import { escapeHtml } from '../../core/document/html.ts'
+import { tabTitle, titleOf } from '../page-meta.ts'
 import type { Page } from '../routes.ts'
 import { text as waiting } from '../shell/early/text.ts'
-import { tabTitle } from '../shell/use-arrival.ts'
 import { dataBlock, structuredData } from './structured-data.ts'
 import { themeColors } from './theme-colors.ts'
 
@@ -24,14 +25,6 @@ export interface DocumentParts {
 const scripted = /^(?:access|demo)\/|\/check-contract$/
 const noScript = `<noscript><p>Esta página precisa de JavaScript. Ative-o no navegador e recarregue a página, ou fale com a gente: ${config.support.phonePretty} ou ${config.support.email}.</p></noscript>`
 
-/** Text for an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  )
-}
-
 function tag(name: string, attributes: Readonly<Record<string, string | true | undefined>>): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -47,12 +40,13 @@ function social({ row }: DocumentParts): string[] {
   if (row.guard === 'session' || row.status === 404)
     return [tag('meta', { name: 'robots', content: 'noindex' })]
   const address = __PUBLIC_URL__ + row.path
-  const title = tabTitle(row)
-  const description = descriptions[row.id]
+  const meta = metas[row.page]
+  const title = tabTitle(row.id, meta)
+  const description = meta?.description
   return [
     ...(description ? [tag('meta', { name: 'description', content: description })] : []),
     tag('link', { rel: 'canonical', href: address }),
-    ...(row.sitemap ? [] : [tag('meta', { name: 'robots', content: 'noindex' })]),
+    ...(description ? [] : [tag('meta', { name: 'robots', content: 'noindex' })]),
     tag('meta', { property: 'og:type', content: 'website' }),
     tag('meta', { property: 'og:site_name', content: config.brand }),
     tag('meta', { property: 'og:locale', content: 'pt_BR' }),
@@ -75,6 +69,7 @@ function styles({ row, inlineCss, stylesheet }: DocumentParts): string[] {
 export function document(parts: DocumentParts): string {
   const { row, body, day, font, entry, scripts } = parts
   const data = structuredData(row)
+  const meta = metas[row.page]
   // Text of HTML already.
   const heading = /<h1[^>]*>([^<]*)/.exec(body)?.[1]
   // A page of HTML that its script takes over; the offline page has none that could.
@@ -82,7 +77,7 @@ export function document(parts: DocumentParts): string {
   const head = [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    `<title>${row.title ? escapeHtml(tabTitle(row)) : tabTitle(row, heading)}</title>`,
+    `<title>${titleOf(meta, row.id) ? escapeHtml(tabTitle(row.id, meta)) : tabTitle(row.id, meta, heading)}</title>`,
     ...social(parts),
     ...(data ? [dataBlock(data)] : []),
     ...Object.entries(themeColors).map(([scheme, content]) =>

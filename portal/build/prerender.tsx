@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import early from 'virtual:early'
+import { metas } from 'virtual:page-metas'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { session } from '../../core/session/session.ts'
@@ -78,7 +79,7 @@ export async function prerender(out: string): Promise<void> {
     else site.pages.push({ path, status: row.status, ...page })
   }
   await write('site.json', JSON.stringify(site))
-  await write('sitemap.xml', sitemap(pages, __PUBLIC_URL__))
+  await write('sitemap.xml', sitemap(pages, metas, __PUBLIC_URL__))
   await write('manifest.webmanifest', JSON.stringify(webManifest()))
   await write('robots.txt', robots(pages, __PUBLIC_URL__))
   await write('nginx.conf', nginx(site, __PUBLIC_URL__))

@@ -1,9 +1,12 @@
 import { redirects } from '../redirects.ts'
 import { pages } from '../routes.ts'
+import { readPageMetas } from './recipe/page-metas.mjs'
+
+const metas = await readPageMetas()
 
 /** `npm run routes`: the table as people read it. */
 const rows = [
-  ...pages.map((row) => [row.path, row.id, row.guard, row.sitemap ? 'listed' : '']),
+  ...pages.map((row) => [row.path, row.id, row.guard, metas[row.page]?.description ? 'listed' : '']),
   ...redirects.map((row) => [row.path, `-> ${row.to}`, String(row.status), '']),
 ]
 const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))

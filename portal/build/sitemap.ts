@@ -1,9 +1,14 @@
+import type { PageMeta } from '../page-meta.ts'
 import type { PageRow } from '../route.ts'
 
 /** The map for search engines: every page that wants to be found. */
-export function sitemap(pages: readonly PageRow[], publicUrl: string): string {
+export function sitemap(
+  pages: readonly PageRow[],
+  metas: Readonly<Record<string, PageMeta | undefined>>,
+  publicUrl: string,
+): string {
   const rows = pages
-    .filter((row) => row.sitemap)
+    .filter(({ page }) => metas[page]?.description)
     .map(({ path }) => `  <url><loc>${(publicUrl + path).replaceAll('&', '&amp;')}</loc></url>\n`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</urlset>\n`
 }

@@ -1,6 +1,7 @@
 import { config } from '../../core/config/config.ts'
-import { descriptions } from '../descriptions.ts'
-import { href, route } from '../routes.ts'
+import { meta as account } from '../pages/account/overview/meta.ts'
+import { meta as home } from '../pages/public/home/meta.ts'
+import { href } from '../routes.ts'
 import { themeColors } from './theme-colors.ts'
 
 const icon = (file: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
@@ -16,7 +17,7 @@ export function webManifest(): object {
     id: href('home'),
     name: config.brand,
     short_name: config.brand,
-    description: descriptions.home,
+    description: home.description,
     lang: 'pt-BR',
     dir: 'ltr',
     start_url: href('home'),
@@ -30,6 +31,6 @@ export function webManifest(): object {
       icon('icon-512.png', '512x512'),
       icon('icon-maskable-512.png', '512x512', 'maskable'),
     ],
-    shortcuts: [{ name: route('account').title, url: href('account') }],
+    shortcuts: [{ name: account.title, url: href('account') }],
   }
 }

@@ -1,5 +1,6 @@
 import { pages } from 'virtual:pages'
 import type { ComponentType } from 'react'
+import type { PageMeta } from '../page-meta.ts'
 import type { Page } from '../routes.ts'
 import { loadDeferred } from './deferred.tsx'
 
@@ -8,14 +9,20 @@ export interface PageProps {
   params: Readonly<Record<string, string>>
 }
 
-const loaded = new Map<string, ComponentType<PageProps>>()
+/** What a page's folder gives. */
+export interface PageModule {
+  default: ComponentType<PageProps>
+  meta?: PageMeta
+}
+
+const loaded = new Map<string, PageModule>()
 
 /** Fetches a page's code; at once when it is there. Rejects when it cannot be fetched. */
 export async function loadPage(folder: string): Promise<void> {
   if (loaded.has(folder)) return
   const load = pages[folder] ?? (await import('virtual:more-pages')).pages[folder]
   if (!load) throw new RangeError(`no page in ${folder}`)
-  loaded.set(folder, (await load()).default)
+  loaded.set(folder, await load())
 }
 
 /** The same with its deferred parts, for where no HTML stands in for them. */
@@ -26,5 +33,10 @@ export async function loadWhole(folder: string): Promise<void> {
 
 /** The page's component, once loaded: rendered directly, so that no Suspense fallback delays it by 300 ms. */
 export function loadedPage(folder: string): ComponentType<PageProps> | undefined {
-  return loaded.get(folder)
+  return loaded.get(folder)?.default
+}
+
+/** What the page is called, once loaded. */
+export function loadedMeta(folder: string): PageMeta | undefined {
+  return loaded.get(folder)?.meta
 }

@@ -1,12 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { config } from '../../core/config/config.ts'
+import { tabTitle } from '../page-meta.ts'
 import type { Match } from './match.ts'
+import { loadedMeta } from './page-modules.ts'
 import { toBeginning } from './use-steps.ts'
-
-/** What a tab is called on this page: by its row, else by its heading. */
-export function tabTitle({ id, title }: Match['row'], heading = ''): string {
-  return id === 'home' ? title : [title || heading, config.brand].filter(Boolean).join(' | ')
-}
 
 /**
  * What a full page load would do, after a navigation without one: title, top of the page, and focus on the
@@ -17,7 +13,7 @@ export function useArrival({ row }: Match): void {
   const at = useRef(row.id)
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>('main h1')
-    document.title = tabTitle(row, heading?.textContent ?? '')
+    document.title = tabTitle(row.id, loadedMeta(row.page), heading?.textContent ?? '')
     if (first.current || at.current === row.id) {
       first.current = false
       return

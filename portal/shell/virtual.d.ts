@@ -1,15 +1,20 @@
 declare module 'virtual:pages' {
-  import type { ComponentType } from 'react'
-  import type { PageProps } from './page-modules.ts'
+  import type { PageModule } from './page-modules.ts'
 
-  export const pages: Record<string, () => Promise<{ default: ComponentType<PageProps> }>>
+  export const pages: Record<string, () => Promise<PageModule>>
 }
 
 declare module 'virtual:more-pages' {
-  import type { ComponentType } from 'react'
-  import type { PageProps } from './page-modules.ts'
+  import type { PageModule } from './page-modules.ts'
 
-  export const pages: Record<string, () => Promise<{ default: ComponentType<PageProps> }>>
+  export const pages: Record<string, () => Promise<PageModule>>
+}
+
+declare module 'virtual:page-metas' {
+  import type { PageMeta } from '../page-meta.ts'
+
+  /** By the folder of the page. */
+  export const metas: Readonly<Record<string, PageMeta | undefined>>
 }
 
 /** portal/shell/early/hear.ts as the text of a script. */

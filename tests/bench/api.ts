@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readyPassword } from '../../demo/server/demo-pages/ready-people.ts'
+import { readyPassword } from '../../demo/sandbox/pages/ready-people.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import type { Recorded } from './base/bare-fastify.ts'
 import type { Commits } from './base/commits.ts'

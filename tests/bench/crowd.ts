@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { openDatabase } from '../../demo/server/database/open.ts'
-import type { Database, Schema } from '../../demo/server/database/schema.ts'
+import { openDatabase } from '../../demo/api/platform/database/open.ts'
+import type { Database, Schema } from '../../demo/api/platform/database/schema.ts'
 import { type ServerEnvironment, startServer } from '../support/server.ts'
 
 /** Whom of the demo's people the crowd is made of: a loan of which some installments are paid. */

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright'
+import { readPageMetas } from '../../portal/build/recipe/page-metas.mjs'
 import { pages as rows } from '../../portal/routes.ts'
 import { withSite } from './browser.ts'
 import { onPhone, tokenOf } from './phone.ts'
@@ -6,7 +7,10 @@ import { median, table } from './ratio.ts'
 
 const runs = 3
 /** The plainest page comes first; the offline page has nothing to load, the gallery is nobody's. */
-const open = rows.filter(({ sitemap, id }) => sitemap || id === 'problem').map(({ path }) => path)
+const metas = await readPageMetas()
+const open = rows
+  .filter(({ page, id }) => metas[page]?.description || id === 'problem')
+  .map(({ path }) => path)
 const paths = ['/problema', ...open.filter((path) => path !== '/problema')]
 const ofPerson = ['/minha-conta', '/meu-emprestimo/parcelas', '/emprestimo/novo']
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { codes, useApi } from './support/api.ts'
+import { defaultLimits } from '../../demo/api/platform/settings.ts'
+import { type Api, codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import {
   activePerson,
@@ -12,17 +13,18 @@ import {
   tokenOf,
 } from './support/journeys.ts'
 import { newPerson } from './support/people.ts'
-import { knownMobile } from './support/proofs.ts'
+import { knownMobile, prove } from './support/proofs.ts'
 import { appCode, guarded } from './support/second-factor.ts'
 
 const url = '/api/v1/user/email'
 
 describe.each(engines)('another e-mail on %s', (engine) => {
   const api = useApi(engine)
-  const ask = (token: string, currentPassword: string, email: string, headers = {}) =>
-    api.send('POST', url, { currentPassword, email }, { token, headers })
-  const confirm = (token: string, emailCode: string) =>
-    api.send('POST', `${url}/confirm`, { emailCode }, { token })
+  const limited = useApi(engine, { limits: defaultLimits })
+  const ask = (token: string, currentPassword: string, email: string, headers = {}, on: Api = api) =>
+    on.send('POST', url, { currentPassword, email }, { token, headers })
+  const confirm = (token: string, emailCode: string, on: Api = api) =>
+    on.send('POST', `${url}/confirm`, { emailCode }, { token })
   const fresh = () => newPerson().email
 
   test('is proved by a code sent to it; the old one is told, and opens nothing more', async () => {
@@ -47,7 +49,10 @@ describe.each(engines)('another e-mail on %s', (engine) => {
     const alive = (which: string) => api.send('GET', '/api/v1/person/current', undefined, { token: which })
     expect((await alive(token)).body).toMatchObject({ primaryEmailAddress: email })
     expect((await alive(other)).status).toBe(401)
-    // The old address is free for somebody else.
+    // The old address is free for somebody else, once it may speak of this account no more.
+    expect((await register(api, newPerson({ email: person.email }))).status).toBe(201)
+    expect((await mails(api, person.email)).at(-1)?.code ?? null).toBeNull()
+    api.advance(72 * 60 * 60)
     expect((await register(api, newPerson({ email: person.email }))).status).toBe(201)
     expect((await mails(api, person.email)).at(-1)?.code).toMatch(/^\d{6}$/)
   })
@@ -118,7 +123,9 @@ describe.each(engines)('another e-mail on %s', (engine) => {
       expect((await logIn(api, { ...person, email })).status).toBe(200)
     }
     const taken = await changed()
-    await activePerson(api, { email: taken.person.email })
+    const other = await loggedIn(api)
+    await ask(other.token, other.person.password, taken.person.email)
+    await confirm(other.token, await lastCode(api, taken.person.email))
     await refused(taken)
     const late = await changed()
     api.advance(72 * 60 * 60)
@@ -136,14 +143,28 @@ describe.each(engines)('another e-mail on %s', (engine) => {
     expect(told?.text).not.toContain(person.email)
   })
 
-  test('registered by somebody else meanwhile, it stays theirs', async () => {
+  test('activated by somebody else meanwhile, it stays theirs', async () => {
     const { person, token } = await loggedIn(api)
     const email = fresh()
     await ask(token, person.password, email)
     const code = await lastCode(api, email)
-    await register(api, newPerson({ email }))
+    await activePerson(api, { email })
     expect(codes(await confirm(token, code))).toEqual(['email_code_invalid'])
     expect((await logIn(api, person)).status).toBe(200)
+  })
+
+  test('a registration that nobody confirmed keeps it from nobody who has its mailbox', async () => {
+    for (const registered of ['before', 'meanwhile']) {
+      const { person, token } = await loggedIn(api)
+      const email = fresh()
+      const other = newPerson({ email })
+      if (registered === 'before') await register(api, other)
+      await ask(token, person.password, email)
+      const code = await lastCode(api, email)
+      if (registered === 'meanwhile') await register(api, other)
+      expect((await confirm(token, code)).body).toEqual({ email })
+      expect((await logIn(api, { ...person, email })).status).toBe(200)
+    }
   })
 
   test('a code too old, of another account, or guessed too often, changes nothing', async () => {
@@ -152,6 +173,7 @@ describe.each(engines)('another e-mail on %s', (engine) => {
     const email = fresh()
     await ask(token, person.password, email)
     const code = await lastCode(api, email)
+    await prove(api, stranger.token, stranger.person.password)
     expect(codes(await confirm(stranger.token, code))).toEqual(['email_code_invalid'])
     for (let guess = 0; guess < api.context.settings.code.tries; guess += 1)
       await confirm(token, otherCode(code))
@@ -159,7 +181,36 @@ describe.each(engines)('another e-mail on %s', (engine) => {
     await ask(token, person.password, email)
     const newer = await lastCode(api, email)
     api.advance(api.context.settings.code.seconds)
+    await prove(api, token, person.password)
     expect(codes(await confirm(token, newer))).toEqual(['email_code_invalid'])
+  })
+
+  test('a stolen token neither ends a change nor uses up its guesses; nor does who asks for the same address', async () => {
+    const { person, token } = await loggedIn(limited)
+    const email = fresh()
+    expect((await ask(token, person.password, email, {}, limited)).status).toBe(200)
+    const code = await lastCode(limited, email)
+    const stolen = await tokenOf(limited, person)
+    const stranger = await loggedIn(limited)
+    expect((await ask(stranger.token, stranger.person.password, email, {}, limited)).status).toBe(200)
+    for (let guess = 0; guess < defaultLimits.guessDay.max; guess += 1) {
+      expect(codes(await confirm(stolen, otherCode(code), limited))).toEqual(['password_required'])
+      expect(codes(await confirm(stranger.token, otherCode(code), limited))).toEqual(['email_code_invalid'])
+    }
+    expect(codes(await confirm(stolen, code, limited))).toEqual(['password_required'])
+    expect((await confirm(stranger.token, otherCode(code), limited)).status).toBe(429)
+    expect((await confirm(token, code, limited)).body).toEqual({ email })
+  })
+
+  test('the proof serves for minutes: who brings the code later gives it again', async () => {
+    const { person, token } = await loggedIn(api)
+    const email = fresh()
+    await ask(token, person.password, email)
+    const code = await lastCode(api, email)
+    api.advance(api.context.settings.factorSeconds)
+    expect(codes(await confirm(token, code))).toEqual(['password_required'])
+    await prove(api, token, person.password)
+    expect((await confirm(token, code)).body).toEqual({ email })
   })
 
   test('asks for the second factor of whoever has one', async () => {
@@ -169,5 +220,8 @@ describe.each(engines)('another e-mail on %s', (engine) => {
     expect(codes(await ask(token, person.password, email))).toEqual(['second_factor_required'])
     const proof = { 'x-second-factor': appCode(api, secret) }
     expect((await ask(token, person.password, email, proof)).status).toBe(200)
+    const code = await lastCode(api, email)
+    api.advance(api.context.settings.factorSeconds)
+    expect(codes(await confirm(token, code))).toEqual(['second_factor_required'])
   })
 })

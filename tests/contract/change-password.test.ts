@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultLimits } from '../../demo/server/settings.ts'
+import { defaultLimits } from '../../demo/api/platform/settings.ts'
 import { type Api, codes, noLimits, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { activePerson, loggedIn, logIn, mails, ownBrowser, register, tokenOf } from './support/journeys.ts'
@@ -25,7 +25,10 @@ describe.each(engines)('changing the password on %s', (engine) => {
       (await api.send('POST', '/api/v1/oauth/validate', undefined, { token: bearer })).status
     expect([await status(token), await status(other)]).toEqual([200, 401])
     expect((await logIn(api, person)).status).toBe(400)
-    expect((await logIn(api, { ...person, password: fresh })).status).toBe(200)
+    // What was let in before with the old one is a stranger's now.
+    const elsewhere = ownBrowser(person.email)
+    expect((await logIn(api, { ...person, password: fresh }, undefined, elsewhere)).status).toBe(200)
+    expect((await mails(api, person.email)).at(-1)?.subject).toContain('Novo acesso')
     const told = (await mails(api, person.email)).map(({ text }) => text)
     expect(told).toContainEqual(expect.stringContaining('os outros acessos abertos'))
   })

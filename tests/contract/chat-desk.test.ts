@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { demoPages } from '../../demo/server/demo-pages/demo-pages.ts'
+import { demoPages } from '../../demo/sandbox/pages/demo-pages.ts'
 import { useApi } from './support/api.ts'
 import { chatter, conversation, events, say, textsOf } from './support/chat.ts'
 import { engines } from './support/engines.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Block } from '../../core/agreement/blocks.ts'
 import { creditDescriptionBlocks } from '../../core/agreement/credit-description.ts'
 import type { CreditDescription } from '../../core/api/contract/credit-description.ts'
+import type { Block, Table } from '../../core/document/block.ts'
 import { formatBrl } from '../../core/format/brl.ts'
 import { addDays } from '../../core/format/dates.ts'
 import { useApi } from './support/api.ts'
@@ -11,7 +11,8 @@ import { loggedIn } from './support/journeys.ts'
 import { pdfText } from './support/pdf-text.ts'
 import { boleto, borrower, get, onDay, schedule } from './support/repayment.ts'
 
-const isTable = (block: Block): block is Extract<Block, { kind: 'table' }> => block.kind === 'table'
+const tableOf = (blocks: readonly Block[]): Table | undefined =>
+  blocks.flatMap((block) => (typeof block === 'object' && 'table' in block ? [block.table] : []))[0]
 
 describe.each(engines)('the document for another lender on %s', (engine) => {
   const api = useApi(engine)
@@ -57,7 +58,7 @@ describe.each(engines)('the document for another lender on %s', (engine) => {
   test('says what is open of an installment that was paid in part', async () => {
     const signer = await borrower(api)
     const read = async () => (await get(api, signer, 'credit-description')).body as CreditDescription
-    const open = (facts: CreditDescription) => creditDescriptionBlocks(facts).find(isTable)
+    const open = (facts: CreditDescription) => tableOf(creditDescriptionBlocks(facts))
     expect(open(await read())?.head).not.toContain('Em aberto')
     const charge = await boleto(api, signer, 1)
     await sendEvent(api, pixEvent(api, charge, { amountCents: 100_00 }))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { DataExport } from '../../core/api/contract/data-export.ts'
 import { formatCpf } from '../../core/format/cpf.ts'
-import { sweep } from '../../demo/server/jobs/sweep.ts'
-import { isForPeople } from '../../demo/server/people/copy/columns.ts'
-import { readable } from '../../demo/server/people/copy/readable.ts'
-import { labelOf } from '../../demo/server/people/copy/values.ts'
+import { isForPeople } from '../../demo/api/privacy/copy/columns.ts'
+import { readable } from '../../demo/api/privacy/copy/readable.ts'
+import { labelOf } from '../../demo/api/privacy/copy/values.ts'
+import { sweep } from '../../demo/api/sweep.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { work } from './support/documents.ts'
 import { engines } from './support/engines.ts'
@@ -110,8 +110,7 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
     ]
     const blocks = readable(parts, new Date('2026-11-21T15:00:00Z'))
     expect(blocks).toContainEqual({
-      kind: 'facts',
-      rows: [
+      facts: [
         [
           'Oferta',
           expect.stringMatching(
@@ -121,17 +120,17 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
       ],
     })
     expect(blocks).toContainEqual({
-      kind: 'table',
-      caption: '2 registros',
-      head: ['Número', 'Vencimento'],
-      rows: [
-        ['1', '01/07/2026'],
-        ['2', '01/07/2026'],
-      ],
+      table: {
+        caption: '2 registros',
+        head: ['Número', 'Vencimento'],
+        rows: [
+          ['1', '01/07/2026'],
+          ['2', '01/07/2026'],
+        ],
+      },
     })
     expect(blocks).toContainEqual({
-      kind: 'facts',
-      rows: [
+      facts: [
         ['Tipo', 'Comunicação'],
         ['Assunto', 'Dicas por E-mail'],
         ['Ação', 'Revogado'],
@@ -139,8 +138,7 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
       ],
     })
     expect(blocks).toContainEqual({
-      kind: 'facts',
-      rows: [
+      facts: [
         ['Código do pedido', 'um'],
         ['Situação', 'Não aprovado'],
         ['Motivos da decisão', expect.stringContaining('nome negativado')],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { operations } from '../../core/api/contract/contract.ts'
-import { dearnessOf } from '../../demo/server/limits/dear.ts'
+import { dearnessOf } from '../../demo/api/platform/limits/dear.ts'
 import { noLimits, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { loggedIn } from './support/journeys.ts'

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { declineReasons } from '../../core/api/contract/decline-reasons.ts'
 import type { LoanQuote } from '../../core/money/loan.ts'
-import { costOf, unmetWish } from '../../demo/server/lending/choose.ts'
-import { decide } from '../../demo/server/lending/decide.ts'
-import type { Collected, Facts, Wish } from '../../demo/server/lending/facts.ts'
-import { roomFor } from '../../demo/server/lending/room.ts'
-import { monthlyRateFor, scoreOf } from '../../demo/server/lending/score.ts'
+import type { Collected } from '../../demo/api/ports/bank-data.ts'
+import { costOf, unmetWish } from '../../demo/api/request/lending/choose.ts'
+import { decide } from '../../demo/api/request/lending/decide.ts'
+import type { Facts, Wish } from '../../demo/api/request/lending/facts.ts'
+import { roomFor } from '../../demo/api/request/lending/room.ts'
+import { monthlyRateFor, scoreOf } from '../../demo/api/request/lending/score.ts'
 import { fc } from '../support/random.ts'
 
 const facts: Facts = {

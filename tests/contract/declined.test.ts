@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { config } from '../../core/config/config.ts'
 import { partnerBankData, partnerConsent, partnerData } from '../../core/text/partner-consent.ts'
-import { handOverWork } from '../../demo/server/partner/hand-over.ts'
-import type { PartnerPayload } from '../../demo/server/partner/payload.ts'
-import { defaultSettings } from '../../demo/server/settings.ts'
+import { defaultSettings } from '../../demo/api/platform/settings.ts'
+import type { PartnerLender } from '../../demo/api/ports/partner-lender.ts'
+import { handOverWork } from '../../demo/api/request/partner/hand-over.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { loanOf, loggedIn, mails, newLoan } from './support/journeys.ts'
@@ -97,8 +97,11 @@ describe.each(engines)('declined requests on %s', (engine) => {
       codes(await journey.post(`/api/v1/partner/${journey.id}/proposal`, { ...yes, version: '1.1' })),
     ).toEqual(['consent_outdated'])
     expect(loanOf(await journey.post(`/api/v1/partner/${journey.id}/proposal`, yes)).state).toBe('forwarded')
-    const taken: [string, PartnerPayload][] = []
-    const hand = handOverWork(api.context, async (...sent) => void taken.push(sent))
+    const taken: Parameters<PartnerLender['receive']>[] = []
+    const receive: PartnerLender['receive'] = async (...sent) => void taken.push(sent)
+    const { ports } = api.context
+    const partnerLender = { ...ports.partnerLender, receive }
+    const hand = handOverWork({ ...api.context, ports: { ...ports, partnerLender } })
     await hand(journey.id)
     await hand(journey.id)
     expect(taken).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { demoPages } from '../../demo/server/demo-pages/demo-pages.ts'
-import { readyPassword, readyPeople } from '../../demo/server/demo-pages/ready-people.ts'
+import { demoPages } from '../../demo/sandbox/pages/demo-pages.ts'
+import { readyPassword, readyPeople } from '../../demo/sandbox/pages/ready-people.ts'
 import { useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { lastCode, logIn, register } from './support/journeys.ts'
@@ -37,9 +37,29 @@ describe.each(engines)('the pages of the demo on %s', (engine) => {
     }
   })
 
+  test('a page with a form lets the browser send it, one without none', async () => {
+    const person = newPerson()
+    await register(api, person)
+    const page = async () => {
+      const { body, headers } = await get('/demo/contas-paradas')
+      return [
+        body.includes('<form'),
+        / form-action '(\w+)'/.exec(String(headers['content-security-policy']))?.[1],
+      ]
+    }
+    expect(await page()).toEqual([false, 'none'])
+    await api.database
+      .updateTable('users')
+      .set({ state: 'frozen' })
+      .where('email', '=', person.email)
+      .execute()
+    expect(await page()).toEqual([true, 'self'])
+  })
+
   test.each([
     '/demo/',
     '/demo/elementos',
+    '/demo/documentos',
     '/demo/geru',
     '/demo/geru/pedido',
     '/demo/blog',

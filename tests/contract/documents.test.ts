@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { reviewCases } from '../../demo/api/documents/desk.ts'
 import { codes, useApi } from './support/api.ts'
 import {
   allSent,
@@ -189,6 +190,21 @@ describe.each(engines)('documents on %s', (engine) => {
     expect(items.map(({ state, reason }) => `${state} ${reason}`)).toEqual(
       Array(5).fill('refused other-person'),
     )
+    // Whoever judges sees the other account, and when its CPF was proved; the applicant no more than before.
+    const { releasedAt } = await api.database
+      .selectFrom('agreements')
+      .select('releasedAt')
+      .where('loanId', '=', owner.id)
+      .executeTakeFirstOrThrow()
+    const shown = (await reviewCases(api.database)).find(({ loanId }) => loanId === early.id)
+    expect(shown).toMatchObject({
+      cpf,
+      own: { email: early.person.email, byDocuments: null, byBank: null },
+      others: [{ email: owner.person.email, byDocuments: releasedAt, byBank: null }],
+    })
+    expect(shown?.documents.map(({ state }) => state)).toEqual(Array(5).fill('refused'))
+    const told = [JSON.stringify(items), ...(await mails(api, early.person.email)).map(({ text }) => text)]
+    for (const text of told) expect(text).not.toContain(owner.person.email)
   })
 
   test('bad ones come back with their reason, and only those are sent again', async () => {

@@ -3,8 +3,10 @@ import { checkAgreement } from '../../core/agreement/check.ts'
 import type { AgreementTerms } from '../../core/agreement/content.ts'
 import type { SealKey } from '../../core/agreement/seal.ts'
 import type { readAgreement } from '../../core/api/contract/agreement.ts'
+import type { Charge } from '../../core/api/contract/charges.ts'
 import type { previewDueDay } from '../../core/api/contract/due-day.ts'
 import type { Answer } from '../../core/api/contract/operation.ts'
+import type { quotePayoff } from '../../core/api/contract/payoff.ts'
 import { formatBrl } from '../../core/format/brl.ts'
 import { addDays, addMonths } from '../../core/format/dates.ts'
 import { formatPercent } from '../../core/format/percent.ts'
@@ -193,6 +195,25 @@ describe.each(engines)('the due day on %s', (engine) => {
     const late = await borrower(api)
     expect((await preview(api, await onDay(api, near, addDays(firstDueDate, -4)))).obstacle).toBe('too_near')
     expect((await preview(api, await onDay(api, late, addDays(firstDueDate, 9)))).obstacle).toBe('late')
+  })
+
+  test('all that is left under way by boleto: not yet; paid: no day is left to change', async () => {
+    const signer = await borrower(api)
+    const quote = (await get(api, signer, 'payoff')).body as Answer<typeof quotePayoff>
+    const { date, items, totalCents } = quote
+    const numbers = items.map(({ number }) => number)
+    const charge = (await post(api, signer, 'payoff', { date, numbers, totalCents })).body as Charge
+    const seen = await preview(api, signer)
+    const [paid, cleared] = boletoEvents(api, charge)
+    await sendEvent(api, paid)
+    expect(await preview(api, signer)).toMatchObject({
+      obstacle: 'processing',
+      current: { day: seen.current.day, totalCents: 0, items: [] },
+      proposed: null,
+    })
+    await sendEvent(api, cleared)
+    expect(codes(await get(api, signer, 'due-day?day=15'))).toEqual(['state_conflict'])
+    expect(codes(await accept(api, signer, seen))).toEqual(['state_conflict'])
   })
 
   test('refuses another interest than was shown, and the day it already is', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { ebsConsent } from '../../core/text/ebs-consent.baked.ts'
-import { sandboxBanks } from '../../demo/server/ebs/sandbox/banks.ts'
-import { sweep } from '../../demo/server/jobs/sweep.ts'
+import { sweep } from '../../demo/api/sweep.ts'
+import { sandboxBanks } from '../../demo/sandbox/bank-data/banks.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { atBankData, type Journey, work } from './support/loan-journey.ts'
@@ -160,6 +160,27 @@ describe.each(engines)('bank data on %s', (engine) => {
     await journey.start('buriti', { ...good, user })
     expect(await statusAfter(journey, 6)).toBe('done')
     expect((await journey.loan()).decision).toMatchObject({ outcome: 'declined', reasons: [reason] })
+  })
+
+  test('the account of another CPF counts for nothing: told, not kept, and another bank goes on', async () => {
+    const journey = await atBankData(api)
+    await journey.start('buriti', { ...good, user: 'user-other' })
+    expect(await statusAfter(journey, 6)).toBe('error another_holder')
+    expect((await journey.ebs()).ebsExecutionInfo?.collected).toBeNull()
+    expect(await journey.loan()).toMatchObject({ state: 'bank-data', decision: null })
+    const kept = () =>
+      api.database
+        .selectFrom('ebsExecutions')
+        .select(['collected', 'holderShownAt', 'secret'])
+        .where('loanId', '=', journey.id)
+        .executeTakeFirst()
+    expect(await kept()).toEqual({ collected: null, holderShownAt: null, secret: null })
+    await journey.start('jatoba', { ...good, user: 'user-silent' })
+    await work(api, 3)
+    await journey.ebsPost('token', { token: '123456' })
+    expect(await statusAfter(journey, 5)).toBe('done')
+    expect(await kept()).toMatchObject({ collected: expect.any(String), holderShownAt: null })
+    expect(await journey.loan()).toMatchObject({ state: 'offers' })
   })
 
   test('a slow bank takes its time; one that is off is not tried', async () => {

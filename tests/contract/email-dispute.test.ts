@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { sweep } from '../../demo/server/jobs/sweep.ts'
-import { disputes, type Standing } from '../../demo/server/people/email-dispute.ts'
-import { frozenAccounts, settleDispute } from '../../demo/server/people/undo-email.ts'
+import { disputes, type Standing } from '../../demo/api/identity/email-dispute.ts'
+import { frozenAccounts, openChange, settleDispute } from '../../demo/api/identity/undo-email.ts'
+import { payoutState } from '../../demo/api/profile/bank-account.ts'
+import { sweep } from '../../demo/api/sweep.ts'
+import { account } from '../support/loan-facts.ts'
 import { type Api, codes, useApi } from './support/api.ts'
+import { allSent, complete, stateOf, work } from './support/documents.ts'
 import { engines } from './support/engines.ts'
 import { forceState } from './support/force-state.ts'
-import { lastCode, loggedIn, logIn, mails, register } from './support/journeys.ts'
+import { lastCode, loggedIn, logIn, mails, register, tokenOf } from './support/journeys.ts'
 import { newPerson } from './support/people.ts'
-import { prove } from './support/proofs.ts'
+import { prove, saveAccount } from './support/proofs.ts'
 import { appCode, confirm, logInWith, start } from './support/second-factor.ts'
-import { askForCode, base, beforeSignature, readContract } from './support/signable.ts'
+import { askForCode, base, beforeSignature, pickOffer, readContract } from './support/signable.ts'
 
 const url = '/api/v1/user/email'
 const hour = 60 * 60
@@ -97,6 +100,8 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
   interface Model {
     email: 'a' | 'b' | 'c'
     standing: Partial<Record<'a' | 'b', Standing>>
+    /** Whose freeze it is, if one was made. */
+    stopper?: 'a' | 'b'
     /** The present mailbox has been asked, and a password stands. */
     asked: boolean
     hasPassword: boolean
@@ -108,7 +113,12 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
     const isFrozen = all.some((one) => standing[one] === 'frozen')
     if (move === 'keep') {
       if (!model.asked || !isFrozen || !model.hasPassword) return { ok: false }
-      for (const one of all) standing[one] = disputes.frozen['present mailbox, its password'] as Standing
+      // Nobody answers a mailbox beforehand that has not spoken yet.
+      for (const one of all)
+        standing[one] =
+          model.stopper === 'a' || one === 'b'
+            ? (disputes.frozen['present mailbox, its password'] as Standing)
+            : 'open'
       model.asked = false
       return { ok: true }
     }
@@ -118,7 +128,8 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
     if (move.startsWith('freeze')) {
       const to = disputes[from]['older mailbox'] as Standing
       if (to === 'frozen' && !isFrozen) {
-        for (const one of all) standing[one] = 'frozen'
+        for (const one of all) if (standing[one] === 'open') standing[one] = 'frozen'
+        model.stopper = which
         model.asked = true
       }
       return { ok: true }
@@ -203,7 +214,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
         const steal = async () => {
           for (const theft of order) {
             const answer = await thefts[theft]?.(account)
-            if (theft === 'keeps' && (answer as { status: number }).status === 200) kept = true
+            if (stops && theft === 'keeps' && (answer as { status: number }).status === 200) kept = true
           }
         }
         await steal()
@@ -338,7 +349,14 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
       .where('users.email', '=', email)
       .executeTakeFirst()
 
-  test.each([60, hour, 73 * hour])(
+  /** The factor of an account, as if it had been turned on long ago. */
+  async function ageFactor(email: string): Promise<void> {
+    const owner = api.database.selectFrom('users').select('id').where('email', '=', email)
+    const confirmedAt = new Date(api.context.clock().getTime() - 73 * hour * 1000).toISOString()
+    await api.database.updateTable('secondFactors').set({ confirmedAt }).where('userId', '=', owner).execute()
+  }
+
+  test.each([72 * hour, 100 * hour])(
     'a change made with a factor of %i s is not undone without it, whoever asks in whatever order',
     async (seconds) => {
       const { person, email, password, secret, recoveryCodes } = await guardedMove(seconds)
@@ -374,7 +392,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
   )
 
   test('the factor of the change undoes it, and stays', async () => {
-    const { person, recoveryCodes } = await guardedMove(hour)
+    const { person, recoveryCodes } = await guardedMove(73 * hour)
     const link = await undoLink(api, person.email)
     expect((await undo(api, link, person.password, recoveryCodes[1])).body).toEqual({ undone: true })
     const password = 'mesa posta para doze'
@@ -383,7 +401,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
   })
 
   test('a factor set up anew is not the one of the change, and is not set aside either', async () => {
-    const { person, email, password, token, recoveryCodes } = await guardedMove(hour)
+    const { person, email, password, token, recoveryCodes } = await guardedMove(73 * hour)
     const body = { currentPassword: password }
     const off = await api.send('DELETE', '/api/v1/user/second-factor', body, {
       token,
@@ -465,6 +483,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
       if (guarded) {
         secret = ((await start(api, token, person.password)).body as { secret: string }).secret
         await confirm(api, token, appCode(api, secret))
+        await ageFactor(person.email)
         api.advance(60)
         headers = { 'x-second-factor': appCode(api, secret) }
       }
@@ -519,6 +538,246 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
       )
       expect(moved.status).toBe(200)
     }
+  })
+
+  test('while the account stands still no money goes out; once it goes on, it does', async () => {
+    const signer = await allSent(api)
+    const { person, token } = signer
+    const email = newPerson().email
+    await change(api, token, person.password, email)
+    expect((await complete(api, signer)).status).toBe(200)
+    expect((await freeze(api, await undoLink(api, person.email))).body).toMatchObject({ frozen: true })
+    for (let hours = 0; hours < 3; hours += 1) {
+      await work(api)
+      expect(await stateOf(api, signer)).toBe('under-review')
+      api.advance(hour)
+    }
+    expect((await keep(api, await keepLink(api, email), person.password)).status).toBe(200)
+    await work(api)
+    expect(await stateOf(api, signer)).toBe('active')
+  })
+
+  test('nor in the 72 hours after it was given back', async () => {
+    const signer = await allSent(api)
+    const { person, token } = signer
+    await change(api, token, person.password, newPerson().email)
+    expect((await complete(api, signer)).status).toBe(200)
+    expect((await undo(api, await undoLink(api, person.email), person.password)).status).toBe(200)
+    await work(api)
+    expect(await stateOf(api, signer)).toBe('under-review')
+    api.advance(73 * hour)
+    await work(api)
+    expect(await stateOf(api, signer)).toBe('active')
+  })
+
+  test('for 72 hours after a change without a factor the code to sign goes to the mailbox before it', async () => {
+    const signer = await beforeSignature(api)
+    const { person, token } = signer
+    const { contentHash } = await readContract(api, signer)
+    const email = newPerson().email
+    await change(api, token, person.password, email)
+    const cut = (address: string) => address.replace(/^(.).*(@.*)$/, '$1***$2')
+    const codeMails = async (address: string) =>
+      (await mails(api, address)).filter(({ subject }) => subject?.includes('assinar')).length
+    const sent = await askForCode(api, signer, contentHash)
+    expect(sent.body).toMatchObject({ email: cut(person.email), emailUntil: expect.any(String) })
+    expect([await codeMails(person.email), await codeMails(email)]).toEqual([1, 0])
+    // Whoever reads it there can stop the account.
+    const told = (await mails(api, person.email)).at(-1)?.text ?? ''
+    const stop = /desfazer-troca-de-email#token=([\w-]{43})/.exec(told)?.[1] ?? ''
+    expect((await freeze(api, stop)).body).toEqual({ frozen: true, desk: false })
+    expect((await keep(api, await keepLink(api, email), person.password)).status).toBe(200)
+    api.advance(72 * hour)
+    const later = (await logIn(api, { ...person, email })).body as { access_token: string }
+    await pickOffer(api, signer.id)
+    const renewed = { ...signer, token: later.access_token }
+    const again = await askForCode(api, renewed, (await readContract(api, renewed)).contentHash)
+    expect(again.body).toMatchObject({ email: cut(email), emailUntil: null })
+    expect(await codeMails(email)).toBe(1)
+  })
+
+  test('nor does it go to a mobile proved since, though the request was begun a day later', async () => {
+    const signer = await beforeSignature(api)
+    const { person, token } = signer
+    const { contentHash } = await readContract(api, signer)
+    await change(api, token, person.password, newPerson().email)
+    const owner = api.database.selectFrom('loans').select('userId').where('id', '=', signer.id)
+    const proved = (mobileProvedAt: string) =>
+      api.database.updateTable('people').set({ mobileProvedAt }).where('userId', '=', owner).execute()
+    const now = api.context.clock().getTime()
+    const begunAt = new Date(now + 100 * hour * 1000).toISOString()
+    await api.database.updateTable('loans').set({ createdAt: begunAt }).where('id', '=', signer.id).execute()
+    // A thief proves one just before as well as since.
+    for (const hours of [0, -71]) {
+      await proved(new Date(now + hours * hour * 1000).toISOString())
+      const since = (await askForCode(api, signer, contentHash)).body
+      expect(since).toMatchObject({ mobile: null, withoutSms: 'email-changed', smsFrom: null })
+      api.advance(60)
+    }
+    await proved(new Date(now - 72 * hour * 1000).toISOString())
+    const before = (await askForCode(api, signer, contentHash)).body
+    expect(before).toMatchObject({ mobile: expect.any(String), withoutSms: null })
+  })
+
+  const setPassword = (token: string, currentPassword: string, password: string) =>
+    api.send('POST', '/api/v1/user/password', { currentPassword, password }, { token })
+
+  test('a password that the password alone has set before takes no proof away', async () => {
+    const { person, token } = await loggedIn(api)
+    const [first, second] = ['jabuticaba no quintal', 'mesa posta para doze']
+    expect((await setPassword(token, person.password, first)).status).toBe(200)
+    api.advance(60)
+    expect((await setPassword(token, first, second)).status).toBe(200)
+    const email = newPerson().email
+    await change(api, token, second, email)
+    const link = await undoLink(api, person.email)
+    expect(codes(await undo(api, link, wrong))).toEqual(['password_wrong'])
+    expect((await undo(api, link, person.password)).body).toEqual({ undone: true })
+    // One that the mailbox has set counts alone.
+    const own = await loggedIn(api)
+    await setPassword(own.token, own.person.password, first)
+    await reset(api, own.person.email, second)
+    const { body } = await logIn(api, { ...own.person, password: second })
+    await change(api, (body as { access_token: string }).access_token, second, newPerson().email)
+    const other = await undoLink(api, own.person.email)
+    expect(codes(await undo(api, other, own.person.password))).toEqual(['password_wrong'])
+    expect((await undo(api, other, second)).body).toEqual({ undone: true })
+  })
+
+  test('a factor that the password alone has just turned on proves no more than the password', async () => {
+    const signer = await beforeSignature(api)
+    const { person, token } = signer
+    const { contentHash } = await readContract(api, signer)
+    const { secret } = (await start(api, token, person.password)).body as { secret: string }
+    await confirm(api, token, appCode(api, secret))
+    api.advance(60)
+    const email = newPerson().email
+    await change(api, token, person.password, email, { 'x-second-factor': appCode(api, secret) })
+    const sent = (await askForCode(api, signer, contentHash)).body
+    expect(sent).toMatchObject({ emailUntil: expect.any(String) })
+    expect((await undo(api, await undoLink(api, person.email), person.password)).body).toEqual({
+      undone: true,
+    })
+    expect((await factorOf(person.email))?.suspendedAt).not.toBeNull()
+  })
+
+  test('a new password by the mailbox takes back a factor and a mobile that the password alone has just proved', async () => {
+    for (const hours of [71, 73]) {
+      const { person, token } = await loggedIn(api)
+      const { secret } = (await start(api, token, person.password)).body as { secret: string }
+      await confirm(api, token, appCode(api, secret))
+      const owner = api.database.selectFrom('users').select('id').where('email', '=', person.email)
+      const mobileProvedAt = api.context.clock().toISOString()
+      await api.database.updateTable('people').set({ mobileProvedAt }).where('userId', '=', owner).execute()
+      api.advance(hours * hour)
+      const password = 'jabuticaba no quintal'
+      expect(await reset(api, person.email, password)).toBe(200)
+      const entered = codes(await logInWith(api, { ...person, password }))
+      expect([hours, entered]).toEqual([hours, hours < 72 ? [] : ['second_factor_required']])
+      const row = await api.database
+        .selectFrom('people')
+        .select('mobileProvedAt')
+        .where('userId', '=', owner)
+        .executeTakeFirst()
+      expect([hours, row?.mobileProvedAt]).toEqual([hours, hours < 72 ? null : mobileProvedAt])
+    }
+  })
+
+  test('an account that stands still does so until a proof comes, however late; kept, the code to sign goes on to the older mailbox', async () => {
+    const { person, token } = await loggedIn(api)
+    const email = newPerson().email
+    await change(api, token, person.password, email)
+    const link = await undoLink(api, person.email)
+    await freeze(api, link)
+    api.advance(100 * hour)
+    await sweep(api.context)
+    expect(codes(await logIn(api, { ...person, email: person.email }))).toEqual(['account_frozen'])
+    expect((await keep(api, await keepLink(api, email), person.password)).status).toBe(400)
+    await logIn(api, { ...person, email })
+    expect((await keep(api, await keepLink(api, email), person.password)).status).toBe(200)
+    expect((await mails(api, person.email)).at(-1)?.subject).toContain('foi confirmada')
+    const { id } = await api.database
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(await openChange(api.context, api.database, id)).toMatchObject({ email: person.email })
+    expect((await undo(api, link, person.password)).body).toEqual({ undone: false })
+    expect((await rowOf(api, { id })).state).toBe('frozen')
+  })
+
+  test('its lost address registered anew or asked for a new password hears how to stop the account, and is no way round', async () => {
+    const { person, token } = await loggedIn(api)
+    await change(api, token, person.password, newPerson().email)
+    const before = (await mails(api, person.email)).length
+    await register(api, newPerson({ email: person.email }))
+    await api.send('POST', '/api/v1/user/send/password-reset', undefined, { query: { email: person.email } })
+    const told = (await mails(api, person.email)).slice(before)
+    expect(told.map(({ subject, code }) => [subject, code ?? null])).toEqual([
+      ['O e-mail da sua conta na Vereda mudou', null],
+      ['O e-mail da sua conta na Vereda mudou', null],
+    ])
+    expect((await undo(api, await undoLink(api, person.email), person.password)).body).toEqual({
+      undone: true,
+    })
+  })
+
+  test('a place for money from just before the change goes with it, and none is paid in the 72 hours after', async () => {
+    const { person, token } = await loggedIn(api)
+    await saveAccount(api, { token, person }, account)
+    api.advance(60)
+    await change(api, token, person.password, newPerson().email)
+    expect((await undo(api, await undoLink(api, person.email), person.password)).status).toBe(200)
+    const { id } = await api.database
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', person.email)
+      .executeTakeFirstOrThrow()
+    expect(await payoutState(api.context, api.database, id)).toBe('missing')
+  })
+
+  test('nor is money sent back to a place given since', async () => {
+    const { person, token } = await loggedIn(api)
+    const { id } = await api.database
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', person.email)
+      .executeTakeFirstOrThrow()
+    const save = (place: object) => saveAccount(api, { token, person }, place)
+    const state = () => payoutState(api.context, api.database, id)
+    await save({ receiveBy: 'pix' })
+    api.advance(25 * hour)
+    expect(await state()).toBe('ready')
+    const later = await tokenOf(api, person)
+    await change(api, later, person.password, newPerson().email)
+    expect(await state()).toBe('ready')
+    await saveAccount(api, { token: later, person }, account)
+    api.advance(25 * hour)
+    expect(await state()).toBe('waiting')
+    api.advance(48 * hour)
+    expect(await state()).toBe('ready')
+  })
+
+  test('a place for money and a device from after a change go with it, and its mailbox hears of each', async () => {
+    const { person, token } = await loggedIn(api)
+    await prove(api, token, person.password)
+    const email = newPerson().email
+    await change(api, token, person.password, email)
+    const thief = (await logIn(api, { ...person, email })).body as Record<string, string>
+    const saved = await api.send('POST', '/api/v1/person/ba', { receiveBy: 'pix' }, { token })
+    expect(saved.status).toBe(200)
+    for (const address of [person.email, email])
+      expect((await mails(api, address)).at(-1)?.subject).toBe('Você informou onde quer receber')
+    expect((await undo(api, await undoLink(api, person.email), person.password)).status).toBe(200)
+    const password = 'jabuticaba no quintal'
+    await reset(api, person.email, password)
+    const device = { 'x-device-token': thief['device_token'] ?? '' }
+    const entered = await logIn(api, { ...person, password }, undefined, device)
+    const own = { token: (entered.body as { access_token: string }).access_token }
+    expect((await mails(api, person.email)).at(-1)?.subject).toContain('Novo acesso')
+    expect((await api.send('GET', '/api/v1/person/ba/primary', undefined, own)).body).toEqual({
+      bankAccount: null,
+    })
   })
 
   const factorlessRow = (email: string) =>

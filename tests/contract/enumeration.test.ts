@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultLimits } from '../../demo/server/settings.ts'
+import { defaultLimits } from '../../demo/api/platform/settings.ts'
 import { noLimits, openApi, useApi } from './support/api.ts'
 import { work } from './support/documents.ts'
 import { engines } from './support/engines.ts'

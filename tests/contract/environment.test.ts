@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readEnvironment, SettingError } from '../../demo/server/environment.ts'
+import { readEnvironment, SettingError } from '../../demo/api/environment.ts'
 import { named } from '../support/named.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vereda-config-'))
@@ -72,6 +72,16 @@ describe('the environment', () => {
     [{ PUBLIC_URL: 'https://vereda.example' }, /^A PUBLIC_URL with https needs NODE_ENV=production/],
     [{ DEMO: 'true', HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 needs/],
     [{ ...production, DATABASE_URL: 'postgres://a:segredo@db.example/x' }, /needs sslmode=verify-full/],
+    [
+      { ...production, DATABASE_URL: 'postgres://a@db.example/x?sslmode=require&uselibpqcompat=true' },
+      /needs sslmode=verify-full/,
+    ],
+    ...['ignoreTLS=true', 'requireTLS=false', 'tls.rejectUnauthorized=false'].map(
+      (query): [Record<string, string>, RegExp] => [
+        { ...production, SMTP_URL: `smtp://ana:segredo@mail.example?${query}` },
+        /^NODE_ENV=production takes no TLS settings in an SMTP_URL/,
+      ],
+    ),
     [{ ...production, PUBLIC_URL: 'http://vereda.example' }, /starts with https/],
     [{ ...production, SMTP_URL: '' }, /needs SMTP_URL/],
     [{ ...production, DATABASE_URL: 'postgres://localhost/y' }, /needs server\.vaultKey/],

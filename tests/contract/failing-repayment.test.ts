@@ -7,6 +7,7 @@ import { type Api, useApi } from './support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
 import { engines } from './support/engines.ts'
 import { failWrites, type Write } from './support/failing-writes.ts'
+import { prove } from './support/proofs.ts'
 import { boleto, borrower, get, post } from './support/repayment.ts'
 import type { Signer } from './support/signable.ts'
 
@@ -70,6 +71,7 @@ const operations: Record<string, Operation> = {
       const { proposed } = (await get(api, signer, 'due-day?day=15')).body as Answer<typeof previewDueDay>
       const { day = 0, extraInterestCents = 0 } = proposed ?? {}
       const key = randomUUID()
+      await prove(api, signer.token, signer.person.password)
       return () => post(api, signer, 'due-day', { day, extraInterestCents, accepted: true }, key)
     },
     writes: [

@@ -100,7 +100,7 @@ describe.each(engines)('the hand-off to a phone on %s', (engine) => {
     const fourth = await phoneOf(api, signer)
     await api.database
       .updateTable('users')
-      .set({ state: 'locked' })
+      .set({ state: 'frozen' })
       .where('email', '=', signer.person.email)
       .execute()
     expect(await refused(fourth.uploader.token)).toBe(401)

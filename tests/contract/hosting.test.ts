@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { partnerSite } from '../../demo/server/hosting/partner-site.ts'
-import { hostPortal } from '../../demo/server/hosting/portal.ts'
+import { hostPortal } from '../../demo/api/hosting/portal.ts'
+import { partnerSite } from '../../demo/sandbox/partner-site.ts'
 import { useApi } from './support/api.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'vereda-dist-'))

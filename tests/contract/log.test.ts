@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { buildApp } from '../../demo/server/app.ts'
+import { buildApp } from '../../demo/api/app.ts'
 import { useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { activePerson, lastCode, loggedIn, mails } from './support/journeys.ts'

@@ -21,12 +21,22 @@ describe.each(engines)('login on %s', (engine) => {
       access_token: expect.stringMatching(/^[\w-]{43}$/),
       token_type: 'bearer',
       expires_in: 86_400,
+      holder: expect.stringMatching(/^[\da-f]{64}$/),
       device_token: expect.stringMatching(/^[\w-]{43}$/),
     })
     expect(headers['cache-control']).toBe('no-store')
     const { access_token: token } = body as { access_token: string }
     const valid = await api.send('POST', '/api/v1/oauth/validate', undefined, { token })
     expect(valid).toMatchObject({ status: 200, body: { valid: true } })
+  })
+
+  test('tells sessions of one person from those of others', async () => {
+    const [one, other] = [await activePerson(api), await activePerson(api)]
+    const holderOf = async (person: typeof one) =>
+      ((await logIn(api, person)).body as { holder: string }).holder
+    const first = await holderOf(one)
+    expect(await holderOf(one)).toBe(first)
+    expect(await holderOf(other)).not.toBe(first)
   })
 
   test('takes the e-mail in any case and an old password of any length', async () => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { runJob } from '../../demo/server/jobs/worker.ts'
-import { mailDelivery } from '../../demo/server/outbox/deliver.ts'
-import { filesOf, sendMail } from '../../demo/server/outbox/send.ts'
+import { runJob } from '../../demo/api/platform/jobs/worker.ts'
+import { mailDelivery } from '../../demo/api/platform/mail/deliver.ts'
+import { filesOf, sendMail } from '../../demo/api/platform/mail/send.ts'
 import { useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { mails, register } from './support/journeys.ts'
@@ -96,6 +96,18 @@ describe.each(engines)('mails by SMTP on %s', (engine) => {
     expect(received[0]).toMatch(/Content-Type: application\/pdf; name=papel.pdf/)
     expect(received[0]?.replaceAll('\n', '')).toContain(bytes.toString('base64'))
     expect(await filesOf(api.database, id)).toEqual([])
+  })
+
+  test('go to another machine encrypted, or not at all', async () => {
+    await register(api, newPerson())
+    const { port } = server.address() as AddressInfo
+    // Nothing says that this address is this machine.
+    const elsewhere = mailDelivery(api.context, `smtp://0.0.0.0:${port}`)
+    expect(await runJob(api.context, { 'deliver-mail': elsewhere }, silent)).toBe(true)
+    expect(received).toEqual([])
+    api.advance(2)
+    expect(await work()).toBe(true)
+    expect(received).toHaveLength(1)
   })
 
   test('wait longer each time while the server refuses', async () => {

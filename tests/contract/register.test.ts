@@ -1,15 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { sweep } from '../../demo/server/jobs/sweep.ts'
-import { codes, useApi } from './support/api.ts'
+import { defaultLimits } from '../../demo/api/platform/settings.ts'
+import { sweep } from '../../demo/api/sweep.ts'
+import { codes, noLimits, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
-import { activate, activePerson, lastCode, logIn, mails, register, tokenOf } from './support/journeys.ts'
+import {
+  activate,
+  activePerson,
+  lastCode,
+  lastLink,
+  logIn,
+  mails,
+  register,
+  tokenOf,
+} from './support/journeys.ts'
 import { type NewPerson, newPerson } from './support/people.ts'
 import { dump } from './support/planted.ts'
 import { borrower } from './support/repayment.ts'
 
 describe.each(engines)('registration on %s', (engine) => {
   const api = useApi(engine)
+  const mailing = useApi(engine, { limits: { ...noLimits, sendEmail: defaultLimits.sendEmail } })
 
   test('a new person gets a code by mail and nothing else in the answer', async () => {
     const person = newPerson({ email: 'Maria.Souza@Exemplo.com.br' })
@@ -21,6 +32,27 @@ describe.each(engines)('registration on %s', (engine) => {
     expect(mail?.text).toContain(mail?.code)
     expect(mail?.html).toContain(mail?.code)
     expect(mail?.text).not.toContain(person.password)
+  })
+
+  test('a link activates the registration that its mail was about, whatever strangers register since', async () => {
+    const owner = newPerson()
+    const stranger = () => register(mailing, newPerson({ email: owner.email, name: 'Fulano de Tal' }))
+    for (let mail = 0; mail <= defaultLimits.sendEmail.max; mail += 1) await stranger()
+    await register(mailing, owner)
+    const query = { email: owner.email }
+    await mailing.send('POST', '/api/v1/user/send/activation-code', undefined, { query })
+    const token = await lastLink(mailing, owner.email)
+    await stranger()
+    expect((await mailing.send('POST', '/api/v1/user/activate/link', { token })).status).toBe(200)
+    const row = await mailing.database
+      .selectFrom('people')
+      .innerJoin('users', 'users.id', 'people.userId')
+      .select(['people.cpf', 'people.name', 'people.dateOfBirth', 'users.state'])
+      .where('users.email', '=', owner.email)
+      .executeTakeFirst()
+    const { cpf, name, dateOfBirth } = owner
+    expect(row).toEqual({ cpf, name, dateOfBirth, state: 'active' })
+    expect((await mails(mailing, owner.email)).at(-1)?.text).toContain(`Olá, ${name.split(' ')[0]}!`)
   })
 
   test('the code activates the account once', async () => {

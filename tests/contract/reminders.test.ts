@@ -5,13 +5,13 @@ import { formatBrl } from '../../core/format/brl.ts'
 import { businessDate } from '../../core/format/clock.ts'
 import { addDays, daysBetween } from '../../core/format/dates.ts'
 import { nextBusinessDay } from '../../core/money/business-days.ts'
-import { jobHandlers } from '../../demo/server/jobs/handlers.ts'
-import { filesOf } from '../../demo/server/outbox/send.ts'
-import { planReminders } from '../../demo/server/repayment/plan-reminders.ts'
+import { filesOf } from '../../demo/api/platform/mail/send.ts'
+import { planReminders } from '../../demo/api/repayment/plan-reminders.ts'
 import { type Api, useApi } from './support/api.ts'
 import { pixEvent, sendEvent } from './support/bank.ts'
 import { work } from './support/documents.ts'
 import { engines } from './support/engines.ts'
+import { allJobs } from './support/jobs.ts'
 import { mails } from './support/journeys.ts'
 import { pdfText } from './support/pdf-text.ts'
 import { boleto, borrower, get, onDay, post } from './support/repayment.ts'
@@ -130,5 +130,5 @@ describe.each(engines)('reminders on %s', (engine) => {
 })
 
 async function again(api: Api, jobs: readonly { payload: string }[]): Promise<void> {
-  for (const { payload } of jobs) await jobHandlers(api.context).remind?.(payload)
+  for (const { payload } of jobs) await allJobs(api.context).remind?.(payload)
 }

@@ -42,7 +42,7 @@ const actions: [
   ['GET', 'payoff', undefined, running],
   ['GET', 'withdrawal/charge', undefined, []],
   ['POST', 'payoff', { date: '2026-11-21', numbers: [2], totalCents: 1 }, []],
-  ['GET', 'due-day?day=15', undefined, repaidStates],
+  ['GET', 'due-day?day=15', undefined, running],
   ['POST', 'due-day', { day: 15, extraInterestCents: 1, accepted: true }, []],
 ]
 

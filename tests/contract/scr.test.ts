@@ -102,12 +102,12 @@ describe.each(engines)('the SCR on %s', (engine) => {
   })
 
   test('says nothing of a CPF that the account has not shown to be its owner’s: every CPF is answered alike', async () => {
-    const decided = async (cpf: string, bank: 'none' | 'another’s' | 'own') => {
+    const decided = async (cpf: string, bank: 'none' | 'silent' | 'own') => {
       const journey = await atBankData(api, {}, { cpf })
       await authorize(journey.token)
       if (bank === 'none') await journey.ebsPost('skip')
       else {
-        await journey.start('buriti', bank === 'own' ? ownLogin : { ...ownLogin, user: 'user-other' })
+        await journey.start('buriti', bank === 'own' ? ownLogin : { ...ownLogin, user: 'user-silent' })
         await work(api, 10)
       }
       const { state, decision } = await journey.loan()
@@ -121,7 +121,7 @@ describe.each(engines)('the SCR on %s', (engine) => {
       const { reasons } = decision ?? {}
       return { seen: [state, reasons, offers, report.status, report.text, facts] }
     }
-    for (const bank of ['none', 'another’s'] as const) {
+    for (const bank of ['none', 'silent'] as const) {
       const clean = await decided(cpfEndingIn('00'), bank)
       expect(clean.seen.slice(3, 5)).toEqual([409, expect.stringContaining('scr_not_authorised')])
       for (const ending of ['88', '99'])

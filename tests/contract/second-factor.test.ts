@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defaultLimits } from '../../demo/server/settings.ts'
+import { loseFactor } from '../../demo/api/identity/set-up-factor.ts'
+import { defaultLimits } from '../../demo/api/platform/settings.ts'
 import { codes, noLimits, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { lastCode, lastLink, loggedIn, mails, ownBrowser } from './support/journeys.ts'
@@ -13,6 +14,8 @@ describe.each(engines)('the second factor on %s', (engine) => {
 
   test('a hundred wrong codes in all, right ones between them or not, and only the link of a mail helps', async () => {
     const { person, secret, recoveryCodes } = await guarded(counted)
+    // Younger, a new password by the mailbox would set it aside.
+    counted.advance(72 * 60 * 60)
     const right = (over = {}) => {
       counted.advance(60)
       return logInWith(counted, { ...person, ...over }, appCode(counted, secret))
@@ -39,6 +42,16 @@ describe.each(engines)('the second factor on %s', (engine) => {
     const byLink = { token: await lastLink(counted, person.email), password: 'outra fruta no quintal' }
     expect((await reset('/link', byLink)).status).toBe(200)
     expect((await right({ password: byLink.password })).status).toBe(200)
+  })
+
+  test('that is lost with its codes is set aside by the support alone, and its owner hears of it', async () => {
+    const { person, token } = await guarded(api)
+    await expect(loseFactor(api.context, 'nobody@exemplo.com.br')).rejects.toMatchObject({ status: 404 })
+    await loseFactor(api.context, person.email)
+    expect((await api.send('GET', '/api/v1/person/current', undefined, { token })).status).toBe(401)
+    expect((await mails(api, person.email)).at(-1)?.text).toContain('em duas etapas foi desativada')
+    expect((await logInWith(api, person)).status).toBe(200)
+    await expect(loseFactor(api.context, person.email)).rejects.toMatchObject({ status: 404 })
   })
 
   test('is set up by password and a code of the app, and then asked for at every login', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
-import { loggedIn, logIn, tokenOf } from './support/journeys.ts'
+import { activePerson, loggedIn, logIn, tokenOf } from './support/journeys.ts'
 
 const hour = 3600
 
@@ -51,17 +51,25 @@ describe.each(engines)('sessions on %s', (engine) => {
     },
   )
 
-  test('those that a lock has ended stay ended once the account is open again', async () => {
-    const { person, token } = await loggedIn(api)
+  test('a lock holds them to their device: strangers put nobody out, and a stolen token stays refused', async () => {
+    const person = await activePerson(api)
+    const login = await logIn(api, person)
+    const { access_token: token, device_token: device } = login.body as Record<string, string>
+    const other = (await logIn(api, person)).body as Record<string, string>
+    const seen = (deviceToken?: string) =>
+      api.send('GET', '/api/v1/person/current', undefined, {
+        token,
+        headers: deviceToken ? { 'x-device-token': deviceToken } : {},
+      })
     for (let tries = 0; tries < api.context.settings.lockAfter; tries += 1) {
       await logIn(api, { ...person, password: 'não é esta' })
     }
-    await api.database
-      .updateTable('users')
-      .set({ state: 'active' })
-      .where('email', '=', person.email)
-      .execute()
-    expect((await visit(token)).status).toBe(401)
+    for (const state of ['locked', 'active'] as const) {
+      await api.database.updateTable('users').set({ state }).where('email', '=', person.email).execute()
+      expect((await seen(device)).status).toBe(200)
+      for (const none of [undefined, other['device_token'], 'x'.repeat(43)])
+        expect((await seen(none)).status).toBe(401)
+    }
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultLimits } from '../../demo/server/settings.ts'
+import { defaultLimits } from '../../demo/api/platform/settings.ts'
 import { useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { activePerson, logIn, mails, register } from './support/journeys.ts'

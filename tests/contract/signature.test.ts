@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { demoPages } from '../../demo/server/demo-pages/demo-pages.ts'
-import type { Facts } from '../../demo/server/lending/facts.ts'
-import { recordDecision } from '../../demo/server/loans/record-decision.ts'
-import { filesOf } from '../../demo/server/outbox/send.ts'
-import { defaultLimits } from '../../demo/server/settings.ts'
+import { filesOf } from '../../demo/api/platform/mail/send.ts'
+import { defaultLimits } from '../../demo/api/platform/settings.ts'
+import type { Facts } from '../../demo/api/request/lending/facts.ts'
+import { recordDecision } from '../../demo/api/request/record-decision.ts'
+import { demoPages } from '../../demo/sandbox/pages/demo-pages.ts'
 import { sizeOf } from '../prove/sizes.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { forceState } from './support/force-state.ts'
-import { lastCode, loggedIn, mails, newLoan, otherCode } from './support/journeys.ts'
+import { lastCode, loggedIn, mails, newLoan, otherCode, ownBrowser, tokenOf } from './support/journeys.ts'
 import { newPerson } from './support/people.ts'
 import { knownMobile } from './support/proofs.ts'
 import {
@@ -47,7 +48,9 @@ describe.each(engines)('the signature on %s', (engine) => {
       tries: 5,
       email: expect.stringMatching(/^p\*\*\*@exemplo\.com\.br$/),
       mobile: '*****-4321',
+      emailUntil: null,
       withoutSms: null,
+      smsFrom: null,
     })
     const code = await lastCode(api, signer.person.email)
     const sms = await api.database
@@ -151,6 +154,20 @@ describe.each(engines)('the signature on %s', (engine) => {
     const trail = await limited.send('GET', `${base}/${signer.id}/contract/trail`, undefined, signer)
     const events = (trail.body as { items: { event: string }[] }).items.map(({ event }) => event)
     expect(events.filter((event) => event === 'code-wrong')).toHaveLength(10)
+  })
+
+  test('a stolen token uses up none of its owner’s guesses', async () => {
+    const signer = await beforeSignature(limited)
+    const stolen = { ...signer, token: await tokenOf(limited, signer.person) }
+    for (let round = 0; round < 2; round += 1) {
+      const { code, contentHash } = await readyToSign(limited, signer)
+      for (let i = 0; i < 5; i += 1) await sign(limited, stolen, { code: otherCode(code), contentHash })
+    }
+    const { code, contentHash } = await readyToSign(limited, signer)
+    expect((await sign(limited, stolen, { code: otherCode(code), contentHash })).status).toBe(429)
+    const own = { token: signer.token, key: randomUUID(), headers: ownBrowser(signer.person.email) }
+    const body = { code, contentHash, accepted: true }
+    expect((await limited.send('POST', `${base}/${signer.id}/sign`, body, own)).status).toBe(200)
   })
 
   test('a code dies: by age, by a newer one, by any change of the offer', async () => {

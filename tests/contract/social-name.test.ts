@@ -3,6 +3,7 @@ import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { forceState } from './support/force-state.ts'
 import { loggedIn, mails, newLoan } from './support/journeys.ts'
+import type { NewPerson } from './support/people.ts'
 import { boleto, borrower } from './support/repayment.ts'
 import { pickOffer, readContract, readyToSign, sign } from './support/signable.ts'
 
@@ -11,25 +12,26 @@ const chosen = 'Dandara dos Santos'
 
 describe.each(engines)('a social name on %s', (engine) => {
   const api = useApi(engine)
-  const put = (token: string, body: unknown) => api.send('PUT', '/api/v1/person', body, { token })
+  const put = (token: string, body: unknown, person: NewPerson) =>
+    api.send('PUT', '/api/v1/person', body, { token, person })
 
   test('is kept beside the civil name, greets, and is taken back', async () => {
     const { person, token } = await loggedIn(api, { name: civil })
-    const given = await put(token, { socialName: '  Dandara   dos Santos ' })
+    const given = await put(token, { socialName: '  Dandara   dos Santos ' }, person)
     expect(given.body).toMatchObject({ name: civil, socialName: chosen, prettyFirstName: 'Dandara' })
     const mobile = { mobile: '(21) 99876-5432' }
     expect((await api.send('PUT', '/api/v1/person', mobile, { token, person })).body).toMatchObject({
       socialName: chosen,
     })
-    expect(codes(await put(token, { socialName: 'D@ndara' }))).toEqual(['socialName: name_invalid'])
-    expect(codes(await put(token, { socialName: '' }))).toEqual(['socialName: required'])
-    const back = await put(token, { socialName: null })
+    expect(codes(await put(token, { socialName: 'D@ndara' }, person))).toEqual(['socialName: name_invalid'])
+    expect(codes(await put(token, { socialName: '' }, person))).toEqual(['socialName: required'])
+    const back = await put(token, { socialName: null }, person)
     expect(back.body).toMatchObject({ name: civil, socialName: null, prettyFirstName: 'Carlos' })
   })
 
   test('every mail greets by it; contract, register and slips carry the civil name', async () => {
     const { person, token } = await loggedIn(api, { name: civil })
-    await put(token, { socialName: chosen })
+    await put(token, { socialName: chosen }, person)
     const before = (await mails(api, person.email)).length
     const { id } = await newLoan(api, token)
     const signer = { person, token, id, offer: await pickOffer(api, id) }
@@ -46,13 +48,13 @@ describe.each(engines)('a social name on %s', (engine) => {
 
   test('a slip names its payer as the contract does', async () => {
     const signer = await borrower(api)
-    await put(signer.token, { socialName: chosen })
+    await put(signer.token, { socialName: chosen }, signer.person)
     expect((await boleto(api, signer, 1)).payer.name).toBe(signer.person.name)
   })
 
   test('is no part of a password, and of nothing that is left of a closed account', async () => {
     const { person, token } = await loggedIn(api, { name: civil })
-    await put(token, { socialName: 'Zuleica Aurora' })
+    await put(token, { socialName: 'Zuleica Aurora' }, person)
     const change = { currentPassword: person.password, password: 'zuleica aurora 1' }
     const refused = await api.send('POST', '/api/v1/user/password', change, { token })
     expect(codes(refused)).toEqual(['password: password_personal'])

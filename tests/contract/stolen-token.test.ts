@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { payoutState } from '../../demo/server/people/bank-account.ts'
-import { sendBackWaiting } from '../../demo/server/repayment/refunds.ts'
+import { payoutState } from '../../demo/api/profile/bank-account.ts'
+import { sendBackWaiting } from '../../demo/api/repayment/refunds.ts'
 import { account } from '../support/loan-facts.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { pixEvent, sendEvent } from './support/bank.ts'
 import { picture, upload, work } from './support/documents.ts'
 import { engines } from './support/engines.ts'
-import { lastCode, loggedIn, mails, tokenOf } from './support/journeys.ts'
+import { activePerson, lastCode, loggedIn, logIn, mails, tokenOf } from './support/journeys.ts'
 import { prove, saveAccount } from './support/proofs.ts'
 import { boleto, borrower, get, post } from './support/repayment.ts'
 import { appCode, guarded } from './support/second-factor.ts'
@@ -39,6 +39,7 @@ describe.each(engines)('what a stolen token cannot do alone, on %s', (engine) =>
     'another account': () => ba(signer.token, other),
     'another mobile': () => put(signer.token, { mobile: '11 91234-5678' }),
     'another name': () => put(signer.token, { name: 'Mallory Golpista' }),
+    'another name to be called by': () => put(signer.token, { socialName: 'Mallory' }),
     'a refund': () => onLoan(signer, `payments/${paymentId}/refund`),
     'a withdrawal': () => onLoan(signer, 'withdraw'),
   })
@@ -66,6 +67,23 @@ describe.each(engines)('what a stolen token cannot do alone, on %s', (engine) =>
     }
     api.advance(300)
     expect(codes(await put(signer.token, { name: 'Outra Vez' }))).toEqual(['password_required'])
+  })
+
+  test('a proof from the owner’s browser lets nothing pass that comes from elsewhere with its token', async () => {
+    const person = await activePerson(api)
+    const { access_token: token, device_token: device } = (await logIn(api, person)).body as Record<
+      string,
+      string
+    >
+    const asOwner = { token, headers: { 'x-device-token': device ?? '' } }
+    const rename = (from: object) => api.send('PUT', '/api/v1/person', { name: 'Outra Pessoa' }, from)
+    const proof = { currentPassword: person.password }
+    expect((await api.send('POST', '/api/v1/user/proof', proof, asOwner)).status).toBe(200)
+    expect(codes(await rename({ token }))).toEqual(['password_required'])
+    expect(codes(await rename({ token, headers: { 'x-device-token': 'x'.repeat(43) } }))).toEqual([
+      'password_required',
+    ])
+    expect((await rename(asOwner)).status).toBe(200)
   })
 
   test('each change is told to the mailbox, old and new value in part', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultLimits } from '../../demo/server/settings.ts'
+import { defaultLimits } from '../../demo/api/platform/settings.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import {
@@ -145,6 +145,22 @@ describe.each(engines)('strangers lock nobody out, on %s', (engine) => {
     expect((await logIn(api, person)).status).toBe(200)
     const inbox = await api.send('GET', '/api/v1/messages', undefined, { token: await tokenOf(api, person) })
     expect([inbox.text.includes('foi bloqueada'), inbox.text.includes(link)]).toEqual([true, false])
+  })
+
+  test('whoever locks an account again and again fills no mailbox', async () => {
+    const person = await activePerson(api)
+    const device = deviceOf(await logIn(api, person, '203.0.113.7'))
+    const before = (await mails(api, person.email)).length
+    for (let round = 0; round < 12; round += 1) {
+      for (let tries = 0; tries < 10; tries += 1)
+        await logIn(api, { ...person, password: 'não é esta' }, `192.0.2.${10 * round + tries}`)
+      expect((await logIn(api, person, ...from(device))).status).toBe(200)
+    }
+    const told = (await mails(api, person.email))
+      .slice(before)
+      .filter(({ subject }) => subject?.includes('bloqueada'))
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.length).toBeLessThanOrEqual(defaultLimits.sendEmail.max)
   })
 
   const deviceOf = (answer: { body: unknown }) => (answer.body as { device_token: string }).device_token

@@ -1,24 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { sendOptional } from '../../demo/server/outbox/optional.ts'
+import { sendOptional } from '../../demo/api/platform/mail/optional.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
-import { loggedIn, mails } from './support/journeys.ts'
+import { lastCode, loggedIn, mails } from './support/journeys.ts'
+import { newPerson } from './support/people.ts'
 
 const tip = { subject: 'Dica', greeting: 'Olá!', paragraphs: ['Uma dica.'] }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** Somebody who said yes to tips, and the address of the one click in the first of them. */
 async function welcomed(api: Api) {
-  const {
-    person: { email },
-    token: session,
-  } = await loggedIn(api)
+  const { person, token: session } = await loggedIn(api)
+  const { email } = person
   const yes = { topic: 'tips', channel: 'mail', wanted: true }
   await api.send('PUT', '/api/v1/preferences', yes, { token: session })
   await api.send('PUT', '/api/v1/preferences', { ...yes, topic: 'offers' }, { token: session })
   const mail = (await mails(api, email)).at(-1)
   const { pathname, search, searchParams } = new URL(mail?.unsubscribeUrl ?? '')
-  return { email, mail, path: pathname + search, token: searchParams.get('token') ?? '' }
+  return { person, session, email, mail, path: pathname + search, token: searchParams.get('token') ?? '' }
 }
 
 describe.each(engines)('leaving a list on %s', (engine) => {
@@ -46,6 +45,19 @@ describe.each(engines)('leaving a list on %s', (engine) => {
     expect(mail?.html).toContain(`/cliente/unsubscribe#token=${token}`)
     const kept = JSON.stringify(await api.database.selectFrom('unsubscribeTokens').selectAll().execute())
     expect(kept).not.toContain(token)
+  })
+
+  test('links in a mailbox that the account has left steer nothing of it', async () => {
+    const { person, session, path } = await welcomed(api)
+    const before = await stops()
+    const email = newPerson().email
+    const asked = { currentPassword: person.password, email }
+    await api.send('POST', '/api/v1/user/email', asked, { token: session })
+    const emailCode = await lastCode(api, email)
+    const changed = await api.send('POST', '/api/v1/user/email/confirm', { emailCode }, { token: session })
+    expect(changed.status).toBe(200)
+    await click(path)
+    expect(await stops()).toBe(before)
   })
 
   test('1,000 visits by GET change nothing, 1 POST changes 1', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { readEvents } from '../../core/api/events.ts'
-import { openDatabase } from '../../demo/server/database/open.ts'
+import { openDatabase } from '../../demo/api/platform/database/open.ts'
 import { newPerson } from '../contract/support/people.ts'
 import { sizeOf } from '../prove/sizes.ts'
 import '../support/global-postgres.ts'

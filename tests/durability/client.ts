@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defaultLimits } from '../../demo/server/settings.ts'
+import { defaultLimits } from '../../demo/api/platform/settings.ts'
 
 interface Given {
   method?: string

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { readyPassword, readyPeople } from '../../demo/server/demo-pages/ready-people.ts'
+import { readyPassword, readyPeople } from '../../demo/sandbox/pages/ready-people.ts'
 import { startServer } from '../support/server.ts'
 import { serverFolder } from './client.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, inject, test } from 'vitest'
-import { openDatabase } from '../../demo/server/database/open.ts'
+import { openDatabase } from '../../demo/api/platform/database/open.ts'
 import { newPerson } from '../contract/support/people.ts'
 import { sizeOf } from '../prove/sizes.ts'
 import { fc, seed } from '../support/random.ts'

@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { openDatabase } from '../../demo/api/platform/database/open.ts'
+import type { Database } from '../../demo/api/platform/database/schema.ts'
+import { played } from '../../demo/api/played.ts'
 import { newPerson } from '../contract/support/people.ts'
 import { named } from '../support/named.ts'
 import { startServer } from '../support/server.ts'
@@ -23,6 +27,33 @@ describe('the server process', () => {
     expect(statuses).toEqual(Array(8).fill(201))
     expect(server.process.exitCode).toBe(0)
     await expect(call(server.origin, '/healthz', { method: 'GET' })).rejects.toThrow()
+    remove()
+  })
+
+  test('what two mailboxes claim is settled at the desk', { timeout: 60_000 }, async () => {
+    const { environment, remove } = serverFolder()
+    const server = await startServer(environment)
+    const { email, password, ...person } = newPerson()
+    await call(server.origin, '/api/v1/user', { body: { email, password, ...person } })
+    await server.stop()
+    const dataDir = environment['DATA_DIR'] ?? ''
+    const within = async <A>(work: (database: Database) => Promise<A>): Promise<A> => {
+      const database = await openDatabase({ dataDir })
+      return work(database).finally(() => database.destroy())
+    }
+    const user = (database: Database) => database.selectFrom('users').select(['id', 'state', 'passwordHash'])
+    await within((database) => database.updateTable('users').set({ state: 'frozen' }).execute())
+    const { id } = await within((database) => user(database).executeTakeFirstOrThrow())
+    const desk = (...given: string[]) =>
+      spawnSync(process.execPath, ['--import', 'tsx', 'demo/api/desk.ts', ...given], {
+        env: { ...process.env, ...environment },
+        encoding: 'utf8',
+      })
+    expect(desk().stdout).toContain(`${person.name}\t${email}`)
+    expect(desk('give', id, 'other@exemplo.com.br')).toMatchObject({ status: 1 })
+    expect(desk('give', id, email)).toMatchObject({ status: 0 })
+    const settled = await within((database) => user(database).executeTakeFirstOrThrow())
+    expect(settled).toEqual({ id, state: 'active', passwordHash: null })
     remove()
   })
 
@@ -74,6 +105,11 @@ describe('the server process', () => {
       expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
     }
     await expect(fetch(`${server.partnerOrigin}/parceiro`)).rejects.toThrow()
+    // Nobody lends to real people by a sandbox without having been told.
+    const told = server.log().trim().split('\n')
+    const shownAs = told.map((line) => (JSON.parse(line) as { played?: object }).played).find(Boolean)
+    expect(shownAs).toEqual(played)
+    for (const file of Object.values(played)) expect(existsSync(join('demo', file))).toBe(true)
     await server.stop()
     expect(server.process.exitCode).toBe(0)
     remove()

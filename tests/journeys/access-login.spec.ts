@@ -78,6 +78,7 @@ test('whoever has a second factor is asked for it once the password was right', 
   const factor = page.getByLabel('Código de verificação')
   await expect(factor).toBeFocused()
   await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText('Perdeu o celular e os códigos?')).toBeVisible()
   await expectAccessible(page)
   await factor.fill('000000')
   await factor.press('Enter')

@@ -36,6 +36,11 @@ test('registration in two steps keeps the query and whatever is typed, and says 
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByLabel('Nome completo')).toHaveValue(person.name)
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(person.password)
+  // A phone may put the page away: what was typed is there again, but for the password, which stays nowhere.
+  await page.reload()
+  await expect(page.getByLabel('Nome completo')).toHaveValue(person.name)
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(person.password)
 
   await fillDetails(page, { ...person, password: 'corinthians' })
   await createAccount(page).click()
@@ -55,6 +60,9 @@ test('registration in two steps keeps the query and whatever is typed, and says 
   await expect(heading(page)).toHaveText('Ative sua conta')
   await expect(page.getByText(`para ${person.email}`)).toBeVisible()
   await expect(page.getByText(/Só vale o código do e-mail mais recente, enviado às \d\d:\d\d/)).toBeVisible()
+  // Or while the code is read in the mail.
+  await page.reload()
+  await expect(page.getByText(`para ${person.email}`)).toBeVisible()
   await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
   await expectAccessible(page)
@@ -73,6 +81,7 @@ test('registration in two steps keeps the query and whatever is typed, and says 
   await expect(page).toHaveURL('/cadastro/sucesso?from=rmkebs&utm_source=jornal')
   await expect(heading(page)).toHaveText('E-mail verificado.')
   await expect(page.getByText('Agora você já é Vereda.')).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(person.email)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Vamos lá!' }).click()
   await expect(page).toHaveURL('/login?from=rmkebs&utm_source=jornal')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { openDatabase } from '../../demo/server/database/open.ts'
+import { openDatabase } from '../../demo/api/platform/database/open.ts'
 import { codesOn, payAtBank } from './bank.ts'
 import { expect, expectAccessible, ownServer } from './journey.ts'
 import { expectSound } from './looks.ts'
@@ -30,6 +30,7 @@ test('a charge paid twice, one that is too late: each says what became of the mo
   await page.getByRole('radio', { name: /Um valor/ }).check()
   await page.getByLabel('Quanto você tem?').fill('50,00')
   await page.getByRole('link', { name: 'Pagar uma parte da parcela 24' }).click()
+  await page.reload()
   await expect(page.getByLabel('Quanto você quer pagar?')).toHaveValue('50,00')
   await expect(page.getByText(/R\$\s50,00 pagos antes do vencimento quitam R\$\s/)).toBeVisible()
 

@@ -109,6 +109,16 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   // One answer of several: what was never asked may stay open.
   await page.getByRole('button', { name: 'Informar: Sobre você' }).click()
   await page.getByLabel('Ensino médio').check()
+  // A session that runs out meanwhile costs a login, and nothing that was chosen.
+  await page.evaluate(() => {
+    const { holder } = JSON.parse(localStorage.getItem('token') ?? '{}')
+    localStorage.setItem('token', JSON.stringify({ access_token: 'gone', holder }))
+  })
+  await page.reload()
+  await expect(page.getByText('Sessão expirada, faça login novamente.')).toBeVisible()
+  await logIn(page, { ...person, email })
+  await expect(page).toHaveURL('/minha-conta/dados/pessoais')
+  await expect(page.getByLabel('Ensino médio')).toBeChecked()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Ensino médio')).toBeVisible()
   await expectAccessible(page)
@@ -118,6 +128,16 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await page.getByRole('button', { name: 'Informar: Onde você mora' }).click()
   await page.getByLabel('CEP').fill('00000-000')
   await expect(page.getByText('Não encontramos esse CEP')).toBeVisible()
+  // What is typed while the post is asked stays.
+  await page.route('**/api/v1/partner/zip-code/**', async (route) => {
+    await page.getByLabel('Rua ou avenida').fill('Rua que digitei')
+    await route.continue()
+  })
+  await page.getByLabel('CEP').fill('01310-100')
+  await expect(page.getByLabel('Estado')).toHaveValue('SP')
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua que digitei')
+  await page.unroute('**/api/v1/partner/zip-code/**')
+  await page.getByLabel('CEP').fill('01310-10')
   await page.getByLabel('CEP').fill('01310-100')
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Avenida Paulista')
   await expect(page.getByLabel('Estado')).toHaveValue('SP')

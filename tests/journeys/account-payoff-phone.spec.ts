@@ -98,6 +98,8 @@ test('the last two first, then all of it: priced to the cent, paid, told, and th
   await page.getByRole('button', { name: /carta de quitação/ }).click()
   expect((await file).suggestedFilename()).toBe('carta-de-quitacao.pdf')
   await expectAccessible(page)
+  await page.goto('/meu-emprestimo/vencimento')
+  await expect(page.getByText('Todas as parcelas estão pagas.')).toBeVisible()
 })
 
 test('what is late is paid with its charges, chosen by keyboard alone; going back keeps what was chosen', async ({
@@ -157,6 +159,10 @@ test('another due day: both schedules side by side, taken once, and not again fo
   await page.getByRole('button', { name: /^Mudar para o dia/ }).click()
   await expect(page.getByText(/^O total a pagar vai de R\$/)).toBeVisible()
   await page.getByRole('button', { name: 'Sim, mudar o dia' }).click()
+  // It costs more in all: a session that somebody left open is not enough.
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await proof.getByLabel('Senha atual').fill('uma vereda entre buritis')
+  await page.keyboard.press('Enter')
   await expect(page.getByText(/Pronto: o vencimento agora é dia/)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Dá para mudar uma vez a cada 12 meses.')).toBeVisible()

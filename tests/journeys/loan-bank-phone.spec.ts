@@ -176,11 +176,13 @@ test('a bank that refuses: again at the same one, then another that asks in its 
   await button(page, 'Tentar de novo: Banco Buriti').click()
   await expect(page.getByRole('heading', { level: 2, name: 'Banco Buriti' })).toBeVisible()
   await expect(page.getByLabel('Usuário')).toHaveValue('')
-  await page.getByLabel('Usuário').fill('user-locked')
+  await page.getByLabel('Usuário').fill('user-other')
   await page.getByLabel('Senha do aplicativo').fill('password-ok')
   await expectAccessible(page)
   await button(page, 'Conectar').click()
-  await expect(page.getByText('O acesso a essa conta está bloqueado no banco.')).toBeVisible()
+  await expect(page.getByText('O banco informou que essa conta não está no seu CPF.')).toBeVisible({
+    timeout: 20_000,
+  })
   await expect(page.getByText(/Já foram 2 tentativas/)).toBeVisible()
   await expect(button(page, /Tentar de novo/)).toHaveCount(0)
 

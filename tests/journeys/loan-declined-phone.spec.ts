@@ -26,6 +26,8 @@ test('declined: the reasons, a human look at it asked for once, and the request 
   await page.getByRole('button', { name: 'Pedir revisão por uma pessoa' }).click()
   await expect(page.getByLabel('O que devemos levar em conta?')).toBeFocused()
   await page.keyboard.type('Recebo também um aluguel.')
+  await page.reload()
+  await expect(page.getByLabel('O que devemos levar em conta?')).toHaveValue('Recebo também um aluguel.')
   await page.getByRole('button', { name: 'Enviar pedido de revisão' }).click()
   const asked = page.getByRole('heading', { name: 'Revisão pedida' })
   await expect(asked).toBeFocused()
@@ -51,7 +53,7 @@ test('declined: the reasons, a human look at it asked for once, and the request 
   const withAccount = page.getByRole('radio', { name: /Sim, com a conta/ })
   await expect(withAccount).not.toBeChecked()
   await expect(page.getByRole('radio', { name: /Não, sem a conta/ })).toBeDisabled()
-  await expect(page.getByText('pede uma renda maior de quem não envia a conta')).toBeVisible()
+  await expect(page.getByText('só empresta a quem tem renda maior do que a sua')).toBeVisible()
   // Nothing is agreed to by being marked beforehand, and what goes out is named, the account once it is chosen.
   await press(/^Enviar à/)
   await page.getByRole('link', { name: 'Escolha se a conta vai junto' }).press('Enter')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { openDatabase } from '../../demo/server/database/open.ts'
+import { openDatabase } from '../../demo/api/platform/database/open.ts'
 import { Authenticator } from './authenticator.ts'
 import { atContract, type Borrower, offersOf } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'

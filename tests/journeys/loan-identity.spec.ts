@@ -42,6 +42,9 @@ test('a CNH and a CRNM without a term are told by keyboard', async ({ page, serv
   // The number is judged where documents are known: it stays for another look.
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page.getByLabel('Número do documento')).toHaveValue('00000000118')
+  await page.reload()
+  await expect(page.getByLabel('Número do documento')).toHaveValue('00000000118')
+  await expect(page.getByLabel('Carteira de motorista (CNH)')).toBeChecked()
   await expectAccessible(page)
   await type(page, 'Número do documento', '00000000119')
   await page.keyboard.press('Enter')

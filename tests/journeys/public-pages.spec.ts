@@ -1,12 +1,14 @@
 import type { Page } from 'playwright/test'
+import { readPageMetas } from '../../portal/build/recipe/page-metas.mjs'
+import { tabTitle } from '../../portal/page-meta.ts'
 import { pages, type Page as Row } from '../../portal/routes.ts'
-import { tabTitle } from '../../portal/shell/use-arrival.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { expectSound } from './looks.ts'
 
 /** Every page that somebody without a login may open; the one for unknown addresses has a test of its own. */
 const rows = pages.filter(({ guard, status }) => guard !== 'session' && status === 200)
-const presentation = rows.filter(({ page, sitemap }) => page.startsWith('public/') && sitemap)
+const metas = await readPageMetas()
+const presentation = rows.filter(({ page }) => page.startsWith('public/') && metas[page]?.description)
 const atATime = 5
 const groups = Array.from({ length: Math.ceil(rows.length / atATime) }, (_, index) =>
   rows.slice(index * atATime, (index + 1) * atATime),
@@ -18,7 +20,8 @@ async function open(page: Page, row: Row): Promise<void> {
   const html = (await answer?.text()) ?? ''
   expect([row.path, html.match(/<h1[\s>]/g)?.length]).toEqual([row.path, 1])
   // A page that lacks what it needs (an e-mail, a choice) hands over to another.
-  if (new URL(page.url()).pathname === row.path) await expect(page).toHaveTitle(tabTitle(row))
+  if (new URL(page.url()).pathname === row.path)
+    await expect(page).toHaveTitle(tabTitle(row.id, metas[row.page]))
 }
 
 for (const [index, group] of groups.entries()) {

@@ -24,7 +24,9 @@ test("on the portal's origin <credit-login> is the whole login, and goes on as t
   await expect(element.getByLabel('E-mail')).toBeFocused()
   await logIn(page, person)
   await expect(page).toHaveURL('/emprestimo/novo')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^\{"access_token":"[\w-]{43}"\}$/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(
+    /^\{"access_token":"[\w-]{43}","holder":"[\da-f]{64}"\}$/,
+  )
 })
 
 test('elsewhere there is none of it, whatever a page does to have it', async ({ page, complaints }) => {

@@ -45,7 +45,7 @@ describe('the answers of a person', () => {
     const besides = [
       'core/answers/examples.ts',
       'core/text/partner-consent.ts',
-      'demo/server/partner/payload.ts',
+      'demo/api/request/partner/payload.ts',
     ]
     const readme = { file: 'README.md', code: readFileSync('README.md', 'utf8') }
     const naming = [...sourcesOf(['core', 'portal', 'widget', 'demo']), readme]

@@ -13,6 +13,8 @@ interface Avoided {
 const everywhere = ['core', 'portal', 'widget', 'demo']
 const inBrowsers = ['core', 'portal', 'widget']
 
+const server = ['demo/api', 'demo/sandbox']
+
 /** What code that runs for people does without, so that nobody has to see to it that it is done safely. */
 const avoided: readonly Avoided[] = [
   {
@@ -24,7 +26,7 @@ const avoided: readonly Avoided[] = [
   {
     what: 'other programs',
     pattern: /child_process/,
-    folders: ['core', 'portal', 'widget', 'demo/server'],
+    folders: ['core', 'portal', 'widget', ...server],
     planted: "import { exec } from 'node:child_process'",
   },
   {
@@ -42,23 +44,23 @@ const avoided: readonly Avoided[] = [
   {
     what: 'calls to other servers, but for mail and database',
     pattern: /\bfetch\(|https?\.(?:request|get)\(|from 'node:(?:https|http2|dgram|tls)'|\bcreateConnection\(/,
-    folders: ['demo/server'],
+    folders: server,
     // Runs in the browser of whoever plays the demo's desk, and calls its own page.
-    but: ['demo/server/demo-pages/live.js'],
+    but: ['demo/sandbox/pages/live.js'],
     planted: 'await fetch(address)',
   },
   {
     what: 'SQL made of text',
     pattern: /sql\.raw\(|sql\.lit\(|\.executeSql\(/,
-    folders: ['demo/server'],
+    folders: server,
     // A condition out of a table of ours, the same for everybody.
-    but: ['demo/server/people/copy/gather.ts'],
+    but: ['demo/api/privacy/copy/gather.ts'],
     planted: 'sql.raw(asked)',
   },
   {
     what: 'numbers that can be foretold',
     pattern: /Math\.random\(/,
-    folders: ['demo/server'],
+    folders: server,
     planted: 'const code = Math.random()',
   },
   {

@@ -99,7 +99,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'LGPD, art. 41; Res. CD/ANPD 18/2024',
     rule: 'Production names the person who answers for personal data.',
-    place: ['demo/server/safety.ts', 'privacyOfficer'],
+    place: ['demo/api/safety.ts', 'privacyOfficer'],
   },
   {
     law: 'LGPD, art. 20',
@@ -267,7 +267,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'CDC, art. 37, § 1',
     rule: 'Nobody is told that their contract went to another lender.',
-    place: ['portal/titles.ts', 'seu contrato continua'],
+    place: ['portal/pages/public/home/meta.ts', 'seu contrato continua'],
   },
   {
     law: 'CDC, arts. 6, III, e 37',
@@ -282,7 +282,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'Lei 12.007/2009',
     rule: 'The yearly statement does not claim to be a declaration of payment.',
-    place: ['demo/server/repayment/papers.ts', 'não é declaração de quitação'],
+    place: ['demo/api/repayment/papers.ts', 'não é declaração de quitação'],
   },
   {
     law: 'Decreto 8.727/2016',

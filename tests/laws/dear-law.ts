@@ -3,17 +3,17 @@ import type { Source } from './sources.ts'
 
 /** What takes a core for long: drawing, looking at a file, deciding and pricing. Hashing is known by its service. */
 const dear: readonly string[] = [
-  'demo/server/agreement/pdf.ts renderPdf',
-  'demo/server/repayment/slip-pdf.ts slipPdf',
-  'demo/server/documents/look/look.ts look',
-  'demo/server/lending/decide.ts decide',
+  'demo/api/platform/pdf/pdf.ts renderPdf',
+  'demo/api/repayment/slip-pdf.ts slipPdf',
+  'demo/api/documents/look/look.ts look',
+  'demo/api/request/lending/decide.ts decide',
   'core/money/due-day.ts moveDueDay',
 ]
 const hashing = /^passwords\.(?:hash|matches)$/
 const counters = /^count(?:Address|Guess|Mail|Dear)?$/
 
 /** Bounded by what they do, once for each request for a loan: making one is counted. */
-const once: readonly string[] = ['demo/server/loans/analyse.ts analyse']
+const once: readonly string[] = ['demo/api/request/analyse.ts analyse']
 
 /** What a file says: its functions with the names they call, in the order they are written, and whose names those are. */
 interface Unit {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { operations } from '../../core/api/contract/contract.ts'
-import { dearnessOf } from '../../demo/server/limits/dear.ts'
+import { dearnessOf } from '../../demo/api/platform/limits/dear.ts'
 import { handlersOf, programOf, uncountedWork } from './dear-law.ts'
 import { sourcesOf } from './sources.ts'
 
-const server = sourcesOf(['demo/server'], /\.ts$/)
-const routes = server.filter(({ file }) => file.startsWith('demo/server/routes/'))
+const server = sourcesOf(['demo/api', 'demo/sandbox'], /\.ts$/)
+const routes = server.filter(({ file }) => /[/-]routes\.ts$/.test(file))
 const program = programOf(server)
 
 /** Those that are counted by what they are, before their handler runs. */
@@ -44,8 +44,8 @@ describe('the law of dear work', () => {
     ['work before its counter', 'routes.own(contract.planted, async () => { await slipPdf(a); count(b) })'],
   ])('sees %s that is planted', (_, code) => {
     const imports =
-      "import { slipPdf } from '../repayment/slip-pdf.ts'\nimport { replaceOffers } from '../loans/offers.ts'\n"
-    const planted = { file: 'demo/server/routes/planted.ts', code: imports + code }
+      "import { slipPdf } from './slip-pdf.ts'\nimport { replaceOffers } from '../request/offers.ts'\n"
+    const planted = { file: 'demo/api/repayment/planted-routes.ts', code: imports + code }
     expect(uncountedWork(planted, program, isCounted)).toHaveLength(1)
   })
 })

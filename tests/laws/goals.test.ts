@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Goal, goals } from '../prove/goals.ts'
-import { steady } from '../prove/table.ts'
+import { rowOf, steady } from '../prove/table.ts'
 
 const codeOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 const holds = ([file, title]: readonly [string, string]) => codeOf(file).includes(steady(title))
@@ -25,6 +25,15 @@ describe('what a goal names', () => {
   it('has names of its own, 35 at least', () => {
     expect(new Set(goals.map(({ id }) => id)).size).toBe(goals.length)
     expect(goals.length).toBeGreaterThanOrEqual(35)
+  })
+
+  it('holds nothing that no test has measured', () => {
+    const [measured, bare] = goals.filter(({ id }) => id === 'guesses' || id === 'soak')
+    if (!measured || !bare) throw new Error('other goals than those')
+    expect(rowOf(bare, [])).toContain('| not measured; open: ')
+    expect(rowOf(measured, [])).toContain('| not measured |')
+    const ran = measured.tests.map(([file, title]) => ({ file, title, passed: true }))
+    expect(rowOf(measured, ran)).toContain('| held |')
   })
 
   it('sees what is not there', () => {

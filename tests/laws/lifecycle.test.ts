@@ -10,7 +10,7 @@ import {
   states,
   transitions,
 } from '../../core/loan/lifecycle.ts'
-import type { Schema } from '../../demo/server/database/schema.ts'
+import type { Schema } from '../../demo/api/platform/database/schema.ts'
 import { typedSets } from './lifecycle-law.ts'
 import { sourcesOf } from './sources.ts'
 

@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest'
 
 interface Locked {
   resolved?: string
+  integrity?: string
+  /** Left out in production. */
+  dev?: boolean
   /** A folder of this tree. */
   link?: boolean
   /** Left out where it does not fit. */
@@ -29,6 +32,13 @@ describe('the lock file', () => {
       ),
     )
     expect(missing).toEqual([])
+  })
+
+  it('knows what runs in production by its checksum', () => {
+    const unknown = Object.entries(packages).filter(
+      ([path, { integrity, link, dev }]) => path.startsWith('node_modules/') && !link && !dev && !integrity,
+    )
+    expect(unknown.map(([path]) => path)).toEqual([])
   })
 
   it('holds nothing that refuses a version of Node the product runs on', () => {

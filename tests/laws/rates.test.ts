@@ -5,10 +5,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { config } from '../../core/config/config.ts'
 import { advertisement } from '../../core/text/rates.baked.ts'
 import { Simulator } from '../../core/ui/simulator/view.tsx'
-import { descriptions } from '../../portal/descriptions.ts'
+import { readPageMetas } from '../../portal/build/recipe/page-metas.mjs'
 import { faq } from '../../portal/pages/public/home/faq.ts'
 import { pages } from '../../portal/routes.ts'
-import { titles } from '../../portal/titles.ts'
 import { ratesWithoutCet } from './rates-law.ts'
 
 vi.stubGlobal('__PUBLIC_URL__', 'https://vereda.example')
@@ -61,10 +60,9 @@ describe('a rate shown to everybody', () => {
     },
   )
 
-  it('has its whole cost beside it for search engines', () => {
+  it('has its whole cost beside it for search engines', async () => {
     const said = [
-      ...Object.values(titles),
-      ...Object.values(descriptions),
+      ...Object.values(await readPageMetas()).map((meta) => JSON.stringify(meta)),
       ...faq.flatMap(({ answer }) => answer),
     ]
     expect(said.flatMap(ratesWithoutCet)).toEqual([])

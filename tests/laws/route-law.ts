@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { PageMeta } from '../../portal/page-meta.ts'
 import type { PageRow, RedirectRow } from '../../portal/route.ts'
 
 function repeated(values: readonly string[]): string[] {
@@ -9,18 +10,15 @@ function repeated(values: readonly string[]): string[] {
 export function routeBreaches(
   pages: readonly PageRow[],
   redirects: readonly RedirectRow[],
-  descriptions: Readonly<Record<string, string>>,
+  metas: Readonly<Record<string, PageMeta>>,
 ): string[] {
   const paths = [...pages, ...redirects].map((row) => row.path)
   return [
     ...repeated(pages.map((row) => row.id)).map((id) => `two pages are called ${id}`),
     ...repeated(paths).map((path) => `two rows claim ${path}`),
     ...pages
-      .filter((row) => row.guard === 'session' && row.sitemap)
+      .filter((row) => row.guard === 'session' && metas[row.page]?.description)
       .map((row) => `${row.id} is personal and in the site map`),
-    ...pages
-      .filter((row) => row.sitemap && !descriptions[row.id])
-      .map((row) => `${row.id} is in the site map without a description`),
     ...pages
       .filter((row) => !existsSync(`portal/pages/${row.page}/page.tsx`))
       .map((row) => `${row.id} has no page`),

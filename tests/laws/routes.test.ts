@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { embedPaths } from '../../core/links.ts'
-import { descriptions } from '../../portal/descriptions.ts'
+import { readPageMetas } from '../../portal/build/recipe/page-metas.mjs'
 import { turnedAway } from '../../portal/guards.ts'
 import { redirects } from '../../portal/redirects.ts'
 import { moved, open, personal } from '../../portal/route.ts'
@@ -11,7 +11,7 @@ import { routeBreaches } from './route-law.ts'
 import { sourcesOf } from './sources.ts'
 
 describe('the table of routes', () => {
-  it('is in order', () => expect(routeBreaches(pages, redirects, descriptions)).toEqual([]))
+  it('is in order', async () => expect(routeBreaches(pages, redirects, await readPageMetas())).toEqual([]))
 
   it('has a row for every page folder', () => {
     const folders = readdirSync('portal/pages', { recursive: true, encoding: 'utf8' })
@@ -33,14 +33,12 @@ describe('the table of routes', () => {
 
   it('sees what is planted', () => {
     const twice = [open('a', '/a', 'public/home'), open('a', '/a', 'public/home')]
-    expect(routeBreaches(twice, [], { a: 'x' })).toEqual(['two pages are called a', 'two rows claim /a'])
-    expect(routeBreaches([{ ...personal('p', '/p', 'public/home'), sitemap: true }], [], { p: 'x' })).toEqual(
-      ['p is personal and in the site map'],
-    )
-    expect(routeBreaches([], [moved('/old', '/gone')], {})).toEqual(['/old leads to /gone, which is no page'])
-    expect(routeBreaches([open('a', '/a', 'public/home')], [], {})).toEqual([
-      'a is in the site map without a description',
+    expect(routeBreaches(twice, [], {})).toEqual(['two pages are called a', 'two rows claim /a'])
+    const listed = { 'public/home': { title: 'x', description: 'y' } }
+    expect(routeBreaches([personal('p', '/p', 'public/home')], [], listed)).toEqual([
+      'p is personal and in the site map',
     ])
+    expect(routeBreaches([], [moved('/old', '/gone')], {})).toEqual(['/old leads to /gone, which is no page'])
   })
 })
 

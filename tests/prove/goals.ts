@@ -26,9 +26,9 @@ const unit = (name: string, title: string) => [`tests/unit/${name}.test.ts`, tit
 const law = (name: string, title: string) => [`tests/laws/${name}.test.ts`, title] as const
 const journey = (name: string, title: string) => [`tests/journeys/${name}.spec.ts`, title] as const
 
-const people = 'demo/server/people'
-const http = 'demo/server/http'
-const database = 'demo/server/database'
+const identity = 'demo/api/identity'
+const http = 'demo/api/platform/http'
+const database = 'demo/api/platform/database'
 const built = 'the fault would be in what the build makes: plant it there and build again by hand'
 
 export const goals: readonly Goal[] = [
@@ -38,7 +38,7 @@ export const goals: readonly Goal[] = [
     tests: [durability('kill', 'loses nobody it has acknowledged')],
     control: {
       plant: [
-        `${people}/register.ts`,
+        `${identity}/register.ts`,
         [
           'await context.database.transaction().execute(async (transaction) => {\n    const pending',
           'void context.database.transaction().execute(async (transaction) => {\n    await new Promise((done) => setTimeout(done, 100))\n    const pending',
@@ -52,7 +52,7 @@ export const goals: readonly Goal[] = [
     tests: [durability('sign-kill', 'has signed each wholly or not at all')],
     control: {
       plant: [
-        'demo/server/signature/sign.ts',
+        'demo/api/agreement/signature/sign.ts',
         [
           '  await sendMail(context, transaction, person.email, mail)\n',
           '  setTimeout(() => sendMail(context, context.database, person.email, mail).catch(() => undefined), 300)\n',
@@ -64,7 +64,7 @@ export const goals: readonly Goal[] = [
     id: 'kill-chat',
     goal: 'A chat whose servers are killed loses, doubles and reorders nothing.',
     tests: [durability('chat-kill', 'loses nothing, doubles nothing and delivers all')],
-    control: { plant: ['demo/server/chat/events.ts', ['let seen = after', 'let seen = after + 1']] },
+    control: { plant: ['demo/api/support/events.ts', ['let seen = after', 'let seen = after + 1']] },
   },
   {
     id: 'power-loss',
@@ -121,7 +121,7 @@ export const goals: readonly Goal[] = [
     tests: [contract('signature', '50 at once: one contract, one mail')],
     control: {
       plant: [
-        'demo/server/signature/sign.ts',
+        'demo/api/agreement/signature/sign.ts',
         [
           '  return { protocol, signedAt, documentsUntil }',
           '  await sendMail(context, transaction, person.email, mail)\n  return { protocol, signedAt, documentsUntil }',
@@ -137,7 +137,7 @@ export const goals: readonly Goal[] = [
       contract('codes', '50 parallel wrong codes'),
     ],
     control: {
-      plant: [`${people}/codes.ts`, ["    .where('tries', '<', settings.code.tries)\n", '']],
+      plant: [`${identity}/codes.ts`, ["    .where('tries', '<', settings.code.tries)\n", '']],
     },
   },
   {
@@ -148,7 +148,7 @@ export const goals: readonly Goal[] = [
       contract('after-offers-states', 'else 409 and nothing written'),
       contract('repayment-states', 'else 409 and nothing written'),
     ],
-    control: { plant: ['demo/server/loans/transition.ts', ["        loan('state', 'in', from),\n", '']] },
+    control: { plant: ['demo/api/request/transition.ts', ["        loan('state', 'in', from),\n", '']] },
   },
   {
     id: 'interrupted',
@@ -199,7 +199,7 @@ export const goals: readonly Goal[] = [
     tests: [contract('enumeration', 'cannot be told from the answer to')],
     control: {
       plant: [
-        `${people}/login.ts`,
+        `${identity}/login.ts`,
         [
           "  if (!right) await countWrong(context, account, email)\n  throw refusal(400, 'invalid_grant')",
           "  if (!right) await countWrong(context, account, email)\n  throw refusal(account ? 403 : 400, 'invalid_grant')",
@@ -220,7 +220,7 @@ export const goals: readonly Goal[] = [
     goal: 'An attack has 10 guesses a day at an account’s codes and 100 in all.',
     tests: [contract('codes', '10 guesses a day whatever is resent, 100 in all')],
     control: {
-      plant: [`${people}/codes.ts`, ["  await count(context, 'guessDay', email, 'use_mail_link')\n", '']],
+      plant: [`${identity}/codes.ts`, ["  await count(context, 'guessDay', email, 'use_mail_link')\n", '']],
     },
   },
   {
@@ -228,7 +228,10 @@ export const goals: readonly Goal[] = [
     goal: 'Thirty days of hostile requests lock no owner out.',
     tests: [contract('siege', 'and every owner gets in by each way')],
     control: {
-      plant: [`${people}/login.ts`, ["own === undefined ? ['active'] : ['active', 'locked']", "['active']"]],
+      plant: [
+        `${identity}/login.ts`,
+        ["own === undefined ? ['active'] : ['active', 'locked']", "['active']"],
+      ],
     },
   },
   {
@@ -246,7 +249,7 @@ export const goals: readonly Goal[] = [
     ],
     control: {
       plant: [
-        'demo/server/loans/transition.ts',
+        'demo/api/request/transition.ts',
         ["        ...(userId === undefined ? [] : [loan('userId', '=', userId)]),\n", ''],
       ],
     },
@@ -301,7 +304,10 @@ export const goals: readonly Goal[] = [
       journey('access-hostile-desktop', 'a whole journey leaves no password, code, CPF'),
     ],
     control: {
-      plant: ['demo/server/logging.ts', ["route: request.routeOptions.url ?? 'none'", 'route: request.url']],
+      plant: [
+        'demo/api/platform/logging.ts',
+        ["route: request.routeOptions.url ?? 'none'", 'route: request.url'],
+      ],
     },
   },
   {
@@ -310,7 +316,7 @@ export const goals: readonly Goal[] = [
     tests: [contract('account-sessions', 'is refused on the next request after')],
     control: {
       plant: [
-        `${people}/session.ts`,
+        `${identity}/session.ts`,
         [
           "    .where('userId', '=', userId)\n    .where('id', '!=', keptId)\n",
           "    .where('id', '=', keptId)\n",
@@ -327,7 +333,7 @@ export const goals: readonly Goal[] = [
     ],
     control: {
       plant: [
-        'demo/server/documents/look/judge.ts',
+        'demo/api/documents/look/judge.ts',
         ['return redraw(bytes, type)', "return { mediaType: 'image/jpeg', bytes }"],
       ],
     },
@@ -357,7 +363,7 @@ export const goals: readonly Goal[] = [
     goal: 'The 3,000 most frequent leaked passwords of policy length are refused, by two lists not our own.',
     tests: [unit('demo/leaked-passwords', '0 of the 3,000 most frequent of policy length are taken')],
     control: {
-      plant: [`${people}/leaked-passwords.ts`, ['return digests[low] === wanted', 'return false']],
+      plant: [`${identity}/leaked-passwords.ts`, ['return digests[low] === wanted', 'return false']],
     },
   },
   {
@@ -398,7 +404,7 @@ export const goals: readonly Goal[] = [
     tests: [contract('unsubscribe', '1,000 visits by GET change nothing, 1 POST changes 1')],
     control: {
       plant: [
-        'demo/server/routes/preferences.ts',
+        'demo/api/profile/preference-routes.ts',
         ['scope.get(oneClick, (request, reply) => {', 'scope.get(oneClick, async (request, reply) => {'],
         [
           '      const fragment = query.success',
@@ -416,7 +422,7 @@ export const goals: readonly Goal[] = [
     ],
     control: {
       plant: [
-        `${people}/erase.ts`,
+        'demo/api/privacy/erase.ts',
         [
           "for (const table of tablesOf('user', 'erased'))",
           "for (const table of tablesOf('user', 'erased').slice(1))",

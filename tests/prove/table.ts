@@ -41,7 +41,8 @@ export function rowOf(goal: Goal, ran: readonly Ran[], control = controlOf(goal,
   const { cases, failed, engines, isWhole } = resultOf(goal, ran)
   const n = [amountOf(goal.id), cases > 0 && `${cases} tests`].filter(Boolean).join(', ')
   let result = failed > 0 ? `BROKEN: ${failed}` : 'held'
-  if (!isWhole) result = cases === 0 ? 'not measured' : `${result}, in part`
+  if (cases === 0) result = 'not measured'
+  else if (!isWhole) result = `${result}, in part`
   if (goal.open) result += `; open: ${goal.open}`
   const cells = [`${goal.id}: ${goal.goal}`, n, engines.join(', '), result, control]
   return `| ${cells.join(' | ')} |`

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../../demo/server/database/open.ts'
+import { openDatabase } from '../../demo/api/platform/database/open.ts'
 import { freshDatabase, startPostgres } from './postgres.ts'
 
 /** Starts one PostgreSQL for all files of a project; each makes databases of its own in it, empty or with all tables. */

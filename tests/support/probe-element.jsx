@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { flag, number, text } from '../../widget/attributes.ts'
+import { number, text } from '../../widget/attributes.ts'
 import { register } from '../../widget/register.ts'
 
 /** An embed that says what happens to it, for the tests of what all embeds have in common. */
+const flag = (written) => written !== null && written !== 'false'
+
 const attributes = { amount: number, label: text, open: flag, explode: flag }
 
 const settle = (written) => ({ ...written, amount: Math.min(written.amount ?? 5, 10) })

@@ -33,7 +33,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> | un
 async function startOnce(environment: ServerEnvironment, fixedPort?: number): Promise<RunningServer> {
   const [freePort, partnerPort] = await freePorts(2)
   const port = fixedPort ?? freePort
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/api/main.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH, ...environment, PORT: String(port), PARTNER_PORT: String(partnerPort) },
     stdio: ['ignore', 'pipe', 'pipe'],

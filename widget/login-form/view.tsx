@@ -1,7 +1,7 @@
 import { embedPaths, loginUrl } from '../../core/links.ts'
 import { LoginForm } from '../../core/ui/login-form/login-form.tsx'
 import css from '../login/login.module.css'
-import { text } from '../login/text.ts'
+import * as text from '../login/text.ts'
 import type { Emit } from '../root.tsx'
 
 /**

@@ -2,17 +2,16 @@ import { type FormEvent, useId, useState } from 'react'
 import { isMailAddress, loginUrl } from '../../core/links.ts'
 import { wideButton } from '../../core/ui/button/button-class.ts'
 import field from '../../core/ui/field/field.module.css'
-import { Frame } from '../../core/ui/field/frame.tsx'
 import type { Emit } from '../root.tsx'
 import { scriptOrigin } from '../script-origin.ts'
 import css from './login.module.css'
 import type { Settings } from './schema.ts'
-import { text } from './text.ts'
+import * as text from './text.ts'
 
 /** Whether this is the portal's own page, and the form for it, once it is there; false where it cannot be had. */
 function useWholeLogin(portalUrl: string): boolean | undefined {
   const [whole, setWhole] = useState<boolean | undefined>(() => {
-    if (portalUrl !== location.origin || portalUrl !== scriptOrigin) return false
+    if (portalUrl !== scriptOrigin || portalUrl !== location.origin) return false
     const found = (is: boolean) => () => setWhole(is)
     import(new URL('portal/login-form.js', import.meta.url).href).then(found(true), found(false))
     return undefined
@@ -27,15 +26,15 @@ function useWholeLogin(portalUrl: string): boolean | undefined {
 export function View({ portalUrl, emit }: Settings & { emit: Emit }) {
   const whole = useWholeLogin(portalUrl)
   const id = useId()
-  const [email, setEmail] = useState('')
   const [error, setError] = useState('')
 
   const leave = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = email.trim()
+    const input = event.currentTarget.querySelector('input')!
+    const typed = input.value.trim()
     const problem = !typed ? text.missing : isMailAddress(typed) ? '' : text.wrong
     setError(problem)
-    if (problem) event.currentTarget.querySelector('input')?.focus()
+    if (problem) input.focus()
     else if (emit('credit-login', { url: loginUrl(portalUrl) }, true))
       open(loginUrl(portalUrl, typed), '_top')
   }
@@ -44,7 +43,15 @@ export function View({ portalUrl, emit }: Settings & { emit: Emit }) {
   return (
     <form className={css.login} part="login" action={loginUrl(portalUrl)} noValidate onSubmit={leave}>
       <p className={css.title}>{text.title}</p>
-      <Frame id={id} label={text.label} error={error}>
+      <div className={field.field} data-invalid={error ? '' : undefined}>
+        <label className={field.label} htmlFor={id}>
+          {text.label}
+        </label>
+        {error && (
+          <p className={field.error} id={`${id}-error`}>
+            {error}
+          </p>
+        )}
         <div className={field.box}>
           <input
             className={field.input}
@@ -52,13 +59,11 @@ export function View({ portalUrl, emit }: Settings & { emit: Emit }) {
             type="email"
             autoComplete="email"
             autoCapitalize="none"
-            value={email}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error ${id}-where` : `${id}-where`}
-            onInput={(event) => setEmail(event.currentTarget.value)}
           />
         </div>
-      </Frame>
+      </div>
       <button className={wideButton} type="submit" part="button">
         {text.submit}
       </button>

@@ -8,7 +8,7 @@ import * as simulator from '../simulator/schema.ts'
 interface Attribute {
   name: string
   property: string
-  type: 'number' | 'string' | 'boolean'
+  type: 'number' | 'string'
   default: unknown
   says: string
 }
@@ -27,7 +27,7 @@ interface Schema<K extends Kinds> {
   about: About<K>
 }
 
-const types = { number: 'number', text: 'string', flag: 'boolean' } as const
+const types = { number: 'number', text: 'string' } as const
 const error = { says: 'The view failed and the fallback is shown.', detail: {} }
 
 function element<K extends Kinds>(name: string, { attributes, settle, about }: Schema<K>): Element {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { config } from '../../core/config/config.ts'
 import { today } from '../../core/format/clock.ts'
 import { chosenUrl } from '../../core/links.ts'
@@ -9,7 +8,7 @@ import { Legal } from '../../core/ui/simulator/legal.tsx'
 import type { SimulatorValues } from '../../core/ui/simulator/props.ts'
 import { quoteFor, simulationOf } from '../../core/ui/simulator/quote.ts'
 import css from '../../core/ui/simulator/simulator.module.css'
-import { text } from '../../core/ui/simulator/text.ts'
+import * as text from '../../core/ui/simulator/text.ts'
 import { useSimulation } from '../../core/ui/simulator/use-simulation.ts'
 import type { Emit } from '../root.tsx'
 import type { ChangeDetail, Settings, SimulateDetail } from './schema.ts'
@@ -25,7 +24,7 @@ export function View({ emit, ...settings }: Settings & { emit: Emit }) {
     maxLoanAmountCents: settings.maxLoanAmount * 100,
     maxLoanInstallments: settings.maxLoanInstallments,
   }
-  const date = useMemo(() => today(), [])
+  const date = today()
   const [values, change] = useSimulation({
     loanAmountCents: settings.loanValue * 100,
     installmentsQty: settings.installmentsQty,
@@ -34,7 +33,7 @@ export function View({ emit, ...settings }: Settings & { emit: Emit }) {
     today: date,
     onChange: (chosen) => emit('credit-change', detailOf(chosen)),
   })
-  const simulation = useMemo(() => simulationOf(values, monthlyRate, date), [values, monthlyRate, date])
+  const simulation = simulationOf(values, monthlyRate, date)
 
   const detailOf = (chosen: SimulatorValues): ChangeDetail => ({
     loanValue: chosen.loanAmountCents / 100,

@@ -5,7 +5,7 @@ import { loanIdParams } from './loan-id.ts'
 import { operation } from './operation.ts'
 
 /** Why the due day stays as it is: sandbox lender's rules. */
-export const dueDayObstacles = ['changed_lately', 'late', 'processing', 'too_near', 'paid'] as const
+export const dueDayObstacles = ['changed_lately', 'late', 'processing', 'too_near'] as const
 
 export type DueDayObstacle = (typeof dueDayObstacles)[number]
 
@@ -38,7 +38,7 @@ export const previewDueDay = operation({
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/due-day',
   summary:
-    'What another due day would do: both schedules of what is open, and the interest of the extra days.',
+    'What another due day of a loan being repaid would do: both schedules of what is open, and the interest of the extra days.',
   auth: 'bearer',
   params: loanIdParams,
   query: v.strictObject({ day: v.optional(text) }),
@@ -71,6 +71,7 @@ export const changeDueDay = operation({
   summary: 'Takes another due day for everything open, with the interest that was shown.',
   auth: 'bearer',
   idempotent: true,
+  stepUp: 'password',
   invalidates: ['listInstallments', 'nextInstallments'],
   params: loanIdParams,
   body: v.strictObject({

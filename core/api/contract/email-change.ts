@@ -22,6 +22,7 @@ export const confirmEmailChange = operation({
   path: '/api/v1/user/email/confirm',
   summary: 'Puts the new e-mail in the place of the old one by the code sent to it; the old one is told.',
   auth: 'bearer',
+  stepUp: 'password',
   invalidates: ['currentPerson'],
   body: v.strictObject({ emailCode: fields.emailCode.schema }),
   status: 200,

@@ -1,10 +1,19 @@
 import * as v from 'valibot'
 import { operation } from './operation.ts'
 
+/** What a mail may be made of: of the blocks of a document, those that read well in every mail program. */
+const block = v.union([
+  v.string(),
+  v.object({ list: v.array(v.string()) }),
+  v.object({ facts: v.array(v.tuple([v.string(), v.string()])) }),
+])
+
+export type MessageBlock = v.InferOutput<typeof block>
+
 const message = v.object({
   id: v.string(),
   subject: v.string(),
-  paragraphs: v.array(v.string()),
+  paragraphs: v.array(block),
   /** A page of the portal that goes on from there. */
   link: v.nullable(v.object({ label: v.string(), path: v.string() })),
   /** UTC. */

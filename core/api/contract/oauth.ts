@@ -3,8 +3,8 @@ import * as fields from '../../fields/fields.ts'
 import { operation } from './operation.ts'
 
 /**
- * To be kept by the browser and sent as X-Device-Token with the next login: other people's wrong passwords do not
- * count against it.
+ * To be kept by the browser and sent as X-Device-Token with every request: other people's wrong passwords do not
+ * count against it, and proofs given here count here alone.
  */
 export const knownDevice = { device_token: v.string() }
 
@@ -25,6 +25,8 @@ export const login = operation({
     access_token: v.string(),
     token_type: v.literal('bearer'),
     expires_in: v.number(),
+    /** The same in every session of one person: what a tab keeps for them it gives to nobody else. It opens nothing. */
+    holder: v.string(),
     ...knownDevice,
   }),
   errors: [

@@ -9,7 +9,7 @@ export const sendSignatureCode = operation({
   method: 'POST',
   path: '/api/v1/personal-loan/{id}/signature-code',
   summary:
-    'Sends the code that signs exactly the contract of this hash, by mail, and by SMS to a mobile that was proved a day before the request; older codes die.',
+    'Sends the code that signs exactly the contract of this hash, by mail, and by SMS to a mobile that was proved 72 hours before the request; older codes die.',
   auth: 'bearer',
   idempotent: true,
   params: loanIdParams,
@@ -20,9 +20,16 @@ export const sendSignatureCode = operation({
     expiresAt: v.string(),
     tries: v.number(),
     email: v.string(),
+    /** Where the e-mail changed days ago: until when codes go to the one before. */
+    emailUntil: v.nullable(v.string()),
     mobile: v.nullable(v.string()),
-    /** Why no SMS went out, where none did. */
-    withoutSms: v.nullable(v.picklist(['unproved', 'unavailable'])),
+    /**
+     * Why no SMS went out, where none did: `too-recent` is a number proved less than 72 hours before the request,
+     * `email-changed` one proved since shortly before a change of e-mail that may still be undone.
+     */
+    withoutSms: v.nullable(v.picklist(['unproved', 'too-recent', 'unavailable', 'email-changed'])),
+    /** Of a number proved too recently: codes of requests begun from this moment on go to it too. */
+    smsFrom: v.nullable(v.string()),
   }),
   errors: ['state_conflict', 'contract_changed', 'offer_expired', 'email_moved'],
 })

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { config } from '../../config/config.ts'
 import type { IsoDate } from '../../format/dates.ts'
 import { Button } from '../button/button.tsx'
+import { Prose } from '../document/blocks.tsx'
+import { Words } from '../document/words.tsx'
 import { document as sheet } from '../icon/more-icons.ts'
 import { Notice } from '../notice/notice.tsx'
 import css from './article.module.css'
-import { Blocks } from './blocks.tsx'
 import type { Section } from './content.ts'
 import { Contents } from './contents.tsx'
 import { text } from './text.ts'
-import { Words } from './words.tsx'
 
 export interface ArticleProps {
   title: string
@@ -58,7 +58,7 @@ export function Article({ title, lead, updated, version, legal, sections, childr
         {sections.map((section) => (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-t`}>
             <h2 id={`${section.id}-t`}>{section.title}</h2>
-            <Blocks of={section.body} />
+            <Prose of={section.body} />
           </section>
         ))}
       </div>

@@ -8,12 +8,14 @@ import { summaryText } from '../../text/ui.ts'
 import { Button } from '../button/button.tsx'
 import { Countdown } from '../countdown/countdown.tsx'
 import { ErrorSummary, type SummaryItem } from '../error-summary/error-summary.tsx'
-import { FormField } from '../field/form-field.tsx'
+import { type Controls, FormField } from '../field/form-field.tsx'
 import type { FieldProps } from '../field/props.ts'
 import css from './form.module.css'
 
 interface FormProps<Of extends Field> {
   fields: readonly Of[]
+  /** What its fields need beside lines of text, passwords and codes. */
+  controls?: Controls
   /** Texts to start from, by field name. */
   initial?: Readonly<Record<string, string>>
   submitLabel: string
@@ -37,6 +39,7 @@ interface FormProps<Of extends Field> {
 /** A form made of fields: summary, fields, button. The one way to ask for something. */
 export function Form<Of extends Field>({
   fields,
+  controls,
   initial,
   submitLabel,
   onSubmit,
@@ -109,6 +112,7 @@ export function Form<Of extends Field>({
         <FormField
           key={field.name}
           field={field}
+          controls={controls}
           value={form.texts[field.name] ?? ''}
           error={sentences[field.name]}
           optional={optional?.includes(field.name)}

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { formatBrl } from '../../format/brl.ts'
-import type { LoanQuote } from '../../money/loan.ts'
+import type { LoanCost } from '../../money/loan.ts'
 import { Fold } from '../fold/fold.tsx'
 import css from './chart.module.css'
 import { ScheduleTable } from './schedule-table.tsx'
-import { text } from './text.ts'
+import * as text from './text.ts'
 
 const barWidth = 7
 const barRoom = 10
@@ -21,7 +21,7 @@ function bars(tops: readonly number[], bottoms: readonly number[]): string {
 }
 
 /** How the interest shrinks and the repayment grows, instalment by instalment; the table says the same. */
-export function Chart({ quote }: { quote: LoanQuote }) {
+export function Chart({ quote }: { quote: LoanCost }) {
   const id = useId()
   const { installments: rows } = quote
   const tallest = Math.max(...rows.map((row) => row.interestCents + row.amortisationCents), 1)

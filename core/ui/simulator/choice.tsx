@@ -7,7 +7,7 @@ import type { Simulation } from './quote.ts'
 import { Result } from './result.tsx'
 import { Scale } from './scale.tsx'
 import css from './simulator.module.css'
-import { text } from './text.ts'
+import * as text from './text.ts'
 
 interface ChoiceProps extends Pick<SimulatorProps, 'limits'> {
   values: SimulatorValues

@@ -1,10 +1,10 @@
 import { formatBrl } from '../../format/brl.ts'
 import { formatPercent } from '../../format/percent.ts'
-import type { LoanQuote } from '../../money/loan.ts'
-import { text } from './text.ts'
+import type { LoanCost } from '../../money/loan.ts'
+import * as text from './text.ts'
 
 /** What a loan costs in words: label, figure and what it means. */
-export function costRows(quote: LoanQuote): string[][] {
+export function costRows(quote: LoanCost): string[][] {
   const yearly = (rate: number) => text.yearly(formatPercent(rate))
   return [
     [text.rate, text.monthly(formatPercent(quote.monthlyRate)), yearly(quote.annualRate)],

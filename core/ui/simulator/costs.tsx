@@ -1,9 +1,9 @@
-import type { LoanQuote } from '../../money/loan.ts'
+import type { LoanCost } from '../../money/loan.ts'
 import { costRows } from './cost-rows.ts'
 import css from './costs.module.css'
 
 /** Everything a loan costs, beside the installment and not behind an asterisk. */
-export function Costs({ quote }: { quote: LoanQuote }) {
+export function Costs({ quote }: { quote: LoanCost }) {
   return (
     <dl className={css.costs} part="costs">
       {costRows(quote).map(([label, figure, note]) => (

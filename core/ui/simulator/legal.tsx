@@ -1,7 +1,7 @@
 import { config } from '../../config/config.ts'
 import { lender } from '../../text/rates.baked.ts'
 import css from './simulator.module.css'
-import { text } from './text.ts'
+import * as text from './text.ts'
 
 /** What the law wants said beside any simulation; part of the view, so that no page can leave it out. */
 export function Legal() {

@@ -1,14 +1,14 @@
 import { config } from '../../config/config.ts'
 import type { IsoDate } from '../../format/dates.ts'
 import { iofKnownFrom } from '../../money/legal-figures.ts'
-import { type LoanQuote, quoteLoan } from '../../money/loan.ts'
+import { costOf, type LoanCost } from '../../money/loan.ts'
 import { expectedRelease } from '../../money/release.ts'
 import type { SimulatorValues } from './props.ts'
 
 export interface Simulation {
-  quote: LoanQuote
+  quote: LoanCost
   /** The same loan at the highest published rate; not where that is the rate already. */
-  dearest: LoanQuote | undefined
+  dearest: LoanCost | undefined
 }
 
 /**
@@ -16,10 +16,10 @@ export interface Simulation {
  * installment is the annuity that pays it with its tax. The money goes out on the next day on which banks work, a month
  * before the first due date; a clock from before the taxes we know counts as their first day.
  *
- * @throws RangeError as quoteLoan
+ * @throws RangeError as costOf
  */
-export function quoteFor(values: SimulatorValues, monthlyRate: number, today: IsoDate): LoanQuote {
-  return quoteLoan({
+export function quoteFor(values: SimulatorValues, monthlyRate: number, today: IsoDate): LoanCost {
+  return costOf({
     netCents: values.loanAmountCents,
     installmentsQty: values.installmentsQty,
     monthlyRate,

@@ -2,7 +2,7 @@ import { config } from '../../config/config.ts'
 import { formatBrl, formatBrlWhole } from '../../format/brl.ts'
 import { formatPercent } from '../../format/percent.ts'
 import type { Simulation } from './quote.ts'
-import { text } from './text.ts'
+import * as text from './text.ts'
 
 /** What the box says: the installment and, as prominent as the law wants it, its CET (Lei 15.252/2025). */
 export function resultWords({ quote, dearest }: Simulation) {

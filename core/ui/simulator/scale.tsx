@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import css from './scale.module.css'
-import { text } from './text.ts'
+import * as text from './text.ts'
 import { useSettled } from './use-settled.ts'
 import { nearest } from './values.ts'
 

@@ -2,7 +2,7 @@ import { formatBrl } from '../../format/brl.ts'
 import { formatDate } from '../../format/date-text.ts'
 import type { LoanInstallment } from '../../money/loan.ts'
 import css from './chart.module.css'
-import { text } from './text.ts'
+import * as text from './text.ts'
 
 /** The chart for those who read numbers or cannot see it. The box scrolls, so it can take the focus. */
 export function ScheduleTable({ rows }: { rows: readonly LoanInstallment[] }) {

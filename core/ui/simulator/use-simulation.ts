@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { SimulatorProps, SimulatorValues } from './props.ts'
 import { nearest, useFollowing } from './values.ts'
 
@@ -11,12 +10,11 @@ export function useSimulation(props: SimulatorProps): [SimulatorValues, (values:
   const { minLoanAmountCents: min, maxLoanAmountCents: max, loanAmountStepCents: step } = limits
   const loanAmountCents = nearest(amount, min, max, step)
   const installmentsQty = nearest(quantity, limits.minLoanInstallments, limits.maxLoanInstallments, 1)
-  const values = useMemo(() => ({ loanAmountCents, installmentsQty }), [loanAmountCents, installmentsQty])
 
   const change = (next: SimulatorValues) => {
     setAmount(next.loanAmountCents)
     setQuantity(next.installmentsQty)
     onChange?.(next)
   }
-  return [values, change]
+  return [{ loanAmountCents, installmentsQty }, change]
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { wideButton } from '../button/button-class.ts'
 import { Chart } from './chart.tsx'
 import { Choice } from './choice.tsx'
@@ -8,14 +7,14 @@ import type { SimulatorProps } from './props.ts'
 import { simulationOf } from './quote.ts'
 import result from './result.module.css'
 import css from './simulator.module.css'
-import { text } from './text.ts'
+import * as text from './text.ts'
 import { useSimulation } from './use-simulation.ts'
 
 /** The whole simulator: choose, see the installment, and see at once what it costs and why. */
 export function Simulator(props: SimulatorProps) {
   const { monthlyRate, limits, today, onSimulate } = props
   const [values, change] = useSimulation(props)
-  const simulation = useMemo(() => simulationOf(values, monthlyRate, today), [values, monthlyRate, today])
+  const simulation = simulationOf(values, monthlyRate, today)
   const { quote } = simulation
   return (
     <div className={css.simulator} part="simulator">

@@ -1,17 +1,28 @@
 import { build } from 'esbuild'
 import { appConfig } from './app-config.mjs'
 
-/**
- * The exports of a TypeScript module of ours, run at build time under the operator's configuration.
- * @param {string} file
- */
-export async function evaluated(file) {
+/** @returns {Promise<Record<string, any>>} */
+async function run(/** @type {import('esbuild').BuildOptions} */ what) {
   const { outputFiles } = await build({
-    entryPoints: [file],
+    ...what,
     bundle: true,
     write: false,
     format: 'esm',
     define: { __APP_CONFIG__: JSON.stringify(appConfig()) },
   })
-  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles?.[0]?.text ?? '')}`)
 }
+
+/**
+ * The exports of a TypeScript module of ours, run at build time under the operator's configuration.
+ * @param {string} file
+ */
+export const evaluated = (file) => run({ entryPoints: [file] })
+
+/**
+ * The same of a module that is made at build time.
+ * @param {string} contents
+ * @param {string} resolveDir the folder that its imports are relative to
+ */
+export const evaluatedSource = (contents, resolveDir) =>
+  run({ stdin: { contents, resolveDir, loader: 'ts' } })

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { constants, onwarn, scripts } from './common.mjs'
 import { stylesheets } from './css.mjs'
 import { manifest } from './manifest.mjs'
+import { pageMetas, pageMetasId } from './page-metas.mjs'
 import { apart, pageModules } from './page-modules.mjs'
 import { terse } from './terse.mjs'
 
@@ -18,15 +19,27 @@ const parts = {
   // By itself: it is asked for late, and merged as a small chunk is it would come with every form.
   banks:
     /@brazilian-utils\/.*\/(get-banks|banks-\w+|is-valid-bank-account|is-nullish-|mod1[01]-|generate-checksum-)/,
-  rules: /node_modules\/(valibot|redaxios|@brazilian-utils)\/|core\/text\/errors\.ts$/,
+  rules: /node_modules\/(valibot|redaxios|@brazilian-utils)\/|core\/text\/(errors|clearing)\.ts$/,
   // By themselves: few pages need them, and merged as small chunks are they would come with many.
   papers: /core\/(agreement|text)\/documents\.ts$|core\/api\/contract\/(agreement|documents)/,
   // By itself: merged with how dates are written, it would come with the home page.
   answers: /core\/text\/(decline-reasons|protocols)\.ts$/,
   // By itself: the footer brings it late, and the loan's steps have no use for it.
   rates: /core\/text\/rates\.baked\.ts$/,
+  // By themselves: what a person asks of a loan or of their mails, no login has a use for.
+  installments: /core\/api\/contract\/installments\.ts$/,
+  preferences: /core\/api\/contract\/preferences\.ts$/,
+  // By themselves: the home page has none of them.
+  icons: /core\/ui\/icon\/more-icons\.ts$/,
   // By itself: a request asks how a bank stands only while it is there.
   bank: /core\/(api\/contract|text)\/ebs\.ts$/,
+  // By itself: marks in long texts, tables and quotes are of pages that are read.
+  prose: /core\/(ui\/)?document\//,
+  // By itself: how payments and withdrawals stand is of those who have a loan.
+  standing:
+    /flows\/(loan\/withdrawal\/standing|my-loan\/words\/processing)|core\/(agreement\/withdrawal|fields\/payout)\.ts$/,
+  // By themselves: they come when a login or a link has been pressed.
+  arrivals: /flows\/(access\/(after-login|link-press)|security\/use-token)/,
   closing: /portal\/shell\/(account\/closing\/|screen\/advice)/,
   // By itself: the pages of the account read with it, and no other is to carry it.
   reads: /node_modules\/@tanstack\//,
@@ -42,6 +55,7 @@ const parts = {
 function chunkOf(/** @type {string} */ id) {
   // By itself too: merged into what every page needs, it would be back where it was.
   if (id === apart) return 'pages'
+  if (id === pageMetasId) return 'metas'
   if (id.endsWith('.css')) return undefined
   return Object.entries(parts).find(([, pattern]) => pattern.test(id))?.[0]
 }
@@ -57,6 +71,7 @@ export function portal() {
     plugins: [
       startClean('dist/portal'),
       pageModules(),
+      pageMetas(),
       stylesheets(sheets, { emitAssets: true }),
       constants(),
       scripts({ browser: true }),

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { constants, onwarn, scripts } from './common.mjs'
 import { stylesheets } from './css.mjs'
 import { early } from './early.mjs'
+import { pageMetas } from './page-metas.mjs'
 import { pageModules } from './page-modules.mjs'
 import { precompress } from './precompress.mjs'
 import { buildServiceWorker } from './service-worker.mjs'
@@ -17,6 +18,7 @@ export function prerendered() {
     external: [/^node:/, 'lightningcss', 'react', 'react-dom', /^react\//, /^react-dom\//],
     plugins: [
       pageModules(),
+      pageMetas(),
       early(),
       stylesheets(new Map(), { emitAssets: false }),
       constants(),

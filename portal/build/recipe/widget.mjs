@@ -1,36 +1,51 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import alias from '@rollup/plugin-alias'
+import { rollup } from 'rollup'
 import { minify } from 'terser'
-import { closedWorld } from './closed-world.mjs'
-import { constants, onwarn, scripts } from './common.mjs'
+import { baked } from './baked.mjs'
+import { constants, onwarn, publicUrl, scripts } from './common.mjs'
 import { stylesheets } from './css.mjs'
 import { declare } from './declared.mjs'
 import { evaluated } from './evaluated.mjs'
 import { stylesAsString } from './lean-css.mjs'
 import { loginForm } from './login-form.mjs'
-import { looseObjects } from './loose-objects.mjs'
 import { precompress } from './precompress.mjs'
 
 const moving = 'dist/widget/v1'
 
-// Properties that no page, no DOM and no attribute knows: they may have any name.
-const internal =
-  /^_|Cents$|^(?:monthlyRate|yearly\w+|unitFirst|ReactComponent|maxDays|days|share|daily|additional|settings|emit|fail)$/
+/** The styles of each script that was built, by its name: what is drawn before the script has the same classes. */
+/** @type {Map<string, import('./lean-css.mjs').Styles>} */
+const styles = new Map()
+
+// Names with _ in front are private to Preact and to us: no page, no DOM and no attribute knows them.
+const internal = /^_/
+
+// What core throws on, and an embed cannot come to: `settle` lets nothing through that is not on offer.
+const promises = ['Amortises', 'Cents', 'Date', 'Days', 'Figure', 'Finite', 'Follows', 'Found', 'Quantity']
+  .concat('Rate', 'Terms', 'Whole')
+  .map((what) => `assert${what}`)
 
 /** Here and only here "react" is Preact. */
 function preactAsReact() {
   return alias({
     entries: [
       { find: /^react$/, replacement: resolve('widget/preact-as-react.ts') },
-      { find: /^(react|preact)\/jsx-runtime$/, replacement: resolve('widget/jsx-runtime.ts') },
-      { find: /^preact\/vnode$/, replacement: resolve('node_modules/preact/src/create-element.js') },
-      { find: /^preact$/, replacement: resolve('node_modules/preact/src/index.js') },
-      { find: /^preact\/hooks$/, replacement: resolve('node_modules/preact/hooks/src/index.js') },
       { find: /^react-dom\/client$/, replacement: resolve('widget/preact-dom-client.ts') },
     ],
   })
+}
+
+/** @param {{ browser: boolean }} world */
+function sources(world) {
+  return [
+    constants(),
+    // As data, of which the bundler leaves out what nothing names.
+    baked(/\/core\/config\/config\.ts$/),
+    scripts({ ...world, jsx: 'preact' }),
+  ]
 }
 
 /** @returns {import('rollup').Plugin} */
@@ -41,7 +56,7 @@ function terse() {
       const { code: small = code, map } = await minify(code, {
         module: true,
         ecma: 2020,
-        compress: { passes: 4, pure_getters: true, unsafe_arrows: true },
+        compress: { passes: 4, pure_getters: true, unsafe_arrows: true, inline: 1, hoist_vars: true },
         mangle: { properties: { regex: internal } },
         sourceMap: { asObject: true },
       })
@@ -71,26 +86,21 @@ export function embed(name, file, after = []) {
   const symbols = new Set()
   return {
     input: { [name]: file },
-    onwarn(warning, warn) {
-      // Preact's sources are a circle by design.
-      if (!(warning.code === 'CIRCULAR_DEPENDENCY' && warning.ids?.[0]?.includes('/preact/')))
-        onwarn(warning, warn)
-    },
+    onwarn,
+    treeshake: { manualPureFunctions: promises },
     plugins: [
       preactAsReact(),
       stylesheets(sheets, { symbols }),
-      constants(),
-      scripts({ browser: true, jsx: 'preact' }),
-      closedWorld(),
-      looseObjects(),
+      ...sources({ browser: true }),
       terse(),
-      stylesAsString(sheets, symbols),
+      stylesAsString(sheets, symbols, (found) => styles.set(name, found)),
       ...after,
     ],
     output: {
       dir: moving,
       format: 'es',
       entryFileNames: '[name].js',
+      generatedCode: { constBindings: true, arrowFunctions: true, objectShorthand: true },
       inlineDynamicImports: true,
       sourcemap: 'hidden',
     },
@@ -105,11 +115,35 @@ async function hashOf(/** @type {string} */ file) {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
+const drawer = 'dist/build/drawn.mjs'
+
+/** Builds what draws the elements for Node (widget/package/drawn.tsx), with the packages it runs on left outside. */
+async function buildDrawer() {
+  const bundle = await rollup({
+    input: 'widget/package/drawn.tsx',
+    external: /^preact/,
+    onwarn,
+    plugins: [preactAsReact(), stylesheets(new Map(), {}), ...sources({ browser: false })],
+  })
+  await bundle.write({ file: drawer, format: 'es', inlineDynamicImports: true })
+}
+
+/** What an element looks like before its script, by the renderer's own way to a string. */
+async function drawn(/** @type {string} */ name) {
+  const found = styles.get(name)
+  // A module of its own, because ids are counted.
+  const { drawn } = await import(`${pathToFileURL(resolve(drawer)).href}?of=${name}&at=${Date.now()}`)
+  const html = drawn(name, publicUrl)
+  if (!found || !html) throw new Error(`nothing is known of how ${name} looks`)
+  return { css: found.css, html: found.renamed(html) }
+}
+
 /** The moving folder copied under its exact version, with the hashes that a partner may pin. */
 async function release() {
   const { version } = JSON.parse(await readFile('package.json', 'utf8'))
   const fixed = `dist/widget/v${version}`
-  await declare(moving, version, hashOf)
+  await buildDrawer()
+  await declare(moving, version, drawn, hashOf)
   const files = (await readdir(moving)).filter((file) => /\.(?:js|css)$/.test(file))
   const hashes = await Promise.all(files.map(async (file) => [file, await hashOf(file)]))
   await writeFile(

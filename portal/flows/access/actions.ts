@@ -4,7 +4,7 @@ import { call } from '../../../core/api/client.ts'
 import type { Input, Operation } from '../../../core/api/contract/operation.ts'
 import * as user from '../../../core/api/contract/user.ts'
 import { systemClock } from '../../../core/format/clock.ts'
-import { asDevice, keepDevice } from '../../../core/session/device.ts'
+import { keepDevice } from '../../../core/session/device.ts'
 import { endSession, token } from '../../../core/session/session.ts'
 
 type Body<O extends Operation> = NonNullable<Input<O>['body']>
@@ -30,7 +30,7 @@ export const sendActivationCode = createAction(
 )
 
 export const activate = createAction(async (signal, query: Query<typeof user.activate>) =>
-  keepDevice(await call(user.activate, { query }, { signal, ...asDevice() })),
+  keepDevice(await call(user.activate, { query }, { signal })),
 )
 
 export const sendUnlockAccount = createAction(async (signal, query: Query<typeof user.sendUnlockAccount>) => {
@@ -39,7 +39,7 @@ export const sendUnlockAccount = createAction(async (signal, query: Query<typeof
 })
 
 export const unlockAccount = createAction(async (signal, body: Body<typeof user.unlockAccount>) =>
-  keepDevice(await call(user.unlockAccount, { body }, { signal, ...asDevice() })),
+  keepDevice(await call(user.unlockAccount, { body }, { signal })),
 )
 
 export const sendPasswordReset = createAction(async (signal, query: Query<typeof user.sendPasswordReset>) => {
@@ -49,6 +49,6 @@ export const sendPasswordReset = createAction(async (signal, query: Query<typeof
 
 /** Ends every session of the account on the server; one that this browser holds ends here at once. */
 export const passwordReset = createAction(async (signal, body: Body<typeof user.passwordReset>) => {
-  keepDevice(await call(user.passwordReset, { body }, { signal, ...asDevice() }))
+  keepDevice(await call(user.passwordReset, { body }, { signal }))
   if (token()) endSession('logout')
 })

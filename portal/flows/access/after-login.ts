@@ -2,6 +2,7 @@ import { call } from '../../../core/api/client.ts'
 import { notCompletedLoans } from '../../../core/api/contract/personal-loan.ts'
 import { localKeys, sessionKeys } from '../../../core/session/keys.ts'
 import { local, perTab } from '../../../core/session/storage.ts'
+import { dropOthers } from '../../drafts/drafts.ts'
 import { isRouteId, type RouteId, route } from '../../routes.ts'
 
 /** The campaign whose visitors start a new request right away. */
@@ -21,6 +22,7 @@ function takeLastLocation(): RouteId | null {
  * A page that asked for the login comes first: it is a known page's id, never an address.
  */
 export async function afterLogin(search: string): Promise<RouteId> {
+  dropOthers()
   const last = takeLastLocation()
   if (last) return last
   try {

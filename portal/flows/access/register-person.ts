@@ -4,7 +4,7 @@ import { fields } from '../../../core/fields/dictionary.ts'
 import { go } from '../../shell/navigate.ts'
 import { keptAttribution } from '../loan/request.ts'
 import { createUser } from './actions.ts'
-import { dropPassword, type Registrant, registration } from './registration.ts'
+import { dropPassword, noteRegistration, type Registrant, registration } from './registration.ts'
 
 /** Whether the form can say what to do about it: another value, a while later, or a better connection. */
 function canBeMended(error: ApiError): boolean {
@@ -24,7 +24,7 @@ export async function registerPerson(
   const outcome = await createUser.perform({ ...person, ...(partner ? { partner } : {}) })
   if (outcome.status === 'performed') {
     dropPassword()
-    registration.activating = registrant.email
+    noteRegistration({ activating: registrant.email })
     go('activate', { search })
   }
   if (outcome.status === 'error' && !canBeMended(outcome.error)) {

@@ -1,5 +1,9 @@
 import { proxy } from 'valtio/vanilla'
+import { sessionKeys } from '../../../core/session/keys.ts'
 import { onSessionEnd } from '../../../core/session/session.ts'
+import { perTab } from '../../../core/session/storage.ts'
+import { dropDraft } from '../../drafts/drafts.ts'
+import { knownEmail } from './known-email.ts'
 
 export interface Registrant {
   name: string
@@ -9,36 +13,57 @@ export interface Registrant {
   cpf: string
 }
 
-interface Registration {
-  /** What stands in the fields, by name, so that going back and forth loses nothing. */
-  typed: Record<string, string>
+interface Noted {
   /** The first step's answer. */
   email: string | null
-  /** Whom the second step tried to register. */
-  registrant: Registrant | null
   /** The e-mail that a code was sent to. */
   activating: string | null
 }
 
-const nothing = (): Registration => ({ typed: {}, email: null, registrant: null, activating: null })
+interface Registration extends Noted {
+  /** Whom the second step tried to register. */
+  registrant: Registrant | null
+  /** As typed, so that going back and forth does not lose it; in memory alone. */
+  password: string
+}
 
-/**
- * What a registration has gathered. In memory only: personal data goes into no storage of the browser, so a
- * reload starts over (and the activation page, left without an e-mail, leads to the login).
- */
+const nothing = (): Registration => ({ email: null, activating: null, registrant: null, password: '' })
+
+/** What a registration has gathered. */
 export const registration = proxy<Registration>(nothing())
 
-export function keepTyped(name: string, text: string): void {
-  registration.typed[name] = text
+/** The draft of its two forms. */
+export const registrationDraft = 'registration'
+
+/** Keeps where a registration stands, for this tab: a phone may put it away while the code is read in the mail. */
+export function noteRegistration(news: Partial<Noted>): void {
+  Object.assign(registration, news)
+  const { email, activating } = registration
+  perTab.set(sessionKeys.registration, JSON.stringify({ email, activating }))
+}
+
+/** Where the registration of this tab stands, also after a reload. Not while HTML is taken over: that was made without. */
+export function recallRegistration(): Noted {
+  try {
+    const noted: Partial<Noted> | null = JSON.parse(perTab.get(sessionKeys.registration) ?? 'null')
+    for (const part of ['email', 'activating'] as const)
+      if (typeof noted?.[part] === 'string') registration[part] ??= noted[part]
+  } catch {
+    // Nothing of ours.
+  }
+  knownEmail.set(registration.activating ?? registration.email ?? knownEmail.get())
+  return registration
 }
 
 /** Once it has been sent, or has failed for good, nobody needs the password here. */
 export function dropPassword(): void {
-  delete registration.typed.password
+  registration.password = ''
 }
 
 export function forgetRegistration(): void {
   Object.assign(registration, nothing())
+  perTab.remove(sessionKeys.registration)
+  dropDraft(registrationDraft)
 }
 
 onSessionEnd(forgetRegistration)

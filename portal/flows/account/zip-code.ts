@@ -6,8 +6,8 @@ import { createCommand } from '../../reads/command.ts'
 export const lookUp = createCommand(zipCodeInfo, (cep: string) => ({ params: { cep } }))
 
 /**
- * Fills an address in once its CEP is whole. What the post does not know stays as it is, and everything may be
- * changed afterwards: one CEP may stand for a whole town, and the post is late with new streets.
+ * Fills an address in once its CEP is whole. What the post does not know, or what is typed before it answers, stays as it
+ * is, and everything may be changed afterwards: one CEP may stand for a whole town, and the post is late with new streets.
  */
 export async function fillByCep(
   name: string,

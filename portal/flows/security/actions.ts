@@ -1,6 +1,5 @@
 import * as security from '../../../core/api/contract/security.ts'
 import * as user from '../../../core/api/contract/user.ts'
-import { asDevice } from '../../../core/session/device.ts'
 import { localKeys } from '../../../core/session/keys.ts'
 import { endSession as leave } from '../../../core/session/session.ts'
 import { local } from '../../../core/session/storage.ts'
@@ -32,7 +31,6 @@ export const confirmFactor = createCommand(
   security.confirmSecondFactor,
   (body: { secondFactor: string }) => ({
     body,
-    options: asDevice(),
   }),
 )
 

@@ -1,5 +1,3 @@
-import { asDevice } from '../../../core/session/device.ts'
-
 /** What a form asks for before a change that counts. */
 export interface Confirmed {
   currentPassword: string
@@ -9,5 +7,5 @@ export interface Confirmed {
 
 /** The body of such a change, and the code that goes beside it. */
 export function confirmed<Given extends Confirmed>({ secondFactor, ...body }: Given) {
-  return { body, options: { ...asDevice(), ...(secondFactor && { secondFactor }) } }
+  return { body, options: secondFactor ? { secondFactor } : {} }
 }

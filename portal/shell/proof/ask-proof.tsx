@@ -4,7 +4,6 @@ import { createAction } from '../../../core/actions/action.ts'
 import { call } from '../../../core/api/client.ts'
 import { proveIdentity } from '../../../core/api/contract/security.ts'
 import * as fields from '../../../core/fields/fields.ts'
-import { asDevice } from '../../../core/session/device.ts'
 import { Dialog } from '../../../core/ui/dialog/dialog.tsx'
 import { fieldId } from '../../../core/ui/field/props.ts'
 import { Form } from '../../../core/ui/form/form.tsx'
@@ -12,7 +11,7 @@ import type { MissingProof } from '../../flows/security/proved-call.ts'
 import { text } from './text.ts'
 
 const prove = createAction((signal, body: { currentPassword?: string; secondFactor?: string }) =>
-  call(proveIdentity, { body }, { signal, ...asDevice() }),
+  call(proveIdentity, { body }, { signal }),
 )
 
 const asked = { password_required: fields.presentPassword, second_factor_required: fields.secondFactor }

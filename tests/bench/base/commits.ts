@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { openFile } from '../../../demo/server/database/sqlite.ts'
+import { openFile } from '../../../demo/api/platform/database/sqlite.ts'
 
 /** Where to commit: a file of SQLite's, or a PostgreSQL; for how long, and in how many loops at once. */
 export interface Commits {

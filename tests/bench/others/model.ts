@@ -10,7 +10,7 @@ import { costRows } from '../../../core/ui/simulator/cost-rows.ts'
 import type { SimulatorValues } from '../../../core/ui/simulator/props.ts'
 import { simulationOf } from '../../../core/ui/simulator/quote.ts'
 import { resultWords } from '../../../core/ui/simulator/result-words.ts'
-import { text } from '../../../core/ui/simulator/text.ts'
+import * as text from '../../../core/ui/simulator/text.ts'
 import { nearest } from '../../../core/ui/simulator/values.ts'
 import type { Settings } from '../../../widget/simulator/schema.ts'
 

@@ -2,10 +2,11 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import type { ErrorItem } from '../../../core/api/errors.ts'
 import type { Clock } from '../../../core/format/clock.ts'
-import { buildApp } from '../../../demo/server/app.ts'
-import { makeContext } from '../../../demo/server/context.ts'
-import { openDatabase } from '../../../demo/server/database/open.ts'
-import { defaultSettings, type LimitName, type Settings } from '../../../demo/server/settings.ts'
+import { buildApp } from '../../../demo/api/app.ts'
+import { makeContext } from '../../../demo/api/platform/context.ts'
+import { openDatabase } from '../../../demo/api/platform/database/open.ts'
+import { defaultSettings, type LimitName, type Settings } from '../../../demo/api/platform/settings.ts'
+import { sandboxPorts } from '../../../demo/sandbox/ports.ts'
 import { testClock } from './clock.ts'
 import { type Engine, emptyPlace } from './engines.ts'
 
@@ -44,7 +45,7 @@ export async function openApi(engine: Engine, over: Partial<Settings> = {}, else
   const database = await openDatabase(place)
   const { clock, advance } = elsewhere ? { clock: elsewhere.clock, advance: () => undefined } : testClock()
   const settings: Settings = { ...defaultSettings, limits: noLimits, hashing: cheap, chat: brief, ...over }
-  const context = makeContext({ database, clock, settings })
+  const context = makeContext({ database, clock, settings, ports: sandboxPorts({ clock, settings }) })
   const app = buildApp(context)
 
   /** Sends JSON as the client does, and reads the answer. */
@@ -102,7 +103,8 @@ export function useApi(engine: Engine, over?: Partial<Settings>): Api {
   return api
 }
 
-/** The codes of an error answer, each with its field. */
-export function codes(answer: { body: unknown }): string[] {
-  return (answer.body as ErrorItem[]).map(({ code, field }) => (field ? `${field}: ${code}` : code))
+/** The codes of an error answer, each with its field; none of an answer that is no error. */
+export function codes({ body }: { body: unknown }): string[] {
+  const items = Array.isArray(body) ? (body as ErrorItem[]) : []
+  return items.map(({ code, field }) => (field ? `${field}: ${code}` : code))
 }

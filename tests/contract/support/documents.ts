@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { DocumentKind } from '../../../core/agreement/documents.ts'
 import type { LoanDocument } from '../../../core/api/contract/documents.ts'
-import { makeContext } from '../../../demo/server/context.ts'
-import { jobHandlers } from '../../../demo/server/jobs/handlers.ts'
-import { runJob } from '../../../demo/server/jobs/worker.ts'
+import { makeContext } from '../../../demo/api/platform/context.ts'
+import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
 import type { Api } from './api.ts'
+import { allJobs } from './jobs.ts'
 import { afterSignature, base, type Signer } from './signable.ts'
 
 /** A picture with something to see in it. */
@@ -115,7 +115,7 @@ export async function work(api: Api): Promise<void> {
   const context = makeContext(api.context)
   const failures: unknown[] = []
   const log = { warn: (line: unknown) => void failures.push(line) }
-  while (await runJob(context, jobHandlers(context), log));
+  while (await runJob(context, allJobs(context), log));
   if (failures.length > 0) throw new Error(`job failed: ${JSON.stringify(failures)}`)
 }
 

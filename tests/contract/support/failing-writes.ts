@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Schema } from '../../../demo/server/database/schema.ts'
+import type { Schema } from '../../../demo/api/platform/database/schema.ts'
 import type { Api } from './api.ts'
 import type { Engine } from './engines.ts'
 import { calledTable, stored } from './names.ts'

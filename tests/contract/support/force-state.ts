@@ -1,6 +1,6 @@
 import type { UpdateObject } from 'kysely'
 import type { LoanState } from '../../../core/loan/lifecycle.ts'
-import type { Database, Schema } from '../../../demo/server/database/schema.ts'
+import type { Database, Schema } from '../../../demo/api/platform/database/schema.ts'
 
 /**
  * Puts a loan into a state by no transition, where a test asks what may happen there.

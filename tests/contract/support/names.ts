@@ -1,4 +1,4 @@
-import type { Database, Schema } from '../../../demo/server/database/schema.ts'
+import type { Database, Schema } from '../../../demo/api/platform/database/schema.ts'
 
 /** What the database calls a table or a column. */
 export const stored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

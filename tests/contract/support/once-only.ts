@@ -162,6 +162,7 @@ export const onceOnly: Record<string, Prepare> = {
   },
   async changeDueDay(api) {
     const signer = await borrower(api)
+    await prove(api, signer.token, signer.person.password)
     const { proposed } = (await get(api, signer, 'due-day?day=20')).body as Answer<typeof previewDueDay>
     const body = { day: 20, extraInterestCents: proposed?.extraInterestCents, accepted: true }
     return { token: signer.token, url: `${base}/${signer.id}/due-day`, body }

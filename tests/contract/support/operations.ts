@@ -3,7 +3,7 @@ import type { Operation } from '../../../core/api/contract/operation.ts'
 import { ebsConsent } from '../../../core/text/ebs-consent.baked.ts'
 import { partnerConsent } from '../../../core/text/partner-consent.ts'
 import { scrAuthorization } from '../../../core/text/scr-authorization.ts'
-import { newToken, tokenHash } from '../../../demo/server/documents/hand-off-token.ts'
+import { newToken, tokenHash } from '../../../demo/api/documents/hand-off-token.ts'
 import type { Api } from './api.ts'
 import { newPerson } from './people.ts'
 

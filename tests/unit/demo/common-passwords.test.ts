@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCommon } from '../../../demo/server/people/common-passwords.ts'
+import { isCommon } from '../../../demo/api/identity/common-passwords.ts'
 
 /** What lists of leaked passwords are made of, put together here without a look at the rules. */
 const words =

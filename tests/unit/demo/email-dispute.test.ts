@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { disputes, disputeTable } from '../../../demo/server/people/email-dispute.ts'
+import { disputes, disputeTable } from '../../../demo/api/identity/email-dispute.ts'
 
 test('the README has the rules as they are', () => {
   const readme = readFileSync(new URL('../../../demo/README.md', import.meta.url), 'utf8')

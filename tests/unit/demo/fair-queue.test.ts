@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fairQueue, type Holder } from '../../../demo/server/limits/fair-queue.ts'
+import { fairQueue, type Holder } from '../../../demo/api/platform/limits/fair-queue.ts'
 
 const busy = () => new Error('busy')
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { isLeaked, leakedCount } from '../../../demo/server/people/leaked-passwords.ts'
-import { passwordProblem } from '../../../demo/server/people/password-policy.ts'
+import { isLeaked, leakedCount } from '../../../demo/api/identity/leaked-passwords.ts'
+import { passwordProblem } from '../../../demo/api/identity/password-policy.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const owner = { email: 'alguem@exemplo.com.br' }

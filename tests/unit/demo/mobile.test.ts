@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { maySign } from '../../../demo/server/people/mobile.ts'
+import { maySign } from '../../../demo/api/profile/mobile.ts'
 
 it.each([
   ['never', null, false],
   ['after the request', '2026-11-21T12:00:00.001Z', false],
   ['as it was begun', '2026-11-21T12:00:00.000Z', false],
-  ['less than a day before', '2026-11-20T12:00:00.001Z', false],
-  ['a day before', '2026-11-20T12:00:00.000Z', true],
+  ['less than 72 hours before', '2026-11-18T12:00:00.001Z', false],
+  ['72 hours before', '2026-11-18T12:00:00.000Z', true],
   ['long before', '2025-01-01T00:00:00.000Z', true],
 ] as const)('a number proved %s: %s', (_when, provedAt, may) => {
   expect(maySign(provedAt, '2026-11-21T12:00:00.000Z')).toBe(may)

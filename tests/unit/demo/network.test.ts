@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedNetwork } from '../../../demo/server/limits/network.ts'
+import { countedNetwork } from '../../../demo/api/platform/limits/network.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Installment } from '../../../core/api/contract/installments.ts'
-import { reminderMail } from '../../../demo/server/outbox/texts/reminders.ts'
+import { blockText } from '../../../core/document/text.ts'
+import { reminderMail } from '../../../demo/api/repayment/mails/reminders.ts'
 
 /** Of R$ 500 of which R$ 200 came in before. */
 const partly: Installment = {
@@ -34,7 +35,8 @@ const words = (kind: 'late' | 'tomorrow', item: Installment) =>
     charge: null,
     files: [],
   })
-    .paragraphs.join(' ')
+    .paragraphs.map(blockText)
+    .join(' ')
     .replaceAll('\u00a0', ' ')
 
 describe('the reminder of an installment that was paid in part', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cetSheet } from '../../../core/agreement/cet-sheet.ts'
 import { termsOf } from '../../../core/agreement/content.ts'
 import { quoteLoan } from '../../../core/money/loan.ts'
-import { toOffer } from '../../../demo/server/loans/put-offers.ts'
+import { toOffer } from '../../../demo/api/request/put-offers.ts'
 import { areExpired, barsOf, costsOf, creditCostCents } from '../../../portal/flows/loan/offers/offer.ts'
 import { text } from '../../../portal/pages/loan/offers/text.ts'
 

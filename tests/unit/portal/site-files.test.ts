@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { robots } from '../../../portal/build/robots.ts'
 import { sitemap } from '../../../portal/build/sitemap.ts'
-import { open, personal, unlisted } from '../../../portal/route.ts'
+import { open, personal } from '../../../portal/route.ts'
 
 const rows = [
   open('home', '/', 'public/home'),
   open('odd', '/a&b', 'public/odd'),
-  unlisted('problem', '/problema', 'public/problem'),
+  open('problem', '/problema', 'public/problem'),
   personal('account', '/conta', 'account/overview'),
   personal('accountLoans', '/conta/emprestimos', 'account/loans'),
   personal('loan', '/pedido/:id', 'loan/one'),
 ]
 
+const listed = { title: 'x', description: 'y' }
+const metas = { 'public/home': listed, 'public/odd': listed, 'public/problem': { title: 'Problema' } }
+
 describe('sitemap.xml', () => {
-  const xml = sitemap(rows, 'https://vereda.example')
+  const xml = sitemap(rows, metas, 'https://vereda.example')
 
   it('lists what wants to be found, by whole addresses', () => {
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([

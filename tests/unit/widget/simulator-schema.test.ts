@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attributeOf, attributeText, readAttributes } from '../../../widget/attributes.ts'
+import { attributeOf, readAttributes } from '../../../widget/attributes.ts'
 import { attributes, settle } from '../../../widget/simulator/schema.ts'
 import { fc } from '../../support/random.ts'
 
@@ -73,18 +73,4 @@ describe('the attributes of <credit-simulator>', () => {
       }),
     )
   })
-})
-
-describe('the text of an attribute set by its property', () => {
-  it.each<[unknown, string | null]>([
-    [8000, '8000'],
-    ['8000', '8000'],
-    [true, ''],
-    [false, null],
-    [null, null],
-    [undefined, null],
-    [Number.NaN, null],
-    [{}, null],
-    [Symbol('x'), null],
-  ])('%s', (value, text) => expect(attributeText(value)).toBe(text))
 })

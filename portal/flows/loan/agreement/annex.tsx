@@ -4,8 +4,8 @@ import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { DownloadButton } from '../../../shell/download/download-button.tsx'
 import type { Agreement } from './actions.ts'
-import css from './blocks.module.css'
 import { Changes } from './changes/changes.tsx'
+import css from './files.module.css'
 import { annexText as text } from './text.ts'
 
 interface AnnexViewProps {

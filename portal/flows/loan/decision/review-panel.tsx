@@ -10,7 +10,9 @@ import { protocolWords } from '../../../../core/text/protocols.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
+import { TextAreaField } from '../../../../core/ui/field/text-area-field.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
+import { type Draft, useDraft } from '../../../drafts/use-draft.ts'
 import { href } from '../../../routes.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { useKept } from '../../../shell/use-kept.ts'
@@ -29,7 +31,8 @@ interface PanelProps {
 /** The right to a human look at an automated decision: asked for once, and told about from then on. */
 export function ReviewPanel({ id, of = 'refusal' }: PanelProps) {
   const found = useKept(useAction(loadReview))
-  const [asking, setAsking] = useState(false)
+  const draft = useDraft(`review ${id}`, [fields.reviewComment])
+  const [asking, setAsking] = useState(Object.keys(draft.texts).length > 0)
   useEffect(() => {
     loadReview.perform(id)
   }, [id])
@@ -42,7 +45,7 @@ export function ReviewPanel({ id, of = 'refusal' }: PanelProps) {
           review ? (
             <Known review={review} fresh={asking} />
           ) : (
-            <Offer id={id} of={of} asking={asking} onAsk={() => setAsking(true)} />
+            <Offer id={id} of={of} draft={draft} asking={asking} onAsk={() => setAsking(true)} />
           )
         }
       </Loaded>
@@ -66,18 +69,23 @@ function Body({ title, focused, children }: { title: string; focused?: boolean; 
 }
 
 interface OfferProps extends Required<PanelProps> {
+  draft: Draft
   asking: boolean
   onAsk: () => void
 }
 
-function Offer({ id, of, asking, onAsk }: OfferProps) {
+function Offer({ id, of, draft, asking, onAsk }: OfferProps) {
   const form = useRef<HTMLDivElement>(null)
+  const [askedBefore] = useState(asking)
   useEffect(() => {
-    if (asking) form.current?.querySelector('textarea')?.focus()
-  }, [asking])
+    if (asking && !askedBefore) form.current?.querySelector('textarea')?.focus()
+  }, [asking, askedBefore])
 
-  const send = ({ comment = '' }: { comment?: string }): Promise<ActionState<unknown>> =>
-    askReview.perform(id, comment)
+  async function send({ comment = '' }: { comment?: string }): Promise<ActionState<unknown>> {
+    const outcome = await askReview.perform(id, comment)
+    if (outcome.status === 'performed') draft.drop()
+    return outcome
+  }
   return (
     <Body title={text.review}>
       <p>{text.reviewLead[of]}</p>
@@ -85,7 +93,10 @@ function Offer({ id, of, asking, onAsk }: OfferProps) {
         <div ref={form}>
           <Form
             fields={[fields.reviewComment]}
+            controls={{ longText: TextAreaField }}
             optional={['comment']}
+            initial={draft.texts}
+            onChange={draft.keep}
             submitLabel={text.send}
             onSubmit={send}
           />

@@ -1,13 +1,12 @@
-import { onSessionEnd } from '../../../../core/session/session.ts'
+import { dropDraft, keepDraft, readDraft } from '../../../drafts/drafts.ts'
 
-const typed = new Map<string, string>()
-const keyOf = (loanId: string, number: number) => `${loanId} ${number}`
+const formOf = (loanId: string, number: number) => `part of ${loanId} ${number}`
 
-/** What was typed as the part of an installment to pay, here or where one comes from: in memory alone. */
-export const typedPart = (loanId: string, number: number): string => typed.get(keyOf(loanId, number)) ?? ''
+/** What was typed as the part of an installment to pay, here or where one comes from. */
+export const typedPart = (loanId: string, number: number): string =>
+  readDraft(formOf(loanId, number))['amount'] ?? ''
 
-export function keepTypedPart(loanId: string, number: number, text: string): void {
-  typed.set(keyOf(loanId, number), text)
-}
+export const keepTypedPart = (loanId: string, number: number, text: string): void =>
+  keepDraft(formOf(loanId, number), 'amount', text)
 
-onSessionEnd(() => typed.clear())
+export const dropTypedPart = (loanId: string, number: number): void => dropDraft(formOf(loanId, number))

@@ -4,6 +4,8 @@ import { Closing } from '../../../shell/account/closing/closing.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** Good-bye: what is gone, what the law keeps, and whom to ask. */
 export default function AccountDeleted() {
   return (

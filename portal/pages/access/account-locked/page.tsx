@@ -7,6 +7,8 @@ import { href } from '../../../routes.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** Why an account is locked, until when, and the code that opens it. */
 export default function AccountLocked() {
   const search = useQuery()

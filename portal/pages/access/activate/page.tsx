@@ -4,7 +4,7 @@ import { CodeEnvelopeDrawing } from '../../../../core/ui/drawing/code-envelope.t
 import { sendActivationCode } from '../../../flows/access/actions.ts'
 import { LinkPress } from '../../../flows/access/link-press/link-press.tsx'
 import { activateByLink } from '../../../flows/access/mail-link.ts'
-import { registration } from '../../../flows/access/registration.ts'
+import { recallRegistration, registration } from '../../../flows/access/registration.ts'
 import { Resend } from '../../../flows/access/resend/resend.tsx'
 import { useQuery } from '../../../flows/access/use-query.ts'
 import { takeMailboxToken, useToken } from '../../../flows/security/use-token.ts'
@@ -14,7 +14,9 @@ import { Screen } from '../../../shell/screen/screen.tsx'
 import { CodeForm } from './code-form.tsx'
 import { text } from './text.ts'
 
-/** The code from the e-mail, or the link beside it. Without that and an e-mail in memory there is nothing to activate: on to the login. */
+export { meta } from './meta.ts'
+
+/** The code from the e-mail, or the link beside it. Without that and an e-mail known to this tab there is nothing to activate: on to the login. */
 export default function Activate() {
   const search = useQuery()
   const token = useToken(takeMailboxToken, activateByLink.reset)
@@ -22,7 +24,7 @@ export default function Activate() {
   const done = () => go('registered', { replace: true, search })
 
   useEffect(() => {
-    if (token === null && !registration.activating)
+    if (token === null && !recallRegistration().activating)
       go('login', { replace: true, search: window.location.search })
   }, [token])
 

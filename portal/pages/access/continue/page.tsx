@@ -7,6 +7,8 @@ import { href } from '../../../routes.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** Where embeds hand over: checks what came, keeps it, and gives way to the request or the login. */
 export default function Continue() {
   useEffect(() => {

@@ -3,6 +3,8 @@ import { href } from '../../../routes.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** Shown in place of a page that needs cookies, where the browser has them off. */
 export default function Cookies() {
   return (

@@ -4,13 +4,15 @@ import { CodeEnvelopeDrawing } from '../../../../core/ui/drawing/code-envelope.t
 import { sendPasswordReset } from '../../../flows/access/actions.ts'
 import { Back } from '../../../flows/access/back/back.tsx'
 import { knownEmail } from '../../../flows/access/known-email.ts'
-import { registration } from '../../../flows/access/registration.ts'
+import { noteRegistration } from '../../../flows/access/registration.ts'
 import { Resend } from '../../../flows/access/resend/resend.tsx'
 import { useQuery } from '../../../flows/access/use-query.ts'
 import { href } from '../../../routes.ts'
 import { go } from '../../../shell/navigate.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
+
+export { meta } from './meta.ts'
 
 /** The code is on its way, if the e-mail has an account: the page cannot tell, and does not. */
 export default function ForgotPasswordSent() {
@@ -35,12 +37,7 @@ export default function ForgotPasswordSent() {
       <Resend action={sendPasswordReset} email={email} />
       <p>
         {text.notActive}{' '}
-        <a
-          href={href('activate', {}, search)}
-          onClick={() => {
-            registration.activating = email
-          }}
-        >
+        <a href={href('activate', {}, search)} onClick={() => noteRegistration({ activating: email })}>
           {text.activate}
         </a>
       </p>

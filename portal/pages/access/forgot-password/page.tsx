@@ -6,6 +6,8 @@ import { href } from '../../../routes.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** Asks for the code that allows a new password. */
 export default function ForgotPassword() {
   const search = useQuery()

@@ -10,6 +10,8 @@ import { href } from '../../../routes.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 const idle = { status: 'idle' } as const
 
 /** "This was me": for whoever changed their e-mail, and finds the account stopped from the old mailbox. */

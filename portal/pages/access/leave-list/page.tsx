@@ -8,6 +8,8 @@ import { useToken } from '../../../flows/security/use-token.ts'
 import { href } from '../../../routes.ts'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** One click stops the mails. */
 export default function LeaveList() {
   const token = useToken(takeToken, unsubscribe.reset)

@@ -1,6 +1,6 @@
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { knownEmail } from '../../../flows/access/known-email.ts'
-import { registration } from '../../../flows/access/registration.ts'
+import { noteRegistration } from '../../../flows/access/registration.ts'
 import { useQuery } from '../../../flows/access/use-query.ts'
 import { href } from '../../../routes.ts'
 import css from './page.module.css'
@@ -23,9 +23,7 @@ export function NextSteps() {
         {text.next.code}{' '}
         <a
           href={href('activate', {}, search)}
-          onClick={() => {
-            registration.activating = knownEmail.get()
-          }}
+          onClick={() => noteRegistration({ activating: knownEmail.get() })}
         >
           {text.next.activate}
         </a>

@@ -12,6 +12,8 @@ import { text } from './text.ts'
 import { useLoginStart } from './use-login-start.ts'
 import { Ways } from './ways.tsx'
 
+export { meta } from './meta.ts'
+
 // Fetched while the form is filled in. Where it does not come, the account's first page leads on.
 const wayOn = () => import('../../../flows/access/after-login.ts').catch(() => null)
 
@@ -37,7 +39,7 @@ export default function Login() {
         <Skeleton lines={4} />
       </Screen>
     )
-  const refused = attempt.status === 'error' && attempt.error.code === 'invalid_grant'
+  const code = attempt.status === 'error' ? attempt.error.code : ''
   return (
     <Screen title={title} lead={lead}>
       {phase === 'expired' && (
@@ -51,7 +53,8 @@ export default function Login() {
         </Notice>
       )}
       <LoginForm email={email} onChange={knownEmail.follow} proceed={proceed} />
-      {refused && <NextSteps />}
+      {code === 'invalid_grant' && <NextSteps />}
+      {code.includes('factor') && <p>{text.lost}</p>}
       <Ways />
     </Screen>
   )

@@ -11,6 +11,7 @@ export const text = {
   locked: 'Conta bloqueada?',
   newHere: `Ainda não tem conta na ${config.brand}?`,
   register: 'Criar conta',
+  lost: `Perdeu o celular e os códigos? Escreva para ${config.support.email}.`,
   next: {
     title: 'O que você pode fazer',
     steps: [

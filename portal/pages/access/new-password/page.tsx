@@ -12,6 +12,8 @@ import { go } from '../../../shell/navigate.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** A new password by the code from the e-mail. The mail's link leads here, maybe on another device. */
 export default function NewPassword() {
   const search = useQuery()

@@ -5,6 +5,8 @@ import { href } from '../../../routes.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** The new password counts, and nothing that was open with the old one. */
 export default function PasswordChanged() {
   const search = useQuery()

@@ -1,26 +1,39 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import * as fields from '../../../../core/fields/fields.ts'
+import { DateField } from '../../../../core/ui/field/date-field.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { Skeleton } from '../../../../core/ui/skeleton/skeleton.tsx'
 import { Stepper } from '../../../../core/ui/stepper/stepper.tsx'
+import { useDraft } from '../../../drafts/use-draft.ts'
 import { Back } from '../../../flows/access/back/back.tsx'
 import { registerPerson } from '../../../flows/access/register-person.ts'
-import { keepTyped, registration } from '../../../flows/access/registration.ts'
+import { recallRegistration, registration, registrationDraft } from '../../../flows/access/registration.ts'
 import { useQuery } from '../../../flows/access/use-query.ts'
 import { href } from '../../../routes.ts'
 import { go } from '../../../shell/navigate.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
+const asked = [fields.name, fields.dateOfBirth, fields.mobile, fields.cpf, fields.password] as const
+
 /** Registration, second step: who you are, how to reach you, and a password. */
 export default function RegisterDetails() {
   const search = useQuery()
-  const { email, typed } = registration
+  const { email } = useSnapshot(registration)
+  const [password] = useState(registration.password)
+  const draft = useDraft(registrationDraft, asked)
 
   useEffect(() => {
-    // A deep link or a reload: memory is empty, so it starts over.
-    if (!registration.email) go('registerEmail', { replace: true, search: window.location.search })
+    if (!recallRegistration().email) go('registerEmail', { replace: true, search: window.location.search })
   }, [])
+
+  function change(name: string, typed: string): void {
+    if (name === 'password') registration.password = typed
+    draft.keep(name, typed)
+  }
 
   const above = (
     <>
@@ -37,11 +50,12 @@ export default function RegisterDetails() {
   return (
     <Screen title={text.title} lead={text.lead(email)} above={above}>
       <Form
-        fields={[fields.name, fields.dateOfBirth, fields.mobile, fields.cpf, fields.password]}
-        initial={typed}
+        fields={asked}
+        controls={{ date: DateField }}
+        initial={{ ...draft.texts, password }}
         words={{ name: { hint: text.nameHint }, password: { hint: text.passwordHint } }}
         submitLabel={text.submit}
-        onChange={keepTyped}
+        onChange={change}
         onSubmit={(values) => registerPerson({ ...values, email }, search)}
       >
         {/* For password managers: without it they would keep the CPF as the name of the account. */}

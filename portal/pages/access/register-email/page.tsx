@@ -1,26 +1,30 @@
 import * as fields from '../../../../core/fields/fields.ts'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { Stepper } from '../../../../core/ui/stepper/stepper.tsx'
+import { useDraft } from '../../../drafts/use-draft.ts'
 import { knownEmail } from '../../../flows/access/known-email.ts'
-import { keepTyped, registration } from '../../../flows/access/registration.ts'
+import { noteRegistration, registrationDraft } from '../../../flows/access/registration.ts'
 import { useQuery } from '../../../flows/access/use-query.ts'
 import { href } from '../../../routes.ts'
 import { go } from '../../../shell/navigate.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** Registration, first step: the e-mail. */
 export default function RegisterEmail() {
   const search = useQuery()
+  const draft = useDraft(registrationDraft, [fields.email])
   return (
     <Screen title={text.title} lead={text.lead} above={<Stepper current={1} total={2} />}>
       <Form
         fields={[fields.email]}
-        initial={registration.typed}
+        initial={draft.texts}
         submitLabel={text.submit}
-        onChange={keepTyped}
+        onChange={draft.keep}
         onSubmit={async ({ email }) => {
-          registration.email = email
+          noteRegistration({ email })
           knownEmail.set(email)
           go('registerDetails', { search })
           return { status: 'performed', value: undefined }

@@ -11,6 +11,8 @@ import { href } from '../../../routes.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 function openPrefilled(event: MouseEvent): void {
   const { registrant } = registration
   if (!registrant) return

@@ -5,6 +5,8 @@ import { go } from '../../../shell/navigate.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** The entry of the registration: gives way to its first step. */
 export default function Register() {
   useEffect(() => go('registerEmail', { replace: true, search: window.location.search }), [])

@@ -7,6 +7,8 @@ import { href } from '../../../routes.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** The registration is complete. */
 export default function Registered() {
   const search = useQuery()

@@ -13,6 +13,8 @@ import { href } from '../../../routes.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 function forget(): void {
   freezeAccount.reset()
   undoEmail.reset()

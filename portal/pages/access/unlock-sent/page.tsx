@@ -11,6 +11,8 @@ import { go } from '../../../shell/navigate.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** The code is on its way, if the account is locked: the page cannot tell, and does not. */
 export default function UnlockSent() {
   const search = useQuery()

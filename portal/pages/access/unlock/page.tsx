@@ -14,6 +14,8 @@ import { go } from '../../../shell/navigate.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** Unlocks an account by the code from the e-mail. The mail's link leads here, maybe on another device. */
 export default function Unlock() {
   const search = useQuery()

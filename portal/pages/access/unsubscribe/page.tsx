@@ -8,6 +8,8 @@ import { takeToken, unsubscribe } from '../../../flows/security/unsubscribe.ts'
 import { useToken } from '../../../flows/security/use-token.ts'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 type Choice = 'kind' | 'everything'
 
 const choice = {

@@ -6,10 +6,12 @@ import { TextField } from '../../../../core/ui/field/text-field.tsx'
 import { lookUp } from '../../../flows/my-loan/look-up.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
-import type { PageProps } from '../../../shell/page-modules.ts'
+import { meta } from './meta.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 import { Verdict } from './verdict.tsx'
+
+export { meta }
 
 const field = {
   name: 'line',
@@ -20,7 +22,7 @@ const field = {
 } as const
 
 /** Whether a boleto is well formed, what it says, and whether it is ours. */
-export default function Barcode({ row }: PageProps) {
+export default function Barcode() {
   const [typed, type] = useState('')
   const [asked, ask] = useState(false)
   const state = useAction(lookUp)
@@ -45,7 +47,7 @@ export default function Barcode({ row }: PageProps) {
   }
 
   return (
-    <AccountScreen section="accountLoans" title={row.title} lead={text.lead}>
+    <AccountScreen section="accountLoans" title={meta.title} lead={text.lead}>
       <form className={css.form} onSubmit={submit} noValidate method="dialog">
         <TextField field={field} value={typed} onChange={change} error={error} />
         <Button type="submit" wide busy={state.status === 'performing'}>

@@ -7,6 +7,8 @@ import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
 import { HeldPart } from '../../../shell/account/held/held-part.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 const told = { idle: '', performing: text.looking, performed: text.found, error: text.unknown } as const
 
 /** Where the person lives: the CEP fills, and everything stays open to change. */

@@ -1,7 +1,7 @@
-import { accountTitles } from '../../../shell/account/titles.ts'
+import { meta } from './meta.ts'
 
 export const text = {
-  title: accountTitles.accountDataAddress,
+  title: meta.title,
   part: 'Onde você mora',
   looking: 'Procurando o CEP…',
   found: 'Preenchemos o endereço pelo CEP. Confira e complete.',

@@ -12,6 +12,8 @@ import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
 import { HeldPart } from '../../../shell/account/held/held-part.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 type Typed = Readonly<Record<string, string>>
 
 /** Whether an account is typed whole, and its numbers do not agree with each other. */

@@ -1,8 +1,9 @@
-import { accountTitles } from '../../../shell/account/titles.ts'
+import { newAccountFrom } from '../../../../core/text/new-account.ts'
+import { meta } from './meta.ts'
 
 export const text = {
-  title: accountTitles.accountDataBank,
-  lead: 'Para onde vai o dinheiro de um empréstimo ou de uma devolução. A chave Pix ou a conta precisa estar no seu CPF. Depois de uma mudança, devoluções só vão para a nova conta depois de 24 horas.',
+  title: meta.title,
+  lead: `Para onde vai o dinheiro de um empréstimo ou de uma devolução. A chave Pix ou a conta precisa estar no seu CPF. Devoluções só vão para uma nova conta ${newAccountFrom}.`,
   part: 'Sua conta',
   place: 'Onde você recebe',
   doubt:

@@ -10,6 +10,8 @@ import { EmailPart } from './email-part.tsx'
 import { MobilePart } from './mobile-part.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** Who the person is. What identifies them is not changed by a form. */
 export default function PersonalData() {
   return (

@@ -1,8 +1,9 @@
 import { config } from '../../../../core/config/config.ts'
-import { accountTitles } from '../../../shell/account/titles.ts'
+import { emailDisputeHours } from '../../../../core/text/errors.ts'
+import { meta } from './meta.ts'
 
 export const text = {
-  title: accountTitles.accountDataPersonal,
+  title: meta.title,
   contact: 'Nome e contato',
   about: 'Sobre você',
   identity: 'Documento de identidade',
@@ -12,13 +13,12 @@ export const text = {
 
 export const mobileText = {
   title: 'Confirmação por SMS',
-  open: 'Seu celular ainda não foi confirmado. Nos pedidos que você começar pelo menos 24 horas depois de confirmar, o código para assinar o contrato chega por e-mail e também por SMS.',
+  open: `Seu celular ainda não foi confirmado. Nos pedidos que você começar pelo menos ${emailDisputeHours} horas depois de confirmar, o código para assinar o contrato chega por e-mail e também por SMS.`,
   begin: 'Confirmar agora',
   sent: (mobile: string) => `Enviamos um código por SMS para ${mobile}.`,
   confirm: 'Confirmar celular',
   cancel: 'Cancelar',
-  proved:
-    'Celular confirmado. Nos pedidos que você começar pelo menos 24 horas depois da confirmação, o código para assinar o contrato chega por e-mail e também por SMS.',
+  proved: `Celular confirmado. Nos pedidos que você começar pelo menos ${emailDisputeHours} horas depois da confirmação, o código para assinar o contrato chega por e-mail e também por SMS.`,
   done: 'Celular confirmado.',
 } as const
 

@@ -5,6 +5,8 @@ import { HeldPart } from '../../../shell/account/held/held-part.tsx'
 import { stillOpen } from '../../../shell/account/held/rows.ts'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** What the person works with and earns, and what they said for their requests. */
 export default function WorkData() {
   return (

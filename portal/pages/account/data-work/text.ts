@@ -1,7 +1,7 @@
-import { accountTitles } from '../../../shell/account/titles.ts'
+import { meta } from './meta.ts'
 
 export const text = {
-  title: accountTitles.accountDataWork,
+  title: meta.title,
   work: 'Trabalho e renda',
   requests: 'Para seus pedidos',
 } as const

@@ -3,7 +3,6 @@ import { formatCep } from '../../../../core/format/cep.ts'
 import { formatCpf } from '../../../../core/format/cpf.ts'
 import type { HeldData } from '../../../flows/account/data.ts'
 import { type Row, rowsOf } from '../../../shell/account/held/rows.ts'
-import type { accountTitles } from '../../../shell/account/titles.ts'
 import { text } from './text.ts'
 
 function addressLine({ address }: HeldData): string | null {
@@ -13,8 +12,8 @@ function addressLine({ address }: HeldData): string | null {
   return parts.filter(Boolean).join(', ')
 }
 
-interface Summary {
-  page: keyof typeof accountTitles
+export interface Summary {
+  page: 'accountDataPersonal' | 'accountDataAddress' | 'accountDataWork' | 'accountDataBank'
   rows: readonly Row[]
 }
 

@@ -1,7 +1,7 @@
-import { accountTitles } from '../../../shell/account/titles.ts'
+import { meta } from './meta.ts'
 
 export const text = {
-  title: accountTitles.accountData,
+  title: meta.title,
   lead: 'O que sabemos sobre você. Se algo mudou, corrija aqui.',
   open: 'Ver e alterar',
   openLabel: (title: string) => `Ver e alterar: ${title}`,

@@ -17,6 +17,8 @@ import { toBeginning } from '../../../shell/use-steps.ts'
 import { NotYet } from './not-yet.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** Says why not yet, or what goes and what stays before it asks for the password. */
 export default function DeleteAccount() {
   const closing = together({ closing: useRead(closingReasons), security: useRead(securityOverview) })

@@ -1,9 +1,9 @@
 import { config } from '../../../../core/config/config.ts'
 import { closingPoints } from '../../../../core/text/retention.ts'
-import { accountTitles } from '../../../shell/account/titles.ts'
+import { meta } from './meta.ts'
 
 export const text = {
-  title: accountTitles.accountDelete,
+  title: meta.title,
   lead: 'A exclusão é definitiva: não há como desfazer.',
   back: 'Segurança',
   erased: 'O que apagamos agora',

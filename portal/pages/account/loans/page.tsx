@@ -4,6 +4,7 @@ import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
 import { useQuery } from '../../../flows/access/use-query.ts'
 import { type LoanGroup, type LoanLists, loanGroups, useLoanLists } from '../../../flows/loan/lists.ts'
 import type { Withdrawn } from '../../../flows/loan/withdrawal/actions.ts'
+import { titleOf } from '../../../page-meta.ts'
 import { useRead } from '../../../reads/use-read.ts'
 import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
@@ -11,8 +12,11 @@ import { Loaded } from '../../../shell/loaded.tsx'
 import type { PageProps } from '../../../shell/page-modules.ts'
 import { GroupLinks, givenUpFilter, givenUpIn, groupOf } from './group-links.tsx'
 import { LoanCard } from './loan-card.tsx'
+import { meta } from './meta.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
+
+export { meta }
 
 /** Every loan of the person, the one that waits for them first; or those of one group. */
 export default function Loans({ row }: PageProps) {
@@ -23,7 +27,7 @@ export default function Loans({ row }: PageProps) {
   const asked = new URLSearchParams(useQuery()).get('so')
   const givenUp = only === 'ended' && asked === givenUpFilter
   return (
-    <AccountScreen section="accountLoans" title={row.title} wide>
+    <AccountScreen section="accountLoans" title={titleOf(meta, row.id)} wide>
       <Loaded {...all}>
         {(lists) => (
           <>

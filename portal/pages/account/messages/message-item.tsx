@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { InboxMessage } from '../../../../core/api/contract/messages.ts'
 import { Badge } from '../../../../core/ui/badge/badge.tsx'
+import { Document } from '../../../../core/ui/document/blocks.tsx'
 import { readMessage } from '../../../flows/account/messages.ts'
 import { Entry } from '../../../shell/account/entries/entries.tsx'
 import css from './page.module.css'
@@ -22,9 +23,7 @@ export function MessageItem({ message }: { message: InboxMessage }) {
       }}
     >
       <div className={css.body}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Document of={paragraphs} />
         {link && <a href={link.path}>{link.label}</a>}
       </div>
     </Entry>

@@ -14,6 +14,8 @@ import { MessageItem } from './message-item.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** What the service told the person, newest first. */
 export default function Messages() {
   const unread = useUnread()

@@ -1,7 +1,7 @@
-import { accountTitles } from '../../../shell/account/titles.ts'
+import { meta } from './meta.ts'
 
 export const text = {
-  title: accountTitles.accountMessages,
+  title: meta.title,
   lead: 'Os e-mails que enviamos também ficam aqui. Os códigos, não: eles só chegam no seu e-mail ou celular.',
   unread: (count: number) => (count === 1 ? '1 mensagem não lida' : `${count} mensagens não lidas`),
   readAll: 'Marcar todas como lidas',

@@ -15,6 +15,8 @@ import { type Need, needsOf } from './needs.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** What needs the person's attention now, each with its next step. */
 export default function Overview() {
   const overview = useOverview()

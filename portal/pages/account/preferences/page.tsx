@@ -12,6 +12,8 @@ import { Choices } from './choices.tsx'
 import { Ledger } from './ledger.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** What the person wants to be sent, what is sent in any case and why, and what they agreed to. */
 export default function PreferencesPage() {
   const preferences = useRead(readPreferences)

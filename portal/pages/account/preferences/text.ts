@@ -1,11 +1,11 @@
 import type { ConsentKind } from '../../../../core/api/contract/consents.ts'
 import { config } from '../../../../core/config/config.ts'
-import { accountTitles } from '../../../shell/account/titles.ts'
+import { meta } from './meta.ts'
 
 const { brand, partnerLender } = config
 
 export const text = {
-  title: accountTitles.accountPreferences,
+  title: meta.title,
   lead: 'Escolha o que quer receber e por onde. Cada mudança vale na hora.',
   choices: 'O que você recebe',
   saved: 'Salvo',

@@ -14,6 +14,8 @@ import { Loaded } from '../../../shell/loaded.tsx'
 import { CopyPart } from './copy-part.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** The rights of whoever the data are about, each with the place where it is used. */
 export default function Privacy() {
   const security = useRead(securityOverview)

@@ -1,10 +1,10 @@
 import { config } from '../../../../core/config/config.ts'
-import { accountTitles } from '../../../shell/account/titles.ts'
+import { meta } from './meta.ts'
 
 const { creditor, legal, partnerLender } = config
 
 export const text = {
-  title: accountTitles.accountPrivacy,
+  title: meta.title,
   lead: 'Seus direitos sobre os seus dados (LGPD, art. 18), cada um com o lugar em que você os usa.',
   correct: {
     title: 'Ver e corrigir',

@@ -8,6 +8,8 @@ import css from './page.module.css'
 import { ProtocolItem } from './protocol-item.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** What the person brought to the service: where each stands, and its history to read and keep. */
 export default function Protocols() {
   const protocols = useRead(listProtocols)

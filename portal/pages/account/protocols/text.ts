@@ -1,10 +1,10 @@
 import { config } from '../../../../core/config/config.ts'
-import { accountTitles } from '../../../shell/account/titles.ts'
+import { meta } from './meta.ts'
 
 const { creditor, support } = config
 
 export const text = {
-  title: accountTitles.accountProtocols,
+  title: meta.title,
   lead: 'O que você pediu ou perguntou por aqui, com o número de protocolo, a situação e o histórico.',
   number: (number: string) => `Protocolo ${number}`,
   state: 'Situação',

@@ -12,6 +12,8 @@ import { PasswordPart } from './password-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** Who has been in the account, and what keeps others out. */
 export default function Security() {
   const security = together({

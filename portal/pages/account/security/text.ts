@@ -1,7 +1,7 @@
-import { accountTitles } from '../../../shell/account/titles.ts'
+import { meta } from './meta.ts'
 
 export const text = {
-  title: accountTitles.accountSecurity,
+  title: meta.title,
   lead: 'Cuide da sua senha e veja onde sua conta está aberta.',
 
   lastLogin: 'Último acesso',

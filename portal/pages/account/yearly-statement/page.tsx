@@ -9,22 +9,24 @@ import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { DownloadButton } from '../../../shell/download/download-button.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
-import type { PageProps } from '../../../shell/page-modules.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import { LoanYear } from './loan-year.tsx'
+import { meta } from './meta.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 import { Years } from './years.tsx'
 
+export { meta }
+
 /** What a year of loans came to, for the income tax return. The year is in the address. */
-export default function YearlyStatementPage({ row }: PageProps) {
+export default function YearlyStatementPage() {
   const thisYear = Number(useToday().slice(0, 4))
   const asked = Number(new URLSearchParams(useQuery()).get('ano')) || null
   const statements = useStatement(asked)
   return (
     <AccountScreen
       section="accountLoans"
-      title={row.title}
+      title={meta.title}
       lead={text.lead}
       above={<a href={href('accountLoans')}>{text.loans}</a>}
       wide

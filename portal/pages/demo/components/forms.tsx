@@ -4,6 +4,7 @@ import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { ErrorSummary } from '../../../../core/ui/error-summary/error-summary.tsx'
 import { CheckboxField } from '../../../../core/ui/field/checkbox-field.tsx'
+import { controls } from '../../../../core/ui/field/controls.ts'
 import { FormField } from '../../../../core/ui/field/form-field.tsx'
 import css from './page.module.css'
 import { Section } from './section.tsx'
@@ -37,6 +38,7 @@ export function FieldSection() {
       <form className={css.form}>
         {shown.map((id) => (
           <FormField
+            controls={controls}
             key={id}
             field={fields[id]}
             value={values[id] ?? ''}
@@ -45,6 +47,7 @@ export function FieldSection() {
         ))}
         <FormField field={fields.cep} id="field-cep-off" value="01310-200" onChange={() => {}} disabled />
         <FormField
+          controls={controls}
           field={fields.name}
           id="field-name-optional"
           label={text.partner}
@@ -75,6 +78,7 @@ export function ErrorSection() {
         <ErrorSummary errors={errors} attempt={attempt} takesFocus={attempt > 0} />
         {ids.map((id) => (
           <FormField
+            controls={controls}
             key={id}
             id={idOf(id)}
             field={fields[id]}

@@ -9,6 +9,8 @@ import { SurfaceSection } from './surfaces.tsx'
 import { text } from './text.ts'
 import { ThemeChoice } from './theme.tsx'
 
+export { meta } from './meta.ts'
+
 /** Every component in every state: what the visual and axe tests walk, and where a designer looks first. */
 export default function ComponentsPage() {
   return (

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { type CheckId, completeSection, giveScr } from '../../../flows/loan/complete.ts'
 import { leadAfter } from '../../../flows/loan/lead.ts'
+import { Refused } from '../../../shell/refused.tsx'
 import { ScrBox } from './scr-box.tsx'
 import { text } from './text.ts'
 
@@ -26,11 +25,7 @@ export function GoOn({ check, id }: { check: CheckId; id: string }) {
   return (
     <>
       {check === 'basicCheck' && <ScrBox checked={scr} onChange={setScr} />}
-      {outcome.status === 'error' && (
-        <Notice tone="error" live>
-          <p>{errorSentence(outcome.error.code)}</p>
-        </Notice>
-      )}
+      <Refused by={outcome} />
       <Button wide busy={outcome.status === 'performing'} onClick={goOn}>
         {text.goOn[check]}
       </Button>

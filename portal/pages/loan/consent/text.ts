@@ -17,10 +17,11 @@ export const text = {
   },
   closed: {
     state: `Não é possível: a ${partner} não empresta no seu estado.`,
-    income: `Não é possível assim: a ${partner} pede uma renda maior de quem não envia a conta.`,
-    'bank-info': 'Não é possível assim: falta a sua conta bancária.',
+    income: `Não é possível: a ${partner} pede uma renda maior do que a sua.`,
+    'bank-info': 'Não é possível: falta a sua conta bancária.',
     'not-declined': 'Não é possível agora.',
   } satisfies Record<Reason, string>,
+  incomeWithoutAccount: `Sem a conta, a ${partner} só empresta a quem tem renda maior do que a sua.`,
   missing: 'Faltam respostas para este caminho.',
   complete: 'Completar as respostas',
 

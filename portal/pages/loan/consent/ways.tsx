@@ -54,5 +54,6 @@ export function Ways({ facts, chosen, error, onChoose }: WaysProps) {
 
 function wordsFor(way: Way, { status, reason }: PartnerAnswer): string {
   if (status === 'missing-data') return text.missing
+  if (reason === 'income' && way === 'without') return text.incomeWithoutAccount
   return reason ? text.closed[reason] : text.hints[way]
 }

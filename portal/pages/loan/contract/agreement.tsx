@@ -1,7 +1,7 @@
 import { agreementBlocks } from '../../../../core/agreement/blocks.ts'
 import { Card } from '../../../../core/ui/card/card.tsx'
+import { Document } from '../../../../core/ui/document/blocks.tsx'
 import type { Agreement as Read } from '../../../flows/loan/agreement/actions.ts'
-import { Blocks } from '../../../flows/loan/agreement/blocks.tsx'
 import { AgreementFiles } from '../../../flows/loan/agreement/files.tsx'
 import { href } from '../../../routes.ts'
 import css from './page.module.css'
@@ -19,7 +19,7 @@ export function Agreement({ loanId, read }: { loanId: string; read: Read }) {
         <p>{text.contractLead}</p>
         <AgreementFiles loanId={loanId} />
         <Card look="raised">
-          <Blocks of={agreementBlocks(content)} />
+          <Document of={agreementBlocks(content)} />
         </Card>
       </section>
       <section className={css.contract} aria-labelledby="hash">

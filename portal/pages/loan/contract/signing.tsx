@@ -60,15 +60,20 @@ export function Signing({ loanId, read, reload }: SigningProps) {
         {expired ? (
           <Expired />
         ) : sent ? (
-          <SentCodeForm
-            key={sent.expiresAt}
-            field={fields.signatureCode}
-            sent={sent}
-            said={text.sent(sent)}
-            submitLabel={text.submit}
-            onResend={send}
-            onConfirm={confirm}
-          />
+          <>
+            <SentCodeForm
+              key={sent.expiresAt}
+              field={fields.signatureCode}
+              sent={sent}
+              said={text.sent(sent)}
+              submitLabel={text.submit}
+              onResend={send}
+              onConfirm={confirm}
+            />
+            {text.whySent(sent).map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </>
         ) : (
           <Accept terms={content.terms} onAccept={send} />
         )}

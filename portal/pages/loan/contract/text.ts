@@ -1,4 +1,36 @@
+import { businessDate } from '../../../../core/format/clock.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { formatTime } from '../../../../core/format/time.ts'
+import { emailDisputeHours } from '../../../../core/text/errors.ts'
 import type { SentCode } from '../../../flows/loan/agreement/actions.ts'
+
+const moment = (at: string) => `${formatDate(businessDate(new Date(at)))} às ${formatTime(at)}`
+
+/** Where the code went, if not where one would look for it: why, and what can be done, paragraph by paragraph. */
+function whySent({
+  emailUntil,
+  withoutSms,
+  smsFrom,
+}: Pick<SentCode, 'emailUntil' | 'withoutSms' | 'smsFrom'>): readonly string[] {
+  if (emailUntil !== null)
+    return [
+      `Seu e-mail mudou há pouco. Por segurança, até ${moment(emailUntil)} o código por e-mail vai para o endereço anterior. Depois disso, peça outro código aqui, e ele vai para o novo.`,
+      ...(withoutSms === 'email-changed'
+        ? ['Até lá, ele não vai por SMS: o celular foi confirmado há pouco.']
+        : []),
+    ]
+  if (withoutSms === 'unproved')
+    return [
+      `O código também vai por SMS quando o celular foi confirmado em Dados pessoais ${emailDisputeHours} horas antes de o pedido começar.`,
+      `Não consegue abrir esse e-mail? Troque-o em Dados pessoais: ${emailDisputeHours} horas depois, o código vai para o novo.`,
+    ]
+  if (withoutSms !== 'too-recent' || smsFrom === null) return []
+  const from = moment(smsFrom)
+  return [
+    `O código também vai por SMS quando o celular foi confirmado ${emailDisputeHours} horas antes de o pedido começar. O seu vale para pedidos a partir de ${from}; para este, vale o código do e-mail.`,
+    `Não consegue abrir esse e-mail? Desista deste pedido e comece outro a partir dessa data, ou troque o e-mail em Dados pessoais: ${emailDisputeHours} horas depois, o código vai para o novo.`,
+  ]
+}
 
 export const text = {
   summary: 'O que você vai assinar',
@@ -31,10 +63,11 @@ export const signText = {
   afford:
     'Antes de assinar, pense: a parcela cabe no seu mês sem faltar para o essencial? Se não, troque de oferta ou desista do pedido: não custa nada.',
   send: 'Enviar código',
-  sent: ({ email, mobile, withoutSms }: Pick<SentCode, 'email' | 'mobile' | 'withoutSms'>) =>
+  sent: ({ email, mobile }: Pick<SentCode, 'email' | 'mobile'>) =>
     mobile
       ? `Enviamos um código por e-mail para ${email} e por SMS para o celular ${mobile}. As duas mensagens repetem valor, parcelas e taxa: confira.`
-      : `Enviamos um código por e-mail para ${email}. ${withoutSms === 'unproved' ? 'Por SMS ele só vai, por segurança, para um celular confirmado em Dados pessoais pelo menos 24 horas antes do pedido. ' : ''}A mensagem repete valor, parcelas e taxa: confira.`,
+      : `Enviamos um código por e-mail para ${email}. A mensagem repete valor, parcelas e taxa: confira.`,
+  whySent,
   submit: 'Assinar o contrato',
   signed: (protocol: string) => `Contrato assinado. Protocolo ${protocol}. Agora faltam os documentos.`,
 } as const

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { documentWords } from '../../../../core/text/documents.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { ErrorSummary } from '../../../../core/ui/error-summary/error-summary.tsx'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import type { Desk } from '../../../flows/documents/desk.ts'
 import { handIn } from '../../../flows/documents/own-desk.ts'
 import { leadAfter } from '../../../flows/loan/lead.ts'
+import { Refused } from '../../../shell/refused.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -44,11 +43,7 @@ export function HandIn({ id, desk }: { id: string; desk: Desk }) {
       {attempt > 0 && missing.length > 0 && (
         <ErrorSummary errors={errors} title={text.incomplete} attempt={attempt} />
       )}
-      {outcome.status === 'error' && (
-        <Notice tone="error" live>
-          <p>{errorSentence(outcome.error.code)}</p>
-        </Notice>
-      )}
+      <Refused by={outcome} />
       <Button wide busy={outcome.status === 'performing'} onClick={send}>
         {text.send}
       </Button>

@@ -4,6 +4,8 @@ import type { ErrorCode } from '../../../../core/api/errors.ts'
 import * as fields from '../../../../core/fields/fields.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Dialog } from '../../../../core/ui/dialog/dialog.tsx'
+import { ChoiceField } from '../../../../core/ui/field/choice-field.tsx'
+import { MoneyField } from '../../../../core/ui/field/money-field.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import type { LoanFacts } from '../../../flows/loan/facts.ts'
 import { lead } from '../../../flows/loan/lead.ts'
@@ -54,6 +56,7 @@ export function Change({ facts, id, onAnswer }: ChangeProps) {
         {asked === 'purpose' && (
           <Form
             fields={[fields.purpose]}
+            controls={{ choice: ChoiceField }}
             initial={textsOf(facts, 'request', ['purpose'])}
             words={{ purpose: { hideLabel: true } }}
             submitLabel={text.submit}
@@ -66,6 +69,7 @@ export function Change({ facts, id, onAnswer }: ChangeProps) {
         {asked === 'amount' && (
           <Form
             fields={[fields.loanAmount, fields.installmentsQty]}
+            controls={{ choice: ChoiceField, money: MoneyField }}
             initial={textsOf(facts, 'amount', ['loanAmount', 'installmentsQty'])}
             submitLabel={text.submit}
             onSubmit={async (values) => answer(await changeOffers.perform(id, values))}

@@ -16,6 +16,8 @@ import { Over, type Why } from './over.tsx'
 import { PhoneDesk } from './phone-desk.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** On a phone that took over from a computer: sends documents, without a login, for ten minutes. */
 export default function Phone() {
   const token = useRef<string | null>(null)

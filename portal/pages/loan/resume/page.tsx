@@ -7,6 +7,8 @@ import type { PageProps } from '../../../shell/page-modules.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** Leads to the step where the person stands. */
 export default function Resume({ row }: PageProps) {
   const search = useAction(findLoan)

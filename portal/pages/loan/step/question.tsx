@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
 import { fieldsNamed } from '../../../../core/fields/dictionary.ts'
+import { controls } from '../../../../core/ui/field/controls.ts'
 import { Form } from '../../../../core/ui/form/form.tsx'
+import { useDraft } from '../../../drafts/use-draft.ts'
 import { lead } from '../../../flows/loan/lead.ts'
 import type { Caution, Fill } from '../../../flows/loan/questions.ts'
 import { type Source, saveTo, textsOf } from '../../../flows/loan/sources.ts'
@@ -15,7 +17,8 @@ type Values = Readonly<Record<string, unknown>>
 /** Asks a step's fields, saves what is answered, and leads on. */
 export function Question({ step, facts }: StepProps) {
   const { fields = [], source, fieldsFor, assist, caution } = step
-  const [initial] = useState(() => textsOf(facts, source as Source, fields))
+  const draft = useDraft(`${facts.loan?.id ?? 'new'} ${step.id}`, fieldsNamed(fields))
+  const [initial] = useState(() => ({ ...textsOf(facts, source as Source, fields), ...draft.texts }))
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(initial)
   const [asked, ask] = useState<Caution | null>(null)
   const answer = useRef<(goOn: boolean) => void>(() => undefined)
@@ -24,7 +27,8 @@ export function Question({ step, facts }: StepProps) {
 
   function change(name: string, value: string, fill: Fill): void {
     setTexts((before) => ({ ...before, [name]: value }))
-    assist?.(name, value, fill)
+    draft.keep(name, value)
+    assist?.(name, value, draft.keeping(fill))
   }
 
   async function confirmed(values: Values): Promise<boolean> {
@@ -42,7 +46,10 @@ export function Question({ step, facts }: StepProps) {
   async function save(values: Values): Promise<ActionState<unknown>> {
     if (!(await confirmed(values))) return { status: 'idle' }
     const outcome = await saveTo(source as Source, facts, values)
-    if (outcome.status === 'performed') lead()
+    if (outcome.status === 'performed') {
+      draft.drop()
+      lead()
+    }
     if (outcome.status === 'error') await afterRefusal(outcome.error.code)
     return outcome
   }
@@ -56,6 +63,7 @@ export function Question({ step, facts }: StepProps) {
     <>
       <Form
         fields={fieldsNamed(shown)}
+        controls={controls}
         initial={initial}
         words={shown.length === 1 && only ? { [only]: { hideLabel: true } } : undefined}
         submitLabel={text.submit}

@@ -7,8 +7,8 @@ import { href } from '../../../routes.ts'
 import { text } from './text.ts'
 
 interface ObstacleProps {
-  obstacle: DueDayObstacle
-  changeableFrom: IsoDate | null
+  obstacle: DueDayObstacle | 'paid'
+  changeableFrom?: IsoDate | null
 }
 
 /** Why the day stays as it is for now, and what would change that. */

@@ -5,17 +5,21 @@ import { loadMyLoan, type MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'
 import { useRead } from '../../../reads/use-read.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
-import type { PageProps } from '../../../shell/page-modules.ts'
 import { Comparing } from './comparing.tsx'
 import { Done } from './done.tsx'
+import { meta } from './meta.ts'
 import { Obstacle } from './obstacle.tsx'
 import { text } from './text.ts'
 
+export { meta }
+
 /** Another day of the month to pay on: both schedules side by side, then the change. */
-export default function DueDayPage({ row }: PageProps) {
+export default function DueDayPage() {
   return (
-    <MyLoanScreen title={row.title} lead={text.lead}>
-      {(loan) => <Whole key={loan.loanId} loan={loan} />}
+    <MyLoanScreen title={meta.title} lead={text.lead}>
+      {(loan) =>
+        loan.state === 'paid-off' ? <Obstacle obstacle="paid" /> : <Whole key={loan.loanId} loan={loan} />
+      }
     </MyLoanScreen>
   )
 }

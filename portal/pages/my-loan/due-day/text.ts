@@ -6,7 +6,7 @@ interface Obstacle {
   lead: string
 }
 
-const obstacles: Record<DueDayObstacle, Obstacle> = {
+const obstacles: Record<DueDayObstacle | 'paid', Obstacle> = {
   changed_lately: {
     title: 'O vencimento mudou há pouco tempo',
     lead: 'Dá para mudar uma vez a cada 12 meses.',

@@ -4,23 +4,25 @@ import { useQuery } from '../../../flows/access/use-query.ts'
 import { keepTypedPart, typedPart } from '../../../flows/my-loan/charge/typed-part.ts'
 import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'
-import type { PageProps } from '../../../shell/page-modules.ts'
 import { useSteps } from '../../../shell/use-steps.ts'
 import { Composition } from './composition.tsx'
+import { meta } from './meta.ts'
 import { Neighbours } from './neighbours.tsx'
 import { Paid } from './paid.tsx'
 import { PayingPart } from './paying-part.tsx'
 import { text } from './text.ts'
 import { ToPay } from './to-pay.tsx'
 
+export { meta }
+
 /** One installment: what it costs today and how to pay it, or that it is paid. Without a number, the next one. */
-export default function InstallmentPage({ row }: PageProps) {
+export default function InstallmentPage() {
   const query = new URLSearchParams(useQuery())
   const named = Number(query.get('n'))
   const chargeId = query.get('cobranca')
   useSteps(`${named} ${chargeId}`)
   return (
-    <MyLoanScreen title={row.title} back="installments">
+    <MyLoanScreen title={meta.title} back="installments">
       {(loan) => {
         const number = named || (loan.next ?? loan.items.length)
         return <One key={number} loan={loan} number={number} chargeId={chargeId} asked={query.has('parte')} />

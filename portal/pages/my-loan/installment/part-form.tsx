@@ -7,9 +7,11 @@ import { partAmountBelow } from '../../../../core/fields/part-amount.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { impute } from '../../../../core/money/impute.ts'
 import { imputedLines } from '../../../../core/text/payments.ts'
+import { MoneyField } from '../../../../core/ui/field/money-field.tsx'
 import { Fold } from '../../../../core/ui/fold/fold.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { issuePart } from '../../../flows/my-loan/charge/actions.ts'
+import { dropTypedPart } from '../../../flows/my-loan/charge/typed-part.ts'
 import { loadMyLoan, type MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import type { PayoffQuote } from '../../../flows/my-loan/payoff/actions.ts'
 import { useQuote } from '../../../flows/my-loan/payoff/use-quote.ts'
@@ -44,18 +46,21 @@ export function PartForm({ loan, item, typed, onType, asked }: PartFormProps) {
 
   async function send({ amountCents }: { amountCents: number }): Promise<ActionState<unknown>> {
     const outcome = await issuePart.perform({ id: loanId, number: String(number), amountCents })
-    if (outcome.status === 'performed')
+    if (outcome.status === 'performed') {
+      dropTypedPart(loanId, number)
       go('installment', { search: `n=${number}&cobranca=${outcome.value.id}` })
+    }
     // It costs something else by now, or is being paid.
     if (outcome.status === 'error' && outcome.error.status === 409) loadMyLoan.perform()
     return outcome
   }
 
   return (
-    <Fold title={text.part} open={asked}>
+    <Fold title={text.part} open={asked || initial.amountCents !== ''}>
       <p>{item.state === 'late' ? text.partLead.late : text.partLead.early}</p>
       <Form
         fields={[field]}
+        controls={{ money: MoneyField }}
         initial={initial}
         submitLabel={text.issue}
         submitLook="secondary"

@@ -4,17 +4,19 @@ import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'
 import { href } from '../../../routes.ts'
 import { DownloadButton } from '../../../shell/download/download-button.tsx'
-import type { PageProps } from '../../../shell/page-modules.ts'
 import { Chart } from './chart.tsx'
 import { Late } from './late.tsx'
+import { meta } from './meta.ts'
 import css from './page.module.css'
 import { Schedule } from './schedule.tsx'
 import { Sums } from './sums.tsx'
 import { text } from './text.ts'
 
+export { meta }
+
 /** All installments of a loan: what is paid, what comes, what each is made of. */
-export default function Installments({ row }: PageProps) {
-  return <MyLoanScreen title={row.title}>{(loan) => <Whole loan={loan} />}</MyLoanScreen>
+export default function Installments() {
+  return <MyLoanScreen title={meta.title}>{(loan) => <Whole loan={loan} />}</MyLoanScreen>
 }
 
 function Whole({ loan }: { loan: MyLoan }) {

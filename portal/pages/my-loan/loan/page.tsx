@@ -18,6 +18,8 @@ import { Papers } from './papers.tsx'
 import { text } from './text.ts'
 import { Ways } from './ways.tsx'
 
+export { meta } from './meta.ts'
+
 /** One loan, whatever its state: what it is, what comes next, its papers. */
 export default function MyLoanPage({ params: { id = '' } }: PageProps) {
   const state = useAction(loadOneLoan)

@@ -4,13 +4,15 @@ import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'
 import { PaymentsList } from '../../../flows/my-loan/payments/payments-list.tsx'
 import { useRead } from '../../../reads/use-read.ts'
 import { href } from '../../../routes.ts'
-import type { PageProps } from '../../../shell/page-modules.ts'
+import { meta } from './meta.ts'
 import { text } from './text.ts'
 
+export { meta }
+
 /** Everything that came in for a loan, also where it was given up, with what of it is to be had back. */
-export default function Payments({ row }: PageProps) {
+export default function Payments() {
   return (
-    <MyLoanScreen title={row.title} givenUp={(loanId) => <Whole loanId={loanId} />}>
+    <MyLoanScreen title={meta.title} givenUp={(loanId) => <Whole loanId={loanId} />}>
       {({ loanId }) => <Whole loanId={loanId} />}
     </MyLoanScreen>
   )

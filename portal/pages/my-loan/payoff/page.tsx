@@ -5,18 +5,20 @@ import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'
 import { openNumbers, type PayoffChoice } from '../../../flows/my-loan/payoff/choice.ts'
 import { href } from '../../../routes.ts'
-import type { PageProps } from '../../../shell/page-modules.ts'
 import { useSteps } from '../../../shell/use-steps.ts'
 import { Cheaper } from './cheaper.tsx'
 import { Choosing } from './choosing.tsx'
+import { meta } from './meta.ts'
 import { Paying } from './paying.tsx'
 import { Settled } from './settled.tsx'
 import { text } from './text.ts'
 
+export { meta }
+
 /** Paying early: some installments or all, on any of the next days, with the price in sight before deciding. */
-export default function Payoff({ row }: PageProps) {
+export default function Payoff() {
   return (
-    <MyLoanScreen title={row.title} lead={text.lead}>
+    <MyLoanScreen title={meta.title} lead={text.lead}>
       {(loan) => <Whole key={loan.loanId} loan={loan} />}
     </MyLoanScreen>
   )

@@ -4,9 +4,9 @@ import { creditDescriptionFile, describeCredit } from '../../../../core/api/cont
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { Document } from '../../../../core/ui/document/blocks.tsx'
 import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
 import { Fold } from '../../../../core/ui/fold/fold.tsx'
-import { Blocks } from '../../../flows/loan/agreement/blocks.tsx'
 import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'
 import { processingAside } from '../../../flows/my-loan/words/processing.ts'
@@ -15,14 +15,16 @@ import { href } from '../../../routes.ts'
 import { Part } from '../../../shell/account/part.tsx'
 import { DownloadButton } from '../../../shell/download/download-button.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
-import type { PageProps } from '../../../shell/page-modules.ts'
+import { meta } from './meta.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
+export { meta }
+
 /** How to carry the debt to another lender, with the document that it asks for. */
-export default function PortabilityPage({ row }: PageProps) {
+export default function PortabilityPage() {
   return (
-    <MyLoanScreen title={row.title} lead={text.lead}>
+    <MyLoanScreen title={meta.title} lead={text.lead}>
       {(loan) =>
         loan.state === 'active' ? <Whole key={loan.loanId} loan={loan} /> : <Paid id={loan.loanId} />
       }
@@ -56,7 +58,7 @@ function Whole({ loan: { loanId } }: { loan: MyLoan }) {
                 />
               </div>
               <Fold title={text.show}>
-                <Blocks of={creditDescriptionBlocks(facts)} />
+                <Document of={creditDescriptionBlocks(facts)} />
               </Fold>
             </>
           )}

@@ -1,12 +1,14 @@
-import { Words } from '../../../../core/ui/article/words.tsx'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
+import { Words } from '../../../../core/ui/document/words.tsx'
 import { VeredaDrawing } from '../../../../core/ui/drawing/vereda.tsx'
 import { Icon } from '../../../../core/ui/icon/icon.tsx'
 import { Chapter, Opening, Presentation } from '../../../../core/ui/opening/opening.tsx'
 import { href } from '../../../routes.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
+
+export { meta } from './meta.ts'
 
 /** Who the brand is, how a loan works here, and who does what. */
 export default function About() {

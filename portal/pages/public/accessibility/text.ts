@@ -1,12 +1,12 @@
 import { config } from '../../../../core/config/config.ts'
 import type { ArticleProps } from '../../../../core/ui/article/article.tsx'
 import { href } from '../../../routes.ts'
-import { titles } from '../../../titles.ts'
+import { meta } from './meta.ts'
 
 const { brand, support } = config
 
 export const text = {
-  title: titles.accessibility,
+  title: meta.title,
   lead: `Crédito é assunto sério e ninguém deve precisar de ajuda para entender o que assina. Queremos que qualquer pessoa use a ${brand} sem barreiras.`,
   updated: '2026-11-22',
   sections: [
@@ -44,7 +44,7 @@ export const text = {
       title: 'O que testamos',
       body: [
         {
-          terms: [
+          facts: [
             [
               'Verificação automática',
               'A cada mudança, o axe confere as regras WCAG 2.0, 2.1 e 2.2, níveis A e AA, em todas as páginas públicas, no celular e no computador, nos temas claro e escuro.',

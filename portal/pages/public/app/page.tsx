@@ -9,6 +9,8 @@ import { PhoneDrawing } from './phone-drawing.tsx'
 import { text } from './text.ts'
 import { Tour } from './tour.tsx'
 
+export { meta } from './meta.ts'
+
 /** The app: where to get it, and the product in three short clips. */
 export default function App() {
   const { appStore, playStore } = config.links

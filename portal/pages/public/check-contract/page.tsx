@@ -11,6 +11,8 @@ import css from './page.module.css'
 import { Result } from './result.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 const check = createAction((_signal, file: File) => lookAt(file))
 
 /** Whether a PDF is the contract that was signed: checked where it lies. */

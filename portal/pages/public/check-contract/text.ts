@@ -1,11 +1,11 @@
 import { config } from '../../../../core/config/config.ts'
-import { titles } from '../../../titles.ts'
 import type { Look } from './look.ts'
+import { meta } from './meta.ts'
 
 const { brand } = config
 
 export const text = {
-  title: titles.checkContract,
+  title: meta.title,
   lead: `Recebeu um contrato com o selo da ${brand} e quer saber se é o original? Escolha o PDF: a conferência acontece no seu aparelho.`,
   private: 'O arquivo não sai do seu aparelho: nada dele é enviado a nós nem a ninguém.',
   choose: 'Escolher o PDF do contrato',

@@ -3,12 +3,12 @@ import { accelerationSentence, lateSentence } from '../../../../core/text/late.t
 import type { ArticleProps } from '../../../../core/ui/article/article.tsx'
 import { href } from '../../../routes.ts'
 import { whatsAppFor } from '../../../shell/footer/text.ts'
-import { titles } from '../../../titles.ts'
+import { meta } from './meta.ts'
 
 const { creditor, support } = config
 
 export const text = {
-  title: titles.hardship,
+  title: meta.title,
   lead: 'A parcela não cabe neste mês? Acontece. Quanto antes você agir, menor fica o valor. Aqui está o que dá para fazer agora, com quem falar e o que a lei garante.',
   updated: '2026-11-22',
   sections: [

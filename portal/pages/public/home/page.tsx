@@ -3,6 +3,8 @@ import { deferred } from '../../../shell/deferred.tsx'
 import { Hero } from './hero.tsx'
 import css from './page.module.css'
 
+export { meta } from './meta.ts'
+
 const Rest = deferred(() => import('./rest.deferred.tsx'))
 
 /** The front door: where credit is now, what it would cost, what changes, and what people ask. */

@@ -5,6 +5,8 @@ import { href } from '../../../routes.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** For those with a loan: credit is with the partner now, and four steps lead there. */
 export default function MigrationCustomer() {
   return (

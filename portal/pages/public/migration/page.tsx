@@ -4,6 +4,8 @@ import { href } from '../../../routes.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** For those without a loan: what happened, where to go, and what to know before going. */
 export default function Migration() {
   return (

@@ -1,3 +1,4 @@
+import { metas } from 'virtual:page-metas'
 import { type Page, pages } from '../../../routes.ts'
 
 /** How many letters must change to make one word of the other. */
@@ -20,7 +21,7 @@ const plain = (path: string) => path.toLowerCase().replace(/\/+$/, '')
 export function nearestPage(pathname: string): Page | undefined {
   const wanted = plain(pathname).slice(0, 60)
   const [best] = pages
-    .filter(({ sitemap, path }) => sitemap && path.length > 1)
+    .filter(({ page, path }) => metas[page]?.description && path.length > 1)
     .map((row) => ({ row, off: distance(wanted, row.path) }))
     .sort((a, b) => a.off - b.off)
   return best && best.off <= Math.max(2, best.row.path.length / 4) ? best.row : undefined

@@ -1,15 +1,19 @@
+import { metas } from 'virtual:page-metas'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useSession } from '../../../../core/react/use-session.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { LostDrawing } from '../../../../core/ui/drawing/lost.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { titleOf } from '../../../page-meta.ts'
 import { href, type Page } from '../../../routes.ts'
 import { questionsHref } from '../../../shell/anchors.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { nearestPage } from './nearest.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
+
+export { meta } from './meta.ts'
 
 /** What any unknown address shows, with status 404: a guess at what was meant, and the ways on. */
 export default function NotFound() {
@@ -23,7 +27,7 @@ export default function NotFound() {
       {guess && (
         <Notice live>
           <p>
-            {text.guess} <a href={guess.path}>{guess.title}</a>
+            {text.guess} <a href={guess.path}>{titleOf(metas[guess.page], guess.id)}</a>
           </p>
         </Notice>
       )}

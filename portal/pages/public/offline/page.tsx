@@ -4,6 +4,8 @@ import { Advice } from '../../../shell/screen/advice.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** What the service worker answers when the network does not. Its HTML stands alone: nothing else can load. */
 export default function Offline() {
   return (

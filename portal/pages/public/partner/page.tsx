@@ -1,7 +1,7 @@
 import { config } from '../../../../core/config/config.ts'
-import { Blocks } from '../../../../core/ui/article/blocks.tsx'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
+import { Prose } from '../../../../core/ui/document/blocks.tsx'
 import { TransferDrawing } from '../../../../core/ui/drawing/transfer.tsx'
 import { mail } from '../../../../core/ui/icon/more-icons.ts'
 import { Chapter, Opening, Presentation } from '../../../../core/ui/opening/opening.tsx'
@@ -10,6 +10,8 @@ import { embeds, parts } from './embeds.ts'
 import css from './page.module.css'
 import { Snippet } from './snippet.tsx'
 import { text } from './text.ts'
+
+export { meta } from './meta.ts'
 
 /** For sites that want to show the simulator: what they get, how, and what they may never do. */
 export default function Partner() {
@@ -27,7 +29,7 @@ export default function Partner() {
       {text.chapters.map(({ id, title, body }) => (
         <Chapter key={id} id={id} title={title}>
           <div className={css.prose}>
-            <Blocks of={body} />
+            <Prose of={body} />
           </div>
           {id === 'codigo' && (
             <>

@@ -1,6 +1,5 @@
 import { config } from '../../../../core/config/config.ts'
 import type { ArticleProps } from '../../../../core/ui/article/article.tsx'
-import { titles } from '../../../titles.ts'
 import { data } from './chapters/data.ts'
 import { decisions } from './chapters/decisions.ts'
 import { device } from './chapters/device.ts'
@@ -11,11 +10,12 @@ import { safety } from './chapters/safety.ts'
 import { sharing } from './chapters/sharing.ts'
 import { storage } from './chapters/storage.ts'
 import { who } from './chapters/who.ts'
+import { meta } from './meta.ts'
 
 const { brand, company } = config
 
 export const text = {
-  title: titles.privacy,
+  title: meta.title,
   lead: `Esta política explica o que a ${brand} faz com os seus dados pessoais. Ela obriga a ${company.legalName} e vale para todas as pessoas que usam este site, a conta e o simulador em sites de parceiros.`,
   updated: '2026-11-22',
   version: '2.3',

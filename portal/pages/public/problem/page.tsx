@@ -6,6 +6,8 @@ import { Advice } from '../../../shell/screen/advice.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** Something went wrong that no page could tell better. */
 export default function Problem() {
   const { authenticated } = useSession()

@@ -2,16 +2,16 @@ import { config } from '../../../../core/config/config.ts'
 import { formatDateLong } from '../../../../core/format/date-text.ts'
 import { scrAuthorization } from '../../../../core/text/scr-authorization.ts'
 import type { ArticleProps } from '../../../../core/ui/article/article.tsx'
-import { titles } from '../../../titles.ts'
 import { authorization } from './chapters/authorization.ts'
 import { register } from './chapters/register.ts'
 import { yourSide } from './chapters/your-side.ts'
+import { meta } from './meta.ts'
 
 const { company, creditor } = config
 const { version, since } = scrAuthorization
 
 export const text = {
-  title: titles.scr,
+  title: meta.title,
   lead: 'Para analisar um pedido de crédito, o banco pode consultar as suas dívidas no sistema do Banco Central. Isso só acontece se você autorizar. Aqui está o texto da autorização e o que ela significa.',
   updated: since,
   version,

@@ -1,7 +1,7 @@
+import { metas } from 'virtual:page-metas'
 import { config } from '../../../../core/config/config.ts'
-import { descriptions } from '../../../descriptions.ts'
+import { titleOf } from '../../../page-meta.ts'
 import { type Page, pages } from '../../../routes.ts'
-import { accountTitles } from '../../../shell/account/titles.ts'
 import { text } from './text.ts'
 
 export type GroupId = 'grupo-site' | 'grupo-conta' | 'grupo-logado' | 'grupo-fora'
@@ -11,20 +11,20 @@ interface Group {
   links: readonly { address: string; title: string; description: string | undefined }[]
 }
 
-const listed: Partial<Record<Page['id'], string>> = accountTitles
-
 function linksTo(wanted: (row: Page) => boolean): Group['links'] {
-  return pages.filter(wanted).map(({ id, path, title }) => ({
+  return pages.filter(wanted).map(({ id, path, page }) => ({
     address: path,
-    title: title || (listed[id] ?? ''),
-    description: descriptions[id],
+    title: titleOf(metas[page], id),
+    description: metas[page]?.description,
   }))
 }
 
+const isListed = (page: string) => metas[page]?.description !== undefined
+
 /** The map's parts: a new row of the table is in it without a word said here. */
 export const groups: readonly Group[] = [
-  { id: 'grupo-site', links: linksTo((row) => row.sitemap && row.page.startsWith('public/')) },
-  { id: 'grupo-conta', links: linksTo((row) => row.sitemap && !row.page.startsWith('public/')) },
+  { id: 'grupo-site', links: linksTo(({ page }) => isListed(page) && page.startsWith('public/')) },
+  { id: 'grupo-conta', links: linksTo(({ page }) => isListed(page) && !page.startsWith('public/')) },
   {
     id: 'grupo-logado',
     links: linksTo(

@@ -3,6 +3,8 @@ import { groups } from './groups.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
+export { meta } from './meta.ts'
+
 /** Every page a person may look for, out of the table of routes. */
 export default function SiteMap() {
   return (

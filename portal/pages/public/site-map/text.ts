@@ -1,10 +1,10 @@
 import { config } from '../../../../core/config/config.ts'
-import { titles } from '../../../titles.ts'
+import { meta } from './meta.ts'
 
 const { brand, partnerLender } = config
 
 export const text = {
-  title: titles.siteMap,
+  title: meta.title,
   lead: `Todas as páginas da ${brand} em uma só lista.`,
   groups: {
     'grupo-site': 'Conheça',

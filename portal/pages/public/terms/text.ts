@@ -2,17 +2,17 @@ import { config } from '../../../../core/config/config.ts'
 import { termsOfUse } from '../../../../core/text/terms.ts'
 import type { ArticleProps } from '../../../../core/ui/article/article.tsx'
 import { href } from '../../../routes.ts'
-import { titles } from '../../../titles.ts'
 import { account } from './chapters/account.ts'
 import { ending } from './chapters/ending.ts'
 import { loan } from './chapters/loan.ts'
 import { parties } from './chapters/parties.ts'
 import { usage } from './chapters/usage.ts'
+import { meta } from './meta.ts'
 
 const { brand, company, creditor } = config
 
 export const text = {
-  title: titles.terms,
+  title: meta.title,
   lead: `Estas são as regras para usar o site e a conta ${brand}. Elas valem entre você e a ${company.legalName}, a partir do momento em que você usa o site ou cria uma conta.`,
   updated: termsOfUse.since,
   version: termsOfUse.version,

@@ -2,15 +2,15 @@ import { config } from '../../../../core/config/config.ts'
 import { creditorLine, creditorOnline } from '../../../../core/text/creditor.ts'
 import type { ArticleProps } from '../../../../core/ui/article/article.tsx'
 import { whatsAppFor } from '../../../shell/footer/text.ts'
-import { titles } from '../../../titles.ts'
 import { checking } from './chapters/checking.ts'
 import { fraud } from './chapters/fraud.ts'
+import { meta } from './meta.ts'
 import { siteWords } from './site.ts'
 
 const { brand, company, creditor, support } = config
 
 export const text = {
-  title: titles.verify,
+  title: meta.title,
   lead: `Há quem use o nome de empresas de crédito para aplicar golpes. Em poucos minutos você confere se está mesmo falando com a ${brand}.`,
   updated: '2026-11-21',
   sections: [
@@ -30,7 +30,7 @@ export const text = {
       title: 'Nossos dados oficiais',
       body: [
         {
-          terms: [
+          facts: [
             ['Marca', brand],
             ['Empresa', `${company.legalName}, CNPJ ${company.cnpj}`],
             ['Endereço', company.address],
@@ -49,7 +49,7 @@ export const text = {
       title: 'Nossos endereços oficiais',
       body: [
         {
-          terms: [
+          facts: [
             ['Site', siteWords(__PUBLIC_URL__)],
             ['E-mail', `[${support.email}](mailto:${support.email})`],
             ...(support.enabled

@@ -3,8 +3,10 @@ import type { ActionState } from '../../../../core/actions/action.ts'
 import { type FieldId, type FieldOf, fieldsNamed } from '../../../../core/fields/dictionary.ts'
 import type { FormValues } from '../../../../core/react/use-form.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
+import { controls } from '../../../../core/ui/field/controls.ts'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { useDraft } from '../../../drafts/use-draft.ts'
 import { allRead } from '../../../reads/reads.ts'
 import { Part } from '../part.tsx'
 import { type Held, type Row, rowsOf, startingTexts } from './rows.ts'
@@ -36,10 +38,13 @@ interface HeldPartProps<Id extends FieldId> {
 export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
   const { id, title, fields, fieldsFor, held, fixed = [], optional, save, onChange, proved, children } = props
   const starting = startingTexts(fields, held)
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const draft = useDraft(`part ${id}`, fieldsNamed(fields))
+  const [typed, setTyped] = useState(draft.texts)
   const ids = fieldsFor?.({ ...starting, ...typed }) ?? fields
   const rows = props.rows ?? rowsOf(fieldsFor?.(starting) ?? fields, held)
-  const [phase, setPhase] = useState<'rest' | 'changing' | 'saved' | 'unseen'>('rest')
+  const [phase, setPhase] = useState<'rest' | 'changing' | 'saved' | 'unseen'>(
+    Object.keys(typed).length > 0 ? 'changing' : 'rest',
+  )
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(phase)
 
@@ -54,18 +59,25 @@ export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
   async function send(values: FormValues<FieldOf<Id>>): Promise<ActionState<unknown>> {
     const outcome = await save(values)
     if (outcome.status !== 'performed') return outcome
+    draft.drop()
     setPhase((await allRead()) ? 'saved' : 'unseen')
     return outcome
   }
 
   function change(name: string, value: string, fill: (name: string, text: string) => void): void {
     setTyped((before) => ({ ...before, [name]: value }))
-    onChange?.(name, value, fill)
+    draft.keep(name, value)
+    onChange?.(name, value, draft.keeping(fill))
   }
 
   function begin(): void {
     setTyped({})
     setPhase('changing')
+  }
+
+  function cancel(): void {
+    draft.drop()
+    setPhase('rest')
   }
 
   const empty = rows.every(({ value }) => value === null)
@@ -82,7 +94,8 @@ export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
           <>
             <Form
               fields={fieldsNamed(ids)}
-              initial={starting}
+              controls={controls}
+              initial={{ ...starting, ...draft.texts }}
               optional={optional}
               submitLabel={text.save}
               onSubmit={send}
@@ -91,7 +104,7 @@ export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
               {children}
               {proved && <p>{text.proofComes}</p>}
             </Form>
-            <Button look="quiet" onClick={() => setPhase('rest')}>
+            <Button look="quiet" onClick={cancel}>
               {text.cancel}
             </Button>
           </>

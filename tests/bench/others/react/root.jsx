@@ -20,13 +20,13 @@ class Guard extends Component {
 
 /** widget/root.tsx for React in place of Preact; views, element and build are the same. */
 export function rootOf(View) {
-  return function Root({ settings, emit, fail }) {
+  return function Root(props) {
     const [way, warm] = useWarmth()
     return (
-      <Guard fail={fail}>
+      <Guard fail={props.fail}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only looks on where a link is about to be followed */}
         <div className="embed" part="base" lang="pt-BR" dir="ltr" onPointerOver={warm} onFocus={warm}>
-          <View {...settings} emit={emit} />
+          <View {...props} />
           {way && <link rel="preconnect" href={way} />}
         </div>
       </Guard>

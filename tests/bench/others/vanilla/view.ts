@@ -3,7 +3,7 @@ import hidden from '../../../../core/ui/hidden/hidden.module.css'
 import costs from '../../../../core/ui/simulator/costs.module.css'
 import result from '../../../../core/ui/simulator/result.module.css'
 import css from '../../../../core/ui/simulator/simulator.module.css'
-import { text } from '../../../../core/ui/simulator/text.ts'
+import * as text from '../../../../core/ui/simulator/text.ts'
 import { legalWords, type Shown } from '../model.ts'
 import { make } from './dom.ts'
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { agreementBlocks } from '../../../../core/agreement/blocks.ts'
 import { canonicalJson, contentHash } from '../../../../core/agreement/canonical.ts'
 import { cetSheet } from '../../../../core/agreement/cet-sheet.ts'
-import { documentHtml } from '../../../../core/agreement/html.ts'
 import { sha256 } from '../../../../core/agreement/platform.ts'
 import { amountToReturnCents } from '../../../../core/agreement/withdrawal.ts'
 import { lastWithdrawalDate } from '../../../../core/agreement/withdrawal-term.ts'
+import { documentHtml } from '../../../../core/document/html.ts'
 import { imputationSentence } from '../../../../core/text/payments.ts'
 import { contentOf } from '../../../support/agreement-content.ts'
 
@@ -81,10 +81,9 @@ describe('the contract', () => {
     const { address, ...borrower } = content.borrower
     const before = { ...content, creditor: { name, cnpj, ombudsmanPhone }, borrower }
     expect(agreementBlocks(before).slice(1, 3)).toEqual([
-      { kind: 'heading', text: 'As partes' },
+      { heading: 'As partes' },
       {
-        kind: 'facts',
-        rows: [
+        facts: [
           ['Credor', `${name}, CNPJ ${cnpj}`],
           ['Ouvidoria do credor', ombudsmanPhone],
           expect.arrayContaining(['Correspondente']),

@@ -32,11 +32,18 @@ describe('a call', () => {
       access_token: 't',
       token_type: 'bearer',
       expires_in: 60,
+      holder: 'h',
       device_token: 'd',
       extra: 1,
     })
     const answer = await createClient(http)(login, { body: { email: 'a@b.co', password: 'x' } })
-    expect(answer).toEqual({ access_token: 't', token_type: 'bearer', expires_in: 60, device_token: 'd' })
+    expect(answer).toEqual({
+      access_token: 't',
+      token_type: 'bearer',
+      expires_in: 60,
+      holder: 'h',
+      device_token: 'd',
+    })
   })
 
   it('refuses an answer that breaks the contract', async () => {

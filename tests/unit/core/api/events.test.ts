@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readEvents } from '../../../../core/api/events.ts'
-import { serverSentEvent } from '../../../../demo/server/http/events.ts'
+import { serverSentEvent } from '../../../../demo/api/platform/http/events.ts'
 
 function inChunks(text: string, size: number): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text)

@@ -17,6 +17,7 @@ function network(...answers: (Response | Error | (() => Promise<Response>))[]) {
     }) as unknown as typeof fetch,
     fingerprint: async () => 'device-1',
     token: () => 'secret' as string | null,
+    device: () => 'known' as string | null,
     referrer: () => 'https://blog.example/post',
     onUnauthorized: vi.fn(),
     wait: vi.fn(async () => undefined),
@@ -41,6 +42,7 @@ describe('a request', () => {
     expect(header(init, 'x-device-fingerprint')).toBe('device-1')
     expect(header(init, 'x-original-referrer')).toBe('https://blog.example/post')
     expect(header(init, 'authorization')).toBe('Bearer secret')
+    expect(header(init, 'x-device-token')).toBe('known')
     expect(ports.timeout).toHaveBeenCalledWith(timeoutMs)
     expect(timeoutMs).toBe(160_000)
   })

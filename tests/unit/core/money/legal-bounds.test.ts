@@ -12,7 +12,7 @@ import { inForce, iofRates } from '../../../../core/money/legal-figures.ts'
 import { firstPeriodOf, type LoanQuote, quoteLoan } from '../../../../core/money/loan.ts'
 import { repriceAt } from '../../../../core/money/reprice.ts'
 import { settle } from '../../../../core/money/settle.ts'
-import { quoteFor } from '../../../../demo/server/lending/quote.ts'
+import { quoteFor } from '../../../../demo/api/request/lending/quote.ts'
 import { fc, seed } from '../../../support/random.ts'
 
 const facts = { purpose: 'reforma' } as Parameters<typeof quoteFor>[0]

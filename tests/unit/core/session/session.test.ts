@@ -36,8 +36,8 @@ function otherTabChanged(key: string | null): void {
 
 describe('a session', () => {
   it('keeps the auth result under "token", and that the person is a member', () => {
-    beginSession({ access_token: 'abc' })
-    expect(local.getItem('token')).toBe('{"access_token":"abc"}')
+    beginSession({ access_token: 'abc', holder: 'h' })
+    expect(local.getItem('token')).toBe('{"access_token":"abc","holder":"h"}')
     expect(local.getItem('alreadyMember')).toBe('true')
     expect(token()).toBe('abc')
     expect(session.authenticated).toBe(true)
@@ -51,7 +51,7 @@ describe('a session', () => {
   it('ends by logout with everything it gathered', () => {
     const forget = vi.fn()
     onSessionEnd(forget)
-    beginSession({ access_token: 'abc' })
+    beginSession({ access_token: 'abc', holder: 'h' })
     local.setItem('forceNewLoan', 'true')
     perTab.setItem('loanValue', '5000')
     endSession('logout')
@@ -62,7 +62,7 @@ describe('a session', () => {
   })
 
   it('that expired keeps what the person chose, for after the next login', () => {
-    beginSession({ access_token: 'abc' })
+    beginSession({ access_token: 'abc', holder: 'h' })
     perTab.setItem('loanValue', '5000')
     endSession('expired')
     expect(token()).toBeNull()
@@ -70,8 +70,24 @@ describe('a session', () => {
     expect(session.ended).toBe('expired')
   })
 
+  it('of another person makes a page anew that comes back as it was left', () => {
+    const reload = vi.fn()
+    Object.assign(page, { location: { reload } })
+    const comeBack = () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    watchSession()
+    beginSession({ access_token: 'abc', holder: 'h' })
+    comeBack()
+    expect(reload).not.toHaveBeenCalled()
+    local.setItem('token', '{"access_token":"of another"}')
+    comeBack()
+    expect(reload).toHaveBeenCalledOnce()
+    local.removeItem('token')
+    comeBack()
+    expect(session.authenticated).toBe(false)
+  })
+
   it('ends when its token is refused, once, and not by a late answer to another or to none', () => {
-    beginSession({ access_token: 'abc' })
+    beginSession({ access_token: 'abc', holder: 'h' })
     endRefused('an older one')
     endRefused(null)
     expect(session).toMatchObject({ authenticated: true, ended: null })
@@ -85,7 +101,7 @@ describe('a session', () => {
   })
 
   it('ends when its token was taken out of the storage by hand', () => {
-    beginSession({ access_token: 'abc' })
+    beginSession({ access_token: 'abc', holder: 'h' })
     local.removeItem('token')
     endRefused(null)
     expect(session.ended).toBe('expired')
@@ -93,7 +109,7 @@ describe('a session', () => {
 
   it('ends here when another tab ends it, and begins when another begins it', () => {
     watchSession()
-    beginSession({ access_token: 'abc' })
+    beginSession({ access_token: 'abc', holder: 'h' })
     local.removeItem('token')
     otherTabChanged('token')
     expect(session).toMatchObject({ authenticated: false, ended: 'logout' })
@@ -112,6 +128,6 @@ describe('a session', () => {
       },
     })
     expect(token()).toBeNull()
-    expect(() => beginSession({ access_token: 'abc' })).not.toThrow()
+    expect(() => beginSession({ access_token: 'abc', holder: 'h' })).not.toThrow()
   })
 })

@@ -13,7 +13,7 @@ import { contentOf } from '../../../support/agreement-content.ts'
 const root = join(import.meta.dirname, '../../../..')
 
 /** Words for people, by the folders that hold them. */
-const wordFiles = ['core', 'portal', 'widget', 'demo/server', 'demo/sites'].flatMap((folder) =>
+const wordFiles = ['core', 'portal', 'widget', 'demo/api', 'demo/sandbox', 'demo/sites'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ts|tsx|html)$/.test(name))
     .map((name) => join(folder, name))

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { defaults } from '../../../../core/config/app-config.ts'
+import { blockText } from '../../../../core/document/text.ts'
 import { keptAs, type RetentionId, retention, termOf, termWords } from '../../../../core/text/retention.ts'
-import { accountDeletedMail } from '../../../../demo/server/outbox/texts/farewell.ts'
-import { endedBefore } from '../../../../demo/server/people/retention.ts'
+import { endedBefore } from '../../../../demo/api/platform/retention.ts'
+import { accountDeletedMail } from '../../../../demo/api/privacy/mails.ts'
 import { text as policy } from '../../../../portal/pages/public/privacy/text.ts'
 import { text as closing } from '../../../../portal/shell/account/closing/text.ts'
 
@@ -32,7 +33,7 @@ it('is what people who leave are told, on the page and in the last mail', () => 
   const kept = ['contract', 'scr', 'support'] as const
   const { paragraphs } = accountDeletedMail('Ana', new Date(), kept)
   for (const id of kept) {
-    expect(paragraphs.join('\n')).toContain(keptAs(id))
+    expect(paragraphs.map(blockText).join('\n')).toContain(keptAs(id))
     expect(closing.kept.join('\n')).toContain(keptAs(id))
   }
   expect(closing.kept.join('\n')).toContain(keptAs('accessLog'))
@@ -50,13 +51,7 @@ it('keeps contracts for as long as the law asks', () => {
 })
 
 it('is told nowhere else', () => {
-  const places = [
-    'portal/pages/public',
-    'portal/shell',
-    'portal/pages/account',
-    'demo/server/outbox',
-    'demo/server/jobs',
-  ]
+  const places = ['portal/pages/public', 'portal/shell', 'portal/pages/account', 'demo/api']
   const term = /\b(?:[25]|10|cinco|dois|dez|seis) (?:anos|meses)\b/
   const found = places
     .flatMap((place) => [...sourcesBelow(place)])

@@ -1,5 +1,6 @@
 import type { ActionState } from '../../../../../core/actions/action.ts'
 import type { EbsBank } from '../../../../../core/api/contract/ebs.ts'
+import { ChoiceField } from '../../../../../core/ui/field/choice-field.tsx'
 import { Form } from '../../../../../core/ui/form/form.tsx'
 import { startEbs } from '../../../../flows/loan/ebs/actions.ts'
 import { byOwnNames, fieldOf, loginFields } from '../../../../flows/loan/ebs/bank-form.ts'
@@ -31,6 +32,7 @@ export function LoginForm({ bank, group, onChangeBank }: LoginFormProps) {
       <BankHead bank={bank} onChangeBank={onChangeBank} />
       <Form
         fields={asked.map(fieldOf)}
+        controls={{ choice: ChoiceField }}
         optional={namesOf(asked.filter(({ optional }) => optional))}
         fleeting={namesOf(asked.filter(({ type }) => type === 'password'))}
         submitLabel={text.go}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { EbsState } from '../../../../../core/api/contract/ebs.ts'
 import { useAction } from '../../../../../core/react/use-action.ts'
+import { ChoiceField } from '../../../../../core/ui/field/choice-field.tsx'
 import { Form } from '../../../../../core/ui/form/form.tsx'
 import { Notice } from '../../../../../core/ui/notice/notice.tsx'
 import { loadBanks, sendToken } from '../../../../flows/loan/ebs/actions.ts'
@@ -47,6 +48,7 @@ export function Token({ ebs, group }: { ebs: EbsState; group: string }) {
       )}
       <Form
         fields={[fieldOf(field)]}
+        controls={{ choice: ChoiceField }}
         words={{ [name]: { autocomplete: 'one-time-code' } }}
         fleeting={[name]}
         submitLabel={text.send}

@@ -10,9 +10,9 @@ export const data: Section = {
   title: 'Quais dados usamos',
   body: [
     'Você pode simular e ler o site inteiro sem dizer quem é. A partir do cadastro, usamos os dados abaixo.',
-    { subtitle: 'O que você informa' },
+    { heading: 'O que você informa' },
     {
-      terms: [
+      facts: [
         [
           'Cadastro',
           'Nome, CPF e data de nascimento, para identificar você e só aceitar quem tem 18 anos. E-mail, celular e senha, para dar acesso, mandar códigos e avisar do seu contrato. A senha é guardada de um jeito que nem nós conseguimos ler. O nome social é opcional: serve só para chamar você por ele, e não vai para o banco nem para a análise.',
@@ -40,7 +40,7 @@ export const data: Section = {
         ['Atendimento', 'O que você escreve ou fala com a nossa equipe, e os protocolos.'],
       ],
     },
-    { subtitle: 'O que recebemos de outras fontes' },
+    { heading: 'O que recebemos de outras fontes' },
     {
       list: [
         'Birôs de crédito e bases públicas, para conferir os dados e analisar o risco.',
@@ -48,7 +48,7 @@ export const data: Section = {
         'O parceiro que indicou você: só o nome dele e a campanha, nunca o que você fez no site dele.',
       ],
     },
-    { subtitle: 'O que o uso do site gera' },
+    { heading: 'O que o uso do site gera' },
     {
       list: [
         'Data, hora e endereço IP dos acessos à conta.',

@@ -6,7 +6,7 @@ export const purposes: Section = {
   body: [
     'A Lei Geral de Proteção de Dados (Lei 13.709/2018) só permite usar um dado com um motivo previsto nela. Estes são os nossos:',
     {
-      terms: [
+      facts: [
         [
           'Criar e manter a sua conta',
           'Cadastro, confirmação do e-mail, login e recuperação de senha. Base: execução de contrato (art. 7º, V).',

@@ -9,7 +9,7 @@ export const retention: Section = {
   body: [
     'Cada dado fica só enquanto existe o motivo. Quando você encerra a conta, apagamos o que pudermos e bloqueamos o que a lei manda guardar.',
     {
-      terms: [
+      facts: [
         [
           'Conta, preferências e consentimentos',
           'Enquanto a conta estiver aberta. Ao encerrar, apagamos na hora, com endereço, renda, dados bancários e mensagens.',

@@ -22,7 +22,7 @@ export const rights: Section = {
         '**Revisão** de decisões automáticas e explicação dos critérios.',
       ],
     },
-    { subtitle: 'Como pedir' },
+    { heading: 'Como pedir' },
     {
       steps: [
         `Na sua conta, em [Privacidade](${href('accountPrivacy')}), você baixa uma cópia de tudo, corrige, revoga consentimentos e exclui a conta na hora.`,

@@ -11,7 +11,7 @@ export const sharing: Section = {
   body: [
     'Só com quem participa do serviço, e só o necessário:',
     {
-      terms: [
+      facts: [
         [creditor.name, 'Recebe o pedido, decide sobre o crédito, guarda o contrato e cuida da cobrança.'],
         [
           partnerLender.name,

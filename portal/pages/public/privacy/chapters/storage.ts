@@ -29,6 +29,9 @@ const perTab: Record<keyof typeof sessionKeys, string> = {
     'Lembra que você autorizou a leitura dos dados do banco para o pedido, e a versão do texto autorizado.',
   myLoanId: 'O empréstimo cujas parcelas você está vendo.',
   handOff: 'No celular: a permissão de 10 minutos para enviar documentos, dada pelo QR code do computador.',
+  drafts:
+    'O que você digitou e ainda não enviou, para não perder nada ao recarregar a página. Nunca senhas e códigos. Some quando você envia ou sai.',
+  registration: 'O e-mail do cadastro que você começou, para seguir até o código. Some no fim do cadastro.',
   unsubscribeToken: 'O código do link de um e-mail, para parar de receber outros como ele.',
 }
 
@@ -58,13 +61,13 @@ export const storage: Section = {
   title: 'Cookies e o que fica no navegador',
   body: [
     'Não gravamos cookies. Usamos o armazenamento do próprio navegador, só com o que o site precisa para funcionar. Nenhum outro site pode ler estes itens.',
-    { subtitle: 'Fica até você sair ou apagar' },
-    { terms: rows(localKeys, kept) },
-    { subtitle: 'Some ao fechar a aba' },
-    { terms: rows(sessionKeys, perTab) },
-    { subtitle: 'Para quando faltar internet' },
+    { heading: 'Fica até você sair ou apagar' },
+    { facts: rows(localKeys, kept) },
+    { heading: 'Some ao fechar a aba' },
+    { facts: rows(sessionKeys, perTab) },
+    { heading: 'Para quando faltar internet' },
     'O navegador guarda uma cópia da página que aparece quando a conexão cai. Ela não contém nada sobre você.',
-    { subtitle: 'De terceiros' },
+    { heading: 'De terceiros' },
     ...thirdParties,
     'Você pode apagar tudo nas configurações do navegador, em dados de sites. A sua conta não muda; só será preciso entrar de novo.',
   ],

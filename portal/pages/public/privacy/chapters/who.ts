@@ -10,7 +10,7 @@ export const who: Section = {
     `A controladora é a **${company.legalName}**, CNPJ ${company.cnpj}, com sede em ${company.address}. É ela que decide para que os dados são usados no cadastro, no site e no atendimento.`,
     `O crédito é concedido pelo **${creditor.name}**, CNPJ ${creditor.cnpj}. Na análise do pedido, no contrato e na cobrança, ele também é controlador e responde pelo que faz. A ${brand} atua como correspondente dele.`,
     {
-      terms: [
+      facts: [
         ['Encarregado de dados', legal.privacyOfficer],
         ['Contato', `[${legal.privacyEmail}](mailto:${legal.privacyEmail})`],
         ['Por carta', `${company.legalName}, aos cuidados do encarregado, ${company.address}`],

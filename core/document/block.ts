@@ -1,0 +1,42 @@
+/** A line of facts: what it is, and how it is. */
+export type Fact = readonly [label: string, value: string]
+
+export interface Table {
+  caption: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/**
+ * A piece of a text as data; a string is a paragraph. Pages, PDFs, HTML files and mails are drawn from the same
+ * pieces. `limiting` is a clause that limits a right (CDC, art. 54 § 4).
+ */
+export type Block =
+  | string
+  | { limiting: string }
+  | { heading: string }
+  | { list: readonly string[] }
+  | { steps: readonly string[] }
+  | { quote: readonly string[] }
+  | { facts: readonly Fact[] }
+  | { table: Table }
+
+export type Piece = string | { strong: string } | { link: string; to: string }
+
+const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g
+
+/**
+ * Splits a string at its marks: `**words**` are strong, `[words](address)` is a link. For texts of our own only: what
+ * a person wrote is not read for marks.
+ */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { index, 0: all, 1: strong, 2: link, 3: to } of text.matchAll(marks)) {
+    if (index > at) pieces.push(text.slice(at, index))
+    pieces.push(strong ? { strong } : { link: link ?? '', to: to ?? '' })
+    at = index + all.length
+  }
+  if (at < text.length) pieces.push(text.slice(at))
+  return pieces
+}

@@ -1,0 +1,15 @@
+import { BankField } from './bank-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { DateField } from './date-field.tsx'
+import type { Controls } from './form-field.tsx'
+import { MoneyField } from './money-field.tsx'
+import { TextAreaField } from './text-area-field.tsx'
+
+/** All there are, for forms whose fields come out of a table. */
+export const controls: Controls = {
+  bank: BankField,
+  choice: ChoiceField,
+  date: DateField,
+  longText: TextAreaField,
+  money: MoneyField,
+}

@@ -1,0 +1,147 @@
+import { type AnnexContent, annexBlocks, annexTitle } from '../../../core/agreement/annex.ts'
+import { canonicalJson, contentHash } from '../../../core/agreement/canonical.ts'
+import { type AgreementContent, termsOf } from '../../../core/agreement/content.ts'
+import { annexFormat, writeRecord } from '../../../core/agreement/record.ts'
+import type { TrailEvent } from '../../../core/agreement/trail.ts'
+import { today } from '../../../core/format/clock.ts'
+import { repriceAt } from '../../../core/money/reprice.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import type { Visit } from '../platform/http/device.ts'
+import type { Download } from '../platform/http/download.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { renderPdf } from '../platform/pdf/pdf.ts'
+import { seal } from './seal.ts'
+import { readSignable } from './signable.ts'
+import { record } from './trail.ts'
+
+/** An annex with its sealed file. */
+export interface Annex {
+  content: AnnexContent
+  file: Download
+}
+
+const fileOf = (protocol: string, number: number, bytes: Buffer): Download => ({
+  mediaType: 'application/pdf',
+  fileName: `aditivo-${number}-${protocol}.pdf`,
+  bytes,
+})
+
+interface Changed extends Pick<AnnexContent, 'before' | 'after' | 'installments' | 'dueDay'> {
+  loanId: string
+  event: TrailEvent
+  /** None where no person was at work. */
+  visit?: Visit
+}
+
+/** Keeps a sealed annex to the contract of a loan, and notes it in the register. */
+export async function keepAnnex(
+  context: Context,
+  transaction: Database,
+  { loanId, event, visit, ...changed }: Changed,
+): Promise<Annex> {
+  const agreement = await transaction
+    .selectFrom('agreements')
+    .select(['protocol', 'content', 'contentHash'])
+    .where('loanId', '=', loanId)
+    .executeTakeFirstOrThrow()
+  const { protocol, contentHash: contractHash } = agreement
+  const { reviewed, creditor, correspondent, borrower } = JSON.parse(agreement.content) as AgreementContent
+  const content: AnnexContent = {
+    reviewed,
+    loanId,
+    protocol,
+    contractHash,
+    creditor,
+    correspondent,
+    borrower,
+    ...changed,
+  }
+  const hash = await contentHash(content)
+  const madeAt = timestamp(context.clock)
+  const drawn = await renderPdf(
+    {
+      title: annexTitle,
+      blocks: annexBlocks(content),
+      footer: `SHA-256 ${hash}`,
+      madeAt: new Date(madeAt),
+      attachment: writeRecord({ format: annexFormat, content, contentHash: hash, madeAt }),
+    },
+    'signing',
+  )
+  const bytes = await seal(context, transaction, drawn)
+  const number = ((await findAnnexes(transaction, loanId)).at(-1)?.number ?? 0) + 1
+  await transaction
+    .insertInto('annexes')
+    .values({
+      loanId,
+      number,
+      content: canonicalJson(content),
+      contentHash: hash,
+      pdf: bytes.toString('base64'),
+      madeAt,
+    })
+    .execute()
+  await record(context, transaction, { loanId, event, detail: hash, ...(visit && { visit }) })
+  return { content, file: fileOf(protocol, number, bytes) }
+}
+
+/**
+ * Counts a signed contract from today, where its money goes out later than it was priced for, and keeps the sealed
+ * annex that says so.
+ *
+ * @returns nothing on the day that the contract has already
+ */
+export async function annexOnRelease(
+  context: Context,
+  transaction: Database,
+  { loanId, content: signed }: { loanId: string; content: string },
+): Promise<Annex | undefined> {
+  const { terms: before } = JSON.parse(signed) as AgreementContent
+  const release = today(context.clock)
+  if (release <= before.disbursementDate) return undefined
+  const quote = repriceAt(before, release)
+  const { installments } = quote
+  return keepAnnex(context, transaction, {
+    loanId,
+    event: 'repriced',
+    before,
+    after: termsOf(quote),
+    installments,
+  })
+}
+
+/** The annexes of a loan as data, in order. */
+export async function findAnnexes(database: Database, loanId: string) {
+  const rows = await database
+    .selectFrom('annexes')
+    .select(['number', 'content', 'contentHash', 'madeAt'])
+    .where('loanId', '=', loanId)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number, content, contentHash, madeAt }) => ({
+    number,
+    content: JSON.parse(content) as AnnexContent,
+    contentHash,
+    madeAt,
+  }))
+}
+
+/** The sealed file of an annex to a loan's contract. @throws ApiError 404; 409 where there is none of the number */
+export async function annexDownload(
+  { database }: Context,
+  { userId, loanId }: { userId: string; loanId: string },
+  number: number,
+): Promise<Download> {
+  await readSignable(database, userId, loanId)
+  const row = await database
+    .selectFrom('annexes')
+    .innerJoin('agreements', 'agreements.loanId', 'annexes.loanId')
+    .select(['annexes.pdf', 'agreements.protocol'])
+    .where('annexes.loanId', '=', loanId)
+    .where('annexes.number', '=', number)
+    .executeTakeFirst()
+  if (!row) throw refusal(409, 'state_conflict')
+  return fileOf(row.protocol, number, Buffer.from(row.pdf, 'base64'))
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { agreementBlocks, agreementTitle } from '../../../core/agreement/blocks.ts'
+import type { AgreementContent } from '../../../core/agreement/content.ts'
+import { recordFormat, writeRecord } from '../../../core/agreement/record.ts'
+import type { TrailLink } from '../../../core/agreement/trail.ts'
+import { certificateBlocks } from '../../../core/agreement/trail-words.ts'
+import { renderPdf } from '../platform/pdf/pdf.ts'
+
+/** The contract as it is read before it is signed; the same content is the same bytes. */
+export function draftPdf(content: AgreementContent, contentHash: string): Promise<Buffer> {
+  return renderPdf({
+    title: agreementTitle,
+    blocks: agreementBlocks(content),
+    footer: `SHA-256 ${contentHash}`,
+    madeAt: new Date(`${content.terms.disbursementDate}T03:00:00Z`),
+  })
+}
+
+/** The SHA-256 of the draft's file, by which the signed one tells what was read. */
+export async function draftHashOf(content: AgreementContent, contentHash: string): Promise<string> {
+  return createHash('sha256')
+    .update(await draftPdf(content, contentHash))
+    .digest('hex')
+}
+
+interface Signed {
+  content: AgreementContent
+  contentHash: string
+  draftHash: string
+  signedAt: string
+  trail: readonly TrailLink[]
+}
+
+/** The signed contract with its register of events, still without the seal. */
+export function signedPdf(signed: Signed): Promise<Buffer> {
+  const { content, contentHash, draftHash, signedAt, trail } = signed
+  return renderPdf(
+    {
+      title: agreementTitle,
+      blocks: [...agreementBlocks(content), ...certificateBlocks(trail, contentHash, draftHash)],
+      footer: `SHA-256 ${contentHash}`,
+      madeAt: new Date(signedAt),
+      attachment: writeRecord({ format: recordFormat, ...signed }),
+    },
+    'signing',
+  )
+}

@@ -1,0 +1,126 @@
+import { calledName } from '../../../core/format/called-name.ts'
+import { today } from '../../../core/format/clock.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { eachAlone } from '../platform/jobs/each-alone.ts'
+import { enqueue } from '../platform/jobs/queue.ts'
+import type { JobHandler } from '../platform/jobs/worker.ts'
+import { sendMail } from '../platform/mail/send.ts'
+import { analyse } from '../request/analyse.ts'
+import type { Decision } from '../request/lending/decide.ts'
+import { findOpen } from '../request/read.ts'
+import { type LoanKey, moveLoan } from '../request/transition.ts'
+import { documentsMissingMail, lapsedMail } from './mails.ts'
+import { record } from './trail.ts'
+
+const daySeconds = 24 * 60 * 60
+/** So many days before a contract lapses its owner is reminded of the documents. */
+const reminderDays = 3
+
+export const documentsReminderJob = 'remind-of-documents'
+
+/** Plans the mail that tells, shortly before the last day, that documents are still missing. */
+export function planDocumentsReminder(
+  { clock }: Context,
+  transaction: Database,
+  loanId: string,
+  days: number,
+) {
+  const afterSeconds = Math.max(1, days - reminderDays) * daySeconds
+  return enqueue(clock, transaction, documentsReminderJob, loanId, afterSeconds)
+}
+
+/** What stays on record of a contract that has lapsed. */
+export const keptColumns = [
+  'loanId',
+  'protocol',
+  'offerId',
+  'content',
+  'contentHash',
+  'draftHash',
+  'signedAt',
+  'pdf',
+] as const
+
+/** The contracts that wait for documents, with whom to tell. */
+const waiting = (database: Database) =>
+  database
+    .selectFrom('agreements')
+    .innerJoin('loans', 'loans.id', 'agreements.loanId')
+    .innerJoin('users', 'users.id', 'loans.userId')
+    .innerJoin('people', 'people.userId', 'loans.userId')
+    .select(['loans.id', 'loans.userId', 'users.email', 'agreements.documentsUntil'])
+    .select(['people.name', 'people.socialName as socialName'])
+    .where('loans.state', '=', 'documents')
+
+/** Reminds of documents that a signed contract still waits for; of others there is nothing to say. */
+export function remindOfDocuments(context: Context): JobHandler {
+  const { database, settings } = context
+  return async (loanId) => {
+    const loan = await waiting(database).where('loans.id', '=', loanId).executeTakeFirst()
+    if (!loan?.email || !loan.documentsUntil) return
+    const { publicUrl } = settings
+    const facts = { firstName: calledName(loan), publicUrl, loanId, until: loan.documentsUntil }
+    await sendMail(context, database, loan.email, documentsMissingMail(facts))
+  }
+}
+
+/**
+ * Ends the contracts whose documents did not come in time: nothing was lent, nothing is owed. Each stays on record,
+ * and its request is decided again as of today, so that a new offer can be signed; it ends where another is open.
+ *
+ * @throws AggregateError of those that failed: they are tried again at the next sweep
+ */
+export async function lapseUnsent(context: Context): Promise<void> {
+  const { database, clock } = context
+  const due = await waiting(database)
+    .where('agreements.documentsUntil', '<', today(clock))
+    .orderBy('agreements.documentsUntil')
+    .execute()
+  await eachAlone(due, (loan) =>
+    database.transaction().execute(async (transaction) => {
+      const at = timestamp(clock)
+      // Whoever hands the documents in at this moment was in time.
+      const still = await transaction
+        .updateTable('loans')
+        .set({ updatedAt: at, pickedOfferId: null, pickedAt: null })
+        .where('id', '=', loan.id)
+        .where('state', '=', 'documents')
+        .returning('id')
+        .executeTakeFirst()
+      if (!still) return
+      const kept = await transaction
+        .deleteFrom('agreements')
+        .where('loanId', '=', loan.id)
+        .returning(keptColumns)
+        .executeTakeFirstOrThrow()
+      await transaction
+        .insertInto('lapsedAgreements')
+        .values({ ...kept, lapsedAt: at })
+        .execute()
+      await transaction.deleteFrom('signatureCodes').where('loanId', '=', loan.id).execute()
+      await record(context, transaction, { loanId: loan.id, event: 'lapsed', detail: kept.protocol })
+      const outcome = await goOn(context, transaction, { userId: loan.userId, id: loan.id })
+      const facts = {
+        firstName: calledName(loan),
+        publicUrl: context.settings.publicUrl,
+        loanId: loan.id,
+      }
+      const mail = lapsedMail({ ...facts, protocol: kept.protocol, outcome })
+      if (loan.email) await sendMail(context, transaction, loan.email, mail)
+    }),
+  )
+}
+
+/** What becomes of the request of a contract that has lapsed. */
+async function goOn(
+  context: Context,
+  transaction: Database,
+  key: LoanKey,
+): Promise<Decision['outcome'] | 'cancelled'> {
+  if (!(await findOpen(transaction, key.userId)))
+    return (await analyse(context, transaction, key, 'lapse')).outcome
+  await moveLoan(context, transaction, key, 'lapse', { to: 'cancelled' })
+  return 'cancelled'
+}

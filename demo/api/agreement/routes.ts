@@ -1,0 +1,36 @@
+import * as contract from '../../../core/api/contract/agreement.ts'
+import * as signature from '../../../core/api/contract/signature.ts'
+import type { Context } from '../platform/context.ts'
+import type { ContractRoutes } from '../platform/http/contract-routes.ts'
+import { annexDownload } from './annex.ts'
+import { agreementDownload, showAgreement, showTrail } from './read.ts'
+import { publicKeys } from './seal.ts'
+import { sendCodeToSign } from './signature/send-code.ts'
+import { judgeCode, sign } from './signature/sign.ts'
+
+/** The contract of a loan: read, signed, kept. */
+export function agreementRoutes(routes: ContractRoutes, context: Context): void {
+  routes.own(contract.readAgreement, ({ userId, params, visit }) =>
+    showAgreement(context, { userId, loanId: params.id, visit }),
+  )
+  routes.download(contract.agreementFile, ({ userId, params, query, visit }) =>
+    agreementDownload(context, { userId, loanId: params.id, visit }, query.format),
+  )
+  routes.download(contract.annexFile, ({ userId, params }) =>
+    annexDownload(context, { userId, loanId: params.id }, params.number),
+  )
+  routes.own(contract.agreementTrail, ({ userId, params }) =>
+    showTrail(context, { userId, loanId: params.id }),
+  )
+  routes.open(contract.sealKeys, async () => ({ items: await publicKeys(context) }))
+
+  routes.own(signature.sendSignatureCode, ({ userId, params, body, visit, database }) =>
+    sendCodeToSign(context, database, { userId, loanId: params.id, ...body, visit }),
+  )
+  routes.ownPrepared(
+    signature.signAgreement,
+    ({ userId, params, body, visit }) => judgeCode(context, { userId, loanId: params.id, ...body, visit }),
+    ({ userId, params, body, visit, database, prepared }) =>
+      sign(context, database, { userId, loanId: params.id, ...body, visit, prepared }),
+  )
+}

@@ -1,0 +1,52 @@
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
+import { type PublicKey, thumbprint } from '../../../core/agreement/platform.ts'
+import { type SealKey, sealLine } from '../../../core/agreement/seal.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { seal as sealText, unseal } from '../platform/vault.ts'
+
+const oldestFirst = (database: Database) =>
+  database.selectFrom('sealKeys').selectAll().orderBy('createdAt').orderBy('id')
+
+const ownerOf = (id: string) => `seal-key:${id}`
+
+/**
+ * The key that seals, made at the first contract: the newest that the vault opens, for who reads the table alone can
+ * seal nothing. Two that are made at once both stay and both are published. An operator with a key vault puts it here.
+ */
+export async function sealingKey({ clock, settings: { vaultKey } }: Context, database: Database) {
+  for (const { id, privateKey } of (await oldestFirst(database).execute()).reverse()) {
+    const opened = unseal(vaultKey, ownerOf(id), privateKey)
+    if (opened) return { id, key: createPrivateKey({ key: JSON.parse(opened), format: 'jwk' }) }
+  }
+  const { privateKey: key, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const published = publicKey.export({ format: 'jwk' }) as unknown as PublicKey
+  const id = await thumbprint(published)
+  const privateKey = sealText(vaultKey, ownerOf(id), JSON.stringify(key.export({ format: 'jwk' })))
+  const made = { id, privateKey, publicKey: JSON.stringify(published), createdAt: timestamp(clock) }
+  await database.insertInto('sealKeys').values(made).execute()
+  return { id, key }
+}
+
+const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+
+/** Of the two values that s may have, the lower one: a file has one seal by a key, and no twin. */
+function lowS(signature: Buffer): Buffer {
+  const s = BigInt(`0x${signature.toString('hex', 32)}`)
+  const low = s > order / 2n ? order - s : s
+  return Buffer.concat([signature.subarray(0, 32), Buffer.from(low.toString(16).padStart(64, '0'), 'hex')])
+}
+
+/** Closes a file with our signature over all of it. */
+export async function seal(context: Context, database: Database, file: Buffer): Promise<Buffer> {
+  const { id, key } = await sealingKey(context, database)
+  const signature = lowS(sign('sha256', file, { key, dsaEncoding: 'ieee-p1363' }))
+  return Buffer.concat([file, Buffer.from(sealLine(id, signature.toString('base64url')))])
+}
+
+/** The public halves, for whoever checks a file. */
+export async function publicKeys({ database }: Context): Promise<SealKey[]> {
+  const rows = await oldestFirst(database).execute()
+  return rows.map(({ id, publicKey }) => ({ id, key: JSON.parse(publicKey) as PublicKey }))
+}

@@ -1,0 +1,91 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { ApiError } from '../../../../core/api/errors.ts'
+import { timestamp } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { refusal } from '../../platform/http/errors.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { keyedDigest } from '../../platform/vault.ts'
+
+/** What a code signs: one loan's contract, by the hash of its content. */
+interface Bound {
+  loanId: string
+  contentHash: string
+}
+
+// The hash of the content is part of the digest: a code is right for one contract only.
+const digest = ({ vaultKey }: Settings, { loanId, contentHash }: Bound, code: string) =>
+  keyedDigest(vaultKey, 'signature', loanId, contentHash, code)
+
+/** Makes a code that takes the place of any older one of the loan. */
+export async function issueSignatureCode(
+  { clock, settings }: Context,
+  database: Database,
+  bound: Bound,
+): Promise<{ code: string; expiresAt: string }> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expiresAt = timestamp(clock, settings.code.seconds)
+  const fresh = {
+    contentHash: bound.contentHash,
+    hash: digest(settings, bound, code),
+    tries: 0,
+    expiresAt,
+    usedAt: null,
+  }
+  await database
+    .insertInto('signatureCodes')
+    .values({ loanId: bound.loanId, ...fresh })
+    .onConflict((conflict) => conflict.column('loanId').doUpdateSet(fresh))
+    .execute()
+  return { code, expiresAt }
+}
+
+/** Says whether the guess is right for this content; a wrong one spends one of the code's tries. */
+export async function trySignatureCode(
+  { clock, settings }: Context,
+  database: Database,
+  bound: Bound,
+  code: string,
+): Promise<boolean> {
+  const given = digest(settings, bound, code)
+  const row = await database
+    .updateTable('signatureCodes')
+    // Of a right one any number may come at once, and one of them signs.
+    .set((eb) => ({ tries: eb('tries', '+', eb.case().when('hash', '=', given).then(0).else(1).end()) }))
+    .where('loanId', '=', bound.loanId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', timestamp(clock))
+    .where('tries', '<', settings.code.tries)
+    .returning('hash')
+    .executeTakeFirst()
+  return row !== undefined && timingSafeEqual(Buffer.from(row.hash), Buffer.from(given))
+}
+
+/** What a code that does not sign is refused with: once one has signed, no other was wrong. */
+export async function codeRefusal(database: Database, { loanId }: Bound): Promise<ApiError> {
+  const row = await database
+    .selectFrom('signatureCodes')
+    .select('usedAt')
+    .where('loanId', '=', loanId)
+    .executeTakeFirst()
+  return row?.usedAt ? refusal(409, 'state_conflict') : refusal(400, 'signature_code_invalid')
+}
+
+/** Uses the code up; of any number who try at once, one is told yes. */
+export async function spendSignatureCode(
+  { clock, settings }: Context,
+  transaction: Database,
+  bound: Bound,
+  code: string,
+): Promise<boolean> {
+  const row = await transaction
+    .updateTable('signatureCodes')
+    .set({ usedAt: timestamp(clock) })
+    .where('loanId', '=', bound.loanId)
+    .where('contentHash', '=', bound.contentHash)
+    .where('hash', '=', digest(settings, bound, code))
+    .where('usedAt', 'is', null)
+    .returning('loanId')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,80 @@
+import type { Answer } from '../../../../core/api/contract/operation.ts'
+import type { sendSignatureCode } from '../../../../core/api/contract/signature.ts'
+import { calledName } from '../../../../core/format/called-name.ts'
+import { countMail } from '../../identity/send-code.ts'
+import { makeUndoLink, openChange } from '../../identity/undo-email.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Visit } from '../../platform/http/device.ts'
+import { sendMail } from '../../platform/mail/send.ts'
+import { canSendSms, sendSms } from '../../platform/mail/sms.ts'
+import { signsFrom } from '../../profile/mobile.ts'
+import { signatureCodeMail, signatureCodeSms } from '../mails.ts'
+import type { SignableLoan } from '../signable.ts'
+import { record } from '../trail.ts'
+import { issueSignatureCode } from './codes.ts'
+import { readForSigning } from './signing.ts'
+
+const cutEmail = (email: string) => email.replace(/^(.).*(@.*)$/, '$1***$2')
+const cutMobile = (mobile: string) => `*****-${mobile.slice(-4)}`
+
+interface Asked {
+  userId: string
+  loanId: string
+  contentHash: string
+  visit: Visit
+}
+
+/** Sends the code that signs the contract the person has read, and no other: by mail, for some days to the mailbox from before a change, and to a mobile proved before the request. */
+export async function sendCodeToSign(
+  context: Context,
+  transaction: Database,
+  asked: Asked,
+): Promise<Answer<typeof sendSignatureCode>> {
+  const { content, person, bound } = await readForSigning(context, transaction, asked)
+  const change = await openChange(context, transaction, asked.userId)
+  const email = change?.email ?? person.email
+  await countMail({ ...context, database: transaction }, 'signature', email)
+  const { code, expiresAt } = await issueSignatureCode(context, transaction, bound)
+  const facts = { code, terms: content.terms, validSeconds: context.settings.code.seconds }
+  const stop = change && (await makeUndoLink(context, transaction, change))
+  const mail = signatureCodeMail({ ...facts, firstName: calledName(person), hash: bound.contentHash, stop })
+  await sendMail(context, transaction, email, mail, asked.userId)
+  const withoutSms = whyNoSms(canSendSms(context.settings), person, change?.changedAt)
+  const mobile = withoutSms ? null : person.signingMobile
+  if (mobile)
+    await sendSms(
+      context,
+      transaction,
+      { userId: asked.userId, mobile },
+      { text: signatureCodeSms(facts), code },
+    )
+  const { loanId, contentHash: detail } = bound
+  await record(context, transaction, { loanId, event: 'code-sent', detail, visit: asked.visit })
+  const { tries } = context.settings.code
+  return {
+    expiresAt,
+    tries,
+    email: cutEmail(email),
+    emailUntil: change?.expiresAt ?? null,
+    mobile: mobile && cutMobile(mobile),
+    withoutSms,
+    smsFrom:
+      withoutSms === 'too-recent' && person.mobileProvedAt !== null ? signsFrom(person.mobileProvedAt) : null,
+  }
+}
+
+/**
+ * Why the code does not go by SMS, if it does not. A number proved shortly before an open change of e-mail, or
+ * since, may be of whoever made it.
+ */
+function whyNoSms(
+  isSms: boolean,
+  { signingMobile, mobileProvedAt }: SignableLoan['person'],
+  changedAt: string | undefined,
+): Answer<typeof sendSignatureCode>['withoutSms'] {
+  if (!isSms) return 'unavailable'
+  if (mobileProvedAt === null) return 'unproved'
+  if (!signingMobile) return 'too-recent'
+  return changedAt !== undefined && signsFrom(mobileProvedAt) > changedAt ? 'email-changed' : null
+}

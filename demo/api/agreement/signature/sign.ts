@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto'
+import { canonicalJson } from '../../../../core/agreement/canonical.ts'
+import type { AgreementContent } from '../../../../core/agreement/content.ts'
+import type { Answer } from '../../../../core/api/contract/operation.ts'
+import type { signAgreement } from '../../../../core/api/contract/signature.ts'
+import { config } from '../../../../core/config/config.ts'
+import { calledName } from '../../../../core/format/called-name.ts'
+import { today } from '../../../../core/format/clock.ts'
+import { addDays, type IsoDate } from '../../../../core/format/dates.ts'
+import { countGuess, forgiveGuesses } from '../../identity/codes.ts'
+import { dayGuesserOf } from '../../identity/confirm-password.ts'
+import { timestamp } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Visit } from '../../platform/http/device.ts'
+import { sendMail } from '../../platform/mail/send.ts'
+import { confirmPayout } from '../../profile/bank-account.ts'
+import { countContract } from '../../referrals/count.ts'
+import { needsRoom } from '../../request/lending/own-commitment.ts'
+import { moveLoan } from '../../request/transition.ts'
+import { draftHashOf, signedPdf } from '../files.ts'
+import { planDocumentsReminder } from '../lapse.ts'
+import { signedMail } from '../mails.ts'
+import { seal } from '../seal.ts'
+import { readTrail, record } from '../trail.ts'
+import { codeRefusal, spendSignatureCode, trySignatureCode } from './codes.ts'
+import { readForSigning } from './signing.ts'
+
+interface Asked {
+  userId: string
+  loanId: string
+  contentHash: string
+  code: string
+  visit: Visit
+}
+
+/**
+ * What guesses at the code count against: the known device, else all strange sessions of the account, so that a stolen
+ * token uses up none of its owner's. Kept apart from the codes of the account: who guesses here has no fewer there.
+ */
+const guesser = async (context: Context, asked: Asked) => `signature ${await dayGuesserOf(context, asked)}`
+
+/** What is ready before the transaction: the SHA-256 of the draft that the person has read. */
+interface Prepared {
+  draftHash: string
+}
+
+/**
+ * Judges the code, before the transaction: a wrong guess counts although nothing else happens. A right one has the
+ * draft drawn, which takes long and must not hold the database; its content is the one of the hash that is signed.
+ */
+export async function judgeCode(context: Context, asked: Asked): Promise<Prepared> {
+  const { database } = context
+  const { bound, content } = await readForSigning(context, database, asked)
+  await countGuess(context, await guesser(context, asked), asked.visit.address)
+  if (await trySignatureCode(context, database, bound, asked.code))
+    return { draftHash: await draftHashOf(content, bound.contentHash) }
+  const refused = await codeRefusal(database, bound)
+  if (refused.code !== 'signature_code_invalid') throw refused
+  const { loanId, contentHash: detail } = bound
+  await database
+    .transaction()
+    .execute((transaction) =>
+      record(context, transaction, { loanId, event: 'code-wrong', detail, visit: asked.visit }),
+    )
+  throw refused
+}
+
+/** Signs: code spent, contract kept, register closed over, state moved, mail sent, all of it or nothing. */
+export async function sign(
+  context: Context,
+  transaction: Database,
+  asked: Asked & { prepared: Prepared },
+): Promise<Answer<typeof signAgreement>> {
+  const { content, offer, person, bound } = await readForSigning(context, transaction, asked)
+  const { loanId } = bound
+  if (!(await spendSignatureCode(context, transaction, bound, asked.code)))
+    throw await codeRefusal(transaction, bound)
+  const { installmentCents } = content.terms
+  await needsRoom(context, transaction, { userId: asked.userId, loanId, installmentCents })
+  const signedAt = timestamp(context.clock)
+  // What was wished is over: from here on the loan is what was agreed.
+  const { loanAmount, installmentsQty } = offer.shown
+  await moveLoan(context, transaction, { userId: asked.userId, id: loanId }, 'sign', {
+    set: { loanAmount, installmentsQty },
+    where: (loan) => loan('pickedOfferId', '=', offer.id),
+  })
+  await record(context, transaction, {
+    loanId,
+    event: 'signed',
+    detail: bound.contentHash,
+    visit: asked.visit,
+    at: signedAt,
+  })
+  const { documentDays } = config.limits
+  const documentsUntil = addDays(today(context.clock), documentDays)
+  const { protocol, pdf } = await keep(context, transaction, {
+    content,
+    ...bound,
+    ...asked.prepared,
+    offerId: offer.id,
+    signedAt,
+    documentsUntil,
+  })
+
+  await confirmPayout(context, transaction, asked.userId)
+  await countContract(context, transaction, loanId)
+  await planDocumentsReminder(context, transaction, loanId, documentDays)
+
+  const facts = { firstName: calledName(person), protocol, terms: content.terms, documentsUntil }
+  const { publicUrl } = context.settings
+  const mail = signedMail({
+    ...facts,
+    hash: bound.contentHash,
+    moment: context.clock(),
+    publicUrl,
+    loanId,
+    pdf,
+  })
+  await sendMail(context, transaction, person.email, mail)
+  const within = { ...context, database: transaction }
+  await forgiveGuesses(within, await guesser(within, asked))
+  return { protocol, signedAt, documentsUntil }
+}
+
+interface Kept extends Prepared {
+  loanId: string
+  offerId: string
+  content: AgreementContent
+  contentHash: string
+  signedAt: string
+  documentsUntil: IsoDate
+}
+
+/** Writes the sealed file and keeps it as it is: what was signed does not depend on code that draws it later. */
+async function keep(
+  context: Context,
+  transaction: Database,
+  kept: Kept,
+): Promise<{ protocol: string; pdf: Buffer }> {
+  const { loanId, offerId, content, contentHash, draftHash, signedAt } = kept
+  const trail = await readTrail(transaction, loanId)
+  const pdf = await seal(
+    context,
+    transaction,
+    await signedPdf({ content, contentHash, draftHash, signedAt, trail }),
+  )
+  const protocol = randomBytes(6).toString('hex').toUpperCase()
+  await transaction
+    .insertInto('agreements')
+    .values({
+      loanId,
+      protocol,
+      offerId,
+      content: canonicalJson(content),
+      contentHash,
+      draftHash,
+      signedAt,
+      pdf: pdf.toString('base64'),
+      documentsUntil: kept.documentsUntil,
+      releasedAt: null,
+      withdrawnAt: null,
+      withdrawalProtocol: null,
+      returnedCents: null,
+    })
+    .execute()
+  return { protocol, pdf }
+}

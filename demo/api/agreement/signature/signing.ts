@@ -1,0 +1,30 @@
+import { contentHash } from '../../../../core/agreement/canonical.ts'
+import { allows } from '../../../../core/loan/lifecycle.ts'
+import { needsQuietEmail } from '../../identity/undo-email.ts'
+import { timestamp } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { refusal } from '../../platform/http/errors.ts'
+import { buildContent } from '../build-content.ts'
+import { readSignable } from '../signable.ts'
+
+/**
+ * The contract a person is about to sign, which must be the one they have read: whatever changed the offer or the
+ * words since gives another hash.
+ *
+ * @throws ApiError 404; 409 state_conflict, contract_changed, offer_expired, email_moved
+ */
+export async function readForSigning(
+  { clock }: Context,
+  database: Database,
+  asked: { userId: string; loanId: string; contentHash: string },
+) {
+  await needsQuietEmail({ clock }, database, asked.userId)
+  const loan = await readSignable(database, asked.userId, asked.loanId)
+  const { offer } = loan
+  if (!allows(loan.state, 'sign') || !offer) throw refusal(409, 'state_conflict')
+  if (offer.validUntil <= timestamp(clock)) throw refusal(409, 'offer_expired')
+  const content = buildContent(loan, offer)
+  if ((await contentHash(content)) !== asked.contentHash) throw refusal(409, 'contract_changed')
+  return { content, offer, person: loan.person, bound: { loanId: loan.id, contentHash: asked.contentHash } }
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { type TrailEvent, type TrailLink, trailHash, trailStart } from '../../../core/agreement/trail.ts'
+import { deviceWords } from '../../../core/text/device.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { deviceOf, networkOf, type Visit } from '../platform/http/device.ts'
+import { isFirst } from '../platform/limits/limit.ts'
+
+interface Happening {
+  loanId: string
+  event: TrailEvent
+  detail: string
+  /** None where no person was at work. */
+  visit?: Visit
+  /** Where it is told elsewhere too: both must tell the same. Left out, now. */
+  at?: string
+}
+
+/** Where from, as the register keeps it: enough to tell two devices apart, too little to find anyone by. */
+function placeOf(visit: Visit | undefined): Pick<TrailLink, 'network' | 'device'> {
+  if (!visit) return { network: '-', device: '-' }
+  const { address, userAgent, fingerprint } = visit
+  const mark = fingerprint && createHash('sha256').update(fingerprint).digest('hex').slice(0, 8)
+  const words = deviceWords(deviceOf(userAgent))
+  return { network: networkOf(address), device: mark ? `${words} (${mark})` : words }
+}
+
+/**
+ * Adds an entry to a loan's register, in the transaction of what it tells of. Entries are only ever added; the
+ * head row makes those who add at once take turns.
+ */
+export async function record(
+  { clock }: Context,
+  transaction: Database,
+  { loanId, event, detail, visit, at = timestamp(clock) }: Happening,
+): Promise<void> {
+  await transaction
+    .insertInto('trailHeads')
+    .values({ loanId, number: 0, hash: trailStart })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const head = await transaction
+    .updateTable('trailHeads')
+    .set((eb) => ({ number: eb('number', '+', 1) }))
+    .where('loanId', '=', loanId)
+    .returning(['number', 'hash'])
+    .executeTakeFirstOrThrow()
+  const entry = { number: head.number, event, at, ...placeOf(visit), detail }
+  const hash = await trailHash(head.hash, entry)
+  await transaction
+    .insertInto('trailEntries')
+    .values({ loanId, ...entry, hash })
+    .execute()
+  await transaction.updateTable('trailHeads').set({ hash }).where('loanId', '=', loanId).execute()
+}
+
+/** The register of a loan, oldest entry first. */
+export function readTrail(database: Database, loanId: string): Promise<TrailLink[]> {
+  return database
+    .selectFrom('trailEntries')
+    .select(['number', 'event', 'at', 'network', 'device', 'detail', 'hash'])
+    .where('loanId', '=', loanId)
+    .orderBy('number')
+    .execute()
+}
+
+/** Views noted of one contract in all, and seconds until the next one is: what a client sends makes no more of them. */
+const mostViews = 50
+const viewSeconds = 60 * 60
+
+/** Notes that a contract was opened: once for each content and device, at most once an hour, 50 times in all. */
+export async function recordView(
+  context: Context,
+  { loanId, contentHash, visit }: { loanId: string; contentHash: string; visit: Visit },
+): Promise<void> {
+  const views = await context.database
+    .selectFrom('trailEntries')
+    .select(['detail', 'device'])
+    .where('loanId', '=', loanId)
+    .where('event', '=', 'viewed')
+    .execute()
+  const { device } = placeOf(visit)
+  const isKnown = views.some((view) => view.detail === contentHash && view.device === device)
+  if (isKnown || views.length >= mostViews) return
+  if (!(await isFirst(context, 'viewed', `${loanId} ${contentHash}`, viewSeconds))) return
+  await context.database
+    .transaction()
+    .execute((transaction) =>
+      record(context, transaction, { loanId, event: 'viewed', detail: contentHash, visit }),
+    )
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { operations } from '../../core/api/contract/contract.ts'
+import { config } from '../../core/config/config.ts'
+import { baseHeaders } from '../../core/hosting/headers.ts'
+import { agreementRoutes } from './agreement/routes.ts'
+import { contractRoutes } from './contract-route.ts'
+import { documentRoutes } from './documents/routes.ts'
+import { oauthRoutes } from './identity/oauth-routes.ts'
+import { securityRoutes } from './identity/security-routes.ts'
+import { userRoutes } from './identity/user-routes.ts'
+import { messageRoutes } from './messages/routes.ts'
+import type { Context } from './platform/context.ts'
+import { refuseBrokenRequests } from './platform/http/broken-requests.ts'
+import { handleError } from './platform/http/error-handler.ts'
+import { sendError } from './platform/http/errors.ts'
+import { healthRoutes } from './platform/http/health.ts'
+import { readJsonBodies } from './platform/http/json-body.ts'
+import { answerKnownHosts } from './platform/http/known-host.ts'
+import { missing } from './platform/http/not-found.ts'
+import { openApiDocument } from './platform/http/openapi.ts'
+import { sendSecurityHeaders } from './platform/http/security-headers.ts'
+import { logAnswers } from './platform/logging.ts'
+import { privacyRoutes } from './privacy/routes.ts'
+import { oneClickRoute, preferenceRoutes } from './profile/preference-routes.ts'
+import { personRoutes } from './profile/routes.ts'
+import { protocolRoutes } from './protocols/routes.ts'
+import { referralRoutes } from './referrals/routes.ts'
+import { bankRoute } from './repayment/bank/routes.ts'
+import { paperRoutes, repaymentRoutes } from './repayment/routes.ts'
+import { withdrawalRoutes } from './repayment/withdrawal-routes.ts'
+import { ebsRoutes } from './request/bank-data/routes.ts'
+import { scrRoutes } from './request/credit-register/routes.ts'
+import { loanOfferRoutes } from './request/offer-routes.ts'
+import { partnerRoutes } from './request/partner/routes.ts'
+import { personalLoanRoutes } from './request/routes.ts'
+import { chatRoutes } from './support/routes.ts'
+
+const longestBody = 64 * 1024
+
+/** The API and its surroundings; pages and files are added by hosting/. */
+export function buildApp(context: Context, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
+  const { settings, database } = context
+  const headers = baseHeaders(settings.publicUrl)
+  const app = Fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: longestBody,
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    return503OnClosing: false,
+    ...refuseBrokenRequests(headers),
+  })
+  app.decorateRequest('identity')
+  sendSecurityHeaders(app, headers)
+  answerKnownHosts(app, [settings.publicUrl])
+  logAnswers(app)
+  readJsonBodies(app)
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler((request, reply) => {
+    const { error, allow } = missing(request.url.split('?', 1)[0] ?? '')
+    if (allow) reply.header('allow', allow)
+    return sendError(reply, error)
+  })
+
+  healthRoutes(app, database)
+  // Whoever develops against the API has the demo; production does not hand its map to everybody.
+  if (!settings.production) {
+    const document = openApiDocument(`${config.brand} API`, settings.publicUrl)
+    app.get('/api/v1/openapi.json', async () => document)
+  }
+  const routes = contractRoutes(app, context)
+  oauthRoutes(routes, context)
+  userRoutes(routes, context)
+  securityRoutes(routes, context)
+  preferenceRoutes(routes, context)
+  messageRoutes(routes, context)
+  privacyRoutes(routes, context)
+  oneClickRoute(app, context)
+  referralRoutes(routes, context)
+  personRoutes(routes, context)
+  personalLoanRoutes(routes, context)
+  agreementRoutes(routes, context)
+  withdrawalRoutes(routes, context)
+  documentRoutes(routes, context)
+  loanOfferRoutes(routes, context)
+  scrRoutes(routes, context)
+  repaymentRoutes(routes, context)
+  paperRoutes(routes, context)
+  bankRoute(app, context)
+  partnerRoutes(routes, context)
+  ebsRoutes(routes, context)
+  chatRoutes(routes, context)
+  protocolRoutes(routes, context)
+  app.addHook('preClose', async () => context.chat.close())
+
+  const unserved = operations.filter(({ id }) => !routes.served.has(id)).map(({ id }) => id)
+  if (unserved.length > 0) throw new Error(`operations without a handler: ${unserved.join(', ')}`)
+  return app
+}

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Operation, Parsed } from '../../core/api/contract/operation.ts'
+import { authenticateHandOff } from './documents/hand-off-token.ts'
+import { needsRecentProof } from './identity/prove-factor.ts'
+import { type Noted, noteDone, noteRefused } from './identity/security-events.ts'
+import { authenticate } from './identity/session.ts'
+import type { Context } from './platform/context.ts'
+import type { Database } from './platform/database/schema.ts'
+import type { ContractRoutes, Identity, Origin } from './platform/http/contract-routes.ts'
+import type { Visit } from './platform/http/device.ts'
+import { sendDownload } from './platform/http/download.ts'
+import { sendEvents } from './platform/http/events.ts'
+import { idempotently } from './platform/http/idempotency.ts'
+import { readRawBodies } from './platform/http/raw-body.ts'
+import { validate } from './platform/http/validation.ts'
+import { countDear } from './platform/limits/dear.ts'
+import { describeError } from './platform/logging.ts'
+
+const textOf = (header: unknown) => (typeof header === 'string' ? header : undefined)
+
+function visitOf({ ip, headers }: FastifyRequest): Visit {
+  return {
+    address: ip,
+    userAgent: headers['user-agent'],
+    fingerprint: textOf(headers['x-device-fingerprint']),
+    deviceToken: textOf(headers['x-device-token']),
+  }
+}
+
+/** What may be noted of a request: whose account it is about is told by its token, or by the e-mail it names. */
+function eventIn(operation: Operation, request: FastifyRequest): Noted {
+  const { identity, body, query } = request
+  // Asked for by name: a body may be a file, whose every byte a copy of its entries would take in.
+  const emails = [body, query].map((part) => (part as { email?: unknown } | null | undefined)?.email)
+  const email = emails.find((value) => typeof value === 'string')
+  return {
+    operation,
+    visit: visitOf(request),
+    userId: identity?.userId,
+    email: email?.trim().toLowerCase(),
+  }
+}
+
+const toUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** Writes an answer in the declared shape. */
+function sendJson(reply: FastifyReply, operation: Operation, answer: unknown): FastifyReply {
+  reply.status(operation.status)
+  if (!operation.response) return reply.send()
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(v.parse(operation.response, answer)))
+}
+
+/** Turns operations into routes: lets in, checks, answers in the declared shape. */
+export function contractRoutes(app: FastifyInstance, context: Context): ContractRoutes {
+  const served = new Set<string>()
+
+  function add(
+    operation: Operation,
+    handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    send: (reply: FastifyReply, operation: Operation, answer: never) => FastifyReply = sendJson,
+  ): void {
+    served.add(operation.id)
+    const { upload } = operation
+    const register = (scope: FastifyInstance) =>
+      scope.route({
+        method: operation.method,
+        url: toUrl(operation.path),
+        bodyLimit: upload?.maxBytes,
+        // Before the body is read: whoever is not let in does not get to send one.
+        onRequest: async (request) => {
+          const { authorization } = request.headers
+          if (operation.auth === 'bearer')
+            request.identity = await authenticate(
+              context,
+              authorization,
+              textOf(request.headers['x-device-token']),
+            )
+          if (operation.auth === 'hand-off')
+            request.identity = await authenticateHandOff(context, authorization)
+        },
+        handler: async (request, reply) => {
+          const answer = await withEvent(operation, request, () => handle(request, reply))
+          return send(reply, operation, answer as never)
+        },
+      })
+    if (!upload) return void register(app)
+    app.register(async (scope) => {
+      readRawBodies(scope, upload.mediaType)
+      register(scope)
+    })
+  }
+
+  /** Notes what an operation does to the safety of an account, alike for e-mails with an account and without. */
+  async function withEvent<A>(operation: Operation, request: FastifyRequest, run: () => Promise<A>) {
+    const noted = eventIn(operation, request)
+    // What was done or refused stays so, also where it cannot be noted.
+    const unnoted = (error: unknown) =>
+      request.log.warn({ failure: describeError(error) }, 'security event not noted')
+    let answer: A
+    try {
+      answer = await run()
+    } catch (error) {
+      await noteRefused(context, noted, error).catch(unnoted)
+      throw error
+    }
+    // With an idempotency key it was noted in the transaction, and is not when the answer is only given again.
+    if (!operation.idempotent) await noteDone(context, noted).catch(unnoted)
+    return answer
+  }
+
+  /** Checks a request of a person's; `run` calls the handler in a transaction or outside one. */
+  async function ownCall(
+    operation: Operation,
+    request: FastifyRequest,
+    extra: object = {},
+    levelOf?: (call: never) => Promise<Operation['stepUp']>,
+  ) {
+    const { params, query } = request
+    const body = operation.upload ? undefined : request.body
+    const parsed = validate(operation, { params, query, body })
+    const { identity, headers } = request
+    await countDear(context, operation, { userId: identity.userId, address: request.ip })
+    const visit = visitOf(request)
+    const level =
+      operation.stepUp && levelOf ? await levelOf({ ...parsed, ...identity } as never) : operation.stepUp
+    if (level)
+      await needsRecentProof(context, { ...identity, visit }, level, textOf(headers['x-second-factor']))
+    const callOn = (database: Database, more: object = {}) =>
+      ({ ...parsed, ...identity, ...extra, ...more, visit, database }) as never
+    const once = async <A>(database: Database, run: () => Promise<A>) => {
+      const answer = await run()
+      await noteDone({ ...context, database }, eventIn(operation, request))
+      return answer
+    }
+    return { parsed, identity, callOn, once, key: headers['idempotency-key'] }
+  }
+
+  return {
+    served,
+    open(operation, handler) {
+      add(operation, (request) => {
+        const call = {
+          ...validate(operation, request),
+          ...visitOf(request),
+          authorization: request.headers.authorization,
+          secondFactor: textOf(request.headers['x-second-factor']),
+        }
+        return handler(call as Parsed<typeof operation> & Origin)
+      })
+    },
+    own(operation, handler, levelOf) {
+      add(operation, async (request) => {
+        const { parsed, identity, callOn, once, key } = await ownCall(operation, request, {}, levelOf)
+        const run = (database: Database) => handler(callOn(database))
+        if (!operation.idempotent) return run(context.database)
+        const { userId } = identity
+        return idempotently(
+          context,
+          { operation, key, userId, parsed },
+          (database) => once(database, () => run(database)),
+          async () => undefined,
+        )
+      })
+    },
+    ownPrepared(operation, prepare, handler) {
+      add(operation, async (request) => {
+        const { parsed, identity, callOn, once, key } = await ownCall(operation, request)
+        return idempotently(
+          context,
+          { operation, key, userId: identity.userId, parsed },
+          (database, prepared) => once(database, () => handler(callOn(database, { prepared }))),
+          () => prepare(callOn(context.database)),
+        )
+      })
+    },
+    download(operation, handler) {
+      const handle = async (request: FastifyRequest) =>
+        handler((await ownCall(operation, request)).callOn(context.database))
+      add(operation, handle, sendDownload)
+    },
+    stream(operation, handler) {
+      const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+        const connection = new AbortController()
+        reply.raw.once('close', () => connection.abort())
+        const { callOn } = await ownCall(operation, request, { gone: connection.signal })
+        return handler(callOn(context.database))
+      }
+      add(operation, handle, sendEvents)
+    },
+    upload(operation, handler) {
+      add(operation, async (request) => {
+        const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const { parsed, identity, callOn, key } = await ownCall(operation, request, { content })
+        if (!operation.idempotent) return handler(callOn(context.database))
+        const digest = createHash('sha256').update(content).digest('base64url')
+        const sent = { operation, key, userId: identity.userId, parsed: { ...parsed, content: digest } }
+        const run = (database: Database) => handler(callOn(database))
+        return idempotently(context, sent, run, async () => undefined)
+      })
+    },
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set where the operation asks for a bearer token. */
+    identity: Identity
+  }
+}

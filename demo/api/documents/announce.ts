@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentKind, DocumentState } from '../../../core/agreement/documents.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { loanStateOf, readDocument, type Sender } from './rows.ts'
+
+/** States in which a document may still be taken back or replaced. */
+const open: readonly DocumentState[] = ['receiving', 'received', 'refused']
+
+/** A file's name as people may see it: the last part of any path, without control or direction characters. */
+const plainName = (name: string) =>
+  name
+    .replace(/^.*[/\\]/, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}<>"]/gu, '')
+    .slice(-80)
+    .trim() || 'arquivo'
+
+/** Documents are taken while the loan waits for them; touching it makes those who act at once take turns. */
+async function whileWanted({ clock }: Context, database: Database, sender: Sender): Promise<void> {
+  const wanted = await database
+    .updateTable('loans')
+    .set({ updatedAt: timestamp(clock) })
+    .where('id', '=', sender.loanId)
+    .where('userId', '=', sender.userId)
+    .where('state', '=', 'documents')
+    .returning('id')
+    .executeTakeFirst()
+  if (wanted) return
+  await loanStateOf(database, sender)
+  throw refusal(409, 'state_conflict')
+}
+
+function removeOpen(database: Database, loanId: string) {
+  return database.deleteFrom('documents').where('loanId', '=', loanId).where('state', 'in', open)
+}
+
+interface Announced {
+  kind: DocumentKind
+  name: string
+  size: number
+  digest?: string
+}
+
+/** The same file, on its way or just arrived: announced again after a lost connection. */
+function findSame(database: Database, { loanId }: Sender, { kind, name, size, digest }: Announced) {
+  if (!digest) return undefined
+  return database
+    .selectFrom('documents')
+    .select('id')
+    .where('loanId', '=', loanId)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['receiving', 'received'])
+    .where('name', '=', plainName(name))
+    .where('size', '=', size)
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+}
+
+/**
+ * Makes room for a file; an older one of its kind gives way unless it is in review or accepted. The same file goes
+ * on where it stands.
+ */
+export async function announce(
+  context: Context,
+  transaction: Database,
+  sender: Sender,
+  announced: Announced,
+) {
+  await whileWanted(context, transaction, sender)
+  const same = await findSame(transaction, sender, announced)
+  if (same) return readDocument(transaction, sender, same.id)
+  const { kind, name, size, digest = null } = announced
+  await removeOpen(transaction, sender.loanId).where('kind', '=', kind).execute()
+  const now = timestamp(context.clock)
+  const row = {
+    id: randomUUID(),
+    loanId: sender.loanId,
+    kind,
+    name: plainName(name),
+    size,
+    received: 0,
+    state: 'receiving' as const,
+    reason: null,
+    mediaType: null,
+    digest,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const made = await transaction
+    .insertInto('documents')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['loanId', 'kind']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw refusal(409, 'state_conflict')
+  return readDocument(transaction, sender, made.id)
+}
+
+/** Takes a document back. @throws ApiError 404, 409 once it is in review */
+export async function remove(context: Context, sender: Sender, documentId: string): Promise<void> {
+  await context.database.transaction().execute(async (transaction) => {
+    await readDocument(transaction, sender, documentId)
+    await whileWanted(context, transaction, sender)
+    const gone = await removeOpen(transaction, sender.loanId)
+      .where('id', '=', documentId)
+      .returning('id')
+      .executeTakeFirst()
+    if (!gone) throw refusal(409, 'state_conflict')
+  })
+}

@@ -1,0 +1,37 @@
+import type { completeDocuments } from '../../../core/api/contract/documents.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { enqueue } from '../platform/jobs/queue.ts'
+import { moveLoan } from '../request/transition.ts'
+import { listDocuments, type Sender } from './rows.ts'
+
+export const reviewJob = 'review-documents'
+
+/** Hands the documents in: the loan goes under review. @throws ApiError 404; 409 while one is missing */
+export async function complete(
+  { clock }: Context,
+  transaction: Database,
+  sender: Sender,
+): Promise<Answer<typeof completeDocuments>> {
+  const now = timestamp(clock)
+  const { userId, loanId: id } = sender
+  await moveLoan({ clock }, transaction, { userId, id }, 'completeDocuments')
+  if ((await listDocuments(transaction, sender)).missing.length > 0) throw refusal(409, 'answers_missing')
+  await transaction
+    .updateTable('documents')
+    .set({ state: 'in-review', updatedAt: now })
+    .where('loanId', '=', sender.loanId)
+    .where('state', '=', 'received')
+    .execute()
+  await endHandOffs(transaction, sender.loanId, now)
+  await enqueue(clock, transaction, reviewJob, sender.loanId)
+  return listDocuments(transaction, sender)
+}
+
+/** Nothing is left to be sent by phone. */
+async function endHandOffs(transaction: Database, loanId: string, now: string): Promise<void> {
+  await transaction.updateTable('handOffs').set({ endedAt: now }).where('loanId', '=', loanId).execute()
+}

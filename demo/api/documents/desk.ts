@@ -1,0 +1,105 @@
+import type { DocumentKind, DocumentState, RefusalReason } from '../../../core/agreement/documents.ts'
+import { statesIn } from '../../../core/loan/lifecycle.ts'
+import type { Database } from '../platform/database/schema.ts'
+
+/** An account with a CPF, and what has shown that the CPF is its owner's. */
+export interface Holder {
+  userId: string
+  email: string
+  since: string
+  /** When documents that were good let money out to it for the first time; none where its CPF is not proved so. */
+  byDocuments: string | null
+  /** When a bank that its owner logged in to first told this CPF. */
+  byBank: string | null
+}
+
+/** Documents that were handed in, for whoever judges them. */
+export interface ReviewCase {
+  loanId: string
+  protocol: string
+  name: string
+  cpf: string
+  documents: { kind: DocumentKind; state: DocumentState; reason: RefusalReason | null }[]
+  /** The account itself. */
+  own: Holder
+  /** Others with the same CPF, those that proved it first. Only whoever judges is told, never an applicant. */
+  others: Holder[]
+}
+
+/** Accounts that are there with any of some CPFs. */
+function holdersOf(database: Database, cpfs: readonly string[]) {
+  return (
+    database
+      .selectFrom('users')
+      .innerJoin('people', 'people.userId', 'users.id')
+      .select(['users.id as userId', 'users.email', 'users.createdAt as since', 'people.cpf'])
+      .select((eb) => [
+        eb
+          .selectFrom('agreements')
+          .innerJoin('loans', 'loans.id', 'agreements.loanId')
+          .select(({ fn }) => fn.min('agreements.releasedAt').as('first'))
+          .whereRef('loans.userId', '=', 'users.id')
+          .whereRef('users.claimedCpf', '=', 'people.cpf')
+          .as('byDocuments'),
+        eb
+          .selectFrom('ebsExecutions')
+          .innerJoin('loans', 'loans.id', 'ebsExecutions.loanId')
+          .select(({ fn }) => fn.min('ebsExecutions.holderShownAt').as('first'))
+          .whereRef('loans.userId', '=', 'users.id')
+          .as('byBank'),
+      ])
+      .where('users.email', 'is not', null)
+      // What nobody confirmed is anybody's typing.
+      .where('users.state', '!=', 'unconfirmed')
+      .where('people.cpf', 'in', cpfs)
+      .orderBy('users.createdAt')
+      .$narrowType<{ email: string }>()
+      .execute()
+  )
+}
+
+/** The contracts whose documents wait to be judged or came back, those that came last first. */
+export async function reviewCases(database: Database): Promise<ReviewCase[]> {
+  const loans = await database
+    .selectFrom('loans')
+    .innerJoin('agreements', 'agreements.loanId', 'loans.id')
+    .innerJoin('people', 'people.userId', 'loans.userId')
+    .select(['loans.id as loanId', 'loans.userId', 'agreements.protocol', 'people.name', 'people.cpf'])
+    .where('loans.state', 'in', statesIn('signed'))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('documents')
+          .select('documents.id')
+          .whereRef('documents.loanId', '=', 'loans.id')
+          .where('documents.state', 'in', ['in-review', 'accepted', 'refused']),
+      ),
+    )
+    .orderBy('loans.updatedAt', 'desc')
+    .limit(50)
+    .execute()
+  if (loans.length === 0) return []
+  const holders = await holdersOf(database, [...new Set(loans.map(({ cpf }) => cpf))])
+  const documents = await database
+    .selectFrom('documents')
+    .select(['loanId', 'kind', 'state', 'reason'])
+    .where(
+      'loanId',
+      'in',
+      loans.map(({ loanId }) => loanId),
+    )
+    .orderBy('createdAt')
+    .execute()
+  return loans.flatMap(({ userId, ...loan }) => {
+    const same = holders.filter(({ cpf }) => cpf === loan.cpf)
+    const own = same.find((holder) => holder.userId === userId)
+    if (!own) return []
+    const others = same.filter((holder) => holder !== own)
+    return {
+      ...loan,
+      documents: documents.filter(({ loanId }) => loanId === loan.loanId),
+      own,
+      others: others.toSorted((a, b) => Number(a.byDocuments === null) - Number(b.byDocuments === null)),
+    }
+  })
+}

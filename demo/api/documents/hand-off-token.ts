@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { enteredStates } from '../identity/session.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Identity } from '../platform/http/contract-routes.ts'
+import { refusal } from '../platform/http/errors.ts'
+
+/** 256 bits, as they stand in an address. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Whose loan a phone sends documents of. @throws ApiError 401 once the hand-off is over, revoked or replaced */
+export async function authenticateHandOff(
+  { database, clock }: Context,
+  authorization: string | undefined,
+): Promise<Identity> {
+  const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
+  if (!token) throw refusal(401, 'session_expired')
+  const row = await database
+    .selectFrom('handOffs')
+    .innerJoin('users', 'users.id', 'handOffs.userId')
+    .select(['handOffs.userId', 'handOffs.loanId'])
+    .where('handOffs.accessHash', '=', tokenHash(token))
+    .where('handOffs.endedAt', 'is', null)
+    .where('handOffs.expiresAt', '>', timestamp(clock))
+    .where('users.state', 'in', enteredStates)
+    .executeTakeFirst()
+  if (!row) throw refusal(401, 'session_expired')
+  return { userId: row.userId, sessionId: `hand-off ${row.loanId}`, handedLoanId: row.loanId }
+}

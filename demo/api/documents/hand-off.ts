@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto'
+import type { handOffState, openHandOff, startHandOff } from '../../../core/api/contract/hand-off.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import { allows } from '../../../core/loan/lifecycle.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { newToken, tokenHash } from './hand-off-token.ts'
+import { loanStateOf, type Sender } from './rows.ts'
+
+const validSeconds = 10 * 60
+
+/** Makes a token for a phone; an older one, and the phone that used it, are out. */
+export async function start(
+  { database, clock }: Context,
+  sender: Sender & { sessionId: string },
+): Promise<Answer<typeof startHandOff>> {
+  if (!allows(await loanStateOf(database, sender), 'sendDocuments')) throw refusal(409, 'state_conflict')
+  const token = newToken()
+  const fresh = {
+    userId: sender.userId,
+    tokenHash: tokenHash(token),
+    accessHash: null,
+    number: String(randomInt(10, 100)),
+    sessionId: sender.sessionId,
+    expiresAt: timestamp(clock, validSeconds),
+    endedAt: null,
+  }
+  await database
+    .insertInto('handOffs')
+    .values({ loanId: sender.loanId, ...fresh })
+    .onConflict((conflict) => conflict.column('loanId').doUpdateSet(fresh))
+    .execute()
+  return { token, number: fresh.number, expiresAt: fresh.expiresAt }
+}
+
+/** Trades the token of the QR code, once. Wrong, used, late and revoked ones are answered alike. */
+export async function open({ database, clock }: Context, token: string): Promise<Answer<typeof openHandOff>> {
+  const access = newToken()
+  const row = await database
+    .updateTable('handOffs')
+    .set({ tokenHash: null, accessHash: tokenHash(access) })
+    .where('tokenHash', '=', tokenHash(token))
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', timestamp(clock))
+    .returning(['number', 'expiresAt'])
+    .executeTakeFirst()
+  if (!row) throw refusal(400, 'hand_off_invalid')
+  return { access_token: access, number: row.number, expiresAt: row.expiresAt }
+}
+
+/** What the computer shows while the phone is at work. */
+export async function state(
+  { database, clock }: Context,
+  sender: Sender,
+): Promise<Answer<typeof handOffState>> {
+  await loanStateOf(database, sender)
+  const row = await database
+    .selectFrom('handOffs')
+    .selectAll()
+    .where('loanId', '=', sender.loanId)
+    .executeTakeFirst()
+  if (!row) return { state: 'none', number: null, expiresAt: null }
+  const isOver = row.endedAt !== null || row.expiresAt <= timestamp(clock)
+  const living = row.accessHash === null ? 'waiting' : 'open'
+  return { state: isOver ? 'ended' : living, number: row.number, expiresAt: row.expiresAt }
+}
+
+/** Ends it: the phone is refused from its next request on. */
+export async function end({ database, clock }: Context, sender: Sender): Promise<void> {
+  await loanStateOf(database, sender)
+  await database
+    .updateTable('handOffs')
+    .set({ endedAt: timestamp(clock), tokenHash: null, accessHash: null })
+    .where('loanId', '=', sender.loanId)
+    .execute()
+}

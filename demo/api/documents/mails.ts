@@ -1,0 +1,62 @@
+import { sideBySide } from '../../../core/agreement/blocks.ts'
+import type { DocumentKind, RefusalReason } from '../../../core/agreement/documents.ts'
+import type { MessageBlock } from '../../../core/api/contract/messages.ts'
+import { formatDate } from '../../../core/format/date-text.ts'
+import { documentWords, refusalWords } from '../../../core/text/documents.ts'
+import type { Annex } from '../agreement/annex.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+
+interface Facts {
+  firstName: string
+  publicUrl: string
+  loanId: string
+}
+
+/** A document that was not accepted. */
+export interface Fault {
+  kind: DocumentKind
+  reason: RefusalReason
+}
+
+/** What a later release changed, old and new: only the lines that differ. */
+const changesOf = ({ content: { before, after } }: Annex): MessageBlock[] => [
+  `O dinheiro saiu depois do dia previsto no contrato, e as datas e os valores passam a contar de ${formatDate(after.disbursementDate)}. Nenhuma parcela aumentou. O aditivo está anexado a este e-mail e fica na sua conta. O que mudou:`,
+  {
+    facts: sideBySide(before, after).flatMap(([label, old, now]): [string, string][] =>
+      old === now ? [] : [[label, `de ${old} para ${now}`]],
+    ),
+  },
+]
+
+/** To somebody whose documents are good: the money is on its way, and what its day made of the contract. */
+export function approvedMail({ firstName, publicUrl, loanId, annex }: Facts & { annex?: Annex }): Mail {
+  return {
+    subject: 'Empréstimo aprovado',
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      'Conferimos seus documentos e o empréstimo foi aprovado. O dinheiro saiu para a sua conta.',
+      ...(annex ? changesOf(annex) : []),
+      'As parcelas, com boleto e Pix, estão na página do empréstimo. Nela você também pode desistir, sem dizer o motivo, até 7 dias depois de receber o dinheiro.',
+    ],
+    ...(annex && { files: [annex.file] }),
+    button: { label: 'Ver meu empréstimo', url: `${publicUrl}/meu-emprestimo/${loanId}` },
+  }
+}
+
+/** To somebody who has to send some documents again. */
+export function documentsRefusedMail({
+  firstName,
+  publicUrl,
+  faults,
+}: Facts & { faults: readonly Fault[] }): Mail {
+  return {
+    subject: 'Precisamos de outro documento',
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      'Nem todos os documentos puderam ser aceitos:',
+      { list: faults.map(({ kind, reason }) => `${documentWords[kind]}. ${refusalWords[reason]}`) },
+      'Os outros estão guardados: envie só o que falta.',
+    ],
+    button: { label: 'Enviar documentos', url: `${publicUrl}/emprestimo/documentos` },
+  }
+}

@@ -1,0 +1,118 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import { allows } from '../../../core/loan/lifecycle.ts'
+import { record } from '../agreement/trail.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import type { Visit } from '../platform/http/device.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { count } from '../platform/limits/limit.ts'
+import { look } from './look/look.ts'
+import { loanStateOf, readDocument, type Sender } from './rows.ts'
+
+interface Part {
+  documentId: string
+  /** Bytes of the file before this part. */
+  offset: number
+  content: Buffer
+  visit: Visit
+}
+
+/**
+ * Takes a part of a file where the last one ended. A part that is there already, for its answer was lost, changes
+ * nothing; one that would leave a gap is refused. Whoever brings the file to its full size has it looked at.
+ */
+export async function receivePart(context: Context, sender: Sender, part: Part) {
+  const { database } = context
+  if (!allows(await loanStateOf(database, sender), 'sendDocuments')) throw refusal(409, 'state_conflict')
+  const before = await readDocument(database, sender, part.documentId)
+  const end = part.offset + part.content.length
+  const isNew = part.offset === before.received && part.content.length > 0 && end <= before.size
+  if (isNew && before.state === 'receiving') await keepPart(context, part)
+  else if (end > before.received || part.content.length === 0) throw refusal(409, 'upload_offset')
+
+  const after = await readDocument(database, sender, part.documentId)
+  if (after.state !== 'receiving' || after.received < after.size) return after
+  await count(context, 'lookAtFile', sender.userId)
+  await judge(context, sender, part)
+  return readDocument(database, sender, part.documentId)
+}
+
+async function keepPart({ database, clock }: Context, { documentId, offset, content }: Part): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const taken = await transaction
+      .updateTable('documents')
+      .set({ received: offset + content.length, updatedAt: timestamp(clock) })
+      .where('id', '=', documentId)
+      .where('state', '=', 'receiving')
+      .where('received', '=', offset)
+      .returning('id')
+      .executeTakeFirst()
+    if (!taken) throw refusal(409, 'upload_offset')
+    const row = { documentId, start: offset, data: content.toString('base64') }
+    await transaction.insertInto('documentParts').values(row).execute()
+  })
+}
+
+/** The bytes of a file, put together part by part: between two of them others have their turn. */
+async function putTogether(database: Database, documentId: string, size: number, starts: readonly number[]) {
+  const bytes = Buffer.alloc(size)
+  for (const start of starts) {
+    const part = await database
+      .selectFrom('documentParts')
+      .select('data')
+      .where('documentId', '=', documentId)
+      .where('start', '=', start)
+      .executeTakeFirst()
+    bytes.write(part?.data ?? '', start, 'base64')
+    await othersTurn()
+  }
+  return bytes
+}
+
+/** Looks at a file that has come whole, and keeps what the look leaves of it, or why it was refused. */
+async function judge(
+  context: Context,
+  { loanId, userId }: Sender,
+  { documentId, visit }: Part,
+): Promise<void> {
+  const { database, clock } = context
+  const rows = await database
+    .selectFrom('documentParts')
+    .innerJoin('documents', 'documents.id', 'documentParts.documentId')
+    .select(['documentParts.start', 'documents.kind', 'documents.digest', 'documents.size'])
+    .where('documentId', '=', documentId)
+    .execute()
+  const [first] = rows
+  // Another request was quicker.
+  if (!first) return
+  const { kind, digest, size } = first
+  const starts = rows.map(({ start }) => start)
+  const bytes = await putTogether(database, documentId, size, starts)
+  const verdict = await look({ kind, bytes, digest }, userId)
+  const outcome =
+    'reason' in verdict
+      ? { state: 'refused' as const, reason: verdict.reason }
+      : { state: 'received' as const, mediaType: verdict.mediaType }
+  await database.transaction().execute(async (transaction) => {
+    const judged = await transaction
+      .updateTable('documents')
+      .set({ ...outcome, updatedAt: timestamp(clock) })
+      .where('id', '=', documentId)
+      .where('state', '=', 'receiving')
+      .returning('id')
+      .executeTakeFirst()
+    if (!judged) return
+    for (const start of starts) {
+      const part = transaction.deleteFrom('documentParts').where('documentId', '=', documentId)
+      await part.where('start', '=', start).execute()
+      await othersTurn()
+    }
+    if ('reason' in verdict) return
+    const { buffer, byteOffset, byteLength } = verdict.bytes
+    const data = Buffer.from(buffer, byteOffset, byteLength).toString('base64')
+    const file = { documentId, data }
+    await transaction.insertInto('documentFiles').values(file).execute()
+    await record(context, transaction, { loanId, event: 'document-received', detail: kind, visit })
+  })
+}

@@ -1,0 +1,49 @@
+import * as contract from '../../../core/api/contract/documents.ts'
+import * as handOff from '../../../core/api/contract/hand-off.ts'
+import type { Context } from '../platform/context.ts'
+import type { ContractRoutes, Owner } from '../platform/http/contract-routes.ts'
+import { announce, remove } from './announce.ts'
+import { complete } from './complete.ts'
+import { documentDownload } from './download.ts'
+import { end, open, start, state } from './hand-off.ts'
+import { receivePart } from './receive.ts'
+import { listDocuments } from './rows.ts'
+
+const ofLoan = ({ userId, params }: { userId: string; params: { id: string } }) => ({
+  userId,
+  loanId: params.id,
+})
+const ofPhone = ({ userId, handedLoanId = '' }: Owner) => ({ userId, loanId: handedLoanId })
+
+/** Documents of a loan, sent from the person's own session or by a phone that took over. */
+export function documentRoutes(routes: ContractRoutes, context: Context): void {
+  routes.own(contract.listDocuments, (call) => listDocuments(call.database, ofLoan(call)))
+  routes.own(contract.announceDocument, (call) => announce(context, call.database, ofLoan(call), call.body))
+  routes.upload(contract.sendDocumentPart, (call) =>
+    receivePart(context, ofLoan(call), { ...call, ...call.params, ...call.query }),
+  )
+  routes.download(contract.documentFile, (call) =>
+    documentDownload(context, ofLoan(call), call.params.documentId),
+  )
+  routes.own(contract.deleteDocument, async (call) => {
+    await remove(context, ofLoan(call), call.params.documentId)
+    return undefined
+  })
+  routes.own(contract.completeDocuments, (call) => complete(context, call.database, ofLoan(call)))
+
+  routes.own(handOff.startHandOff, (call) => start(context, { ...ofLoan(call), sessionId: call.sessionId }))
+  routes.own(handOff.handOffState, (call) => state(context, ofLoan(call)))
+  routes.own(handOff.endHandOff, async (call) => {
+    await end(context, ofLoan(call))
+    return undefined
+  })
+  routes.open(handOff.openHandOff, ({ body }) => open(context, body.token))
+
+  routes.own(contract.listHandedDocuments, (call) => listDocuments(call.database, ofPhone(call)))
+  routes.own(contract.announceHandedDocument, (call) =>
+    announce(context, call.database, ofPhone(call), call.body),
+  )
+  routes.upload(contract.sendHandedPart, (call) =>
+    receivePart(context, ofPhone(call), { ...call, ...call.params, ...call.query }),
+  )
+}

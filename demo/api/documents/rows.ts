@@ -1,0 +1,46 @@
+import { documentKinds, missingKinds } from '../../../core/agreement/documents.ts'
+import type { LoanState } from '../../../core/loan/lifecycle.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { refusal } from '../platform/http/errors.ts'
+
+/** Whose loan, and by whom: a person, or a phone that one handed over to. */
+export interface Sender {
+  userId: string
+  loanId: string
+}
+
+const shown = ['id', 'kind', 'name', 'size', 'received', 'state', 'reason'] as const
+
+const select = (database: Database) =>
+  database.selectFrom('documents').select(shown).select(['mediaType', 'updatedAt as updatedAt'])
+
+/** @throws ApiError 404, the same for another person's loan as for none */
+export async function loanStateOf(database: Database, { userId, loanId }: Sender): Promise<LoanState> {
+  const row = await database
+    .selectFrom('loans')
+    .select('state')
+    .where('id', '=', loanId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw refusal(404, 'not_found')
+  return row.state
+}
+
+/** One document of a person's loan. @throws ApiError 404 */
+export async function readDocument(database: Database, sender: Sender, documentId: string) {
+  await loanStateOf(database, sender)
+  const row = await select(database)
+    .where('loanId', '=', sender.loanId)
+    .where('id', '=', documentId)
+    .executeTakeFirst()
+  if (!row) throw refusal(404, 'not_found')
+  return row
+}
+
+/** Every document of a loan, in the order the kinds are asked for. */
+export async function listDocuments(database: Database, sender: Sender) {
+  await loanStateOf(database, sender)
+  const rows = await select(database).where('loanId', '=', sender.loanId).execute()
+  const items = documentKinds.flatMap((kind) => rows.filter((row) => row.kind === kind))
+  return { items, missing: missingKinds(items) }
+}

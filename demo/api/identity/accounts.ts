@@ -1,0 +1,52 @@
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+
+function accounts({ database }: Pick<Context, 'database'>) {
+  return database
+    .selectFrom('users')
+    .innerJoin('people', 'people.userId', 'users.id')
+    .select(['users.id', 'users.email', 'users.state', 'users.passwordHash', 'users.failedLogins'])
+    .select(['users.earlierPasswordHash', 'users.earlierUntil'])
+    .select(['users.lastLoginAt', 'people.dateOfBirth'])
+    .select(['people.name', 'people.socialName as socialName', 'people.cpf', 'people.mobile'])
+}
+
+/** The account of an e-mail, with the name that its mails greet. */
+export function findByEmail(context: Context, email: string) {
+  return accounts(context).where('email', '=', email).executeTakeFirst()
+}
+
+/** The account that a session belongs to. */
+export function findById(context: Pick<Context, 'database'>, id: string) {
+  return accounts(context).where('users.id', '=', id).executeTakeFirstOrThrow()
+}
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
+
+/** The account that a CPF was proved to belong to. */
+export function findByClaimedCpf(database: Database, cpf: string) {
+  return database
+    .selectFrom('users')
+    .innerJoin('people', 'people.userId', 'users.id')
+    .select(['users.id', 'users.email', 'people.name', 'people.socialName as socialName'])
+    .where('claimedCpf', '=', cpf)
+    .executeTakeFirst()
+}
+
+/** Whether the CPF of an account was proved to belong to another one. */
+export async function isCpfOfAnother(database: Database, userId: string): Promise<boolean> {
+  const { cpf } = await findById({ database }, userId)
+  const holder = await findByClaimedCpf(database, cpf)
+  return holder !== undefined && holder.id !== userId
+}
+
+/** Notes that documents have proved the CPF of an account: no other gets a loan on it. A unique constraint holds that. */
+export async function claimCpf(database: Database, userId: string): Promise<void> {
+  await database
+    .updateTable('users')
+    .set(({ selectFrom }) => ({
+      claimedCpf: selectFrom('people').select('cpf').where('userId', '=', userId),
+    }))
+    .where('id', '=', userId)
+    .execute()
+}

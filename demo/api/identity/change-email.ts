@@ -1,0 +1,121 @@
+import type { startEmailChange } from '../../../core/api/contract/email-change.ts'
+import type { Parsed } from '../../../core/api/contract/operation.ts'
+import { calledName } from '../../../core/format/called-name.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { isTaken } from '../platform/database/errors.ts'
+import type { Database } from '../platform/database/schema.ts'
+import type { Identity } from '../platform/http/contract-routes.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { count, countAddress } from '../platform/limits/limit.ts'
+import { sendMail } from '../platform/mail/send.ts'
+import { findByEmail, findById } from './accounts.ts'
+import { countGuess, forgiveGuesses, issueCode, spendCode, tryCode } from './codes.ts'
+import { confirmPassword, type Prover } from './confirm-password.ts'
+import { emailChangedMail, emailCodeMail, emailInUseMail } from './mails/email-change.ts'
+import { noteProof } from './prove-factor.ts'
+import { countMail } from './send-code.ts'
+import { endSessions, enteredStates } from './session.ts'
+import { offerUndo } from './undo-email.ts'
+
+/**
+ * Sends a code to the new address. One that is in use is told instead, and nothing else differs: the same is written
+ * and counted, for a code that nobody is told.
+ */
+export async function askForEmail(
+  context: Context,
+  prover: Prover,
+  { currentPassword, email }: Parsed<typeof startEmailChange>['body'],
+): Promise<void> {
+  const { clock, database, settings } = context
+  const { userId, visit } = prover
+  const account = await confirmPassword(context, prover, currentPassword)
+  // The code comes back in minutes: who has just proved themselves is not asked again.
+  await noteProof(context, prover, 'passwordAt')
+  await countAddress(context, 'sendAddress', visit.address)
+  await count(context, 'emailChange', userId)
+  await countMail(context, 'email', email)
+  const found = await findByEmail(context, email)
+  // A registration that nobody has confirmed holds no e-mail against one whose mailbox is about to be proved.
+  const holder = found?.state === 'unconfirmed' ? undefined : found
+  await database.transaction().execute(async (transaction) => {
+    const waiting = { email, askedAt: timestamp(clock) }
+    await transaction
+      .insertInto('emailChanges')
+      .values({ userId, ...waiting })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(waiting))
+      .execute()
+    const { code } = await issueCode(context, transaction, { userId, kind: 'email' })
+    if (holder) return sendMail(context, transaction, email, emailInUseMail(clock()))
+    const mail = emailCodeMail(calledName(account), code, settings.code.seconds)
+    await sendMail(context, transaction, email, mail, userId)
+  })
+}
+
+/** Changes the address by its code. Other sessions and codes end, for they were the old mailbox's. */
+export async function confirmEmail(
+  context: Context,
+  { userId, sessionId }: Identity,
+  code: string,
+  address: string,
+): Promise<string> {
+  const { database } = context
+  const waiting = await database
+    .selectFrom('emailChanges')
+    .select('email')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  // By account and address: whoever guesses here uses up nothing of the address's own account, if it has one, nor of
+  // another account that is to get that address.
+  const subject = `change ${userId} ${waiting?.email ?? ''}`
+  await countGuess(context, subject, address)
+  if (!waiting) throw refusal(400, 'email_code_invalid')
+  const guess = { userId, kind: 'email', code } as const
+  if (!(await tryCode(context, guess))) throw refusal(400, 'email_code_invalid')
+  try {
+    await database.transaction().execute(async (transaction) => {
+      if (!(await spendCode(context, transaction, guess))) throw refusal(400, 'email_code_invalid')
+      await replace(context, transaction, userId, waiting.email)
+      await endSessions(context, transaction, userId, sessionId)
+    })
+  } catch (error) {
+    // It is somebody's, and the mail said so; or somebody has registered it meanwhile.
+    throw isTaken(error) ? refusal(400, 'email_code_invalid') : error
+  }
+  await forgiveGuesses(context, subject)
+  return waiting.email
+}
+
+async function replace(
+  context: Context,
+  transaction: Database,
+  userId: string,
+  email: string,
+): Promise<void> {
+  const { clock, settings } = context
+  const account = await findById({ database: transaction }, userId)
+  if (account.email) {
+    const { publicUrl } = settings
+    const links = await offerUndo(context, transaction, account)
+    for (const { email: told, link: undo } of links.filter((one) => one.email !== email)) {
+      const mail = emailChangedMail(calledName(account), email, clock(), { publicUrl, undo })
+      await sendMail(context, transaction, told, mail, userId)
+    }
+  }
+  await transaction
+    .updateTable('users')
+    .set({ email: null })
+    .where('email', '=', email)
+    .where('state', '=', 'unconfirmed')
+    .execute()
+  await transaction
+    .updateTable('users')
+    .set({ email, updatedAt: timestamp(clock) })
+    .where('id', '=', userId)
+    .where('state', 'in', enteredStates)
+    .execute()
+  // Links in the older mailbox steer nothing of the account any more.
+  for (const table of ['emailChanges', 'unsubscribeTokens'] as const)
+    await transaction.deleteFrom(table).where('userId', '=', userId).execute()
+  await transaction.deleteFrom('codes').where('userId', '=', userId).where('kind', '!=', 'email').execute()
+}

@@ -1,0 +1,188 @@
+import type { login } from '../../../core/api/contract/oauth.ts'
+import type { Parsed } from '../../../core/api/contract/operation.ts'
+import { ApiError } from '../../../core/api/errors.ts'
+import { calledName } from '../../../core/format/called-name.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/open.ts'
+import type { UserState } from '../platform/database/schema.ts'
+import type { Visit } from '../platform/http/device.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { count, countAddress, countNobody, forgive, pairOf } from '../platform/limits/limit.ts'
+import { sendMail } from '../platform/mail/send.ts'
+import { keyedDigest } from '../platform/vault.ts'
+import { type Account, findByEmail } from './accounts.ts'
+import { issueCode, noteAsked } from './codes.ts'
+import { knownDevice, rememberLogin } from './known-devices.ts'
+import { lockedMail } from './mails/notices.ts'
+import { countedAs, proveFactor, tellOfRefusal } from './prove-factor.ts'
+import { mailCode, mayMail } from './send-code.ts'
+import { holdSessions, openSession } from './session.ts'
+import { findFrozen, tellStanding } from './undo-email.ts'
+
+type Attempt = Parsed<typeof login>['body']
+
+// What somebody with the right password is missing, told by mail, for the answer tells nobody.
+const missing: Partial<Record<UserState, 'activation' | 'unlock'>> = {
+  unconfirmed: 'activation',
+  locked: 'unlock',
+}
+
+/**
+ * Opens a session. Whatever is wrong - no such e-mail, password, state - the answer is the same and takes as long.
+ * Only a right password hears of a second factor, or that the account is frozen.
+ *
+ * A device from which the account was entered before is let in whatever strangers did: their tries and the lock that
+ * they brought about do not count against it. Its own wrong passwords do, and ten in a row make a stranger of it.
+ *
+ * @throws ApiError 400 invalid_grant, account_frozen, second_factor_required, second_factor_invalid; 429 beyond a limit
+ */
+export async function logIn(
+  context: Context,
+  { email, password, secondFactor }: Attempt,
+  visit: Visit,
+): Promise<Entered> {
+  const { address } = visit
+  const own = visit.deviceToken === undefined ? undefined : await ownTries(context, email, visit)
+  if (own === undefined) await countStranger(context, email, address)
+
+  const account = await findByEmail(context, email)
+  // A frozen account is known by each mailbox that claims it, with the password that stood beside that one.
+  const before = await findFrozen(context, email, account)
+  const right = await context.passwords.matches((before ?? account)?.passwordHash, password, {
+    account: own ?? email,
+    ...(own === undefined && { address }),
+    login: true,
+  })
+  if (right && (before || account?.state === 'frozen')) {
+    await remind(context, before ? undefined : account, email)
+    throw refusal(400, 'account_frozen')
+  }
+  const open: readonly UserState[] = own === undefined ? ['active'] : ['active', 'locked']
+  if (account && open.includes(account.state) && right) await askFactor(context, account, secondFactor, own)
+  const entered = account && right ? await enter(context, account, open, visit) : undefined
+  if (entered) {
+    if (own !== undefined) await forgive(context, 'loginDevice', own)
+    await forgive(context, 'loginPair', pairOf(email, address))
+    await forgive(context, 'loginEmail', email)
+    return entered
+  }
+  if (account && right) await remind(context, account, email)
+  if (!right) await countWrong(context, account, email)
+  throw refusal(400, 'invalid_grant')
+}
+
+/** Counts a login of a device that is known, by itself; undefined for a stranger's, or one that has none left. */
+async function ownTries(context: Context, email: string, visit: Visit): Promise<string | undefined> {
+  const account = await findByEmail(context, email)
+  const device = await knownDevice(context, account?.id ?? '', visit)
+  if (device === undefined) return undefined
+  try {
+    await count(context, 'loginDevice', device)
+    return device
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}
+
+async function countStranger(context: Context, email: string, address: string): Promise<void> {
+  // The address first: whoever floods is refused before anything is written. Then the narrower: what it refuses to
+  // one address must not use up what the e-mail's owner has elsewhere.
+  await countAddress(context, 'loginAddress', address)
+  await count(context, 'loginPair', pairOf(email, address))
+  await count(context, 'loginEmail', email)
+}
+
+/** @param own the known device, whose wrong codes count by themselves: strangers' do not stop it */
+async function askFactor(
+  context: Context,
+  { id }: Account,
+  given: string | undefined,
+  own: string | undefined,
+): Promise<void> {
+  try {
+    await proveFactor(context, id, given, { ...countedAs(own ?? id), ever: id })
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'second_factor_invalid') await tellOfRefusal(context, id)
+    throw error
+  }
+}
+
+/** What a login answers: the token of the session, whose it is, and the secret by which the device is known next time. */
+interface Entered {
+  token: string
+  holder: string
+  device: string
+}
+
+/** The session of an account that is open to this device: checked in the write itself, not before it. */
+function enter(
+  context: Context,
+  account: Account,
+  from: readonly UserState[],
+  visit: Visit,
+): Promise<Entered | undefined> {
+  return inTransaction(context.database, async (transaction) => {
+    const { id, passwordHash, lastLoginAt: previousLoginAt } = account
+    const open = await transaction
+      .updateTable('users')
+      .set({ state: 'active', lockedAt: null, failedLogins: 0, lastLoginAt: timestamp(context.clock) })
+      .where('id', '=', id)
+      .where('state', 'in', from)
+      .where('passwordHash', '=', passwordHash)
+      .returning('id')
+      .executeTakeFirst()
+    if (!open) return undefined
+    const device = await rememberLogin(context, transaction, account, visit)
+    const opening = { userId: id, visit, previousLoginAt, deviceHash: device.hash }
+    return {
+      token: await openSession(context, transaction, opening),
+      holder: keyedDigest(context.settings.vaultKey, 'holder', id),
+      device: device.token,
+    }
+  })
+}
+
+async function remind(context: Context, account: Account | undefined, email: string): Promise<void> {
+  const kind = account && missing[account.state]
+  // After too many mails none goes out, and the answer stays as it is.
+  if (!(await mayMail(context, kind ?? 'reset', email))) return
+  if (!account || !kind) return void (await tellStanding(context, email, account))
+  await noteAsked(context, kind, email)
+  await mailCode(context, account, email, kind)
+}
+
+/**
+ * Counts a wrong password against the account; at the limit it locks, once, and its owner is told. Where there is
+ * nothing to count against, as much is written elsewhere, so that the disk does not tell.
+ */
+async function countWrong(context: Context, account: Account | undefined, email: string): Promise<void> {
+  const { clock, database, settings } = context
+  await database.transaction().execute(async (transaction) => {
+    if (account?.state !== 'active')
+      return await countNobody({ ...context, database: transaction }, 'loginEmail', email)
+    const { id } = account
+    const row = await transaction
+      .updateTable('users')
+      .set((eb) => ({ failedLogins: eb('failedLogins', '+', 1) }))
+      .where('id', '=', id)
+      .where('state', '=', 'active')
+      .returning('failedLogins')
+      .executeTakeFirst()
+    if (!row || row.failedLogins < settings.lockAfter) return
+    const now = timestamp(clock)
+    await transaction
+      .updateTable('users')
+      .set({ state: 'locked', lockedAt: now, updatedAt: now })
+      .where('id', '=', id)
+      .execute()
+    await holdSessions(context, transaction, id)
+    // Whoever locks it again and again fills no mailbox: a link of these mails works for a day.
+    if (!(await mayMail({ ...context, database: transaction }, 'unlock', email))) return
+    const { token } = await issueCode(context, transaction, { userId: id, kind: 'unlock' })
+    const facts = { moment: clock(), tries: row.failedLogins, token, publicUrl: settings.publicUrl }
+    const mail = lockedMail(calledName(account), facts)
+    await sendMail(context, transaction, email, mail)
+  })
+}

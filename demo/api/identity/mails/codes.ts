@@ -1,0 +1,82 @@
+import { config } from '../../../../core/config/config.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+
+const notYou = 'Se não foi você, ignore este e-mail: sem o código e o link, nada muda.'
+const life = (seconds: number) =>
+  `Ele vale por ${Math.round(seconds / 60)} minutos e só o mais recente funciona.`
+const orLink =
+  'Se preferir, abra o link abaixo: ele dispensa o código e vale por 24 horas, ou até chegar um e-mail mais recente.'
+
+interface Facts {
+  firstName: string
+  code: string
+  /** Of the link; in its fragment, where no server and no referrer sees it. */
+  token: string
+  validSeconds: number
+  publicUrl: string
+  /** Of whom the account says to be. */
+  cpf: string
+  /** Two registrations with this e-mail had different passwords, and neither counts. */
+  contested?: boolean
+}
+
+/** As the tax authority hides it where not everyone who reads may know it. */
+const hiddenCpf = (cpf: string) => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`
+
+/** The page where an account is unlocked; with the token, by one press of a button. */
+export const unlockLink = (publicUrl: string, token: string) => ({
+  label: 'Desbloquear conta',
+  url: `${publicUrl}/desbloquear-conta#token=${token}`,
+})
+
+/** What activates an account. */
+export function activationMail({
+  firstName,
+  code,
+  token,
+  validSeconds,
+  publicUrl,
+  cpf,
+  contested,
+}: Facts): Mail {
+  return {
+    subject: `Seu código de ativação da ${config.brand}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Use este código para ativar sua conta. ${life(validSeconds)}`,
+      orLink,
+      ...(contested
+        ? [
+            'Recebemos dois cadastros com este e-mail e senhas diferentes. Por segurança, depois de ativar a ' +
+              'conta, crie sua senha em "Esqueci minha senha".',
+            `O cadastro mais recente tem o CPF ${hiddenCpf(cpf)}. Se não é o seu, não ative: faça seu cadastro de novo.`,
+          ]
+        : []),
+      notYou,
+    ],
+    code,
+    secret: { label: 'Ativar conta', url: `${publicUrl}/cadastro/ativacao#token=${token}` },
+  }
+}
+
+/** What unlocks an account. */
+export function unlockMail({ firstName, code, token, validSeconds, publicUrl }: Facts): Mail {
+  return {
+    subject: `Seu código para desbloquear a conta da ${config.brand}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [`Use este código para desbloquear sua conta. ${life(validSeconds)}`, orLink, notYou],
+    code,
+    secret: unlockLink(publicUrl, token),
+  }
+}
+
+/** What allows a new password. */
+export function resetMail({ firstName, code, token, validSeconds, publicUrl }: Facts): Mail {
+  return {
+    subject: `Seu código para criar uma nova senha na ${config.brand}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [`Use este código para criar uma nova senha. ${life(validSeconds)}`, orLink, notYou],
+    code,
+    secret: { label: 'Criar nova senha', url: `${publicUrl}/nova-senha#token=${token}` },
+  }
+}

@@ -1,0 +1,149 @@
+import { config } from '../../../../core/config/config.ts'
+import { emailDisputeHours } from '../../../../core/text/errors.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { when } from '../../platform/mail/when.ts'
+
+/** To the new address of an account: the code that proves it is its owner's. */
+export function emailCodeMail(firstName: string, code: string, validSeconds: number): Mail {
+  return {
+    subject: `Confirme seu novo e-mail na ${config.brand}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Use este código para passar a usar este e-mail na sua conta. Ele vale por ${Math.round(validSeconds / 60)} minutos e só o mais recente funciona.`,
+      'Se não foi você, ignore este e-mail: sem o código, nada muda.',
+    ],
+    code,
+  }
+}
+
+/** To an address that somebody wanted for another account. */
+export function emailInUseMail(moment: Date): Mail {
+  return {
+    subject: 'Tentativa de usar seu e-mail em outra conta',
+    greeting: 'Olá!',
+    paragraphs: [
+      `Em ${when(moment)}, alguém tentou usar este e-mail em outra conta da ${config.brand}. Ele já tem um cadastro, e nada mudou.`,
+      `Se foi você, entre com este e-mail ou use outro. Na dúvida, escreva para ${config.support.email}.`,
+    ],
+  }
+}
+
+/** An address shown in part: the mailbox that reads it may be a thief's. */
+function cut(email: string): string {
+  const [name = '', host = ''] = email.split('@')
+  return `${name.slice(0, 2)}***@${host}`
+}
+
+/** What the link does that an older mailbox has. */
+export const stopLabel = 'Não fui eu: suspender a conta'
+
+/** To each older address, which opens the account no more. */
+export function emailChangedMail(
+  firstName: string,
+  email: string,
+  moment: Date,
+  { publicUrl, undo }: { publicUrl: string; undo: string },
+): Mail {
+  return {
+    subject: `O e-mail da sua conta na ${config.brand} mudou`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Em ${when(moment)}, o e-mail da sua conta passou a ser ${cut(email)}. Os outros acessos foram encerrados.`,
+      `Se não foi você, suspenda a conta em até ${emailDisputeHours} horas pelo link deste e-mail: ninguém entra nela. Depois, com a senha que ela tinha antes da troca e, se ela já tinha verificação em duas etapas, um código, a conta volta para este endereço. Se a senha também mudou há pouco, a anterior serve.`,
+      `Não lembra a senha? Suspenda a conta mesmo assim e escreva para ${config.support.email}.`,
+    ],
+    secret: { label: stopLabel, url: undo },
+    button: { label: 'Ver segurança da conta', url: `${publicUrl}/minha-conta/seguranca` },
+  }
+}
+
+/**
+ * To an older address that has stopped the account, or tries to enter it while it stands still.
+ *
+ * @param undo without one, the link of the notice goes on serving
+ */
+export function accountFrozenMail(firstName: string, undo?: string): Mail {
+  return {
+    subject: `Sua conta na ${config.brand} está suspensa`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      'Sua conta está suspensa: ninguém entra nela.',
+      `Para a conta voltar para este e-mail, abra ${undo ? 'o link abaixo' : 'de novo o link do aviso da troca'} e digite a senha que ela tinha antes da troca. Se ela tinha verificação em duas etapas, tenha um código à mão.`,
+      `Não tem essa senha ou o código? Escreva para ${config.support.email}: pedimos um documento antes de devolver a conta.`,
+    ],
+    ...(undo ? { secret: { label: 'Trazer a conta de volta', url: undo } } : {}),
+  }
+}
+
+/** To each mailbox that claims an account which the support alone may give to one of them. */
+export function accountContestedMail(firstName: string): Mail {
+  return {
+    subject: `Sua conta na ${config.brand} está suspensa`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      'Sua conta está suspensa: dois e-mails dizem que ela é deles, e ninguém entra nela.',
+      `Escreva para ${config.support.email}: pedimos um documento para liberar a conta.`,
+    ],
+  }
+}
+
+/** To the present address of an account that an older one has stopped. */
+export function isThisYouMail(firstName: string, keep: string): Mail {
+  return {
+    subject: `Foi você que trocou o e-mail da sua conta na ${config.brand}?`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      'Sua conta está suspensa: quem tem o e-mail anterior diz que não pediu a troca. Enquanto isso, ninguém entra nela.',
+      `Foi você que trocou? Abra o link em até ${emailDisputeHours} horas e confirme com a sua senha. A conta volta a funcionar com este e-mail.`,
+      `Não lembra a senha? Escreva para ${config.support.email}: pedimos um documento antes de liberar a conta.`,
+    ],
+    secret: { label: 'Fui eu: continuar com este e-mail', url: keep },
+  }
+}
+
+/** To each older address, once the present one has said that the change was its owner's. */
+export function changeKeptMail(firstName: string, moment: Date): Mail {
+  return {
+    subject: `A troca de e-mail da sua conta na ${config.brand} foi confirmada`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Em ${when(moment)}, quem tem o e-mail atual confirmou a troca com a senha da conta, que voltou a funcionar.`,
+      `Se não foi você, abra de novo o link do aviso da troca: com a senha que a conta tinha antes, você suspende a conta de novo. Depois, escreva para ${config.support.email}: pedimos um documento para saber de quem ela é.`,
+    ],
+  }
+}
+
+/** By what a mailbox got a disputed account: the password of before, or a document that the support has seen. */
+type ReturnedBy = 'password' | 'document'
+
+/** To the old address, once it has the account back. */
+export function emailRestoredMail(firstName: string, moment: Date, publicUrl: string, by: ReturnedBy): Mail {
+  return {
+    subject: `Sua conta na ${config.brand} ${by === 'document' ? 'está liberada neste' : 'voltou para este'} e-mail`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Em ${when(moment)}, ${by === 'document' ? 'o atendimento conferiu seu documento e liberou a conta' : 'a troca de e-mail foi desfeita'}. Todos os acessos foram encerrados, e a senha anterior não vale mais.`,
+      'Crie uma nova senha para entrar, e confira seus dados: quem trocou o e-mail esteve na sua conta. Uma verificação em duas etapas ativada na época da troca pode ter sido suspensa: veja em Segurança.',
+    ],
+    button: { label: 'Criar nova senha', url: `${publicUrl}/esqueci-minha-senha` },
+  }
+}
+
+/**
+ * To the address that the account had in between.
+ *
+ * @param stop the link by which it may stop the account; none after a document
+ */
+export function emailTakenBackMail(firstName: string, moment: Date, by: ReturnedBy, stop?: string): Mail {
+  return {
+    subject: `Este e-mail não é mais o da conta na ${config.brand}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Em ${when(moment)}, ${by === 'document' ? 'o atendimento conferiu um documento e liberou a conta para outro e-mail que ela teve' : 'a troca para este e-mail foi desfeita pelo e-mail anterior, com a senha anterior à troca'}.`,
+      stop
+        ? `A conta é sua? Suspenda a conta em até ${emailDisputeHours} horas pelo link deste e-mail: ninguém entra nela. Depois, escreva para ${config.support.email}: pedimos um documento para saber de quem ela é.`
+        : `Se não foi você, escreva agora para ${config.support.email}.`,
+    ],
+    ...(stop ? { secret: { label: 'A conta é minha: suspender a conta', url: stop } } : {}),
+  }
+}

@@ -1,0 +1,69 @@
+import { config } from '../../../../core/config/config.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { when } from '../../platform/mail/when.ts'
+import { unlockLink } from './codes.ts'
+
+/** To the owner of an account whose e-mail somebody registered again. */
+export function alreadyMemberMail(firstName: string, publicUrl: string): Mail {
+  return {
+    subject: `Você já tem conta na ${config.brand}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      'Alguém tentou fazer um cadastro com este e-mail, que já tem conta. Nada mudou na sua conta.',
+      'Se foi você, entre com sua senha. Se não se lembra dela, use "Esqueci minha senha" na página de login.',
+    ],
+    button: { label: 'Fazer login', url: `${publicUrl}/login` },
+  }
+}
+
+/** To the owner of a CPF that somebody registered with another e-mail. */
+export function cpfUsedMail(firstName: string, moment: Date): Mail {
+  return {
+    subject: 'Tentativa de cadastro com o seu CPF',
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Em ${when(moment)}, alguém tentou fazer um cadastro com o seu CPF e outro e-mail. Sua conta não mudou, e ` +
+        'por esse cadastro ninguém recebe empréstimo no seu nome.',
+      `Se não foi você, sua conta segue protegida. Na dúvida, escreva para ${config.support.email}.`,
+    ],
+  }
+}
+
+/** To the owner of an account that too many wrong passwords have locked. */
+export function lockedMail(
+  firstName: string,
+  { moment, tries, token, publicUrl }: { moment: Date; tries: number; token: string; publicUrl: string },
+): Mail {
+  return {
+    subject: `Sua conta na ${config.brand} foi bloqueada`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Bloqueamos sua conta em ${when(moment)}, depois de ${tries} senhas erradas seguidas. ` +
+        'Quem já está na conta, no próprio aparelho, continua.',
+      'Para desbloquear, use o link deste e-mail, que vale por 24 horas, ou peça um código na página "Conta ' +
+        'bloqueada". Se não se lembra da senha, criar uma nova também desbloqueia a conta.',
+      'Se não foi você, alguém tentou adivinhar sua senha e não conseguiu.',
+    ],
+    secret: unlockLink(publicUrl, token),
+    button: { label: 'Conta bloqueada', url: `${publicUrl}/conta-bloqueada` },
+  }
+}
+
+/** To the owner of an account with a new password, which ended every session, or every other one. */
+export function passwordChangedMail(
+  firstName: string,
+  moment: Date,
+  publicUrl: string,
+  ended: 'every' | 'others' = 'every',
+): Mail {
+  const sessions = ended === 'every' ? 'todos os acessos abertos' : 'os outros acessos abertos'
+  return {
+    subject: `Sua senha da ${config.brand} foi alterada`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Sua senha foi alterada em ${when(moment)} e ${sessions} foram encerrados.`,
+      `Se não foi você, crie outra senha agora e escreva para ${config.support.email}.`,
+    ],
+    button: { label: 'Criar nova senha', url: `${publicUrl}/esqueci-minha-senha` },
+  }
+}

@@ -1,0 +1,93 @@
+import { config } from '../../../../core/config/config.ts'
+import { deviceWords } from '../../../../core/text/device.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { when } from '../../platform/mail/when.ts'
+
+interface Login {
+  device: Parameters<typeof deviceWords>[0]
+  network: string
+  moment: Date
+  publicUrl: string
+}
+
+const change = (publicUrl: string) => ({
+  label: 'Criar nova senha',
+  url: `${publicUrl}/esqueci-minha-senha`,
+})
+
+/** To the owner of an account that a device never seen before has entered. */
+export function newDeviceMail(firstName: string, { device, network, moment, publicUrl }: Login): Mail {
+  return {
+    subject: `Novo acesso à sua conta ${config.brand}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Sua conta foi acessada em ${when(moment)}, de um aparelho que ainda não conhecíamos: ` +
+        `${deviceWords(device)}, rede ${network}.`,
+      'Se foi você, não precisa fazer nada.',
+      'Se não foi você, crie uma nova senha agora: isso encerra todos os acessos abertos.',
+    ],
+    button: change(publicUrl),
+  }
+}
+
+/** To the owner of an account whose password somebody knew, without having the second factor. */
+export function factorRefusedMail(firstName: string, moment: Date, publicUrl: string): Mail {
+  return {
+    subject: 'Alguém acertou sua senha, mas não o código',
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Em ${when(moment)}, alguém tentou entrar na sua conta com a senha certa e um código de verificação ` +
+        'errado. O acesso não foi aberto.',
+      'Se foi você, tente de novo com o código que o aplicativo mostra agora. Se não foi, troque a senha.',
+    ],
+    button: change(publicUrl),
+  }
+}
+
+const changes = {
+  on: 'A verificação em duas etapas foi ativada. A partir de agora, além da senha, pedimos o código do aplicativo.',
+  off: 'A verificação em duas etapas foi desativada. A partir de agora, pedimos só e-mail e senha.',
+  renewed: 'Novos códigos de recuperação foram criados. Os anteriores não valem mais.',
+} as const
+
+/** To the owner of an account whose second factor has changed. */
+export function factorChangedMail(
+  firstName: string,
+  what: keyof typeof changes,
+  moment: Date,
+  publicUrl: string,
+): Mail {
+  return {
+    subject: `Verificação em duas etapas da sua conta ${config.brand}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [changes[what], `Foi em ${when(moment)}. Se não foi você, crie uma nova senha agora.`],
+    button: change(publicUrl),
+  }
+}
+
+/** To the owner of an account that a recovery code has opened. */
+export function recoveryCodeUsedMail(firstName: string, left: number, moment: Date, publicUrl: string): Mail {
+  return {
+    subject: 'Um código de recuperação foi usado',
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Em ${when(moment)}, um dos seus códigos de recuperação foi usado no lugar do aplicativo. ` +
+        (left === 1 ? 'Resta 1 código.' : `Restam ${left} códigos.`),
+      'Se não foi você, crie uma nova senha agora.',
+    ],
+    button: change(publicUrl),
+  }
+}
+
+/** To the owner of an account, when a copy of everything held is asked for. */
+export function copyAskedMail(firstName: string, moment: Date, publicUrl: string): Mail {
+  return {
+    subject: 'Cópia dos seus dados pedida',
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Em ${when(moment)}, alguém que entrou na sua conta e confirmou a senha pediu uma cópia dos seus dados. Ela pode ser baixada por 24 horas, só naquele acesso.`,
+      'Se não foi você, troque sua senha e encerre os outros acessos agora.',
+    ],
+    button: { label: 'Ver segurança da conta', url: `${publicUrl}/minha-conta/seguranca` },
+  }
+}

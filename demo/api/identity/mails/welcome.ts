@@ -1,0 +1,15 @@
+import { config } from '../../../../core/config/config.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+
+/** To somebody who has just activated an account: it says that there is one, and where. */
+export function welcomeMail(firstName: string, publicUrl: string): Mail {
+  return {
+    subject: `Sua conta na ${config.brand} está pronta`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      'Sua conta foi ativada. Em "Minha conta" você acompanha empréstimos e parcelas e cuida dos seus dados.',
+      'Dicas e ofertas só chegam se você ativar em "Minha conta", "Preferências".',
+    ],
+    button: { label: 'Abrir minha conta', url: `${publicUrl}/minha-conta` },
+  }
+}

@@ -1,0 +1,64 @@
+import { ApiError } from '../../../core/api/errors.ts'
+import { config } from '../../../core/config/config.ts'
+import { errorItem } from '../platform/http/errors.ts'
+import { isCommon, plain, spelledOut } from './common-passwords.ts'
+import { isLeaked } from './leaked-passwords.ts'
+
+interface Owner {
+  email: string
+  name?: string
+  socialName?: string | null
+  cpf?: string
+  mobile?: string
+  dateOfBirth?: string
+}
+
+// Words shorter than this are found in too many good passwords to be held against them.
+const shortestWord = 4
+
+function personalWords({
+  email,
+  name = '',
+  socialName,
+  cpf = '',
+  mobile = '',
+  dateOfBirth = '',
+}: Owner): string[] {
+  const [year = '', month = '', day = ''] = dateOfBirth.split('-')
+  const [local = ''] = email.split('@')
+  const dates = [day + month + year, year + month + day, day + month + year.slice(2), day + month, year]
+  const numbers = [cpf, cpf.slice(0, 9), cpf.slice(0, 6), mobile.slice(-9), mobile.slice(-8), ...dates]
+  const names = plain(`${name} ${socialName ?? ''}`).split(/[^a-z]+/)
+  const words = [...names, email, local, ...plain(local).split(/[^a-z\d]+/)]
+  return [...words, ...numbers, plain(config.brand)]
+    .filter((word) => word.length >= shortestWord)
+    .sort((a, b) => b.length - a.length)
+}
+
+function isMadeOf(text: string, words: readonly string[]): boolean {
+  const left = words.reduce((rest, word) => rest.replaceAll(word, ' '), text)
+  const letters = left.replace(/[^a-z]/g, '').length
+  const digits = left.replace(/\D/g, '').length
+  // Beside such words: less than another word, and no more than a year.
+  return left !== text && letters < shortestWord && digits <= 4
+}
+
+// A sentence may hold one's name; a password that is little else may not.
+function isPersonal(password: string, owner: Owner): boolean {
+  const words = personalWords(owner)
+  const bare = plain(password)
+  const close = (text: string) => text.replace(/[\s./_-]/g, '')
+  const closed = close(bare)
+  return (
+    isMadeOf(bare, words) || [closed, spelledOut(closed)].some((text) => isMadeOf(text, words.map(close)))
+  )
+}
+
+/** Why a new password will not do for its owner, if so: it is one of the first that anybody would try. */
+export function passwordProblem(password: string, owner: Owner): ApiError | undefined {
+  // The more telling of the two first.
+  if (isPersonal(password, owner)) return new ApiError([errorItem(400, 'password_personal', 'password')], 400)
+  if (isCommon(password) || isLeaked(password))
+    return new ApiError([errorItem(400, 'password_common', 'password')], 400)
+  return undefined
+}

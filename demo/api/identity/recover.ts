@@ -1,0 +1,117 @@
+import { calledName } from '../../../core/format/called-name.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import type { Visit } from '../platform/http/device.ts'
+import { countAddress, forgive } from '../platform/limits/limit.ts'
+import { sendMail } from '../platform/mail/send.ts'
+import { countRegistration } from '../referrals/count.ts'
+import { type Account, findById } from './accounts.ts'
+import { dropCode, restoreRegistered } from './codes.ts'
+import { confirm, moveState, type Shown } from './confirm.ts'
+import { strangersOf } from './confirm-password.ts'
+import { forgetDevices, knownDevice } from './known-devices.ts'
+import { passwordChangedMail } from './mails/notices.ts'
+import { welcomeMail } from './mails/welcome.ts'
+import { passwordProblem } from './password-policy.ts'
+import { suspendFactor } from './second-factor.ts'
+import { endSessions } from './session.ts'
+import { disputeSeconds } from './undo-email.ts'
+
+const nothing = async () => undefined
+
+/** Activates an account. Its CPF is still anybody's word: nothing here depends on who else has given the same one. */
+export function activateAccount(context: Context, shown: Shown, visit: Visit): Promise<string> {
+  const kind = { kind: 'activation', visit, wrong: 'activation_code_invalid' } as const
+  const { publicUrl } = context.settings
+  return confirm(context, shown, kind, {
+    prepare: nothing,
+    act: async (transaction, account) => {
+      const { id, email } = account
+      await restoreRegistered(transaction, id)
+      const name = calledName(await findById({ database: transaction }, id))
+      if (email) await sendMail(context, transaction, email, welcomeMail(name, publicUrl))
+      await countRegistration(context, transaction, id)
+      return moveState(context, transaction, { id, from: ['unconfirmed'], set: {} })
+    },
+  })
+}
+
+/** Unlocks an account; its password stays. */
+export function unlock(context: Context, shown: Shown, visit: Visit): Promise<string> {
+  const kind = { kind: 'unlock', visit, wrong: 'unlock_code_invalid' } as const
+  return confirm(context, shown, kind, {
+    prepare: nothing,
+    act: (transaction, { id }) => moveState(context, transaction, { id, from: ['locked'], set: {} }),
+  })
+}
+
+/**
+ * Sets a new password and ends every session. It unlocks too: a new password leaves nothing to guess at. A second factor
+ * that the old password alone turned on in the last 72 hours is set aside, and a mobile proved in them is proved no more.
+ */
+export async function resetPassword(
+  context: Context,
+  shown: Shown,
+  password: string,
+  visit: Visit,
+): Promise<string> {
+  if ('email' in shown) {
+    await countAddress(context, 'newPasswordAddress', visit.address)
+    // Before the guess is counted: whoever has to think of a better password loses none.
+    const problem = passwordProblem(password, shown)
+    if (problem) throw problem
+  }
+  const kind = { kind: 'reset', visit, wrong: 'reset_code_invalid' } as const
+  return confirm(context, shown, kind, {
+    // Hashed for whoever has the mailbox, and for nobody else.
+    prepare: (account) => {
+      const personal = passwordProblem(password, known(account))
+      if (personal) throw personal
+      return context.passwords.hash(password, { account: account.id, address: visit.address })
+    },
+    act: async (transaction, account, passwordHash) => {
+      await tellOfNewPassword(context, transaction, account)
+      if ('token' in shown) await forgiveFactor({ ...context, database: transaction }, account.id, visit)
+      const from = ['active', 'locked'] as const
+      await doubt(context, transaction, account.id)
+      const set = { passwordHash, earlierPasswordHash: null, earlierUntil: null }
+      return moveState(context, transaction, { id: account.id, from, set })
+    },
+  })
+}
+
+/** Takes back what the password alone may have made a proof in the last 72 hours. */
+async function doubt(context: Context, transaction: Database, userId: string): Promise<void> {
+  const since = timestamp(context.clock, -disputeSeconds)
+  await suspendFactor(context, transaction, userId, since)
+  await transaction
+    .updateTable('people')
+    .set({ mobileProvedAt: null })
+    .where('userId', '=', userId)
+    .where('mobileProvedAt', '>', since)
+    .execute()
+}
+
+/** Codes of the app count again, from this device as from any: whoever guessed has the password no more. */
+async function forgiveFactor(context: Context, userId: string, visit: Visit): Promise<void> {
+  const device = await knownDevice(context, userId, visit)
+  const limits = ['factorGuess', 'factorGuessDay', 'factorGuessEver'] as const
+  for (const guesser of [userId, strangersOf(userId), ...(device === undefined ? [] : [device])])
+    for (const name of limits) await forgive(context, name, guesser)
+}
+
+const known = (account: Account) => ({
+  ...account,
+  email: account.email ?? '',
+  dateOfBirth: account.dateOfBirth,
+})
+
+async function tellOfNewPassword(context: Context, transaction: Database, account: Account): Promise<void> {
+  const { id, email } = account
+  await endSessions(context, transaction, id)
+  await forgetDevices(transaction, id)
+  await dropCode(transaction, id, 'unlock')
+  const mail = passwordChangedMail(calledName(account), context.clock(), context.settings.publicUrl)
+  if (email) await sendMail(context, transaction, email, mail)
+}

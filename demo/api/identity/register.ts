@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { Parsed } from '../../../core/api/contract/operation.ts'
+import type { createUser } from '../../../core/api/contract/user.ts'
+import { calledName } from '../../../core/format/called-name.ts'
+import { termsOfUse } from '../../../core/text/terms.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { countAddress, isFirst } from '../platform/limits/limit.ts'
+import { sendMail, sendNobody } from '../platform/mail/send.ts'
+import { type Account, findByClaimedCpf, findByEmail } from './accounts.ts'
+import { issueCode, noteAsked } from './codes.ts'
+import { activationMail } from './mails/codes.ts'
+import { alreadyMemberMail, cpfUsedMail } from './mails/notices.ts'
+import { noteConsent } from './note-consent.ts'
+import { passwordProblem } from './password-policy.ts'
+import { mayMail } from './send-code.ts'
+import { findLost, tellStanding } from './undo-email.ts'
+
+type Registration = Parsed<typeof createUser>['body']
+
+/** The name in use of somebody new: a social name is told in the account. */
+const asRegistered = ({ name }: Registration) => ({ name, socialName: null })
+
+const daySeconds = 24 * 60 * 60
+
+/**
+ * Registers a person. The caller learns nothing but that it was taken in; the mailbox tells the rest:
+ *
+ * - new e-mail, or one that nobody has confirmed: the newest registration counts, a code and a link are sent;
+ * - an account's e-mail: its owner is told, nothing changes; the same of one that an account lost within 72 hours, with
+ *   the way to stop it: an account of its own would end that;
+ * - a CPF that documents have proved to be of another account: nothing differs, here or in the account, until this one
+ *   sends documents too (documents/review.ts); the CPF's owner is told, once a day. An account without such a proof
+ *   holds no CPF, so that none can be blocked that way.
+ *
+ * Mails that strangers used up refuse nobody: a link in the mailbox activates the registration that its mail was about,
+ * whatever was registered since.
+ */
+export async function register(context: Context, given: Registration, address: string): Promise<void> {
+  await countAddress(context, 'registerAddress', address)
+  const problem = passwordProblem(given.password, given)
+  if (problem) throw problem
+  const mailed = await mayMail(context, 'register', given.email)
+  if (mailed) await noteAsked(context, 'activation', given.email)
+
+  // The same work for every e-mail, known or not: one hash, one comparison.
+  const existing = await findByEmail(context, given.email)
+  const asker = { account: given.email, address }
+  const hash = await context.passwords.hash(given.password, asker)
+  const samePassword = await context.passwords.matches(existing?.passwordHash, given.password, asker)
+  if (await findLost(context, given.email, existing))
+    return void (mailed && (await tellStanding(context, given.email, existing)))
+
+  await context.database.transaction().execute(async (transaction) => {
+    const pending = { hash, existing, samePassword }
+    const saved = await savePending(context, transaction, given, pending)
+    if (saved) {
+      const terms = { kind: 'terms', action: 'given', version: termsOfUse.version } as const
+      await noteConsent(context, transaction, { userId: saved.id, ...terms })
+    }
+    await tellOwnerOfCpf(context, transaction, given)
+    if (!mailed) return
+    const { publicUrl, code: rules } = context.settings
+    if (!saved) {
+      const mail = alreadyMemberMail(calledName(existing ?? asRegistered(given)), publicUrl)
+      return sendMail(context, transaction, given.email, mail)
+    }
+    const facts = {
+      ...(await issueCode(context, transaction, { userId: saved.id, kind: 'activation' })),
+      firstName: calledName(asRegistered(given)),
+      cpf: given.cpf,
+      validSeconds: rules.seconds,
+      publicUrl,
+      contested: saved.contested,
+    }
+    await sendMail(context, transaction, given.email, activationMail(facts))
+  })
+}
+
+/** Tells the owner of a CPF that somebody else has used it, once a day; as much is done where there is none to tell. */
+async function tellOwnerOfCpf(context: Context, transaction: Database, given: Registration): Promise<void> {
+  const holder = await findByClaimedCpf(transaction, given.cpf)
+  const other = holder?.email === given.email ? undefined : holder
+  const mail = cpfUsedMail(calledName(other ?? asRegistered(given)), context.clock())
+  const within = { ...context, database: transaction }
+  const first = await isFirst(within, 'cpfUsed', other?.id ?? 'nobody', daySeconds)
+  if (first && other?.email) await sendMail(context, transaction, other.email, mail)
+  else await sendNobody(context, transaction, mail)
+}
+
+interface Pending {
+  hash: string
+  existing: Account | undefined
+  samePassword: boolean
+}
+
+/**
+ * The account that waits for activation; none when the e-mail belongs to a confirmed one.
+ *
+ * Whoever registers somebody else's e-mail must not find the account open to their own password once its owner
+ * activates it: as soon as two passwords compete, neither counts, however long it waits. Its owner makes a new one by
+ * "Esqueci minha senha".
+ */
+async function savePending(
+  { clock }: Context,
+  transaction: Database,
+  given: Registration,
+  { hash, existing, samePassword }: Pending,
+): Promise<{ id: string; contested: boolean } | undefined> {
+  const now = timestamp(clock)
+  const saved = await transaction
+    .insertInto('users')
+    .values({
+      id: randomUUID(),
+      email: given.email,
+      state: 'unconfirmed',
+      passwordHash: hash,
+      failedLogins: 0,
+      referredBy: given.partner ?? null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet((eb) => ({
+          // The same password as the row's, and still the row's.
+          passwordHash: eb
+            .case()
+            .when('users.passwordHash', '=', (samePassword && existing?.passwordHash) || '')
+            .then(hash)
+            .else(null)
+            .end(),
+          referredBy: given.partner ?? null,
+          updatedAt: now,
+        }))
+        .where('users.state', '=', 'unconfirmed'),
+    )
+    .returning(['id', 'passwordHash'])
+    .executeTakeFirst()
+  if (!saved) return undefined
+
+  const person = {
+    cpf: given.cpf,
+    name: given.name,
+    dateOfBirth: given.dateOfBirth,
+    mobile: given.mobile,
+    updatedAt: now,
+  }
+  await transaction
+    .insertInto('people')
+    .values({ userId: saved.id, ...person })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(person))
+    .execute()
+  return { id: saved.id, contested: saved.passwordHash === null }
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { config } from '../../../core/config/config.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { isOpen, openSecret, sealSecret } from './factor-secret.ts'
+
+/** RFC 6238 with what every authenticator app knows: SHA-1, 6 digits, 30 seconds. */
+const stepMs = 30_000
+
+/** How many steps a phone's clock may be off, either way (RFC 6238, section 5.2). */
+const drift = 1
+
+/** 160 bits, as RFC 4226 advises. */
+const secretBytes = 20
+
+const digest = (userId: string, code: string) =>
+  createHash('sha256').update(`${userId}\n${code}`).digest('base64url')
+
+/** A new secret, in base32. */
+export const newSecret = () => new Secret({ size: secretBytes }).base32
+
+/** What an app reads from a QR code. */
+export function factorUri(secret: string, email: string): string {
+  return new TOTP({ issuer: config.brand, label: email, secret: Secret.fromBase32(secret) }).toString()
+}
+
+/** The second factor in force, if any. */
+export function factorOf(database: Database, userId: string) {
+  return database
+    .selectFrom('secondFactors')
+    .select(['secret', 'confirmedAt'])
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .where('suspendedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The step that a code of this secret belongs to, near the present one. */
+export function stepOf({ clock }: Pick<Context, 'clock'>, secret: string, code: string): number | undefined {
+  const timestampMs = clock().getTime()
+  const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({
+    token: code,
+    timestamp: timestampMs,
+    window: drift,
+  })
+  return delta === null ? undefined : Math.floor(timestampMs / stepMs) + delta
+}
+
+interface Proof {
+  userId: string
+  /** As the table holds it. */
+  stored: string
+  code: string
+}
+
+/** Takes a code of the app; each serves once, of any number who send it at once for one (RFC 6238, 5.2). */
+export async function takeAppCode(
+  context: Context,
+  database: Database,
+  { userId, stored, code }: Proof,
+): Promise<boolean> {
+  const secret = openSecret(context.settings, userId, stored)
+  const step = secret === undefined ? undefined : stepOf(context, secret, code)
+  if (secret === undefined || step === undefined) return false
+  // One from before secrets were sealed is sealed by its next use.
+  const sealed = isOpen(stored) ? { secret: sealSecret(context.settings, userId, secret) } : {}
+  const row = await database
+    .updateTable('secondFactors')
+    .set({ lastStep: step, ...sealed })
+    .where('userId', '=', userId)
+    .where('secret', '=', stored)
+    .where('lastStep', '<', step)
+    .returning('userId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes a recovery code, for good. */
+export async function takeRecoveryCode(
+  { clock }: Context,
+  database: Database,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const row = await database
+    .updateTable('recoveryCodes')
+    .set({ usedAt: timestamp(clock) })
+    .where('userId', '=', userId)
+    .where('hash', '=', digest(userId, code))
+    .where('usedAt', 'is', null)
+    .returning('hash')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Puts new recovery codes in the place of all old ones. */
+export async function replaceRecoveryCodes(
+  database: Database,
+  userId: string,
+  codes: readonly string[],
+): Promise<void> {
+  await database.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+  const rows = codes.map((code) => ({ userId, hash: digest(userId, code), usedAt: null }))
+  if (rows.length > 0) await database.insertInto('recoveryCodes').values(rows).execute()
+}
+
+/** Sets aside a second factor that was turned on after some moment. */
+export async function suspendFactor(
+  { clock }: Context,
+  transaction: Database,
+  userId: string,
+  after: string,
+): Promise<void> {
+  await transaction
+    .updateTable('secondFactors')
+    .set({ suspendedAt: timestamp(clock) })
+    .where('userId', '=', userId)
+    .where('confirmedAt', '>', after)
+    .where('suspendedAt', 'is', null)
+    .execute()
+}

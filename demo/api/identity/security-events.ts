@@ -1,0 +1,143 @@
+import type { Answer, Operation } from '../../../core/api/contract/operation.ts'
+import type { AccountEvent, accountActivity, EventOutcome } from '../../../core/api/contract/security.ts'
+import { ApiError, type ErrorCode } from '../../../core/api/errors.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { deviceOf, networkOf, type Visit } from '../platform/http/device.ts'
+import { sortableId } from '../platform/ids.ts'
+import { isFirst } from '../platform/limits/limit.ts'
+import { countedNetwork } from '../platform/limits/network.ts'
+import { keyedDigest } from '../platform/vault.ts'
+
+/** The operations that concern the safety of an account, by their ids. */
+export const eventOf: Readonly<Record<string, AccountEvent>> = {
+  createUser: 'registration',
+  activate: 'activation',
+  login: 'login',
+  unlockAccount: 'unlock',
+  passwordReset: 'password-reset',
+  changePassword: 'password',
+  startEmailChange: 'email-asked',
+  confirmEmailChange: 'email',
+  confirmSecondFactor: 'factor-on',
+  disableSecondFactor: 'factor-off',
+  renewRecoveryCodes: 'recovery-codes',
+  updatePerson: 'personal-data',
+  sendMobileCode: 'mobile-code',
+  confirmMobile: 'mobile',
+  saveBankAccount: 'bank-account',
+  endOneSession: 'sessions-ended',
+  endManySessions: 'sessions-ended',
+  startHandOff: 'hand-off',
+  startExport: 'copy',
+  sendSignatureCode: 'signature-code',
+  signAgreement: 'signature',
+  withdraw: 'withdrawal',
+  askRefund: 'refund',
+  proveIdentity: 'proof',
+  deleteUser: 'closing',
+}
+
+/** Refusals that mean a wrong proof of who somebody is; the others are slips of the pen. */
+const wrongProofs: readonly ErrorCode[] = [
+  'invalid_grant',
+  'activation_code_invalid',
+  'unlock_code_invalid',
+  'reset_code_invalid',
+  'email_code_invalid',
+  'mobile_code_invalid',
+  'password_wrong',
+  'second_factor_invalid',
+  'signature_code_invalid',
+  'hand_off_invalid',
+]
+
+const shown = 50
+const hourSeconds = 60 * 60
+
+/** Who an event is about: an account, or an e-mail that has none. */
+const subjectOf = (account: string | undefined, email: string) =>
+  account ? `account ${account}` : `email ${email}`
+
+/** A digest that only the holder of the vault's key can make: the table alone says nothing about whom it is. */
+const keyed = ({ settings }: Context, text: string) => keyedDigest(settings.vaultKey, 'security event', text)
+
+function outcomeOf(error: unknown): EventOutcome | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.status === 429) return 'limited'
+  return error.items.some(({ code }) => wrongProofs.includes(code)) ? 'refused' : undefined
+}
+
+export interface Noted {
+  operation: Operation
+  visit: Visit
+  userId?: string
+  /** As it was sent, where nobody is logged in. */
+  email?: string
+}
+
+async function note(
+  context: Context,
+  noted: Noted,
+  event: AccountEvent,
+  outcome: EventOutcome,
+): Promise<void> {
+  const { database, clock } = context
+  const { visit, email = '' } = noted
+  const account = noted.userId
+    ? undefined
+    : await database.selectFrom('users').select(['id', 'state']).where('email', '=', email).executeTakeFirst()
+  const subject = keyed(context, subjectOf(noted.userId ?? account?.id, email))
+  const network = keyed(context, countedNetwork(visit.address).own)
+  // Whoever is refused by a limit may go on without end: the table does not grow with them.
+  const isTold =
+    outcome !== 'limited' || (await isFirst(context, `event ${event}`, subject + network, hourSeconds))
+  if (!isTold) return
+  await database
+    .insertInto('securityEvents')
+    .values({
+      id: sortableId(clock),
+      subject,
+      event,
+      outcome: outcome === 'refused' && account?.state === 'locked' ? 'locked' : outcome,
+      network,
+      origin: networkOf(visit.address),
+      ...deviceOf(visit.userAgent),
+      at: timestamp(clock),
+    })
+    .execute()
+}
+
+/** Notes an operation that was carried out; in its transaction where it has one, so that neither is there alone. */
+export async function noteDone(context: Context, noted: Noted): Promise<void> {
+  const event = eventOf[noted.operation.id]
+  if (event) await note(context, noted, event, 'done')
+}
+
+/** Notes an operation that was refused for a wrong proof, or by a limit (OWASP ASVS 5.0, 16.3). */
+export async function noteRefused(context: Context, noted: Noted, error: unknown): Promise<void> {
+  const event = eventOf[noted.operation.id]
+  const outcome = outcomeOf(error)
+  if (event && outcome) await note(context, noted, event, outcome)
+}
+
+/** The events of an account, the newest first: found by a digest, which only the vault's key makes. */
+export function eventsOf(context: Context, userId: string) {
+  return context.database
+    .selectFrom('securityEvents')
+    .select(['event', 'outcome', 'at', 'browser', 'system', 'origin'])
+    .where('subject', '=', keyed(context, subjectOf(userId, '')))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+}
+
+/** The newest events of an account, as its owner is shown them. */
+export async function readActivity(
+  context: Context,
+  userId: string,
+): Promise<Answer<typeof accountActivity>> {
+  const rows = await eventsOf(context, userId).limit(shown).execute()
+  return {
+    items: rows.map(({ browser, system, ...row }) => ({ ...row, device: { browser, system } })),
+  }
+}

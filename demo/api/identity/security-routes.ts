@@ -1,0 +1,41 @@
+import * as contract from '../../../core/api/contract/security.ts'
+import type { Context } from '../platform/context.ts'
+import type { ContractRoutes } from '../platform/http/contract-routes.ts'
+import { proveIdentity } from './prove-factor.ts'
+import { readActivity } from './security-events.ts'
+import { endSessions } from './session.ts'
+import { endOne, readSecurity, readSessions } from './sessions-list.ts'
+import { confirmFactor, disableFactor, renewCodes, startFactor } from './set-up-factor.ts'
+
+/** Sessions and the second factor of an account. */
+export function securityRoutes(routes: ContractRoutes, context: Context): void {
+  routes.own(contract.securityOverview, (call) => readSecurity(context, call))
+  routes.own(contract.accountActivity, ({ userId }) => readActivity(context, userId))
+  routes.own(contract.proveIdentity, async ({ body, ...prover }) => {
+    await proveIdentity(context, prover, body)
+    return { proved: true as const }
+  })
+  routes.own(contract.listSessions, (call) => readSessions(context, call))
+  routes.own(contract.endOneSession, async ({ userId, params }) => {
+    await endOne(context, userId, params.id)
+    return undefined
+  })
+  routes.own(contract.endManySessions, async ({ userId, sessionId, query, database }) => {
+    const kept = query.keep === 'current' ? sessionId : undefined
+    return { ended: await endSessions(context, database, userId, kept) }
+  })
+
+  routes.own(contract.startSecondFactor, ({ body, ...prover }) =>
+    startFactor(context, prover, body.currentPassword),
+  )
+  routes.own(contract.confirmSecondFactor, ({ body, ...prover }) =>
+    confirmFactor(context, prover, body.secondFactor),
+  )
+  routes.own(contract.renewRecoveryCodes, ({ body, ...prover }) =>
+    renewCodes(context, prover, body.currentPassword),
+  )
+  routes.own(contract.disableSecondFactor, async ({ body, ...prover }) => {
+    await disableFactor(context, prover, body.currentPassword)
+    return undefined
+  })
+}

@@ -1,0 +1,61 @@
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { listSessions, securityOverview } from '../../../core/api/contract/security.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Identity } from '../platform/http/contract-routes.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { factorOf } from './second-factor.ts'
+import { endOneSession } from './session.ts'
+
+/** The living sessions of an account: the present one first, then the last used. */
+export async function readSessions(
+  { database, clock, settings: { session } }: Context,
+  { userId, sessionId }: Identity,
+): Promise<Answer<typeof listSessions>> {
+  const rows = await database
+    .selectFrom('sessions')
+    .select(['id', 'createdAt', 'lastSeenAt', 'browser', 'system', 'origin'])
+    .where('userId', '=', userId)
+    .where('lastSeenAt', '>', timestamp(clock, -session.idleSeconds))
+    .where('createdAt', '>', timestamp(clock, -session.absoluteSeconds))
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const items = rows.map(({ id, createdAt, lastSeenAt, browser, system, origin }) => ({
+    id,
+    createdAt,
+    lastUsedAt: lastSeenAt,
+    device: { browser, system },
+    origin: origin ?? '*',
+    current: id === sessionId,
+  }))
+  return { items: items.sort((a, b) => Number(b.current) - Number(a.current)) }
+}
+
+/** Ends one session of the account. @throws ApiError 404 for one that is not there, or another's */
+export async function endOne(context: Context, userId: string, id: string): Promise<void> {
+  if (!(await endOneSession(context, userId, id))) throw refusal(404, 'not_found')
+}
+
+/** What a person is shown of their account's safety. */
+export async function readSecurity(
+  { database }: Context,
+  { userId, sessionId }: Identity,
+): Promise<Answer<typeof securityOverview>> {
+  const session = await database
+    .selectFrom('sessions')
+    .select('previousLoginAt')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  const factor = await factorOf(database, userId)
+  const left = await database
+    .selectFrom('recoveryCodes')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return {
+    previousLoginAt: session?.previousLoginAt ?? null,
+    secondFactor: { enabled: factor !== undefined, recoveryCodesLeft: factor ? left.left : 0 },
+  }
+}

@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto'
+import { calledName } from '../../../core/format/called-name.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { count, forgive } from '../platform/limits/limit.ts'
+import { sendMail } from '../platform/mail/send.ts'
+import { type Account, findByEmail, findById } from './accounts.ts'
+import { confirmPassword, guesserOf, type Prover } from './confirm-password.ts'
+import { openSecret, sealSecret } from './factor-secret.ts'
+import { factorChangedMail } from './mails/safety.ts'
+import {
+  factorOf,
+  factorUri,
+  newSecret,
+  replaceRecoveryCodes,
+  stepOf,
+  suspendFactor,
+} from './second-factor.ts'
+import { endSessions } from './session.ts'
+
+// 120 bits each, so that a plain digest keeps them (OWASP ASVS 5.0, 6.5.2); base32 has no digits that look like letters.
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
+const codeLength = 24
+const codeCount = 10
+
+const newCode = () => Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+type Change = Parameters<typeof factorChangedMail>[1]
+
+async function tell(context: Context, transaction: Database, account: Account, what: Change): Promise<void> {
+  const { clock, settings } = context
+  const mail = factorChangedMail(calledName(account), what, clock(), settings.publicUrl)
+  if (account.email) await sendMail(context, transaction, account.email, mail)
+}
+
+/** Makes a secret that guards nothing until a code of it has come back; another start takes its place. */
+export async function startFactor(context: Context, prover: Prover, password: string) {
+  const { userId } = prover
+  const { email } = await confirmPassword(context, prover, password)
+  const secret = newSecret()
+  const stored = sealSecret(context.settings, userId, secret)
+  const row = await context.database
+    .insertInto('secondFactors')
+    .values({ userId, secret: stored, lastStep: 0, confirmedAt: null, suspendedAt: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ secret: stored, lastStep: 0, confirmedAt: null, suspendedAt: null })
+        .where(({ eb, or }) =>
+          or([eb('secondFactors.confirmedAt', 'is', null), eb('secondFactors.suspendedAt', 'is not', null)]),
+        ),
+    )
+    .returning('userId')
+    .executeTakeFirst()
+  if (!row) throw refusal(409, 'state_conflict')
+  return { secret, uri: factorUri(secret, email ?? '') }
+}
+
+/** Turns the factor on and answers the recovery codes. @throws ApiError 400 second_factor_invalid */
+export async function confirmFactor(context: Context, prover: Prover, code: string) {
+  const { database, clock } = context
+  const { userId } = prover
+  const { now } = await guesserOf(context, prover)
+  await count(context, 'factorGuess', now)
+  const waiting = await database
+    .selectFrom('secondFactors')
+    .select('secret')
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirst()
+  const secret = waiting && openSecret(context.settings, userId, waiting.secret)
+  const step = secret === undefined ? undefined : stepOf(context, secret, code)
+  if (!waiting || step === undefined) throw refusal(400, 'second_factor_invalid')
+
+  const recoveryCodes = Array.from({ length: codeCount }, newCode)
+  await database.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable('secondFactors')
+      .set({ confirmedAt: timestamp(clock), lastStep: step })
+      .where('userId', '=', userId)
+      .where('secret', '=', waiting.secret)
+      .where('confirmedAt', 'is', null)
+      .returning('userId')
+      .executeTakeFirst()
+    if (!row) throw refusal(400, 'second_factor_invalid')
+    await replaceRecoveryCodes(transaction, userId, recoveryCodes)
+    await tell(context, transaction, await findById({ database: transaction }, userId), 'on')
+  })
+  await forgive(context, 'factorGuess', now)
+  return { recoveryCodes }
+}
+
+/** New recovery codes in place of the old ones. */
+export async function renewCodes(context: Context, prover: Prover, password: string) {
+  const { userId } = prover
+  const account = await confirmPassword(context, prover, password)
+  const recoveryCodes = Array.from({ length: codeCount }, newCode)
+  await context.database.transaction().execute(async (transaction) => {
+    if (!(await factorOf(transaction, userId))) throw refusal(409, 'state_conflict')
+    await replaceRecoveryCodes(transaction, userId, recoveryCodes)
+    await tell(context, transaction, account, 'renewed')
+  })
+  return { recoveryCodes }
+}
+
+/** Turns the factor off. */
+export async function disableFactor(context: Context, prover: Prover, password: string): Promise<void> {
+  const { userId } = prover
+  const account = await confirmPassword(context, prover, password)
+  await context.database.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .deleteFrom('secondFactors')
+      .where('userId', '=', userId)
+      .where('confirmedAt', 'is not', null)
+      .returning('userId')
+      .executeTakeFirst()
+    if (!row) throw refusal(409, 'state_conflict')
+    await replaceRecoveryCodes(transaction, userId, [])
+    await tell(context, transaction, account, 'off')
+  })
+}
+
+/**
+ * Sets a factor aside for somebody who lost phone and recovery codes and has shown a document to the support. All
+ * sessions end, and the mailbox is told.
+ *
+ * @throws ApiError 404 where no such account has a factor
+ */
+export async function loseFactor(context: Context, email: string): Promise<void> {
+  const { database } = context
+  const account = await findByEmail(context, email)
+  if (!account || !(await factorOf(database, account.id))) throw refusal(404, 'not_found')
+  await database.transaction().execute(async (transaction) => {
+    await suspendFactor(context, transaction, account.id, '')
+    await endSessions(context, transaction, account.id)
+    await tell(context, transaction, account, 'off')
+  })
+}

@@ -1,0 +1,673 @@
+import { randomBytes } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
+import { calledName } from '../../../core/format/called-name.ts'
+import { emailDisputeHours } from '../../../core/text/errors.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { isTaken } from '../platform/database/errors.ts'
+import type { Database, Schema, UserState } from '../platform/database/schema.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { count, forgive } from '../platform/limits/limit.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { tokenDigest } from '../platform/mail/optional.ts'
+import { sendMail } from '../platform/mail/send.ts'
+import { type Account, findById } from './accounts.ts'
+import { disputes, type Standing, standingOf } from './email-dispute.ts'
+import {
+  accountContestedMail,
+  accountFrozenMail,
+  changeKeptMail,
+  emailChangedMail,
+  emailRestoredMail,
+  emailTakenBackMail,
+  isThisYouMail,
+} from './mails/email-change.ts'
+import { countedAs, proveFactor } from './prove-factor.ts'
+import { factorOf, suspendFactor } from './second-factor.ts'
+import { endSessions } from './session.ts'
+
+/** How long a mailbox that an account had may speak of it. A session lasts less: what it turned on is as young. */
+export const disputeSeconds = emailDisputeHours * 60 * 60
+
+const newToken = () => randomBytes(32).toString('base64url')
+
+const linkOf = ({ settings }: Context, path: string, token: string) =>
+  `${settings.publicUrl}/${path}#token=${token}`
+
+type Undo = Omit<Schema['emailUndos'], 'hash'>
+
+const undoColumns = [
+  'emailUndos.userId',
+  'emailUndos.email',
+  'emailUndos.passwordHash',
+  'emailUndos.earlierPasswordHash',
+  'emailUndos.changedAt',
+  'emailUndos.expiresAt',
+  'emailUndos.stoppedAt',
+  'emailUndos.answeredAt',
+  'emailUndos.factorAt',
+  'emailUndos.undoneAt',
+  'emailUndos.contestedAt',
+] as const
+
+/** Makes a link by which an older mailbox says that its e-mail was not changed by its owner. */
+export async function makeUndoLink(context: Context, transaction: Database, undo: Undo): Promise<string> {
+  const token = newToken()
+  await transaction
+    .insertInto('emailUndos')
+    .values({ hash: tokenDigest(token), ...undo })
+    .execute()
+  return linkOf(context, 'desfazer-troca-de-email', token)
+}
+
+/** What is noted of the mailbox that an account has now, once it loses it. */
+async function noteOf({ clock }: Context, transaction: Database, account: Account): Promise<Undo> {
+  const now = timestamp(clock)
+  const turnedOnAt = (await factorOf(transaction, account.id))?.confirmedAt ?? null
+  const isStanding = turnedOnAt !== null && turnedOnAt <= timestamp(clock, -disputeSeconds)
+  return {
+    userId: account.id,
+    email: account.email ?? '',
+    passwordHash: account.passwordHash,
+    earlierPasswordHash: (account.earlierUntil ?? '') > now ? account.earlierPasswordHash : null,
+    changedAt: now,
+    expiresAt: timestamp(clock, disputeSeconds),
+    stoppedAt: null,
+    answeredAt: null,
+    // One that the password alone has just turned on proves no more than the password.
+    factorAt: isStanding ? turnedOnAt : null,
+    undoneAt: null,
+    contestedAt: null,
+  }
+}
+
+/** Links for everybody who has to hear of a change: the mailbox that loses the account now, and each before it. */
+export async function offerUndo(
+  context: Context,
+  transaction: Database,
+  account: Account,
+): Promise<{ email: string; link: string }[]> {
+  const older = (await olderMailboxes(context, transaction, account.id)).filter(
+    (undo) => undo.email !== account.email && undo.undoneAt === null,
+  )
+  const own = await noteOf(context, transaction, account)
+  const links: { email: string; link: string }[] = []
+  for (const undo of [own, ...older])
+    links.push({ email: undo.email, link: await makeUndoLink(context, transaction, undo) })
+  return links
+}
+
+/** A mailbox may speak for 72 hours, and as long as the account stands still: that ends by a proof, not by waiting. */
+const mayStillSpeak =
+  (clock: Context['clock']) =>
+  ({ eb, or }: ExpressionBuilder<Schema, 'emailUndos' | 'users'>) =>
+    or([eb('emailUndos.expiresAt', '>', timestamp(clock)), eb('users.state', '=', 'frozen')])
+
+/** Each mailbox that may still speak, once, by the change that it lost the account with. */
+export async function olderMailboxes(
+  { clock }: Pick<Context, 'clock'>,
+  database: Database,
+  userId: string,
+): Promise<Undo[]> {
+  const rows = await database
+    .selectFrom('emailUndos')
+    .innerJoin('users', 'users.id', 'emailUndos.userId')
+    .select(undoColumns)
+    .where('emailUndos.userId', '=', userId)
+    .where(mayStillSpeak(clock))
+    .orderBy('emailUndos.changedAt', 'desc')
+    .execute()
+  return [...new Map(rows.map((row) => [row.email, row])).values()]
+}
+
+/** The change that a link speaks of. @throws ApiError 400 email_undo_invalid */
+async function undoOf({ clock }: Context, database: Database, hash: string) {
+  const undo = await database
+    .selectFrom('emailUndos')
+    .innerJoin('users', 'users.id', 'emailUndos.userId')
+    .select(undoColumns)
+    .select('users.state')
+    .where('emailUndos.hash', '=', hash)
+    .where(mayStillSpeak(clock))
+    .where('users.state', 'in', ['active', 'locked', 'frozen'])
+    .executeTakeFirst()
+  if (!undo) throw refusal(400, 'email_undo_invalid')
+  const holder = await database
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', undo.email)
+    .where('id', '!=', undo.userId)
+    .where('state', '!=', 'unconfirmed')
+    .executeTakeFirst()
+  // Somebody has proved the mailbox to be theirs since.
+  if (holder) throw refusal(400, 'email_undo_invalid')
+  return undo
+}
+
+/**
+ * What an older mailbox may do alone: stop the account, until a second proof says whose it is.
+ *
+ * @returns whether it stands still; not, where the present mailbox has said already that the change was its owner's;
+ * and whether the support alone ends that
+ * @throws ApiError 400 email_undo_invalid, 409 state_conflict
+ */
+export async function freezeAccount(
+  context: Context,
+  token: string,
+): Promise<{ frozen: boolean; desk: boolean }> {
+  return context.database.transaction().execute(async (transaction) => {
+    const undo = await undoOf(context, transaction, tokenDigest(token))
+    const standing = standingOf(undo)
+    const next = disputes[standing]['older mailbox']
+    if (next !== standing) await (next === 'desk' ? contest : freeze)(context, transaction, undo)
+    const desk = next === 'desk'
+    return { frozen: desk || next === 'frozen' || undo.state === 'frozen', desk }
+  })
+}
+
+/** Ends whatever somebody could go on with. */
+async function closeAll(context: Context, transaction: Database, userId: string): Promise<void> {
+  await endSessions(context, transaction, userId)
+  for (const table of ['emailChanges', 'codes', 'dataExports'] as const)
+    await transaction.deleteFrom(table).where('userId', '=', userId).execute()
+}
+
+/** Lets nobody in any more. @throws ApiError 409 state_conflict */
+async function stop(
+  context: Context,
+  transaction: Database,
+  userId: string,
+  from: readonly UserState[],
+): Promise<void> {
+  const stopped = await transaction
+    .updateTable('users')
+    .set({ state: 'frozen', updatedAt: timestamp(context.clock) })
+    .where('id', '=', userId)
+    .where('state', 'in', from)
+    .returning('id')
+    .executeTakeFirst()
+  if (!stopped) throw refusal(409, 'state_conflict')
+  await closeAll(context, transaction, userId)
+}
+
+/**
+ * Stops an account until the support has seen a document, and tells both who claim it. What other mailboxes lost before
+ * this one they may still have back: a thief with two of them takes no owner's claim away.
+ */
+async function contest(
+  context: Context,
+  transaction: Database,
+  { userId, email, changedAt }: Undo,
+): Promise<void> {
+  await stop(context, transaction, userId, ['active', 'locked', 'frozen'])
+  const { clock } = context
+  await transaction.deleteFrom('emailKeeps').where('userId', '=', userId).execute()
+  await transaction
+    .updateTable('emailUndos')
+    .set({ contestedAt: timestamp(clock) })
+    .where('userId', '=', userId)
+    .where('changedAt', '>=', changedAt)
+    .execute()
+  const account = await findById({ database: transaction }, userId)
+  const mail = accountContestedMail(calledName(account))
+  await sendMail(context, transaction, email, mail, userId)
+  if (account.email && account.email !== email) await sendMail(context, transaction, account.email, mail)
+}
+
+/**
+ * For what must wait while a mailbox that was put out without the factor of the change may still stop the account:
+ * whoever has it now may be the one who robbed it.
+ *
+ * @throws ApiError 409 email_moved
+ */
+export async function needsQuietEmail(
+  context: Pick<Context, 'clock'>,
+  database: Database,
+  userId: string,
+): Promise<void> {
+  if (await isMoved(context, database, userId)) throw refusal(409, 'email_moved')
+}
+
+/** Whether money that was asked for must wait: nobody may enter the account, or it has just been given back. */
+export async function isInDoubt(
+  context: Pick<Context, 'clock'>,
+  database: Database,
+  userId: string,
+): Promise<boolean> {
+  const user = await database.selectFrom('users').select('state').where('id', '=', userId).executeTakeFirst()
+  return user?.state === 'frozen' || isMoved(context, database, userId)
+}
+
+async function isMoved(
+  { clock }: Pick<Context, 'clock'>,
+  database: Database,
+  userId: string,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('emailUndos')
+    .select('hash')
+    .where('userId', '=', userId)
+    .where('undoneAt', 'is not', null)
+    .where('factorAt', 'is', null)
+    .where('expiresAt', '>', timestamp(clock))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * The change of e-mail that the mailbox before it may still have undone, and for which no second factor was asked: the
+ * oldest one. Whoever made it may have had the password alone, so until it is over codes that bind the owner go to that
+ * mailbox, and what was given since counts for nothing that moves money.
+ */
+export async function openChange(
+  { clock }: Pick<Context, 'clock'>,
+  database: Database,
+  userId: string,
+): Promise<Undo | undefined> {
+  return database
+    .selectFrom('emailUndos')
+    .select(undoColumns)
+    .where('userId', '=', userId)
+    .where('undoneAt', 'is', null)
+    .where('factorAt', 'is', null)
+    .where('expiresAt', '>', timestamp(clock))
+    .orderBy('changedAt')
+    .executeTakeFirst()
+}
+
+/** Whether the support alone may end a standstill. */
+async function isContested(database: Database, userId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('emailUndos')
+    .select('hash')
+    .where('userId', '=', userId)
+    .where('contestedAt', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function freeze(context: Context, transaction: Database, { userId, email }: Undo): Promise<void> {
+  const { clock } = context
+  await stop(context, transaction, userId, ['active', 'locked'])
+  // Whoever stopped it in the last hour has as long for the second proof as anybody.
+  await transaction
+    .updateTable('emailUndos')
+    .set({ expiresAt: timestamp(clock, disputeSeconds) })
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', timestamp(clock))
+    .execute()
+  await transaction
+    .updateTable('emailUndos')
+    .set({ stoppedAt: timestamp(clock) })
+    .where('userId', '=', userId)
+    .where('email', '=', email)
+    .execute()
+  const account = await findById({ database: transaction }, userId)
+  await sendMail(context, transaction, email, accountFrozenMail(calledName(account)), userId)
+  await askPresentMailbox(context, transaction, account)
+}
+
+/** Asks whoever has the present mailbox of a frozen account whether the change was theirs. */
+async function askPresentMailbox(context: Context, transaction: Database, account: Account): Promise<void> {
+  const { id, email } = account
+  if (!email) return
+  if (await isContested(transaction, id))
+    return sendMail(context, transaction, email, accountContestedMail(calledName(account)))
+  const token = newToken()
+  await transaction
+    .insertInto('emailKeeps')
+    .values({
+      hash: tokenDigest(token),
+      userId: id,
+      email,
+      expiresAt: timestamp(context.clock, disputeSeconds),
+    })
+    .execute()
+  const mail = isThisYouMail(calledName(account), linkOf(context, 'manter-email', token))
+  await sendMail(context, transaction, email, mail)
+}
+
+interface Proof {
+  token: string
+  password: string
+  /** From where. */
+  address: string
+  secondFactor?: string
+}
+
+/** Compares a password with those kept, as often as a link may be used to guess at them. */
+async function provePassword(
+  context: Context,
+  hash: string,
+  known: readonly (string | null)[],
+  { password, address }: Proof,
+): Promise<void> {
+  await count(context, 'confirmPassword', hash)
+  await count(context, 'confirmPasswordDay', hash)
+  const asker = { account: hash, address }
+  const right = await Promise.all(known.map((one) => context.passwords.matches(one, password, asker)))
+  if (!right.includes(true)) throw refusal(400, 'password_wrong')
+  await forgive(context, 'confirmPassword', hash)
+  await forgive(context, 'confirmPasswordDay', hash)
+}
+
+/**
+ * Gives an account back to an older e-mail, by its mailbox and the password that stood when it was changed, or stood
+ * before the password alone had set another: whoever changed it knew that too, so that it opens nothing any more. A change made with a second factor wants that factor as
+ * well; one turned on since a change without is no longer asked for, and kept for the support to look at. Where the
+ * present mailbox has proved its side too, the account is stopped until the support has seen a document.
+ *
+ * @returns whether it is given back
+ * @throws ApiError 400 email_undo_invalid, password_wrong, second_factor_required, second_factor_invalid; 403
+ * factor_closed; 429
+ */
+export async function undoEmail(context: Context, proof: Proof): Promise<boolean> {
+  const hash = tokenDigest(proof.token)
+  const undo = await undoOf(context, context.database, hash)
+  await provePassword(context, hash, [undo.passwordHash, undo.earlierPasswordHash], proof)
+  if (givesBack(standingOf(undo))) await proveFactorOfChange(context, undo, proof.secondFactor)
+  try {
+    return await context.database
+      .transaction()
+      .execute((transaction) => undoByLink(context, transaction, hash))
+  } catch (error) {
+    throw isTaken(error) ? refusal(400, 'email_undo_invalid') : error
+  }
+}
+
+const givesBack = (standing: Standing) => disputes[standing]['older mailbox, its password'] === 'returned'
+
+/** Asks for the factor that a change was made with. One set up since is another's, for all that is known. */
+async function proveFactorOfChange(
+  context: Context,
+  { userId, factorAt }: Undo,
+  given: string | undefined,
+): Promise<void> {
+  if (factorAt === null) return
+  const factor = await factorOf(context.database, userId)
+  if (factor?.confirmedAt !== factorAt) throw refusal(400, 'second_factor_required')
+  // Counted apart: the owner may be the one who is not here.
+  await proveFactor(context, userId, given, countedAs(`undo ${userId}`))
+}
+
+async function undoByLink(context: Context, transaction: Database, hash: string): Promise<boolean> {
+  const undo = await undoOf(context, transaction, hash)
+  const standing = standingOf(undo)
+  if (!givesBack(standing)) {
+    if (standing !== 'desk') await contest(context, transaction, undo)
+    return false
+  }
+  const used = await transaction
+    .deleteFrom('emailUndos')
+    .where('hash', '=', hash)
+    .where('answeredAt', 'is', null)
+    .where('contestedAt', 'is', null)
+    .returning('hash')
+    .executeTakeFirst()
+  if (!used) throw refusal(400, 'email_undo_invalid')
+  await giveBack(context, transaction, undo, 'password')
+  return true
+}
+
+/** Leads an account back to a mailbox that it had, without a password until that one makes a new one. */
+async function giveBack(
+  context: Context,
+  transaction: Database,
+  { userId, email, changedAt, factorAt }: Pick<Undo, 'userId' | 'email' | 'changedAt' | 'factorAt'>,
+  by: 'password' | 'document',
+): Promise<void> {
+  const { clock, settings } = context
+  const before = await findById({ database: transaction }, userId)
+  const name = calledName(before)
+  // Taken now: what follows changes password and factor.
+  const putOut = await noteOf(context, transaction, before)
+  // A registration that nobody has confirmed holds no e-mail against one whose mailbox has just been proved.
+  await transaction
+    .updateTable('users')
+    .set({ email: null })
+    .where('email', '=', email)
+    .where('state', '=', 'unconfirmed')
+    .execute()
+  await transaction
+    .updateTable('users')
+    .set({
+      email,
+      state: 'active',
+      passwordHash: null,
+      earlierPasswordHash: null,
+      earlierUntil: null,
+      failedLogins: 0,
+      lockedAt: null,
+      updatedAt: timestamp(clock),
+    })
+    .where('id', '=', userId)
+    .where('state', '!=', 'deleted')
+    .execute()
+  await closeAll(context, transaction, userId)
+  // Whoever had the account may have proved a number of their own.
+  await transaction.updateTable('people').set({ mobileProvedAt: null }).where('userId', '=', userId).execute()
+  await transaction.deleteFrom('emailKeeps').where('userId', '=', userId).execute()
+  // What other mailboxes lost before this one they may still have back; later changes are undone with this one.
+  await transaction
+    .deleteFrom('emailUndos')
+    .where('userId', '=', userId)
+    .where(({ eb, or, and }) =>
+      or([eb('changedAt', '>', changedAt), and([eb('email', '=', email), eb('changedAt', '=', changedAt)])]),
+    )
+    // Who was put out before may still stop the account.
+    .where(({ eb, or }) => or([eb('undoneAt', 'is', null), eb('email', '=', email)]))
+    .execute()
+  await transaction
+    .updateTable('emailUndos')
+    .set({ contestedAt: null })
+    .where('userId', '=', userId)
+    .execute()
+  if (before.email && before.email !== email) {
+    const stop =
+      by === 'password'
+        ? await makeUndoLink(context, transaction, { ...putOut, undoneAt: putOut.changedAt, factorAt })
+        : undefined
+    const mail = emailTakenBackMail(name, clock(), by, stop)
+    await sendMail(context, transaction, before.email, mail, userId)
+  }
+  // Whoever took the account from there may have turned a factor on before that, and said where money goes.
+  const isPresent = by === 'document' && before.email === email
+  const since = new Date(Date.parse(changedAt) - (isPresent ? 0 : disputeSeconds * 1000)).toISOString()
+  await suspendFactor(context, transaction, userId, since)
+  // Such a place for money is nobody's, for all that is known, but where a contract was signed with it.
+  await transaction
+    .deleteFrom('bankAccounts')
+    .where('userId', '=', userId)
+    .where('updatedAt', '>=', since)
+    .where(({ eb, or }) => or([eb('updatedAt', '>=', changedAt), eb('confirmedAt', 'is', null)]))
+    .execute()
+  await sendMail(context, transaction, email, emailRestoredMail(name, clock(), settings.publicUrl, by))
+}
+
+/**
+ * "This was me": by the present mailbox and the present password a frozen account goes on as it is. An older mailbox
+ * alone then stops it no more; with its password it stops it until the support has seen a document.
+ *
+ * @throws ApiError 400 email_keep_invalid, password_wrong; 429
+ */
+export async function keepEmail(context: Context, proof: Proof): Promise<void> {
+  const { clock, database } = context
+  const hash = tokenDigest(proof.token)
+  const keep = await database
+    .selectFrom('emailKeeps')
+    .innerJoin('users', 'users.id', 'emailKeeps.userId')
+    .select(['users.id', 'users.passwordHash'])
+    .where('emailKeeps.hash', '=', hash)
+    .where('emailKeeps.expiresAt', '>', timestamp(clock))
+    .where('users.state', '=', 'frozen')
+    .executeTakeFirst()
+  if (!keep) throw refusal(400, 'email_keep_invalid')
+  await provePassword(context, hash, [keep.passwordHash], proof)
+  await database.transaction().execute(async (transaction) => {
+    const kept = await transaction
+      .deleteFrom('emailKeeps')
+      .where('userId', '=', keep.id)
+      .returning('hash')
+      .execute()
+    const moved = await transaction
+      .updateTable('users')
+      .set({ state: 'active', failedLogins: 0, lockedAt: null, updatedAt: timestamp(clock) })
+      .where('id', '=', keep.id)
+      .where('state', '=', 'frozen')
+      .where('passwordHash', '=', keep.passwordHash)
+      .returning('id')
+      .executeTakeFirst()
+    if (!moved || !kept.some((row) => row.hash === hash)) throw refusal(400, 'email_keep_invalid')
+    if (await isContested(transaction, keep.id)) throw refusal(400, 'email_keep_invalid')
+    const account = await findById({ database: transaction }, keep.id)
+    await answer(context, transaction, keep.id)
+    for (const { email } of await olderMailboxes(context, transaction, keep.id))
+      await sendMail(context, transaction, email, changeKeptMail(calledName(account), clock()), keep.id)
+  })
+}
+
+/**
+ * Notes the present mailbox's answer to the one that stopped the account, and to those that came after it. An older one
+ * has not spoken yet, so that nobody answers it beforehand; and each has its 72 hours anew to object by its password.
+ */
+async function answer({ clock }: Context, transaction: Database, userId: string): Promise<void> {
+  const stopped = transaction
+    .selectFrom('emailUndos')
+    .select(({ fn }) => fn.min('changedAt').as('since'))
+    .where('userId', '=', userId)
+    .where('stoppedAt', 'is not', null)
+  await transaction
+    .updateTable('emailUndos')
+    .set({ answeredAt: timestamp(clock) })
+    .where('userId', '=', userId)
+    .where('changedAt', '>=', stopped)
+    .execute()
+  await transaction
+    .updateTable('emailUndos')
+    .set({ stoppedAt: null, expiresAt: timestamp(clock, disputeSeconds) })
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/** The account that a mailbox lost and may still speak of: the first of the changes. Nothing of one that has an account of its own. */
+export function findLost(
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
+  email: string,
+  account?: Account,
+) {
+  if (account && account.state !== 'unconfirmed') return undefined
+  return database
+    .selectFrom('emailUndos')
+    .innerJoin('users', 'users.id', 'emailUndos.userId')
+    .select(undoColumns)
+    .select('users.state')
+    .where('emailUndos.email', '=', email)
+    .where('emailUndos.undoneAt', 'is', null)
+    .where(mayStillSpeak(clock))
+    .orderBy('emailUndos.changedAt')
+    .executeTakeFirst()
+}
+
+/** The same of an account that stands still: its mailbox knows the password that stood beside it. */
+export async function findFrozen(context: Context, email: string, account: Account | undefined) {
+  const lost = await findLost(context, email, account)
+  return lost?.state === 'frozen' ? lost : undefined
+}
+
+/**
+ * Tells a mailbox of a frozen account, the present one or an older one, how to go on, and an older one of any account how
+ * to stop it: whoever asks for a code or an account with it may be the owner, robbed of it. The answer tells nobody.
+ *
+ * @returns whether there is such an account
+ */
+export async function tellStanding(
+  context: Context,
+  email: string,
+  account: Account | undefined,
+): Promise<boolean> {
+  const lost = await findLost(context, email, account)
+  const isPresent = account?.state === 'frozen'
+  if (!lost && !isPresent) return false
+  await context.database.transaction().execute(async (transaction) => {
+    if (account && isPresent) return askPresentMailbox(context, transaction, account)
+    if (!lost) return
+    const { state, ...undo } = lost
+    const mail = await standingMail(context, transaction, undo)
+    await sendMail(context, transaction, email, mail, undo.userId)
+  })
+  return true
+}
+
+async function standingMail(context: Context, transaction: Database, undo: Undo): Promise<Mail> {
+  const owner = await findById({ database: transaction }, undo.userId)
+  const name = calledName(owner)
+  const standing = standingOf({ ...undo, state: owner.state })
+  const isFrozen = owner.state === 'frozen'
+  if (isFrozen && !givesBack(standing)) return accountContestedMail(name)
+  const link = await makeUndoLink(context, transaction, undo)
+  if (isFrozen) return accountFrozenMail(name, link)
+  const { publicUrl } = context.settings
+  return emailChangedMail(name, owner.email ?? '', new Date(undo.changedAt), { publicUrl, undo: link })
+}
+
+/** The accounts that stand frozen, the longest first, each with its mailboxes: the present one, then older ones. */
+export async function frozenAccounts({ database }: Pick<Context, 'database'>) {
+  const rows = await database
+    .selectFrom('users')
+    .innerJoin('people', 'people.userId', 'users.id')
+    .select(['users.id', 'users.email', 'users.updatedAt as since', 'people.name'])
+    .where('users.state', '=', 'frozen')
+    .orderBy('users.updatedAt')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ email, ...row }) => {
+      const older = await database
+        .selectFrom('emailUndos')
+        .select('email')
+        .where('userId', '=', row.id)
+        .orderBy('changedAt', 'desc')
+        .execute()
+      return { ...row, emails: [...new Set([email ?? '', ...older.map((undo) => undo.email)])] }
+    }),
+  )
+}
+
+/**
+ * What the support does once it has seen whose a frozen account is: it is that mailbox's, the others may speak of it no
+ * more, and no password opens it until a new one is made.
+ *
+ * @throws ApiError 409 state_conflict where it is not frozen, 404 where it never had that mailbox
+ */
+export async function settleDispute(context: Context, userId: string, email: string): Promise<void> {
+  const { clock, database } = context
+  const settled = database.transaction().execute(async (transaction) => {
+    const frozen = await transaction
+      .updateTable('users')
+      .set({ state: 'active', updatedAt: timestamp(clock) })
+      .where('id', '=', userId)
+      .where('state', '=', 'frozen')
+      .returning('email')
+      .executeTakeFirst()
+    if (!frozen) throw refusal(409, 'state_conflict')
+    const lost = await transaction
+      .deleteFrom('emailUndos')
+      .where('userId', '=', userId)
+      .returning(['email', 'changedAt'])
+      .execute()
+    const older = new Set(lost.map((undo) => undo.email))
+    if (email !== frozen.email && !older.has(email)) throw refusal(404, 'not_found')
+    const name = calledName(await findById({ database: transaction }, userId))
+    for (const other of older)
+      if (other !== email && other !== frozen.email)
+        await sendMail(context, transaction, other, emailTakenBackMail(name, clock(), 'document'), userId)
+    // What was turned on since the first of the changes in question is doubted; by the one who made them, since the last.
+    const changes = lost.map((undo) => undo.changedAt).sort()
+    const changedAt = changes.at(email === frozen.email ? -1 : 0) ?? timestamp(clock)
+    const change = { userId, email, changedAt, factorAt: null }
+    await giveBack(context, transaction, change, 'document')
+  })
+  await settled.catch((error: unknown) => {
+    // Somebody has an account with that mailbox by now.
+    throw isTaken(error) ? refusal(409, 'state_conflict') : error
+  })
+}

@@ -1,0 +1,82 @@
+import {
+  confirmEmailChange,
+  freezeAccount as freezeAccountOperation,
+  keepEmail as keepEmailOperation,
+  startEmailChange,
+  undoEmailChange,
+} from '../../../core/api/contract/email-change.ts'
+import * as contract from '../../../core/api/contract/user.ts'
+import type { Context } from '../platform/context.ts'
+import type { ContractRoutes } from '../platform/http/contract-routes.ts'
+import { askForEmail, confirmEmail } from './change-email.ts'
+import { replacePassword } from './change-password.ts'
+import { activateAccount, resetPassword, unlock } from './recover.ts'
+import { register } from './register.ts'
+import { sendCode } from './send-code.ts'
+import { freezeAccount, keepEmail, undoEmail } from './undo-email.ts'
+
+const accepted = { accepted: true } as const
+
+/** Registration, the codes that activate, unlock and reset, and what an account's owner does with it. */
+export function userRoutes(routes: ContractRoutes, context: Context): void {
+  routes.open(contract.createUser, async ({ body, address }) => {
+    await register(context, body, address)
+    return accepted
+  })
+  routes.open(contract.sendActivationCode, async ({ query, address }) => {
+    await sendCode(context, 'activation', query.email, address)
+    return accepted
+  })
+  routes.open(contract.activate, async ({ query, ...visit }) => {
+    const shown = { email: query.email, code: query.activationCode }
+    return { activated: true as const, device_token: await activateAccount(context, shown, visit) }
+  })
+  routes.open(contract.activateByLink, async ({ body, ...visit }) => ({
+    activated: true as const,
+    device_token: await activateAccount(context, body, visit),
+  }))
+  routes.open(contract.sendUnlockAccount, async ({ query, address }) => {
+    await sendCode(context, 'unlock', query.email, address)
+    return accepted
+  })
+  routes.open(contract.unlockAccount, async ({ body, ...visit }) => {
+    const shown = { email: body.email, code: body.validationCode }
+    return { unlocked: true as const, device_token: await unlock(context, shown, visit) }
+  })
+  routes.open(contract.unlockByLink, async ({ body, ...visit }) => ({
+    unlocked: true as const,
+    device_token: await unlock(context, body, visit),
+  }))
+  routes.open(contract.sendPasswordReset, async ({ query, address }) => {
+    await sendCode(context, 'reset', query.email, address)
+    return accepted
+  })
+  routes.open(contract.passwordReset, async ({ body, ...visit }) => {
+    const { email, resetCode: code, password } = body
+    const device = await resetPassword(context, { email, code }, password, visit)
+    return { reset: true as const, device_token: device }
+  })
+  routes.open(contract.passwordResetByLink, async ({ body: { token, password }, ...visit }) => ({
+    reset: true as const,
+    device_token: await resetPassword(context, { token }, password, visit),
+  }))
+  routes.own(contract.changePassword, async ({ body, ...identity }) => {
+    await replacePassword(context, identity, body)
+    return { changed: true as const }
+  })
+  routes.own(startEmailChange, async ({ body, ...prover }) => {
+    await askForEmail(context, prover, body)
+    return accepted
+  })
+  routes.own(confirmEmailChange, async ({ body, visit, ...identity }) => ({
+    email: await confirmEmail(context, identity, body.emailCode, visit.address),
+  }))
+  routes.open(undoEmailChange, async ({ body, address, secondFactor }) => ({
+    undone: await undoEmail(context, { ...body, address, secondFactor }),
+  }))
+  routes.open(freezeAccountOperation, ({ body }) => freezeAccount(context, body.token))
+  routes.open(keepEmailOperation, async ({ body, address }) => {
+    await keepEmail(context, { ...body, address })
+    return { kept: true as const }
+  })
+}

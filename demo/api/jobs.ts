@@ -1,0 +1,28 @@
+import { documentsReminderJob, remindOfDocuments } from './agreement/lapse.ts'
+import { reviewJob } from './documents/complete.ts'
+import { documentReview } from './documents/review.ts'
+import type { Context } from './platform/context.ts'
+import type { JobHandler } from './platform/jobs/worker.ts'
+import { mailDelivery } from './platform/mail/deliver.ts'
+import { copyJob, copyWork } from './privacy/copy/make.ts'
+import { refundJob, refundWork } from './repayment/refunds.ts'
+import { release } from './repayment/release.ts'
+import { reminderJob, sendReminder } from './repayment/reminders.ts'
+import { stepJob } from './request/bank-data/execution.ts'
+import { ebsWork } from './request/bank-data/work.ts'
+import { handOverJob, handOverWork } from './request/partner/hand-over.ts'
+
+/** Who does which kind of job. */
+export function jobHandlers(context: Context): Record<string, JobHandler> {
+  const { smtpUrl } = context.settings
+  return {
+    ...(smtpUrl && { 'deliver-mail': mailDelivery(context, smtpUrl) }),
+    [stepJob]: ebsWork(context),
+    [copyJob]: copyWork(context),
+    [documentsReminderJob]: remindOfDocuments(context),
+    [reviewJob]: documentReview(context, release),
+    [reminderJob]: sendReminder(context),
+    [refundJob]: refundWork(context),
+    [handOverJob]: handOverWork(context),
+  }
+}

@@ -1,0 +1,75 @@
+import type { listMessages, MessageBlock } from '../../../core/api/contract/messages.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { refusal } from '../platform/http/errors.ts'
+
+const pageSize = 20
+
+/** A page of a person's messages, newest first. */
+export async function readInbox(
+  database: Database,
+  userId: string,
+  before?: string,
+): Promise<Answer<typeof listMessages>> {
+  let query = database.selectFrom('inbox').selectAll().where('userId', '=', userId)
+  if (before) query = query.where('id', '<', before)
+  const rows = await query
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute()
+  const items = rows.slice(0, pageSize).map((row) => ({
+    id: row.id,
+    subject: row.subject,
+    paragraphs: JSON.parse(row.paragraphs) as MessageBlock[],
+    link: row.linkLabel && row.linkPath ? { label: row.linkLabel, path: row.linkPath } : null,
+    sentAt: row.sentAt,
+    readAt: row.readAt,
+  }))
+  return { items, more: rows.length > pageSize }
+}
+
+/** How many messages nobody has read. */
+export async function countUnread(database: Database, userId: string): Promise<{ unread: number }> {
+  const { unread } = await database
+    .selectFrom('inbox')
+    .select((eb) => eb.fn.countAll<number | string>().as('unread'))
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { unread: Number(unread) }
+}
+
+/** Marks one as read, the first time for good. @throws ApiError 404 */
+export async function markRead(
+  { clock }: Context,
+  database: Database,
+  userId: string,
+  id: string,
+): Promise<{ unread: number }> {
+  const row = await database
+    .updateTable('inbox')
+    .set((eb) => ({ readAt: eb.fn.coalesce('readAt', eb.val(timestamp(clock))) }))
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw refusal(404, 'not_found')
+  return countUnread(database, userId)
+}
+
+/** Marks every one as read. */
+export async function markAllRead(
+  { clock }: Context,
+  database: Database,
+  userId: string,
+): Promise<{ unread: number }> {
+  await database
+    .updateTable('inbox')
+    .set({ readAt: timestamp(clock) })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .execute()
+  return countUnread(database, userId)
+}

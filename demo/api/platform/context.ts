@@ -1,0 +1,25 @@
+import type { Clock } from '../../../core/format/clock.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Database } from './database/schema.ts'
+import { ChatHub } from './hub.ts'
+import { argon2Passwords, type Passwords } from './passwords.ts'
+import type { Settings } from './settings.ts'
+
+/** What the parts of the server are given instead of reaching for it. */
+export interface Context {
+  database: Database
+  clock: Clock
+  settings: Settings
+  passwords: Passwords
+  /** Whom it speaks with. */
+  ports: Ports
+  chat: ChatHub
+  /** Which network addresses this process has refused, by the key of their limit, until when. */
+  refusedUntil: Map<string, string>
+}
+
+/** Puts it together: what differs between the process and a test is given, the rest is made here. */
+export function makeContext(parts: Omit<Context, 'passwords' | 'chat' | 'refusedUntil'>): Context {
+  const passwords = argon2Passwords(parts.settings.hashing)
+  return { ...parts, passwords, chat: new ChatHub(), refusedUntil: new Map() }
+}

@@ -1,0 +1,26 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../../../../core/api/errors.ts'
+import { isUnavailable } from '../database/errors.ts'
+import { describeError } from '../logging.ts'
+import { refusal, sendError } from './errors.ts'
+
+const busySeconds = 5
+
+/** Turns whatever was thrown while a request was served into an answer; only our own faults become a 5xx. */
+export function toRefusal(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const { code, statusCode = 500 } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refusal(415, 'unsupported_media_type')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusal(413, 'payload_too_large')
+  if (statusCode === 404) return refusal(404, 'not_found')
+  if (statusCode >= 400 && statusCode < 500) return refusal(statusCode, 'malformed_body')
+  if (isUnavailable(error)) return refusal(503, 'unavailable', busySeconds)
+  return refusal(500, 'internal_error')
+}
+
+/** The application's error handler. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refused = toRefusal(error)
+  if (refused.status >= 500) request.log.error({ failure: describeError(error) }, 'request failed')
+  sendError(reply, refused)
+}

@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
+import * as v from 'valibot'
+import type { Operation } from '../../../../core/api/contract/operation.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database, Schema } from '../database/schema.ts'
+import { refusal } from './errors.ts'
+
+const keyShape = /^[\x21-\x7e]{1,255}$/
+const keepSeconds = 24 * 60 * 60
+// A process that died at work leaves its claim behind; after this long another may take it over.
+const claimSeconds = 60
+
+interface Request {
+  operation: Operation
+  key: string | string[] | undefined
+  userId: string
+  parsed: unknown
+}
+
+interface Key {
+  userId: string
+  operation: string
+  key: string
+}
+
+const matching = (key: Key) => (where: ExpressionBuilder<Schema, 'idempotencyKeys'>) => where.and({ ...key })
+
+/**
+ * Runs an operation once per key: a repeat with the same content gets the first answer again. The answer is
+ * kept in the transaction of the effect, so that there is never one without the other. A refused run leaves no
+ * trace, and the key may be used again. What must count even if the run is refused (a guess), and what takes long
+ * and needs no transaction, is done by `prepare`, before the transaction and never for a repeat; the run is given
+ * what it returns.
+ */
+export async function idempotently<Prepared>(
+  { database, clock }: Context,
+  { operation, key: given, userId, parsed }: Request,
+  run: (transaction: Database, prepared: Prepared) => Promise<unknown>,
+  prepare: () => Promise<Prepared>,
+): Promise<unknown> {
+  if (typeof given !== 'string' || !keyShape.test(given)) throw refusal(400, 'idempotency_key_required')
+  const key = { userId, operation: operation.id, key: given }
+  const claim = randomUUID()
+  const requestHash = createHash('sha256').update(JSON.stringify(parsed)).digest('base64url')
+  const now = timestamp(clock)
+  const mine = {
+    claim,
+    requestHash,
+    claimedUntil: timestamp(clock, claimSeconds),
+    expiresAt: timestamp(clock, keepSeconds),
+  }
+
+  const claimed = await database
+    .insertInto('idempotencyKeys')
+    .values({ ...key, ...mine, status: null, body: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'operation', 'key'])
+        .doUpdateSet({ ...mine, status: null, body: null })
+        .where((eb) =>
+          eb.or([
+            eb('idempotencyKeys.expiresAt', '<=', now),
+            eb.and([
+              eb('idempotencyKeys.status', 'is', null),
+              eb('idempotencyKeys.requestHash', '=', requestHash),
+              eb('idempotencyKeys.claimedUntil', '<=', now),
+            ]),
+          ]),
+        ),
+    )
+    .returning('claim')
+    .executeTakeFirst()
+
+  if (!claimed) return replay(database, key, requestHash)
+
+  try {
+    const prepared = await prepare()
+    return await database.transaction().execute(async (transaction) => {
+      const raw = await run(transaction, prepared)
+      const answer = operation.response ? v.parse(operation.response, raw) : undefined
+      const kept = await transaction
+        .updateTable('idempotencyKeys')
+        .set({ status: operation.status, body: JSON.stringify(answer ?? null) })
+        .where(matching(key))
+        .where('claim', '=', claim)
+        .returning('claim')
+        .executeTakeFirst()
+      if (!kept) throw refusal(409, 'idempotency_key_in_progress', 1)
+      return answer
+    })
+  } catch (error) {
+    await database
+      .deleteFrom('idempotencyKeys')
+      .where(matching(key))
+      .where('claim', '=', claim)
+      .where('status', 'is', null)
+      .execute()
+    throw error
+  }
+}
+
+async function replay(database: Database, key: Key, requestHash: string): Promise<unknown> {
+  const row = await database.selectFrom('idempotencyKeys').selectAll().where(matching(key)).executeTakeFirst()
+  if (row && row.requestHash !== requestHash) throw refusal(422, 'idempotency_key_reused')
+  if (!row || row.body === null) throw refusal(409, 'idempotency_key_in_progress', 1)
+  return JSON.parse(row.body)
+}

@@ -1,0 +1,15 @@
+import { operations } from '../../../../core/api/contract/contract.ts'
+import type { ApiError } from '../../../../core/api/errors.ts'
+import { refusal } from './errors.ts'
+
+const patterns = operations.map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
+/** Why no operation took a request: the path is unknown, or known for other methods, which `allow` names. */
+export function missing(path: string): { error: ApiError; allow?: string } {
+  const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+  if (methods.length === 0) return { error: refusal(404, 'not_found') }
+  return { error: refusal(405, 'method_not_allowed'), allow: [...new Set(methods)].join(', ') }
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { Operation } from '../../../../core/api/contract/operation.ts'
+import { ApiError, type ErrorCode, type ErrorItem, isErrorCode } from '../../../../core/api/errors.ts'
+import { errorItem, refusal } from './errors.ts'
+
+const nothing = v.strictObject({})
+const longestName = 64
+
+function codeOf(issue: v.BaseIssue<unknown>): ErrorCode {
+  if (issue.expected === 'never') return 'unknown_field'
+  if (issue.received === 'undefined' && issue.path?.at(-1)?.origin === 'key') return 'required'
+  return isErrorCode(issue.message) ? issue.message : 'invalid'
+}
+
+function toItem(issue: v.BaseIssue<unknown>): ErrorItem {
+  const path = issue.path?.map(({ key }) => String(key)).join('.')
+  return path === undefined
+    ? errorItem(400, 'malformed_body')
+    : errorItem(400, codeOf(issue), path.slice(0, longestName))
+}
+
+function check(schema: v.GenericSchema | undefined, value: unknown, items: ErrorItem[]): unknown {
+  // Lists pass for objects in JavaScript, and for one whose fields are all optional they would pass here too.
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    items.push(errorItem(400, 'malformed_body'))
+    return undefined
+  }
+  const result = v.safeParse(schema ?? nothing, value)
+  if (result.success) return result.output
+  items.push(...result.issues.map(toItem))
+  return undefined
+}
+
+interface Raw {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/** Checks a request against its operation. @throws ApiError that names every fault, or 404 for a malformed id */
+export function validate(operation: Operation, raw: Raw): Raw {
+  if (!v.is(operation.params ?? nothing, raw.params)) throw refusal(404, 'not_found')
+  const items: ErrorItem[] = []
+  const parsed = {
+    params: operation.params ? v.parse(operation.params, raw.params) : undefined,
+    query: check(operation.query, raw.query, items),
+    body: check(operation.body, raw.body ?? (operation.body ? undefined : {}), items),
+  }
+  if (items.length > 0) throw new ApiError(items, 400)
+  return parsed
+}

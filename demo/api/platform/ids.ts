@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../../../core/format/clock.ts'
+
+let sequence = 0
+
+/**
+ * An id that sorts by the moment of its making, also within one millisecond of one process: rows that are read
+ * newest first need no second column to settle a tie.
+ */
+export function sortableId(clock: Clock): string {
+  sequence = (sequence + 1) % 0x1_0000
+  const moment = clock().getTime().toString(16).padStart(12, '0')
+  return `${moment}-${sequence.toString(16).padStart(4, '0')}-${randomBytes(8).toString('hex')}`
+}

@@ -1,0 +1,49 @@
+import { startPart } from '../../../../core/api/contract/charges.ts'
+import { changeDueDay, previewDueDay } from '../../../../core/api/contract/due-day.ts'
+import { sendStatement } from '../../../../core/api/contract/ebs.ts'
+import { changeOffers } from '../../../../core/api/contract/loan-offers.ts'
+import type { Operation } from '../../../../core/api/contract/operation.ts'
+import { quotePayoff, startPayoff } from '../../../../core/api/contract/payoff.ts'
+import { updateLoanPurpose } from '../../../../core/api/contract/personal-loan.ts'
+import { quoteWithdrawal } from '../../../../core/api/contract/withdrawal.ts'
+import type { Context } from '../context.ts'
+import { count, countAddress } from './limit.ts'
+
+type Dear = 'computeOffers' | 'quote' | 'drawPaper'
+
+/** Operations that compute for long, by what limits them. Files that are drawn say so themselves (`download`). */
+const computing: readonly (readonly [Operation, Dear])[] = [
+  [changeOffers, 'computeOffers'],
+  [updateLoanPurpose, 'computeOffers'],
+  [sendStatement, 'computeOffers'],
+  [quotePayoff, 'quote'],
+  [startPayoff, 'quote'],
+  [startPart, 'quote'],
+  [quoteWithdrawal, 'quote'],
+  [previewDueDay, 'quote'],
+  [changeDueDay, 'quote'],
+]
+
+/** What an operation costs the server; undefined for what is read or written and no more. */
+export function dearnessOf(operation: Operation): Dear | undefined {
+  if (operation.download) return 'drawPaper'
+  return computing.find(([{ id }]) => id === operation.id)?.[1]
+}
+
+/**
+ * Counts a call of a dear operation: by account, by network, so that many accounts of one place do not take everybody's
+ * share, and all of them together, so that no number of accounts takes the whole server.
+ *
+ * @throws ApiError 429 with Retry-After
+ */
+export async function countDear(
+  context: Context,
+  operation: Operation,
+  { userId, address }: { userId: string; address: string },
+): Promise<void> {
+  const kind = dearnessOf(operation)
+  if (!kind) return
+  await count(context, kind, userId)
+  await countAddress(context, 'dearAddress', address)
+  await count(context, 'dearInAll', 'all')
+}

@@ -1,0 +1,54 @@
+import { createTransport } from 'nodemailer'
+import { config } from '../../../../core/config/config.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { JobHandler } from '../jobs/worker.ts'
+import { isLoopback } from '../loopback.ts'
+import { filesOf } from './send.ts'
+
+// RFC 2369 and RFC 8058.
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/**
+ * Hands mails over to the SMTP server. One that was handed over and not yet noted when the process died is sent
+ * again, under the same Message-ID, by which mailboxes know it for the same.
+ */
+export function mailDelivery({ database, clock, settings }: Context, smtpUrl: string): JobHandler {
+  const from = { name: config.brand, address: config.support.email }
+  // Codes travel in mails: to another machine they go encrypted or not at all.
+  const requireTLS = !isLoopback(new URL(smtpUrl).hostname)
+  const transport = createTransport({ url: smtpUrl, requireTLS }, { from })
+  const { hostname } = new URL(settings.publicUrl)
+
+  return async function deliver(id) {
+    const message = await database
+      .selectFrom('messages')
+      .select(['recipient', 'subject', 'text', 'html', 'unsubscribeUrl'])
+      .where('id', '=', id)
+      .where('sentAt', 'is', null)
+      .executeTakeFirst()
+    if (!message) return
+    const files = await filesOf(database, id)
+    const { recipient, unsubscribeUrl: url, ...content } = message
+    await transport.sendMail({
+      ...content,
+      to: { name: '', address: recipient },
+      messageId: `<${id}@${hostname}>`,
+      attachments: files.map(({ fileName, mediaType, bytes }) => ({
+        filename: fileName,
+        contentType: mediaType,
+        content: bytes,
+      })),
+      ...(url && { headers: oneClick(url) }),
+    })
+    // Codes, names and contracts have no business here once they are in their mailbox.
+    const emptied = { sentAt: timestamp(clock), text: '', html: '', code: null, unsubscribeUrl: null }
+    await database.transaction().execute(async (transaction) => {
+      await transaction.updateTable('messages').set(emptied).where('id', '=', id).execute()
+      await transaction.deleteFrom('messageFiles').where('messageId', '=', id).execute()
+    })
+  }
+}

@@ -1,0 +1,70 @@
+import type { MessageBlock } from '../../../../core/api/contract/messages.ts'
+import { config } from '../../../../core/config/config.ts'
+import { blockHtml, escapeHtml } from '../../../../core/document/html.ts'
+import { blockText } from '../../../../core/document/text.ts'
+import type { Download } from '../http/download.ts'
+
+/** A mail before it is laid out: what it says, once, for the text and the HTML of it. */
+export interface Mail {
+  subject: string
+  greeting: string
+  paragraphs: readonly MessageBlock[]
+  /** Shown large; also what a demo or a test reads instead of the mail. */
+  code?: string
+  button?: { label: string; url: string }
+  /** For the mailbox alone: what the account keeps of the mail does not have it, for it carries a token. */
+  secret?: { label: string; url: string }
+  /** Papers that go with it: to the mailbox alone, for the account has them where they belong. */
+  files?: readonly Download[]
+  /** How to get no more of its kind, where the account does not need it. */
+  leave?: { page: string; choices: string; oneClick: string }
+}
+
+const closing = () => [
+  `Equipe ${config.brand}`,
+  `A ${config.brand} nunca pede depósito antecipado, senha ou código por telefone ou mensagem.`,
+]
+
+const leaving = ({ page, choices }: NonNullable<Mail['leave']>) => [
+  { label: 'Parar de receber e-mails como este', url: page },
+  { label: 'Escolher o que receber', url: choices },
+]
+const line = ({ label, url }: { label: string; url: string }) => `${label}: ${url}`
+const link = ({ label, url }: { label: string; url: string }) =>
+  `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`
+
+/** A name that mail programs would make a link of greets nobody: whoever reads it may never have written it. */
+const safe = (greeting: string) => (/[^\p{L}\p{M} '’,!-]/u.test(greeting) ? 'Olá!' : greeting)
+
+/** The mail as plain text. */
+export function toText({ greeting, paragraphs, code, secret, button, leave }: Mail): string {
+  const end = [...closing(), ...(leave ? leaving(leave).map(line) : [])]
+  const parts = [
+    safe(greeting),
+    ...paragraphs.map(blockText),
+    code,
+    secret && line(secret),
+    button && line(button),
+    ...end,
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+const codeStyle = 'font-size:32px;letter-spacing:8px;font-weight:bold'
+const buttonStyle = 'display:inline-block;padding:14px 24px;background:#0b5d4a;color:#fff;border-radius:8px'
+
+/** The mail as HTML: one column, inline styles, no image and nothing fetched. */
+export function toHtml({ subject, greeting, paragraphs, code, secret, button, leave }: Mail): string {
+  return `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="font:16px/1.5 sans-serif;color:#1c2b26;max-width:560px;margin:0 auto;padding:24px">
+${[safe(greeting), ...paragraphs].map(blockHtml).join('\n')}
+${code ? `<p style="${codeStyle}">${escapeHtml(code)}</p>` : ''}
+${secret ? link(secret) : ''}
+${button ? `<p><a style="${buttonStyle}" href="${escapeHtml(button.url)}">${escapeHtml(button.label)}</a></p>` : ''}
+<hr>
+${closing().map(blockHtml).join('\n')}
+${leave ? leaving(leave).map(link).join('\n') : ''}
+</body></html>
+`
+}

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Channel, MailKind } from '../../../../core/api/contract/preferences.ts'
+import { config } from '../../../../core/config/config.ts'
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { wantedChannels } from './choices.ts'
+import type { Mail } from './mail.ts'
+import { sendMail } from './send.ts'
+import { sendSms } from './sms.ts'
+
+/** Of an unsubscribe token only this is kept. */
+export const tokenDigest = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+interface Recipient {
+  userId: string
+  email: string
+}
+
+/**
+ * Sends what an account does not need, by each way that its owner wants the kind. A mail carries a token of
+ * its own, by which one click stops them (RFC 8058): in the fragment of the page's address, where no server and
+ * no referrer sees it, and in the address that mail programs call.
+ */
+export async function sendOptional(
+  context: Context,
+  database: Database,
+  { userId, email }: Recipient,
+  kind: MailKind,
+  mail: Mail,
+): Promise<void> {
+  const { clock, settings } = context
+  const wanted = await wantedChannels(database, userId, kind)
+  await sendShort(context, database, userId, wanted, mail.subject)
+  if (!wanted.includes('mail')) return
+  const token = randomBytes(32).toString('base64url')
+  const row = { hash: tokenDigest(token), userId, kind, createdAt: timestamp(clock) }
+  await database.insertInto('unsubscribeTokens').values(row).execute()
+  await sendMail(context, database, email, {
+    ...mail,
+    leave: {
+      page: `${settings.publicUrl}/sair-da-lista#token=${token}`,
+      choices: `${settings.publicUrl}/cliente/unsubscribe#token=${token}`,
+      oneClick: `${settings.publicUrl}/api/v1/preferences/unsubscribe/one-click?token=${token}`,
+    },
+  })
+}
+
+/** The subject alone, for a phone: where to read on, and where to turn it off. */
+async function sendShort(
+  context: Context,
+  database: Database,
+  userId: string,
+  wanted: readonly Channel[],
+  subject: string,
+): Promise<void> {
+  const phones = wanted.filter((channel) => channel !== 'mail')
+  if (phones.length === 0) return
+  const { mobile } = await database
+    .selectFrom('people')
+    .select('mobile')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { publicUrl } = context.settings
+  const text = `${config.brand}: ${subject}. ${publicUrl}/minha-conta Para parar: ${publicUrl}/minha-conta/preferencias`
+  for (const channel of phones) await sendSms(context, database, { userId, mobile }, { text, channel })
+}

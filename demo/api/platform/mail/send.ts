@@ -1,0 +1,93 @@
+import { timestamp } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import type { Download } from '../http/download.ts'
+import { sortableId } from '../ids.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { keepInInbox } from './keep.ts'
+import { type Mail, toHtml, toText } from './mail.ts'
+
+/**
+ * Leaves a mail in the outbox, and in the account of its address for reading, in the transaction that gives reason
+ * for it: both happen, or neither.
+ *
+ * @param userId whose mail it is, where the address is not the account's yet
+ */
+export async function sendMail(
+  context: Context,
+  database: Database,
+  to: string,
+  mail: Mail,
+  userId?: string,
+): Promise<void> {
+  const { clock, settings } = context
+  const id = sortableId(clock)
+  const at = timestamp(clock)
+  await database
+    .insertInto('messages')
+    .values(({ selectFrom }) => ({
+      id,
+      userId: userId ?? selectFrom('users').select('id').where('email', '=', to),
+      channel: 'mail',
+      recipient: to,
+      subject: mail.subject,
+      text: toText(mail),
+      html: toHtml(mail),
+      code: mail.code ?? null,
+      unsubscribeUrl: mail.leave?.oneClick ?? null,
+      createdAt: at,
+      sentAt: null,
+    }))
+    .execute()
+  await attach(database, id, mail.files ?? [])
+  await keepInInbox(database, mail, { id, to, at, publicUrl: settings.publicUrl })
+  if (settings.smtpUrl) await enqueue(clock, database, 'deliver-mail', id)
+}
+
+/** Keeps the files of a mail until it is delivered. */
+async function attach(database: Database, messageId: string, files: readonly Download[]): Promise<void> {
+  for (const [position, { fileName, mediaType, bytes }] of files.entries())
+    await database
+      .insertInto('messageFiles')
+      .values(({ selectFrom }) => ({
+        messageId,
+        position,
+        userId: selectFrom('messages').select('userId').where('id', '=', messageId),
+        fileName,
+        mediaType,
+        data: Buffer.from(bytes).toString('base64'),
+      }))
+      .execute()
+}
+
+/** The files of a mail, in their order. */
+export async function filesOf(database: Database, messageId: string): Promise<Download[]> {
+  const rows = await database
+    .selectFrom('messageFiles')
+    .selectAll()
+    .where('messageId', '=', messageId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ fileName, mediaType, data }) => ({
+    fileName,
+    mediaType,
+    bytes: Buffer.from(data, 'base64'),
+  }))
+}
+
+/**
+ * Does what sending does, for nobody: as much is composed and written, and swept away with finished work. Where an
+ * answer must not tell whether a mail went out, neither must the time it takes.
+ */
+export async function sendNobody(context: Context, database: Database, mail: Mail): Promise<void> {
+  const { clock, settings } = context
+  const now = timestamp(clock)
+  const work = [toText(mail) + toHtml(mail), ...(settings.smtpUrl ? [''] : [])]
+  for (const payload of work) {
+    const done = { runAt: now, attempts: 0, leasedUntil: null, doneAt: now, failure: null }
+    await database
+      .insertInto('jobs')
+      .values({ id: sortableId(clock), kind: 'nobody', payload, ...done })
+      .execute()
+  }
+}

@@ -1,0 +1,111 @@
+import PDFDocument from 'pdfkit'
+import type { Block, Fact, Table } from '../../../../core/document/block.ts'
+import { drawTable } from './pdf-table.ts'
+
+/** CDC, art. 54 § 3: contracts in 12 points at least. */
+export const bodySize = 12
+export const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const
+
+// The fonts that every reader has know Western European letters only; the record in the file has the exact name.
+export const drawable = (text: string) =>
+  text
+    .replaceAll('\u00a0', ' ')
+    .replace(
+      /[^\u0020-\u007e\u00a1-\u00ff]/g,
+      (letter) => letter.normalize('NFD').replace(/[^ -~]/g, '') || '?',
+    )
+
+const printable = ({ caption, head, rows }: Table): Table => ({
+  caption: drawable(caption),
+  head: head.map(drawable),
+  rows: rows.map((row) => row.map(drawable)),
+})
+
+function drawLimiting(doc: PDFKit.PDFDocument, text: string): void {
+  const { left, right, bottom } = doc.page.margins
+  const width = doc.page.width - left - right
+  const inset = 8
+  doc.font(fonts.bold)
+  const height = doc.heightOfString(text, { width: width - 2 * inset }) + 2 * inset
+  if (doc.y + height > doc.page.height - bottom) doc.addPage()
+  const top = doc.y
+  doc.rect(left, top, width, height).lineWidth(1.5).stroke()
+  doc.text(text, left + inset, top + inset, { width: width - 2 * inset })
+  doc.font(fonts.plain).text('', left, top + height)
+  doc.moveDown(0.5)
+}
+
+function drawFacts(doc: PDFKit.PDFDocument, facts: readonly Fact[]): void {
+  for (const [label, value] of facts) {
+    doc.font(fonts.bold).text(`${drawable(label)}: `, { continued: true })
+    doc.font(fonts.plain).text(drawable(value))
+  }
+  doc.moveDown(0.5)
+}
+
+function drawHeading(doc: PDFKit.PDFDocument, text: string): void {
+  // A heading does not stand alone at the foot of a page.
+  if (doc.y + 4 * bodySize > doc.page.height - doc.page.margins.bottom) doc.addPage()
+  doc.moveDown(0.5).font(fonts.bold).fontSize(14).text(text)
+  doc.moveDown(0.3).font(fonts.plain).fontSize(bodySize)
+}
+
+function draw(doc: PDFKit.PDFDocument, block: Block): void {
+  if (typeof block === 'string') doc.text(drawable(block)).moveDown(0.5)
+  else if ('limiting' in block) drawLimiting(doc, drawable(block.limiting))
+  else if ('heading' in block) drawHeading(doc, drawable(block.heading))
+  else if ('facts' in block) drawFacts(doc, block.facts)
+  else if ('table' in block) drawTable(doc, printable(block.table))
+  else if ('steps' in block) doc.list(block.steps.map(drawable), { listType: 'numbered' }).moveDown(0.5)
+  else if ('list' in block) doc.list(block.list.map(drawable)).moveDown(0.5)
+  else for (const line of block.quote) doc.text(drawable(line), { indent: 2 * bodySize }).moveDown(0.5)
+}
+
+/** A document to be drawn, as plain data. */
+export interface Sheet {
+  title: string
+  blocks: readonly Block[]
+  /** Stands at the foot of each page. */
+  footer: string
+  /** The moment the file says it was made: fixed by its content, so that the same content is the same bytes. */
+  madeAt: Date
+  /** Text for machines, inside the file. */
+  attachment?: string
+}
+
+/** Draws a document, in a worker thread (pdf.ts). Streams stay uncompressed, so that what it says can be found in its bytes. */
+export function drawSheet({ title, blocks, footer, madeAt, attachment }: Sheet): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: 56, bottom: 64, left: 56, right: 56 },
+    compress: false,
+    bufferPages: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    info: { Title: title, CreationDate: madeAt, ModDate: madeAt },
+  })
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+  if (attachment !== undefined)
+    doc.file(Buffer.from(attachment, 'ascii'), {
+      name: 'registro.txt',
+      type: 'text/plain',
+      creationDate: madeAt,
+      modifiedDate: madeAt,
+    })
+  doc.font(fonts.bold).fontSize(18).text(title)
+  doc.font(fonts.plain).fontSize(bodySize).moveDown()
+  for (const block of blocks) draw(doc, block)
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page)
+    doc.page.margins.bottom = 0
+    doc.fontSize(8).text(`${drawable(footer)}  ${page + 1}/${count}`, 56, doc.page.height - 40)
+  }
+  doc.end()
+  return done
+}

@@ -1,0 +1,22 @@
+import type { Tasks } from '../../tasks.ts'
+import { refusal } from '../http/errors.ts'
+import { TaskFailed, workerPool } from './pool.ts'
+
+const busySeconds = 5
+
+// A paper takes some hundredths of a second; a copy of all that is held of somebody may take many.
+const run = workerPool({ threads: 1, waiting: 128, seconds: 30, heapMb: 192 })
+
+/** Draws a paper in a worker thread. @throws ApiError 503 where there is no place, or it takes too much */
+export async function draw<Name extends 'sheet' | 'slip'>(
+  name: Name,
+  input: Parameters<Tasks[Name]>[0],
+  lane: 'papers' | 'signing',
+): Promise<Buffer> {
+  try {
+    const { buffer, byteOffset, byteLength } = await run(name, input, { lane })
+    return Buffer.from(buffer, byteOffset, byteLength)
+  } catch (error) {
+    throw error instanceof TaskFailed ? refusal(503, 'unavailable', busySeconds) : error
+  }
+}

@@ -1,0 +1,12 @@
+import type { BankData } from './bank-data.ts'
+import type { CreditRegister } from './credit-register.ts'
+import type { PartnerLender } from './partner-lender.ts'
+import type { PaymentBank } from './payment-bank.ts'
+
+/** Whom the API speaks with: each is plugged in where the process starts. */
+export interface Ports {
+  bankData: BankData
+  creditRegister: CreditRegister
+  paymentBank: PaymentBank
+  partnerLender: PartnerLender
+}

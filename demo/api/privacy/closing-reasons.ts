@@ -1,0 +1,41 @@
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { closingReasons } from '../../../core/api/contract/user.ts'
+import { phaseOf } from '../../../core/loan/lifecycle.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { openPhases } from '../platform/retention.ts'
+import { showCredits } from '../repayment/credits.ts'
+import { showWithdrawals } from '../repayment/withdrawals.ts'
+
+type Reason = Answer<typeof closingReasons>['reasons'][number]
+
+/**
+ * What stands against closing an account: what is open, money that could not be sent back any more, and an older mailbox
+ * that was promised it may still have the account back.
+ */
+export async function closingReasonsOf(
+  { clock }: Pick<Context, 'clock'>,
+  database: Database,
+  userId: string,
+): Promise<Reason[]> {
+  const loans = await database.selectFrom('loans').select('state').where('userId', '=', userId).execute()
+  const { items: credits } = await showCredits(database, userId)
+  const { items: withdrawals } = await showWithdrawals(database, userId)
+  const isOwing = withdrawals.some(({ openCents }) => openCents > 0)
+  const undo = await database
+    .selectFrom('emailUndos')
+    .select('hash')
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', timestamp(clock))
+    .executeTakeFirst()
+  const open = loans.flatMap(({ state }) => openPhases[phaseOf(state)] ?? [])
+  return [
+    ...new Set<Reason>([
+      ...open,
+      ...(credits.length > 0 ? (['credit_waiting'] as const) : []),
+      ...(isOwing ? (['return_waiting'] as const) : []),
+      ...(undo ? (['email_moved'] as const) : []),
+    ]),
+  ]
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { declared } from '../holdings/holdings.ts'
+
+export type CopiedRow = Readonly<Record<string, unknown>>
+
+export interface Part {
+  table: string
+  title: string
+  rows: readonly CopiedRow[]
+}
+
+/** Text that is JSON is handed over as what it says. */
+function opened(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+// What tells the order in which rows came, most telling first.
+const order = ['at', 'createdAt', 'sentAt', 'madeAt', 'issuedAt', 'receivedAt', 'authorizedAt', 'number']
+
+/** Rows as they came: of itself a database promises no order. */
+function inOrder(rows: readonly CopiedRow[]): CopiedRow[] {
+  const columns = order.filter((column) => rows[0] && column in rows[0])
+  const keyOf = (row: CopiedRow) =>
+    columns.map((column) => String(row[column] ?? '').padStart(6, '0')).join(' ')
+  return rows.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))
+}
+
+/** How the rows of a person are found, by whose a table's rows are. */
+function mine(owner: string, userId: string) {
+  const loans = sql`select id from loans where user_id = ${userId}`
+  const where = {
+    account: sql`id = ${userId}`,
+    user: sql`user_id = ${userId}`,
+    loan: sql`loan_id in (${loans})`,
+    document: sql`document_id in (select id from documents where loan_id in (${loans}))`,
+  }
+  return where[owner as keyof typeof where]
+}
+
+/**
+ * Everything held of a person, table by table as holdings/ declares them, without what is secret.
+ *
+ * @param onProgress told the share that is done, 0 to 1, after each table
+ */
+export async function gather(
+  database: Database,
+  userId: string,
+  onProgress: (share: number) => Promise<void>,
+): Promise<Part[]> {
+  const told = declared.filter(([, { title }]) => title !== undefined)
+  const parts: Part[] = []
+  for (const [index, [table, { of, title = '', shown: only = 'true', without = [] }]] of told.entries()) {
+    const { rows } = await sql<CopiedRow>`
+      select * from ${sql.table(table)} where ${mine(of, userId)} and (${sql.raw(only)})`.execute(database)
+    const shown = inOrder(rows).map((row) =>
+      Object.fromEntries(
+        Object.entries(row).flatMap(([name, value]) =>
+          without.includes(name) ? [] : [[name, opened(value)]],
+        ),
+      ),
+    )
+    parts.push({ table, title, rows: shown })
+    await onProgress((index + 1) / told.length)
+  }
+  return parts
+}

@@ -1,0 +1,64 @@
+import { config } from '../../../../core/config/config.ts'
+import type { Context } from '../../platform/context.ts'
+import type { JobHandler } from '../../platform/jobs/worker.ts'
+import { renderPdf } from '../../platform/pdf/pdf.ts'
+import { copyActivity } from './activity.ts'
+import { gather } from './gather.ts'
+import { readable } from './readable.ts'
+import { copyWords } from './words.ts'
+
+export const copyJob = 'copy-data'
+
+// The rest is drawing the pages.
+const gatheringPercent = 80
+
+/**
+ * Makes a copy that was asked for. One that is gone meanwhile, or done, is left as it is; of one that cannot be made
+ * its owner is told, who may ask again.
+ */
+export function copyWork(context: Context): JobHandler {
+  const { database, clock } = context
+  return async function make(id) {
+    const asked = await database
+      .selectFrom('dataExports')
+      .select('userId')
+      .where('id', '=', id)
+      .where('state', '=', 'working')
+      .executeTakeFirst()
+    if (!asked) return
+    const set = (row: { progress: number; state?: 'ready' | 'failed'; json?: string; pdf?: string }) =>
+      database
+        .updateTable('dataExports')
+        .set(row)
+        .where('id', '=', id)
+        .where('state', '=', 'working')
+        .execute()
+    try {
+      const parts = await gather(database, asked.userId, async (share) => {
+        await set({ progress: Math.round(share * gatheringPercent) })
+      })
+      parts.push(await copyActivity(context, asked.userId))
+      const madeAt = clock()
+      const whole = {
+        brand: config.brand,
+        madeAt: madeAt.toISOString(),
+        parts: parts.map(({ table, title, rows }) => ({ name: table, title, rows })),
+      }
+      const pdf = await renderPdf({
+        title: copyWords.title,
+        blocks: readable(parts, madeAt),
+        footer: `${config.brand} - ${copyWords.title}`,
+        madeAt,
+      })
+      await set({
+        progress: 100,
+        state: 'ready',
+        json: JSON.stringify(whole, null, 2),
+        pdf: pdf.toString('base64'),
+      })
+    } catch (error) {
+      await set({ progress: 0, state: 'failed' })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { config } from '../../../../core/config/config.ts'
+import type { Block } from '../../../../core/document/block.ts'
+import { when } from '../../platform/mail/when.ts'
+import { isForPeople } from './columns.ts'
+import type { CopiedRow, Part } from './gather.ts'
+import { labelOf, valueWords } from './values.ts'
+import { copyWords } from './words.ts'
+
+/** Letters that fit side by side on a page. */
+const pageLetters = 84
+
+type Shown = readonly (readonly [label: string, value: string])[]
+
+function shownOf(table: string, row: CopiedRow): Shown {
+  return Object.entries(row).flatMap(([column, value]) =>
+    value === null || value === '' || !isForPeople(table, column)
+      ? []
+      : [[labelOf(table, column) ?? column, valueWords(table, column, value)] as const],
+  )
+}
+
+/** Short rows as a table, long ones one after the other. */
+function entries(rows: readonly Shown[]): Block[] {
+  const head = [...new Set(rows.flatMap((row) => row.map(([label]) => label)))]
+  const cells = rows.map((row) => head.map((label) => row.find(([own]) => own === label)?.[1] ?? ''))
+  const widths = head.map((label, column) =>
+    Math.max(label.length, ...cells.map((row) => row[column]?.length ?? 0)),
+  )
+  if (rows.length > 1 && widths.reduce((sum, width) => sum + width, 0) <= pageLetters)
+    return [
+      {
+        table: { caption: copyWords.entries(rows.length), head, rows: cells },
+      },
+    ]
+  return rows.flatMap((row, index): Block[] => [
+    ...(rows.length > 1 ? [copyWords.entry(index + 1)] : []),
+    { facts: row },
+  ])
+}
+
+/** What is of a request stands under its code. */
+function blocksOf({ table, title, rows }: Part): Block[] {
+  const heading: Block = { heading: title }
+  if (rows.length === 0) return [heading, copyWords.nothing]
+  const loanIds = [...new Set(rows.map(({ loanId }) => loanId))]
+  return [
+    heading,
+    ...loanIds.flatMap((loanId): Block[] => {
+      const own = rows.filter((row) => row.loanId === loanId).map((row) => shownOf(table, row))
+      const code: Block[] = loanId ? [copyWords.loan(String(loanId))] : []
+      return [...code, ...entries(own)]
+    }),
+  ]
+}
+
+/** The copy for people to read. */
+export function readable(parts: readonly Part[], madeAt: Date): Block[] {
+  const { privacyOfficer, privacyEmail } = config.legal
+  return [
+    copyWords.intro(config.brand, when(madeAt)),
+    ...parts.flatMap(blocksOf),
+    `${copyWords.rights} ${privacyOfficer}, ${privacyEmail}.`,
+  ]
+}

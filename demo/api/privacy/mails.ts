@@ -1,0 +1,19 @@
+import { config } from '../../../core/config/config.ts'
+import { keptAs, type RetentionId } from '../../../core/text/retention.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { when } from '../platform/mail/when.ts'
+
+/** To somebody who has closed their account: the last mail. `kept`: what the law keeps of it. */
+export function accountDeletedMail(firstName: string, moment: Date, kept: readonly RetentionId[]): Mail {
+  return {
+    subject: `Sua conta na ${config.brand} foi excluída`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Sua conta foi excluída em ${when(moment)}, e todos os acessos foram encerrados.`,
+      'Apagamos e-mail de login, senha, endereço, dados bancários, preferências e pedidos sem contrato.',
+      'Ainda guardamos, só para cumprir a lei, e depois apagamos:',
+      { list: kept.map(keptAs) },
+      `Se não foi você, escreva para ${config.support.email}.`,
+    ],
+  }
+}

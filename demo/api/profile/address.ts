@@ -1,0 +1,34 @@
+import { columnsOf } from '../../../core/answers/answers.ts'
+import type { Answer, Parsed } from '../../../core/api/contract/operation.ts'
+import type { primaryAddress, savePrimaryAddress } from '../../../core/api/contract/person.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+
+type Address = Parsed<typeof savePrimaryAddress>['body']
+
+/** The primary address, if there is one. */
+export async function readAddress(
+  { database }: Pick<Context, 'database'>,
+  userId: string,
+): Promise<Answer<typeof primaryAddress>> {
+  const address = await database
+    .selectFrom('addresses')
+    .select(columnsOf('address'))
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return { address: address ?? null }
+}
+
+/** Saves the primary address in place of the one before. */
+export async function saveAddress(
+  { database, clock }: Context,
+  userId: string,
+  address: Address,
+): Promise<void> {
+  const row = { ...address, updatedAt: timestamp(clock) }
+  await database
+    .insertInto('addresses')
+    .values({ userId, ...row })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+    .execute()
+}

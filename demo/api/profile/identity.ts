@@ -1,0 +1,54 @@
+import { isValidCnh } from '@brazilian-utils/brazilian-utils/is-valid-cnh'
+import { answers } from '../../../core/answers/answers.ts'
+import type { Parsed } from '../../../core/api/contract/operation.ts'
+import type { updatePerson } from '../../../core/api/contract/person.ts'
+import { ApiError } from '../../../core/api/errors.ts'
+import {
+  type IdentityKind,
+  type IdentityPart,
+  identityParts,
+} from '../../../core/fields/person/identity-parts.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { errorItem } from '../platform/http/errors.ts'
+
+const [, ...parts] = answers.identity.fields
+
+type Document = { idKind: IdentityKind | null } & Record<IdentityPart, string | null>
+
+/** Whether all that a document of its kind has is there. */
+export function isWhole(held: Document): boolean {
+  return held.idKind !== null && identityParts[held.idKind].every((part) => held[part] !== null)
+}
+
+/** The numbers that have a shape: a CNH's check digits, and a CRNM's letter, six digits and check character. */
+const numberFits: Partial<Record<IdentityKind, (number: string) => boolean>> = {
+  cnh: isValidCnh,
+  crnm: (number) => /^[A-Z]\d{6}[\dA-Z]$/.test(number),
+}
+
+/**
+ * The columns of the identity document to change: those that were sent, and with another kind also all of the one
+ * before, which are not its own.
+ * @throws ApiError 400 `invalid` of a number that no such document has
+ */
+export async function identityChange(
+  database: Database,
+  userId: string,
+  sent: Parsed<typeof updatePerson>['body'],
+): Promise<Partial<Document>> {
+  if (sent.idKind === undefined && parts.every((part) => sent[part] === undefined)) return {}
+  const held = await database
+    .selectFrom('people')
+    .select(['idKind', ...parts])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  const kind = sent.idKind ?? held.idKind
+  const anew = held.idKind !== null && kind !== held.idKind
+  const own: readonly IdentityPart[] = kind ? identityParts[kind] : parts
+  const wanted = (part: IdentityPart) => sent[part] ?? (anew ? null : held[part])
+  const number = own.includes('idNumber') ? wanted('idNumber') : null
+  if (kind && number && numberFits[kind]?.(number) === false)
+    throw new ApiError([errorItem(400, 'invalid', 'idNumber')], 400)
+  const values = parts.map((part) => [part, own.includes(part) ? wanted(part) : null])
+  return { idKind: kind, ...Object.fromEntries(values) }
+}

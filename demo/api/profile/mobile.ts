@@ -1,0 +1,124 @@
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { sendMobileCode as operationToSend } from '../../../core/api/contract/person.ts'
+import { emailDisputeHours } from '../../../core/text/errors.ts'
+import { countGuess, forgiveGuesses, issueCode, spendCode, tryCode } from '../identity/codes.ts'
+import { mailOwner } from '../identity/mail-owner.ts'
+import { countMail } from '../identity/send-code.ts'
+import { needsQuietEmail } from '../identity/undo-email.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import type { Visit } from '../platform/http/device.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { count, countAddress, isMarked, mark } from '../platform/limits/limit.ts'
+import { canSendSms, sendSms } from '../platform/mail/sms.ts'
+import { mobileCodeSms, mobileProvedMail } from './mails/data-change.ts'
+import { cutMobile } from './tell-of-change.ts'
+
+/** How long before a request a number has to be proved: time for the mailbox to object. */
+const restSeconds = emailDisputeHours * 60 * 60
+
+/** From when on a request has to be begun so that the code that signs it may go to a number proved at a moment. */
+export function signsFrom(provedAt: string): string {
+  return new Date(Date.parse(provedAt) + restSeconds * 1000).toISOString()
+}
+
+/** Whether a code that signs may go to a number: it was proved 72 hours or more before the request was begun. */
+export function maySign(provedAt: string | null, requestedAt: string): boolean {
+  return provedAt !== null && signsFrom(provedAt) <= requestedAt
+}
+
+interface Asking {
+  userId: string
+  visit: Visit
+}
+
+/** The number on file, and whether it is proved. */
+function readMobile(database: Database, userId: string) {
+  return database
+    .selectFrom('people')
+    .select(['mobile', 'mobileProvedAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+const heldBy = (userId: string, mobile: string) => `${userId}\n${mobile}`
+
+/** For how long an account that proved a number counts as one that knows it. */
+const provedSeconds = 365 * 24 * 60 * 60
+
+/**
+ * Counts a code to a number against the account that asks; those of all accounts that never proved the number count
+ * together as well, so that strangers neither flood a phone nor use up what its owner may ask for.
+ *
+ * @throws ApiError 429
+ */
+async function countNumber(context: Context, userId: string, mobile: string): Promise<void> {
+  await countMail(context, 'mobile', heldBy(userId, mobile))
+  if (!(await isMarked(context, 'mobileProved', heldBy(userId, mobile))))
+    await count(context, 'unprovedNumber', mobile)
+}
+
+/**
+ * Sends a code by SMS to the number on file; it proves that number alone, whatever the number is meanwhile.
+ *
+ * @throws ApiError 409 state_conflict where it is proved already or nothing takes an SMS, email_moved; 429
+ */
+export async function sendMobileCode(
+  context: Context,
+  { userId, visit }: Asking,
+): Promise<Answer<typeof operationToSend>> {
+  const { clock, database, settings } = context
+  const { mobile, mobileProvedAt } = await readMobile(database, userId)
+  if (mobileProvedAt !== null || !canSendSms(settings)) throw refusal(409, 'state_conflict')
+  await countAddress(context, 'sendAddress', visit.address)
+  await count(context, 'mobileCode', userId)
+  await countNumber(context, userId, mobile)
+  await database.transaction().execute(async (transaction) => {
+    await needsQuietEmail(context, transaction, userId)
+    const { code } = await issueCode(context, transaction, { userId, kind: 'mobile', bound: mobile })
+    const text = mobileCodeSms(code, settings.code.seconds)
+    await sendSms(context, transaction, { userId, mobile }, { text, code })
+  })
+  return { expiresAt: timestamp(clock, settings.code.seconds), tries: settings.code.tries }
+}
+
+/**
+ * Notes that the number on file is its owner's, by the code sent to it, and tells the mailbox. Of a proved one it says
+ * so again, and changes nothing: after a lost answer, the same as before.
+ *
+ * @throws ApiError 400 mobile_code_invalid, 409 email_moved, 429
+ */
+export async function confirmMobile(
+  context: Context,
+  { userId, visit }: Asking,
+  code: string,
+): Promise<void> {
+  const { clock, database } = context
+  const { mobile, mobileProvedAt } = await readMobile(database, userId)
+  if (mobileProvedAt !== null) return
+  // By number: to prove one gives back no guesses at another.
+  const subject = `mobile ${userId} ${mobile}`
+  await countGuess(context, subject, visit.address)
+  const guess = { userId, kind: 'mobile', bound: mobile, code } as const
+  if (!(await tryCode(context, guess))) throw refusal(400, 'mobile_code_invalid')
+  await database.transaction().execute(async (transaction) => {
+    await needsQuietEmail(context, transaction, userId)
+    const proved =
+      (await spendCode(context, transaction, guess)) &&
+      (await transaction
+        .updateTable('people')
+        .set({ mobileProvedAt: timestamp(clock) })
+        .where('userId', '=', userId)
+        .where('mobile', '=', mobile)
+        .where('mobileProvedAt', 'is', null)
+        .returning('userId')
+        .executeTakeFirst())
+    if (!proved) throw refusal(400, 'mobile_code_invalid')
+    await mailOwner(context, transaction, userId, ({ firstName, publicUrl }) =>
+      mobileProvedMail(firstName, cutMobile(mobile), clock(), publicUrl),
+    )
+  })
+  await mark(context, 'mobileProved', heldBy(userId, mobile), provedSeconds)
+  await forgiveGuesses(context, subject)
+}

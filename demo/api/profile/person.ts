@@ -1,0 +1,77 @@
+import type { Answer, Parsed } from '../../../core/api/contract/operation.ts'
+import type { currentPerson, updatePerson } from '../../../core/api/contract/person.ts'
+import { calledName } from '../../../core/format/called-name.ts'
+import { findById } from '../identity/accounts.ts'
+import { needsQuietEmail } from '../identity/undo-email.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { canSendSms } from '../platform/mail/sms.ts'
+import { identityChange } from './identity.ts'
+import { cutMobile, cutName, tellOfChange } from './tell-of-change.ts'
+
+/** What a person sees of themselves. */
+export async function readPerson(
+  { database, settings }: Context,
+  userId: string,
+): Promise<Answer<typeof currentPerson>> {
+  const row = await database
+    .selectFrom('people')
+    .innerJoin('users', 'users.id', 'people.userId')
+    .selectAll('people')
+    .select('users.email')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return {
+    ...row,
+    primaryEmailAddress: row.email ?? '',
+    prettyFirstName: calledName(row),
+    mobileProved: canSendSms(settings) ? row.mobileProvedAt !== null : null,
+  }
+}
+
+/** What has to be proved to change this much of a person: the password for the names it is called by and the number codes go to. */
+export async function levelOfPerson(
+  { database }: Context,
+  userId: string,
+  { name, socialName, mobile }: Parsed<typeof updatePerson>['body'],
+): Promise<'password' | undefined> {
+  if ([name, socialName, mobile].every((given) => given === undefined)) return undefined
+  const held = await findById({ database }, userId)
+  const isOther =
+    (name ?? held.name) !== held.name ||
+    (mobile ?? held.mobile) !== held.mobile ||
+    (socialName === undefined ? held.socialName : socialName) !== held.socialName
+  return isOther ? 'password' : undefined
+}
+
+/**
+ * Changes what was sent; what was not sent stays, but for what another kind of document does not have.
+ * @throws ApiError 400 `invalid` of a number that no such document has, 409 email_moved
+ */
+export async function changePerson(
+  context: Context,
+  userId: string,
+  sent: Parsed<typeof updatePerson>['body'],
+): Promise<void> {
+  const { database, clock } = context
+  const changed = { ...sent, ...(await identityChange(database, userId, sent)), updatedAt: timestamp(clock) }
+  await database.transaction().execute(async (transaction) => {
+    const before = await findById({ database: transaction }, userId)
+    const { name = before.name, mobile = before.mobile } = sent
+    const isMoved = mobile !== before.mobile
+    if (isMoved || name !== before.name) await needsQuietEmail(context, transaction, userId)
+    await transaction
+      .updateTable('people')
+      .set((eb) => ({
+        ...changed,
+        // Held against the row itself: whatever is proved meanwhile was proved of the number that stands there.
+        mobileProvedAt: eb.case().when('mobile', '=', mobile).then(eb.ref('mobileProvedAt')).else(null).end(),
+      }))
+      .where('userId', '=', userId)
+      .execute()
+    const tell = (what: 'name' | 'mobile', cut: (value: string) => string, after: string) =>
+      tellOfChange(context, transaction, before, { what, before: cut(before[what]), after: cut(after) })
+    if (name !== before.name) await tell('name', cutName, name)
+    if (isMoved) await tell('mobile', cutMobile, mobile)
+  })
+}

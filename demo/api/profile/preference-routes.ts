@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { listConsents } from '../../../core/api/contract/consents.ts'
+import * as contract from '../../../core/api/contract/preferences.ts'
+import type { Context } from '../platform/context.ts'
+import type { ContractRoutes } from '../platform/http/contract-routes.ts'
+import { refusal, sendError } from '../platform/http/errors.ts'
+import { readChoices } from '../platform/mail/choices.ts'
+import { choose } from './choose.ts'
+import { readConsents } from './consents.ts'
+import { stopMails } from './unsubscribe.ts'
+
+/** What people want to be sent, and what they agreed to. */
+export function preferenceRoutes(routes: ContractRoutes, context: Context): void {
+  routes.own(contract.readPreferences, ({ userId, database }) => readChoices(database, userId))
+  routes.own(contract.savePreference, ({ userId, database, body }) => choose(context, database, userId, body))
+  routes.own(listConsents, ({ userId, database }) => readConsents(database, userId))
+  routes.open(contract.unsubscribe, async ({ body }) => ({ stopped: await stopMails(context, body) }))
+}
+
+const oneClick = '/api/v1/preferences/unsubscribe/one-click'
+const longestForm = 1024
+// RFC 8058, section 3.1: as either kind of form.
+const forms = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+const agreed = /List-Unsubscribe(?:=|"\s+)One-Click/
+
+const asked = v.object({ token: contract.unsubscribeToken })
+
+/**
+ * What mail programs call (RFC 8058): a form instead of JSON, so outside the contract. A GET is what scanners and
+ * older programs send: it changes nothing and leads a person to the page with the button.
+ */
+export function oneClickRoute(app: FastifyInstance, context: Context): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      forms,
+      { parseAs: 'string', bodyLimit: longestForm },
+      async (_request: unknown, text: string) => text,
+    )
+
+    scope.post(oneClick, async (request, reply) => {
+      const query = v.safeParse(asked, request.query)
+      if (!query.success || typeof request.body !== 'string' || !agreed.test(request.body))
+        return sendError(reply, refusal(400, 'unsubscribe_token_invalid'))
+      await stopMails(context, { token: query.output.token, everything: false })
+      return reply.status(200).type('text/plain; charset=utf-8').send('')
+    })
+
+    scope.get(oneClick, (request, reply) => {
+      const query = v.safeParse(asked, request.query)
+      const fragment = query.success ? `#token=${query.output.token}` : ''
+      return reply.redirect(`${context.settings.publicUrl}/sair-da-lista${fragment}`, 303)
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import type { Payout } from '../../../core/fields/payout.ts'
+import { calledName } from '../../../core/format/called-name.ts'
+import type { Account } from '../identity/accounts.ts'
+import { olderMailboxes } from '../identity/undo-email.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { sendMail } from '../platform/mail/send.ts'
+import { type DataChange, dataChangedMail } from './mails/data-change.ts'
+
+// Values as a mail shows them: enough for their owner to know them by, and of no use to anybody else.
+
+/** '(11) *****-5678'. */
+export const cutMobile = (mobile: string) => `(${mobile.slice(-11, -9)}) *****-${mobile.slice(-4)}`
+
+/** 'Ana B. M.' */
+export function cutName(name: string): string {
+  const [first = '', ...rest] = name.split(' ')
+  return [first, ...rest.map((part) => `${part.charAt(0)}.`)].join(' ')
+}
+
+/** 'Pix, chave CPF ***.982.247-**', '260 Nubank, conta que termina em 67-0'. */
+export function cutPayout(payout: Payout): string {
+  if (payout.receiveBy === 'pix')
+    return `Pix, chave CPF ***.${payout.pixKey.slice(3, 6)}.${payout.pixKey.slice(6, 9)}-**`
+  const { bank, bankName, account, digit } = payout
+  return `${[bank, bankName].filter(Boolean).join(' ')}, conta que termina em ${account.slice(-2)}-${digit}`
+}
+
+/** Tells the owner of an account that something of it changed by which money or codes find them. */
+export async function tellOfChange(
+  context: Context,
+  transaction: Database,
+  account: Account,
+  change: DataChange,
+): Promise<void> {
+  if (!account.email) return
+  const { clock, settings } = context
+  const mail = dataChangedMail(calledName(account), change, clock(), settings.publicUrl)
+  await sendMail(context, transaction, account.email, mail)
+  // Who may have a change of e-mail undone hears what came after it.
+  const older = await olderMailboxes(context, transaction, account.id)
+  for (const { email } of older.filter((undo) => undo.email !== account.email))
+    await sendMail(context, transaction, email, mail, account.id)
+}

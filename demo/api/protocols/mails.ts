@@ -1,0 +1,85 @@
+import { config } from '../../../core/config/config.ts'
+import { formatDate } from '../../../core/format/date-text.ts'
+import { reviewers } from '../../../core/text/reviewers.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { when } from '../platform/mail/when.ts'
+import type { Opened } from './open.ts'
+
+interface Told {
+  firstName: string
+  publicUrl: string
+}
+
+const toProtocols = (publicUrl: string) => ({
+  label: 'Ver meus atendimentos',
+  url: `${publicUrl}/minha-conta/atendimentos`,
+})
+
+/** To somebody who has begun a conversation: its number, and until when it is answered. */
+export function chatOpenedMail({ firstName, publicUrl, number, openedAt, answerBy }: Told & Opened): Mail {
+  return {
+    subject: `Atendimento aberto: protocolo ${number}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Registramos a conversa que começou no chat em ${when(new Date(openedAt))}. Protocolo: ${number}.`,
+      `Respondemos até ${formatDate(answerBy)}. A conversa inteira fica na sua conta, para ler, baixar e imprimir.`,
+    ],
+    button: toProtocols(publicUrl),
+  }
+}
+
+/** To somebody whose conversation is over. */
+export function chatClosedMail({ firstName, publicUrl, number }: Told & Pick<Opened, 'number'>): Mail {
+  const { name, ombudsmanPhone } = config.creditor
+  return {
+    subject: `Atendimento encerrado: protocolo ${number}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `O atendimento do protocolo ${number} foi encerrado.`,
+      'Se ainda falta alguma coisa, escreva de novo pelo chat. ' +
+        `Se a resposta não resolveu, procure a ouvidoria do ${name}: ${ombudsmanPhone}, com este protocolo em mãos.`,
+    ],
+    button: toProtocols(publicUrl),
+  }
+}
+
+/** To somebody who has asked for a human look at a decision (LGPD, art. 20). */
+export function reviewAskedMail({ firstName, publicUrl, number, answerBy }: Told & Opened): Mail {
+  return {
+    subject: `Revisão pedida: protocolo ${number}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Recebemos o seu pedido de revisão da decisão. Protocolo: ${number}.`,
+      `Quem revisa é ${reviewers}. A resposta, com os motivos, chega por e-mail até ${formatDate(answerBy)}, e depois você pode ler de novo em Atendimentos, na sua conta.`,
+    ],
+    button: toProtocols(publicUrl),
+  }
+}
+
+interface Answered extends Told {
+  number: string
+  outcome: 'upheld' | 'changed'
+  /** The reviewer's words. */
+  reasons: string
+}
+
+/** The answer to it. */
+export function reviewAnsweredMail({ firstName, publicUrl, number, outcome, reasons }: Answered): Mail {
+  const isChanged = outcome === 'changed'
+  const { name, ombudsmanPhone } = config.creditor
+  return {
+    subject: `Resposta da revisão: protocolo ${number}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      isChanged
+        ? 'A decisão sobre o seu pedido mudou: há ofertas para você escolher.'
+        : 'A decisão sobre o seu pedido foi revista e continua a mesma.',
+      `Motivos dados por ${reviewers}:`,
+      reasons,
+      isChanged
+        ? 'As ofertas valem por 3 dias. Escolher uma delas não custa nada, e você só contrata se assinar.'
+        : `Se você não concorda, procure a ouvidoria do ${name}: ${ombudsmanPhone}, com o protocolo ${number}.`,
+    ],
+    button: isChanged ? { label: 'Ver ofertas', url: `${publicUrl}/emprestimo` } : toProtocols(publicUrl),
+  }
+}

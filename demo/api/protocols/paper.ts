@@ -1,0 +1,58 @@
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { readProtocol } from '../../../core/api/contract/protocols.ts'
+import { config } from '../../../core/config/config.ts'
+import { businessDate } from '../../../core/format/clock.ts'
+import { formatCpf } from '../../../core/format/cpf.ts'
+import { formatDate } from '../../../core/format/date-text.ts'
+import { formatTime } from '../../../core/format/time.ts'
+import { protocolWords } from '../../../core/text/protocols.ts'
+import { findById } from '../identity/accounts.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import type { Download } from '../platform/http/download.ts'
+import { renderPdf } from '../platform/pdf/pdf.ts'
+import { showProtocol } from './read.ts'
+
+const moment = (utc: string) => `${formatDate(businessDate(new Date(utc)))} ${formatTime(utc)}`
+const authors = { person: 'Cliente', attendant: 'Atendimento', register: 'Registro' } as const
+
+/** The last moment of a history: the paper of the same history is the same bytes. */
+const lastOf = ({ openedAt, history }: Answer<typeof readProtocol>) => history.at(-1)?.at ?? openedAt
+
+/** The history of a protocol as a paper, for whoever has to show it somewhere else. @throws ApiError 404 */
+export async function protocolPdf(
+  { clock }: Pick<Context, 'clock'>,
+  database: Database,
+  userId: string,
+  number: string,
+): Promise<Download> {
+  const protocol = await showProtocol(database, userId, number)
+  const { name, cpf } = await findById({ database }, userId)
+  const { legalName, cnpj } = config.company
+  const closed = protocol.closedAt ? [['Encerrado em', moment(protocol.closedAt)] as const] : []
+  const bytes = await renderPdf({
+    title: `Protocolo de atendimento ${number}`,
+    footer: `${legalName}, ${formatDate(businessDate(clock()))}`,
+    madeAt: new Date(lastOf(protocol)),
+    blocks: [
+      {
+        facts: [
+          ['Atendimento', `${legalName}, CNPJ ${cnpj}`],
+          ['Cliente', `${name}, CPF ${formatCpf(cpf)}`],
+          ['Assunto', protocolWords.kinds[protocol.kind]],
+          ['Situação', protocolWords.states[protocol.state]],
+          ['Aberto em', moment(protocol.openedAt)],
+          ['Resposta até', formatDate(protocol.answerBy)],
+          ...(protocol.answeredAt ? [['Respondido em', moment(protocol.answeredAt)] as const] : []),
+          ...closed,
+        ],
+      },
+      // Paragraphs, for a message may be longer than a page.
+      ...protocol.history.flatMap(({ at, author, text }) => [
+        { heading: `${moment(at)} | ${authors[author]}` },
+        ...text.split(/\n+/),
+      ]),
+    ],
+  })
+  return { mediaType: 'application/pdf', fileName: `protocolo-${number}.pdf`, bytes }
+}

@@ -1,0 +1,127 @@
+import { returnUntil } from '../../../core/agreement/withdrawal.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type {
+  listProtocols,
+  Protocol,
+  ProtocolEntry,
+  readProtocol,
+} from '../../../core/api/contract/protocols.ts'
+import { config } from '../../../core/config/config.ts'
+import { formatBrl } from '../../../core/format/brl.ts'
+import { formatDate } from '../../../core/format/date-text.ts'
+import { reviewers } from '../../../core/text/reviewers.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { refusal } from '../platform/http/errors.ts'
+
+const select = (database: Database, userId: string) =>
+  database.selectFrom('protocols').selectAll().where('userId', '=', userId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+const toProtocol = (row: Row): Protocol => ({
+  number: row.number,
+  kind: row.kind,
+  state: row.state,
+  openedAt: row.openedAt,
+  answerBy: row.answerBy,
+  answeredAt: row.answeredAt,
+  closedAt: row.closedAt,
+  loanId: row.loanId,
+})
+
+/** What a person brought to the service, newest first. */
+export async function showProtocols(
+  database: Database,
+  userId: string,
+): Promise<Answer<typeof listProtocols>> {
+  const rows = await select(database, userId).orderBy('openedAt', 'desc').orderBy('number').execute()
+  return { items: rows.map(toProtocol) }
+}
+
+const noted = (at: string, text: string): ProtocolEntry => ({ at, author: 'register', text })
+
+async function chatHistory(database: Database, { userId, number, openedAt }: Row): Promise<ProtocolEntry[]> {
+  const messages = await database
+    .selectFrom('chatMessages')
+    .select(['sentAt as at', 'author', 'text'])
+    .where('userId', '=', userId)
+    .where('protocol', '=', number)
+    .orderBy('number')
+    .execute()
+  return [noted(openedAt, 'Conversa aberta no chat.'), ...messages]
+}
+
+async function reviewHistory(database: Database, row: Row): Promise<ProtocolEntry[]> {
+  const review = await database
+    .selectFrom('loanReviews')
+    .selectAll()
+    .where('loanId', '=', row.loanId)
+    .executeTakeFirst()
+  const { comment = '', outcome, answer } = review ?? {}
+  const answeredAt = row.answeredAt ?? ''
+  const said = outcome === 'changed' ? 'A decisão mudou: há ofertas no pedido.' : 'A decisão foi mantida.'
+  return [
+    noted(row.openedAt, 'Pedido de revisão da decisão registrado.'),
+    ...(comment ? [{ at: row.openedAt, author: 'person' as const, text: comment }] : []),
+    ...(row.takenAt ? [noted(row.takenAt, `Em análise por ${reviewers}`)] : []),
+    ...(outcome ? [noted(answeredAt, said)] : []),
+    ...(answer ? [{ at: answeredAt, author: 'attendant' as const, text: answer }] : []),
+  ]
+}
+
+async function withdrawalHistory(database: Database, row: Row): Promise<ProtocolEntry[]> {
+  const agreement = await database
+    .selectFrom('agreements')
+    .select(['protocol', 'returnedCents', 'releasedAt'])
+    .where('loanId', '=', row.loanId)
+    .executeTakeFirst()
+  const cents = agreement?.returnedCents ?? 0
+  const returned = await database
+    .selectFrom('ledgerEntries')
+    .innerJoin('payments', 'payments.id', 'ledgerEntries.paymentId')
+    .select(['ledgerEntries.cents', 'payments.paidOn', 'payments.settledAt'])
+    .where('ledgerEntries.loanId', '=', row.loanId)
+    .where('ledgerEntries.kind', '=', 'return')
+    .orderBy('ledgerEntries.id')
+    .execute()
+  let left = cents
+  const came = returned.map((part) => {
+    left -= part.cents
+    const rest = left > 0 ? `Falta devolver ${formatBrl(left)}.` : 'Nada mais a devolver.'
+    return noted(
+      part.settledAt ?? row.openedAt,
+      `Recebemos ${formatBrl(part.cents)} da devolução, pagos em ${formatDate(part.paidOn)}. ${rest}`,
+    )
+  })
+  const nothing = agreement?.releasedAt
+    ? 'Nada a devolver: o que já foi pago cobre o valor recebido, e o que passou dele volta para você.'
+    : `Nada a devolver ao ${config.creditor.name}: o dinheiro não tinha sido liberado.`
+  return [
+    noted(
+      row.openedAt,
+      `Desistência do contrato ${agreement?.protocol ?? ''} registrada e confirmada na hora.`,
+    ),
+    noted(
+      row.openedAt,
+      cents > 0
+        ? `Valor a devolver: ${formatBrl(cents)}, sem juros, até ${formatDate(returnUntil(row.openedAt))}.`
+        : nothing,
+    ),
+    ...came,
+  ]
+}
+
+const histories = { chat: chatHistory, review: reviewHistory, withdrawal: withdrawalHistory }
+
+/** One of them with its history. @throws ApiError 404, the same for another person's as for none */
+export async function showProtocol(
+  database: Database,
+  userId: string,
+  number: string,
+): Promise<Answer<typeof readProtocol>> {
+  const row = await select(database, userId).where('number', '=', number).executeTakeFirst()
+  if (!row) throw refusal(404, 'not_found')
+  const history = await histories[row.kind](database, row)
+  if (row.closedAt) history.push(noted(row.closedAt, 'Atendimento encerrado.'))
+  return { ...toProtocol(row), history }
+}

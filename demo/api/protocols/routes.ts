@@ -1,0 +1,16 @@
+import * as contract from '../../../core/api/contract/protocols.ts'
+import type { Context } from '../platform/context.ts'
+import type { ContractRoutes } from '../platform/http/contract-routes.ts'
+import { protocolPdf } from './paper.ts'
+import { showProtocol, showProtocols } from './read.ts'
+
+/** What the person brought to the service. */
+export function protocolRoutes(routes: ContractRoutes, context: Context): void {
+  routes.own(contract.listProtocols, ({ userId, database }) => showProtocols(database, userId))
+  routes.own(contract.readProtocol, ({ userId, database, params }) =>
+    showProtocol(database, userId, params.number),
+  )
+  routes.download(contract.protocolFile, ({ userId, database, params }) =>
+    protocolPdf(context, database, userId, params.number),
+  )
+}

@@ -1,0 +1,65 @@
+import type { Parsed } from '../../../core/api/contract/operation.ts'
+import type { countReferral } from '../../../core/api/contract/referral.ts'
+import { today } from '../../../core/format/clock.ts'
+import type { Attribution } from '../../../core/links.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { countAddress, isFirst } from '../platform/limits/limit.ts'
+
+type Count = 'visits' | 'registrations' | 'contracts'
+
+const visitSeconds = 24 * 60 * 60
+
+/** Adds one to what a partner has brought this month. */
+async function add({ clock }: Context, transaction: Database, partner: string, what: Count): Promise<void> {
+  const month = today(clock).slice(0, 7)
+  await transaction
+    .insertInto('referralCounts')
+    .values({ partner, month, visits: 0, registrations: 0, contracts: 0, [what]: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['partner', 'month'])
+        .doUpdateSet((eb) => ({ [what]: eb(`referralCounts.${what}`, '+', 1) })),
+    )
+    .execute()
+}
+
+/** Counts a visitor whom a partner sent, once for each visit. */
+export async function countVisit(
+  context: Context,
+  { partner, visit }: Parsed<typeof countReferral>['body'],
+  address: string,
+): Promise<void> {
+  await countAddress(context, 'referralAddress', address)
+  await context.database.transaction().execute(async (transaction) => {
+    if (await isFirst({ ...context, database: transaction }, 'referral', visit, visitSeconds))
+      await add(context, transaction, partner, 'visits')
+  })
+}
+
+/** Counts an account that has just been activated, and forgets who had sent its owner. */
+export async function countRegistration(
+  context: Context,
+  transaction: Database,
+  userId: string,
+): Promise<void> {
+  const user = await transaction
+    .selectFrom('users')
+    .select('referredBy')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!user?.referredBy) return
+  await transaction.updateTable('users').set({ referredBy: null }).where('id', '=', userId).execute()
+  await add(context, transaction, user.referredBy, 'registrations')
+}
+
+/** Counts a contract that has just been signed, for whoever its request came from. */
+export async function countContract(context: Context, transaction: Database, loanId: string): Promise<void> {
+  const loan = await transaction
+    .selectFrom('loans')
+    .select('attribution')
+    .where('id', '=', loanId)
+    .executeTakeFirst()
+  const { partner }: Attribution = JSON.parse(loan?.attribution ?? '{}')
+  if (partner) await add(context, transaction, partner, 'contracts')
+}

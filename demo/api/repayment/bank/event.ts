@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { paymentMethods } from '../../../../core/api/contract/installments.ts'
+
+const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))
+
+/**
+ * What the bank tells us of a payment. A boleto is first paid and later cleared; a Pix is there at once. Events
+ * may come twice and in any order.
+ */
+export const bankEvent = v.strictObject({
+  id,
+  type: v.picklist(['paid', 'cleared']),
+  paymentId: id,
+  method: v.picklist(paymentMethods),
+  /** A boleto's barcode (44 digits), or the txid of a Pix. */
+  charge: v.pipe(v.string(), v.regex(/^\w{26,44}$/)),
+  amountCents: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  /** When the person paid, in UTC. */
+  paidAt: v.pipe(v.string(), v.isoTimestamp()),
+  endToEndId: v.optional(v.pipe(v.string(), v.regex(/^E\w{31}$/))),
+})
+
+export type BankEvent = v.InferOutput<typeof bankEvent>

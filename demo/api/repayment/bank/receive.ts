@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { businessDate } from '../../../../core/format/clock.ts'
+import { timestamp } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import type { PaymentState } from '../../platform/database/repayment-schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { refusal } from '../../platform/http/errors.ts'
+import type { ChargeRow } from '../issue.ts'
+import { settlePayment } from '../settle-payment.ts'
+import type { BankEvent } from './event.ts'
+
+const digestOf = (event: BankEvent) => createHash('sha256').update(JSON.stringify(event)).digest('base64url')
+
+/** Whether an event is new. @throws ApiError 422 when its id was used to say something else */
+async function isNew({ clock }: Context, transaction: Database, event: BankEvent): Promise<boolean> {
+  const digest = digestOf(event)
+  const made = await transaction
+    .insertInto('bankEvents')
+    .values({ id: event.id, digest, receivedAt: timestamp(clock) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) return true
+  const known = await transaction
+    .selectFrom('bankEvents')
+    .select('digest')
+    .where('id', '=', event.id)
+    .executeTakeFirst()
+  if (known?.digest !== digest) throw refusal(422, 'idempotency_key_reused')
+  return false
+}
+
+function findCharge(transaction: Database, { method, charge }: BankEvent) {
+  return transaction
+    .selectFrom('charges')
+    .selectAll()
+    .where(method === 'pix' ? 'txid' : 'barcode', '=', charge)
+    .executeTakeFirst()
+}
+
+/**
+ * Takes in what the bank says, once: an event that comes again changes nothing, whatever came before or after it.
+ * The payment is one row by the bank's id of it, and is settled by the first event that says it has cleared.
+ *
+ * @returns where the payment stands
+ * @throws ApiError 404 for a charge that is not ours; 422 for an id used twice
+ */
+export function receiveEvent(context: Context, event: BankEvent): Promise<PaymentState> {
+  return context.database.transaction().execute(async (transaction) => {
+    const charge = await findCharge(transaction, event)
+    if (!charge) throw refusal(404, 'not_found')
+    const now = timestamp(context.clock)
+    // Touching the loan makes those who tell of it at once take turns.
+    await transaction.updateTable('loans').set({ updatedAt: now }).where('id', '=', charge.loanId).execute()
+    if (await isNew(context, transaction, event)) {
+      await transaction
+        .insertInto('payments')
+        .values({
+          id: event.paymentId,
+          loanId: charge.loanId,
+          chargeId: charge.id,
+          method: event.method,
+          state: 'processing',
+          amountCents: event.amountCents,
+          paidOn: businessDate(new Date(event.paidAt)),
+          endToEndId: event.endToEndId ?? null,
+          creditCents: 0,
+          receivedAt: now,
+          settledAt: null,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute()
+      if (event.type === 'cleared') await clear(context, transaction, charge, event)
+    }
+    const { state, chargeId } = await transaction
+      .selectFrom('payments')
+      .select(['state', 'chargeId'])
+      .where('id', '=', event.paymentId)
+      .executeTakeFirstOrThrow()
+    if (chargeId !== charge.id) throw refusal(422, 'idempotency_key_reused')
+    return state
+  })
+}
+
+async function clear(
+  context: Context,
+  transaction: Database,
+  charge: ChargeRow,
+  { paymentId, amountCents }: BankEvent,
+): Promise<void> {
+  // What has cleared is what counts.
+  await transaction
+    .updateTable('payments')
+    .set({ amountCents })
+    .where('id', '=', paymentId)
+    .where('state', '=', 'processing')
+    .execute()
+  await settlePayment(context, transaction, charge, paymentId)
+}

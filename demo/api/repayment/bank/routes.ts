@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { Context } from '../../platform/context.ts'
+import { refusal } from '../../platform/http/errors.ts'
+import { bankEvent } from './event.ts'
+import { receiveEvent } from './receive.ts'
+import { isFromBank } from './signature.ts'
+
+export const bankEventsPath = '/api/v1/bank/events'
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw refusal(400, 'malformed_body')
+  }
+}
+
+/**
+ * Where the bank tells us of payments. Outside the contract, for its proof is a signature over the very bytes that
+ * came: `X-Bank-Signature: sha256=<hex>`. The answer says where the payment stands; anything but 2xx asks the bank
+ * to send it again.
+ */
+export function bankRoute(app: FastifyInstance, context: Context): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      async (_request: unknown, text: string) => text,
+    )
+    scope.post(bankEventsPath, async (request) => {
+      const body = typeof request.body === 'string' ? request.body : ''
+      const { eventSecret } = context.settings.bank
+      if (!isFromBank(eventSecret, body, request.headers['x-bank-signature']))
+        throw refusal(403, 'event_refused')
+      const event = v.safeParse(bankEvent, parse(body))
+      if (!event.success) throw refusal(400, 'malformed_body')
+      return { state: await receiveEvent(context, event.output) }
+    })
+  })
+}

@@ -1,0 +1,137 @@
+import type { Charge, ChargeState } from '../../../core/api/contract/charges.ts'
+import { config } from '../../../core/config/config.ts'
+import { today } from '../../../core/format/clock.ts'
+import { addDays } from '../../../core/format/dates.ts'
+import { releasedStates } from '../../../core/loan/lifecycle.ts'
+import { nextBusinessDay } from '../../../core/money/business-days.ts'
+import { bankLineOf, formatBankLine } from '../../../core/payment/bank-slip.ts'
+import { buildDynamicPix } from '../../../core/payment/pix-build.ts'
+import { creditorAddress } from '../../../core/text/creditor.ts'
+import { slipInstructions } from '../../../core/text/slip.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { type ChargeRow, wallet } from './issue.ts'
+import { numbersOf, readItems } from './items.ts'
+import { type LoanOf, type Running, readRunning } from './running.ts'
+
+/** The text that pays a charge by Pix. */
+export function pixOf({ settings }: Context, txid: string): string {
+  const { name, address } = config.creditor
+  return buildDynamicPix({ name, city: address.city, url: `${settings.bank.pixLocation}/${txid}` })
+}
+
+/** The newest payment of a charge that says something of it: one that settled before one that did not. */
+async function paymentOf(database: Database, chargeId: string) {
+  const rows = await database
+    .selectFrom('payments')
+    .selectAll()
+    .where('chargeId', '=', chargeId)
+    .orderBy('receivedAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.find(({ state }) => state === 'settled') ?? rows[0]
+}
+
+type Payment = Awaited<ReturnType<typeof paymentOf>>
+
+function stateOf(row: ChargeRow, payment: Payment, running: Running, day: string): ChargeState {
+  const states = {
+    processing: 'processing',
+    settled: 'received',
+    short: 'differs',
+    duplicate: 'already-paid',
+  } as const
+  const lines = running.rows.filter(({ number }) => numbersOf(row.items).includes(number))
+  const isPaid = lines.length > 0 && lines.every(({ paymentId }) => paymentId !== null)
+  if (payment?.state === 'short' && isPaid) return 'received'
+  if (payment) return states[payment.state]
+  if (lines.some(({ paymentId }) => paymentId !== null)) return 'already-paid'
+  if (row.replacedAt) return 'replaced'
+  return day > row.dueDate ? 'expired' : 'waiting'
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** A charge as its owner sees it. */
+export async function toCharge(
+  context: Context,
+  database: Database,
+  running: Running,
+  row: ChargeRow,
+): Promise<Charge> {
+  const items = readItems(row.items)
+  const payment = await paymentOf(database, row.id)
+  const line = bankLineOf(row.barcode)
+  const { name, cnpj } = config.creditor
+  const { bank } = context.settings
+  const late = running.rows.some(
+    ({ number, dueDate }) => numbersOf(row.items).includes(number) && nextBusinessDay(dueDate) < row.dueDate,
+  )
+  const amounts = {
+    faceCents: sum(items.map((item) => item.faceCents)),
+    discountCents: sum(items.map((item) => item.discountCents)),
+    fineCents: sum(items.map((item) => item.fineCents)),
+    lateInterestCents: sum(items.map((item) => item.lateInterestCents)),
+  }
+  return {
+    id: row.id,
+    kind: row.kind,
+    loanId: row.loanId,
+    numbers: items.map(({ number }) => number),
+    state: stateOf(row, payment, running, today(context.clock)),
+    amountCents: row.amountCents,
+    ...amounts,
+    late,
+    dueDate: row.dueDate,
+    ourNumber: row.ourNumber,
+    documentNumber: [running.protocol, ...(items.length === 1 ? [items[0]?.number] : [])].join('/'),
+    issuedAt: row.issuedAt,
+    beneficiary: {
+      name,
+      cnpj,
+      address: creditorAddress,
+      bank: bank.code,
+      agencyCode: `${bank.agency}/${bank.agreement}`,
+    },
+    wallet,
+    payer: running.content.borrower,
+    instructions: slipInstructions({ kind: row.kind, late, dueDate: row.dueDate, ...amounts }),
+    boleto: { line, formatted: formatBankLine(line), barcode: row.barcode },
+    pix: {
+      payload: pixOf(context, row.txid),
+      txid: row.txid,
+      // The end of its last day in São Paulo.
+      expiresAt: `${addDays(row.dueDate, 1)}T03:00:00.000Z`,
+    },
+    payment: payment
+      ? {
+          id: payment.id,
+          method: payment.method,
+          date: payment.paidOn,
+          cents: payment.amountCents,
+          creditCents: payment.creditCents,
+          endToEndId: payment.endToEndId,
+          receivedAt: payment.receivedAt,
+        }
+      : null,
+  }
+}
+
+/** One charge of a person's loan. @throws ApiError 404, 409 */
+export async function showCharge(
+  context: Context,
+  database: Database,
+  asked: LoanOf,
+  chargeId: string,
+): Promise<Charge> {
+  const running = await readRunning(database, asked, releasedStates)
+  const row = await database
+    .selectFrom('charges')
+    .selectAll()
+    .where('id', '=', chargeId)
+    .where('loanId', '=', running.id)
+    .executeTakeFirst()
+  if (!row) throw refusal(404, 'not_found')
+  return toCharge(context, database, running, row)
+}

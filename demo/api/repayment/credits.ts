@@ -1,0 +1,23 @@
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { listCredits } from '../../../core/api/contract/payments.ts'
+import type { Database } from '../platform/database/schema.ts'
+
+/** What came in for each of a person's loans that paid nothing, and that they have not asked for yet. */
+export async function showCredits(database: Database, userId: string): Promise<Answer<typeof listCredits>> {
+  const rows = await database
+    .selectFrom('payments')
+    .innerJoin('loans', 'loans.id', 'payments.loanId')
+    .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
+    .select(['payments.loanId', 'payments.creditCents', 'loans.state'])
+    .where('loans.userId', '=', userId)
+    .where('payments.creditCents', '>', 0)
+    .where('refunds.paymentId', 'is', null)
+    .orderBy('payments.receivedAt')
+    .execute()
+  const sums = new Map<string, { loanId: string; state: (typeof rows)[number]['state']; cents: number }>()
+  for (const { loanId, state, creditCents } of rows) {
+    const cents = (sums.get(loanId)?.cents ?? 0) + creditCents
+    sums.set(loanId, { loanId, state, cents })
+  }
+  return { items: [...sums.values()] }
+}

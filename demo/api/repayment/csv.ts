@@ -1,0 +1,51 @@
+import type { Installment } from '../../../core/api/contract/installments.ts'
+import { today } from '../../../core/format/clock.ts'
+import { formatDate } from '../../../core/format/date-text.ts'
+import { daysBetween } from '../../../core/format/dates.ts'
+import { installmentWords } from '../../../core/text/installments.ts'
+import type { Context } from '../platform/context.ts'
+import type { Download } from '../platform/http/download.ts'
+import { type LoanOf, readRunning } from './running.ts'
+import { installmentsOn } from './schedule.ts'
+
+const head = [
+  'Parcela',
+  'Vencimento',
+  'Dias do período',
+  'Situação',
+  'Valor',
+  'Juros',
+  'Amortização',
+  'Saldo',
+  'Multa',
+  'Juros de mora',
+  'Valor hoje ou pago',
+  'Pago em',
+]
+
+const reais = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+
+const line = (item: Installment, days: number) => [
+  String(item.number),
+  formatDate(item.dueDate),
+  String(days),
+  installmentWords[item.state],
+  reais(item.installmentCents),
+  reais(item.interestCents),
+  reais(item.amortisationCents),
+  reais(item.balanceCents),
+  reais(item.fineCents),
+  reais(item.lateInterestCents),
+  reais(item.amountCents),
+  item.paid ? formatDate(item.paid.date) : '',
+]
+
+/** The schedule for a spreadsheet: a mark first, by which programs know that it is UTF-8. */
+export async function installmentsCsv({ database, clock }: Context, asked: LoanOf): Promise<Download> {
+  const running = await readRunning(database, asked)
+  const items = installmentsOn(running, today(clock))
+  const begins = [running.terms.disbursementDate, ...items.map(({ dueDate }) => dueDate)]
+  const rows = [head, ...items.map((item, index) => line(item, daysBetween(begins[index]!, item.dueDate)))]
+  const bytes = `\ufeff${rows.map((cells) => `${cells.join(';')}\r\n`).join('')}`
+  return { mediaType: 'text/csv', fileName: `parcelas-${running.protocol}.csv`, bytes }
+}

@@ -1,0 +1,78 @@
+import { amountToRefundCents, amountToReturnCents } from '../../../core/agreement/withdrawal.ts'
+import { lastWithdrawalDate } from '../../../core/agreement/withdrawal-term.ts'
+import type * as contract from '../../../core/api/contract/installments.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import { today } from '../../../core/format/clock.ts'
+import type { IsoDate } from '../../../core/format/dates.ts'
+import { allows } from '../../../core/loan/lifecycle.ts'
+import type { Context } from '../platform/context.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { type LoanOf, listRunning, type Running, readRunning } from './running.ts'
+import { installmentsOn, nextOf, sumsOf } from './schedule.ts'
+
+/** The whole schedule as it stands today. */
+export async function showInstallments(
+  { database, clock }: Context,
+  asked: LoanOf,
+): Promise<Answer<typeof contract.listInstallments>> {
+  const running = await readRunning(database, asked)
+  const day = today(clock)
+  const items = installmentsOn(running, day)
+  const { id, loan } = running
+  const state = running.state === 'active' ? 'active' : 'paid-off'
+  const next = nextOf(items)?.number ?? null
+  const { monthlyRate } = loan
+  const sums = sumsOf(running, items, day)
+  const withdrawal = withdrawalOf(running, sums.paidCents, day)
+  return { loanId: id, state, today: day, monthlyRate, next, sums, withdrawal, items }
+}
+
+/** Whether the contract can still be given up, and what that gives back (CDC, art. 49). */
+function withdrawalOf(
+  { state, terms, signedAt, releasedAt }: Running,
+  paidCents: number,
+  day: IsoDate,
+): Answer<typeof contract.listInstallments>['withdrawal'] {
+  const until = lastWithdrawalDate(signedAt, releasedAt)
+  if (!allows(state, 'withdraw') || until === null || day > until) return null
+  return {
+    until,
+    amountCents: amountToReturnCents(terms, paidCents),
+    refundCents: amountToRefundCents(terms, paidCents),
+  }
+}
+
+/** One line of it. @throws ApiError 404, 409 */
+export async function showInstallment(
+  { database, clock }: Context,
+  asked: LoanOf,
+  number: number,
+): Promise<Answer<typeof contract.getInstallment>> {
+  const running = await readRunning(database, asked)
+  const items = installmentsOn(running, today(clock))
+  const installment = items.find((item) => item.number === number)
+  if (!installment) throw refusal(404, 'not_found')
+  return { loanId: running.id, installmentsQty: items.length, today: today(clock), installment }
+}
+
+/** What to pay now on each loan being repaid. */
+export async function showNext(
+  { database, clock }: Context,
+  userId: string,
+): Promise<Answer<typeof contract.nextInstallments>> {
+  const day = today(clock)
+  const loans = await listRunning(database, userId, ['active'])
+  return {
+    items: loans.map((running) => {
+      const items = installmentsOn(running, day)
+      const processing = items.flatMap(({ state, number }) => (state === 'processing' ? [number] : []))
+      return {
+        loanId: running.id,
+        installmentsQty: items.length,
+        sums: sumsOf(running, items, day),
+        installment: nextOf(items) ?? null,
+        processing,
+      }
+    }),
+  }
+}

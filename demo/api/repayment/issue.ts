@@ -1,0 +1,83 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { ChargeKind } from '../../../core/api/contract/charges.ts'
+import type { IsoDate } from '../../../core/format/dates.ts'
+import { nextBusinessDay } from '../../../core/money/business-days.ts'
+import type { Settlement } from '../../../core/money/settle.ts'
+import { bankBarcode } from '../../../core/payment/bank-slip.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+
+interface Wanted {
+  loanId: string
+  kind: ChargeKind
+  /** What is paid, line by line; none where money is given back. */
+  settlement: Pick<Settlement, 'items' | 'totalCents'>
+  /** The last day on which this sum pays; the next business day is what stands on the slip. */
+  lastDay: IsoDate
+  /** What is asked for once only; each payoff is its own. */
+  subject?: string
+}
+
+/** The bank's simple collection of registered slips. */
+export const wallet = '17'
+
+/** The bank's 25 digits: whose slip (7), which one (11), and what kind (7, of which five are free). */
+const freeField = (agreement: string, ourNumber: string) => `${agreement}${ourNumber}${wallet}00000`
+
+/** What of a barcode says that it claims to be ours. */
+export const claimsToBeOurs = ({ settings: { bank } }: Context, barcode: string) =>
+  barcode.startsWith(bank.code) && barcode.slice(19, 26) === bank.agreement
+
+/** Finds the charge of a subject, as it was issued. */
+function findIssued(database: Database, loanId: string, subject: string) {
+  return database
+    .selectFrom('charges')
+    .selectAll()
+    .where('loanId', '=', loanId)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+}
+
+export type ChargeRow = NonNullable<Awaited<ReturnType<typeof findIssued>>>
+
+/**
+ * Issues a charge, or finds the one issued before for the same thing: a person who comes back sees the same line.
+ * The numbers that must be nobody else's are drawn at random and unique by constraint; a second draw is as good.
+ */
+export async function issueCharge(context: Context, database: Database, wanted: Wanted): Promise<ChargeRow> {
+  const { clock, settings } = context
+  const { loanId, kind, settlement, lastDay } = wanted
+  const id = randomUUID()
+  const subject = wanted.subject ?? id
+  const dueDate = nextBusinessDay(lastDay)
+  for (let draw = 0; draw < 5; draw += 1) {
+    const known = await findIssued(database, loanId, subject)
+    if (known) return known
+    const ourNumber = String(randomInt(10 ** 11)).padStart(11, '0')
+    const { code: bank, agreement } = settings.bank
+    const field = freeField(agreement, ourNumber)
+    const row = {
+      id,
+      loanId,
+      kind,
+      subject,
+      items: JSON.stringify(settlement.items),
+      amountCents: settlement.totalCents,
+      dueDate,
+      ourNumber,
+      barcode: bankBarcode({ bank, dueDate, amountCents: settlement.totalCents, freeField: field }),
+      txid: randomBytes(16).toString('hex'),
+      issuedAt: timestamp(clock),
+      replacedAt: null,
+    }
+    await database
+      .insertInto('charges')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  const made = await findIssued(database, loanId, subject)
+  if (!made) throw new Error('no free number for a charge')
+  return made
+}

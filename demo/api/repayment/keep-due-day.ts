@@ -1,0 +1,153 @@
+import type { AnnexContent } from '../../../core/agreement/annex.ts'
+import type { AgreementTerms } from '../../../core/agreement/content.ts'
+import type { previewDueDay } from '../../../core/api/contract/due-day.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { DueDay } from '../../../core/fields/person/due-day.ts'
+import { calledName } from '../../../core/format/called-name.ts'
+import { today } from '../../../core/format/clock.ts'
+import type { MovedSchedule } from '../../../core/money/due-day.ts'
+import { monthlyFromAnnual } from '../../../core/money/rates.ts'
+import { keepAnnex } from '../agreement/annex.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import type { Visit } from '../platform/http/device.ts'
+import { sortableId } from '../platform/ids.ts'
+import { sendMail } from '../platform/mail/send.ts'
+import { dueDayMail } from './mails/due-day.ts'
+import type { Running } from './running.ts'
+import { ownerOf } from './tell.ts'
+
+type Plan = Answer<typeof previewDueDay>['current']
+
+interface Change {
+  running: Running
+  day: DueDay
+  moved: MovedSchedule
+  before: Plan
+  after: Plan
+  visit: Visit
+}
+
+/** Amounts one after the other, each with how many of it there are. */
+function inRuns(rows: readonly { installmentCents: number }[]): NonNullable<AgreementTerms['amounts']> {
+  const runs: NonNullable<AgreementTerms['amounts']> = []
+  for (const { installmentCents: cents } of rows) {
+    const last = runs.at(-1)
+    if (last?.cents === cents) last.quantity += 1
+    else runs.push({ quantity: 1, cents })
+  }
+  return runs
+}
+
+/** The numbers of the contract with its new dates and amounts. */
+function termsWith(
+  { terms: { amounts, ...terms } }: Running,
+  rows: AnnexContent['installments'],
+  { annualCet, extraInterestCents, first }: { annualCet: number; extraInterestCents: number; first: number },
+): AgreementTerms {
+  const runs = inRuns(rows)
+  return {
+    ...terms,
+    interestCents: terms.interestCents + extraInterestCents,
+    totalCents: rows.reduce((sum, { installmentCents }) => sum + installmentCents, 0),
+    installmentCents: rows.find(({ number }) => number === first)?.installmentCents ?? terms.installmentCents,
+    ...(runs.length > 1 && { amounts: runs }),
+    annualCet,
+    monthlyCet: monthlyFromAnnual(annualCet),
+    firstDueDate: rows[0]?.dueDate ?? terms.firstDueDate,
+    lastDueDate: rows.at(-1)?.dueDate ?? terms.lastDueDate,
+  }
+}
+
+/** Writes the new dates and amounts down, with the old ones beside them, in a sealed annex too, and says so by mail. */
+export async function keepDueDay(
+  context: Context,
+  transaction: Database,
+  { running, day, moved, before, after, visit }: Change,
+): Promise<void> {
+  const { id: loanId, rows } = running
+  const { extraDays, extraInterestCents, riseCents, shifts } = moved
+  const first = after.items[0]?.number ?? 0
+  const changedOn = today(context.clock)
+  await transaction
+    .insertInto('dueDateChanges')
+    .values({
+      id: sortableId(context.clock),
+      loanId,
+      firstNumber: first,
+      dayBefore: before.day,
+      dayAfter: day,
+      extraDays,
+      extraInterestCents,
+      before: JSON.stringify(running.loan.installments.map(({ parts, ...row }) => row)),
+      changedOn,
+    })
+    .execute()
+  // The day a person pays on is one answer: what they ask for next goes by it too.
+  await transaction
+    .updateTable('people')
+    .set({ dueDay: day })
+    .where('userId', '=', (eb) => eb.selectFrom('loans').select('userId').where('id', '=', loanId))
+    .execute()
+  const installments = rows.map((row): AnnexContent['installments'][number] => {
+    const { dueDate = row.dueDate, installmentCents = row.installmentCents } =
+      moved.installments.find(({ number }) => number === row.number) ?? {}
+    const shift = shifts.find(({ number }) => number === row.number)
+    return {
+      number: row.number,
+      dueDate,
+      installmentCents,
+      interestCents: row.interestCents + (shift?.interestCents ?? 0),
+      amortisationCents: row.amortisationCents + (shift?.amortisationCents ?? 0),
+      balanceCents: row.balanceCents + (shift?.balanceCents ?? 0),
+    }
+  })
+  for (const row of installments.filter(({ number }) => number >= first)) {
+    const added = row.number === first ? extraDays : 0
+    await transaction
+      .updateTable('installments')
+      .set((eb) => ({
+        dueDate: row.dueDate,
+        extraDays: eb('extraDays', '+', added),
+        movedDays: eb('movedDays', '+', added),
+        installmentCents: row.installmentCents,
+        interestCents: row.interestCents,
+        amortisationCents: row.amortisationCents,
+        balanceCents: row.balanceCents,
+      }))
+      .where('loanId', '=', loanId)
+      .where('number', '=', row.number)
+      .execute()
+  }
+  const { annualCet } = after
+  const { file } = await keepAnnex(context, transaction, {
+    loanId,
+    event: 'due-day',
+    visit,
+    before: running.terms,
+    after: termsWith(running, installments, { annualCet, extraInterestCents, first }),
+    installments,
+    dueDay: {
+      day,
+      askedOn: changedOn,
+      openQty: after.items.length,
+      extraDays,
+      riseCents,
+      extraInterestCents,
+    },
+  })
+  const owner = await ownerOf(transaction, loanId)
+  if (!owner?.email) return
+  const facts = {
+    firstName: calledName(owner),
+    publicUrl: context.settings.publicUrl,
+    loanId,
+    before,
+    after,
+    extraDays,
+    riseCents,
+    extraInterestCents,
+    file,
+  }
+  await sendMail(context, transaction, owner.email, dueDayMail(facts))
+}

@@ -1,0 +1,81 @@
+import type { Imputed } from '../../../core/money/impute.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { LedgerKind } from '../platform/database/repayment-schema.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { sortableId } from '../platform/ids.ts'
+
+interface Of {
+  id: string
+  loanId: string
+}
+
+interface Entry {
+  payment: Of & { amountCents: number }
+  imputed: readonly Imputed[]
+  returnedCents: number
+  creditCents: number
+}
+
+const linesOf = ({ number, faceCents, fineCents, lateInterestCents, discountCents }: Imputed) =>
+  [
+    ['installment', number, faceCents],
+    ['fine', number, fineCents],
+    ['late-interest', number, lateInterestCents],
+    ['discount', number, -discountCents],
+  ] as const
+
+type Line = readonly [kind: LedgerKind, number: number, cents: number]
+
+/**
+ * Writes a payment into the ledger: what came in, and lines that sum to the same for what became of it. Nothing in
+ * it is ever changed, and no line of a payment can be there twice.
+ */
+export function enter(
+  context: Context,
+  transaction: Database,
+  { payment, imputed, returnedCents, creditCents }: Entry,
+): Promise<void> {
+  return write(context, transaction, payment, [
+    ['received', 0, payment.amountCents],
+    ...imputed.flatMap(linesOf),
+    ['return', 0, returnedCents],
+    ['credit', 0, creditCents],
+  ])
+}
+
+/** Makes what writes that cents of a payment stop being one thing and become another. */
+const entering =
+  (from: LedgerKind, to: LedgerKind) =>
+  (context: Context, transaction: Database, payment: Of, cents: number): Promise<void> =>
+    write(context, transaction, payment, [
+      [from, 0, -cents],
+      [to, 0, cents],
+    ])
+
+/** Writes that a part of what a payment was used for is its person's again, because the contract was given up. */
+export const enterUndone = entering('undone', 'credit')
+
+/** Writes that a credit was sent back: it is none any more. */
+export const enterRefund = entering('credit-used', 'refund')
+
+async function write(
+  { clock }: Context,
+  transaction: Database,
+  { id, loanId }: Of,
+  lines: readonly Line[],
+): Promise<void> {
+  const at = timestamp(clock)
+  const rows = lines
+    .filter(([, , cents]) => cents !== 0)
+    .map(([kind, number, cents]) => ({
+      id: sortableId(clock),
+      loanId,
+      paymentId: id,
+      kind,
+      number,
+      cents,
+      at,
+    }))
+  await transaction.insertInto('ledgerEntries').values(rows).execute()
+}

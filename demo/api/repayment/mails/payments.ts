@@ -1,0 +1,193 @@
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import type { Imputed } from '../../../../core/money/impute.ts'
+import { creditorSentence } from '../../../../core/text/creditor.ts'
+import { newAccountFrom } from '../../../../core/text/new-account.ts'
+import { imputedLines, isCorrected, restSentence } from '../../../../core/text/payments.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+
+export type Payout = 'ready' | 'waiting' | 'missing'
+
+interface PaymentFacts {
+  firstName: string
+  publicUrl: string
+  loanId: string
+  amountCents: number
+  paidOn: string
+  numbers: readonly number[]
+  imputed: readonly Imputed[]
+  /** What of the charge is open after the payment. */
+  openCents: number
+  creditCents: number
+  /** Whether the credit is on its way back without being asked for, waits until the account is known, or for one. */
+  payout: Payout
+}
+
+/** 'parcela 3', 'parcelas 3, 4 e 5'. */
+export function installmentsText(numbers: readonly number[]): string {
+  const last = String(numbers.at(-1) ?? '')
+  if (numbers.length < 2) return `parcela ${last}`
+  return `parcelas ${numbers.slice(0, -1).join(', ')} e ${last}`
+}
+
+const button = ({ publicUrl, loanId }: PaymentFacts, label = 'Ver meu empréstimo') => ({
+  label,
+  url: `${publicUrl}/meu-emprestimo/${loanId}`,
+})
+
+const toPayments = ({ publicUrl }: Pick<PaymentFacts, 'publicUrl'>) => ({
+  label: 'Ver pagamentos',
+  url: `${publicUrl}/meu-emprestimo/pagamentos`,
+})
+
+const came = ({ amountCents, paidOn }: PaymentFacts) =>
+  `Recebemos ${formatBrl(amountCents)}, pagos em ${formatDate(paidOn)}`
+
+/** How what is the person's comes back to them. */
+export const payoutWays: Record<Payout, string> = {
+  ready:
+    'Vamos devolver por Pix para a conta bancária do seu cadastro, em até 1 dia útil. Você não precisa pedir.',
+  waiting: `Sua conta bancária mudou há pouco: por segurança, devolvemos por Pix ${newAccountFrom}. Você não precisa pedir.`,
+  missing:
+    'Para devolver, precisamos de uma conta bancária sua: cadastre a conta e confirme a devolução em Pagamentos.',
+}
+const way = ({ payout }: PaymentFacts) => payoutWays[payout]
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** What came too much, and why: more than was asked, or before the day on which so much would have been owed. */
+function extra(facts: PaymentFacts): string[] {
+  const { creditCents, numbers, imputed } = facts
+  if (creditCents === 0) return []
+  const discountCents = sum(imputed.map((part) => part.discountCents))
+  if (discountCents === 0)
+    return [
+      ...imputedLines(imputed.filter(isCorrected)),
+      `Você pagou ${formatBrl(creditCents)} a mais. ${way(facts)}`,
+    ]
+  const costCents = sum(imputed.map(({ presentCents }) => presentCents))
+  const they = numbers.length === 1 ? 'a parcela custava' : 'as parcelas custavam'
+  return [
+    `Você pagou antes do vencimento, e quem antecipa não paga os juros dos dias que faltam. No dia do pagamento, ${they} ${formatBrl(costCents)}, com ${formatBrl(discountCents)} de desconto.`,
+    `Voltam para você ${formatBrl(creditCents)}. ${way(facts)}`,
+  ]
+}
+
+/** A payment that settled what it was for. */
+export function receivedMail(facts: PaymentFacts): Mail {
+  return {
+    subject: `Pagamento recebido: ${installmentsText(facts.numbers)}`,
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${came(facts)}: ${installmentsText(facts.numbers)}. O comprovante está na sua conta.`,
+      ...extra(facts),
+    ],
+    // Without an account to pay to, the way back begins at the payments.
+    button: facts.creditCents > 0 && facts.payout === 'missing' ? toPayments(facts) : button(facts),
+  }
+}
+
+/** What a withdrawal gives back. */
+export function returnedMail(facts: PaymentFacts): Mail {
+  return {
+    subject: 'Devolução recebida',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${came(facts)}. Era o que faltava da desistência: você não deve mais nada.`,
+      ...extra(facts),
+    ],
+    button: button(facts),
+  }
+}
+
+/** The payment after which nothing is left. */
+export function paidOffMail(facts: PaymentFacts): Mail {
+  return {
+    subject: 'Seu empréstimo está quitado',
+    greeting: `Parabéns, ${facts.firstName}!`,
+    paragraphs: [
+      `${came(facts)}. Com isso, seu empréstimo está quitado: não falta mais nada.`,
+      'A carta de quitação está na sua conta, para guardar.',
+      ...extra(facts),
+    ],
+    button: button(facts, 'Ver a carta de quitação'),
+  }
+}
+
+/** Less than was asked: what it was used for, and what is open. */
+export function partMail(facts: PaymentFacts): Mail {
+  return {
+    subject: `Recebemos parte do pagamento: ${installmentsText(facts.numbers)}`,
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${came(facts)}. É menos do que a cobrança pedia, e usamos tudo para abater o que você deve:`,
+      ...imputedLines(facts.imputed),
+      `Ainda faltam ${formatBrl(facts.openCents)} dessa cobrança. ${restSentence}`,
+      'Para pagar o resto, gere um novo boleto ou Pix na sua conta. O comprovante também está lá.',
+      creditorSentence,
+    ],
+    button: button(facts),
+  }
+}
+
+/** A part of an installment, by a charge made for it: what it was used for, and what is open. */
+export function partPaidMail(facts: PaymentFacts): Mail {
+  return {
+    subject: `Recebemos parte da ${installmentsText(facts.numbers)}`,
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${came(facts)}, para abater a ${installmentsText(facts.numbers)}. Usamos assim:`,
+      ...imputedLines(facts.imputed),
+      `Ainda faltam ${formatBrl(facts.openCents)} dela. ${restSentence}`,
+      'Para pagar o resto, de uma vez ou em partes, gere um novo boleto ou Pix na sua conta. O comprovante também está lá.',
+      creditorSentence,
+    ],
+    button: button(facts),
+  }
+}
+
+/** Less than a withdrawal gives back. */
+export function returnedPartMail(facts: PaymentFacts): Mail {
+  return {
+    subject: 'Recebemos parte da devolução',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${came(facts)}. Do contrato de que você desistiu, ainda faltam ${formatBrl(facts.openCents)} a devolver, sem juros.`,
+      'Gere um novo boleto ou Pix na sua conta para devolver o resto.',
+      creditorSentence,
+    ],
+    button: button(facts),
+  }
+}
+
+/** What came for something paid already. */
+export function creditMail(facts: PaymentFacts): Mail {
+  return {
+    subject: 'Pagamento em duplicidade',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${came(facts)}, mas essa cobrança já estava paga.`,
+      ...imputedLines(facts.imputed),
+      ...(facts.imputed.length > 0 ? [`Voltam para você ${formatBrl(facts.creditCents)}.`] : []),
+      way(facts),
+    ],
+    button: toPayments(facts),
+  }
+}
+
+/** A credit that was sent back. */
+export function refundMail({
+  firstName,
+  publicUrl,
+  cents,
+}: Pick<PaymentFacts, 'firstName' | 'publicUrl'> & { cents: number }): Mail {
+  return {
+    subject: 'Valor pago a mais devolvido',
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Enviamos ${formatBrl(cents)} por Pix para a conta bancária do seu cadastro. O dinheiro cai em minutos.`,
+      'O identificador do Pix está em Pagamentos, na sua conta.',
+    ],
+    button: toPayments({ publicUrl }),
+  }
+}

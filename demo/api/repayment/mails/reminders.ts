@@ -1,0 +1,105 @@
+import type { Charge } from '../../../../core/api/contract/charges.ts'
+import type { Installment } from '../../../../core/api/contract/installments.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import { boletoClearing } from '../../../../core/text/clearing.ts'
+import { creditorSentence } from '../../../../core/text/creditor.ts'
+import { returnWords } from '../../../../core/text/withdrawal.ts'
+import type { Download } from '../../platform/http/download.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+
+interface ReminderFacts {
+  firstName: string
+  publicUrl: string
+  loanId: string
+  item: Installment
+  kind: 'soon' | 'tomorrow' | 'today' | 'late'
+  /** What pays it, as the page of the installment shows it; none where the sum changes every day. */
+  charge: Charge | null
+  /** The boleto of that charge. */
+  files: readonly Download[]
+}
+
+const subjects: Record<ReminderFacts['kind'], (item: Installment) => string> = {
+  soon: ({ number, dueDate }) => `Sua parcela ${number} vence em ${formatDate(dueDate)}`,
+  tomorrow: ({ number }) => `Amanhã é o último dia para pagar a parcela ${number} sem acréscimo`,
+  today: ({ number }) => `Hoje é o último dia para pagar a parcela ${number} sem acréscimo`,
+  late: ({ number }) => `Sua parcela ${number} está em aberto`,
+}
+
+/** Where the due date is no business day. */
+const payByWords = ({ dueDate, payBy }: Installment) =>
+  payBy === dueDate ? '' : `Não é dia útil: você pode pagar até ${formatDate(payBy)} sem acréscimo.`
+
+function amounts({ kind, item, publicUrl }: ReminderFacts): string[] {
+  const { number, amountCents, openCents, fineCents, lateInterestCents, dueDate } = item
+  if (kind !== 'late')
+    return [
+      `Valor: ${formatBrl(amountCents)}. Vencimento: ${formatDate(dueDate)}. ${payByWords(item)}`.trim(),
+    ]
+  return [
+    `A parcela ${number} venceu em ${formatDate(dueDate)}. O valor atualizado hoje é ${formatBrl(amountCents)}: parcela de ${formatBrl(openCents)}, multa de ${formatBrl(fineCents)} e juros de mora de ${formatBrl(lateInterestCents)}.`,
+    `Se não dá para pagar agora, veja o que fazer e com quem falar: ${publicUrl}/nao-consigo-pagar`,
+  ]
+}
+
+const ways = (charge: Charge | null): string[] =>
+  charge
+    ? [
+        'O boleto está anexado a este e-mail.',
+        `Linha digitável: ${charge.boleto.formatted}`,
+        `Pix copia e cola: ${charge.pix.payload}`,
+      ]
+    : []
+
+/** Of an installment that is to be paid. */
+export function reminderMail(facts: ReminderFacts): Mail {
+  const { firstName, publicUrl, loanId, item, kind, charge, files } = facts
+  return {
+    subject: subjects[kind](item),
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      ...amounts(facts),
+      ...ways(charge),
+      `O boleto e o Pix estão na sua conta. Se você já pagou, não precisa fazer nada: o boleto leva ${boletoClearing} para compensar.`,
+      creditorSentence,
+    ],
+    files,
+    button: { label: 'Pagar a parcela', url: `${publicUrl}/meu-emprestimo/${loanId}` },
+  }
+}
+
+interface ReturnReminderFacts
+  extends Pick<ReminderFacts, 'firstName' | 'publicUrl' | 'loanId' | 'kind' | 'files'> {
+  /** The last day, a calendar date. */
+  until: string
+  charge: Charge
+}
+
+const returnSubjects: Record<ReminderFacts['kind'], (amount: string, until: string) => string> = {
+  soon: (amount, until) => `Falta devolver ${amount} até ${until}`,
+  tomorrow: (amount) => `Amanhã termina o prazo para devolver ${amount}`,
+  today: (amount) => `Hoje termina o prazo para devolver ${amount}`,
+  late: (amount) => `O prazo passou: falta devolver ${amount}`,
+}
+
+/** Of what a contract that was given up gives back. */
+export function returnReminderMail(facts: ReturnReminderFacts): Mail {
+  const { firstName, publicUrl, loanId, kind, until, charge, files } = facts
+  const [amount, day] = [formatBrl(charge.amountCents), formatDate(until)]
+  return {
+    subject: returnSubjects[kind](amount, day),
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      kind === 'late'
+        ? `Você desistiu do contrato, e o prazo para devolver o dinheiro era ${day}. ${returnWords.late}`
+        : `Você desistiu do contrato, e ele acabou. Falta devolver o dinheiro: ${amount} até ${day}, de uma vez ou em partes.`,
+      ...(kind === 'late' ? [] : [returnWords.otherwise]),
+      ...ways(charge),
+      `Se você já pagou, não precisa fazer nada: o boleto leva ${boletoClearing} para compensar.`,
+      creditorSentence,
+    ],
+    files,
+    button: { label: 'Ver a devolução', url: `${publicUrl}/meu-emprestimo/${loanId}` },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { listWithdrawals } from '../../../core/api/contract/withdrawal.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { partsOf } from './parts.ts'
+
+export type PaidBefore = Answer<typeof listWithdrawals>['items'][number]['paid']
+
+/** What came in for the installments of some contracts, in full or in part, by contract: it counts towards what is given back. */
+export async function paidOf(
+  database: Database,
+  loanIds: readonly string[],
+): Promise<(loanId: string) => PaidBefore> {
+  if (loanIds.length === 0) return () => []
+  const parts = await partsOf(database, loanIds)
+  const settled = await database
+    .selectFrom('installments')
+    .select(['loanId', 'number'])
+    .where('loanId', 'in', loanIds)
+    .where('paymentId', 'is not', null)
+    .execute()
+  return (loanId) => {
+    const sums = new Map<number, number>()
+    for (const { number, cents } of parts(loanId)) sums.set(number, (sums.get(number) ?? 0) + cents)
+    const isWhole = (number: number) => settled.some((row) => row.loanId === loanId && row.number === number)
+    return [...sums]
+      .map(([number, cents]) => ({ number, cents, whole: isWhole(number) }))
+      .sort((a, b) => a.number - b.number)
+  }
+}

@@ -1,0 +1,149 @@
+import {
+  creditDescriptionBlocks,
+  creditDescriptionTitle,
+} from '../../../core/agreement/credit-description.ts'
+import type { CreditDescription } from '../../../core/api/contract/credit-description.ts'
+import type { YearlyStatement } from '../../../core/api/contract/yearly-statement.ts'
+import { config } from '../../../core/config/config.ts'
+import type { Block } from '../../../core/document/block.ts'
+import { formatBrl } from '../../../core/format/brl.ts'
+import { businessDate } from '../../../core/format/clock.ts'
+import { formatCpf } from '../../../core/format/cpf.ts'
+import { formatDate } from '../../../core/format/date-text.ts'
+import { creditorLine, creditorPhones } from '../../../core/text/creditor.ts'
+import { processingLine, statementLines } from '../../../core/text/yearly-statement.ts'
+import type { Download } from '../platform/http/download.ts'
+import { renderPdf } from '../platform/pdf/pdf.ts'
+
+interface Paper {
+  title: string
+  fileName: string
+  blocks: readonly Block[]
+  /** When what it says became so: the same paper is the same bytes. */
+  madeAt: string
+}
+
+const parties = (borrower: { name: string; cpf: string }): (readonly [string, string])[] => [
+  ['Credor', creditorLine],
+  ['Cliente', `${borrower.name}, CPF ${formatCpf(borrower.cpf)}`],
+]
+
+const correspondent: readonly [string, string] = [
+  'Correspondente',
+  `${config.company.legalName} (${config.brand}), CNPJ ${config.company.cnpj}`,
+]
+
+async function toDownload({ title, fileName, blocks, madeAt }: Paper): Promise<Download> {
+  const made = new Date(madeAt)
+  const footer = `${config.company.legalName}, ${formatDate(businessDate(made))}`
+  const bytes = await renderPdf({ title, blocks, footer, madeAt: made })
+  return { mediaType: 'application/pdf', fileName, bytes }
+}
+
+export interface ReceiptFacts {
+  borrower: { name: string; cpf: string }
+  protocol: string
+  paymentId: string
+  methodWords: string
+  endToEndId: string | null
+  paidOn: string
+  settledAt: string
+  amountCents: number
+  lines: readonly (readonly [label: string, cents: number])[]
+  /** What is open of installments that were paid in part, charges for lateness aside. */
+  left: readonly (readonly [label: string, cents: number])[]
+}
+
+/** The receipt of a payment. */
+export function receiptPdf(facts: ReceiptFacts): Promise<Download> {
+  const { borrower, protocol, paymentId, methodWords, endToEndId, paidOn, settledAt, amountCents } = facts
+  const { lines, left } = facts
+  return toDownload({
+    title: 'Comprovante de pagamento',
+    fileName: `comprovante-${paymentId}.pdf`,
+    madeAt: settledAt,
+    blocks: [
+      {
+        facts: [
+          ...parties(borrower),
+          ['Contrato', protocol],
+          ['Pago em', `${formatDate(paidOn)}, por ${methodWords}`],
+          ...(endToEndId ? [['Identificador do Pix', endToEndId] as const] : []),
+          ['Valor recebido', formatBrl(amountCents)],
+          ...left.map(([label, cents]) => [label, formatBrl(cents)] as const),
+        ],
+      },
+      {
+        table: {
+          caption: 'O que foi pago',
+          head: ['Item', 'R$'],
+          rows: lines.map(([label, cents]) => [label, formatBrl(cents)]),
+        },
+      },
+    ],
+  })
+}
+
+export interface LetterFacts {
+  borrower: { name: string; cpf: string }
+  protocol: string
+  releasedOn: string
+  principalCents: number
+  paidCents: number
+  paidOn: string
+  settledAt: string
+}
+
+/** The letter that says that a loan is paid (carta de quitação). */
+export function letterPdf(facts: LetterFacts): Promise<Download> {
+  const { borrower, protocol, releasedOn, principalCents, paidCents, paidOn, settledAt } = facts
+  const contract = `contrato de empréstimo pessoal ${protocol}, liberado em ${formatDate(releasedOn)}`
+  return toDownload({
+    title: 'Carta de quitação',
+    fileName: `quitacao-${protocol}.pdf`,
+    madeAt: settledAt,
+    blocks: [
+      {
+        facts: [...parties(borrower).slice(0, 1), correspondent, ...parties(borrower).slice(1)],
+      },
+      `O ${config.creditor.name}, credor, declara que o ${contract}, no valor de ${formatBrl(principalCents)}, está quitado desde ${formatDate(paidOn)}. Foram recebidos ${formatBrl(paidCents)}. Nada mais é devido por ele.`,
+      'O credor informa a quitação ao Sistema de Informações de Créditos (SCR) e, se houver, retira o registro de atraso em até 5 dias úteis.',
+      `Emitida em ${formatDate(businessDate(new Date(settledAt)))} por ${config.company.legalName} (${config.brand}), correspondente bancário, em nome do ${config.creditor.name.replace(/\.$/, '')}. Para conferir: ${creditorPhones}.`,
+    ],
+  })
+}
+
+/** The document by which the debt moves to another lender. */
+export function creditDescriptionPdf(facts: CreditDescription): Promise<Download> {
+  return toDownload({
+    title: creditDescriptionTitle,
+    fileName: `documento-descritivo-${facts.protocol}-${facts.date}.pdf`,
+    madeAt: `${facts.date}T15:00:00.000Z`,
+    blocks: creditDescriptionBlocks(facts),
+  })
+}
+
+function yearBlocks(loan: YearlyStatement['loans'][number], statement: YearlyStatement): Block[] {
+  const undone = loan.state === 'withdrawn' ? ', desfeito por desistência' : ''
+  const contract = `${loan.protocol}, liberado em ${formatDate(loan.releasedOn)}${undone}`
+  const figures = statementLines(loan, statement).map(([name, cents]) => [name, formatBrl(cents)] as const)
+  const processing = processingLine(loan)
+  return [{ facts: [['Contrato', contract], ...figures] }, ...(processing ? [processing] : [])]
+}
+
+/** The yearly statement (informe). */
+export function yearPdf(statement: YearlyStatement): Promise<Download> {
+  const { year, until, person, loans } = statement
+  return toDownload({
+    title: `Informe de empréstimos de ${year}`,
+    fileName: `informe-${year}.pdf`,
+    madeAt: `${until}T15:00:00.000Z`,
+    blocks: [
+      { facts: parties(person) },
+      ...loans.flatMap((loan) => yearBlocks(loan, statement)),
+      'Para a declaração do imposto de renda, ficha Dívidas e Ônus Reais.',
+      // Lei 12.007/2009 names services; whether loans are among them is disputed, so the statement claims nothing.
+      'Este informe não é declaração de quitação. Quem já pagou tudo tem a carta de quitação na página do empréstimo.',
+    ],
+  })
+}

@@ -1,0 +1,69 @@
+import { type Charge, partDays, type startPart } from '../../../core/api/contract/charges.ts'
+import type { Parsed } from '../../../core/api/contract/operation.ts'
+import { today } from '../../../core/format/clock.ts'
+import { addDays } from '../../../core/format/dates.ts'
+import { impute } from '../../../core/money/impute.ts'
+import { daysLate } from '../../../core/money/late.ts'
+import { settle } from '../../../core/money/settle.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { count as countTry } from '../platform/limits/limit.ts'
+import { toCharge } from './charge.ts'
+import { issueCharge } from './issue.ts'
+import { checkOpen } from './payoff.ts'
+import { type LoanOf, readInTurn } from './running.ts'
+
+/**
+ * Issues the charge of a part of an installment, in place of the one before it: an installment has one at a time. It
+ * asks for the same sum until its last day, which is before the installment becomes late; what it settles goes by the
+ * day on which it is paid.
+ *
+ * @throws ApiError 404; 409 state_conflict, installment_paid, payment_processing; 409 payoff_changed where the amount
+ *   is what the whole installment costs today, or more
+ */
+export async function issuePart(
+  context: Context,
+  transaction: Database,
+  asked: LoanOf & { number: number },
+  { amountCents }: Parsed<typeof startPart>['body'],
+): Promise<Charge> {
+  const { clock } = context
+  const { number } = asked
+  await countTry({ ...context, database: transaction }, 'createPart', asked.userId)
+  const running = await readInTurn(context, transaction, asked)
+  checkOpen(running, [number])
+  const day = today(clock)
+  const whole = settle(running.loan, [number], day)
+  const [item] = whole.items
+  if (!item || amountCents >= whole.totalCents) throw refusal(409, 'payoff_changed')
+  const [used] = impute([item], amountCents, running.loan.monthlyRate).items
+  const subject = `part ${number}`
+  const { id } = (await findLiving(transaction, running.id, subject)) ?? {}
+  if (id)
+    await transaction
+      .updateTable('charges')
+      .set({ replacedAt: timestamp(clock), subject: `${subject} ${id}` })
+      .where('id', '=', id)
+      .where('replacedAt', 'is', null)
+      .execute()
+  const end = addDays(day, partDays)
+  const row = await issueCharge(context, transaction, {
+    loanId: running.id,
+    kind: 'part',
+    settlement: { items: [{ ...item, ...used }], totalCents: amountCents },
+    lastDay: daysLate(item.dueDate, day) > 0 || end < item.dueDate ? end : item.dueDate,
+    subject,
+  })
+  return toCharge(context, transaction, running, row)
+}
+
+/** The charge that the next one takes the place of, whatever became of it. */
+const findLiving = (transaction: Database, loanId: string, subject: string) =>
+  transaction
+    .selectFrom('charges')
+    .select('id')
+    .where('loanId', '=', loanId)
+    .where('subject', '=', subject)
+    .executeTakeFirst()

@@ -1,0 +1,54 @@
+import type { paymentMethods } from '../../../core/api/contract/installments.ts'
+import type { PartPaid } from '../../../core/money/late.ts'
+import type { Database } from '../platform/database/schema.ts'
+
+/** What one payment brought for one installment, as the ledger has it. */
+export interface Part extends PartPaid {
+  /** Of its first line in the ledger: sorts by when it was booked. */
+  entryId: string
+  number: number
+  paymentId: string
+  method: (typeof paymentMethods)[number]
+  discountCents: number
+  /** The money of it. */
+  cents: number
+}
+
+const sumOf = {
+  installment: 'faceCents',
+  fine: 'fineCents',
+  'late-interest': 'lateInterestCents',
+  discount: 'discountCents',
+} as const
+
+/** What came in for the installments of some loans, by loan, in the order in which it was settled. */
+export async function partsOf(
+  database: Database,
+  loanIds: readonly string[],
+): Promise<(loanId: string) => Part[]> {
+  const lines = await database
+    .selectFrom('ledgerEntries')
+    .innerJoin('payments', 'payments.id', 'ledgerEntries.paymentId')
+    .select(['ledgerEntries.id as entryId', 'ledgerEntries.loanId', 'ledgerEntries.number'])
+    .select(['ledgerEntries.kind', 'ledgerEntries.cents'])
+    .select(['payments.id', 'payments.paidOn', 'payments.method'])
+    .where('ledgerEntries.loanId', 'in', loanIds)
+    .where('ledgerEntries.number', '>', 0)
+    .orderBy('ledgerEntries.id')
+    .execute()
+  const found = new Map<string, Map<string, Part>>()
+  for (const { entryId, loanId, number, kind, cents, id: paymentId, paidOn: date, method } of lines) {
+    const parts = found.get(loanId) ?? new Map<string, Part>()
+    found.set(loanId, parts)
+    const key = `${paymentId} ${number}`
+    const part = parts.get(key) ?? { entryId, number, paymentId, date, method, ...nothing }
+    parts.set(key, part)
+    const name = sumOf[kind as keyof typeof sumOf]
+    // The ledger has a discount as what it takes off.
+    part[name] += kind === 'discount' ? -cents : cents
+    part.cents += cents
+  }
+  return (loanId) => [...(found.get(loanId)?.values() ?? [])]
+}
+
+const nothing = { faceCents: 0, fineCents: 0, lateInterestCents: 0, discountCents: 0, cents: 0 }

@@ -1,0 +1,98 @@
+import { returnDays, returnUntil } from '../../../core/agreement/withdrawal.ts'
+import { today } from '../../../core/format/clock.ts'
+import { addDays, daysBetween, type IsoDate } from '../../../core/format/dates.ts'
+import { nextBusinessDay } from '../../../core/money/business-days.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { RepaymentTables } from '../platform/database/repayment-schema.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { enqueue } from '../platform/jobs/queue.ts'
+import { ofReturn, type Planned, reminderJob } from './reminders.ts'
+
+type Kind = RepaymentTables['reminders']['kind']
+
+/** Mails go out from nine in the morning in São Paulo. */
+export const firstHour = 'T12:00:00.000Z'
+// A due date before a long weekend is paid up to six days later.
+const [back, ahead] = [9, 5]
+
+/**
+ * Which reminder is due so many days before the last day to pay: the first from five days before the due date on,
+ * which may be earlier, then the day before, on the day, and the day after. A server that was down catches up with the first and the last; what has passed is not told any more.
+ */
+export function kindOf(daysLeft: number): Kind | undefined {
+  if (daysLeft >= 2) return 'soon'
+  if (daysLeft === 1) return 'tomorrow'
+  if (daysLeft === 0) return 'today'
+  return daysLeft >= -3 && daysLeft < 0 ? 'late' : undefined
+}
+
+const keyOf = (row: { loanId: string; number: number; dueDate: IsoDate; kind: Kind }) =>
+  `${row.loanId} ${row.number} ${row.dueDate} ${row.kind}`
+
+/** Notes that a reminder is to be sent. @returns whether nobody had noted it before */
+export async function noteReminder(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Database,
+  row: Planned,
+): Promise<boolean> {
+  const made = await transaction
+    .insertInto('reminders')
+    .values({ ...row, at: timestamp(clock), sentAt: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('number')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+type Due = Pick<Planned, 'loanId' | 'number' | 'dueDate'>
+
+/** What contracts that were given up still give back, with the last day of it. */
+async function returnsDue(database: Database, day: IsoDate): Promise<Due[]> {
+  const rows = await database
+    .selectFrom('agreements')
+    .innerJoin('loans', 'loans.id', 'agreements.loanId')
+    .innerJoin('protocols', 'protocols.number', 'agreements.withdrawalProtocol')
+    .select(['agreements.loanId', 'agreements.withdrawnAt'])
+    .where('loans.state', '=', 'withdrawn')
+    .where('protocols.closedAt', 'is', null)
+    .where('agreements.withdrawnAt', '>=', addDays(day, -returnDays - back))
+    .execute()
+  return rows
+    .map(({ loanId, withdrawnAt }) => ({
+      loanId,
+      number: ofReturn,
+      dueDate: returnUntil(withdrawnAt ?? ''),
+    }))
+    .filter(({ dueDate }) => dueDate >= addDays(day, -back) && dueDate <= addDays(day, ahead))
+}
+
+/** Plans what is to be told today, each once: three queries however many loans, and a row for each that is new. */
+export async function planReminders(context: Context): Promise<void> {
+  const { database, clock } = context
+  const day = today(clock)
+  const rows = await database
+    .selectFrom('installments')
+    .innerJoin('loans', 'loans.id', 'installments.loanId')
+    .select(['installments.loanId', 'installments.number', 'installments.dueDate'])
+    .where('loans.state', '=', 'active')
+    .where('installments.paymentId', 'is', null)
+    .where('installments.dueDate', '>=', addDays(day, -back))
+    .where('installments.dueDate', '<=', addDays(day, ahead))
+    .execute()
+  const planned = await database
+    .selectFrom('reminders')
+    .select(['loanId', 'number', 'dueDate', 'kind'])
+    .where('dueDate', '>=', addDays(day, -back))
+    .execute()
+  const known = new Set(planned.map(keyOf))
+  const wait = Math.max(0, Date.parse(`${day}${firstHour}`) - clock().getTime()) / 1000
+  for (const row of [...rows, ...(await returnsDue(database, day))]) {
+    const kind = kindOf(daysBetween(day, nextBusinessDay(row.dueDate)))
+    if (!kind || known.has(keyOf({ ...row, kind }))) continue
+    await database.transaction().execute(async (transaction) => {
+      const isNew = await noteReminder(context, transaction, { ...row, kind })
+      if (isNew) await enqueue(clock, transaction, reminderJob, JSON.stringify({ ...row, kind }), wait)
+    })
+  }
+}

@@ -1,0 +1,104 @@
+import { businessDate } from '../../../core/format/clock.ts'
+import { releasedStates } from '../../../core/loan/lifecycle.ts'
+import type { LedgerKind } from '../platform/database/repayment-schema.ts'
+import type { Database } from '../platform/database/schema.ts'
+import type { Download } from '../platform/http/download.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { letterPdf, receiptPdf } from './papers.ts'
+import { type InstallmentRow, type LoanOf, readRunning } from './running.ts'
+
+const lineWords: Record<Exclude<LedgerKind, 'received' | 'credit-used'>, (number: number) => string> = {
+  installment: (number) => `Parcela ${number}`,
+  fine: (number) => `Multa da parcela ${number}`,
+  'late-interest': (number) => `Juros de mora da parcela ${number}`,
+  discount: (number) => `Desconto pela antecipação da parcela ${number}`,
+  return: () => 'Devolução por desistência',
+  undone: () => 'Desfeito pela desistência',
+  credit: () => 'A devolver',
+  refund: () => 'Devolvido por Pix',
+}
+
+/** Of charges that a later payment had paid, this one having been made in time. */
+const neverRan = {
+  fine: ' que deixou de ser devida',
+  'late-interest': ' que deixaram de ser devidos',
+} as const
+
+const methodWords = { boleto: 'boleto', pix: 'Pix' } as const
+
+/**
+ * The installments that a payment paid in part, with what was open of each right after it: later payments change
+ * nothing of that, for a receipt stays the same.
+ */
+function partialIn(rows: readonly InstallmentRow[], paymentId: string) {
+  return rows.flatMap(({ number, installmentCents, parts }) => {
+    const index = parts.findIndex((part) => part.paymentId === paymentId)
+    const paid = parts.slice(0, index + 1).reduce((sum, { faceCents }) => sum + faceCents, 0)
+    const leftCents = installmentCents - paid
+    return index >= 0 && (leftCents > 0 || index > 0) ? [{ number, leftCents }] : []
+  })
+}
+
+/** The receipt of a payment, from the ledger. @throws ApiError 404; 409 until it has cleared */
+export async function receipt(database: Database, asked: LoanOf, paymentId: string): Promise<Download> {
+  const { id, content, protocol, rows } = await readRunning(database, asked, releasedStates)
+  const payment = await database
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', paymentId)
+    .where('loanId', '=', id)
+    .executeTakeFirst()
+  if (!payment) throw refusal(404, 'not_found')
+  if (!payment.settledAt) throw refusal(409, 'state_conflict')
+  const entries = await database
+    .selectFrom('ledgerEntries')
+    .select(['kind', 'number', 'cents'])
+    .where('paymentId', '=', paymentId)
+    .orderBy('id')
+    .execute()
+  // A credit that was sent back is told by that alone.
+  const isSent = entries.some(({ kind }) => kind === 'refund')
+  const partial = partialIn(rows, paymentId)
+  const lines = entries.flatMap(({ kind, number, cents }) => {
+    if (kind === 'received' || kind === 'credit-used' || (kind === 'credit' && isSent)) return []
+    if (cents < 0 && (kind === 'fine' || kind === 'late-interest'))
+      return [[`${lineWords[kind](number)}${neverRan[kind]}`, cents] as const]
+    const isPart = kind === 'installment' && partial.some((part) => part.number === number)
+    return [[isPart ? `${lineWords[kind](number)}, em parte` : lineWords[kind](number), cents] as const]
+  })
+  return receiptPdf({
+    borrower: content.borrower,
+    protocol,
+    paymentId,
+    methodWords: methodWords[payment.method],
+    endToEndId: payment.endToEndId,
+    paidOn: payment.paidOn,
+    settledAt: payment.settledAt,
+    amountCents: payment.amountCents,
+    lines,
+    left: partial.map(({ number, leftCents }) => [`Falta da parcela ${number}`, leftCents] as const),
+  })
+}
+
+/** The letter that a loan is paid. @throws ApiError 404; 409 while it is not */
+export async function letter(database: Database, asked: LoanOf): Promise<Download> {
+  const { id, state, content, terms, protocol, releasedAt, rows } = await readRunning(database, asked)
+  const last = await database
+    .selectFrom('payments')
+    .select(['paidOn', 'settledAt'])
+    .where('loanId', '=', id)
+    .where('state', '=', 'settled')
+    .orderBy('settledAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (state !== 'paid-off' || !last?.settledAt) throw refusal(409, 'state_conflict')
+  return letterPdf({
+    borrower: content.borrower,
+    protocol,
+    releasedOn: businessDate(new Date(releasedAt)),
+    principalCents: terms.principalCents,
+    paidCents: rows.reduce((sum, { paidCents }) => sum + (paidCents ?? 0), 0),
+    paidOn: last.paidOn,
+    settledAt: last.settledAt,
+  })
+}

@@ -1,0 +1,243 @@
+import type { AnnexContent } from '../../../core/agreement/annex.ts'
+import type { AgreementContent, AgreementTerms } from '../../../core/agreement/content.ts'
+import type { IsoDate } from '../../../core/format/dates.ts'
+import {
+  isReleased,
+  type LoanState,
+  type releasedStates,
+  repaidStates,
+} from '../../../core/loan/lifecycle.ts'
+import { impute } from '../../../core/money/impute.ts'
+import type { RunningLoan } from '../../../core/money/prepayment.ts'
+import { settle } from '../../../core/money/settle.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { numbersOf } from './items.ts'
+import { type Part, partsOf } from './parts.ts'
+
+/** Whose loan. */
+export interface LoanOf {
+  userId: string
+  loanId: string
+}
+
+const selectLoans = (database: Database) =>
+  database
+    .selectFrom('loans')
+    .leftJoin('agreements', 'agreements.loanId', 'loans.id')
+    .select(['loans.id', 'loans.state', 'agreements.content', 'agreements.protocol'])
+    .select(['agreements.releasedAt', 'agreements.withdrawnAt', 'agreements.returnedCents'])
+    .select('agreements.signedAt')
+    .select((eb) =>
+      eb
+        .selectFrom('annexes')
+        .select('annexes.content')
+        .whereRef('annexes.loanId', '=', 'loans.id')
+        .orderBy('annexes.number', 'desc')
+        .limit(1)
+        .as('annex'),
+    )
+
+const selectInstallments = (database: Database) =>
+  database
+    .selectFrom('installments')
+    .leftJoin('payments', 'payments.id', 'installments.paymentId')
+    .selectAll('installments')
+    .select(['payments.paidOn', 'payments.method'])
+    .orderBy('installments.number')
+
+type StoredRow = Awaited<ReturnType<ReturnType<typeof selectInstallments>['execute']>>[number]
+
+export interface InstallmentRow extends StoredRow {
+  /** What came in for it, payment by payment; all of it once it is paid. */
+  parts: readonly Part[]
+}
+
+/** A loan being repaid or paid, with all that its numbers depend on. */
+export interface Running {
+  id: string
+  state: (typeof releasedStates)[number]
+  protocol: string
+  content: AgreementContent
+  /** The numbers in force: the contract's, or those of its last annex. */
+  terms: AgreementTerms
+  signedAt: string
+  releasedAt: string
+  /** When it was given up, UTC, and what that gives back in all, integer cents. */
+  withdrawn: { at: string; cents: number } | null
+  rows: InstallmentRow[]
+  /** Numbers that a boleto not yet cleared pays, with the calendar day on which it was paid. */
+  processing: ReadonlyMap<number, IsoDate>
+  /** Of those, what boletos that were for a part alone pay, by number, the oldest first. */
+  clearing: ReadonlyMap<number, readonly { date: IsoDate; cents: number }[]>
+  /** For core/money. */
+  loan: RunningLoan
+}
+
+type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number]
+
+function assemble(found: LoanRow, rows: InstallmentRow[], underWay: UnderWay): Running {
+  const { id, state, content, protocol, signedAt, releasedAt, withdrawnAt, returnedCents } = found
+  const signed = JSON.parse(content ?? '') as AgreementContent
+  const installments = rows.map((row) => ({
+    number: row.number,
+    dueDate: row.dueDate,
+    installmentCents: row.installmentCents,
+    parts: row.parts,
+    months: 1 + row.extraDays / 30,
+    movedDays: row.movedDays,
+  }))
+  const terms = found.annex ? (JSON.parse(found.annex) as AnnexContent).after : signed.terms
+  const { disbursementDate, monthlyRate } = terms
+  return {
+    id,
+    state: state as Running['state'],
+    protocol: protocol ?? '',
+    content: signed,
+    terms,
+    signedAt: signedAt ?? '',
+    releasedAt: releasedAt ?? '',
+    withdrawn: withdrawnAt === null ? null : { at: withdrawnAt, cents: returnedCents ?? 0 },
+    rows,
+    ...underWay,
+    loan: { disbursementDate, monthlyRate, installments },
+  }
+}
+
+/** A person's loan that is being repaid. @throws ApiError 404; 409 before the money is out and after a withdrawal */
+export async function readRunning(
+  database: Database,
+  { userId, loanId }: LoanOf,
+  states: readonly LoanState[] = repaidStates,
+): Promise<Running> {
+  const found = await selectLoans(database)
+    .where('loans.id', '=', loanId)
+    .where('loans.userId', '=', userId)
+    .executeTakeFirst()
+  if (!found) throw refusal(404, 'not_found')
+  if (!states.includes(found.state) || !found.content) throw refusal(409, 'state_conflict')
+  return complete(database, found)
+}
+
+/** The same for the bank, who knows the loan by what it was asked for. */
+export async function findRunning(database: Database, loanId: string): Promise<Running | undefined> {
+  const found = await selectLoans(database).where('loans.id', '=', loanId).executeTakeFirst()
+  return found?.content && isReleased(found.state) ? complete(database, found) : undefined
+}
+
+async function complete(database: Database, found: LoanRow): Promise<Running> {
+  const { id } = found
+  const rows = await readRows(database, [id])
+  return assemble(found, rows, (await underWayOf(database, [id]))(id))
+}
+
+/**
+ * The same for whoever issues a charge: it waits for a payment that is just being settled, and the next one for it.
+ *
+ * @throws ApiError 404; 409 unless something of it is open
+ */
+export async function readInTurn(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Database,
+  asked: LoanOf,
+): Promise<Running> {
+  await transaction
+    .updateTable('loans')
+    .set({ updatedAt: timestamp(clock) })
+    .where('id', '=', asked.loanId)
+    .where('userId', '=', asked.userId)
+    .where('state', '=', 'active')
+    .execute()
+  const running = await readRunning(transaction, asked)
+  if (running.state !== 'active') throw refusal(409, 'state_conflict')
+  return running
+}
+
+/** All of a person's loans in some states, oldest first, in four queries however many there are. */
+export async function listRunning(
+  database: Database,
+  userId: string,
+  states: readonly LoanState[] = repaidStates,
+): Promise<Running[]> {
+  const loans = await selectLoans(database)
+    .where('loans.userId', '=', userId)
+    .where('loans.state', 'in', states)
+    .where('agreements.releasedAt', 'is not', null)
+    .orderBy('loans.createdAt')
+    .orderBy('loans.id')
+    .execute()
+  const ids = loans.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await readRows(database, ids)
+  const underWay = await underWayOf(database, ids)
+  return loans.map((loan) =>
+    assemble(
+      loan,
+      rows.filter((row) => row.loanId === loan.id),
+      underWay(loan.id),
+    ),
+  )
+}
+
+async function readRows(database: Database, loanIds: readonly string[]): Promise<InstallmentRow[]> {
+  const stored = await selectInstallments(database).where('installments.loanId', 'in', loanIds).execute()
+  const parts = await partsOf(database, loanIds)
+  return stored.map((row) => ({
+    ...row,
+    parts: parts(row.loanId).filter(({ number }) => number === row.number),
+  }))
+}
+
+type UnderWay = Pick<Running, 'processing' | 'clearing'>
+
+/** What boletos that the banks have not cleared pay, by loan. */
+async function underWayOf(
+  database: Database,
+  loanIds: readonly string[],
+): Promise<(loanId: string) => UnderWay> {
+  const rows = await database
+    .selectFrom('payments')
+    .innerJoin('charges', 'charges.id', 'payments.chargeId')
+    .select(['payments.loanId', 'payments.paidOn', 'payments.amountCents'])
+    .select(['charges.kind', 'charges.items'])
+    .where('payments.loanId', 'in', loanIds)
+    .where('payments.state', '=', 'processing')
+    .orderBy('payments.paidOn')
+    .execute()
+  return (id) => {
+    const processing = new Map<number, IsoDate>()
+    const clearing = new Map<number, { date: IsoDate; cents: number }[]>()
+    const whole = new Set<number>()
+    for (const { kind, items, paidOn, amountCents } of rows.filter(({ loanId }) => loanId === id))
+      for (const number of numbersOf(items)) {
+        processing.set(number, processing.get(number) ?? paidOn)
+        if (kind !== 'part') whole.add(number)
+        else clearing.set(number, [...(clearing.get(number) ?? []), { date: paidOn, cents: amountCents }])
+      }
+    for (const number of whole) clearing.delete(number)
+    return { processing, clearing }
+  }
+}
+
+/**
+ * A loan as it will be once the boletos that pay parts of some installments have cleared: each counts from the day on
+ * which it was paid. What one of them pays whole is not touched.
+ */
+export function onceCleared(
+  loan: RunningLoan,
+  clearing: Running['clearing'],
+  numbers: readonly number[] = [...clearing.keys()],
+): RunningLoan {
+  const installments = [...loan.installments]
+  for (const number of numbers)
+    for (const { date, cents } of clearing.get(number) ?? []) {
+      const asked = settle({ ...loan, installments }, [number], date).items
+      const [used] = impute(asked, cents, loan.monthlyRate).items
+      const index = installments.findIndex((row) => row.number === number)
+      const row = installments[index]
+      if (row && used) installments[index] = { ...row, parts: [...(row.parts ?? []), { ...used, date }] }
+    }
+  return { ...loan, installments }
+}

@@ -1,0 +1,37 @@
+import type { Charge } from '../../../core/api/contract/charges.ts'
+import { today } from '../../../core/format/clock.ts'
+import { daysLate } from '../../../core/money/late.ts'
+import { settle } from '../../../core/money/settle.ts'
+import type { Context } from '../platform/context.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { toCharge } from './charge.ts'
+import { issueCharge } from './issue.ts'
+import { type LoanOf, readRunning } from './running.ts'
+
+/**
+ * The charge of one installment at its amount of today, issued at the first look and the same until the amount
+ * changes: before the due date it asks for the whole installment, once late for the charges up to today too. It
+ * shows no discount: whoever pays early is asked for less by a payoff, and by this one has the difference back.
+ *
+ * @throws ApiError 404; 409 state_conflict, installment_paid, payment_processing
+ */
+export async function slipOf(context: Context, asked: LoanOf, number: number): Promise<Charge> {
+  const { database, clock } = context
+  const running = await readRunning(database, asked)
+  const row = running.rows.find((candidate) => candidate.number === number)
+  if (!row) throw refusal(404, 'not_found')
+  if (row.paymentId) throw refusal(409, 'installment_paid')
+  if (running.processing.has(number)) throw refusal(409, 'payment_processing')
+  if (running.state !== 'active') throw refusal(409, 'state_conflict')
+  const day = today(clock)
+  const isLate = daysLate(row.dueDate, day) > 0
+  const settlement = settle(running.loan, [number], isLate ? day : row.dueDate)
+  const charge = await issueCharge(context, database, {
+    loanId: running.id,
+    kind: 'installment',
+    settlement,
+    lastDay: isLate ? day : row.dueDate,
+    subject: `${number} ${settlement.totalCents} ${isLate ? day : row.dueDate}`,
+  })
+  return toCharge(context, database, running, charge)
+}

@@ -1,0 +1,83 @@
+import type { ChargeKind } from '../../../core/api/contract/charges.ts'
+import { calledName } from '../../../core/format/called-name.ts'
+import type { Imputed } from '../../../core/money/impute.ts'
+import type { Context } from '../platform/context.ts'
+import type { PaymentState } from '../platform/database/repayment-schema.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { sendMail } from '../platform/mail/send.ts'
+import { payoutState } from '../profile/bank-account.ts'
+import {
+  creditMail,
+  paidOffMail,
+  partMail,
+  partPaidMail,
+  receivedMail,
+  refundMail,
+  returnedMail,
+  returnedPartMail,
+} from './mails/payments.ts'
+
+/** Who a loan is of, to be written to. */
+export function ownerOf(database: Database, loanId: string) {
+  return database
+    .selectFrom('loans')
+    .innerJoin('users', 'users.id', 'loans.userId')
+    .innerJoin('people', 'people.userId', 'loans.userId')
+    .select(['users.id as userId', 'users.email', 'people.cpf'])
+    .select(['people.name', 'people.socialName as socialName'])
+    .where('loans.id', '=', loanId)
+    .executeTakeFirst()
+}
+
+interface Told {
+  payment: { loanId: string; amountCents: number; paidOn: string }
+  /** Of the charge that it came by. */
+  kind: ChargeKind
+  state: Exclude<PaymentState, 'processing'>
+  imputed: readonly Imputed[]
+  openCents: number
+  returnedCents: number
+  creditCents: number
+  isPaidOff: boolean
+}
+
+/** Tells a person what became of their money. */
+export async function tellOfPayment(context: Context, transaction: Database, told: Told): Promise<void> {
+  const { payment, kind, state, imputed, openCents, returnedCents, creditCents, isPaidOff } = told
+  const owner = await ownerOf(transaction, payment.loanId)
+  if (!owner?.email) return
+  const facts = {
+    firstName: calledName(owner),
+    publicUrl: context.settings.publicUrl,
+    loanId: payment.loanId,
+    amountCents: payment.amountCents,
+    paidOn: payment.paidOn,
+    numbers: imputed.map(({ number }) => number),
+    imputed,
+    openCents,
+    creditCents,
+    payout: await payoutState(context, transaction, owner.userId),
+  }
+  const isReturn = returnedCents > 0
+  const words = {
+    short: isReturn ? returnedPartMail : partMail,
+    duplicate: creditMail,
+    settled: isReturn ? returnedMail : receivedMail,
+  }
+  const isPart = kind === 'part' && state !== 'duplicate' && openCents > 0
+  const mail = isPaidOff ? paidOffMail(facts) : isPart ? partPaidMail(facts) : words[state](facts)
+  await sendMail(context, transaction, owner.email, mail)
+}
+
+/** Tells a person that a credit is on its way to their account. */
+export async function tellOfRefund(
+  context: Context,
+  transaction: Database,
+  { loanId, cents }: { loanId: string; cents: number },
+): Promise<void> {
+  const owner = await ownerOf(transaction, loanId)
+  if (!owner?.email) return
+  const { publicUrl } = context.settings
+  const mail = refundMail({ firstName: calledName(owner), publicUrl, cents })
+  await sendMail(context, transaction, owner.email, mail)
+}

@@ -1,0 +1,110 @@
+import type { AgreementContent } from '../../../core/agreement/content.ts'
+import { amountToRefundCents, amountToReturnCents } from '../../../core/agreement/withdrawal.ts'
+import { lastWithdrawalDate } from '../../../core/agreement/withdrawal-term.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { quoteWithdrawal, withdraw } from '../../../core/api/contract/withdrawal.ts'
+import { calledName } from '../../../core/format/called-name.ts'
+import { today } from '../../../core/format/clock.ts'
+import { allows } from '../../../core/loan/lifecycle.ts'
+import { findAnnexes } from '../agreement/annex.ts'
+import { findAgreement } from '../agreement/read.ts'
+import { readSignable } from '../agreement/signable.ts'
+import { record } from '../agreement/trail.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import type { Visit } from '../platform/http/device.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { sendMail } from '../platform/mail/send.ts'
+import { payoutState } from '../profile/bank-account.ts'
+import { openProtocol } from '../protocols/open.ts'
+import { moveLoan } from '../request/transition.ts'
+import { withdrawnMail } from './mails/withdrawal.ts'
+import { paidOf } from './paid.ts'
+import { sendBackUndone } from './refunds.ts'
+
+interface Asked {
+  userId: string
+  loanId: string
+}
+
+/** @throws ApiError 404; 409 state_conflict, or withdrawal_over after the seventh day with the money */
+async function withdrawable({ clock }: Context, database: Database, { userId, loanId }: Asked) {
+  const loan = await readSignable(database, userId, loanId)
+  const agreement = await findAgreement(database, loanId)
+  if (!agreement || !allows(loan.state, 'withdraw')) throw refusal(409, 'state_conflict')
+  const until = lastWithdrawalDate(agreement.signedAt, agreement.releasedAt)
+  if (until && today(clock) > until) throw refusal(409, 'withdrawal_over')
+  const annexes = await findAnnexes(database, loanId)
+  const terms = annexes.at(-1)?.content.after ?? (JSON.parse(agreement.content) as AgreementContent).terms
+  const released = agreement.releasedAt !== null
+  const paid = (await paidOf(database, [loanId]))(loanId)
+  const paidCents = paid.reduce((sum, { cents }) => sum + cents, 0)
+  const amountCents = amountToReturnCents(released ? terms : null, paidCents)
+  const refundCents = amountToRefundCents(released ? terms : null, paidCents)
+  return { loan, until, released, terms, paid, amountCents, refundCents }
+}
+
+/** What giving the contract up would cost today. */
+export async function quote(context: Context, asked: Asked): Promise<Answer<typeof quoteWithdrawal>> {
+  const { until, released, terms, paid, amountCents, refundCents } = await withdrawable(
+    context,
+    context.database,
+    asked,
+  )
+  const { netCents, iofCents } = released ? terms : { netCents: 0, iofCents: 0 }
+  return { until, released, netCents, iofCents, paid, amountCents, refundCents }
+}
+
+/** Gives the contract up. */
+export async function giveUp(
+  context: Context,
+  transaction: Database,
+  { userId, loanId, visit }: Asked & { visit: Visit },
+): Promise<Answer<typeof withdraw>> {
+  const { loan, amountCents, refundCents, paid, released, terms } = await withdrawable(context, transaction, {
+    userId,
+    loanId,
+  })
+  const withdrawnAt = timestamp(context.clock)
+  await moveLoan(context, transaction, { userId, id: loanId }, 'withdraw', {
+    // What is to be returned was counted for this state.
+    where: (row) => row('state', '=', loan.state),
+  })
+  const { number: protocol } = await openProtocol(context, transaction, {
+    userId,
+    kind: 'withdrawal',
+    loanId,
+  })
+  const leftCents = refundCents > 0 ? await sendBackUndone(context, transaction, loanId, refundCents) : 0
+  // Confirmed on the spot, and over once the money is back; what no payment carries back waits for the service.
+  await transaction
+    .updateTable('protocols')
+    .set(
+      amountCents + leftCents > 0
+        ? { state: 'answered', answeredAt: withdrawnAt }
+        : { state: 'closed', answeredAt: withdrawnAt, closedAt: withdrawnAt },
+    )
+    .where('number', '=', protocol)
+    .execute()
+  await transaction
+    .updateTable('agreements')
+    .set({ withdrawnAt, withdrawalProtocol: protocol, returnedCents: amountCents })
+    .where('loanId', '=', loanId)
+    .execute()
+  // Once money went out, they are the identification of whoever got it (Lei 9.613/1998, art. 10).
+  if (!released) await transaction.deleteFrom('documents').where('loanId', '=', loanId).execute()
+  await record(context, transaction, { loanId, event: 'withdrawn', detail: protocol, visit })
+  const { person } = loan
+  const { publicUrl } = context.settings
+  const iofCents = released ? terms.iofCents : 0
+  const payout = await payoutState(context, transaction, userId)
+  const told = { protocol, amountCents, refundCents, payout, paid, iofCents, withdrawnAt, publicUrl, loanId }
+  await sendMail(
+    context,
+    transaction,
+    person.email,
+    withdrawnMail({ ...told, firstName: calledName(person) }),
+  )
+  return { protocol, withdrawnAt, amountCents }
+}

@@ -1,0 +1,141 @@
+import type { reviewOutcomes } from '../../../core/api/contract/review.ts'
+import { allows } from '../../../core/loan/lifecycle.ts'
+import { mailOwner } from '../identity/mail-owner.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { reviewAnsweredMail } from '../protocols/mails.ts'
+import { decide } from './lending/decide.ts'
+import type { Finding } from './lending/facts.ts'
+import { gatherFacts, wishOf } from './lending/gather.ts'
+import { putOffers } from './put-offers.ts'
+import { findOpen, readRow } from './read.ts'
+import { recordDecision } from './record-decision.ts'
+import { moveLoan } from './transition.ts'
+
+/*
+ * What the creditor's people do with the reviews that were asked for. It knows nothing of who they are or of the page
+ * they sit at: whoever lets them in calls it.
+ */
+
+/** The reviews that wait, oldest first, then those that were answered, newest first. */
+export function reviewQueue(database: Database, most = 100) {
+  return database
+    .selectFrom('loanReviews')
+    .innerJoin('loans', 'loans.id', 'loanReviews.loanId')
+    .innerJoin('people', 'people.userId', 'loans.userId')
+    .innerJoin('protocols', 'protocols.number', 'loanReviews.protocol')
+    .selectAll('loanReviews')
+    .select(['people.name', 'protocols.state as stands', 'loans.state', 'loans.loanAmount'])
+    .orderBy((eb) => eb.case().when('loanReviews.outcome', 'is', null).then(0).else(1).end())
+    .orderBy((eb) => eb.case().when('loanReviews.outcome', 'is', null).then(eb.ref('requestedAt')).end())
+    .orderBy('loanReviews.answeredAt', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** One review with the request it is about and every decision on it, oldest first. @throws ApiError 404 */
+export async function readReviewFile(database: Database, loanId: string) {
+  const review = await database
+    .selectFrom('loanReviews')
+    .innerJoin('protocols', 'protocols.number', 'loanReviews.protocol')
+    .innerJoin('loans', 'loans.id', 'loanReviews.loanId')
+    .selectAll('loanReviews')
+    .select(['protocols.state as stands', 'loans.userId'])
+    .where('loanReviews.loanId', '=', loanId)
+    .executeTakeFirst()
+  if (!review) throw refusal(404, 'not_found')
+  const decisions = await database
+    .selectFrom('loanDecisions')
+    .selectAll()
+    .where('loanId', '=', loanId)
+    .orderBy('id')
+    .execute()
+  return { review, loan: await readRow(database, review.userId, loanId), decisions }
+}
+
+/** Notes that somebody is at work on a review. Again, or once it is answered, changes nothing. */
+export async function takeReview({ clock, database }: Context, loanId: string): Promise<void> {
+  await database
+    .updateTable('protocols')
+    .set({ state: 'in-review', takenAt: timestamp(clock) })
+    .where('kind', '=', 'review')
+    .where('loanId', '=', loanId)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+export type ReviewAnswer =
+  | { outcome: Extract<(typeof reviewOutcomes)[number], 'upheld'>; reasons: string }
+  | { outcome: Extract<(typeof reviewOutcomes)[number], 'changed'>; reasons: string; finding: Finding }
+
+/**
+ * Answers a review for good. Where the decision changes, the request is analysed again with what the reviewer found,
+ * and goes on to its offers. The same answer again changes nothing.
+ *
+ * @throws ApiError 404; 409 state_conflict where it has another answer or the request is past changing, no_offers
+ *   where the finding is not enough for an offer, request_open where the person has begun another one since
+ */
+export async function answerReview(
+  context: Context,
+  transaction: Database,
+  loanId: string,
+  given: ReviewAnswer,
+): Promise<void> {
+  const answeredAt = timestamp(context.clock)
+  const finding = given.outcome === 'changed' ? JSON.stringify(given.finding) : null
+  const mine = await transaction
+    .updateTable('loanReviews')
+    .set({ outcome: given.outcome, answer: given.reasons, finding, answeredAt })
+    .where('loanId', '=', loanId)
+    .where('outcome', 'is', null)
+    .returning('protocol')
+    .executeTakeFirst()
+  const { review } = await readReviewFile(transaction, loanId)
+  if (!mine) {
+    const isSame =
+      review.outcome === given.outcome && review.answer === given.reasons && review.finding === finding
+    if (isSame) return
+    throw refusal(409, 'state_conflict')
+  }
+  const userId = review.userId
+  if (given.outcome === 'changed') await decideAgain(context, transaction, { userId, id: loanId })
+  await transaction
+    .updateTable('protocols')
+    .set((eb) => ({
+      state: 'answered',
+      answeredAt,
+      takenAt: eb.fn.coalesce('takenAt', eb.val(answeredAt)),
+    }))
+    .where('number', '=', mine.protocol)
+    .execute()
+  const { outcome, reasons } = given
+  await mailOwner(context, transaction, userId, (told) =>
+    reviewAnsweredMail({ ...told, number: mine.protocol, outcome, reasons }),
+  )
+}
+
+/** The same analysis as the first one, with the finding that stands in the review by now. */
+async function decideAgain(
+  context: Context,
+  transaction: Database,
+  key: { userId: string; id: string },
+): Promise<void> {
+  const row = await readRow(transaction, key.userId, key.id)
+  if (!allows(row.state, 'changeDecision')) throw refusal(409, 'state_conflict')
+  const open = await findOpen(transaction, key.userId)
+  if (open && open.id !== key.id) throw refusal(409, 'request_open')
+  const facts = await gatherFacts(context, transaction, row)
+  const decision = decide(facts, wishOf(context, row))
+  if (decision.outcome === 'declined') throw refusal(409, 'no_offers')
+  await moveLoan(context, transaction, key, 'changeDecision', {
+    set: {
+      decision: 'approved',
+      declineReasons: null,
+      decidedAt: timestamp(context.clock),
+    },
+  })
+  await recordDecision(context, transaction, { loanId: key.id, madeBy: 'person', facts, decision })
+  await putOffers(context, transaction, key.id, decision.offers)
+}

@@ -1,0 +1,43 @@
+import type { loanAvailability } from '../../../core/api/contract/loan-offers.ts'
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { findOpen } from './read.ts'
+
+const daySeconds = 24 * 60 * 60
+const refused = { available: false, until: null, openRequest: null }
+
+/**
+ * Whether a person may start a request: the operator's switch, the states that are served, a recent refusal, and a
+ * request that is open. What giving that one up would not help comes first.
+ */
+export async function readAvailability(
+  { clock, settings: { lending } }: Context,
+  database: Database,
+  userId: string,
+): Promise<Answer<typeof loanAvailability>> {
+  if (!lending.open) return { ...refused, reason: 'closed' }
+  const address = await database
+    .selectFrom('addresses')
+    .select('state')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (address && lending.closedStates.includes(address.state)) return { ...refused, reason: 'state' }
+  const waitSeconds = lending.waitDaysAfterDecline * daySeconds
+  const declined = await database
+    .selectFrom('loans')
+    .select('decidedAt')
+    .where('userId', '=', userId)
+    .where('decision', '=', 'declined')
+    .where('decidedAt', '>', timestamp(clock, -waitSeconds))
+    .orderBy('decidedAt', 'desc')
+    .executeTakeFirst()
+  if (declined?.decidedAt) {
+    const until = new Date(Date.parse(declined.decidedAt) + waitSeconds * 1000).toISOString()
+    return { ...refused, reason: 'recent-decline', until }
+  }
+  const openRequest = await findOpen(database, userId)
+  if (openRequest) return { ...refused, reason: 'open-request', openRequest }
+  return { ...refused, available: true, reason: null }
+}

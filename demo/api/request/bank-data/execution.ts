@@ -1,0 +1,83 @@
+import type { EbsActivity, EbsError } from '../../../../core/text/ebs.ts'
+import { timestamp } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database, Schema } from '../../platform/database/schema.ts'
+import { sortableId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+
+export type Execution = Schema['ebsExecutions']
+
+export const stepJob = 'ebs-step'
+
+/** States in which a bank is being read, or somebody is waited for: those that have a secret. */
+export const running: readonly Execution['status'][] = [
+  'sending',
+  'waiting',
+  'authorize',
+  'token',
+  'qr',
+  'confirm',
+]
+
+/** A loan's collection, if it ever began one. */
+export function findExecution(database: Database, loanId: string): Promise<Execution | undefined> {
+  return database.selectFrom('ebsExecutions').selectAll().where('loanId', '=', loanId).executeTakeFirst()
+}
+
+/** Notes what happened. */
+export async function note(
+  { clock }: Pick<Context, 'clock'>,
+  database: Database,
+  loanId: string,
+  activity: EbsActivity,
+): Promise<void> {
+  const row = { id: sortableId(clock), loanId, at: timestamp(clock), activity }
+  await database.insertInto('ebsActivities').values(row).execute()
+}
+
+interface Change {
+  /** Statuses it must still have. */
+  during: readonly Execution['status'][]
+  set: Partial<Execution>
+}
+
+/** Changes a collection as long as it is the same one and stands where it stood; false when it does not. */
+export async function changeExecution(
+  { clock }: Pick<Context, 'clock'>,
+  database: Database,
+  { id, stage }: Pick<Execution, 'id' | 'stage'>,
+  { during, set }: Change,
+): Promise<boolean> {
+  const changed = await database
+    .updateTable('ebsExecutions')
+    .set({ ...set, updatedAt: timestamp(clock) })
+    .where('id', '=', id)
+    .where('stage', stage === null ? 'is' : '=', stage)
+    .where('status', 'in', during)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Ends a collection that went wrong: what was typed is erased in the same statement. */
+export async function failExecution(
+  context: Pick<Context, 'clock'>,
+  database: Database,
+  row: Execution,
+  error: EbsError,
+): Promise<void> {
+  const ended = { status: 'error', error, secret: null, qrcode: null, expiresAt: null } as const
+  const set = { ...ended, errorCount: row.errorCount + 1 }
+  if (await changeExecution(context, database, row, { during: running, set }))
+    await note(context, database, row.loanId, 'failed')
+}
+
+/** Asks for the next step of a collection, later. */
+export function nextStep(
+  { clock }: Pick<Context, 'clock'>,
+  database: Database,
+  executionId: string,
+  afterSeconds: number,
+): Promise<void> {
+  return enqueue(clock, database, stepJob, executionId, afterSeconds)
+}

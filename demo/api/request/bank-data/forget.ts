@@ -1,0 +1,21 @@
+import { timestamp } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { eachAlone } from '../../platform/jobs/each-alone.ts'
+import { failExecution, running } from './execution.ts'
+
+// Longer than any bank is waited for: what still runs then has lost its job.
+const longestSeconds = 60 * 60
+
+/** Ends collections that nothing works on any more, so that what was typed for them does not stay. */
+export async function forgetAbandoned(context: Context): Promise<void> {
+  const { database, clock } = context
+  const rows = await database
+    .selectFrom('ebsExecutions')
+    .selectAll()
+    .where('status', 'in', running)
+    .where('updatedAt', '<=', timestamp(clock, -longestSeconds))
+    .execute()
+  await eachAlone(rows, (row) =>
+    database.transaction().execute((transaction) => failExecution(context, transaction, row, 'unexpected')),
+  )
+}

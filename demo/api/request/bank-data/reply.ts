@@ -1,0 +1,137 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { timestamp } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { refusal } from '../../platform/http/errors.ts'
+import { analyse } from '../analyse.ts'
+import { readRow } from '../read.ts'
+import { type LoanKey, moveLoan } from '../transition.ts'
+import {
+  changeExecution,
+  type Execution,
+  failExecution,
+  findExecution,
+  nextStep,
+  note,
+  running,
+} from './execution.ts'
+import { openTyped, sealTyped, type Typed } from './typed.ts'
+
+/** Hands a bank what it waits for, if it still does. @throws ApiError 404, 409 */
+async function reply(
+  context: Context,
+  database: Database,
+  { userId, id }: LoanKey,
+  waiting: 'token' | 'confirm',
+  answer: Partial<Typed>,
+): Promise<void> {
+  const { clock, settings } = context
+  await inTransaction(database, async (transaction) => {
+    await readRow(transaction, userId, id)
+    const row = await findExecution(transaction, id)
+    const now = clock().toISOString()
+    if (row?.status !== waiting || (row.expiresAt ?? '') <= now) throw refusal(409, 'state_conflict')
+    const secret = row.secret ? openTyped(settings.vaultKey, row.id, row.secret) : undefined
+    if (!secret) throw refusal(409, 'state_conflict')
+    const set = {
+      status: 'waiting',
+      expiresAt: null,
+      secret: sealTyped(settings.vaultKey, row.id, { ...secret, ...answer }),
+    } as const
+    if (!(await changeExecution(context, transaction, row, { during: [waiting], set })))
+      throw refusal(409, 'state_conflict')
+    if (waiting === 'token') await note(context, transaction, id, 'token_received')
+    await nextStep(context, transaction, row.id, 0)
+  })
+}
+
+/** Answers a token request. @throws ApiError 404, 409 */
+export function sendToken(context: Context, database: Database, key: LoanKey, token: string): Promise<void> {
+  return reply(context, database, key, 'token', { token })
+}
+
+/** Says that consent was given in the bank's app. @throws ApiError 404, 409 */
+export function confirm(context: Context, database: Database, key: LoanKey): Promise<void> {
+  return reply(context, database, key, 'confirm', { confirmed: true })
+}
+
+interface Returned {
+  state: string
+  code?: string
+  error?: string
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/**
+ * Takes what the bank's own page sent the person back with. Its state must be the one that this collection gave the
+ * bank, and serves once: what it opened does not wait any more afterwards.
+ *
+ * @throws ApiError 404, 409
+ */
+export async function returnFromBank(
+  context: Context,
+  database: Database,
+  { userId, id }: LoanKey,
+  { state, code, error }: Returned,
+): Promise<void> {
+  const { clock, settings } = context
+  await inTransaction(database, async (transaction) => {
+    await readRow(transaction, userId, id)
+    const row = await findExecution(transaction, id)
+    if (row?.status !== 'authorize') throw refusal(409, 'state_conflict')
+    const secret = row.secret ? openTyped(settings.vaultKey, row.id, row.secret) : undefined
+    const given = secret?.authorizing?.state
+    if (!given || !timingSafeEqual(digest(given), digest(state))) throw refusal(409, 'state_conflict')
+    if ((row.expiresAt ?? '') <= timestamp(clock))
+      return failExecution(context, transaction, row, 'authorization_expired')
+    if (!code) {
+      const refused = error === 'access_denied' ? 'authorization_refused' : 'bank_unavailable'
+      return failExecution(context, transaction, row, refused)
+    }
+    const set = {
+      status: 'waiting',
+      expiresAt: null,
+      secret: sealTyped(settings.vaultKey, row.id, { fields: {}, authorization: code }),
+    } as const
+    if (!(await changeExecution(context, transaction, row, { during: ['authorize'], set })))
+      throw refusal(409, 'state_conflict')
+    await note(context, transaction, id, 'authorization_received')
+    await nextStep(context, transaction, row.id, 0)
+  })
+}
+
+// What 'try again' clears: the collected data, username and password and token (all of them in `secret`, and how
+// often a token was asked for), and, beside it, the activity log. Bank, consent and the count of errors stay. The
+// new id makes jobs of the old collection find nothing.
+const cleared = () =>
+  ({
+    id: randomUUID(),
+    status: 'idle',
+    stage: null,
+    error: null,
+    tokenRequiredCount: 0,
+    qrcode: null,
+    expiresAt: null,
+    secret: null,
+    collected: null,
+    holderShownAt: null,
+  }) satisfies Partial<Execution>
+
+/** Clears a collection, to begin again at the same bank or at another one. @throws ApiError 404, 409 */
+export async function retry(context: Context, transaction: Database, key: LoanKey): Promise<void> {
+  await moveLoan(context, transaction, key, 'collectBankData')
+  const row = await findExecution(transaction, key.id)
+  const during = [...running, 'error'] as const
+  if (!row || !(await changeExecution(context, transaction, row, { during, set: cleared() })))
+    throw refusal(409, 'state_conflict')
+  await transaction.deleteFrom('ebsActivities').where('loanId', '=', key.id).execute()
+}
+
+/** Goes on without bank data. @throws ApiError 404, 409 */
+export async function skip(context: Context, transaction: Database, key: LoanKey): Promise<void> {
+  await moveLoan(context, transaction, key, 'collectBankData')
+  await transaction.updateTable('ebsExecutions').set(cleared()).where('loanId', '=', key.id).execute()
+  await analyse(context, transaction, key)
+}

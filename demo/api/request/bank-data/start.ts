@@ -1,0 +1,153 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { EbsBank } from '../../../../core/api/contract/ebs.ts'
+import { ApiError } from '../../../../core/api/errors.ts'
+import { ebsConsent } from '../../../../core/text/ebs-consent.baked.ts'
+import { noteConsent } from '../../identity/note-consent.ts'
+import { timestamp } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { errorItem, refusal } from '../../platform/http/errors.ts'
+import type { BankData } from '../../ports/bank-data.ts'
+import { textHash } from '../credit-register/authorize.ts'
+import { type LoanKey, moveLoan } from '../transition.ts'
+import { type Execution, nextStep, note } from './execution.ts'
+import { sealTyped } from './typed.ts'
+
+/** Checks what was typed against a bank's form. @throws ApiError 400 that names every fault */
+export function checkFields(bank: EbsBank, typed: Readonly<Record<string, string>>): void {
+  const form = bank.fields.filter(({ mfa }) => !mfa)
+  const known = new Set(form.map(({ name }) => name))
+  const strange = Object.keys(typed).filter((name) => !known.has(name))
+  const items = strange.map((name) => errorItem(400, 'unknown_field', `fields.${name}`))
+  for (const { name, optional, validation, options } of form) {
+    const value = typed[name] ?? ''
+    const at = `fields.${name}`
+    if (value === '') {
+      if (!optional) items.push(errorItem(400, 'required', at))
+    } else if (validation && !new RegExp(validation.pattern).test(value)) {
+      items.push(errorItem(400, 'invalid', at))
+    } else if (options.length > 0 && !options.some((option) => option.value === value)) {
+      items.push(errorItem(400, 'not_an_option', at))
+    }
+  }
+  if (items.length > 0) throw new ApiError(items, 400)
+}
+
+/** Who agreed to what, for the row of a collection. @throws ApiError 409 consent_outdated */
+export function consentNow({ clock }: Context, version: string) {
+  if (version !== ebsConsent.version) throw refusal(409, 'consent_outdated')
+  const now = timestamp(clock)
+  return { consentVersion: version, consentHash: textHash(ebsConsent), consentAt: now, startedAt: now }
+}
+
+/**
+ * Puts a new collection in the place of one that rests, if the loan asks for bank data: one at a time. How often it
+ * went wrong before is kept.
+ *
+ * @throws ApiError 404, 409 state_conflict while another one runs
+ */
+export async function begin(
+  context: Context,
+  transaction: Database,
+  key: LoanKey,
+  row: Omit<
+    Execution,
+    'loanId' | 'error' | 'errorCount' | 'tokenRequiredCount' | 'qrcode' | 'expiresAt' | 'updatedAt'
+  > &
+    Partial<Pick<Execution, 'expiresAt'>>,
+): Promise<void> {
+  await moveLoan(context, transaction, key, 'collectBankData')
+  const fresh = {
+    expiresAt: null,
+    ...row,
+    error: null,
+    tokenRequiredCount: 0,
+    qrcode: null,
+    updatedAt: timestamp(context.clock),
+  }
+  const begun = await transaction
+    .insertInto('ebsExecutions')
+    .values({ loanId: key.id, errorCount: 0, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('loanId').doUpdateSet(fresh).where('ebsExecutions.status', 'in', ['idle', 'error']),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!begun) throw refusal(409, 'state_conflict')
+  await transaction.deleteFrom('ebsActivities').where('loanId', '=', key.id).execute()
+  await note(context, transaction, key.id, 'consent_given')
+  await noteConsent(context, transaction, {
+    userId: key.userId,
+    kind: 'bank-data',
+    subject: key.id,
+    action: 'given',
+    version: row.consentVersion,
+    textHash: row.consentHash,
+  })
+}
+
+/** The portal's waiting page, to which a bank sends people back; the fragment says what came of it. */
+export const ebsReturnPath = '/emprestimo/ebs/espera'
+
+/** How long a bank's own page is waited for, seconds. */
+const authorizationSeconds = 10 * 60
+
+/** The way through the bank's own page: how a collection stands until the person is back. */
+function atBank({ clock, settings }: Context, bankData: BankData, bankId: string) {
+  const state = randomBytes(32).toString('base64url')
+  const expiresAt = timestamp(clock, authorizationSeconds)
+  const returnUrl = `${settings.publicUrl}${ebsReturnPath}`
+  const url = bankData.authorize({ bankId, state, returnUrl, expiresAt })
+  return {
+    row: { status: 'authorize', stage: 'login', expiresAt } as const,
+    typed: { fields: {}, authorizing: { url, state } },
+    activity: 'authorization_requested',
+    afterSeconds: authorizationSeconds,
+  } as const
+}
+
+interface Start {
+  bank: string
+  consentVersion: string
+  fields: Record<string, string>
+}
+
+/** Begins to collect from a bank, or to wait for its own page. @throws ApiError 400, 404, 409 */
+export async function startCollection(
+  context: Context,
+  database: Database,
+  bankData: BankData,
+  key: LoanKey,
+  { bank: bankId, consentVersion, fields }: Start,
+): Promise<void> {
+  const bank = bankData.banks().find(({ id }) => id === bankId)
+  if (!bank) throw new ApiError([errorItem(400, 'not_an_option', 'bank')], 400)
+  checkFields(bank, fields)
+  if (bank.health === 'offline') throw refusal(409, 'bank_unavailable')
+  const consent = consentNow(context, consentVersion)
+  const { row, typed, activity, afterSeconds } =
+    bank.way === 'authorization'
+      ? atBank(context, bankData, bankId)
+      : ({
+          row: { status: 'sending', stage: 'connecting' },
+          typed: { fields },
+          activity: 'started',
+          afterSeconds: 0,
+        } as const)
+  await inTransaction(database, async (transaction) => {
+    const id = randomUUID()
+    await begin(context, transaction, key, {
+      id,
+      source: 'bank',
+      bankId,
+      secret: sealTyped(context.settings.vaultKey, id, typed),
+      collected: null,
+      holderShownAt: null,
+      ...row,
+      ...consent,
+    })
+    await note(context, transaction, key.id, activity)
+    await nextStep(context, transaction, id, afterSeconds)
+  })
+}

@@ -1,0 +1,86 @@
+import type { EbsState } from '../../../../core/api/contract/ebs.ts'
+import { allows } from '../../../../core/loan/lifecycle.ts'
+import { type EbsStage, ebsStages } from '../../../../core/text/ebs.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { BankData, Collected } from '../../ports/bank-data.ts'
+import { readRow } from '../read.ts'
+import type { LoanKey } from '../transition.ts'
+import { type Execution, findExecution } from './execution.ts'
+import { openTyped } from './typed.ts'
+
+type Info = NonNullable<EbsState['ebsExecutionInfo']>
+
+const idle = {
+  ebsStatusToRedirect: 'idle',
+  tokenRequiredCount: 0,
+  errorCount: 0,
+  error: null,
+  currentBank: null,
+  data: { authorizationUrl: null, qrcode: null, expiresAt: null },
+  ebsExecutionInfo: null,
+  consent: null,
+} as const
+
+function stagesOf({ source, stage, status }: Execution, hasSecond: boolean): Info['stages'] {
+  const ids: readonly EbsStage[] =
+    source === 'statement'
+      ? ['transactions', 'analysis']
+      : ebsStages.filter((id) => id !== 'second' || hasSecond)
+  const at = stage ? ids.indexOf(stage) : -1
+  return ids.map((id, index) => {
+    if (status === 'done' || index < at) return { id, state: 'done' }
+    if (index > at) return { id, state: 'waiting' }
+    return { id, state: status === 'error' ? 'failed' : 'running' }
+  })
+}
+
+/** The bank's own page, while it is waited for. */
+function urlOf(vaultKey: string, { id, status, secret }: Execution): string | null {
+  if (status !== 'authorize' || !secret) return null
+  return openTyped(vaultKey, id, secret)?.authorizing?.url ?? null
+}
+
+/** What the person sees of a loan's collection; of what they typed, nothing. @throws ApiError 404 */
+export async function readState(
+  { settings }: Pick<Context, 'settings'>,
+  database: Database,
+  { userId, id }: LoanKey,
+  bankData: BankData,
+): Promise<EbsState> {
+  const { state } = await readRow(database, userId, id)
+  const row = await findExecution(database, id)
+  const activityLog = await database
+    .selectFrom('ebsActivities')
+    .select(['at', 'activity'])
+    .where('loanId', '=', id)
+    .orderBy('id')
+    .execute()
+  const around = {
+    ebsAvailable: allows(state, 'collectBankData'),
+    activityLog,
+    lastEbsActivityLog: activityLog.at(-1) ?? null,
+  }
+  if (!row) return { ...idle, ...around }
+  const bank = bankData.banks().find((candidate) => candidate.id === row.bankId)
+  return {
+    ...around,
+    ebsStatusToRedirect: row.status,
+    tokenRequiredCount: row.tokenRequiredCount,
+    errorCount: row.errorCount,
+    error: row.error,
+    currentBank: bank ? { id: bank.id, name: bank.name } : null,
+    data: { authorizationUrl: urlOf(settings.vaultKey, row), qrcode: row.qrcode, expiresAt: row.expiresAt },
+    ebsExecutionInfo:
+      row.status === 'idle'
+        ? null
+        : {
+            id: row.id,
+            source: row.source,
+            stages: stagesOf(row, bank !== undefined && bank.second !== 'none'),
+            collected: row.collected ? (JSON.parse(row.collected) as Collected) : null,
+            startedAt: row.startedAt,
+          },
+    consent: { version: row.consentVersion, textHash: row.consentHash, acceptedAt: row.consentAt },
+  }
+}

@@ -1,0 +1,130 @@
+import type { EbsActivity, EbsStage } from '../../../../core/text/ebs.ts'
+import { timestamp } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { JobHandler } from '../../platform/jobs/worker.ts'
+import type { BankStep } from '../../ports/bank-data.ts'
+import { analyse } from '../analyse.ts'
+import { changeExecution, type Execution, failExecution, nextStep, note, running } from './execution.ts'
+import { openTyped, sealTyped, type Typed } from './typed.ts'
+
+const reached: Partial<Record<EbsStage, EbsActivity>> = {
+  transactions: 'accounts_read',
+  analysis: 'transactions_read',
+}
+
+const expired = {
+  token: 'token_expired',
+  qr: 'qr_expired',
+  confirm: 'not_confirmed',
+  authorize: 'authorization_expired',
+} as const
+
+/** Does the next step of a collection: what a job stands for. Again does nothing more. */
+export function ebsWork(context: Context): JobHandler {
+  return async function step(executionId) {
+    const { database, settings } = context
+    const row = await database
+      .selectFrom('ebsExecutions')
+      .innerJoin('loans', 'loans.id', 'ebsExecutions.loanId')
+      .innerJoin('people', 'people.userId', 'loans.userId')
+      .selectAll('ebsExecutions')
+      .select(['loans.userId', 'people.cpf'])
+      .where('ebsExecutions.id', '=', executionId)
+      .where('status', 'in', running)
+      .executeTakeFirst()
+    if (!row?.stage) return
+    const { status, expiresAt } = row
+    const waitsFor =
+      status === 'sending' || status === 'waiting' ? undefined : (status as keyof typeof expired)
+    if (waitsFor && (expiresAt ?? '') <= timestamp(context.clock))
+      return failExecution(context, database, row, expired[waitsFor])
+    if (waitsFor && waitsFor !== 'qr') return
+
+    const secret = row.secret ? openTyped(settings.vaultKey, row.id, row.secret) : undefined
+    // The key is gone with the process that had it: better to ask again than to keep it.
+    if (!secret) return failExecution(context, database, row, 'unexpected')
+    const outcome = await context.ports.bankData.step({
+      bankId: row.bankId ?? '',
+      stage: row.stage,
+      cpf: row.cpf,
+      fields: secret.fields,
+      authorization: secret.authorization,
+      token: secret.token,
+      tokensAsked: row.tokenRequiredCount,
+      confirmed: secret.confirmed ?? false,
+      shownForSeconds: waitsFor === 'qr' ? secondsSince(context, row.updatedAt) : undefined,
+    })
+    await database.transaction().execute((transaction) => apply(context, transaction, row, secret, outcome))
+  }
+}
+
+/** A collection with whose it is. */
+type Owned = Execution & { userId: string; cpf: string }
+
+const secondsSince = ({ clock }: Context, moment: string) => (clock().getTime() - Date.parse(moment)) / 1000
+
+async function apply(
+  context: Context,
+  transaction: Database,
+  row: Owned,
+  secret: Typed,
+  outcome: BankStep,
+): Promise<void> {
+  const { clock, settings } = context
+  const change = (set: Partial<Execution>) =>
+    changeExecution(context, transaction, row, { during: [row.status], set })
+  const wrote = (activity: EbsActivity) => note(context, transaction, row.loanId, activity)
+
+  if (outcome.kind === 'failed') return failExecution(context, transaction, row, outcome.error)
+  if (outcome.kind === 'wait') return nextStep(context, transaction, row.id, outcome.afterSeconds)
+  if (outcome.kind === 'collected') {
+    // Another person's money is nobody else's income, and nothing of it is kept.
+    if (outcome.holderCpf !== null && outcome.holderCpf !== row.cpf)
+      return failExecution(context, transaction, row, 'another_holder')
+    return finish(context, transaction, row, outcome)
+  }
+  if (outcome.kind === 'next') {
+    const none = { qrcode: null, expiresAt: null }
+    if (!(await change({ ...none, status: 'waiting', stage: outcome.stage }))) return
+    if (row.stage === 'login') await wrote('login_accepted')
+    const activity = reached[outcome.stage]
+    if (activity) await wrote(activity)
+    return nextStep(context, transaction, row.id, outcome.afterSeconds)
+  }
+
+  const until = { expiresAt: timestamp(clock, outcome.withinSeconds), qrcode: null }
+  await nextStep(context, transaction, row.id, outcome.withinSeconds)
+  if (outcome.kind === 'confirm') {
+    if (await change({ ...until, status: 'confirm' })) await wrote('confirmation_requested')
+    return
+  }
+  if (outcome.kind === 'qr') {
+    if (!(await change({ ...until, status: 'qr', qrcode: outcome.qrcode }))) return
+    await wrote('qr_shown')
+    return nextStep(context, transaction, row.id, outcome.lookAgainSeconds)
+  }
+  // A code that was refused is not kept for the next question.
+  const without = sealTyped(settings.vaultKey, row.id, { fields: secret.fields })
+  const asked = row.tokenRequiredCount + 1
+  if (await change({ ...until, status: 'token', tokenRequiredCount: asked, secret: without }))
+    await wrote('token_requested')
+}
+
+/** Keeps what was collected of an account that is not another person's, erases what was typed, and decides: all of it or nothing. */
+async function finish(
+  context: Context,
+  transaction: Database,
+  row: Owned,
+  { collected, holderCpf }: Extract<BankStep, { kind: 'collected' }>,
+): Promise<void> {
+  const set = {
+    status: 'done',
+    collected: JSON.stringify(collected),
+    holderShownAt: holderCpf === null ? null : timestamp(context.clock),
+    secret: null,
+  } as const
+  if (!(await changeExecution(context, transaction, row, { during: [row.status], set }))) return
+  await note(context, transaction, row.loanId, 'finished')
+  await analyse(context, transaction, { userId: row.userId, id: row.loanId })
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { Answer } from '../../../../core/api/contract/operation.ts'
+import type { authorizeScr, scrReport } from '../../../../core/api/contract/scr.ts'
+import { today } from '../../../../core/format/clock.ts'
+import { scrAuthorization } from '../../../../core/text/scr-authorization.ts'
+import { deviceHash } from '../../identity/known-devices.ts'
+import { timestamp } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database, Schema } from '../../platform/database/schema.ts'
+import { networkOf, type Visit } from '../../platform/http/device.ts'
+import { refusal } from '../../platform/http/errors.ts'
+import { sortableId } from '../../platform/ids.ts'
+import { mayReadScr } from './standing.ts'
+
+/** SHA-256 of a text that somebody agrees to, its paragraphs a line each: proves the words, whatever the version says. */
+export function textHash({ paragraphs }: { paragraphs: readonly string[] }): string {
+  return createHash('sha256').update(paragraphs.join('\n')).digest('hex')
+}
+
+type Row = Schema['scrAuthorizations']
+
+const toAnswer = (row: Row): Answer<typeof authorizeScr> => ({
+  id: row.id,
+  version: row.version,
+  textHash: row.textHash,
+  authorizedAt: row.authorizedAt,
+  origin: networkOf(row.address),
+  revokedAt: row.revokedAt,
+})
+
+/**
+ * Writes an authorisation down with its evidence (Res. CMN 5.037/2022): a new one ends the one before, which stays as
+ * long as it must be proved.
+ *
+ * @throws ApiError 409 consent_outdated when another text was shown than the one that holds now
+ */
+export async function authorize(
+  { clock }: Context,
+  database: Database,
+  { userId, visit, version }: { userId: string; visit: Visit; version: string },
+): Promise<Answer<typeof authorizeScr>> {
+  if (version !== scrAuthorization.version) throw refusal(409, 'consent_outdated')
+  await revoke({ clock }, database, userId)
+  const row: Row = {
+    id: sortableId(clock),
+    userId,
+    version,
+    textHash: textHash(scrAuthorization),
+    address: visit.address,
+    userAgent: visit.userAgent?.slice(0, 300) ?? null,
+    deviceHash: deviceHash(userId, visit),
+    authorizedAt: timestamp(clock),
+    revokedAt: null,
+    lastQueryAt: null,
+  }
+  await database.insertInto('scrAuthorizations').values(row).execute()
+  return toAnswer(row)
+}
+
+/** Ends the standing authorisation, if any; queries made before stay lawful. */
+export async function revoke(
+  { clock }: Pick<Context, 'clock'>,
+  database: Database,
+  userId: string,
+): Promise<void> {
+  await database
+    .updateTable('scrAuthorizations')
+    .set({ revokedAt: timestamp(clock) })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .execute()
+}
+
+/** Every authorisation a person gave, newest first. */
+export async function listAuthorizations(database: Database, userId: string) {
+  const rows = await database
+    .selectFrom('scrAuthorizations')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .execute()
+  return { items: rows.map(toAnswer) }
+}
+
+/** What the SCR holds about a person. @throws ApiError 409 scr_not_authorised */
+export async function readReport(
+  { clock, ports }: Context,
+  database: Database,
+  userId: string,
+): Promise<Answer<typeof scrReport>> {
+  if (!(await mayReadScr({ clock }, database, userId))) throw refusal(409, 'scr_not_authorised')
+  const { cpf } = await database
+    .selectFrom('people')
+    .select('cpf')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return ports.creditRegister.read(cpf, today(clock))
+}

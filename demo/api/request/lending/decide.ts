@@ -1,0 +1,38 @@
+import type { DeclineReason } from '../../../../core/api/contract/decline-reasons.ts'
+import type { LoanQuote } from '../../../../core/money/loan.ts'
+import { chooseOffers } from './choose.ts'
+import type { Facts, Wish } from './facts.ts'
+import { roomFor } from './room.ts'
+import { contradictionShare, lowestIncomeCents, points } from './rules.ts'
+import { scoreOf } from './score.ts'
+
+export type Decision =
+  | { outcome: 'approved'; score: number; offers: LoanQuote[] }
+  | { outcome: 'declined'; score: number; reasons: DeclineReason[] }
+
+/** Every reason against lending at all, most important first. */
+function reasonsAgainst(facts: Facts, score: number): DeclineReason[] {
+  const { declaredIncome, collected, hasRestriction, scr, finding } = facts
+  const confirmed = finding?.confirmedIncome ?? null
+  const reasons: DeclineReason[] = []
+  if ((confirmed ?? declaredIncome) < lowestIncomeCents) reasons.push('income_too_low')
+  if (confirmed === null && collected && collected.monthlyIncome < declaredIncome * contradictionShare)
+    reasons.push('income_not_confirmed')
+  if (hasRestriction === 'sim' && score < points.lowestWithRestriction) reasons.push('restriction')
+  if (scr && scr.overdue > 0) reasons.push('debts_overdue')
+  if (collected && collected.averageBalance < 0) reasons.push('account_overdrawn')
+  if (reasons.length === 0 && score < points.lowest) reasons.push('score_too_low')
+  return reasons.filter((reason) => !finding?.waived.includes(reason))
+}
+
+/** Decides by the rules alone: the same facts and wish give the same answer, on any day of the same date. */
+export function decide(facts: Facts, wish: Wish): Decision {
+  const score = scoreOf(facts)
+  const reasons = reasonsAgainst(facts, score)
+  if (reasons.length > 0) return { outcome: 'declined', score, reasons }
+  const room = roomFor(facts, wish.today)
+  const offers = chooseOffers(facts, score, wish, room.installment)
+  return offers.length > 0
+    ? { outcome: 'approved', score, offers }
+    : { outcome: 'declined', score, reasons: [room.boundBy] }
+}

@@ -1,0 +1,70 @@
+import type { AgreementContent } from '../../../../core/agreement/content.ts'
+import { today } from '../../../../core/format/clock.ts'
+import { statesIn } from '../../../../core/loan/lifecycle.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { refusal } from '../../platform/http/errors.ts'
+import type { Facts } from './facts.ts'
+import { roomFor } from './room.ts'
+
+/**
+ * What the contracts that a person has beside one loan take a month, by the schedule as it is now: of each the next
+ * installment that nothing has paid, as the contract has it until the money is out. Cents.
+ */
+export async function ownCommitment(database: Database, besideLoan: string): Promise<number> {
+  const contracts = await database
+    .selectFrom('agreements')
+    .innerJoin('loans', 'loans.id', 'agreements.loanId')
+    .select(['loans.id', 'agreements.content'])
+    .where('loans.userId', '=', (eb) =>
+      eb.selectFrom('loans as asked').select('asked.userId').where('asked.id', '=', besideLoan),
+    )
+    .where('loans.id', '!=', besideLoan)
+    .where('loans.state', 'in', statesIn('signed', 'repaying'))
+    .execute()
+  if (contracts.length === 0) return 0
+  const unpaid = await database
+    .selectFrom('installments')
+    .select(['loanId', 'installmentCents'])
+    .where(
+      'loanId',
+      'in',
+      contracts.map(({ id }) => id),
+    )
+    .where('paymentId', 'is', null)
+    .orderBy('number')
+    .execute()
+  return contracts
+    .map(({ id, content }) => {
+      const next = unpaid.find(({ loanId }) => loanId === id)
+      return next?.installmentCents ?? (JSON.parse(content) as AgreementContent).terms.installmentCents
+    })
+    .reduce((sum, cents) => sum + cents, 0)
+}
+
+/**
+ * Lets a contract be signed only while its installment still has room beside what was signed since its offer was made:
+ * offers of several requests were each priced as if they were the only one. Call it in the signature's transaction.
+ *
+ * @throws ApiError 409 commitment_exceeded
+ */
+export async function needsRoom(
+  { clock }: Context,
+  transaction: Database,
+  { userId, loanId, installmentCents }: { userId: string; loanId: string; installmentCents: number },
+): Promise<void> {
+  // Two signatures of one person take turns at the account's row.
+  await transaction.updateTable('users').set({ id: userId }).where('id', '=', userId).execute()
+  const decision = await transaction
+    .selectFrom('loanDecisions')
+    .select('facts')
+    .where('loanId', '=', loanId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!decision) return
+  const facts = JSON.parse(decision.facts) as Facts
+  const own = await ownCommitment(transaction, loanId)
+  if (own <= (facts.ownCommitment ?? 0)) return
+  const { installment } = roomFor({ ...facts, ownCommitment: own }, today(clock))
+  if (installmentCents > installment) throw refusal(409, 'commitment_exceeded')
+}

@@ -1,0 +1,151 @@
+import type { DeclineReason } from '../../../core/api/contract/decline-reasons.ts'
+import type { LoanOffer, PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
+import { daysBetween } from '../../../core/format/dates.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { type UnmetWish, unmetWish } from './lending/choose.ts'
+import type { Facts } from './lending/facts.ts'
+import { wishOf } from './lending/gather.ts'
+import { ownCommitment } from './lending/own-commitment.ts'
+import { committedCents, roomFor } from './lending/room.ts'
+import { missingIn } from './missing.ts'
+
+/** Rows of loans with the facts that tell what is still missing. */
+export function selectLoans(database: Database) {
+  return (
+    database
+      .selectFrom('loans')
+      .innerJoin('people', 'people.userId', 'loans.userId')
+      .leftJoin('addresses', 'addresses.userId', 'loans.userId')
+      .leftJoin('bankAccounts', 'bankAccounts.userId', 'loans.userId')
+      .leftJoin('agreements', 'agreements.loanId', 'loans.id')
+      .leftJoin('loanReviews', 'loanReviews.loanId', 'loans.id')
+      .selectAll('people')
+      .select(['addresses.cep', 'addresses.state as federalState', 'bankAccounts.receiveBy'])
+      .select(['agreements.signedAt', 'agreements.releasedAt', 'agreements.documentsUntil'])
+      .select(['loanReviews.requestedAt as reviewAskedAt', 'loanReviews.outcome as reviewOutcome'])
+      .select(({ selectFrom }) =>
+        selectFrom('lapsedAgreements')
+          .select(({ fn }) => fn.max('lapsedAgreements.lapsedAt').as('at'))
+          .whereRef('lapsedAgreements.loanId', '=', 'loans.id')
+          .as('lapsedAt'),
+      )
+      // Last, so that the loan's own times are those of the row.
+      .selectAll('loans')
+  )
+}
+
+export type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number]
+
+function decisionOf({ decision, declineReasons, decidedAt }: LoanRow): PersonalLoan['decision'] {
+  if (!decision || !decidedAt) return null
+  const reasons = JSON.parse(declineReasons ?? '[]') as DeclineReason[]
+  return { outcome: decision, reasons, decidedAt }
+}
+
+/** How a human look at the decision stands, where one was asked for. */
+export function reviewOf({ reviewAskedAt, reviewOutcome }: LoanRow): PersonalLoan['review'] {
+  if (!reviewAskedAt) return null
+  return reviewOutcome ? 'answered' : 'open'
+}
+
+/** What the newest decision about a loan went by. */
+async function newestDecision(database: Database, loanId: string) {
+  const found = await database
+    .selectFrom('loanDecisions')
+    .select(['facts', 'score', 'madeAt'])
+    .where('loanId', '=', loanId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found && { ...found, facts: JSON.parse(found.facts) as Facts }
+}
+
+/** Why no offer is what was asked for, by what was decided when they were made. */
+async function unmetOf(database: Database, row: LoanRow): Promise<UnmetWish | null> {
+  const decision = await newestDecision(database, row.id)
+  if (!decision) return null
+  const { facts, score, madeAt } = decision
+  const wish = wishOf({ clock: () => new Date(madeAt) }, row)
+  return unmetWish(facts, score, wish, roomFor(facts, wish.today).installment)
+}
+
+/** Loans as the person sees them. */
+export async function toPersonalLoans(database: Database, rows: readonly LoanRow[]): Promise<PersonalLoan[]> {
+  const ids = rows.map(({ id }) => id)
+  const found = await database
+    .selectFrom('loanOffers')
+    .select(['id', 'loanId', 'offer'])
+    .where('loanId', 'in', ids.length > 0 ? ids : [''])
+    .where('replacedAt', 'is', null)
+    .execute()
+  return Promise.all(rows.map(complete))
+
+  async function complete(row: LoanRow): Promise<PersonalLoan> {
+    const offers = found.flatMap(({ id, loanId, offer }) => {
+      const { loanAmount, installmentsQty } = JSON.parse(offer) as LoanOffer
+      return loanId === row.id ? [{ id, loanAmount, installmentsQty }] : []
+    })
+    const picked = offers.find(({ id }) => id === row.pickedOfferId)
+    return {
+      ...toPersonalLoan(row),
+      offeredTerms: offers.map(({ installmentsQty }) => installmentsQty).sort((a, b) => a - b),
+      picked: picked ? { loanAmount: picked.loanAmount, installmentsQty: picked.installmentsQty } : null,
+      unmet: offers.length > 0 && !row.signedAt ? await unmetOf(database, row) : null,
+    }
+  }
+}
+
+function toPersonalLoan(row: LoanRow): Omit<PersonalLoan, 'offeredTerms' | 'picked' | 'unmet'> {
+  return {
+    id: row.id,
+    state: row.state,
+    loanAmount: row.loanAmount,
+    installmentsQty: row.installmentsQty,
+    purpose: row.purpose,
+    missing: missingIn(row),
+    pickedOfferId: row.pickedOfferId,
+    pickedAt: row.pickedAt,
+    signedAt: row.signedAt,
+    releasedAt: row.releasedAt,
+    documentsUntil: row.documentsUntil,
+    lapsedAt: row.lapsedAt,
+    decision: decisionOf(row),
+    review: reviewOf(row),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+/** An offer as it was shown; those made before they told of their first period count it now. */
+export function offerOf(row: { offer: string; disbursementDate: string }): LoanOffer {
+  const offer = JSON.parse(row.offer) as LoanOffer
+  return { ...offer, firstPeriodDays: daysBetween(row.disbursementDate, offer.firstDueDate) }
+}
+
+/** The standing offers of a loan, sorted by what they cost. */
+export async function standingOffers(
+  database: Database,
+  { id, pickedOfferId }: Pick<LoanRow, 'id' | 'pickedOfferId'>,
+): Promise<LoanOffer[]> {
+  const rows = await database
+    .selectFrom('loanOffers')
+    .select(['id', 'offer', 'disbursementDate'])
+    .where('loanId', '=', id)
+    .where('replacedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  if (rows.length === 0) return []
+  const decision = await newestDecision(database, id)
+  const otherDebts = decision ? committedCents(decision.facts) : 0
+  const ownInstallments = await ownCommitment(database, id)
+  return rows
+    .map((row) => ({
+      ...offerOf(row),
+      otherDebts,
+      ownInstallments,
+      confirmedIncome: decision?.facts.finding?.confirmedIncome ?? null,
+      id: row.id,
+      picked: row.id === pickedOfferId,
+    }))
+    .sort((a, b) => a.total - a.loanAmount - (b.total - b.loanAmount))
+}

@@ -1,0 +1,76 @@
+import { config } from '../../../core/config/config.ts'
+import { formatBrlWhole } from '../../../core/format/brl.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+
+interface EndFacts {
+  firstName: string
+  publicUrl: string
+  loanId: string
+  /** What was asked for. Cents. */
+  amountCents: number
+}
+
+const { creditor, partnerLender } = config
+
+const seeRequest = ({ publicUrl, loanId }: EndFacts, label = 'Ver o pedido') => ({
+  label,
+  url: `${publicUrl}/meu-emprestimo/${loanId}`,
+})
+
+interface Declined extends EndFacts {
+  /** Of a human look at the decision, where one was asked for before. */
+  review: 'open' | 'answered' | null
+  /** Whether the partner lender might take the request. */
+  isServed: boolean
+}
+
+const reviewLines = {
+  none: 'Você pode pedir que uma pessoa olhe a decisão de novo, sem custo: a resposta vem em até 15 dias.',
+  open: 'A revisão por uma pessoa que você já pediu continua aberta: a resposta chega por e-mail.',
+  answered: 'A revisão por uma pessoa já foi respondida: a resposta está na sua conta.',
+}
+
+/** To somebody whose request was declined: no reason stands in the mailbox, each is told in the account. */
+export function declinedMail(facts: Declined): Mail {
+  return {
+    subject: 'Resposta do seu pedido de empréstimo',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `O ${creditor.name} analisou o seu pedido de ${formatBrlWhole(facts.amountCents)} e não aprovou desta vez.`,
+      'Os motivos, e o que ajuda em cada um, estão na sua conta.',
+      reviewLines[facts.review ?? 'none'],
+      facts.isServed
+        ? `Você também pode pedir que a ${partnerLender.name}, outra instituição, analise o seu pedido.`
+        : `A ${partnerLender.name}, nossa parceira, não atende este pedido.`,
+    ],
+    button: seeRequest(facts, 'Ver os motivos'),
+  }
+}
+
+/** To somebody whose request went to the partner lender. */
+export function forwardedMail(facts: EndFacts): Mail {
+  return {
+    subject: `Seu pedido foi enviado à ${partnerLender.name}`,
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `Como você autorizou, enviamos o seu pedido de ${formatBrlWhole(facts.amountCents)} à ${partnerLender.name}.`,
+      `A análise e a resposta são da ${partnerLender.name}, que fala direto com você. Ninguém pede depósito para liberar crédito.`,
+      'Na sua conta fica registrado o que foi enviado e quando.',
+    ],
+    button: seeRequest(facts),
+  }
+}
+
+/** To somebody who has given a request up. */
+export function cancelledMail(facts: EndFacts): Mail {
+  return {
+    subject: 'Seu pedido de empréstimo foi cancelado',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `Cancelamos o seu pedido de ${formatBrlWhole(facts.amountCents)}, como você pediu. Nada foi contratado e nada é devido.`,
+      'Quando quiser, você pode fazer outro pedido na sua conta: o que você respondeu continua guardado.',
+      `Se não foi você, escreva para ${config.support.email}.`,
+    ],
+    button: seeRequest(facts),
+  }
+}

@@ -1,0 +1,28 @@
+import { timestamp } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import type { JobHandler } from '../../platform/jobs/worker.ts'
+import { selectLoans } from '../loan.ts'
+import { payloadOf } from './payload.ts'
+
+export const handOverJob = 'hand-over-to-partner'
+
+/** The job that sends a request that was agreed to hand over, and notes which data went. */
+export function handOverWork({ database, clock, ports }: Context): JobHandler {
+  return async (loanId) => {
+    const row = await selectLoans(database).where('loans.id', '=', loanId).executeTakeFirst()
+    const proposal = await database
+      .selectFrom('partnerProposals')
+      .select('withBankInfo')
+      .where('loanId', '=', loanId)
+      .where('sentAt', 'is', null)
+      .executeTakeFirst()
+    if (!row || !proposal) return
+    const payload = await payloadOf(database, row, proposal.withBankInfo === 1)
+    await ports.partnerLender.receive(loanId, payload)
+    await database
+      .updateTable('partnerProposals')
+      .set({ sent: JSON.stringify(Object.keys(payload)), sentAt: timestamp(clock) })
+      .where('loanId', '=', loanId)
+      .execute()
+  }
+}

@@ -1,0 +1,66 @@
+import { columnsOf } from '../../../../core/answers/answers.ts'
+import type { Payout } from '../../../../core/fields/payout.ts'
+import type { PartnerDatum, partnerBankData, partnerData } from '../../../../core/text/partner-consent.ts'
+import type { Database, Schema } from '../../platform/database/schema.ts'
+import { readPayout } from '../../profile/bank-account.ts'
+import type { LoanRow } from '../loan.ts'
+
+type Address = Omit<Schema['addresses'], 'userId' | 'updatedAt'>
+
+interface Values extends Record<PartnerDatum, unknown> {
+  address: Address
+  identity: Record<'kind' | 'number' | 'issuer' | 'state' | 'issuedOn' | 'validUntil', string | null>
+  /** The Pix key that is the CPF, or the account. */
+  bankAccount: Payout
+}
+
+/** What the partner lender is sent of a request. Its keys are those that the consent names. Cents. */
+export type PartnerPayload = Pick<Values, keyof typeof partnerData> &
+  Partial<Pick<Values, keyof typeof partnerBankData>>
+
+/** Puts together what goes to the partner lender, the bank account only where its owner chose so. */
+export async function payloadOf(
+  database: Database,
+  row: LoanRow,
+  withBankInfo: boolean,
+): Promise<PartnerPayload> {
+  const { email } = await database
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', row.userId)
+    .executeTakeFirstOrThrow()
+  const address = await database
+    .selectFrom('addresses')
+    .select(columnsOf('address'))
+    .where('userId', '=', row.userId)
+    .executeTakeFirstOrThrow()
+  const bankAccount = await readPayout(database, row.userId)
+  return {
+    name: row.name,
+    cpf: row.cpf,
+    dateOfBirth: row.dateOfBirth,
+    gender: row.gender,
+    maritalStatus: row.maritalStatus,
+    motherName: row.motherName,
+    identity: {
+      kind: row.idKind,
+      number: row.idNumber,
+      issuer: row.idIssuer,
+      state: row.idState,
+      issuedOn: row.idIssuedOn,
+      validUntil: row.idValidUntil,
+    },
+    email,
+    mobile: row.mobile,
+    address,
+    education: row.education,
+    occupationKind: row.occupationKind,
+    occupationArea: row.occupationArea,
+    occupation: row.occupation,
+    monthlyIncome: row.monthlyIncome,
+    loanAmount: row.loanAmount,
+    installmentsQty: row.installmentsQty,
+    purpose: row.purpose,
+    ...(withBankInfo && bankAccount && { bankAccount }),
+  }
+}

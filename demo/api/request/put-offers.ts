@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { LoanOffer } from '../../../core/api/contract/personal-loan.ts'
+import { daysBetween } from '../../../core/format/dates.ts'
+import type { LoanQuote } from '../../../core/money/loan.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { validDays } from './lending/rules.ts'
+
+const daySeconds = 24 * 60 * 60
+
+/** A quote as it is offered. Rates and costs as fractions, unrounded: what is shown is rounded where it is shown. */
+export function toOffer(
+  quote: LoanQuote,
+  id: string,
+  validUntil: string,
+): Omit<LoanOffer, 'picked' | 'otherDebts' | 'ownInstallments' | 'confirmedIncome'> {
+  return {
+    id,
+    installmentsQty: quote.installmentsQty,
+    monthlyRate: quote.monthlyRate,
+    annualRate: quote.annualRate,
+    loanAmount: quote.netCents,
+    principal: quote.principalCents,
+    iof: {
+      total: quote.iof.totalCents,
+      daily: quote.iof.dailyCents,
+      additional: quote.iof.additionalCents,
+    },
+    installment: quote.installmentCents,
+    total: quote.totalCents,
+    cetYear: quote.annualCet,
+    cetMonth: quote.monthlyCet,
+    firstDueDate: quote.firstDueDate,
+    firstPeriodDays: daysBetween(quote.disbursementDate, quote.firstDueDate),
+    lastDueDate: quote.lastDueDate,
+    validUntil,
+  }
+}
+
+/** Puts new offers in the place of those that stand. The old ones are kept, for what was promised can be asked for. */
+export async function putOffers(
+  { clock }: Context,
+  database: Database,
+  loanId: string,
+  quotes: readonly LoanQuote[],
+): Promise<void> {
+  const now = timestamp(clock)
+  const validUntil = timestamp(clock, validDays * daySeconds)
+  await database
+    .updateTable('loanOffers')
+    .set({ replacedAt: now })
+    .where('loanId', '=', loanId)
+    .where('replacedAt', 'is', null)
+    .execute()
+  const rows = quotes.map((quote) => {
+    const offer = toOffer(quote, randomUUID(), validUntil)
+    return {
+      id: offer.id,
+      loanId,
+      disbursementDate: quote.disbursementDate,
+      offer: JSON.stringify(offer),
+      validUntil,
+      madeAt: now,
+      replacedAt: null,
+    }
+  })
+  await database.insertInto('loanOffers').values(rows).execute()
+}

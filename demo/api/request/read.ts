@@ -1,0 +1,70 @@
+import type { InferOutput } from 'valibot'
+import type { loanResponse } from '../../../core/api/contract/personal-loan.ts'
+import { type LoanState, statesIn } from '../../../core/loan/lifecycle.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { type LoanRow, selectLoans, standingOffers, toPersonalLoans } from './loan.ts'
+
+/** States of a request that no contract binds yet and no decision has ended: a person has one at most (loans_open). */
+const openRequestStates = statesIn('asking', 'offered')
+
+/** A person's loans in some states, newest first. */
+export async function listLoans(database: Database, userId: string, states: readonly LoanState[]) {
+  const rows = await selectLoans(database)
+    .where('loans.userId', '=', userId)
+    .where('loans.state', 'in', states)
+    .orderBy('loans.createdAt', 'desc')
+    .orderBy('loans.id')
+    .execute()
+  return { totalCount: rows.length, items: await toPersonalLoans(database, rows) }
+}
+
+/** One loan of the person. @throws ApiError 404, the same for another person's loan as for none */
+export async function readRow(database: Database, userId: string, id: string): Promise<LoanRow> {
+  const row = await selectLoans(database)
+    .where('loans.id', '=', id)
+    .where('loans.userId', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw refusal(404, 'not_found')
+  return row
+}
+
+/** The same in the wrapper every loan answer comes in. */
+export async function readLoan(
+  database: Database,
+  userId: string,
+  id: string,
+): Promise<InferOutput<typeof loanResponse>> {
+  const row = await readRow(database, userId, id)
+  const [personalLoanDto] = await toPersonalLoans(database, [row])
+  return {
+    personalLoanDto: personalLoanDto!,
+    loanOffersDto: await standingOffers(database, row),
+    error: null,
+  }
+}
+
+/** States in which the person may still do something, or waits for somebody. */
+const standing = statesIn('asking', 'offered', 'signed', 'refused')
+
+/** The latest request that is not over: where a new device goes on. */
+export async function readCurrent(database: Database, userId: string) {
+  const row = await selectLoans(database)
+    .where('loans.userId', '=', userId)
+    .where('loans.state', 'in', standing)
+    .orderBy('loans.createdAt', 'desc')
+    .orderBy('loans.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? readLoan(database, userId, row.id) : null
+}
+
+/** A person's open request, as much of it as tells which one it is. */
+export function findOpen(database: Database, userId: string) {
+  return database
+    .selectFrom('loans')
+    .select(['id', 'loanAmount as loanAmount', 'createdAt as createdAt'])
+    .where('userId', '=', userId)
+    .where('state', 'in', openRequestStates)
+    .executeTakeFirst()
+}

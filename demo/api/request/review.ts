@@ -1,0 +1,67 @@
+import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { requestReview } from '../../../core/api/contract/review.ts'
+import { mailOwner } from '../identity/mail-owner.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { reviewAskedMail } from '../protocols/mails.ts'
+import { openProtocol } from '../protocols/open.ts'
+import { readRow } from './read.ts'
+import type { LoanKey } from './transition.ts'
+
+type Review = Answer<typeof requestReview>
+
+/** The review asked for, with its answer, if any. @throws ApiError 404 */
+export async function findReview(database: Database, { userId, id }: LoanKey): Promise<Review | null> {
+  await readRow(database, userId, id)
+  const row = await database
+    .selectFrom('loanReviews')
+    .innerJoin('protocols', 'protocols.number', 'loanReviews.protocol')
+    .selectAll('loanReviews')
+    .select('protocols.state')
+    .where('loanReviews.loanId', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { protocol, requestedAt, answerBy, state, outcome, answer, answeredAt } = row
+  return {
+    protocol,
+    requestedAt,
+    answerBy,
+    state,
+    answer: outcome ? { outcome, reasons: answer ?? '', answeredAt: answeredAt ?? '' } : null,
+  }
+}
+
+/**
+ * Writes down that a person asks for a human look at the decision, once a loan (LGPD, art. 20). Any decision may be
+ * questioned, also an approval whose offers disappoint.
+ *
+ * @throws ApiError 404, 409 while nothing is decided or when it was asked for already
+ */
+export async function askReview(
+  context: Context,
+  transaction: Database,
+  { userId, id }: LoanKey,
+  comment: string,
+): Promise<Review> {
+  const row = await readRow(transaction, userId, id)
+  if (!row.decision) throw refusal(409, 'state_conflict')
+  const opened = await openProtocol(context, transaction, { userId, kind: 'review', loanId: id })
+  const { number: protocol, openedAt, answerBy } = opened
+  await transaction
+    .insertInto('loanReviews')
+    .values({
+      loanId: id,
+      protocol,
+      comment,
+      requestedAt: openedAt,
+      answerBy,
+      outcome: null,
+      answer: null,
+      finding: null,
+      answeredAt: null,
+    })
+    .execute()
+  await mailOwner(context, transaction, userId, (told) => reviewAskedMail({ ...told, ...opened }))
+  return { protocol, requestedAt: openedAt, answerBy, state: 'open', answer: null }
+}

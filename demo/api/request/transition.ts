@@ -1,0 +1,94 @@
+import type { Expression, ExpressionBuilder, SqlBool, UpdateObject } from 'kysely'
+import { type LoanState, type TransitionName, transitions } from '../../../core/loan/lifecycle.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database, Schema } from '../platform/database/schema.ts'
+import { refusal } from '../platform/http/errors.ts'
+
+export interface LoanKey {
+  userId: string
+  id: string
+}
+
+type Transitions = typeof transitions
+
+interface Details {
+  /** What else is written with it. */
+  set?: Partial<
+    Pick<
+      Schema['loans'],
+      | 'loanAmount'
+      | 'installmentsQty'
+      | 'purpose'
+      | 'pickedOfferId'
+      | 'pickedAt'
+      | 'decision'
+      | 'declineReasons'
+      | 'decidedAt'
+    >
+  >
+  /** What else must hold of the loan, looked at by the same statement. */
+  where?: (loan: ExpressionBuilder<Schema, 'loans'>) => Expression<SqlBool>
+}
+
+/** Which way it goes is said where there are several. */
+type Change<Name extends TransitionName> = Transitions[Name] extends {
+  to: readonly [LoanState, LoanState, ...LoanState[]]
+}
+  ? [details: Details & { to: Transitions[Name]['to'][number] }]
+  : [details?: Details]
+
+/**
+ * Moves a loan on, as long as its state allows it, by one conditional statement: of two that race, one moves it and
+ * the other is told that it was late. Nothing else writes the state of a loan.
+ *
+ * @param key without a `userId`, whosever loan it is: for jobs
+ * @returns whether it moved
+ */
+export async function tryMove<Name extends TransitionName>(
+  { clock }: Pick<Context, 'clock'>,
+  database: Database,
+  { userId, id }: { userId?: string; id: string },
+  name: Name,
+  ...[change]: Change<Name>
+): Promise<boolean> {
+  const { from, to: ways = [] }: { from: readonly LoanState[]; to?: readonly LoanState[] } = transitions[name]
+  const { set, where, to = ways[0] }: Details & { to?: LoanState } = change ?? {}
+  const written = { ...set, ...(to && { state: to }), updatedAt: timestamp(clock) }
+  const moved = await database
+    .updateTable('loans')
+    .set(written as UpdateObject<Schema, 'loans'>)
+    .where((loan) =>
+      loan.and([
+        loan('id', '=', id),
+        loan('state', 'in', from),
+        ...(userId === undefined ? [] : [loan('userId', '=', userId)]),
+        ...(where ? [where(loan)] : []),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/**
+ * The same for a person's loan, which has to move.
+ *
+ * @throws ApiError 404 for a loan that is not the person's, 409 state_conflict
+ */
+export async function moveLoan<Name extends TransitionName>(
+  context: Pick<Context, 'clock'>,
+  database: Database,
+  { userId, id }: LoanKey,
+  name: Name,
+  ...change: Change<Name>
+): Promise<void> {
+  if (await tryMove(context, database, { userId, id }, name, ...change)) return
+  const known = await database
+    .selectFrom('loans')
+    .select('id')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  throw known ? refusal(409, 'state_conflict') : refusal(404, 'not_found')
+}

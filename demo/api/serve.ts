@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { config } from '../../core/config/config.ts'
+import { systemClock } from '../../core/format/clock.ts'
+import { bankConsentPages } from '../sandbox/bank-data/pages.ts'
+import { demoPages } from '../sandbox/pages/demo-pages.ts'
+import { partnerSite } from '../sandbox/partner-site.ts'
+import { sandboxJobs, sandboxPorts } from '../sandbox/ports.ts'
+import { sealingKey } from './agreement/seal.ts'
+import { buildApp } from './app.ts'
+import type { Environment } from './environment.ts'
+import { hostPortal } from './hosting/portal.ts'
+import { jobHandlers } from './jobs.ts'
+import { type Context, makeContext } from './platform/context.ts'
+import { closeToOthers, openToOthers } from './platform/data-folder.ts'
+import { openDatabase } from './platform/database/open.ts'
+import type { Database } from './platform/database/schema.ts'
+import { failuresOf } from './platform/jobs/each-alone.ts'
+import { startWorker } from './platform/jobs/worker.ts'
+import { describeError, logSerializers } from './platform/logging.ts'
+import { stopGracefully } from './platform/shutdown.ts'
+import { keptVaultKey } from './platform/vault-key.ts'
+import { played } from './played.ts'
+import { sweep } from './sweep.ts'
+
+const root = join(import.meta.dirname, '../..')
+const hourMs = 60 * 60 * 1000
+
+/** A reason not to start that the operator can act on. */
+class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+// Standard output is for the addresses; the log goes beside it, one JSON object a line.
+const logger = { level: 'info', base: undefined, stream: process.stderr, serializers: logSerializers }
+
+async function open({ databaseUrl, dataDir }: Environment): Promise<Database> {
+  try {
+    return await openDatabase({ databaseUrl, dataDir })
+  } catch (error) {
+    const where = databaseUrl ? 'the database of DATABASE_URL' : `the database under ${dataDir}`
+    const why = error instanceof Error ? error.message : String(error)
+    throw new StartError(`Cannot open ${where}: ${why}`)
+  }
+}
+
+async function listen(app: FastifyInstance, host: string, port: number, variable: string): Promise<void> {
+  try {
+    await app.listen({ host, port, listenTextResolver: () => 'listening' })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is busy: set ${variable} to a free one.`)
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+      throw new StartError(`Cannot listen on ${host}:${port} (${code}).`)
+    throw error
+  }
+}
+
+/** Opens what the process works with: database, keys, and whom it speaks with. */
+export async function openContext(environment: Environment): Promise<Context> {
+  const { dataDir } = environment
+  if (environment.settings.production) {
+    const [open] = openToOthers(dataDir)
+    if (open)
+      throw new StartError(`${open} can be opened by other users of this machine: chmod -R go= ${dataDir}`)
+  } else closeToOthers(dataDir)
+  const vaultKey = environment.settings.vaultKey || keptVaultKey(dataDir)
+  const settings = { ...environment.settings, vaultKey }
+  const clock = systemClock
+  return makeContext({
+    database: await open(environment),
+    clock,
+    settings,
+    ports: sandboxPorts({ clock, settings }),
+  })
+}
+
+/** Starts everything and prints where it is. */
+export async function serve(environment: Environment): Promise<void> {
+  const { host, port, partnerPort } = environment
+  const context = await openContext(environment)
+  const { database, settings } = context
+  const app = buildApp(context, logger)
+  await hostPortal(app, { dist: join(root, 'dist'), production: settings.production })
+  if (!settings.production) demoPages(app, context)
+  if (settings.production) {
+    app.log.warn({ played }, 'these parts are sandboxes: real people need an adapter in the place of each')
+    const { id: key } = await sealingKey(context, database)
+    if (!config.legal.sealKeys.includes(key))
+      app.log.warn({ key }, 'legal.sealKeys of APP_CONFIG does not name the key that seals contracts')
+  }
+  const servers = [app]
+  await listen(app, host, port, 'PORT')
+
+  if (settings.partnerUrl) {
+    const partner = partnerSite({ sites: join(root, 'demo/sites'), portalUrl: settings.publicUrl })
+    bankConsentPages(partner, context)
+    servers.push(partner)
+    await listen(partner, host, partnerPort, 'PARTNER_PORT')
+  }
+
+  const worker = startWorker(context, { ...jobHandlers(context), ...sandboxJobs(context) }, app.log)
+  const tidy = () =>
+    sweep(context).catch((error) => {
+      for (const failure of failuresOf(error))
+        app.log.warn({ failure: describeError(failure) }, 'sweep failed')
+    })
+  const sweeping = setInterval(tidy, hourMs)
+
+  stopGracefully(app.log, async () => {
+    clearInterval(sweeping)
+    // A connection that was busy when closing began is kept alive by its client once it has its answer.
+    const hanging = setInterval(() => servers.map(({ server }) => server.closeIdleConnections()), 50)
+    await Promise.all(servers.map((server) => server.close()))
+    clearInterval(hanging)
+    await worker.stop()
+    await database.destroy()
+  })
+  printAddresses(settings.publicUrl, settings.partnerUrl)
+}
+
+function printAddresses(publicUrl: string, partnerUrl?: string): void {
+  const lines = [`${config.brand}: ${publicUrl}/`]
+  if (partnerUrl) {
+    lines.push(`Everything to try: ${publicUrl}/demo/`)
+    lines.push(`Messages: ${publicUrl}/demo/mensagens`)
+    lines.push(`Partner page: ${partnerUrl}/parceiro`)
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

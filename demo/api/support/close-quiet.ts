@@ -1,0 +1,106 @@
+import { mailOwner } from '../identity/mail-owner.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/open.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { eachAlone } from '../platform/jobs/each-alone.ts'
+import { chatClosedMail, chatOpenedMail } from '../protocols/mails.ts'
+import { answerDate, openProtocol } from '../protocols/open.ts'
+
+const daySeconds = 24 * 60 * 60
+// Long enough to write again about the same.
+const quietSeconds = 3 * daySeconds
+
+/** The conversation of a person that is not closed; there is one at most. */
+const current = (database: Database, userId: string) =>
+  database
+    .selectFrom('protocols')
+    .select(['number', 'state'])
+    .where('userId', '=', userId)
+    .where('kind', '=', 'chat')
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+
+async function begin(context: Context, transaction: Database, userId: string): Promise<string> {
+  const opened = await openProtocol(context, transaction, { userId, kind: 'chat' })
+  await mailOwner(context, transaction, userId, (told) => chatOpenedMail({ ...told, ...opened }))
+  return opened.number
+}
+
+/**
+ * The protocol that a person's message belongs to: the open one, or a new one of which a mail tells. Writing after
+ * an answer opens it again. Give it the transaction that holds the conversation's row, so that writers take turns.
+ */
+export async function protocolOfQuestion(
+  context: Context,
+  transaction: Database,
+  userId: string,
+): Promise<string> {
+  const known = await current(transaction, userId)
+  if (known?.state === 'open') return known.number
+  const again = known && (await reopen(context, transaction, known.number))
+  return again ? known.number : begin(context, transaction, userId)
+}
+
+/** False where the sweep has closed it meanwhile. */
+async function reopen(context: Context, transaction: Database, number: string): Promise<boolean> {
+  const opened = await transaction
+    .updateTable('protocols')
+    .set({ state: 'open', answeredAt: null, answerBy: answerDate(context, 'chat') })
+    .where('number', '=', number)
+    .where('closedAt', 'is', null)
+    .returning('number')
+    .executeTakeFirst()
+  return opened !== undefined
+}
+
+/** The protocol that an answer belongs to, answered by it; whoever writes first opens one. */
+export async function protocolOfAnswer(
+  context: Context,
+  transaction: Database,
+  userId: string,
+): Promise<string> {
+  const number = (await current(transaction, userId))?.number ?? (await begin(context, transaction, userId))
+  await transaction
+    .updateTable('protocols')
+    .set({ state: 'answered', answeredAt: timestamp(context.clock) })
+    .where('number', '=', number)
+    .execute()
+  return number
+}
+
+/** Closes a conversation that is answered, and tells the person; false where it is not, or closed already. */
+export function closeChat(context: Context, database: Database, number: string): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    const closed = await transaction
+      .updateTable('protocols')
+      .set({ state: 'closed', closedAt: timestamp(context.clock) })
+      .where('number', '=', number)
+      .where('kind', '=', 'chat')
+      .where('state', '=', 'answered')
+      .returning('userId')
+      .executeTakeFirst()
+    if (!closed) return false
+    await mailOwner(context, transaction, closed.userId, (told) => chatClosedMail({ ...told, number }))
+    return true
+  })
+}
+
+/** Closes the conversations of a person that are answered. */
+export async function closeChatOf(context: Context, userId: string): Promise<boolean> {
+  const open = await current(context.database, userId)
+  return open !== undefined && closeChat(context, context.database, open.number)
+}
+
+/** Closes the conversations that nobody went on with after their answer. */
+export async function closeQuietChats(context: Context): Promise<void> {
+  const { database, clock } = context
+  const quiet = await database
+    .selectFrom('protocols')
+    .select('number')
+    .where('kind', '=', 'chat')
+    .where('state', '=', 'answered')
+    .where('answeredAt', '<=', timestamp(clock, -quietSeconds))
+    .execute()
+  await eachAlone(quiet, ({ number }) => closeChat(context, database, number))
+}

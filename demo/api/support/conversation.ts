@@ -1,0 +1,59 @@
+import type { ChatDesk, ChatMessage } from '../../../core/api/contract/chat.ts'
+import { isChatOpen, nextOpening } from '../../../core/chat/hours.ts'
+import { config } from '../../../core/config/config.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+
+const page = 50
+
+/** Whether somebody answers now. */
+export function deskState({ clock }: Pick<Context, 'clock'>): ChatDesk {
+  const open = isChatOpen(clock(), config.chat)
+  return { open, nextOpening: open ? null : nextOpening(clock(), config.chat) }
+}
+
+function messages(database: Database, userId: string) {
+  return database
+    .selectFrom('chatMessages')
+    .select(['number', 'author', 'text', 'sentAt as sentAt', 'protocol'])
+    .where('userId', '=', userId)
+}
+
+/** What came after a message, oldest first. */
+export function messagesAfter(database: Database, userId: string, number: number): Promise<ChatMessage[]> {
+  return messages(database, userId).where('number', '>', number).orderBy('number').limit(page).execute()
+}
+
+/** The newest messages, or those before one, oldest first. */
+export async function messagesBefore(database: Database, userId: string, before = Number.MAX_SAFE_INTEGER) {
+  const rows = await messages(database, userId)
+    .where('number', '<', Math.min(before, 2 ** 31 - 1))
+    .orderBy('number', 'desc')
+    .limit(page + 1)
+    .execute()
+  return { messages: rows.slice(0, page).reverse(), earlier: rows.length > page }
+}
+
+/** Answers that the person has not seen. */
+export async function countUnread(database: Database, userId: string): Promise<number> {
+  const { unread } = await database
+    .selectFrom('chatMessages')
+    .innerJoin('chatConversations', 'chatConversations.userId', 'chatMessages.userId')
+    .select((eb) => eb.fn.countAll<number>().as('unread'))
+    .where('chatMessages.userId', '=', userId)
+    .where('author', '=', 'attendant')
+    .whereRef('number', '>', 'readNumber')
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+/** Notes what the person has seen: never less than before, never more than there is. */
+export async function markRead(database: Database, userId: string, number: number): Promise<void> {
+  await database
+    .updateTable('chatConversations')
+    .set({ readNumber: number })
+    .where('userId', '=', userId)
+    .where('readNumber', '<', number)
+    .where('lastNumber', '>=', number)
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { performance } from 'node:perf_hooks'
+import * as v from 'valibot'
+import { chatEvent } from '../../../core/api/contract/chat.ts'
+import { sessionLives } from '../identity/session.ts'
+import type { Context } from '../platform/context.ts'
+import type { Identity } from '../platform/http/contract-routes.ts'
+import { serverSentEvent } from '../platform/http/events.ts'
+import { deskState, messagesAfter } from './conversation.ts'
+
+const breathMs = 15_000
+
+/** The number of a conversation's newest message, 0 before the first. */
+async function lastNumber({ database }: Context, userId: string): Promise<number> {
+  const row = await database
+    .selectFrom('chatConversations')
+    .select('lastNumber')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row?.lastNumber ?? 0
+}
+
+/**
+ * The events of a person's conversation after a message, until the session ends, the stream has lasted its time or
+ * its reader is gone.
+ * Real time, not the clock's: it is about a connection. Several processes may write; each stream looks for itself.
+ */
+export async function* chatEvents(
+  context: Context,
+  identity: Pick<Identity, 'userId' | 'sessionId'>,
+  after: number,
+  gone: AbortSignal,
+): AsyncGenerator<string> {
+  const { chat: hub, database, settings } = context
+  const { userId, sessionId } = identity
+  const begun = performance.now()
+  let breath = begun
+  let seen = after
+  hub.enter(userId)
+  try {
+    yield serverSentEvent('desk', v.parse(chatEvent.desk, deskState(context)))
+    while (!hub.closed && !gone.aborted && performance.now() - begun < settings.chat.streamMs) {
+      if (!(await sessionLives(context, sessionId))) return
+      if ((await lastNumber(context, userId)) > seen) {
+        for (const message of await messagesAfter(database, userId, seen)) {
+          yield serverSentEvent('message', v.parse(chatEvent.message, message), message.number)
+          seen = message.number
+        }
+        continue
+      }
+      if (performance.now() - breath > breathMs) {
+        breath = performance.now()
+        // Proxies close what is silent, and the reader knows by it that somebody is still there.
+        yield ':\n\n'
+      }
+      await hub.pause(userId, settings.chat.pollMs, gone)
+    }
+  } finally {
+    hub.leave(userId)
+  }
+}

@@ -1,0 +1,63 @@
+import * as contract from '../../../core/api/contract/chat.ts'
+import { config } from '../../../core/config/config.ts'
+import type { Context } from '../platform/context.ts'
+import type { ContractRoutes } from '../platform/http/contract-routes.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { count } from '../platform/limits/limit.ts'
+import { countUnread, deskState, markRead, messagesBefore } from './conversation.ts'
+import { chatEvents } from './events.ts'
+import { chatIdentity } from './identity.ts'
+import { writeMessage } from './write.ts'
+
+const busySeconds = 30
+
+/** Conversations with the support; always the token's own. */
+export function chatRoutes(routes: ContractRoutes, context: Context): void {
+  const { settings, chat: hub } = context
+
+  /** Who answers sits at a page of the demo: where that is not, neither is the chat. */
+  const available = config.chat.provider === 'own' && !settings.production
+  function needsDesk(): void {
+    if (!available) throw refusal(404, 'not_found')
+  }
+
+  routes.own(contract.readChat, async ({ userId, query, database }) => {
+    needsDesk()
+    const unread = await countUnread(database, userId)
+    return { desk: deskState(context), ...(await messagesBefore(database, userId, query.before)), unread }
+  })
+
+  routes.own(contract.chatUnread, async ({ userId, database }) => ({
+    available,
+    unread: await countUnread(database, userId),
+  }))
+
+  routes.ownPrepared(
+    contract.sendChatMessage,
+    async ({ userId }) => {
+      needsDesk()
+      await count(context, 'chatMessage', userId)
+      await count(context, 'chatMessageDay', userId)
+    },
+    async ({ userId, body, database }) => {
+      const message = await writeMessage(context, database, userId, 'person', body.text)
+      // Not committed yet: who wakes too early sleeps once more.
+      setImmediate(() => hub.hint(userId))
+      return message
+    },
+  )
+
+  routes.own(contract.markChatRead, async ({ userId, body, database }) => {
+    needsDesk()
+    await markRead(database, userId, body.number)
+    return { unread: await countUnread(database, userId) }
+  })
+
+  routes.stream(contract.chatEvents, async ({ userId, sessionId, query, gone }) => {
+    needsDesk()
+    if (hub.streams(userId) >= settings.chat.streams) throw refusal(429, 'too_many_requests', busySeconds)
+    return chatEvents(context, { userId, sessionId }, query.after ?? 0, gone)
+  })
+
+  routes.own(contract.chatIdentity, async ({ userId }) => chatIdentity(context, userId))
+}

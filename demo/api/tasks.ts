@@ -1,0 +1,42 @@
+import type { Charge } from '../../core/api/contract/charges.ts'
+import type { SentFile } from './documents/look/judge.ts'
+import type { Sheet } from './platform/pdf/draw.ts'
+
+/** What worker threads do, each with plain data in and out; its code is loaded in the thread that does it. */
+const tasks = {
+  sheet: async (sheet: Sheet) => (await import('./platform/pdf/draw.ts')).drawSheet(sheet),
+  slip: async (charge: Charge) => (await import('./repayment/draw-slip.ts')).drawSlip(charge),
+  look: async (file: SentFile) => (await import('./documents/look/judge.ts')).judge(file),
+}
+
+export type Tasks = typeof tasks
+
+export interface Request<Name extends keyof Tasks = keyof Tasks> {
+  name: Name
+  input: Parameters<Tasks[Name]>[0]
+}
+
+export type Reply =
+  | { value: unknown }
+  /** The name of the error only: its message may hold what somebody sent. */
+  | { failure: string }
+
+/** The bytes in an answer, wherever they stand: they are handed over, not copied. */
+function bytesIn(value: unknown): ArrayBuffer[] {
+  if (value instanceof Uint8Array) {
+    const { buffer, byteLength } = value
+    // A small one may lie in a buffer that others share.
+    return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(bytesIn) : []
+}
+
+/** Does a task in this thread. */
+export async function answer({ name, input }: Request): Promise<{ reply: Reply; transfer: ArrayBuffer[] }> {
+  try {
+    const value = await tasks[name](input as never)
+    return { reply: { value }, transfer: bytesIn(value) }
+  } catch (error) {
+    return { reply: { failure: error instanceof Error ? error.name : 'unknown' }, transfer: [] }
+  }
+}

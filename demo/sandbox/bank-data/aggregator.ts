@@ -1,0 +1,86 @@
+import type { EbsStage } from '../../../core/text/ebs.ts'
+import type { Settings } from '../../api/platform/settings.ts'
+import type { BankData, BankStep, BankVisit } from '../../api/ports/bank-data.ts'
+import { authorizationUrl, holderOf } from './authorization.ts'
+import { sandboxBanks } from './banks.ts'
+import { holderCpfs, sandboxPassword, sandboxPeople, sandboxToken } from './people.ts'
+
+/** Seconds that each stage takes, and how long the bank waits for a person. */
+export const pace = {
+  stage: 1,
+  slowStage: 20,
+  scan: 8,
+  wait: 180,
+  qr: 120,
+  stuckQr: 60,
+  mostTokens: 3,
+} as const
+
+const failed = (error: Extract<BankStep, { kind: 'failed' }>['error']): BankStep => ({
+  kind: 'failed',
+  error,
+})
+
+type Key = Pick<Settings, 'vaultKey'>
+
+/** Who the account's holder is: by the code that the bank's page gave, or by the login typed here. */
+function userOf(key: Key, { authorization, fields }: BankVisit): string | undefined {
+  if (authorization !== undefined) return holderOf(key, authorization)
+  return fields.password === sandboxPassword ? fields.user : undefined
+}
+
+function logIn(key: Key, visit: BankVisit, go: (stage: EbsStage) => BankStep): BankStep {
+  const { authorization, bankId } = visit
+  const person = sandboxPeople.get(userOf(key, visit) ?? '')
+  if (!person) return failed(authorization === undefined ? 'invalid_credentials' : 'unexpected')
+  if (typeof person === 'string') return failed(person)
+  const bank = sandboxBanks.find(({ id }) => id === bankId)
+  return go(bank?.second === 'none' ? 'accounts' : 'second')
+}
+
+function askToken({ token, tokensAsked }: BankVisit, go: (stage: EbsStage) => BankStep): BankStep {
+  if (token === sandboxToken) return go('accounts')
+  if (token !== undefined && tokensAsked >= pace.mostTokens) return failed('invalid_token')
+  return { kind: 'token', withinSeconds: pace.wait }
+}
+
+function showQr({ bankId, shownForSeconds }: BankVisit, go: (stage: EbsStage) => BankStep): BankStep {
+  const stuck = bankId === 'cerrado'
+  if (shownForSeconds === undefined)
+    return {
+      kind: 'qr',
+      qrcode: `https://${bankId}.example/autorizar?pedido=demonstracao`,
+      withinSeconds: stuck ? pace.stuckQr : pace.qr,
+      lookAgainSeconds: pace.scan,
+    }
+  if (!stuck && shownForSeconds >= pace.scan) return go('accounts')
+  return { kind: 'wait', afterSeconds: pace.scan }
+}
+
+/** The stand-in for an aggregator: nothing leaves the machine, and every outcome can be had on purpose. */
+export const sandboxAggregator = (settings: Key & Pick<Settings, 'partnerUrl' | 'publicUrl'>): BankData => ({
+  banks: () => sandboxBanks,
+
+  authorize: (request) => authorizationUrl(settings, request),
+
+  async step(visit) {
+    const { stage, bankId, confirmed } = visit
+    const afterSeconds = bankId === 'jabuti' ? pace.slowStage : pace.stage
+    const go = (next: EbsStage): BankStep => ({ kind: 'next', stage: next, afterSeconds })
+    if (stage === 'connecting') return bankId === 'neblina' ? failed('bank_unavailable') : go('login')
+    if (stage === 'login') return logIn(settings, visit, go)
+    if (stage === 'second') {
+      const second = sandboxBanks.find(({ id }) => id === bankId)?.second
+      if (second === 'token') return askToken(visit, go)
+      if (second === 'qr') return showQr(visit, go)
+      return confirmed ? go('accounts') : { kind: 'confirm', withinSeconds: pace.wait }
+    }
+    if (stage === 'accounts') return go('transactions')
+    if (stage === 'transactions') return go('analysis')
+    const user = userOf(settings, visit) ?? ''
+    const collected = sandboxPeople.get(user)
+    if (!collected || typeof collected === 'string') return failed('unexpected')
+    const told = holderCpfs.get(user)
+    return { kind: 'collected', collected, holderCpf: told === undefined ? visit.cpf : told }
+  },
+})

@@ -1,0 +1,55 @@
+import type { Settings } from '../../api/platform/settings.ts'
+import { seal, unseal } from '../../api/platform/vault.ts'
+import type { AuthorizationRequest } from '../../api/ports/bank-data.ts'
+
+// The sandbox's banks keep no table: what each knows of a request or of its customer travels sealed through its page.
+
+type Key = Pick<Settings, 'vaultKey'>
+
+export const authorizationPath = '/demo/autorizacao'
+
+const kinds = {
+  request: 'sandbox-bank request',
+  visit: 'sandbox-bank visit',
+  code: 'sandbox-bank code',
+} as const
+
+function sealed(key: Key, kind: keyof typeof kinds, value: object): string {
+  return Buffer.from(seal(key.vaultKey, kinds[kind], JSON.stringify(value)), 'base64').toString('base64url')
+}
+
+function opened<Value>(key: Key, kind: keyof typeof kinds, text: string): Value | undefined {
+  const json = unseal(key.vaultKey, kinds[kind], Buffer.from(text, 'base64url').toString('base64'))
+  return json === undefined ? undefined : (JSON.parse(json) as Value)
+}
+
+/** The address of a bank's page, on the origin that is not the portal's. */
+export function authorizationUrl(
+  settings: Key & Pick<Settings, 'partnerUrl' | 'publicUrl'>,
+  request: AuthorizationRequest,
+): string {
+  const origin = settings.partnerUrl ?? settings.publicUrl
+  return `${origin}${authorizationPath}?pedido=${sealed(settings, 'request', request)}`
+}
+
+/** What a bank was asked, or undefined where it was not asked that. */
+export const requestOf = (key: Key, text: string) => opened<AuthorizationRequest>(key, 'request', text)
+
+/** A customer who has logged in at the bank, on a request. */
+export interface BankCustomer {
+  request: AuthorizationRequest
+  user: string
+}
+
+export const sealCustomer = (key: Key, customer: BankCustomer) => sealed(key, 'visit', customer)
+export const customerOf = (key: Key, text: string) => opened<BankCustomer>(key, 'visit', text)
+
+/** Where the bank sends its customer: with a code where they agreed, in the fragment, which no log of ours sees. */
+export function answerUrl(key: Key, { returnUrl, state }: AuthorizationRequest, user?: string): string {
+  const answer: [string, string] =
+    user === undefined ? ['error', 'access_denied'] : ['code', sealed(key, 'code', { user })]
+  return `${returnUrl}#${new URLSearchParams([['state', state], answer])}`
+}
+
+/** The account's holder by the code that the page gave, or undefined. */
+export const holderOf = (key: Key, code: string) => opened<{ user: string }>(key, 'code', code)?.user

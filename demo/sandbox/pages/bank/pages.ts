@@ -1,0 +1,85 @@
+import type { FastifyReply } from 'fastify'
+import { escapeHtml } from '../../../../core/document/html.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatDate } from '../../../../core/format/date-text.ts'
+import type { PaymentState } from '../../../api/platform/database/repayment-schema.ts'
+import type { Database } from '../../../api/platform/database/schema.ts'
+import type { SeenCharge } from '../../payment-bank.ts'
+import { live, sendDemoPage } from '../layout.ts'
+
+const stateWords: Record<PaymentState, string> = {
+  processing: 'Pago. O boleto está em processamento e compensa em um minuto.',
+  settled: 'Pago e recebido.',
+  short: 'Pago, mas com menos do que o devido: o que veio já foi usado, e o resto continua em aberto.',
+  duplicate: 'Essa cobrança já estava paga: o dinheiro volta por Pix para a conta da pessoa.',
+}
+
+const reais = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+
+/** Boletos that were paid and have not cleared. */
+function waiting(database: Database) {
+  return database
+    .selectFrom('payments')
+    .innerJoin('loans', 'loans.id', 'payments.loanId')
+    .innerJoin('people', 'people.userId', 'loans.userId')
+    .select(['payments.id', 'payments.amountCents', 'payments.paidOn', 'people.name'])
+    .where('payments.state', '=', 'processing')
+    .orderBy('payments.receivedAt')
+    .limit(50)
+    .execute()
+}
+
+const typing = (text: string) => `<form method="post" action="/demo/banco">
+<label for="codigo">Linha do boleto ou Pix copia e cola</label>
+<textarea id="codigo" name="codigo" rows="3" required>${escapeHtml(text)}</textarea>
+<button>Ver cobrança</button>
+</form>`
+
+function paying(text: string, seen: SeenCharge): string {
+  const { method, payer, amountCents, dueDate, isOpen } = seen
+  return `<article>
+<h2>${method === 'pix' ? 'Pix' : 'Boleto'} de ${escapeHtml(payer)}</h2>
+<p class="meta">Vencimento ${formatDate(dueDate)}, hoje ${escapeHtml(formatBrl(amountCents))}${isOpen ? '' : ' (já pago ou trocado por outro)'}</p>
+<form method="post" action="/demo/banco/pagar">
+<input type="hidden" name="codigo" value="${escapeHtml(text)}">
+<label for="valor">Valor em reais</label>
+<input id="valor" name="valor" inputmode="decimal" value="${reais(amountCents)}" required>
+<button>Pagar</button>
+</form>
+</article>`
+}
+
+interface Shown {
+  text?: string
+  seen?: SeenCharge
+  state?: PaymentState
+}
+
+/** The sandbox's bank, as whoever pays sees it. */
+export async function sendBank(
+  reply: FastifyReply,
+  database: Database,
+  { text = '', seen, state }: Shown,
+): Promise<FastifyReply> {
+  const unknown =
+    text && !seen && !state ? '<p role="alert">Esse código não é de uma cobrança daqui.</p>' : ''
+  const clearing = (await waiting(database)).map(
+    ({ id, name, amountCents, paidOn }) => `<article>
+<p>${escapeHtml(name)}, ${escapeHtml(formatBrl(amountCents))} pagos em ${formatDate(paidOn)}</p>
+<form method="post" action="/demo/banco/compensar">
+<input type="hidden" name="pagamento" value="${escapeHtml(id)}">
+<button>Compensar agora</button>
+</form>
+</article>`,
+  )
+  const parts = [
+    '<p>Aqui você paga como se fosse no aplicativo do seu banco. Nenhum dinheiro existe.</p>',
+    state ? `<p role="status"><strong>${stateWords[state]}</strong></p>` : '',
+    unknown,
+    typing(text),
+    seen ? paying(text, seen) : '',
+    '<h2>Boletos a compensar</h2>',
+    clearing.join('\n') || '<p>Nenhum.</p>',
+  ]
+  return sendDemoPage(reply, 'Banco', parts.filter(Boolean).join('\n'), live)
+}

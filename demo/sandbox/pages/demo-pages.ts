@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { config } from '../../../core/config/config.ts'
+import { escapeHtml } from '../../../core/document/html.ts'
+import type { Context } from '../../api/platform/context.ts'
+import { bankPages } from './bank/bank.ts'
+import { deskPages } from './desk/desk.ts'
+import { documentPages } from './documents-page.ts'
+import { sendElements } from './elements-page.ts'
+import { frozenPages } from './frozen-page.ts'
+import { sendIndex } from './index-page.ts'
+import { liveScript, sendDemoPage, styles } from './layout.ts'
+import { latestMessages, sendMessageFile, sendMessages } from './messages-page.ts'
+import { sendPartners } from './partners-page.ts'
+import { sendPeople } from './people-page.ts'
+import { reviewPages } from './reviews/reviews.ts'
+import { sampleStatement } from './sample-statement.ts'
+
+const { name: lender } = config.partnerLender
+
+// Where the product's links lead as long as the operator has not named the real places.
+const standIns: Record<string, [title: string, text: string]> = {
+  '/demo/geru': [lender, `Aqui ficaria o site da ${lender}.`],
+  '/demo/geru/pedido': [`Pedido na ${lender}`, `Aqui começaria o pedido na ${lender}.`],
+  '/demo/blog': ['Blog', 'Aqui ficaria o blog.'],
+  '/demo/ajuda': ['Ajuda', 'Aqui ficaria a central de ajuda.'],
+  '/demo/loja/ios': ['Loja de aplicativos (iOS)', 'Aqui ficaria a página do aplicativo.'],
+  '/demo/loja/android': ['Loja de aplicativos (Android)', 'Aqui ficaria a página do aplicativo.'],
+}
+
+/** The demo's own pages; never registered in production, for they show messages and passwords. */
+export function demoPages(app: FastifyInstance, context: Context): void {
+  app.get('/demo', (_request, reply) => reply.redirect('/demo/', 308))
+  app.get('/demo/', (_request, reply) => sendIndex(reply, context.settings.partnerUrl))
+  app.get('/demo/estilo.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
+  app.get('/demo/ao-vivo.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(liveScript),
+  )
+  app.get('/demo/mensagens', (_request, reply) => sendMessages(reply, context.database))
+  app.get('/demo/mensagens.json', () => latestMessages(context.database))
+  app.get<{ Params: { id: string; position: string } }>(
+    '/demo/mensagens/:id/:position',
+    ({ params }, reply) => sendMessageFile(reply, context.database, params),
+  )
+  app.get('/demo/pessoas', (_request, reply) => sendPeople(reply, context))
+  app.get('/demo/elementos', (_request, reply) => sendElements(reply))
+  app.get('/demo/parceiros', (_request, reply) => sendPartners(reply, context.database))
+  app.get('/demo/extrato.ofx', (_request, reply) =>
+    reply
+      .header('content-disposition', 'attachment; filename="extrato.ofx"')
+      .type('application/x-ofx')
+      .send(sampleStatement(context)),
+  )
+  deskPages(app, context)
+  reviewPages(app, context)
+  documentPages(app, context)
+  frozenPages(app, context)
+  bankPages(app, context)
+  const blog = context.settings.partnerUrl && `${context.settings.partnerUrl}/blog`
+  for (const [path, [title, text]] of Object.entries(standIns)) {
+    const body = `<p>${escapeHtml(text)}</p>\n<p><a href="/">Voltar para a ${escapeHtml(config.brand)}</a></p>`
+    app.get(path, (_request, reply) =>
+      blog && path === '/demo/blog' ? reply.redirect(blog, 302) : sendDemoPage(reply, title, body),
+    )
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify'
+import { config } from '../../../core/config/config.ts'
+import { escapeHtml } from '../../../core/document/html.ts'
+import { sendDemoPage } from './layout.ts'
+
+const { brand } = config
+
+// What stands in a tag is what there is without its script.
+const shown = [
+  ['Login', 'credit-login', `<a href="/login">Entrar na ${escapeHtml(brand)}</a>`],
+  ['Simulador', 'credit-simulator', '<a href="/continuar">Simular um empréstimo</a>'],
+  ['Banner de migração', 'credit-migration-banner', `<a href="/">Ir para a ${escapeHtml(brand)}</a>`],
+  ['Aviso contra golpes', 'credit-scam-warning', 'Empréstimo sério não pede pagamento antes.'],
+] as const
+
+/** The embeds on a page of the portal's own origin, where the login is whole. */
+export function sendElements(reply: FastifyReply): FastifyReply {
+  const about =
+    '<p>Os mesmos componentes dos parceiros, na origem do portal. Só aqui o login pede a senha; em outro site ele pede o e-mail e abre o portal.</p>'
+  const elements = shown.map(
+    ([title, tag, fallback]) => `<h2>${title}</h2>\n<${tag} data-theme="auto"><p>${fallback}</p></${tag}>`,
+  )
+  return sendDemoPage(reply, 'Componentes', [about, ...elements].join('\n'), {
+    from: '/widget/v1/credit.js',
+    policy: "require-trusted-types-for 'script'; trusted-types 'none'",
+  })
+}

@@ -1,0 +1,73 @@
+import { exampleFor } from '../../../core/answers/examples.ts'
+import type { Schema } from '../../api/platform/database/schema.ts'
+
+type Answers = Partial<Omit<Schema['people'], 'userId' | 'cpf' | 'name' | 'mobile' | 'updatedAt'>>
+
+/** Somebody who has answered a request's first questions. */
+export interface LoanPerson {
+  email: string
+  name: string
+  cpf: string
+  mobile: string
+  state: 'active'
+  about: string
+  journey: {
+    answers: Answers
+    /** CEP, city and state; without one the address is missing. */
+    place: readonly [cep: string, city: string, state: string] | null
+    loanAmount: number
+  }
+}
+
+export const usual = exampleFor('basic') as Answers
+export const complete = exampleFor('extended', 'partner') as Answers
+
+export const saoPaulo = ['01310100', 'São Paulo', 'SP'] as const
+const login = 'usuário user-ok e senha password-ok'
+
+const person = (
+  number: number,
+  [first = '', ...rest]: readonly string[],
+  cpf: string,
+  about: string,
+  journey: Partial<LoanPerson['journey']> = {},
+): LoanPerson => ({
+  email: `${first.toLowerCase()}@pessoas.example`,
+  name: [first, ...rest].join(' '),
+  cpf,
+  mobile: `+55119876501${String(number).padStart(2, '0')}`,
+  state: 'active',
+  about,
+  journey: { answers: usual, place: saoPaulo, loanAmount: 8_000_00, ...journey },
+})
+
+/** One for each way that a loan request can go; what each bank does is told by its name in the list. */
+export const loanPeople: readonly LoanPerson[] = [
+  person(1, ['Elisa', 'Prado'], '27654901470', `aprovada com dados do banco: Banco Buriti, ${login}`),
+  person(2, ['Fabio', 'Lacerda'], '30187456208', `banco com código: Banco Jatobá, ${login}, código 123456`),
+  person(
+    3,
+    ['Gilda', 'Amaral'],
+    '41829306731',
+    `banco com QR: Banco Ipê, ${login}; o QR é lido sozinho em 8 segundos`,
+  ),
+  person(4, ['Heitor', 'Sales'], '53716082490', 'aprovado por extrato: envie o arquivo de /demo/extrato.ofx'),
+  person(
+    5,
+    ['Iolanda', 'Reis'],
+    '64290813542',
+    'recusada e encaminhada à instituição parceira: siga sem dados do banco',
+    { answers: { ...usual, ...complete, monthlyIncome: 950_00 } },
+  ),
+  person(
+    6,
+    ['Jonas', 'Queiroz'],
+    '75938140250',
+    'recusado e sem instituição que atenda: siga sem dados do banco',
+    {
+      answers: { ...usual, ...complete, monthlyIncome: 950_00 },
+      place: ['69301000', 'Boa Vista', 'RR'],
+    },
+  ),
+  person(7, ['Karina', 'Lopes'], '86302759447', 'falta só o endereço', { place: null }),
+]

@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify'
+import { escapeHtml } from '../../../core/document/html.ts'
+import type { Database } from '../../api/platform/database/schema.ts'
+import { sendDemoPage } from './layout.ts'
+
+const most = 200
+
+const heads = ['Parceiro', 'Mês', 'Visitas', 'Cadastros', 'Contratos assinados']
+const nothing =
+  '<p>Ninguém veio de um parceiro ainda. Abra a página de um parceiro e simule um empréstimo.</p>'
+const about =
+  '<p>Quantas pessoas cada parceiro trouxe. São só números: não guardamos quem veio de onde depois que o cadastro é confirmado, e um pedido guarda o parceiro enquanto existir.</p>'
+
+/** What partners have brought, the newest month first. */
+export async function sendPartners(reply: FastifyReply, database: Database): Promise<FastifyReply> {
+  const rows = await database
+    .selectFrom('referralCounts')
+    .selectAll()
+    .orderBy('month', 'desc')
+    .orderBy('partner')
+    .limit(most)
+    .execute()
+  const lines = rows.map(({ partner, month, visits, registrations, contracts }) => {
+    const numbers = [visits, registrations, contracts].map((number) => `<td>${number}</td>`)
+    return `<tr><th scope="row">${escapeHtml(partner)}</th><td>${month}</td>${numbers.join('')}</tr>`
+  })
+  const head = heads.map((name) => `<th scope="col">${name}</th>`).join('')
+  const table = `<div class="wide" role="region" aria-label="Números dos parceiros" tabindex="0"><table>
+<thead><tr>${head}</tr></thead>
+<tbody>
+${lines.join('\n')}
+</tbody>
+</table></div>`
+  return sendDemoPage(reply, 'Parceiros', about + (rows.length > 0 ? table : nothing))
+}

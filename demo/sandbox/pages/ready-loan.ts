@@ -1,0 +1,141 @@
+import { contentHash } from '../../../core/agreement/canonical.ts'
+import { today } from '../../../core/format/clock.ts'
+import { addDays, addMonths, daysBetween, type IsoDate } from '../../../core/format/dates.ts'
+import { nextBusinessDay } from '../../../core/money/business-days.ts'
+import { quoteLoan } from '../../../core/money/loan.ts'
+import { expectedRelease } from '../../../core/money/release.ts'
+import { scrAuthorization } from '../../../core/text/scr-authorization.ts'
+import { buildContent } from '../../api/agreement/build-content.ts'
+import { draftHashOf } from '../../api/agreement/files.ts'
+import { readSignable } from '../../api/agreement/signable.ts'
+import { issueSignatureCode } from '../../api/agreement/signature/codes.ts'
+import { sign } from '../../api/agreement/signature/sign.ts'
+import { approvedMail } from '../../api/documents/mails.ts'
+import { mailOwner } from '../../api/identity/mail-owner.ts'
+import type { Context } from '../../api/platform/context.ts'
+import type { Database } from '../../api/platform/database/schema.ts'
+import { issuePayoff, quote } from '../../api/repayment/payoff.ts'
+import { firstHour, kindOf, noteReminder } from '../../api/repayment/plan-reminders.ts'
+import { release } from '../../api/repayment/release.ts'
+import { type Planned, sendReminder } from '../../api/repayment/reminders.ts'
+import { slipOf } from '../../api/repayment/slip.ts'
+import { authorize } from '../../api/request/credit-register/authorize.ts'
+import { putOffers } from '../../api/request/put-offers.ts'
+import { moveLoan } from '../../api/request/transition.ts'
+import { lookAtCharge, payCharge } from '../payment-bank.ts'
+import type { LoanStory } from './account-people.ts'
+
+/** The same server on another day, at noon. */
+const onDay = (context: Context, day: IsoDate): Context => ({
+  ...context,
+  clock: () => new Date(`${day}T15:00:00.000Z`),
+})
+
+const visit = { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile' }
+
+/** When what happened to a loan did: the signature well before the first due date. */
+export function datesOf(context: Context, { dueIn, paid, signedAgo, releasedAfter = 0 }: LoanStory) {
+  const now = today(context.clock)
+  const due = addDays(now, dueIn)
+  const first = addMonths(due, -paid)
+  const signed = signedAgo === undefined ? addDays(first, -32) : addDays(now, -signedAgo)
+  return { first, signed, released: addDays(signed, releasedAfter) }
+}
+
+/** Puts an offer on a request that has all its answers, picks and signs it, and pays it out, all by what the server does for anybody. */
+export async function signStory(
+  context: Context,
+  transaction: Database,
+  { userId, loanId }: { userId: string; loanId: string },
+  story: LoanStory,
+): Promise<void> {
+  const { first, signed, released } = datesOf(context, story)
+  const then = onDay(context, signed)
+  await authorize(then, transaction, { userId, visit, version: scrAuthorization.version })
+  const { loanAmount: netCents, installmentsQty, monthlyRate } = story
+  const priced = quoteLoan({
+    netCents,
+    installmentsQty,
+    monthlyRate,
+    disbursementDate: expectedRelease(signed),
+    firstDueDate: first,
+  })
+  const key = { userId, id: loanId }
+  const at = `${signed}T15:00:00.000Z`
+  await moveLoan(then, transaction, key, 'decide', {
+    to: 'offers',
+    set: { decision: 'approved', decidedAt: at },
+  })
+  await putOffers(then, transaction, loanId, [priced])
+  const { id: pickedOfferId } = await transaction
+    .selectFrom('loanOffers')
+    .select('id')
+    .where('loanId', '=', loanId)
+    .executeTakeFirstOrThrow()
+  await moveLoan(then, transaction, key, 'pickOffer', { set: { pickedOfferId, pickedAt: at } })
+  await moveLoan(then, transaction, key, 'completeExtendedInfo')
+
+  const loan = await readSignable(transaction, userId, loanId)
+  if (!loan.offer) throw new Error('the offer of a ready person is gone')
+  const content = buildContent(loan, loan.offer)
+  const bound = { loanId, contentHash: await contentHash(content) }
+  const { code } = await issueSignatureCode(then, transaction, bound)
+  const prepared = { draftHash: await draftHashOf(content, bound.contentHash) }
+  await sign(then, transaction, { ...bound, userId, code, visit, prepared })
+  if (story.unreleased) return
+  const there = onDay(context, released)
+  await moveLoan(there, transaction, key, 'completeDocuments')
+  const annex = await release(there, transaction, loanId)
+  await mailOwner(there, transaction, userId, (told) => approvedMail({ ...told, loanId, annex }))
+}
+
+/**
+ * Sends the reminders of an installment that the sweep would have sent from five days before its due date until a
+ * day, each at nine in the morning. Nothing of a morning that is still to come: the sweep sends that.
+ */
+async function remindStory(
+  context: Context,
+  planned: Pick<Planned, 'loanId' | 'number' | 'dueDate'>,
+  until: IsoDate,
+): Promise<void> {
+  const payBy = nextBusinessDay(planned.dueDate)
+  for (let day = addDays(planned.dueDate, -5); day <= until; day = addDays(day, 1)) {
+    const morning = new Date(`${day}${firstHour}`)
+    const kind = kindOf(daysBetween(day, payBy))
+    if (!kind || morning > context.clock()) continue
+    const there = { ...context, clock: () => morning }
+    if (await noteReminder(there, context.database, { ...planned, kind }))
+      await sendReminder(there)(JSON.stringify({ ...planned, kind }))
+  }
+}
+
+/** Pays what the story says was paid, each at its time, at the sandbox's bank. */
+export async function payStory(
+  context: Context,
+  asked: { userId: string; loanId: string },
+  { dueIn, paid, after }: LoanStory,
+): Promise<void> {
+  const due = addDays(today(context.clock), dueIn)
+  for (let number = 1; number <= paid; number += 1) {
+    const day = addMonths(due, number - 1 - paid)
+    const there = onDay(context, day)
+    await remindStory(context, { loanId: asked.loanId, number, dueDate: day }, day)
+    await pay(there, (await slipOf(there, asked, number)).pix.payload)
+  }
+  const there = onDay(context, due)
+  const next = { loanId: asked.loanId, number: paid + 1, dueDate: due }
+  await remindStory(context, next, after ? due : today(context.clock))
+  if (after === 'processing') await pay(there, (await slipOf(there, asked, paid + 1)).boleto.line)
+  if (after !== 'payoff') return
+  const { date, totalCents, open } = await quote(there, asked, { choose: 'all', count: 1 })
+  const charge = await context.database
+    .transaction()
+    .execute((transaction) => issuePayoff(there, transaction, asked, { date, numbers: open, totalCents }))
+  await pay(there, charge.pix.payload)
+}
+
+async function pay(context: Context, text: string): Promise<void> {
+  const seen = await lookAtCharge(context, text)
+  if (!seen) throw new Error('the bank does not know a charge of ours')
+  await payCharge(context, seen, seen.amountCents, true)
+}

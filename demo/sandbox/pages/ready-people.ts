@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { termsOfUse } from '../../../core/text/terms.ts'
+import { noteConsent } from '../../api/identity/note-consent.ts'
+import { timestamp } from '../../api/platform/clock.ts'
+import type { Context } from '../../api/platform/context.ts'
+import type { UserState } from '../../api/platform/database/schema.ts'
+import { startLoan } from '../../api/request/request.ts'
+import { accountPeople, type LoanStory } from './account-people.ts'
+import { complete, type LoanPerson, loanPeople, saoPaulo, usual } from './loan-people.ts'
+import { beginJourney } from './ready-journey.ts'
+import { payStory, signStory } from './ready-loan.ts'
+
+/** For everyone here; shown on the page. */
+export const readyPassword = 'uma vereda entre buritis'
+
+interface ReadyPerson {
+  email: string
+  name: string
+  cpf: string
+  mobile: string
+  state: UserState
+  /** Left out, the mobile was proved long ago. */
+  mobileProved?: false
+  /** An unfinished request of so many cents. */
+  loanAmount?: number
+  /** A request whose first questions are answered. */
+  journey?: LoanPerson['journey']
+  /** A loan whose contract is signed. */
+  story?: LoanStory
+  about: string
+}
+
+export const readyPeople: readonly ReadyPerson[] = [
+  {
+    email: 'ana@pessoas.example',
+    name: 'Ana Beatriz Moreira',
+    cpf: '52998224725',
+    mobile: '+5511987650001',
+    state: 'active',
+    mobileProved: false,
+    about: 'conta ativa, sem empréstimo, celular por confirmar',
+  },
+  {
+    email: 'bruno@pessoas.example',
+    name: 'Bruno Carvalho Dias',
+    cpf: '11144477735',
+    mobile: '+5521987650002',
+    state: 'active',
+    loanAmount: 8_000_00,
+    about: 'conta ativa, com um pedido começado',
+  },
+  {
+    email: 'clara@pessoas.example',
+    name: 'Clara Nogueira',
+    cpf: '12345678909',
+    mobile: '+5531987650003',
+    state: 'unconfirmed',
+    about: 'cadastro feito, falta ativar a conta',
+  },
+  {
+    email: 'davi@pessoas.example',
+    name: 'Davi Tavares Rocha',
+    cpf: '98765432100',
+    mobile: '+5541987650004',
+    state: 'locked',
+    about: 'conta bloqueada por senhas erradas',
+  },
+  ...loanPeople,
+  ...accountPeople,
+]
+
+const monthSeconds = 30 * 24 * 60 * 60
+
+async function makeReady(context: Context, person: ReadyPerson, passwordHash: string): Promise<void> {
+  const {
+    email,
+    name,
+    cpf,
+    mobile,
+    state,
+    mobileProved = state !== 'unconfirmed',
+    loanAmount,
+    journey,
+    story,
+  } = person
+  const { database, clock } = context
+  const now = timestamp(clock)
+  const signed = await database.transaction().execute(async (transaction) => {
+    const user = {
+      id: randomUUID(),
+      email,
+      state,
+      passwordHash,
+      claimedCpf: null,
+      failedLogins: 0,
+      createdAt: now,
+      updatedAt: now,
+    }
+    const made = await transaction
+      .insertInto('users')
+      .values(user)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) return undefined
+    const mobileProvedAt = mobileProved ? timestamp(clock, -monthSeconds) : null
+    const row = {
+      userId: user.id,
+      cpf,
+      name,
+      mobile,
+      mobileProvedAt,
+      dateOfBirth: '1990-03-27',
+      updatedAt: now,
+    }
+    await transaction.insertInto('people').values(row).execute()
+    const terms = { kind: 'terms', action: 'given', version: termsOfUse.version } as const
+    await noteConsent(context, transaction, { userId: user.id, ...terms })
+    const request = loanAmount && { loanAmount, installmentsQty: 24, attribution: undefined }
+    if (request) await startLoan(context, transaction, user.id, request)
+    if (journey) await beginJourney(context, transaction, user.id, journey)
+    if (!story) return undefined
+    const answers = { answers: { ...usual, ...complete }, place: saoPaulo, loanAmount: story.loanAmount }
+    const loanId = await beginJourney(context, transaction, user.id, answers)
+    await signStory(context, transaction, { userId: user.id, loanId }, story)
+    return { userId: user.id, loanId }
+  })
+  if (signed && story) await payStory(context, signed, story)
+}
+
+/** Makes whoever of them is not there yet; the others stay as they have become. */
+export async function ensureReadyPeople(context: Context): Promise<void> {
+  const emails = readyPeople.map(({ email }) => email)
+  const known = await context.database
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'in', emails)
+    .execute()
+  if (known.length === readyPeople.length) return
+  const hash = await context.passwords.hash(readyPassword, { account: '' })
+  for (const person of readyPeople) await makeReady(context, person, hash)
+}

@@ -1,0 +1,33 @@
+import { today } from '../../../core/format/clock.ts'
+import { addDays } from '../../../core/format/dates.ts'
+import type { Context } from '../../api/platform/context.ts'
+
+const monthly = [
+  [5, '4900.00', 'SALARIO HOSPITAL DEMONSTRACAO'],
+  [8, '-1450.00', 'ALUGUEL'],
+  [12, '-310.40', 'PARCELA EMPRESTIMO'],
+  [20, '-980.25', 'MERCADO'],
+] as const
+
+/** A statement of the last three months, as a bank exports it, to be handed in at the demo. */
+export function sampleStatement({ clock }: Context): string {
+  const first = addDays(today(clock), -90)
+  const rows = [0, 30, 60].flatMap((offset) =>
+    monthly.map(([day, amount, memo]) => {
+      const posted = addDays(first, offset + day).replaceAll('-', '')
+      return `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${posted}<TRNAMT>${amount}<MEMO>${memo}</STMTTRN>`
+    }),
+  )
+  return `OFXHEADER:100
+DATA:OFXSGML
+VERSION:102
+ENCODING:UTF-8
+
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL
+<BANKTRANLIST>
+${rows.join('\n')}
+</BANKTRANLIST>
+<LEDGERBAL><BALAMT>7215.05</LEDGERBAL>
+</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
+`
+}

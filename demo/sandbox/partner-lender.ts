@@ -1,0 +1,19 @@
+import type { PartnerLender } from '../api/ports/partner-lender.ts'
+
+const leastIncome = { withBankInfo: 700_00, without: 1_500_00 }
+
+/**
+ * The sandbox's partner lender: it takes everything in and keeps nothing. Invented rules: it asks less of people who
+ * show bank data. Age is no reason (Lei 10.741/2003, art. 96).
+ *
+ * @param closedStates where it lends to nobody
+ */
+export const sandboxPartner = (closedStates: readonly string[]): PartnerLender => ({
+  refusalOf({ state, monthlyIncome, withBankInfo, hasBankAccount }) {
+    if (state && closedStates.includes(state)) return 'state'
+    if (withBankInfo && !hasBankAccount) return 'bank-info'
+    const least = withBankInfo ? leastIncome.withBankInfo : leastIncome.without
+    return (monthlyIncome ?? 0) < least ? 'income' : null
+  },
+  async receive() {},
+})

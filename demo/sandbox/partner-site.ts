@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { advertisement } from '../../core/text/rates.baked.ts'
+import { answerKnownHosts } from '../api/platform/http/known-host.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.json': 'application/speculationrules+json',
+}
+
+// In these {{portal}} becomes the portal's origin, and {{rates}} what belongs beside an advertised rate.
+const written = /^(?:text\/html|application\/speculationrules)/
+
+/** What a site sends beside its files, or lets itself do beyond the others. */
+interface SiteRules {
+  scripts?: string
+  connect?: (portalUrl: string) => string
+  headers?: Record<string, string>
+}
+
+const siteRules: Record<string, SiteRules> = {
+  // A header instead of a script in the page, which its policy would forbid.
+  blog: { headers: { 'speculation-rules': '"/blog/antecipar.json"' } },
+  // Has scripts of its own, and reads what the build says of the embeds.
+  playground: { scripts: "'self' ", connect: (portalUrl) => portalUrl },
+}
+
+// Folder, then folders or a file; no segment begins with a dot, so none leads out.
+const safePath = /^(?:\/[a-z\d-]+)+(?:\/[\w-]+(?:\.[\w-]+)*)?\/?$/i
+
+/** What a careful partner would send with a page that holds our embeds: scripts from the portal, no requests. */
+function partnerPolicy(portalUrl: string, { scripts = '', connect }: SiteRules): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scripts}${portalUrl}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${connect?.(portalUrl) ?? "'none'"}`,
+    `form-action ${portalUrl}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
+/** The other origin of the demo: a partner's site, a blog, the playground, each a folder of demo/sites. */
+export function partnerSite({ sites, portalUrl }: { sites: string; portalUrl: string }): FastifyInstance {
+  const app = Fastify({ logger: false })
+  answerKnownHosts(app, [portalUrl])
+  app.addHook('onRequest', async ({ url }, reply) => {
+    const rules = siteRules[url.split(/[/?]/)[1] ?? ''] ?? {}
+    reply.headers({
+      'content-security-policy': partnerPolicy(portalUrl, rules),
+      ...rules.headers,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-cache',
+    })
+  })
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).type('text/plain; charset=utf-8').send('Página não encontrada.\n'),
+  )
+
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (path === '/') return reply.redirect('/parceiro', 302)
+    if (!safePath.test(path)) return reply.callNotFound()
+    const file = extname(path) ? path : `${path.replace(/\/$/, '')}/index.html`
+    const type = types[extname(file)]
+    const content = type && (await readFile(join(sites, file)).catch(() => undefined))
+    if (!content) return reply.callNotFound()
+    reply.type(type)
+    if (!written.test(type)) return content
+    return content.toString('utf8').replaceAll('{{portal}}', portalUrl).replaceAll('{{rates}}', advertisement)
+  })
+  return app
+}

@@ -1,0 +1,132 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { type Clock, today } from '../../core/format/clock.ts'
+import type { IsoDate } from '../../core/format/dates.ts'
+import { parseBoleto } from '../../core/payment/boleto.ts'
+import { parsePix } from '../../core/payment/pix.ts'
+import { timestamp } from '../api/platform/clock.ts'
+import type { Context } from '../api/platform/context.ts'
+import type { PaymentState } from '../api/platform/database/repayment-schema.ts'
+import type { Database } from '../api/platform/database/schema.ts'
+import { enqueue } from '../api/platform/jobs/queue.ts'
+import type { JobHandler } from '../api/platform/jobs/worker.ts'
+import type { PaymentBank } from '../api/ports/payment-bank.ts'
+import type { BankEvent } from '../api/repayment/bank/event.ts'
+import { receiveEvent } from '../api/repayment/bank/receive.ts'
+import type { ChargeRow } from '../api/repayment/issue.ts'
+import { numbersOf } from '../api/repayment/items.ts'
+import { owedFor, toPayOf, toReturn } from '../api/repayment/owed.ts'
+import { findRunning, type Running } from '../api/repayment/running.ts'
+
+export const clearJob = 'sandbox-clear'
+
+/** What the real banks take up to a business day for. */
+const clearSeconds = 60
+
+/** How a typed line or Pix text names a charge; none for anything else. */
+function nameOf({ clock }: Context, text: string) {
+  const slip = parseBoleto(text, today(clock))
+  if (slip) return { method: 'boleto', column: 'barcode', charge: slip.barcode } as const
+  const charge = parsePix(text)?.url?.split('/').at(-1)
+  return charge ? ({ method: 'pix', column: 'txid', charge } as const) : undefined
+}
+
+/** What a charge asks for on a day, integer cents. */
+async function askedBy(database: Database, row: ChargeRow, running: Running, day: IsoDate): Promise<number> {
+  if (row.kind === 'return') return toReturn(database, row.loanId)
+  if (row.kind === 'part')
+    return running.rows.some(({ number, paymentId }) => numbersOf(row.items).includes(number) && !paymentId)
+      ? toPayOf(database, row)
+      : 0
+  return owedFor(running, row, day).reduce((sum, { presentCents }) => sum + presentCents, 0)
+}
+
+/** What a payer's bank shows before they pay: whom, and how much it is today. */
+export async function lookAtCharge(context: Context, text: string) {
+  const named = nameOf(context, text)
+  if (!named) return undefined
+  const { database, clock } = context
+  const { method, column, charge } = named
+  const row = await database.selectFrom('charges').selectAll().where(column, '=', charge).executeTakeFirst()
+  const running = row && (await findRunning(database, row.loanId))
+  if (!row || !running) return undefined
+  const day = today(clock)
+  const openCents = row.replacedAt ? 0 : await askedBy(database, row, running, day)
+  const { name } = running.content.borrower
+  return {
+    method,
+    charge,
+    // A bank asks for what a charge says, also of one that was paid already.
+    amountCents: openCents > 0 ? openCents : row.amountCents,
+    dueDate: row.dueDate,
+    payer: name,
+    isOpen: openCents > 0,
+  }
+}
+
+export type SeenCharge = NonNullable<Awaited<ReturnType<typeof lookAtCharge>>>
+
+/** The id that the Pix system gives a payment: bank, moment and chance. */
+const endToEndId = (now: string) =>
+  `E98765432${now.slice(0, 16).replace(/\D/g, '')}${randomBytes(6).toString('hex').slice(0, 11)}`
+
+/**
+ * Pays as a payer would, at the sandbox's bank: a Pix is there at once, a boleto clears a minute later, or whenever
+ * somebody says so. What the bank tells goes the way of every event.
+ *
+ * @param clearsLater whether nobody clears a boleto by itself: for a person who is to be seen waiting
+ */
+export async function payCharge(
+  context: Context,
+  { method, charge }: Pick<SeenCharge, 'method' | 'charge'>,
+  amountCents: number,
+  clearsLater = false,
+): Promise<PaymentState> {
+  const { clock, database } = context
+  const now = timestamp(clock)
+  const payment = { paymentId: randomUUID(), method, charge, amountCents, paidAt: now }
+  if (method === 'pix')
+    return receiveEvent(context, {
+      ...payment,
+      id: randomUUID(),
+      type: 'cleared',
+      endToEndId: endToEndId(now),
+    })
+  const state = await receiveEvent(context, { ...payment, id: randomUUID(), type: 'paid' })
+  if (!clearsLater) await enqueue(clock, database, clearJob, payment.paymentId, clearSeconds)
+  return state
+}
+
+/** Clears a boleto that was paid; one that has cleared stays as it is. */
+export async function clearPayment(context: Context, paymentId: string): Promise<void> {
+  const row = await context.database
+    .selectFrom('payments')
+    .innerJoin('charges', 'charges.id', 'payments.chargeId')
+    .select(['payments.method', 'payments.amountCents', 'payments.paidOn', 'charges.barcode'])
+    .where('payments.id', '=', paymentId)
+    .where('payments.state', '=', 'processing')
+    .executeTakeFirst()
+  if (!row) return
+  const event: BankEvent = {
+    id: `${paymentId}-cleared`,
+    type: 'cleared',
+    paymentId,
+    method: row.method,
+    charge: row.barcode,
+    amountCents: row.amountCents,
+    paidAt: `${row.paidOn}T15:00:00.000Z`,
+  }
+  await receiveEvent(context, event)
+}
+
+/** The sandbox's bank sends what it is told to, at once. */
+export const sandboxBank = (clock: Clock): PaymentBank => ({
+  async payOut({ reference }) {
+    const moment = timestamp(clock).slice(0, 16).replace(/\D/g, '')
+    return `E98765432${moment}${createHash('sha256').update(reference).digest('hex').slice(0, 11)}`
+  },
+})
+
+/** The job that clears a boleto after a while. */
+export function sandboxClearing(context: Context): JobHandler {
+  return (paymentId) => clearPayment(context, paymentId)
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '../../core/format/clock.ts'
+import type { Context } from '../api/platform/context.ts'
+import type { JobHandler } from '../api/platform/jobs/worker.ts'
+import type { Settings } from '../api/platform/settings.ts'
+import type { Ports } from '../api/ports/ports.ts'
+import { sandboxAggregator } from './bank-data/aggregator.ts'
+import { sandboxRegister } from './credit-register.ts'
+import { sandboxPartner } from './partner-lender.ts'
+import { clearJob, sandboxBank, sandboxClearing } from './payment-bank.ts'
+
+/** Everybody the API speaks with, played on this machine. */
+export const sandboxPorts = ({ clock, settings }: { clock: Clock; settings: Settings }): Ports => ({
+  bankData: sandboxAggregator(settings),
+  creditRegister: sandboxRegister,
+  paymentBank: sandboxBank(clock),
+  partnerLender: sandboxPartner(settings.lending.partnerClosedStates),
+})
+
+/** What is done later of what is played. */
+export const sandboxJobs = (context: Context): Record<string, JobHandler> => ({
+  [clearJob]: sandboxClearing(context),
+})

@@ -1,0 +1,6 @@
+import type { PageMeta } from '../../../page-meta.ts'
+import { text } from '../../../shell/account/text.ts'
+
+export const meta = {
+  title: text.sections.accountProtocols,
+} satisfies PageMeta
