@@ -17,14 +17,19 @@ export type DocumentState = (typeof documentStates)[number]
 /** States in which nothing of its kind is missing. */
 export const arrivedStates: readonly DocumentState[] = ['received', 'in-review', 'accepted']
 
-/** The kinds that still have to be sent. */
+/** The kinds that are asked for. @param incomeShown whether the person's own bank has shown the income already */
+export const wantedKinds = (incomeShown: boolean): DocumentKind[] =>
+  documentKinds.filter((kind) => !(incomeShown && kind === 'income-proof'))
+
+/** The kinds that still have to be sent, of those that are asked for. */
 export function missingKinds(
+  wanted: readonly DocumentKind[],
   documents: readonly { kind: DocumentKind; state: DocumentState }[],
 ): DocumentKind[] {
   const there = new Set(
     documents.filter(({ state }) => arrivedStates.includes(state)).map(({ kind }) => kind),
   )
-  return documentKinds.filter((kind) => !there.has(kind))
+  return wanted.filter((kind) => !there.has(kind))
 }
 
 /** Why a file was refused: the first seven by the look at the file itself, the others by the review. */

@@ -15,6 +15,8 @@ export type Way<Id extends string, Facts> = Id | readonly [...Branch<Id, Facts>[
 export interface Step<Id extends string, Facts> {
   /** Part of the flow that it counts in. */
   section?: string
+  /** An earlier step, on whose page this one is asked too. */
+  within?: string
   /** Passed without an answer of the person's, or not seen at all: it counts as one with the step after it. */
   passing?: boolean
   /** Whether the facts hold this step's answers. */
@@ -73,23 +75,40 @@ export function allowed<Id extends string, Facts>(flow: Flow<Id, Facts>, id: Id,
   return at >= 0 && at <= path.indexOf(resume(flow, facts)) && isOpen(flow, id, facts)
 }
 
-/** The step before `id` on this person's walk; undefined on the first, and where the one before is closed. */
+/** The step whose page asks a step. */
+const headOf = <Id extends string, Facts>({ steps }: Flow<Id, Facts>, id: Id): Id =>
+  (steps[id].within as Id | undefined) ?? id
+
+/**
+ * The steps that the page of `id` asks at once: those of its page that come after it and are not answered, and on
+ * the first of them all of them again once none is lacking.
+ */
+export function askedWith<Id extends string, Facts>(flow: Flow<Id, Facts>, id: Id, facts: Facts): Id[] {
+  const path = walk(flow, facts)
+  const after = path.slice(path.indexOf(id) + 1).filter((other) => headOf(flow, other) === headOf(flow, id))
+  const lacking = after.filter((other) => !flow.steps[other].done(facts))
+  const again = id === headOf(flow, id) && lacking.length === 0 && flow.steps[id].done(facts)
+  return [id, ...(again ? after : lacking)]
+}
+
+/** The page before that of `id` on this person's walk; undefined on the first, and where the one before is closed. */
 export function backOf<Id extends string, Facts>(
   flow: Flow<Id, Facts>,
   id: Id,
   facts: Facts,
 ): Id | undefined {
   const path = walk(flow, facts)
-  const before = path[path.indexOf(id) - 1]
-  return before && isOpen(flow, before, facts) ? before : undefined
+  const before = path[path.indexOf(headOf(flow, id)) - 1]
+  return before && isOpen(flow, before, facts) ? headOf(flow, before) : undefined
 }
 
-/** Position of a step among those of its section on the walk, counted from one. */
+/** Position of a step's page among those of its section on the walk, counted from one. */
 export function progress<Id extends string, Facts>(flow: Flow<Id, Facts>, id: Id, facts: Facts) {
   const { section } = flow.steps[id]
   const path = walk(flow, facts).filter((other) => flow.steps[other].section === section)
-  const counted = (ids: readonly Id[]) => ids.filter((other) => !flow.steps[other].passing).length
-  return { step: counted(path.slice(0, path.indexOf(id))) + 1, of: counted(path) }
+  const counted = (ids: readonly Id[]) =>
+    new Set(ids.filter((other) => !flow.steps[other].passing).map((other) => headOf(flow, other))).size
+  return { step: counted(path.slice(0, path.indexOf(headOf(flow, id)))) + 1, of: counted(path) }
 }
 
 function turns<Id extends string, Facts>(from: string, way: Way<Id, Facts> | undefined): string[] {

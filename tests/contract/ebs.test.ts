@@ -5,7 +5,7 @@ import { sweep } from '../../demo/api/sweep.ts'
 import { sandboxBanks } from '../../demo/sandbox/bank-data/banks.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
-import { atBankData, type Journey, work } from './support/loan-journey.ts'
+import { atBankData, base, type Journey, work } from './support/loan-journey.ts'
 import { tablesIn } from './support/names.ts'
 
 const good = { user: 'user-ok', password: 'password-ok' }
@@ -160,6 +160,21 @@ describe.each(engines)('bank data on %s', (engine) => {
     await journey.start('buriti', { ...good, user })
     expect(await statusAfter(journey, 6)).toBe('done')
     expect((await journey.loan()).decision).toMatchObject({ outcome: 'declined', reasons: [reason] })
+  })
+
+  test.each([
+    ['a bank that names the owner', 'buriti', good.user, false],
+    ['a bank that does not', 'buriti', 'user-silent', true],
+  ])('after %s, a proof of income is asked for accordingly', async (_what, bank, user, asked) => {
+    const journey = await atBankData(api)
+    await journey.start(bank, { ...good, user })
+    expect(await statusAfter(journey, 6)).toBe('done')
+    const { wanted, missing } = (await journey.get(`${base}/${journey.id}/documents`)).body as {
+      wanted: string[]
+      missing: string[]
+    }
+    expect(wanted.includes('income-proof')).toBe(asked)
+    expect(missing).toEqual(wanted)
   })
 
   test('the account of another CPF counts for nothing: told, not kept, and another bank goes on', async () => {

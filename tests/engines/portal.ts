@@ -107,9 +107,11 @@ export async function walkThePortal(browser: Browser, check: Check): Promise<voi
   })
   await check('loan step', async () => {
     await holds(tab)
+    await focus(tab, 'main input[type=radio]', 'Reformar a casa')
+    await tab.type(' ')
     await focus(tab, 'main button', 'Continuar')
     await tab.press('Enter')
-    await arrive(tab, '/emprestimo/novo/objetivo')
+    await arrive(tab, '/emprestimo/basico/ocupacao')
     await holds(tab)
   })
   await check('presses before the script', async () => {

@@ -112,8 +112,9 @@ test('a whole journey leaves no password, code, CPF, e-mail or token where other
   await expect(page.getByRole('alert')).toBeVisible()
   await logIn(page, person)
   await expect(page).toHaveURL(/\/emprestimo\/novo/)
+  await page.getByText('Reformar a casa').click()
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page).toHaveURL(/\/objetivo/)
+  await expect(page).toHaveURL(/\/ocupacao/)
   await page.goto('/minha-conta')
   await expect(heading(page)).toContainText('Maria')
 

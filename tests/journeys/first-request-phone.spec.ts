@@ -36,9 +36,10 @@ test('a newcomer simulates, registers, logs in, and the request outlives a resta
   await expect(page).toHaveURL('/emprestimo/novo')
   await expect(page.getByLabel('Valor do empréstimo')).toHaveValue('12.000')
   await expectAccessible(page)
+  await page.getByText('Reformar a casa').click()
   await page.getByRole('button', { name: 'Continuar' }).click()
 
-  await expect(page).toHaveURL('/emprestimo/novo/objetivo')
+  await expect(page).toHaveURL('/emprestimo/basico/ocupacao')
   await expect(page.getByText(/Salvo às \d\d:\d\d/)).toBeVisible()
   await expectAccessible(page)
 
@@ -65,10 +66,9 @@ test('an unfinished request is there after the server has been killed and starte
   await expect(first).toHaveURL('/minha-conta/emprestimos')
   await first.goto('/emprestimo')
   await expect(first).toHaveURL('/emprestimo/novo')
-  await first.getByRole('button', { name: 'Continuar' }).click()
   await first.getByText('Reformar a casa').click()
   await first.getByRole('button', { name: 'Continuar' }).click()
-  await expect(first).toHaveURL('/emprestimo/basico/dia-vencimento')
+  await expect(first).toHaveURL('/emprestimo/basico/ocupacao')
   await before.kill()
 
   const after = await startServer(environment)

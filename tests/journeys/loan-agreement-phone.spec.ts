@@ -109,7 +109,7 @@ test('offers, contract and files say the same to the cent; the code signs what w
   await expect(card(page, offer)).toContainText(written(offer).total)
 
   await page.getByRole('button', { name: `Escolher ${other.installmentsQty} parcelas` }).click()
-  await expect(page).toHaveURL('/emprestimo/complemento/estado-civil')
+  await expect(page).toHaveURL('/emprestimo/complemento/identidade')
   await tellRest(someone)
   await page.goto('/emprestimo')
   await expect(page).toHaveURL('/emprestimo/contrato')
@@ -232,8 +232,9 @@ test('a request is given up before any contract binds it', async ({ page, server
 
   await page.goto('/continuar?loanValue=9000')
   await expect(page).toHaveURL('/emprestimo/novo')
+  await page.getByText('Reformar a casa').click()
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page).toHaveURL('/emprestimo/novo/objetivo')
+  await expect(page).toHaveURL('/emprestimo/basico/conferir')
   await page.goto('/continuar?loanValue=7000')
   await page.getByRole('button', { name: 'Desistir dele e fazer outro' }).click()
   await page.getByRole('button', { name: 'Sim, desistir e fazer outro' }).click()

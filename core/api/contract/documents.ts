@@ -33,7 +33,9 @@ const announced = v.strictObject({
 
 const list = v.object({
   items: v.array(document),
-  /** Kinds still to be sent. */
+  /** Kinds that are asked for: no proof of what the bank has shown. */
+  wanted: v.array(v.picklist(documentKinds)),
+  /** Those still to be sent. */
   missing: v.array(v.picklist(documentKinds)),
 })
 

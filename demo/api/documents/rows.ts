@@ -1,7 +1,8 @@
-import { documentKinds, missingKinds } from '../../../core/agreement/documents.ts'
+import { documentKinds, missingKinds, wantedKinds } from '../../../core/agreement/documents.ts'
 import type { LoanState } from '../../../core/loan/lifecycle.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
+import { hasShownIncome } from '../request/bank-data/execution.ts'
 
 /** Whose loan, and by whom: a person, or a phone that one handed over to. */
 export interface Sender {
@@ -42,5 +43,6 @@ export async function listDocuments(database: Database, sender: Sender) {
   await loanStateOf(database, sender)
   const rows = await select(database).where('loanId', '=', sender.loanId).execute()
   const items = documentKinds.flatMap((kind) => rows.filter((row) => row.kind === kind))
-  return { items, missing: missingKinds(items) }
+  const wanted = wantedKinds(await hasShownIncome(database, sender.loanId))
+  return { items, wanted, missing: missingKinds(wanted, items) }
 }

@@ -84,7 +84,8 @@ export function createDesk(channel: Channel, onRefused: (code: ErrorCode) => voi
       ...(state.list?.items ?? []).filter((one) => one.kind !== kind),
       ...(document ? [document] : []),
     ]
-    state.list = { items, missing: missingKinds(items) }
+    const wanted = state.list?.wanted ?? []
+    state.list = { items, wanted, missing: missingKinds(wanted, items) }
   }
 
   function update(kind: DocumentKind, signal: AbortSignal, patch: Partial<Upload>): void {

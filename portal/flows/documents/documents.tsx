@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { documentKinds } from '../../../core/agreement/documents.ts'
 import type { LoanDocument } from '../../../core/api/contract/documents.ts'
 import { Hidden } from '../../../core/ui/hidden/hidden.tsx'
 import type { Desk } from './desk.ts'
@@ -29,7 +28,7 @@ export function Documents({ desk, elsewhere }: DocumentsProps) {
     <section aria-label={text.list}>
       <Hidden live>{news}</Hidden>
       <ul className={css.list}>
-        {documentKinds.map((kind) => (
+        {list?.wanted.map((kind) => (
           <DocumentCard
             key={kind}
             desk={desk}

@@ -5,7 +5,7 @@ import { type FieldId, fields } from '../../../core/fields/dictionary.ts'
 import { identityParts } from '../../../core/fields/person/identity-parts.ts'
 import { fillByCep } from '../account/zip-code.ts'
 import type { LoanFacts } from './facts.ts'
-import type { QuestionId, Section } from './sections.ts'
+import type { LoanStepId, QuestionId, Section } from './sections.ts'
 import type { Source } from './sources.ts'
 import { cautions } from './text/cautions.ts'
 
@@ -124,6 +124,16 @@ export const questions: {
     title: 'Qual é o seu gênero?',
     lead: `A ${partnerLender.name} pede no cadastro dela. Você pode responder “Prefiro não dizer”.`,
   },
+}
+
+/** What the page of a step asks too: short questions that belong together, in the order of the journey. */
+export const together: Partial<Record<LoanStepId, readonly LoanStepId[]>> = {
+  amount: ['purpose'],
+  occupationKind: ['occupation', 'income', 'restriction', 'education'],
+  bankAccount: ['dueDay'],
+  identity: ['motherName', 'maritalStatus', 'occupationArea', 'extendedEducation'],
+  extraWork: ['extraOccupation', 'extraEducation', 'extraMobile'],
+  extraIdentity: ['extraMotherName', 'extraMaritalStatus', 'extraGender'],
 }
 
 /** What a question asks for. */

@@ -3,7 +3,7 @@ import type { Branch, Flow, Step, Way } from '../../../core/flow/flow.ts'
 import { isPast } from '../../../core/loan/lifecycle.ts'
 import { inState, isRefused, type LoanFacts } from './facts.ts'
 import { collectionIs, nobodyTakesIt, pageSteps } from './page-steps.ts'
-import { type Asked, askedBy, type Question, questions } from './questions.ts'
+import { type Asked, askedBy, type Question, questions, together } from './questions.ts'
 import {
   journeyPath,
   type LoanStepId,
@@ -72,7 +72,7 @@ interface Turn extends Branch<LoanStepId, LoanFacts> {
 /** Where the way is not simply the next step of the table; null ends it. */
 const turns: Partial<Record<LoanStepId, Turn | LoanStepId | null>> = {
   education: { when: lacksOnlyAddress, to: 'missingAddress', because: 'só falta o endereço' },
-  address: 'occupation',
+  address: 'bankAccount',
   ebsBank: {
     when: (facts) => collectionIs(facts, 'error'),
     to: 'ebsProblem',
@@ -118,13 +118,26 @@ function questionStep(section: Section, id: QuestionId) {
   }
 }
 
+const headOf = (id: LoanStepId) => stepIds.find((head) => together[head]?.includes(id))
+
+const fieldsAsked = (id: LoanStepId) => {
+  const { asks = id, page } = places[id]
+  return page ? [] : askedBy(asks as QuestionId).fields
+}
+
+/** Whether steps before it ask for all of it: then it is seen only where an answer was lost. */
+function isAskedBefore(id: LoanStepId): boolean {
+  const before = stepIds.slice(0, stepIds.indexOf(id)).flatMap(fieldsAsked)
+  return fieldsAsked(id).every((field) => before.includes(field))
+}
+
 const inSection = (section: Section) =>
   (Object.keys(sections[section]) as LoanStepId[]).map((id): [LoanStepId, LoanStep] => {
     const { path, asks = id, page } = places[id]
     const own = page
       ? { ...text[id as PageStepId], ...pageSteps[id as PageStepId] }
-      : questionStep(section, asks as QuestionId)
-    return [id, { ...own, id, section, path: `${journeyPath}/${path}`, next: nextOf(id) }]
+      : { ...questionStep(section, asks as QuestionId), passing: isAskedBefore(id) }
+    return [id, { ...own, id, section, within: headOf(id), path: `${journeyPath}/${path}`, next: nextOf(id) }]
   })
 
 /** The loan journey: where a person stands follows from the facts alone. */

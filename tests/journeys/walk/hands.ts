@@ -1,11 +1,11 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
 import { tabTo } from '../keyboard.ts'
 
 /** How somebody works a page: with a finger, or with the keyboard alone. */
 export interface Hands {
   type(field: Locator, text: string): Promise<void>
-  /** Chooses a radio button, by its label's words. */
-  choose(page: Page, label: string): Promise<void>
+  /** Chooses a radio button of a group, by its label's words. */
+  choose(group: Locator, label: string): Promise<void>
   select(field: Locator, value: string): Promise<void>
   tick(box: Locator): Promise<void>
   press(button: Locator): Promise<void>
@@ -13,7 +13,7 @@ export interface Hands {
 
 export const finger: Hands = {
   type: (field, text) => field.fill(text),
-  choose: (page, label) => page.locator('label').filter({ hasText: label }).first().click(),
+  choose: (group, label) => group.locator('label').filter({ hasText: label }).first().click(),
   async select(field, value) {
     await field.selectOption(value)
   },
@@ -28,12 +28,13 @@ export const keyboard: Hands = {
     await page.keyboard.press('Control+a')
     await page.keyboard.type(text)
   },
-  async choose(page, label) {
-    const radio = page.getByRole('radio', { name: label, exact: true })
-    const group = page.locator(`input[name="${await radio.getAttribute('name')}"]`)
-    const chosen = (await group.and(page.locator(':checked')).count()) > 0
+  async choose(group, label) {
+    const page = group.page()
+    const radio = group.getByRole('radio', { name: label, exact: true })
+    const radios = group.getByRole('radio')
+    const chosen = radios.and(page.locator(':checked'))
     // Tab leads into a group of radio buttons once; arrows lead to the others.
-    await tabTo(page, chosen ? group.and(page.locator(':checked')) : group.first())
+    await tabTo(page, (await chosen.count()) > 0 ? chosen : radios.first())
     for (let presses = 0; presses < 10 && !(await radio.isChecked()); presses += 1) {
       const here = await radio.evaluate((node) => node === document.activeElement)
       await page.keyboard.press(here ? 'Space' : 'ArrowDown')

@@ -1,27 +1,44 @@
 import type { Page } from 'playwright/test'
 import { type FieldId, fields } from '../../../core/fields/dictionary.ts'
 import type { Field } from '../../../core/fields/field.ts'
-import type { LoanStep } from '../../../portal/flows/loan/steps.ts'
+import { fieldId } from '../../../core/ui/field/props.ts'
+import { stepIds } from '../../../portal/flows/loan/sections.ts'
+import { type LoanStep, loan } from '../../../portal/flows/loan/steps.ts'
 import type { Hands } from './hands.ts'
 import type { Visit } from './visit.ts'
 
 const mostCards = 8
 
-async function answer(page: Page, hands: Hands, id: FieldId, text: string): Promise<void> {
-  const { label, control, options = [] } = fields[id] as Field
+async function answer(page: Page, hands: Hands, id: FieldId, label: string, text: string): Promise<void> {
+  const { control, options = [] } = fields[id] as Field
   if (control !== 'choice') return hands.type(page.getByLabel(label, { exact: true }), text)
   if (options.length > mostCards) return hands.select(page.getByLabel(label, { exact: true }), text)
-  return hands.choose(page, options.find(({ value }) => value === text)?.label ?? text)
+  const chosen = options.find(({ value }) => value === text)?.label ?? text
+  return hands.choose(page.getByRole('group', { name: label, exact: true }), chosen)
 }
 
-/** Answers a plain question as its row tells, and goes on. */
+/** The questions that the page of a step may ask too: those that are answered already are not asked. */
+const others = ({ id, within = id }: LoanStep) =>
+  stepIds.slice(stepIds.indexOf(id) + 1).flatMap((other) => {
+    const one = loan.steps[other]
+    return one.within === within ? [one] : []
+  })
+
+/** Answers what a page of plain questions asks, as their rows tell, and goes on. */
 export async function answerQuestion(
   { page, hands, persona: { answers } }: Visit,
   step: LoanStep,
 ): Promise<void> {
-  for (const id of step.fieldsFor?.(answers) ?? step.fields ?? []) {
-    const text = answers[fields[id].name]
-    if (text !== undefined) await answer(page, hands, id, text)
+  for (const one of [step, ...others(step)]) {
+    for (const id of one.fieldsFor?.(answers) ?? []) {
+      const field = fields[id] as Field
+      // Its own heading is the label of a question that shares a page with others.
+      const label = one !== step && one.fields?.length === 1 ? one.title : field.label
+      const text = answers[field.name]
+      if (text === undefined) continue
+      if (one !== step && (await page.locator(`#${fieldId(field.name)}`).count()) === 0) continue
+      await answer(page, hands, id, label, text)
+    }
   }
   await hands.press(page.getByRole('button', { name: 'Continuar' }))
 }

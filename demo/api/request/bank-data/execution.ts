@@ -81,3 +81,15 @@ export function nextStep(
 ): Promise<void> {
   return enqueue(clock, database, stepJob, executionId, afterSeconds)
 }
+
+/** Whether the login of the person's own bank account has shown what they earn. A statement's file has not: it says whose it is by itself alone. */
+export async function hasShownIncome(database: Database, loanId: string): Promise<boolean> {
+  const shown = await database
+    .selectFrom('ebsExecutions')
+    .select('id')
+    .where('loanId', '=', loanId)
+    .where('status', '=', 'done')
+    .where('holderShownAt', 'is not', null)
+    .executeTakeFirst()
+  return shown !== undefined
+}

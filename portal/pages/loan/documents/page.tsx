@@ -47,6 +47,7 @@ function Sending({ loan: { id, documentsUntil } }: { loan: PersonalLoan }) {
       <div className={css.phone}>
         <HandOffCard id={id} now={now} left={left} />
       </div>
+      {!list.wanted.includes('income-proof') && <p>{text.incomeShown}</p>}
       <Documents desk={desk} elsewhere={now.state === 'open'} />
       <HandIn id={id} desk={desk} />
       <p className={css.safe}>{text.safe}</p>

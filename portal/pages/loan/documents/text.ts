@@ -3,6 +3,7 @@ import { formatDateLong } from '../../../../core/format/date-text.ts'
 export const text = {
   until: (date: string) =>
     `Envie até ${date}. Depois desse dia, o contrato perde a validade, sem custo, e fazemos novas ofertas.`,
+  incomeShown: 'O seu banco já mostrou a sua renda: não precisa mandar comprovante dela.',
   reviewed: 'Alguns documentos precisam ser enviados de novo',
   reviewedLead: (date: string) =>
     `Conferimos em ${formatDateLong(date)}. O motivo está em cada um; os que foram aceitos não precisam ser reenviados.`,

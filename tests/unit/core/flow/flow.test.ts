@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   allowed,
+  askedWith,
   backOf,
   type Flow,
   nextOf,
@@ -71,6 +72,27 @@ describe('the step engine', () => {
       { step: 2, of: 2 },
       { step: 2, of: 2 },
     ])
+  })
+
+  it('asks several steps on the page of the first, but none that is answered, unless one comes back to them', () => {
+    const benefit = { done: (facts: Facts) => facts.benefit !== undefined, next: 'offer' as const }
+    const steps = {
+      ...flow.steps,
+      job: { ...flow.steps.job, next: 'income' as const },
+      income: { ...flow.steps.income, within: 'job', next: 'benefit' as const },
+      benefit: { ...benefit, within: 'job' },
+    }
+    const table = { ...flow, steps }
+    expect(askedWith(table, 'job', {})).toEqual(['job', 'income', 'benefit'])
+    expect(askedWith(table, 'job', { income: 1 })).toEqual(['job', 'benefit'])
+    expect(askedWith(table, 'income', { job: 'employed' })).toEqual(['income', 'benefit'])
+    const answered: Facts = { job: 'employed', income: 1, benefit: 'x' }
+    expect(askedWith(table, 'job', answered)).toEqual(['job', 'income', 'benefit'])
+    expect(askedWith(table, 'income', answered)).toEqual(['income'])
+    expect(backOf(table, 'offer', answered)).toBe('job')
+    expect(backOf(table, 'benefit', answered)).toBeUndefined()
+    expect(progress(table, 'benefit', {})).toEqual({ step: 1, of: 2 })
+    expect(progress(table, 'offer', answered)).toEqual({ step: 2, of: 2 })
   })
 
   it('refuses a table that goes in circles', () => {
