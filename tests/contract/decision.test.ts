@@ -6,7 +6,7 @@ import { costOf, unmetWish } from '../../demo/api/request/lending/choose.ts'
 import { decide } from '../../demo/api/request/lending/decide.ts'
 import type { Facts, Wish } from '../../demo/api/request/lending/facts.ts'
 import { roomFor } from '../../demo/api/request/lending/room.ts'
-import { monthlyRateFor, scoreOf } from '../../demo/api/request/lending/score.ts'
+import { monthlyRateFor, rateReasonsOf, scoreOf } from '../../demo/api/request/lending/score.ts'
 import { fc } from '../support/random.ts'
 
 const facts: Facts = {
@@ -74,6 +74,8 @@ describe('the decision', () => {
     expect(scoreOf({ ...facts, source: 'bank', collected: { ...collected, averageBalance: 2_500_00 } })).toBe(
       830,
     )
+    expect(rateReasonsOf(facts)).toEqual(['source', 'scr'])
+    expect(rateReasonsOf({ ...facts, hasRestriction: 'sim' })).toEqual(['restriction', 'source'])
     expect(monthlyRateFor(1000, 12, 'reforma')).toBe(0.019)
     expect(monthlyRateFor(350, 12, 'reforma')).toBe(0.099)
     expect(monthlyRateFor(350, 36, 'reforma')).toBe(0.099)

@@ -13,8 +13,15 @@ import { expect, expectAccessible, test } from './journey.ts'
 import { heading } from './parts.ts'
 import { logIn, tokenOf } from './people.ts'
 
-const card = (page: Page, { installmentsQty }: LoanOffer) =>
-  page.getByRole('listitem').filter({ hasText: `${installmentsQty} parcelas de` })
+const row = (page: Page, { installmentsQty }: LoanOffer) =>
+  page.locator('label').filter({ hasText: `${installmentsQty} parcelas de` })
+
+/** Chooses an offer, and everything that the page then says of it. */
+async function shown(page: Page, offer: LoanOffer): Promise<string> {
+  await row(page, offer).getByRole('radio').check()
+  const details = page.getByRole('region', { name: `${offer.installmentsQty} parcelas de` })
+  return `${await row(page, offer).textContent()} ${await details.textContent()}`
+}
 
 /** Prices an offer once more, and says how its numbers are written. */
 function written({ loanAmount, monthlyRate, installmentsQty, firstDueDate }: LoanOffer) {
@@ -59,10 +66,13 @@ test('offers, contract and files say the same to the cent; the code signs what w
   expect(first.map(({ total }) => total)).toEqual(first.map(({ total }) => total).sort((a, b) => a - b))
   for (const offer of first) {
     const numbers = written(offer)
-    await expect(card(page, offer)).toContainText(numbers.installment)
-    for (const number of Object.values(numbers)) await expect(card(page, offer)).toContainText(number)
+    await expect(row(page, offer)).toContainText(numbers.installment)
+    const told = await shown(page, offer)
+    for (const number of Object.values(numbers)) expect(told).toContain(number)
   }
-  await expect(card(page, first[0] as LoanOffer)).toContainText('Menor custo total')
+  await expect(row(page, first[0] as LoanOffer)).toContainText('Menor custo total')
+  await expect(page.getByText('A simulação mostra a menor taxa')).toBeVisible()
+  await expect(page.getByText('O que mais pesou: a renda, que o seu banco não mostrou')).toBeVisible()
   await expectAccessible(page)
 
   // Rate, amount and term were decided by a program too (LGPD, art. 20).
@@ -106,9 +116,17 @@ test('offers, contract and files say the same to the cent; the code signs what w
   )
   expect(offers.some(({ id }) => first.some((old) => old.id === id))).toBe(false)
   const [offer, other] = offers as [LoanOffer, LoanOffer]
-  await expect(card(page, offer)).toContainText(written(offer).total)
+  await expect(row(page, offer)).toContainText(written(offer).total)
 
-  await page.getByRole('button', { name: `Escolher ${other.installmentsQty} parcelas` }).click()
+  const pick = (one: LoanOffer) =>
+    page.getByRole('button', { name: `Escolher ${one.installmentsQty} parcelas` }).click()
+  await row(page, other).getByRole('radio').check()
+  // What fails is said where it was pressed.
+  await page.context().setOffline(true)
+  await pick(other)
+  await expect(page.getByText('Não conseguimos nos conectar. Veja sua internet').last()).toBeInViewport()
+  await page.context().setOffline(false)
+  await pick(other)
   await expect(page).toHaveURL('/emprestimo/complemento/identidade')
   await tellRest(someone)
   await page.goto('/emprestimo')
@@ -118,8 +136,9 @@ test('offers, contract and files say the same to the cent; the code signs what w
   await expect(document).toContainText(formatBrl(other.loanAmount))
 
   await page.getByRole('link', { name: 'Trocar de oferta' }).click()
-  await expect(card(page, other)).toContainText('Escolhida')
-  await page.getByRole('button', { name: `Escolher ${offer.installmentsQty} parcelas` }).click()
+  await expect(row(page, other)).toContainText('Escolhida')
+  await row(page, offer).getByRole('radio').check()
+  await pick(offer)
   await expect(page).toHaveURL('/emprestimo/contrato')
   const { installment, total, iof, cet, cetMonth } = written(offer)
   const summary = page.getByRole('region', { name: 'O que você vai assinar' })

@@ -61,7 +61,7 @@ test('an offer past its time is not signed; fresh ones lead to another contract'
   await page.getByRole('link', { name: 'Ir para as ofertas' }).last().click()
   await expect(page).toHaveURL('/emprestimo/opcoes')
   await expect(page.getByText('Estas ofertas venceram')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Escolher \d+ parcelas/ }).first()).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Continuar com esta' })).toBeDisabled()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Buscar novas ofertas' }).click()
   await expect(page.getByText('Ofertas atualizadas.')).toBeVisible()

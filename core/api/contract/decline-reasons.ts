@@ -10,4 +10,9 @@ export const declineReasons = [
   'score_too_low',
 ] as const
 
+/** What may keep a rate above the lowest: each a part of the score in which points were missed. */
+export const rateReasons = ['source', 'occupation', 'restriction', 'scr', 'cushion'] as const
+
+export type RateReason = (typeof rateReasons)[number]
+
 export type DeclineReason = (typeof declineReasons)[number]

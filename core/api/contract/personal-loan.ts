@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
 import { loanStates } from '../../loan/lifecycle.ts'
-import { declineReasons } from './decline-reasons.ts'
+import { declineReasons, rateReasons } from './decline-reasons.ts'
 import { operation } from './operation.ts'
 import { partnerName } from './referral.ts'
 
@@ -53,6 +53,8 @@ export const personalLoan = v.object({
   unmet: v.nullable(
     v.object({ installment: v.number(), room: v.number(), mostAmount: v.nullable(v.number()) }),
   ),
+  /** What weighed most on the rate of the offers that stand, at most two, heaviest first. */
+  weighed: v.array(v.picklist(rateReasons)),
   createdAt: v.string(),
   updatedAt: v.string(),
 })

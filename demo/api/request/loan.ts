@@ -2,11 +2,12 @@ import type { DeclineReason } from '../../../core/api/contract/decline-reasons.t
 import type { LoanOffer, PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
 import { daysBetween } from '../../../core/format/dates.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { type UnmetWish, unmetWish } from './lending/choose.ts'
+import { unmetWish } from './lending/choose.ts'
 import type { Facts } from './lending/facts.ts'
 import { wishOf } from './lending/gather.ts'
 import { ownCommitment } from './lending/own-commitment.ts'
 import { committedCents, roomFor } from './lending/room.ts'
+import { rateReasonsOf } from './lending/score.ts'
 import { missingIn } from './missing.ts'
 
 /** Rows of loans with the facts that tell what is still missing. */
@@ -60,13 +61,18 @@ async function newestDecision(database: Database, loanId: string) {
   return found && { ...found, facts: JSON.parse(found.facts) as Facts }
 }
 
-/** Why no offer is what was asked for, by what was decided when they were made. */
-async function unmetOf(database: Database, row: LoanRow): Promise<UnmetWish | null> {
+type Explained = Pick<PersonalLoan, 'unmet' | 'weighed'>
+
+const unexplained: Explained = { unmet: null, weighed: [] }
+
+/** Why the offers are what they are, by what was decided when they were made. */
+async function explained(database: Database, row: LoanRow): Promise<Explained> {
   const decision = await newestDecision(database, row.id)
-  if (!decision) return null
+  if (!decision) return unexplained
   const { facts, score, madeAt } = decision
   const wish = wishOf({ clock: () => new Date(madeAt) }, row)
-  return unmetWish(facts, score, wish, roomFor(facts, wish.today).installment)
+  const unmet = unmetWish(facts, score, wish, roomFor(facts, wish.today).installment)
+  return { unmet, weighed: rateReasonsOf(facts) }
 }
 
 /** Loans as the person sees them. */
@@ -90,12 +96,12 @@ export async function toPersonalLoans(database: Database, rows: readonly LoanRow
       ...toPersonalLoan(row),
       offeredTerms: offers.map(({ installmentsQty }) => installmentsQty).sort((a, b) => a - b),
       picked: picked ? { loanAmount: picked.loanAmount, installmentsQty: picked.installmentsQty } : null,
-      unmet: offers.length > 0 && !row.signedAt ? await unmetOf(database, row) : null,
+      ...(offers.length > 0 && !row.signedAt ? await explained(database, row) : unexplained),
     }
   }
 }
 
-function toPersonalLoan(row: LoanRow): Omit<PersonalLoan, 'offeredTerms' | 'picked' | 'unmet'> {
+function toPersonalLoan(row: LoanRow): Omit<PersonalLoan, 'offeredTerms' | 'picked' | keyof Explained> {
   return {
     id: row.id,
     state: row.state,

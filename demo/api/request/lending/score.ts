@@ -1,25 +1,43 @@
+import { type RateReason, rateReasons } from '../../../../core/api/contract/decline-reasons.ts'
 import type { Facts } from './facts.ts'
 import { points, pricing } from './rules.ts'
 
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** The points of a person, 0 to 1000: a sum of rules.ts, so that each part of it can be told. */
-export function scoreOf({
+/** The points of a person by what they are given for, each beside the most that anybody gets for it. */
+function partsOf({
   source,
   occupationKind,
   hasRestriction,
   collected,
   scr,
   declaredIncome,
-}: Facts): number {
-  const sum =
-    points.base +
-    points.source[source] +
-    points.occupation[occupationKind] +
-    points.restriction[hasRestriction] +
-    (scr && scr.overdue === 0 ? points.cleanScr : 0) +
-    (collected && collected.averageBalance * 2 >= declaredIncome ? points.cushion : 0)
+}: Facts): Record<RateReason, { given: number; most: number }> {
+  const most = (of: Record<string, number>) => Math.max(...Object.values(of))
+  const whole = (is: boolean | null, value: number) => ({ given: is ? value : 0, most: value })
+  return {
+    source: { given: points.source[source], most: most(points.source) },
+    occupation: { given: points.occupation[occupationKind], most: most(points.occupation) },
+    restriction: { given: points.restriction[hasRestriction], most: most(points.restriction) },
+    scr: whole(scr && scr.overdue === 0, points.cleanScr),
+    cushion: whole(collected && collected.averageBalance * 2 >= declaredIncome, points.cushion),
+  }
+}
+
+/** The points of a person, 0 to 1000: a sum of rules.ts, so that each part of it can be told. */
+export function scoreOf(facts: Facts): number {
+  const sum = Object.values(partsOf(facts)).reduce<number>((all, { given }) => all + given, points.base)
   return within(sum, 0, 1000)
+}
+
+/** Where most points were missed: at most two, heaviest first. */
+export function rateReasonsOf(facts: Facts): RateReason[] {
+  const parts = partsOf(facts)
+  const missed = (reason: RateReason) => parts[reason].most - parts[reason].given
+  return rateReasons
+    .filter((reason) => missed(reason) > 0)
+    .sort((a, b) => missed(b) - missed(a))
+    .slice(0, 2)
 }
 
 /**

@@ -3,7 +3,6 @@ import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
 import { type Column, Table } from '../../../../core/ui/table/table.tsx'
-import { Chart } from './chart.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -25,13 +24,12 @@ const columns: readonly Column<LoanOffer>[] = [
   { id: 'first', header: names.firstDue, end: true, cell: (offer) => formatDate(offer.firstDueDate) },
 ]
 
-/** All offers against each other: as bars, and as a table that says the same in numbers. */
+/** All offers against each other in numbers. */
 export function Comparison({ offers }: { offers: readonly LoanOffer[] }) {
   return (
     <section className={css.part} aria-labelledby="compare">
       <h2 id="compare">{text.compare}</h2>
       <p>{text.compareLead}</p>
-      <Chart offers={offers} />
       <Table caption={text.table} columns={columns} rows={offers} keyOf={({ id }) => id} phone="scroll" />
     </section>
   )

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
-import type { LoanOffer, PersonalLoan } from '../../../../core/api/contract/personal-loan.ts'
+import type { LoanOffer } from '../../../../core/api/contract/personal-loan.ts'
 import type { ErrorCode } from '../../../../core/api/errors.ts'
-import { formatBrl } from '../../../../core/format/brl.ts'
 import { businessDate } from '../../../../core/format/clock.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
@@ -20,40 +19,36 @@ import { findLoan } from '../../../flows/loan/store.ts'
 import { PrintSheet } from '../../../shell/print-sheet/print-sheet.tsx'
 import { Change } from './change.tsx'
 import { Comparison } from './comparison.tsx'
-import { OfferCard } from './offer-card.tsx'
+import { Explained } from './explained.tsx'
+import { OfferDetails } from './offer-details.tsx'
+import { firstOf, OfferList } from './offer-list.tsx'
 import css from './page.module.css'
 import { PrintedSheet } from './printed-sheet.tsx'
 import { text } from './text.ts'
-
-/** Why the offers are not what was asked for, and what the asked term would take. */
-function Unmet({ loan, unmet }: { loan: PersonalLoan; unmet: NonNullable<PersonalLoan['unmet']> }) {
-  const { loanAmount, installmentsQty } = loan
-  const { installment, room, mostAmount } = unmet
-  return (
-    <Notice tone="info" title={text.unmet}>
-      <p>{text.unmetLead(formatBrl(loanAmount), installmentsQty, formatBrl(installment))}</p>
-      <p>{text.unmetRoom(formatBrl(room))}</p>
-      <p>{text.unmetMost(installmentsQty, mostAmount === null ? null : formatBrl(mostAmount))}</p>
-    </Notice>
-  )
-}
 
 /** The offers, what they cost, and what can be done about them. */
 export function Offers({ facts }: StepProps) {
   const { offers, person, loan } = facts
   const id = loan?.id ?? ''
   const renewal = useAction(changeOffers)
-  const [picking, setPicking] = useState<string | null>(null)
+  const [picking, setPicking] = useState(false)
+  const [chosenId, setChosen] = useState<string | null>(null)
+  const chosen = offers.find((offer) => offer.id === chosenId) ?? firstOf(offers, loan)
   const [printed, print] = useState<LoanOffer | null>(null)
   const [problem, setProblem] = useState<ErrorCode | null>(null)
   const over = offers.length === 0 || areExpired(offers, new Date()) || problem === 'offer_expired'
   useEffect(() => changeOffers.reset, [])
 
+  function choose(offer: LoanOffer): void {
+    setChosen(offer.id)
+    setProblem(null)
+  }
+
   async function pick(offer: LoanOffer): Promise<void> {
     if (offer.picked) return lead()
-    setPicking(offer.id)
+    setPicking(true)
     const outcome = await leadAfter(() => pickOffer.perform(id, offer.id))
-    setPicking(null)
+    setPicking(false)
     if (outcome.status !== 'error') return
     setProblem(outcome.error.code)
     // Replaced elsewhere meanwhile.
@@ -85,28 +80,29 @@ export function Offers({ facts }: StepProps) {
           </Button>
         </Notice>
       )}
-      {problem && problem !== 'offer_expired' && (
-        <Notice tone={problem === 'no_offers' ? 'warning' : 'error'} live>
-          <p>{errorSentence(problem)}</p>
-        </Notice>
-      )}
       <ReviewNews />
-      {loan?.unmet && !over && <Unmet loan={loan} unmet={loan.unmet} />}
-      <ul className={css.cards}>
-        {offers.map((offer, index) => (
-          <OfferCard
-            key={offer.id}
-            offer={offer}
-            cheapest={index === 0}
+      {loan && offers.length > 0 && !over && <Explained loan={loan} offers={offers} />}
+      {chosen && (
+        <div className={css.choice}>
+          <div className={css.pick}>
+            <OfferList offers={offers} wish={loan} chosen={chosen} disabled={over} onChoose={choose} />
+            {problem && problem !== 'offer_expired' && (
+              <Notice tone={problem === 'no_offers' ? 'warning' : 'error'} live>
+                <p>{errorSentence(problem)}</p>
+              </Notice>
+            )}
+            <Button wide busy={picking} disabled={over} onClick={() => pick(chosen)}>
+              {chosen.picked ? text.keep : text.pick(chosen.installmentsQty)}
+            </Button>
+          </div>
+          <OfferDetails
+            offer={chosen}
             incomeCents={person.monthlyIncome}
             dueDay={person.dueDay}
-            busy={picking === offer.id}
-            expired={over}
-            onPick={() => pick(offer)}
-            onPrint={() => print(offer)}
+            onPrint={() => print(chosen)}
           />
-        ))}
-      </ul>
+        </div>
+      )}
       {offers.length > 0 && <Comparison offers={offers} />}
       <Change facts={facts} id={id} onAnswer={replaced} />
       <ReviewPanel id={id} of="offers" />

@@ -1,4 +1,5 @@
 import { withdrawalDays } from '../../../../core/agreement/withdrawal.ts'
+import type { RateReason } from '../../../../core/api/contract/decline-reasons.ts'
 import { config } from '../../../../core/config/config.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { firstPeriodDays } from '../../../../core/money/first-due.ts'
@@ -14,6 +15,14 @@ interface Beside {
   elsewhere: number
   /** Whether a review, and not the person, said what the income is. */
   reviewed: boolean
+}
+
+const rateReasons: Record<RateReason, string> = {
+  source: 'a renda, que o seu banco não mostrou',
+  occupation: 'o tipo de trabalho que você informou',
+  restriction: 'o nome negativado',
+  scr: 'o SCR do Banco Central, que não foi consultado ou mostra atraso',
+  cushion: 'o saldo médio da sua conta, baixo para a renda',
 }
 
 export const text = {
@@ -37,8 +46,19 @@ export const text = {
       ? `Em ${quantity} parcelas, nem o menor valor cabe nesse limite.`
       : `Para pagar em ${quantity} parcelas, o valor máximo é ${amount}.`,
 
+  simulated: (quantity: number, installment: string, rate: string, cet: string) =>
+    `A simulação mostra a menor taxa: em ${quantity} vezes, a parcela seria de ${installment} (${rate} ao mês, CET de ${cet} ao ano).`,
+  yours: (lowest: string, highest: string) =>
+    `Com os seus dados, a taxa é de ${lowest === highest ? lowest : `${lowest} a ${highest}`} ao mês.`,
+  weighed: (reasons: readonly RateReason[]) =>
+    `O que mais pesou: ${reasons.map((reason) => rateReasons[reason]).join(', e ')}.`,
+
+  choose: 'Escolha em quantas parcelas pagar',
   cheapest: 'Menor custo total',
+  smallest: 'Menor parcela',
+  asked: 'O que você pediu',
   picked: 'Escolhida',
+  totalOf: (total: string) => `total de ${total}`,
   heading: (quantity: number, installment: string) => `${quantity} parcelas de ${installment}`,
   received: 'Você recebe',
   total: 'Total a pagar',
@@ -71,15 +91,9 @@ export const text = {
   sheet: 'Planilha do CET',
   print: 'Imprimir a planilha',
 
-  compare: 'Compare o custo total',
-  compareLead:
-    'A barra mostra tudo o que você paga até a última parcela: o que recebe, o IOF e os juros. Parcela menor costuma significar custo total maior.',
+  compare: 'As ofertas em números',
+  compareLead: 'Parcela menor costuma significar custo total maior: são mais meses de juros.',
   parts: { received: 'Você recebe', taxes: 'IOF', interest: 'Juros' },
-  barOf: (quantity: number) => `${quantity}x`,
-  chartWords: (cheapest: number, total: string, dearest: number, most: string) =>
-    `A mais barata é a de ${cheapest} parcelas, no total de ${total}. A mais cara é a de ${dearest} parcelas, no total de ${most}.`,
-  chartOnly: (quantity: number, total: string) =>
-    `Há uma oferta, de ${quantity} parcelas, no total de ${total}.`,
   table: 'As ofertas lado a lado',
   columns: {
     quantity: 'Parcelas',

@@ -52,32 +52,17 @@ function linesOf(offer: LoanOffer, dueDay: number | null): readonly Fact[] {
   ]
 }
 
-interface OfferCardProps {
+interface OfferDetailsProps {
   offer: LoanOffer
-  cheapest: boolean
   incomeCents: number | null
   /** The day of the month that was chosen for the installments. */
   dueDay: number | null
-  /** Whether this one is being picked. */
-  busy: boolean
-  /** Whether it can be. */
-  expired: boolean
-  onPick: () => void
   onPrint: () => void
 }
 
-/** One offer with everything it costs. */
-export function OfferCard({
-  offer,
-  cheapest,
-  incomeCents,
-  dueDay,
-  busy,
-  expired,
-  onPick,
-  onPrint,
-}: OfferCardProps) {
-  const { id, installmentsQty, installment, picked, otherDebts, ownInstallments, confirmedIncome } = offer
+/** Everything that one offer costs, and what it would leave of the income. */
+export function OfferDetails({ offer, incomeCents, dueDay, onPrint }: OfferDetailsProps) {
+  const { installmentsQty, installment, otherDebts, ownInstallments, confirmedIncome } = offer
   const day = today(() => new Date())
   const beside = { own: ownInstallments, elsewhere: otherDebts, reviewed: confirmedIncome !== null }
   const income = {
@@ -85,15 +70,12 @@ export function OfferCard({
     otherDebtsCents: otherDebts + ownInstallments,
   }
   const burden = burdenOf(installment, income, day)
-  const mark = picked ? text.picked : cheapest ? text.cheapest : ''
   return (
-    <Card as="li" look={cheapest ? 'tinted' : 'raised'}>
-      <div className={css.offer}>
-        <h2 className={css.heading} id={`offer-${id}`}>
+    <Card as="section" look="raised" labelledBy="details">
+      <div className={css.details}>
+        <h2 className={css.heading} id="details" aria-live="polite">
           {text.heading(installmentsQty, formatBrl(installment))}
         </h2>
-        <p className={css.cet}>{text.cetOf(formatPercent(offer.cetYear))}</p>
-        {mark && <p className={css.mark}>{mark}</p>}
         <Facts look="rows" facts={linesOf(offer, dueDay)} />
         {burden && <p className={css.burden}>{text.burden(formatPercent(burden.share), beside)}</p>}
         {burden?.leavesLittle && (
@@ -101,15 +83,6 @@ export function OfferCard({
             <p>{text.leavesLittle(formatBrl(inForce(existentialMinimum, day)))}</p>
           </Notice>
         )}
-        <Button
-          look={cheapest ? 'primary' : 'secondary'}
-          wide
-          busy={busy}
-          disabled={expired}
-          onClick={onPick}
-        >
-          {picked ? text.keep : text.pick(installmentsQty)}
-        </Button>
         <Fold title={text.sheet}>
           <CetTables offer={offer} />
           <Button look="quiet" onClick={onPrint}>

@@ -1,0 +1,57 @@
+import type { LoanOffer, PersonalLoan } from '../../../../core/api/contract/personal-loan.ts'
+import { config } from '../../../../core/config/config.ts'
+import { formatBrl } from '../../../../core/format/brl.ts'
+import { today } from '../../../../core/format/clock.ts'
+import { formatPercent } from '../../../../core/format/percent.ts'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { quoteFor } from '../../../../core/ui/simulator/quote.ts'
+import { text } from './text.ts'
+
+interface ExplainedProps {
+  loan: PersonalLoan
+  offers: readonly LoanOffer[]
+}
+
+/** Where what is offered is not what was simulated or asked for: what it would have been, and why it is not. */
+export function Explained({ loan, offers }: ExplainedProps) {
+  const { monthlyRate } = config.simulator
+  const rates = offers.map((offer) => offer.monthlyRate)
+  return (
+    <>
+      {Math.min(...rates) > monthlyRate && (
+        <Notice tone="info">
+          <p>{simulatedWords(loan, monthlyRate)}</p>
+          <p>{text.yours(formatPercent(Math.min(...rates)), formatPercent(Math.max(...rates)))}</p>
+          {loan.weighed.length > 0 && <p>{text.weighed(loan.weighed)}</p>}
+        </Notice>
+      )}
+      {loan.unmet && <Unmet loan={loan} unmet={loan.unmet} />}
+    </>
+  )
+}
+
+function simulatedWords(
+  { loanAmount: loanAmountCents, installmentsQty }: PersonalLoan,
+  rate: number,
+): string {
+  const { installmentCents, annualCet } = quoteFor({ loanAmountCents, installmentsQty }, rate, today())
+  return text.simulated(
+    installmentsQty,
+    formatBrl(installmentCents),
+    formatPercent(rate),
+    formatPercent(annualCet),
+  )
+}
+
+/** Why the offers are not what was asked for, and what the asked term would take. */
+function Unmet({ loan, unmet }: { loan: PersonalLoan; unmet: NonNullable<PersonalLoan['unmet']> }) {
+  const { loanAmount, installmentsQty } = loan
+  const { installment, room, mostAmount } = unmet
+  return (
+    <Notice tone="info" title={text.unmet}>
+      <p>{text.unmetLead(formatBrl(loanAmount), installmentsQty, formatBrl(installment))}</p>
+      <p>{text.unmetRoom(formatBrl(room))}</p>
+      <p>{text.unmetMost(installmentsQty, mostAmount === null ? null : formatBrl(mostAmount))}</p>
+    </Notice>
+  )
+}
