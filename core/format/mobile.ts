@@ -2,8 +2,3 @@
 export function formatMobile(e164: string): string {
   return e164.replace(/^\+55(\d{2})(\d{5})(\d{4})$/, '($1) $2-$3')
 }
-
-/** '(11) *****-4321', where the number only needs to be recognised. */
-export function maskPublicMobile(e164: string): string {
-  return e164.replace(/^\+55(\d{2})\d{5}(\d{4})$/, '($1) *****-$2')
-}

@@ -48,17 +48,12 @@ export function iofCentsOn(principalCents: number, parts: readonly PrincipalPart
   return roundHalfEven(principalCents * iofFraction(parts, rates))
 }
 
-/** The same in its two parts. Errors as iofCentsOn. */
-export function iofOn(principalCents: number, parts: readonly PrincipalPart[], rates: IofRates): Iof {
-  return splitIof(principalCents, iofCentsOn(principalCents, parts, rates), rates)
-}
-
 /**
  * The principal that leaves a given amount after its own tax: P = amount / (1 - a), where `a` is the tax of a
  * principal of 1. It depends on the schedule only, so one division does what others iterate for.
  *
  * @param amountCents what is released plus financed fees, integer cents
- * @throws RangeError as iofOn
+ * @throws RangeError as iofCentsOn
  */
 export function financeIof(
   amountCents: number,

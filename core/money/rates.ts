@@ -18,9 +18,3 @@ export function monthlyFromAnnual(annual: number): number {
   assertRate(annual)
   return (1 + annual) ** (1 / 12) - 1
 }
-
-/** The daily rate of a month of 30 days, as lenders charge broken periods. Errors as annualFromMonthly. */
-export function dailyFromMonthly(monthly: number): number {
-  assertRate(monthly)
-  return (1 + monthly) ** (1 / 30) - 1
-}

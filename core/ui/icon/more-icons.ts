@@ -6,8 +6,6 @@ export const chat = 'M4 5.5h16v11H11l-4.5 4v-4H4zM8 9.5h8M8 12.7h5'
 export const mail = 'M3.5 5.5h17v13h-17zM3.8 6.5l8.2 6.7 8.2-6.7'
 export const eye =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 110 6 3 3 0 010-6z'
-export const eyeOff =
-  'M9.8 5.8A9 9 0 0112 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 01-2.9 3.6M6.3 7.5A16 16 0 002.5 12S6 18.5 12 18.5a9 9 0 005-1.6M4 4l16 16M10 10.1a3 3 0 004 4.2'
 export const copy = 'M9 8.5h11v12H9zM15.5 8.5v-5h-11v12H9'
 export const download = 'M12 3.5v11.5M7.2 10.5L12 15.3l4.8-4.8M4 19.5h16'
 export const clock = 'M12 3.5a8.5 8.5 0 110 17 8.5 8.5 0 010-17zM12 7.5v5l3.2 2'
@@ -22,12 +20,10 @@ export const lock = 'M5.5 10.5h13v10h-13zM8.5 10.5V7.5a3.5 3.5 0 017 0v3M12 14.5
 export const external = 'M13.5 4.5h6v6M19.3 4.7L11 13M17.5 13.5v6h-13v-13h6'
 export const sun =
   'M12 8a4 4 0 110 8 4 4 0 010-8zM12 2.8v1.7M12 19.5v1.7M2.8 12h1.7M19.5 12h1.7M5.5 5.5l1.2 1.2M17.3 17.3l1.2 1.2M18.5 5.5l-1.2 1.2M6.7 17.3l-1.2 1.2'
-export const moon = 'M20 14.5A8.3 8.3 0 119.5 4a6.6 6.6 0 0010.5 10.5z'
 export const question =
   'M12 3.5a8.5 8.5 0 110 17 8.5 8.5 0 010-17zM9.5 9.6a2.6 2.6 0 113.7 2.4c-.8.4-1.2.9-1.2 1.7M12 16.4v.1'
 export const filter = 'M4 7h16M7 12h10M10 17h4'
 export const search = 'M10.8 4a6.8 6.8 0 110 13.6 6.8 6.8 0 010-13.6zM15.8 15.8l4.7 4.7'
-export const pencil = 'M4.5 19.5l1-4.3L16 4.7l3.3 3.3L8.8 18.5zM13.7 7l3.3 3.3'
 export const plus = 'M12 5v14M5 12h14'
 export const logout = 'M14 4.5H5v15h9M10 12h10.5M16.5 8l4 4-4 4'
 export const undo = 'M8.5 5L4 9.5 8.5 14M4.5 9.5h9.8a5 5 0 010 10H9'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { financeIof, iofOn, splitIof } from '../../../../core/money/iof.ts'
+import { financeIof, iofCentsOn, splitIof } from '../../../../core/money/iof.ts'
 import { inForce, iofRates } from '../../../../core/money/legal-figures.ts'
 import { cents, vectors } from '../../support.ts'
 
@@ -10,7 +10,7 @@ const splits = vectors.iof.vectors.filter((vector) => vector.disbursed !== undef
 describe('IOF', () => {
   it.each(bullets)('$principal in $days days pays $iof, or $iof_financed_gross_up financed', (vector) => {
     const parts = [{ share: 1, days: vector.days! }]
-    expect(iofOn(cents(vector.principal!), parts, rates).totalCents).toBe(cents(vector.iof!))
+    expect(iofCentsOn(cents(vector.principal!), parts, rates)).toBe(cents(vector.iof!))
     const financed = financeIof(cents(vector.principal!), parts, rates)
     expect(financed.iof.totalCents).toBe(cents(vector.iof_financed_gross_up!))
     expect(financed.principalCents).toBe(cents(vector.principal!) + financed.iof.totalCents)
@@ -36,8 +36,8 @@ describe('IOF', () => {
   })
 
   it('refuses days before the release and broken cents', () => {
-    expect(() => iofOn(1000, [{ share: 1, days: -1 }], rates)).toThrow(RangeError)
-    expect(() => iofOn(10.5, [{ share: 1, days: 1 }], rates)).toThrow(RangeError)
+    expect(() => iofCentsOn(1000, [{ share: 1, days: -1 }], rates)).toThrow(RangeError)
+    expect(() => iofCentsOn(10.5, [{ share: 1, days: 1 }], rates)).toThrow(RangeError)
     expect(() => financeIof(10.5, [{ share: 1, days: 1 }], rates)).toThrow(RangeError)
   })
 })

@@ -7,7 +7,7 @@ import {
 import { dueDays } from '../../../../core/fields/person/due-day.ts'
 import { addDays, daysBetween } from '../../../../core/format/dates.ts'
 import { firstDueDate, firstPeriodDays } from '../../../../core/money/first-due.ts'
-import { iofOn } from '../../../../core/money/iof.ts'
+import { iofCentsOn } from '../../../../core/money/iof.ts'
 import { inForce, iofRates } from '../../../../core/money/legal-figures.ts'
 import { firstPeriodOf, type LoanQuote, quoteLoan } from '../../../../core/money/loan.ts'
 import { repriceAt } from '../../../../core/money/reprice.ts'
@@ -57,7 +57,7 @@ describe(`what the law bounds, over the whole range of the product (seed ${seed}
       { share: -0.1, days: 40 },
       { share: 1.1, days: 400 },
     ]
-    expect(iofOn(1_000_00, parts, rates).totalCents).toBe(33_73)
+    expect(iofCentsOn(1_000_00, parts, rates)).toBe(33_73)
   })
 
   it('a first period in which the debt would grow is no schedule', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parsePix } from '../../../../core/payment/pix.ts'
-import { buildDynamicPix, buildStaticPix } from '../../../../core/payment/pix-build.ts'
+import { buildDynamicPix } from '../../../../core/payment/pix-build.ts'
 import { crc16 } from '../../../../core/payment/tlv.ts'
 import { fc, seed } from '../../../support/random.ts'
 import { cents, vectors } from '../../support.ts'
@@ -64,14 +64,13 @@ describe('writing a Pix payload', () => {
   it('equals the manual byte for byte', () => {
     const dynamic = valid.find(({ type }) => type === 'dynamic')!
     expect(buildDynamicPix({ ...payee, url: `https://${dynamic.fields.url}` })).toBe(dynamic.payload)
-    expect(buildStaticPix({ ...payee, key: '123e4567-e12b-12d1-a456-426655440000' })).toMatch(/63041D3D$/)
   })
 
   it('drops accents and cuts what does not fit', () => {
-    const code = buildStaticPix({
+    const code = buildDynamicPix({
       name: 'João Conceição de Albuquerque Melo',
       city: 'São José do Rio Preto',
-      key: 'a@b.com',
+      url: 'pix.example/v2/1',
     })
     expect(parsePix(code)).toMatchObject({
       merchantName: 'Joao Conceicao de Albuque',
@@ -83,29 +82,17 @@ describe('writing a Pix payload', () => {
     const charges = fc.record({
       name: fc.stringMatching(/^[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ ]{0,40}$/),
       city: fc.constantFrom('São Paulo', 'Brasília', 'Itu'),
-      key: fc.constantFrom('+5511987654321', 'pix@vereda.example', '11144477735'),
-      amountCents: fc.option(fc.integer({ min: 1, max: 99_999_999_99 }), { nil: undefined }),
-      txid: fc.option(fc.stringMatching(/^[A-Za-z\d]{1,25}$/), { nil: undefined }),
-      description: fc.option(fc.constantFrom('Parcela 3 de 12', 'Quitação'), { nil: undefined }),
+      url: fc.stringMatching(/^pix\.example\/v2\/[a-z\d]{1,44}$/),
     })
     fc.assert(
       fc.property(charges, (charge) => {
         fc.pre(/[A-Za-z]/.test(charge.name))
-        const { key, amountCents, txid } = charge
-        expect(parsePix(buildStaticPix(charge))).toMatchObject({ type: 'static', key, amountCents, txid })
+        expect(parsePix(buildDynamicPix(charge))).toMatchObject({ type: 'dynamic', url: charge.url })
       }),
     )
   })
 
-  it.each([
-    { txid: 'with-hyphen' },
-    { txid: 'a'.repeat(26) },
-    { amountCents: 0 },
-    { amountCents: 1.5 },
-    { key: '' },
-    { name: '' },
-    { key: 'k'.repeat(90) },
-  ])('refuses %o', (bad) => {
-    expect(() => buildStaticPix({ ...payee, key: 'pix@vereda.example', ...bad })).toThrow(RangeError)
+  it.each([{ url: '' }, { name: '' }, { city: '' }, { url: 'k'.repeat(90) }])('refuses %o', (bad) => {
+    expect(() => buildDynamicPix({ ...payee, url: 'pix.example/v2/1', ...bad })).toThrow(RangeError)
   })
 })
