@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { migrate } from '../../demo/api/platform/database/migrate.ts'
-import * as refunds from '../../demo/api/platform/database/migrations/0402-refunds.ts'
-import { up as leaveToConsent } from '../../demo/api/platform/database/migrations/0521-optional-mail.ts'
-import * as payout from '../../demo/api/platform/database/migrations/0540-payout.ts'
-import { up as oneOpenRequest } from '../../demo/api/platform/database/migrations/0680-one-open-request.ts'
+import * as refunds from '../../demo/api/platform/database/migrations/0020-refunds.ts'
+import { up as leaveToConsent } from '../../demo/api/platform/database/migrations/0024-optional-mail.ts'
+import * as payout from '../../demo/api/platform/database/migrations/0025-payout.ts'
+import { up as oneOpenRequest } from '../../demo/api/platform/database/migrations/0043-one-open-request.ts'
 import { openDatabase } from '../../demo/api/platform/database/open.ts'
 import { emptyPlace, engines } from './support/engines.ts'
 import { stored } from './support/names.ts'
@@ -25,6 +25,17 @@ describe.each(engines)('the database on %s', (engine) => {
     expect(before.length).toBeGreaterThanOrEqual(17)
     for (const line of before) expect(line.toLowerCase()).toMatch(/^\w+ (?:(?:text|int4|integer),?)+$/)
     await second.destroy()
+    place.remove()
+  })
+
+  test('of a newer version is refused in one sentence', async () => {
+    const place = await emptyPlace(engine)
+    const database = await openDatabase(place)
+    await sql`insert into kysely_migration values ('9999-future', '2030-01-01T00:00:00.000Z')`.execute(
+      database,
+    )
+    await database.destroy()
+    await expect(openDatabase(place)).rejects.toThrow(/^another version of this program wrote it: [^.]+\.$/)
     place.remove()
   })
 

@@ -17,12 +17,12 @@ async function getMigrations(): Promise<Record<string, Migration>> {
  * SQLite by its write lock.
  */
 export async function migrate(database: Database): Promise<void> {
-  // A number says whose part a migration is of, not when it came: a lower one may be newer.
-  const migrator = new Migrator({
-    db: database,
-    provider: { getMigrations },
-    allowUnorderedMigrations: true,
-  })
+  const migrator = new Migrator({ db: database, provider: { getMigrations } })
   const { error } = await migrator.migrateToLatest()
+  if (error instanceof Error && error.message.startsWith('corrupted migrations'))
+    throw new Error(
+      'another version of this program wrote it: start a version that has all of its migrations, or empty a demo.',
+      { cause: error },
+    )
   if (error) throw error
 }
