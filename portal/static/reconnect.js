@@ -1,2 +1,14 @@
-// On the offline page: the connection is back, so ask again for the page that was wanted.
-window.addEventListener('online', () => window.location.reload())
+// On the offline page: the connection or the server is back, so ask again for the page that was wanted.
+const offlinePage = '/sem-internet'
+const everyMs = 4_000
+
+async function look() {
+  if (document.hidden) return
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
+  if (answer?.ok) window.location.reload()
+}
+
+if (window.location.pathname !== offlinePage) {
+  window.addEventListener('online', () => window.location.reload())
+  setInterval(look, everyMs)
+}

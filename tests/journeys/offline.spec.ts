@@ -1,3 +1,4 @@
+import { startServer } from '../support/server.ts'
 import { expect, test } from './journey.ts'
 import { heading } from './parts.ts'
 
@@ -19,6 +20,21 @@ test('without a network a page says so, and comes by itself when the network doe
   await expect(page).toHaveTitle(/^Nosso jeito/)
   // While offline the browser complains of what it could not fetch.
   expect(complaints.splice(0).filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
+
+test('where the server was away, the page comes by itself once it answers', async ({ browser, dataDir }) => {
+  const environment = { DATA_DIR: `${dataDir}/away`, APP_CONFIG: 'tests/support/journey-config.json' }
+  const before = await startServer(environment)
+  const page = await browser.newPage({ baseURL: before.origin })
+  await page.goto('/migracao')
+  await page.evaluate(kept)
+  await before.stop()
+  await page.goto('/nosso-jeito')
+  await expect(heading(page)).toHaveText('Não conseguimos nos conectar')
+  const after = await startServer(environment, Number(new URL(before.origin).port))
+  await expect(page).toHaveTitle(/^Nosso jeito/)
+  await page.close()
+  await after.stop()
 })
 
 test('what is kept is the offline page and its parts, and nothing of a person', async ({ page }) => {
