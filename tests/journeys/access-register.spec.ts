@@ -83,7 +83,10 @@ test('registration in two steps keeps the query and whatever is typed, and says 
   await expect(page.getByText('Agora você já é Vereda.')).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(person.email)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Vamos lá!' }).click()
+  // The page was reloaded, so that nothing here knows the password any more.
+  const go = page.getByRole('link', { name: 'Vamos lá!' })
+  await expect(go).toHaveAttribute('href', '/login?from=rmkebs&utm_source=jornal')
+  await go.click()
   await expect(page).toHaveURL('/login?from=rmkebs&utm_source=jornal')
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
 })
@@ -109,13 +112,18 @@ test('a code can be sent again and only the newest counts; a wrong e-mail can be
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByLabel('CPF', { exact: true })).toHaveValue(asShown(person.cpf))
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
-  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(person.password)
   await createAccount(page).click()
   await expect(heading(page)).toHaveText('Ative sua conta')
   await mailbox.codeFor(person.email, 3)
   await code(page).fill(await mailbox.codeFor(person.email))
   await expect(heading(page)).toHaveText('E-mail verificado.')
+  // The password of the form begins the session.
+  await page.getByRole('link', { name: 'Vamos lá!' }).click()
+  await expect(page).toHaveURL('/minha-conta/emprestimos')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    person.password,
+  )
 })
 
 test('steps without what comes before them lead back', async ({ page }) => {

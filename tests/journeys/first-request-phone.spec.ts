@@ -3,11 +3,11 @@ import { today } from '../../core/format/clock.ts'
 import { quoteFor } from '../../core/ui/simulator/quote.ts'
 import { startServer } from '../support/server.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { logIn, newcomer, register } from './people.ts'
+import { beginAtDoor, finishRegistration, logIn, newcomer, register } from './people.ts'
 
 const heading = 'main h1'
 
-test('a newcomer simulates, registers, logs in, and the request outlives a restart of the server', async ({
+test('a newcomer simulates, registers, goes on without a login, and the request outlives a restart of the server', async ({
   page,
   mailbox,
   server,
@@ -25,14 +25,9 @@ test('a newcomer simulates, registers, logs in, and the request outlives a resta
     .click()
 
   await expect(page).toHaveURL('/login')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Criar conta' }).click()
-  await expect(page).toHaveURL('/cadastro/basico')
-  await expectAccessible(page)
-  await register(page, mailbox, person)
+  await beginAtDoor(page, person)
+  await finishRegistration(page, mailbox, person)
 
-  await expect(page).toHaveURL('/login')
-  await logIn(page, person)
   await expect(page).toHaveURL('/emprestimo/novo')
   await expect(page.getByLabel('Valor do empréstimo')).toHaveValue('12.000')
   await expectAccessible(page)
@@ -62,7 +57,6 @@ test('an unfinished request is there after the server has been killed and starte
   const first = await browser.newPage({ baseURL: before.origin })
   await first.goto('/cadastro')
   await register(first, new Mailbox(before.origin), person)
-  await logIn(first, person)
   await expect(first).toHaveURL('/minha-conta/emprestimos')
   await first.goto('/emprestimo')
   await expect(first).toHaveURL('/emprestimo/novo')
@@ -105,15 +99,16 @@ test("a partner's visitor starts the same journey through the hand-over, and cou
     .or(simulator.getByRole('button', { name: 'Simular' }))
     .click()
   await expect(page).toHaveURL(`${server.origin}/login`)
-  await expect(page.locator(heading)).toHaveText('Entre na sua conta')
+  await expect(page.locator(heading)).toHaveText('Vamos continuar seu pedido')
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toMatchObject({ loanValue: '20000' })
   expect(await page.evaluate(() => localStorage.getItem('forceNewLoan'))).toBe('true')
   await expect.poll(() => broughtBy('lojadobairro')).toEqual([visits + 1, registrations, contracts])
 
   await page.goto('/continuar?loanValue=9000&partner=lojadobairro')
-  await expect(page.locator(heading)).toHaveText('Entre na sua conta')
-  await page.getByRole('link', { name: 'Criar conta' }).click()
-  await register(page, mailbox, newcomer())
-  await expect(page).toHaveURL('/login')
+  await expect(page.locator(heading)).toHaveText('Vamos continuar seu pedido')
+  const person = newcomer()
+  await beginAtDoor(page, person)
+  await finishRegistration(page, mailbox, person)
+  await expect(page).toHaveURL('/emprestimo/novo')
   expect(await broughtBy('lojadobairro')).toEqual([visits + 1, registrations + 1, contracts])
 })

@@ -51,20 +51,38 @@ export async function fillDetails(page: Page, person: Newcomer): Promise<void> {
   await page.getByLabel('Senha', { exact: true }).fill(person.password)
 }
 
-/** Registers, from the first step to the activation page. */
-export async function signUp(page: Page, person: Newcomer): Promise<void> {
-  await giveEmail(page, person)
+/** Begins the registration where the login asks somebody new, who has just simulated, for the e-mail alone. */
+export async function beginAtDoor(page: Page, { email }: Pick<Newcomer, 'email'>): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page).toHaveURL(/\/cadastro\/dados/)
+}
+
+/** Answers the registration's second step, up to the activation page. */
+async function giveDetails(page: Page, person: Newcomer): Promise<void> {
   await fillDetails(page, person)
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await expect(heading(page)).toHaveText('Ative sua conta')
 }
 
-/** Registers and activates, from the registration page to the login page. */
-export async function register(page: Page, mailbox: Mailbox, person: Newcomer): Promise<void> {
-  await signUp(page, person)
+/** From the registration's second step to where the login leads. */
+export async function finishRegistration(page: Page, mailbox: Mailbox, person: Newcomer): Promise<void> {
+  await giveDetails(page, person)
   await page.getByLabel('Código de ativação').fill(await mailbox.codeFor(person.email))
   await expect(heading(page)).toHaveText('E-mail verificado.')
   await page.getByRole('link', { name: 'Vamos lá!' }).click()
+}
+
+/** Registers, from the first step to the activation page. */
+export async function signUp(page: Page, person: Newcomer): Promise<void> {
+  await giveEmail(page, person)
+  await giveDetails(page, person)
+}
+
+/** Registers and activates, from the registration page to where the login leads. */
+export async function register(page: Page, mailbox: Mailbox, person: Newcomer): Promise<void> {
+  await giveEmail(page, person)
+  await finishRegistration(page, mailbox, person)
 }
 
 async function post(url: string, body?: unknown): Promise<Response> {

@@ -11,13 +11,15 @@ interface LoginFormProps {
   onChange?: (name: string, typed: string) => void
   /** Goes on once the session stands. */
   proceed: () => Promise<void>
+  /** Asks for the e-mail alone, for something else than a login. What is typed stays when it goes. */
+  instead?: { submitLabel: string; onSubmit: (email: string) => Promise<void> }
 }
 
 const credentials = [fields.email, fields.currentPassword]
 const factor = fields.secondFactor.name
 
 /** E-mail and password; and the code of the app, for people who have set one up and only once the password was right. */
-export function LoginForm({ email = '', onChange, proceed }: LoginFormProps) {
+export function LoginForm({ email = '', onChange, proceed, instead }: LoginFormProps) {
   const [asksFactor, askFactor] = useState(false)
   const box = useRef<HTMLDivElement>(null)
 
@@ -28,16 +30,20 @@ export function LoginForm({ email = '', onChange, proceed }: LoginFormProps) {
   return (
     <div ref={box}>
       <Form
-        fields={asksFactor ? [...credentials, fields.secondFactor] : credentials}
+        fields={instead ? [fields.email] : asksFactor ? [...credentials, fields.secondFactor] : credentials}
         initial={{ email }}
         words={{ email: { autocomplete: 'username' } }}
-        submitLabel={text.submit}
+        submitLabel={instead?.submitLabel ?? text.submit}
         onChange={(name, typed) => {
           onChange?.(name, typed)
           // Another account may have no second factor.
           if (name === 'email') askFactor(false)
         }}
         onSubmit={async (values) => {
+          if (instead) {
+            await instead.onSubmit(values.email)
+            return { status: 'idle' }
+          }
           const outcome = await login.perform(values)
           if (outcome.status === 'performed') await proceed()
           const missing = outcome.status === 'error' && outcome.error.code === 'second_factor_required'

@@ -4,7 +4,13 @@ import { fields } from '../../../core/fields/dictionary.ts'
 import { go } from '../../shell/navigate.ts'
 import { keptAttribution } from '../loan/request.ts'
 import { createUser } from './actions.ts'
-import { dropPassword, noteRegistration, type Registrant, registration } from './registration.ts'
+import {
+  dropPassword,
+  keepPassword,
+  noteRegistration,
+  type Registrant,
+  registration,
+} from './registration.ts'
 
 /** Whether the form can say what to do about it: another value, a while later, or a better connection. */
 function canBeMended(error: ApiError): boolean {
@@ -18,12 +24,12 @@ export async function registerPerson(
   person: Registrant & { password: string },
   search: string,
 ): Promise<ActionState<unknown>> {
-  const { password: _secret, ...registrant } = person
-  registration.registrant = registrant
+  const { password, ...registrant } = person
+  Object.assign(registration, { registrant, password })
   const partner = keptAttribution()?.partner
   const outcome = await createUser.perform({ ...person, ...(partner ? { partner } : {}) })
   if (outcome.status === 'performed') {
-    dropPassword()
+    keepPassword()
     noteRegistration({ activating: registrant.email })
     go('activate', { search })
   }

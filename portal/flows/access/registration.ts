@@ -2,7 +2,8 @@ import { proxy } from 'valtio/vanilla'
 import { sessionKeys } from '../../../core/session/keys.ts'
 import { onSessionEnd } from '../../../core/session/session.ts'
 import { perTab } from '../../../core/session/storage.ts'
-import { dropDraft } from '../../drafts/drafts.ts'
+import { dropDraft, keepDraft } from '../../drafts/drafts.ts'
+import { go } from '../../shell/navigate.ts'
 import { knownEmail } from './known-email.ts'
 
 export interface Registrant {
@@ -23,7 +24,7 @@ interface Noted {
 interface Registration extends Noted {
   /** Whom the second step tried to register. */
   registrant: Registrant | null
-  /** As typed, so that going back and forth does not lose it; in memory alone. */
+  /** As typed, so that nobody is asked for it twice; in memory alone. */
   password: string
 }
 
@@ -42,6 +43,14 @@ export function noteRegistration(news: Partial<Noted>): void {
   perTab.set(sessionKeys.registration, JSON.stringify({ email, activating }))
 }
 
+/** The first step's answer is there: on to the second. */
+export function beginRegistration(email: string, search: string): void {
+  noteRegistration({ email })
+  keepDraft(registrationDraft, 'email', email)
+  knownEmail.set(email)
+  go('registerDetails', { search })
+}
+
 /** Where the registration of this tab stands, also after a reload. Not while HTML is taken over: that was made without. */
 export function recallRegistration(): Noted {
   try {
@@ -55,7 +64,14 @@ export function recallRegistration(): Noted {
   return registration
 }
 
-/** Once it has been sent, or has failed for good, nobody needs the password here. */
+/** About what a mail takes, with some time to look for it. */
+const passwordMs = 15 * 60 * 1000
+
+/** The password that was just sent begins the session once the account is active. */
+export function keepPassword(): void {
+  setTimeout(dropPassword, passwordMs)
+}
+
 export function dropPassword(): void {
   registration.password = ''
 }

@@ -3,6 +3,10 @@ import { Simulator } from '../../../core/ui/simulator/view.tsx'
 import { beginRequest } from '../../flows/loan/request.ts'
 import { useToday } from '../use-today.ts'
 
+export { simulationOf } from '../../../core/ui/simulator/quote.ts'
+// For what shows a simulation without asking for one: it has them from here, or each page would fetch them in parts.
+export { resultWords } from '../../../core/ui/simulator/result-words.ts'
+
 interface RequestSimulatorProps {
   /** The person goes on to the request. */
   onLeave?: () => void

@@ -25,7 +25,7 @@ function sentence({ status, code }: ApiError): string {
 }
 
 /** Sends itself when the sixth digit is there; the button is for another try with the same code. */
-export function CodeForm({ email, onDone }: { email: string; onDone: () => void }) {
+export function CodeForm({ email, onDone }: { email: string; onDone: () => Promise<void> }) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const state = useAction(activate)
@@ -46,7 +46,7 @@ export function CodeForm({ email, onDone }: { email: string; onDone: () => void 
     if (left > 0) return
     if (activationCode.length < codeLength) return setError(errorSentence('code_shape'))
     const outcome = await activate.perform({ email, activationCode })
-    if (outcome.status === 'performed') onDone()
+    if (outcome.status === 'performed') await onDone()
     if (outcome.status === 'error') setError(sentence(outcome.error))
   }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { CodeEnvelopeDrawing } from '../../../../core/ui/drawing/code-envelope.tsx'
 import { sendActivationCode } from '../../../flows/access/actions.ts'
+import { enterActivated } from '../../../flows/access/enter.ts'
 import { LinkPress } from '../../../flows/access/link-press/link-press.tsx'
 import { activateByLink } from '../../../flows/access/mail-link.ts'
 import { recallRegistration, registration } from '../../../flows/access/registration.ts'
@@ -21,7 +22,11 @@ export default function Activate() {
   const search = useQuery()
   const token = useToken(takeMailboxToken, activateByLink.reset)
   const email = useSnapshot(registration).activating
-  const done = () => go('registered', { replace: true, search })
+
+  async function done(): Promise<void> {
+    await enterActivated()
+    go('registered', { replace: true, search })
+  }
 
   useEffect(() => {
     if (token === null && !recallRegistration().activating)

@@ -3,29 +3,31 @@ import { knownEmail } from '../../../flows/access/known-email.ts'
 import { noteRegistration } from '../../../flows/access/registration.ts'
 import { useQuery } from '../../../flows/access/use-query.ts'
 import { href } from '../../../routes.ts'
+import { nextText as text } from './next-steps-text.ts'
 import css from './page.module.css'
-import { text } from './text.ts'
 
 /**
- * What to do after a refusal, the same whatever the reason: the answer does not tell whether there is an account
- * or in which state. The mailbox does, and a code that waits there can be used from here.
+ * What to do after a refusal. To a wrong password it is the same whatever the reason: the answer does not tell whether
+ * there is an account or in which state. The mailbox does, and a code that waits there can be used from here.
  */
-export function NextSteps() {
+export default function NextSteps({ code }: { code: string }) {
   const search = useQuery()
+  if (code.includes('factor')) return <p>{text.lost}</p>
+  if (code !== 'invalid_grant') return null
   return (
-    <Notice title={text.next.title}>
+    <Notice title={text.title}>
       <ul className={css.steps}>
-        {text.next.steps.map((step) => (
+        {text.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ul>
       <p>
-        {text.next.code}{' '}
+        {text.code}{' '}
         <a
           href={href('activate', {}, search)}
           onClick={() => noteRegistration({ activating: knownEmail.get() })}
         >
-          {text.next.activate}
+          {text.activate}
         </a>
       </p>
     </Notice>

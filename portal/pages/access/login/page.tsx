@@ -1,21 +1,42 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { login } from '../../../../core/session/log-in.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
+import { fieldId } from '../../../../core/ui/field/props.ts'
 import { LoginForm } from '../../../../core/ui/login-form/login-form.tsx'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { Notice, type Tone } from '../../../../core/ui/notice/notice.tsx'
 import { Skeleton } from '../../../../core/ui/skeleton/skeleton.tsx'
 import { knownEmail } from '../../../flows/access/known-email.ts'
 import { go } from '../../../shell/navigate.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import { NextSteps } from './next-steps.tsx'
+import { useOnDemand } from '../../../shell/use-on-demand.ts'
 import { text } from './text.ts'
-import { useLoginStart } from './use-login-start.ts'
+import { type Phase, useLoginStart } from './use-login-start.ts'
 import { Ways } from './ways.tsx'
 
 export { meta } from './meta.ts'
 
 // Fetched while the form is filled in. Where it does not come, the account's first page leads on.
 const wayOn = () => import('../../../flows/access/after-login.ts').catch(() => null)
+
+const nothing = () => undefined
+const loadWish = () =>
+  import('./wish.tsx').then((wish) => wish.loadWish()).catch(() => ({ default: nothing }))
+const loadNextSteps = () => import('./next-steps.tsx')
+
+/** Takes the e-mail along to the registration; where its code does not come, it is asked for there. */
+async function begin(email: string): Promise<void> {
+  const { search } = window.location
+  const way = await import('../../../flows/access/registration.ts').catch(() => null)
+  if (way) way.beginRegistration(email, search)
+  else go('registerEmail', { search })
+}
+
+const notices: Partial<Record<Phase, { tone: Tone; words: string }>> = {
+  expired: { tone: 'warning', words: text.expired },
+  unlocked: { tone: 'success', words: text.unlocked },
+}
 
 async function proceed(): Promise<void> {
   const { search } = window.location
@@ -25,37 +46,59 @@ async function proceed(): Promise<void> {
 
 /** Login, in the order of the specification: expired, else a stored token, else the form. */
 export default function Login() {
-  const { phase, email, returning } = useLoginStart(proceed)
+  const { phase, email, returning, wishes, isNew } = useLoginStart(proceed)
   const attempt = useAction(login)
+  const code = attempt.status === 'error' ? attempt.error.code : ''
+  const Wish = useOnDemand(loadWish, wishes, nothing)
+  const NextSteps = useOnDemand(loadNextSteps, code !== '', nothing)
+  const [isMember, setMember] = useState(false)
+  const asksEmail = wishes && isNew && !isMember
   useEffect(() => {
     wayOn()
     return login.reset
   }, [])
-  const { title, lead } = returning ? text.returning : text.first
 
+  function askPassword(): void {
+    flushSync(() => setMember(true))
+    document.getElementById(fieldId('password'))?.focus()
+  }
+
+  const notice = notices[phase]
+  const words = returning ? text.returning : text.first
   if (phase === 'checking')
     return (
-      <Screen title={title} lead={text.checking}>
+      <Screen title={words.title} lead={text.checking}>
         <Skeleton lines={4} />
       </Screen>
     )
-  const code = attempt.status === 'error' ? attempt.error.code : ''
   return (
-    <Screen title={title} lead={lead}>
-      {phase === 'expired' && (
-        <Notice tone="warning" live>
-          <p>{text.expired}</p>
+    <Screen title={wishes ? text.wish : words.title} lead={asksEmail ? text.begin : words.lead}>
+      {wishes && (Wish ? <Wish /> : <Skeleton card lines={4} />)}
+      {notice && (
+        <Notice tone={notice.tone} live>
+          <p>{notice.words}</p>
         </Notice>
       )}
-      {phase === 'unlocked' && (
-        <Notice tone="success" live>
-          <p>{text.unlocked}</p>
-        </Notice>
+      <LoginForm
+        email={email}
+        onChange={(name, typed) => {
+          knownEmail.follow(name, typed)
+          // Whoever has begun to log in, before the script knew of a wish, goes on with it.
+          if (!asksEmail) setMember(true)
+        }}
+        proceed={proceed}
+        instead={asksEmail ? { submitLabel: text.register, onSubmit: begin } : undefined}
+      />
+      {asksEmail ? (
+        <Button look="secondary" wide onClick={askPassword}>
+          {text.member}
+        </Button>
+      ) : (
+        <>
+          {NextSteps && <NextSteps code={code} />}
+          <Ways />
+        </>
       )}
-      <LoginForm email={email} onChange={knownEmail.follow} proceed={proceed} />
-      {code === 'invalid_grant' && <NextSteps />}
-      {code.includes('factor') && <p>{text.lost}</p>}
-      <Ways />
     </Screen>
   )
 }

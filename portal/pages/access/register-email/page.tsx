@@ -2,11 +2,9 @@ import * as fields from '../../../../core/fields/fields.ts'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { Stepper } from '../../../../core/ui/stepper/stepper.tsx'
 import { useDraft } from '../../../drafts/use-draft.ts'
-import { knownEmail } from '../../../flows/access/known-email.ts'
-import { noteRegistration, registrationDraft } from '../../../flows/access/registration.ts'
+import { beginRegistration, registrationDraft } from '../../../flows/access/registration.ts'
 import { useQuery } from '../../../flows/access/use-query.ts'
 import { href } from '../../../routes.ts'
-import { go } from '../../../shell/navigate.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
@@ -24,9 +22,7 @@ export default function RegisterEmail() {
         submitLabel={text.submit}
         onChange={draft.keep}
         onSubmit={async ({ email }) => {
-          noteRegistration({ email })
-          knownEmail.set(email)
-          go('registerDetails', { search })
+          beginRegistration(email, search)
           return { status: 'performed', value: undefined }
         }}
       />
