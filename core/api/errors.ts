@@ -45,6 +45,8 @@ export const errorCodes = [
   'email_undo_invalid',
   'email_keep_invalid',
   'account_frozen',
+  'account_locked',
+  'account_unconfirmed',
   'mail_link_invalid',
   'password_wrong',
   'password_required',

@@ -54,6 +54,8 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   email_undo_invalid: () => `Esse link não vale mais: já foi usado ou passou de ${emailDisputeHours} horas.`,
   email_keep_invalid: () => linkGone,
   account_frozen: () => 'Sua conta está suspensa por segurança. Enviamos um e-mail que explica como liberar.',
+  account_locked: () => 'Sua conta está bloqueada. Enviamos um e-mail que explica como liberar.',
+  account_unconfirmed: () => 'Falta ativar sua conta. Enviamos um e-mail com o código.',
   mail_link_invalid: () => linkGone,
   password_wrong: () => 'A senha está incorreta. Confira e tente de novo.',
   password_required: () => 'Nada foi registrado: falta confirmar que é você.',

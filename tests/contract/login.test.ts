@@ -48,30 +48,39 @@ describe.each(engines)('login on %s', (engine) => {
   test('answers every reason for refusal alike', async () => {
     const unconfirmed = newPerson()
     await register(api, unconfirmed)
-    const right = [unconfirmed, await lockedPerson(api), await deletedPerson(api), newPerson()]
-    const wrong = { ...(await activePerson(api)), password: 'não é esta' }
-    for (const person of [...right, wrong]) {
+    const right = [await deletedPerson(api), newPerson()]
+    const wrong = [unconfirmed, await lockedPerson(api), await activePerson(api)]
+    for (const person of [...right, ...wrong.map((one) => ({ ...one, password: 'não é esta' }))]) {
       const { status, text } = await logIn(api, person)
       expect(status).toBe(400)
       expect(text).toBe('[{"code":"invalid_grant","statusText":"Bad Request","status":400}]')
     }
   })
 
-  test('the right password of an account that waits: the mailbox gets what is missing', async () => {
+  test('the right password of an account that waits hears so: the mailbox gets what is missing', async () => {
     const unconfirmed = newPerson()
     await register(api, unconfirmed)
     const locked = await lockedPerson(api)
-    for (const [person, word] of [
-      [unconfirmed, 'ativação'],
-      [locked, 'desbloquear'],
+    for (const [person, told, word] of [
+      [unconfirmed, 'account_unconfirmed', 'ativação'],
+      [locked, 'account_locked', 'desbloquear'],
     ] as const) {
       const before = (await mails(api, person.email)).length
-      await logIn(api, person)
+      expect(codes(await logIn(api, person))).toEqual([told])
       const after = await mails(api, person.email)
       expect(after.length).toBe(before + 1)
       expect(after.at(-1)?.subject).toContain(word)
       expect(after.at(-1)?.code).toMatch(/^\d{6}$/)
     }
+  })
+
+  test('whoever goes on guessing at a locked account does not learn its password', async () => {
+    const person = await lockedPerson(api)
+    const { lockAfter } = api.context.settings
+    for (let wrong = 1; wrong < lockAfter; wrong += 1) await logIn(api, { ...person, password: 'não é esta' })
+    expect(codes(await logIn(api, person))).toEqual(['account_locked'])
+    await logIn(api, { ...person, password: 'não é esta' })
+    expect(codes(await logIn(api, person))).toEqual(['invalid_grant'])
   })
 
   test('wrong passwords in a row lock the account, end its sessions and tell its owner once', async () => {

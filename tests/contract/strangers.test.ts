@@ -196,7 +196,7 @@ describe.each(engines)('strangers lock nobody out, on %s', (engine) => {
     for (let tries = 0; tries < defaultLimits.loginDevice.max; tries += 1)
       expect((await logIn(api, wrong, ...from(device, '203.0.113.21'))).status).toBe(400)
     // Locked by its own tries: now the lock holds against it too.
-    expect(codes(await logIn(api, person, ...from(device, '203.0.113.21')))).toEqual(['invalid_grant'])
+    expect(codes(await logIn(api, person, ...from(device, '203.0.113.21')))).toEqual(['account_locked'])
     api.advance(day)
     expect((await logIn(api, person, ...from(device, '203.0.113.21'))).status).toBe(200)
   })

@@ -133,10 +133,6 @@ test('a locked account: told by mail, unlocked by a code, and the password stays
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page).toHaveURL('/conta-bloqueada/envio-sucesso?from=carta')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Já tenho o código' }).click()
-  await expect(page).toHaveURL('/desbloquear-conta?from=carta')
-  await expectAccessible(page)
-
   const code = page.getByLabel('Código de desbloqueio')
   const right = await mailbox.codeFor(person.email, 2)
   await code.fill(right === '111111' ? '222222' : '111111')
@@ -156,5 +152,26 @@ test('a locked account: told by mail, unlocked by a code, and the password stays
   await expect(page).toHaveURL('/login?from=carta')
   await expect(page.getByText('Conta desbloqueada.')).toBeVisible()
   await logIn(page, person)
+  await expect(page).toHaveURL('/minha-conta/emprestimos?from=carta')
+})
+
+test('the right password of a locked account is told so, leads to its code, and needs no second typing', async ({
+  page,
+  mailbox,
+  server,
+}) => {
+  const person = await member(server.origin, mailbox)
+  await page.goto('/login?from=carta')
+  for (const password of ['não é esta', 'nem esta']) {
+    const answered = page.waitForResponse('**/oauth/token')
+    await logIn(page, { email: person.email, password })
+    await answered
+  }
+  await logIn(page, person)
+  await expect(page).toHaveURL('/conta-bloqueada/envio-sucesso?from=carta')
+  await expect(page.getByText(/A senha está certa, mas a conta de .* está bloqueada/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Código de desbloqueio').fill(await mailbox.codeFor(person.email, 2))
+  await page.getByRole('button', { name: 'Desbloquear conta' }).click()
   await expect(page).toHaveURL('/minha-conta/emprestimos?from=carta')
 })

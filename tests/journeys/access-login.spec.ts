@@ -49,20 +49,24 @@ test('the other ways in keep the query and the e-mail', async ({ page }) => {
   await expect(page.getByLabel('E-mail')).toHaveValue('quem@example.com')
 })
 
-test('somebody who registered and never activated finds the way from the refused login', async ({
+test('the right password of an account that was never activated leads to its code, and the code lets in', async ({
   page,
   mailbox,
   server,
 }) => {
   const person = await registrant(server.origin)
-  await page.goto('/login')
-  await logIn(page, person)
+  await page.goto('/login?from=carta')
+  await logIn(page, { ...person, password: 'não é esta, é outra' })
   await expect(page.getByRole('alert')).toContainText('E-mail ou senha incorretos.')
-  await mailbox.codeFor(person.email, 2)
-  await page.getByRole('link', { name: 'Ativar minha conta' }).click()
+  await expect(page.getByRole('link', { name: 'Ativar minha conta' })).toBeVisible()
+  await logIn(page, person)
+  await expect(page).toHaveURL('/cadastro/ativacao?from=carta')
   await expect(heading(page)).toHaveText('Ative sua conta')
+  await mailbox.codeFor(person.email, 2)
   await page.getByLabel('Código de ativação').fill(await mailbox.codeFor(person.email))
   await expect(heading(page)).toHaveText('E-mail verificado.')
+  await page.getByRole('link', { name: 'Vamos lá!' }).click()
+  await expect(page).toHaveURL('/minha-conta/emprestimos?from=carta')
 })
 
 test('whoever has a second factor is asked for it once the password was right', async ({

@@ -126,6 +126,32 @@ test('a code can be sent again and only the newest counts; a wrong e-mail can be
   )
 })
 
+test('a likely slip in the e-mail and a name without another are asked about, and both may stand', async ({
+  page,
+}) => {
+  const person = newcomer()
+  await page.goto('/cadastro')
+  await giveEmail(page, { ...person, email: 'maria@gmial.com' })
+  await expect(page.getByText('Você quis dizer maria@gmail.com?')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sim, corrigir' }).click()
+  await expect(page.getByText('Sua conta vai usar o e-mail maria@gmail.com.')).toBeVisible()
+  await expect(page.getByText('Você quis dizer')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Voltar para o e-mail' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue('maria@gmail.com')
+  await giveEmail(page, person)
+
+  const name = page.getByLabel('Nome completo')
+  await fillDetails(page, { ...person, name: 'Maria' })
+  await createAccount(page).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(/Falta o sobrenome\?/)
+  await name.fill('Mariana')
+  await expect(name).not.toHaveAccessibleDescription(/Falta o sobrenome\?/)
+  await createAccount(page).click()
+  await expect(heading(page)).toHaveText('Ative sua conta')
+})
+
 test('steps without what comes before them lead back', async ({ page }) => {
   await page.goto('/cadastro/dados?from=rmkebs')
   await expect(page).toHaveURL('/cadastro/basico?from=rmkebs')

@@ -200,10 +200,7 @@ export const goals: readonly Goal[] = [
     control: {
       plant: [
         `${identity}/login.ts`,
-        [
-          "  if (!right) await countWrong(context, account, email)\n  throw refusal(400, 'invalid_grant')",
-          "  if (!right) await countWrong(context, account, email)\n  throw refusal(account ? 403 : 400, 'invalid_grant')",
-        ],
+        ['  throw refusal(400, (hears && ', '  throw refusal(account ? 403 : 400, (hears && '],
       ],
     },
   },

@@ -32,6 +32,8 @@ export const login = operation({
   errors: [
     'invalid_grant',
     'account_frozen',
+    'account_locked',
+    'account_unconfirmed',
     'second_factor_required',
     'second_factor_invalid',
     'factor_closed',

@@ -27,7 +27,7 @@ interface FormProps<Of extends Field> {
   optional?: readonly string[]
   /** What a field says of itself here, by field name. */
   words?: Readonly<Record<string, Pick<FieldProps, 'label' | 'hint' | 'autocomplete' | 'hideLabel'>>>
-  /** What is wrong with what the children ask for, as sentences by the names of their controls. */
+  /** What is wrong with what the children ask for, or to be asked back of a field: sentences by name. */
   check?: () => Readonly<Record<string, string>>
   /** Names of what may stay nowhere: it goes when it is sent, and all that is typed when the page is left. */
   fleeting?: readonly string[]
@@ -68,6 +68,7 @@ export function Form<Of extends Field>({
 
   function change(name: string, text: string): void {
     form.change(name, text)
+    if (wrong[name]) setWrong({})
     onChange?.(name, text, form.change)
   }
 
@@ -94,7 +95,7 @@ export function Form<Of extends Field>({
       return code ? [[name, own?.[code] ?? errorSentence(code, the)]] : []
     }),
   )
-  const summary: SummaryItem[] = Object.entries({ ...sentences, ...wrong }).map(([name, message]) => ({
+  const summary: SummaryItem[] = Object.entries({ ...wrong, ...sentences }).map(([name, message]) => ({
     name,
     message,
   }))
@@ -114,7 +115,7 @@ export function Form<Of extends Field>({
           field={field}
           controls={controls}
           value={form.texts[field.name] ?? ''}
-          error={sentences[field.name]}
+          error={sentences[field.name] ?? wrong[field.name]}
           optional={optional?.includes(field.name)}
           onChange={(text) => change(field.name, text)}
           {...words?.[field.name]}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ErrorCode } from '../../api/errors.ts'
 import * as fields from '../../fields/fields.ts'
 import { login } from '../../session/log-in.ts'
 import { fieldId } from '../field/props.ts'
@@ -11,6 +12,8 @@ interface LoginFormProps {
   onChange?: (name: string, typed: string) => void
   /** Goes on once the session stands. */
   proceed: () => Promise<void>
+  /** Told which credentials were refused, and why: the page may know a way on. */
+  onRefused?: (code: ErrorCode, email: string, password: string) => void
   /** Asks for the e-mail alone, for something else than a login. What is typed stays when it goes. */
   instead?: { submitLabel: string; onSubmit: (email: string) => Promise<void> }
 }
@@ -19,7 +22,7 @@ const credentials = [fields.email, fields.currentPassword]
 const factor = fields.secondFactor.name
 
 /** E-mail and password; and the code of the app, for people who have set one up and only once the password was right. */
-export function LoginForm({ email = '', onChange, proceed, instead }: LoginFormProps) {
+export function LoginForm({ email = '', onChange, proceed, onRefused, instead }: LoginFormProps) {
   const [asksFactor, askFactor] = useState(false)
   const box = useRef<HTMLDivElement>(null)
 
@@ -46,6 +49,7 @@ export function LoginForm({ email = '', onChange, proceed, instead }: LoginFormP
           }
           const outcome = await login.perform(values)
           if (outcome.status === 'performed') await proceed()
+          if (outcome.status === 'error') onRefused?.(outcome.error.code, values.email, values.password)
           const missing = outcome.status === 'error' && outcome.error.code === 'second_factor_required'
           if (!missing || asksFactor) return outcome
           // Nothing is wrong: the next question takes the focus, and says itself what it wants.

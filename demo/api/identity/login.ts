@@ -22,20 +22,24 @@ import { findFrozen, tellStanding } from './undo-email.ts'
 
 type Attempt = Parsed<typeof login>['body']
 
-// What somebody with the right password is missing, told by mail, for the answer tells nobody.
-const missing: Partial<Record<UserState, 'activation' | 'unlock'>> = {
-  unconfirmed: 'activation',
-  locked: 'unlock',
+// What somebody with the right password is missing: the mail brings its code, the answer says so.
+const missing: Partial<
+  Record<UserState, { code: 'activation' | 'unlock'; told: 'account_unconfirmed' | 'account_locked' }>
+> = {
+  unconfirmed: { code: 'activation', told: 'account_unconfirmed' },
+  locked: { code: 'unlock', told: 'account_locked' },
 }
 
 /**
  * Opens a session. Whatever is wrong - no such e-mail, password, state - the answer is the same and takes as long.
- * Only a right password hears of a second factor, or that the account is frozen.
+ * Only a right password hears of a second factor, or that the account is frozen, locked or not active yet. Where as
+ * many wrong ones came after the lock as before it, the right one hears nothing more: a lock ends guessing.
  *
  * A device from which the account was entered before is let in whatever strangers did: their tries and the lock that
  * they brought about do not count against it. Its own wrong passwords do, and ten in a row make a stranger of it.
  *
- * @throws ApiError 400 invalid_grant, account_frozen, second_factor_required, second_factor_invalid; 429 beyond a limit
+ * @throws ApiError 400 invalid_grant, account_frozen, account_locked, account_unconfirmed, second_factor_required,
+ *   second_factor_invalid; 429 beyond a limit
  */
 export async function logIn(
   context: Context,
@@ -69,7 +73,8 @@ export async function logIn(
   }
   if (account && right) await remind(context, account, email)
   if (!right) await countWrong(context, account, email)
-  throw refusal(400, 'invalid_grant')
+  const hears = account && right && account.failedLogins < 2 * context.settings.lockAfter
+  throw refusal(400, (hears && missing[account.state]?.told) || 'invalid_grant')
 }
 
 /** Counts a login of a device that is known, by itself; undefined for a stranger's, or one that has none left. */
@@ -145,7 +150,7 @@ function enter(
 }
 
 async function remind(context: Context, account: Account | undefined, email: string): Promise<void> {
-  const kind = account && missing[account.state]
+  const kind = account && missing[account.state]?.code
   // After too many mails none goes out, and the answer stays as it is.
   if (!(await mayMail(context, kind ?? 'reset', email))) return
   if (!account || !kind) return void (await tellStanding(context, email, account))
@@ -160,17 +165,16 @@ async function remind(context: Context, account: Account | undefined, email: str
 async function countWrong(context: Context, account: Account | undefined, email: string): Promise<void> {
   const { clock, database, settings } = context
   await database.transaction().execute(async (transaction) => {
-    if (account?.state !== 'active')
+    if (!account || !(account.state === 'active' || missing[account.state]))
       return await countNobody({ ...context, database: transaction }, 'loginEmail', email)
     const { id } = account
     const row = await transaction
       .updateTable('users')
       .set((eb) => ({ failedLogins: eb('failedLogins', '+', 1) }))
       .where('id', '=', id)
-      .where('state', '=', 'active')
-      .returning('failedLogins')
+      .returning(['failedLogins', 'state'])
       .executeTakeFirst()
-    if (!row || row.failedLogins < settings.lockAfter) return
+    if (row?.state !== 'active' || row.failedLogins < settings.lockAfter) return
     const now = timestamp(clock)
     await transaction
       .updateTable('users')

@@ -38,9 +38,11 @@ export const eventOf: Readonly<Record<string, AccountEvent>> = {
   deleteUser: 'closing',
 }
 
-/** Refusals that mean a wrong proof of who somebody is; the others are slips of the pen. */
+/** Refusals of somebody who was not let in or not believed; the others are slips of the pen. */
 const wrongProofs: readonly ErrorCode[] = [
   'invalid_grant',
+  'account_locked',
+  'account_unconfirmed',
   'activation_code_invalid',
   'unlock_code_invalid',
   'reset_code_invalid',

@@ -42,6 +42,8 @@ const parts = {
     /flows\/(loan\/withdrawal\/standing|my-loan\/words\/processing)|core\/(agreement\/withdrawal|fields\/payout)\.ts$/,
   // By themselves: they come when a login or a link has been pressed.
   arrivals: /flows\/(access\/(after-login|link-press)|security\/use-token)/,
+  // By itself: a file is kept where there is one, and the home page has none.
+  saving: /portal\/shell\/save-file\.ts$|core\/text\/waiting\.ts$/,
   closing: /portal\/shell\/(account\/closing\/|screen\/advice)/,
   // By itself: the pages of the account read with it, and no other is to carry it.
   reads: /node_modules\/@tanstack\//,

@@ -29,7 +29,7 @@ export function CodeRequest({ action, sent, submitLabel }: CodeRequestProps) {
       onSubmit={async (values) => {
         const outcome = await action.perform(values)
         if (outcome.status === 'performed') {
-          knownEmail.set(values.email)
+          knownEmail.keep(values.email)
           go(sent, { search })
         }
         return outcome

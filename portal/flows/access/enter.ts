@@ -1,11 +1,12 @@
 import { login } from '../../../core/session/log-in.ts'
-import { dropPassword, registration } from './registration.ts'
+import { dropPassword, heldPassword } from './known-email.ts'
 
-/** Begins the session of whoever has just set the password here and shown to have the mailbox. Else the login asks. */
-export async function enterActivated(): Promise<void> {
-  const { activating, registrant, password } = registration
-  if (password && registrant && registrant.email === activating)
-    await login.perform({ email: registrant.email, password })
+/**
+ * Begins the session of whoever has just shown to have the mailbox, with the password that was typed here. Where that
+ * does not do, as with a second factor, the login asks.
+ */
+export async function enter(email: string | null, password = heldPassword(email)): Promise<void> {
+  if (email && password) await login.perform({ email, password })
   login.reset()
   dropPassword()
 }

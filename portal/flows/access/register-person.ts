@@ -4,13 +4,8 @@ import { fields } from '../../../core/fields/dictionary.ts'
 import { go } from '../../shell/navigate.ts'
 import { keptAttribution } from '../loan/request.ts'
 import { createUser } from './actions.ts'
-import {
-  dropPassword,
-  keepPassword,
-  noteRegistration,
-  type Registrant,
-  registration,
-} from './registration.ts'
+import { dropPassword, holdPassword } from './known-email.ts'
+import { noteRegistration, type Registrant, registration } from './registration.ts'
 
 /** Whether the form can say what to do about it: another value, a while later, or a better connection. */
 function canBeMended(error: ApiError): boolean {
@@ -25,11 +20,11 @@ export async function registerPerson(
   search: string,
 ): Promise<ActionState<unknown>> {
   const { password, ...registrant } = person
-  Object.assign(registration, { registrant, password })
+  registration.registrant = registrant
+  holdPassword(registrant.email, password)
   const partner = keptAttribution()?.partner
   const outcome = await createUser.perform({ ...person, ...(partner ? { partner } : {}) })
   if (outcome.status === 'performed') {
-    keepPassword()
     noteRegistration({ activating: registrant.email })
     go('activate', { search })
   }

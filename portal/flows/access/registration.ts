@@ -24,11 +24,9 @@ interface Noted {
 interface Registration extends Noted {
   /** Whom the second step tried to register. */
   registrant: Registrant | null
-  /** As typed, so that nobody is asked for it twice; in memory alone. */
-  password: string
 }
 
-const nothing = (): Registration => ({ email: null, activating: null, registrant: null, password: '' })
+const nothing = (): Registration => ({ email: null, activating: null, registrant: null })
 
 /** What a registration has gathered. */
 export const registration = proxy<Registration>(nothing())
@@ -43,11 +41,15 @@ export function noteRegistration(news: Partial<Noted>): void {
   perTab.set(sessionKeys.registration, JSON.stringify({ email, activating }))
 }
 
-/** The first step's answer is there: on to the second. */
-export function beginRegistration(email: string, search: string): void {
+/** The first step's answer, or another in its place. */
+export function noteEmail(email: string): void {
   noteRegistration({ email })
   keepDraft(registrationDraft, 'email', email)
   knownEmail.set(email)
+}
+
+export function beginRegistration(email: string, search: string): void {
+  noteEmail(email)
   go('registerDetails', { search })
 }
 
@@ -62,18 +64,6 @@ export function recallRegistration(): Noted {
   }
   knownEmail.set(registration.activating ?? registration.email ?? knownEmail.get())
   return registration
-}
-
-/** About what a mail takes, with some time to look for it. */
-const passwordMs = 15 * 60 * 1000
-
-/** The password that was just sent begins the session once the account is active. */
-export function keepPassword(): void {
-  setTimeout(dropPassword, passwordMs)
-}
-
-export function dropPassword(): void {
-  registration.password = ''
 }
 
 export function forgetRegistration(): void {

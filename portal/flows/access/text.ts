@@ -1,7 +1,27 @@
+const avoid = 'Evite senhas muito comuns e não use seu nome, e-mail, CPF, celular ou data de nascimento.'
+
 /** Told before a new password is typed: what the server asks of it. */
-export const passwordRules =
-  'Use pelo menos 8 caracteres; com 15 ou mais, a senha fica bem mais segura. Uma frase longa é fácil de lembrar. ' +
-  'Evite senhas muito comuns e não use seu nome, e-mail, CPF, celular ou data de nascimento.'
+export const passwordRules = `Use pelo menos 8 caracteres; com 15 ou mais, a senha fica bem mais segura. Uma frase longa é fácil de lembrar. ${avoid}`
+
+const least = 8
+const strong = 15
+
+function size(typed: number): string {
+  if (typed >= strong) return 'Ótimo tamanho.'
+  if (typed >= least) return `Já tem ${typed} caracteres; com ${strong} ou mais, fica bem mais segura.`
+  return least - typed === 1 ? 'Falta 1 caractere.' : `Faltam ${least - typed} caracteres.`
+}
+
+/** Told while a new password is typed, by the number of its characters. */
+export const sizeOf = (typed: number): string => `${size(typed)} ${avoid}`
+
+export const newPassword = {
+  code: 'Código recebido',
+  label: 'Nova senha',
+  submit: 'Salvar nova senha',
+} as const
+
+export const unlockLabel = 'Desbloquear conta'
 
 /** Said at the field of a code that came by e-mail. */
 export const mailedCode = 'São 6 números. Só vale o código do e-mail mais recente, por 10 minutos.'

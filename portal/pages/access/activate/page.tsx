@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { CodeEnvelopeDrawing } from '../../../../core/ui/drawing/code-envelope.tsx'
 import { sendActivationCode } from '../../../flows/access/actions.ts'
-import { enterActivated } from '../../../flows/access/enter.ts'
+import { enter } from '../../../flows/access/enter.ts'
 import { LinkPress } from '../../../flows/access/link-press/link-press.tsx'
 import { activateByLink } from '../../../flows/access/mail-link.ts'
 import { recallRegistration, registration } from '../../../flows/access/registration.ts'
@@ -24,7 +24,7 @@ export default function Activate() {
   const email = useSnapshot(registration).activating
 
   async function done(): Promise<void> {
-    await enterActivated()
+    await enter(email)
     go('registered', { replace: true, search })
   }
 

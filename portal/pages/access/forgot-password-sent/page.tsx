@@ -1,46 +1,35 @@
-import { useEffect } from 'react'
-import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
-import { CodeEnvelopeDrawing } from '../../../../core/ui/drawing/code-envelope.tsx'
 import { sendPasswordReset } from '../../../flows/access/actions.ts'
-import { Back } from '../../../flows/access/back/back.tsx'
-import { knownEmail } from '../../../flows/access/known-email.ts'
+import { CodeSent } from '../../../flows/access/code-sent.tsx'
+import { NewPasswordForm } from '../../../flows/access/new-password-form.tsx'
 import { noteRegistration } from '../../../flows/access/registration.ts'
-import { Resend } from '../../../flows/access/resend/resend.tsx'
 import { useQuery } from '../../../flows/access/use-query.ts'
 import { href } from '../../../routes.ts'
-import { go } from '../../../shell/navigate.ts'
-import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** The code is on its way, if the e-mail has an account: the page cannot tell, and does not. */
+/** The code that was asked for, and the password it is for. */
 export default function ForgotPasswordSent() {
   const search = useQuery()
-  const email = knownEmail.get()
-
-  useEffect(() => {
-    if (!knownEmail.get()) go('forgotPassword', { replace: true, search: window.location.search })
-  }, [])
-
-  if (!email) return <Screen title={text.title} />
   return (
-    <Screen
+    <CodeSent
+      action={sendPasswordReset}
+      asked="forgotPassword"
       title={text.title}
-      lead={text.lead(email)}
-      above={<Back href={href('forgotPassword', {}, search)}>{text.back}</Back>}
-      drawing={<CodeEnvelopeDrawing />}
+      lead={text.lead}
+      back={text.back}
     >
-      <ButtonLink href={href('newPassword', {}, search)} wide>
-        {text.go}
-      </ButtonLink>
-      <Resend action={sendPasswordReset} email={email} />
-      <p>
-        {text.notActive}{' '}
-        <a href={href('activate', {}, search)} onClick={() => noteRegistration({ activating: email })}>
-          {text.activate}
-        </a>
-      </p>
-    </Screen>
+      {(email) => (
+        <>
+          <NewPasswordForm email={email} />
+          <p>
+            {text.notActive}{' '}
+            <a href={href('activate', {}, search)} onClick={() => noteRegistration({ activating: email })}>
+              {text.activate}
+            </a>
+          </p>
+        </>
+      )}
+    </CodeSent>
   )
 }

@@ -33,6 +33,13 @@ async function begin(email: string): Promise<void> {
   else go('registerEmail', { search })
 }
 
+/** The right password of an account that waits for a code leads to where that code is asked for. */
+async function leadToCode(code: string, email: string, password: string): Promise<void> {
+  if (code !== 'account_unconfirmed' && code !== 'account_locked') return
+  const way = await import('../../../flows/access/await-code.ts').catch(() => null)
+  way?.awaitCode(code, email, password)
+}
+
 const notices: Partial<Record<Phase, { tone: Tone; words: string }>> = {
   expired: { tone: 'warning', words: text.expired },
   unlocked: { tone: 'success', words: text.unlocked },
@@ -87,6 +94,7 @@ export default function Login() {
           if (!asksEmail) setMember(true)
         }}
         proceed={proceed}
+        onRefused={leadToCode}
         instead={asksEmail ? { submitLabel: text.register, onSubmit: begin } : undefined}
       />
       {asksEmail ? (

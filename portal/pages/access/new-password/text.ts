@@ -1,13 +1,9 @@
-import { mailedCode, passwordRules } from '../../../flows/access/text.ts'
+import { newPassword } from '../../../flows/access/text.ts'
 
 export const text = {
+  ...newPassword,
   title: 'Crie uma nova senha',
   lead: 'Você vai precisar do código que enviamos para o seu e-mail.',
   byLink: 'Escolha a senha com que você vai entrar daqui em diante.',
   another: 'Pedir outro código',
-  code: 'Código recebido',
-  codeHint: mailedCode,
-  password: 'Nova senha',
-  passwordHint: passwordRules,
-  submit: 'Salvar nova senha',
 } as const

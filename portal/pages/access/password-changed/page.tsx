@@ -1,3 +1,5 @@
+import { useSnapshot } from 'valtio'
+import { session } from '../../../../core/session/session.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { VeredaDrawing } from '../../../../core/ui/drawing/vereda.tsx'
 import { useQuery } from '../../../flows/access/use-query.ts'
@@ -10,11 +12,13 @@ export { meta } from './meta.ts'
 /** The new password counts, and nothing that was open with the old one. */
 export default function PasswordChanged() {
   const search = useQuery()
+  const { authenticated } = useSnapshot(session)
+  const words = authenticated ? text.inside : text.outside
   return (
     <Screen title={text.title} lead={text.lead} drawing={<VeredaDrawing />}>
-      <p>{text.unlocked}</p>
+      <p>{words.unlocked}</p>
       <ButtonLink href={href('login', {}, search)} wide>
-        {text.login}
+        {words.go}
       </ButtonLink>
       <p>{text.notYou}</p>
     </Screen>

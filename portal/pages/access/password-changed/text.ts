@@ -3,7 +3,14 @@ import { config } from '../../../../core/config/config.ts'
 export const text = {
   title: 'Senha alterada',
   lead: 'Por segurança, encerramos todos os acessos abertos, em todos os aparelhos.',
-  unlocked: 'Se a conta estava bloqueada, ela já está liberada. Entre com a nova senha.',
-  login: 'Fazer login',
+  outside: {
+    unlocked: 'Se a conta estava bloqueada, ela já está liberada. Entre com a nova senha.',
+    go: 'Fazer login',
+  },
+  inside: {
+    unlocked:
+      'Se a conta estava bloqueada, ela já está liberada. Neste aparelho, você já entrou com a nova senha.',
+    go: 'Continuar',
+  },
   notYou: `Enviamos um aviso para o seu e-mail. Se não foi você que mudou a senha, escreva para ${config.support.email}.`,
 } as const

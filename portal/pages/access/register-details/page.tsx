@@ -1,14 +1,24 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import * as fields from '../../../../core/fields/fields.ts'
+import { meantEmail } from '../../../../core/format/email-typo.ts'
+import { Button } from '../../../../core/ui/button/button.tsx'
 import { DateField } from '../../../../core/ui/field/date-field.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
+import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { Skeleton } from '../../../../core/ui/skeleton/skeleton.tsx'
 import { Stepper } from '../../../../core/ui/stepper/stepper.tsx'
 import { useDraft } from '../../../drafts/use-draft.ts'
 import { Back } from '../../../flows/access/back/back.tsx'
+import { heldPassword, holdPassword } from '../../../flows/access/known-email.ts'
 import { registerPerson } from '../../../flows/access/register-person.ts'
-import { recallRegistration, registration, registrationDraft } from '../../../flows/access/registration.ts'
+import {
+  noteEmail,
+  recallRegistration,
+  registration,
+  registrationDraft,
+} from '../../../flows/access/registration.ts'
+import { useNewPassword } from '../../../flows/access/use-new-password.ts'
 import { useQuery } from '../../../flows/access/use-query.ts'
 import { href } from '../../../routes.ts'
 import { go } from '../../../shell/navigate.ts'
@@ -23,16 +33,29 @@ const asked = [fields.name, fields.dateOfBirth, fields.mobile, fields.cpf, field
 export default function RegisterDetails() {
   const search = useQuery()
   const { email } = useSnapshot(registration)
-  const [password] = useState(registration.password)
+  const [password] = useState(heldPassword())
+  const [name, setName] = useState<string>()
+  const [isNameAsked, askName] = useState(false)
   const draft = useDraft(registrationDraft, asked)
+  const sized = useNewPassword(password)
 
   useEffect(() => {
     if (!recallRegistration().email) go('registerEmail', { replace: true, search: window.location.search })
   }, [])
 
   function change(name: string, typed: string): void {
-    if (name === 'password') registration.password = typed
+    if (name === 'password') holdPassword(registration.email ?? '', typed)
+    if (name === 'name') setName(typed)
+    sized.follow(name, typed)
     draft.keep(name, typed)
+  }
+
+  /** One name may be all of it, so that it is asked about once. */
+  function check(): Record<string, string> {
+    const typed = (name ?? draft.texts.name ?? '').trim()
+    if (isNameAsked || typed.length < 2 || typed.includes(' ')) return {}
+    askName(true)
+    return { name: text.oneName }
   }
 
   const above = (
@@ -47,15 +70,25 @@ export default function RegisterDetails() {
         <Skeleton lines={5} />
       </Screen>
     )
+  const meant = meantEmail(email)
   return (
     <Screen title={text.title} lead={text.lead(email)} above={above}>
+      {meant && (
+        <Notice tone="warning">
+          <p>{text.typo(meant)}</p>
+          <Button look="secondary" onClick={() => noteEmail(meant)}>
+            {text.correct}
+          </Button>
+        </Notice>
+      )}
       <Form
         fields={asked}
         controls={{ date: DateField }}
         initial={{ ...draft.texts, password }}
-        words={{ name: { hint: text.nameHint }, password: { hint: text.passwordHint } }}
+        words={{ name: { hint: text.nameHint }, password: sized.words }}
         submitLabel={text.submit}
         onChange={change}
+        check={check}
         onSubmit={(values) => registerPerson({ ...values, email }, search)}
       >
         {/* For password managers: without it they would keep the CPF as the name of the account. */}

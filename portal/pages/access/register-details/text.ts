@@ -1,11 +1,12 @@
-import { passwordRules } from '../../../flows/access/text.ts'
-
 export const text = {
   title: 'Agora, seus dados',
   lead: (email: string) => `Sua conta vai usar o e-mail ${email}.`,
   back: 'Voltar para o e-mail',
   nameHint: 'Como está no seu documento. Se você usa nome social, informe-o depois, nos dados da sua conta.',
-  passwordHint: passwordRules,
+  oneName:
+    'Falta o sobrenome? Escreva o nome inteiro, como no documento. Se é só esse, aperte "Criar conta" de novo.',
+  typo: (email: string) => `Você quis dizer ${email}?`,
+  correct: 'Sim, corrigir',
   agree: {
     before: 'Ao criar a conta, você aceita os',
     terms: 'Termos de uso',

@@ -1,39 +1,22 @@
-import { useEffect } from 'react'
-import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
-import { CodeEnvelopeDrawing } from '../../../../core/ui/drawing/code-envelope.tsx'
 import { sendUnlockAccount } from '../../../flows/access/actions.ts'
-import { Back } from '../../../flows/access/back/back.tsx'
-import { knownEmail } from '../../../flows/access/known-email.ts'
-import { Resend } from '../../../flows/access/resend/resend.tsx'
-import { useQuery } from '../../../flows/access/use-query.ts'
-import { href } from '../../../routes.ts'
-import { go } from '../../../shell/navigate.ts'
-import { Screen } from '../../../shell/screen/screen.tsx'
+import { CodeSent } from '../../../flows/access/code-sent.tsx'
+import { heldPassword } from '../../../flows/access/known-email.ts'
+import { UnlockForm } from '../../../flows/access/unlock-form.tsx'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** The code is on its way, if the account is locked: the page cannot tell, and does not. */
+/** The code that was asked for, or that the right password has sent. */
 export default function UnlockSent() {
-  const search = useQuery()
-  const email = knownEmail.get()
-
-  useEffect(() => {
-    if (!knownEmail.get()) go('accountLocked', { replace: true, search: window.location.search })
-  }, [])
-
-  if (!email) return <Screen title={text.title} />
   return (
-    <Screen
+    <CodeSent
+      action={sendUnlockAccount}
+      asked="accountLocked"
       title={text.title}
-      lead={text.lead(email)}
-      above={<Back href={href('accountLocked', {}, search)}>{text.back}</Back>}
-      drawing={<CodeEnvelopeDrawing />}
+      lead={(email) => (heldPassword(email) ? text.told : text.lead)(email)}
+      back={text.back}
     >
-      <ButtonLink href={href('unlock', {}, search)} wide>
-        {text.go}
-      </ButtonLink>
-      <Resend action={sendUnlockAccount} email={email} />
-    </Screen>
+      {(email) => <UnlockForm email={email} />}
+    </CodeSent>
   )
 }

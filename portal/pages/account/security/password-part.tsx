@@ -4,15 +4,16 @@ import * as fields from '../../../../core/fields/fields.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { newPassword } from '../../../flows/access/text.ts'
+import { useNewPassword } from '../../../flows/access/use-new-password.ts'
 import { changePassword } from '../../../flows/security/actions.ts'
 import { Part } from '../../../shell/account/part.tsx'
 import { text } from './text.ts'
 
-const words = { password: { label: text.newPassword } }
-
 /** A new password by the present one. */
 export function PasswordPart({ guarded }: { guarded: boolean }) {
   const [phase, setPhase] = useState<'closed' | 'open' | 'changed'>('closed')
+  const sized = useNewPassword()
 
   async function send(given: Parameters<typeof changePassword.perform>[0]): Promise<ActionState<unknown>> {
     const outcome = await changePassword.perform(given)
@@ -20,7 +21,8 @@ export function PasswordPart({ guarded }: { guarded: boolean }) {
     return outcome
   }
 
-  const form = { words, submitLabel: text.savePassword, onSubmit: send }
+  const words = { password: { label: newPassword.label, ...sized.words } }
+  const form = { words, onChange: sized.follow, submitLabel: text.savePassword, onSubmit: send }
   return (
     <Part id="password" title={text.password}>
       <p>{text.passwordLead}</p>

@@ -11,7 +11,6 @@ export const text = {
 
   password: 'Senha',
   passwordLead: 'Ao trocar a senha, os outros acessos são encerrados.',
-  newPassword: 'Nova senha',
   changePassword: 'Trocar senha',
   savePassword: 'Salvar nova senha',
   passwordChanged: 'Senha alterada. Os outros acessos foram encerrados.',
