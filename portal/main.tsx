@@ -31,6 +31,10 @@ async function start(): Promise<void> {
   keepOfflinePage()
   await wholeStylesheet()
   awaitCompanions()
+  import('./shell/waits/waits.ts').then(
+    ({ followWaits }) => followWaits(),
+    () => undefined,
+  )
 }
 
 start()

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/query-core'
 import { call } from '../../core/api/client.ts'
 import type { Answer, Input, Operation } from '../../core/api/contract/operation.ts'
-import { toApiError } from '../../core/api/errors.ts'
+import { clientError, toApiError } from '../../core/api/errors.ts'
 import { followCommands } from './command.ts'
 
 /** A tab that comes back into sight asks again for what is older than that. */
@@ -42,14 +42,19 @@ export const client = {
 focusManager.subscribe((isFocused) => isFocused && cache.onFocus())
 onlineManager.subscribe((isOnline) => isOnline && cache.onOnline())
 
+/** How long a page waits for what it shows; a repetition is a press away. */
+const readLimitMs = 30_000
+
 /** What asks for an operation's answer, known by the operation and its input. */
 export function readOptions<O extends Operation>(row: O, input: Input<O> | null) {
   return {
     queryKey: [row.id, input],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(row, input as Input<O>, { signal }).catch((thrown) => {
-        throw toApiError(thrown)
-      }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => {
+      const limit = AbortSignal.timeout(readLimitMs)
+      return call(row, input as Input<O>, { signal: AbortSignal.any([signal, limit]) }).catch((thrown) => {
+        throw limit.aborted ? clientError('timeout') : toApiError(thrown)
+      })
+    },
     enabled: input !== null,
   }
 }

@@ -38,6 +38,7 @@ export function Button({
         {...rest}
         className={classes(buttonClass(look, wide), busy && css.busy)}
         aria-disabled={busy || undefined}
+        data-waiting={busy ? '' : undefined}
         onClick={press}
       >
         <span className={css.label}>

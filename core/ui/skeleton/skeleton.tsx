@@ -14,7 +14,7 @@ interface SkeletonProps {
 export function Skeleton({ lines = 3, card, label = loadingText.loading }: SkeletonProps) {
   const keys = Array.from({ length: lines }, (_, index) => index)
   return (
-    <div className={css.skeleton} data-card={card ? '' : undefined}>
+    <div className={css.skeleton} data-card={card ? '' : undefined} data-waiting="">
       <Hidden live>{label}</Hidden>
       {keys.map((key) => (
         <span key={key} className={css.line} />

@@ -51,6 +51,8 @@ const parts = {
   looks: /core\/react\/use-look\.ts$|shell\/use-kept\.ts$/,
   // By itself: merged with how dates are written, it would come with the home page.
   waits: /core\/react\/use-countdown\.ts$/,
+  // By itself: it comes once the page stands.
+  slow: /portal\/shell\/waits\//,
   masks: /node_modules\/@maskito\//,
   // By itself: else small chunks that every page needs would be merged into it.
   device: /node_modules\/@fingerprintjs\//,

@@ -180,3 +180,18 @@ describe('a read', () => {
     ).not.toContainEqual({ count: 1 })
   })
 })
+
+describe('a read', () => {
+  it('waits half a minute, and says that it took too long', async () => {
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal)
+    const { observer, leave } = watchCounted()
+    await settled()
+    expect(timeout).toHaveBeenCalledWith(30_000)
+    limit.abort()
+    await settled()
+    expect(observer.getCurrentResult().error).toMatchObject({ code: 'timeout' })
+    leave()
+    timeout.mockRestore()
+  })
+})
