@@ -192,6 +192,37 @@ test('a guarded page leads through the login and back; a session that ends is to
   await expect(page).toHaveURL(/\/minha-conta\/emprestimos/)
 })
 
+test("a mail's link to one loan leads through the login to that loan", async ({ page, server, mailbox }) => {
+  const person = await member(server.origin, mailbox)
+  const call = callerOf(`${server.origin}/api/v1`, await tokenOf(server.origin, person))
+  const { personalLoanDto } = await call<{ personalLoanDto: { id: string } }>('POST', '/personal-loan', {
+    loanAmount: 500_000,
+    installmentsQty: 12,
+  })
+  const path = `/meu-emprestimo/${personalLoanDto.id}?utm_source=carta`
+  await page.goto(path)
+  await expect(page).toHaveURL('/login?utm_source=carta')
+  await logIn(page, person)
+  await expect(page).toHaveURL(path)
+
+  await page.getByRole('button', { name: 'Sair' }).first().click()
+  await expect(page).not.toHaveURL(/meu-emprestimo/)
+  for (const stored of [
+    'myLoan',
+    'myLoan ../../demo',
+    'myLoan a b',
+    'account a',
+    'myLoan https://example.com',
+  ]) {
+    await page.evaluate((last) => sessionStorage.setItem('lastLocation', last), stored)
+    await page.goto('/login')
+    await logIn(page, person)
+    await expect(page).toHaveURL('/minha-conta')
+    await page.getByRole('button', { name: 'Sair' }).first().click()
+    await expect(page).not.toHaveURL(/minha-conta/)
+  }
+})
+
 test('a stored token that no longer holds is told on the login page, and does not follow people around', async ({
   page,
 }) => {

@@ -48,7 +48,8 @@ const notices: Partial<Record<Phase, { tone: Tone; words: string }>> = {
 async function proceed(): Promise<void> {
   const { search } = window.location
   const way = await wayOn()
-  go(way ? await way.afterLogin(search) : 'account', { replace: true, search })
+  const { id, params } = way ? await way.afterLogin(search) : { id: 'account' as const }
+  go(id, { params, replace: true, search })
 }
 
 /** Login, in the order of the specification: expired, else a stored token, else the form. */
