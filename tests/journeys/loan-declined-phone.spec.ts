@@ -35,6 +35,13 @@ test('declined: the reasons, a human look at it asked for once, and the request 
   await page.reload()
   await expect(page.getByText(protocol ?? '?')).toBeVisible()
   await expectAccessible(page)
+  // The first page of the account knows it too, and leads back.
+  await page.goto('/minha-conta')
+  await expect(page.getByRole('heading', { name: /^Revisão do pedido de/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ver a revisão' }).click()
+  await expect(page).toHaveURL('/emprestimo/extra')
+  await expect(page.getByText(protocol ?? '?')).toBeVisible()
 
   // From here on without a mouse.
   const press = async (name: string | RegExp) => {

@@ -8,6 +8,7 @@ const calm: OverviewFacts = {
   credits: [],
   notCompleted: [],
   underReview: [],
+  refused: [],
   toReturn: [],
   secondFactor: { enabled: true, recoveryCodesLeft: 10 },
 }
@@ -45,6 +46,19 @@ describe('what needs attention', () => {
       ['2 mensagens não lidas', 'accountMessages', false],
       ['Proteja sua conta com mais uma etapa', 'accountSecurity', false],
     ])
+  })
+
+  it('tells whoever was refused where they stand, with the answer and its day', () => {
+    const decision = { outcome: 'declined' as const, reasons: [], decidedAt: '2026-11-12T02:00:00Z' }
+    const refused = { ...loan('a', 'declined'), decision }
+    const told = (facts: Partial<OverviewFacts['refused'][number]>) =>
+      needsOf({ ...calm, refused: [{ ...refused, ...facts }] }, 0)
+    expect(told({})).toMatchObject([
+      { title: 'Seu pedido de R$\u00a05.000 não foi aprovado', page: 'loan', loanId: 'a' },
+    ])
+    expect(told({})[0]?.lead).toContain('11/11/2026')
+    expect(told({ review: 'open' })[0]?.title).toBe('Revisão do pedido de R$\u00a05.000')
+    expect(told({ state: 'forwarded' })[0]?.title).toBe('Seu pedido de R$\u00a05.000 está com a Geru')
   })
 
   it('waits for a boleto on its way, and for a paid loan not at all', () => {

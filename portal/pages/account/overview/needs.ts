@@ -1,4 +1,5 @@
 import { formatBrl, formatBrlWhole } from '../../../../core/format/brl.ts'
+import { businessDate } from '../../../../core/format/clock.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import type { OverviewFacts } from '../../../flows/account/overview.ts'
 import type { RouteId } from '../../../routes.ts'
@@ -62,6 +63,15 @@ function unfinishedNeed(loan: OverviewFacts['notCompleted'][number]): Need {
   return { ...common, title, label, lead: lead(amount, installmentsQty) }
 }
 
+/** Where a request stands that was refused: with which answer, and what may be done about it. */
+function refusedNeed({ id, state, loanAmount, decision, review }: OverviewFacts['refused'][number]): Need {
+  const stage = state === 'forwarded' ? 'forwarded' : review === 'open' ? 'reviewed' : 'refused'
+  const { title, lead, label } = text[stage]
+  const amount = formatBrlWhole(loanAmount)
+  const date = formatDate(businessDate(new Date(decision?.decidedAt ?? '')))
+  return { id, loanId: id, urgent: false, title: title(amount), lead: lead(date), label, page: 'loan' }
+}
+
 function safetyNeed({ enabled, recoveryCodesLeft }: OverviewFacts['secondFactor']): Need[] {
   const advice = { urgent: false, page: 'accountSecurity', id: 'security' } as const
   if (!enabled) return [{ ...advice, ...text.factor }]
@@ -102,6 +112,7 @@ export function needsOf(facts: OverviewFacts, unread: number): Need[] {
     ...credits,
     ...facts.notCompleted.map(unfinishedNeed),
     ...reviews,
+    ...facts.refused.map(refusedNeed),
     ...facts.installments.flatMap(processingNeed),
     ...messages,
   ]

@@ -1,5 +1,8 @@
+import { config } from '../../../../core/config/config.ts'
 import { formatRuns } from '../../../../core/format/runs.ts'
 import { boletoClearing, returnClears } from '../../../../core/text/clearing.ts'
+
+const partner = config.partnerLender.name
 
 const lateCharges = {
   both: 'já com multa e juros de mora até hoje',
@@ -49,6 +52,24 @@ export const text = {
     title: 'Seu pedido está em análise',
     lead: (amount: string) => `${amount}. Avisamos por e-mail assim que houver resposta.`,
     label: 'Ver o pedido',
+  },
+  refused: {
+    title: (amount: string) => `Seu pedido de ${amount} não foi aprovado`,
+    lead: (date: string) =>
+      `Resposta de ${date}. Veja o que pesou, o que ajuda, como pedir que uma pessoa olhe de novo e quando dá para fazer outro pedido.`,
+    label: 'Ver a resposta',
+  },
+  reviewed: {
+    title: (amount: string) => `Revisão do pedido de ${amount}`,
+    lead: (date: string) =>
+      `O pedido não foi aprovado em ${date}, e uma pessoa está olhando de novo. O protocolo e o prazo estão na página do pedido.`,
+    label: 'Ver a revisão',
+  },
+  forwarded: {
+    title: (amount: string) => `Seu pedido de ${amount} está com a ${partner}`,
+    lead: (date: string) =>
+      `A resposta daqui, em ${date}, foi não. A ${partner} analisa o pedido e procura você pelo celular ou pelo e-mail do seu cadastro.`,
+    label: 'Ver o que acontece agora',
   },
   toReturn: {
     title: (amount: string) => `Falta devolver ${amount}`,
