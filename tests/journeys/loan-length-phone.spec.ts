@@ -42,7 +42,9 @@ test('a newcomer is through the request in few screens, presses and typed fields
     ...finger,
     async type(field, text) {
       await field.fill(text)
-      if (text === answers.cep) await expect(page.getByLabel(fields.street.label)).not.toHaveValue('')
+      if (text !== answers.cep) return
+      await expect(page.getByText('Preenchemos o endereço pelo CEP.')).toBeVisible()
+      await expect(page.getByLabel(fields.street.label)).not.toHaveValue('')
     },
   }
   await page.goto('/login?from=rmkebs')

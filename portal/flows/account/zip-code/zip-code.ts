@@ -1,6 +1,6 @@
-import { zipCodeInfo } from '../../../core/api/contract/partner.ts'
-import { fields } from '../../../core/fields/dictionary.ts'
-import { createCommand } from '../../reads/command.ts'
+import { zipCodeInfo } from '../../../../core/api/contract/partner.ts'
+import { fields } from '../../../../core/fields/dictionary.ts'
+import { createCommand } from '../../../reads/command.ts'
 
 /** What the post says of a CEP. */
 export const lookUp = createCommand(zipCodeInfo, (cep: string) => ({ params: { cep } }))

@@ -1,20 +1,15 @@
-import { useEffect } from 'react'
 import { fieldsOf } from '../../../../core/answers/answers.ts'
-import { useAction } from '../../../../core/react/use-action.ts'
 import { saveAddress } from '../../../flows/account/saves.ts'
-import { fillByCep, lookUp } from '../../../flows/account/zip-code.ts'
+import { fillByCep } from '../../../flows/account/zip-code/zip-code.ts'
+import { ZipCodeStatus } from '../../../flows/account/zip-code/zip-code-status.tsx'
 import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
 import { HeldPart } from '../../../shell/account/held/held-part.tsx'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-const told = { idle: '', performing: text.looking, performed: text.found, error: text.unknown } as const
-
 /** Where the person lives: the CEP fills, and everything stays open to change. */
 export default function AddressData() {
-  const { status } = useAction(lookUp)
-  useEffect(() => lookUp.reset, [])
   return (
     <DataScreen title={text.title}>
       {({ address }) => (
@@ -27,7 +22,7 @@ export default function AddressData() {
           save={saveAddress.perform}
           onChange={fillByCep}
         >
-          <p role="status">{told[status]}</p>
+          <ZipCodeStatus />
         </HeldPart>
       )}
     </DataScreen>

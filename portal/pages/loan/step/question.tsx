@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
-import { fieldsNamed } from '../../../../core/fields/dictionary.ts'
+import { fields, fieldsNamed } from '../../../../core/fields/dictionary.ts'
 import { askedWith, resume } from '../../../../core/flow/flow.ts'
 import { controls } from '../../../../core/ui/field/controls.ts'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { useDraft } from '../../../drafts/use-draft.ts'
+import { ZipCodeStatus } from '../../../flows/account/zip-code/zip-code-status.tsx'
 import { lead, leadAfter } from '../../../flows/loan/lead.ts'
 import type { Caution, Fill } from '../../../flows/loan/questions.ts'
 import { type Source, saveTo, textsOf } from '../../../flows/loan/sources.ts'
@@ -108,7 +109,9 @@ export function Question({ step, facts }: StepProps) {
         submitLabel={text.submit}
         onSubmit={save}
         onChange={change}
-      />
+      >
+        {shown.includes(fields.cep.name) && <ZipCodeStatus />}
+      </Form>
       <CautionDialog caution={caution} onAnswer={(goOn) => answer.current(goOn)} />
     </>
   )

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { useAction } from '../../../../core/react/use-action.ts'
+import { text } from './text.ts'
+import { lookUp } from './zip-code.ts'
+
+/** What came of looking for the CEP that was typed. */
+export function ZipCodeStatus() {
+  const state = useAction(lookUp)
+  useEffect(() => lookUp.reset, [])
+  const isUnknown = state.status === 'error' && state.error.code === 'not_found'
+  return <p role="status">{text[isUnknown ? 'unknown' : state.status]}</p>
+}
