@@ -15,6 +15,11 @@ export interface PostalAddress {
 /** What an operator may set: see the table in README.md. Money in cents, rates as monthly fractions. */
 export interface AppConfig {
   brand: string
+  /**
+   * That lender, banks and payments are played and no money is real, although it runs in production: then companies,
+   * addresses and links may be invented too, and every page says so.
+   */
+  sandbox: boolean
   company: { legalName: string; cnpj: string; address: string }
   /** The bank that grants the loans; the brand is its correspondent. */
   creditor: {
@@ -104,6 +109,7 @@ export type ConfigOverrides = {
 
 export const defaults: AppConfig = {
   brand: 'Vereda',
+  sandbox: false,
   company: {
     legalName: 'Vereda Correspondente Bancário Ltda.',
     // Right check digits and a root that was never given to anybody.

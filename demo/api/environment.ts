@@ -8,7 +8,7 @@ import { operatorSettings } from './platform/operator-settings.ts'
 import { defaultSettings, type Settings } from './platform/settings.ts'
 import { exposedDemo, unsafeSettings } from './safety.ts'
 
-/** A setting that cannot be used; its message is a sentence for the operator. */
+/** A setting that cannot be used; its message is a sentence for the operator, or one a line. */
 export class SettingError extends Error {}
 
 /** Everything the process is told from outside. */
@@ -86,7 +86,7 @@ function readMode({ NODE_ENV }: Variables): 'production' | 'demo' {
   throw new SettingError(`NODE_ENV must be "production", "development" or absent, not "${NODE_ENV}".`)
 }
 
-/** Reads the environment. @throws SettingError for the first value that cannot be used, or is unsafe */
+/** Reads the environment. @throws SettingError for the first value that cannot be used, or all that are unsafe */
 export function readEnvironment(variables: Variables): Environment {
   const production = readMode(variables) === 'production'
   const host = variables.HOST || '127.0.0.1'
@@ -115,14 +115,10 @@ export function readEnvironment(variables: Variables): Environment {
     if (exposed) throw new SettingError(exposed)
   }
   if (production) {
-    const [unsafe] = unsafeSettings({
-      publicUrl,
-      smtpUrl,
-      databaseUrl,
-      vaultKey,
-      site: mergeConfig(defaults, rest),
-    })
-    if (unsafe) throw new SettingError(unsafe)
+    const { bank } = parsed.output
+    const site = mergeConfig(defaults, rest)
+    const unsafe = unsafeSettings({ publicUrl, smtpUrl, databaseUrl, vaultKey, bank, site })
+    if (unsafe.length > 0) throw new SettingError(unsafe.join('\n'))
   }
   return {
     host,

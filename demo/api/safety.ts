@@ -3,12 +3,15 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import * as v from 'valibot'
 import { type AppConfig, defaults } from '../../core/config/app-config.ts'
 import { isLoopback } from './platform/loopback.ts'
+import { type BankSettings, defaultSettings } from './platform/settings.ts'
+import { played } from './played.ts'
 
 interface Given {
   publicUrl?: string
   smtpUrl?: string
   databaseUrl?: string
   vaultKey?: string
+  bank: BankSettings
   /** What the operator's file makes of the site's settings. */
   site: AppConfig
 }
@@ -36,7 +39,7 @@ const person = v.pipe(
   v.check((name) => !office.test(name.split(',', 1)[0] ?? '')),
 )
 
-/** What the law wants told of those who answer for a loan, by the name of its setting. */
+/** Who answers for a loan and its customers, as the law wants it told or people rely on it, by the name of its setting. */
 const identity = [
   ['creditor', 'name', text],
   ['creditor', 'cnpj', cnpj],
@@ -49,16 +52,23 @@ const identity = [
   ['company', 'cnpj', cnpj],
   ['company', 'address', text],
   ['legal', 'privacyOfficer', person],
+  ['support', 'phonePretty', text],
+  ['support', 'whatsAppNumber', text],
+  ['support', 'faqWhatsAppNumber', text],
+  ['marks', 'partners', v.array(text)],
+  ['marks', 'associations', v.array(text)],
 ] as const
 
 const reasons = {
   creditor: 'offers, contracts and boletos name the bank that lends',
   company: 'every page names the company behind the site',
   legal: 'the full name of the person who answers for personal data is published',
+  support: 'people call and write there',
+  marks: 'only those who agreed are shown',
 } as const
 
-/** Why what the site says of its companies and people may not be said to real ones, one sentence each. */
-function unnamed(site: AppConfig): string[] {
+/** The settings that name an invented company or person, each with why it may not be said to real people. */
+function unnamed(site: AppConfig): [setting: string, why: string][] {
   const told = (from: AppConfig, group: keyof typeof reasons, key: string): unknown =>
     ({ ...from[group] })[key as never]
   return identity
@@ -66,10 +76,56 @@ function unnamed(site: AppConfig): string[] {
       const value = told(site, group, key)
       return !v.is(schema, value) || isDeepStrictEqual(value, told(defaults, group, key))
     })
-    .map(
-      ([group, key]) =>
-        `NODE_ENV=production needs a true ${group}.${key} in APP_CONFIG, not the invented default: ${reasons[group]}.`,
-    )
+    .map(([group, key]) => [
+      `${group}.${key}`,
+      `NODE_ENV=production needs a true ${group}.${key} in APP_CONFIG, not the invented default: ${reasons[group]}.`,
+    ])
+}
+
+/** Every text of a group of settings, with its path. */
+function textsOf(value: unknown, path: string): [setting: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, path ? `${path}.${key}` : key))
+}
+
+const reserved = /\.example(?![\w-])/
+
+/** The settings that lead nowhere, each with why. */
+function deadEnds(site: AppConfig, bank: BankSettings): [setting: string, why: string][] {
+  const texts = [...textsOf(site, ''), ...textsOf(bank, 'server.bank')]
+  return texts.flatMap(([setting, value]): [string, string][] => {
+    const sentence = `NODE_ENV=production needs a true ${setting} in APP_CONFIG:`
+    if (reserved.test(value)) return [[setting, `${sentence} no address under .example exists.`]]
+    if (value.startsWith('/demo/')) return [[setting, `${sentence} ${value} is a page of the demo.`]]
+    return []
+  })
+}
+
+/** What is invented in these settings and may not meet real people, one sentence each. */
+function inventions(site: AppConfig, bank: BankSettings): string[] {
+  const usual = defaultSettings.bank
+  const bankKeys = ['code', 'agreement'] as const
+  // A setting is told of once, by the first that finds it.
+  const settings = new Map([...deadEnds(site, bank), ...unnamed(site)])
+  return [
+    ...settings.values(),
+    ...bankKeys
+      .filter((key) => bank[key] === usual[key])
+      .map(
+        (key) =>
+          `NODE_ENV=production needs a true server.bank.${key} in APP_CONFIG: no bank takes a boleto with the default.`,
+      ),
+    ...(site.legal.reviewed
+      ? []
+      : [
+          'NODE_ENV=production needs legal.reviewed in APP_CONFIG, once lawyers have read the contract and the legal pages: nobody signs a reference text.',
+        ]),
+    ...Object.entries(played).map(
+      ([port, file]) =>
+        `NODE_ENV=production needs an adapter in the place of demo/${file}, or sandbox: true in APP_CONFIG: there the ${port} is only played.`,
+    ),
+  ]
 }
 
 /**
@@ -106,7 +162,7 @@ function isMailPrivate(smtpUrl: string): boolean {
 }
 
 /** Why a server may not run in production as it is set, one sentence each. */
-export function unsafeSettings({ publicUrl, smtpUrl, databaseUrl, vaultKey, site }: Given): string[] {
+export function unsafeSettings({ publicUrl, smtpUrl, databaseUrl, vaultKey, bank, site }: Given): string[] {
   const sentences: string[] = []
   if (!publicUrl) sentences.push('NODE_ENV=production needs PUBLIC_URL: mails and headers name it.')
   else if (!publicUrl.startsWith('https:')) {
@@ -125,13 +181,13 @@ export function unsafeSettings({ publicUrl, smtpUrl, databaseUrl, vaultKey, site
     sentences.push(
       'NODE_ENV=production with DATABASE_URL needs server.vaultKey in APP_CONFIG: each process must open what another has sealed.',
     )
-  return [
-    ...sentences,
-    ...unnamed(site),
-    ...(site.legal.reviewed
-      ? []
-      : [
-          'NODE_ENV=production needs legal.reviewed in APP_CONFIG, once lawyers have read the contract and the legal pages: nobody signs a reference text.',
-        ]),
-  ]
+  if (bank.eventSecret === defaultSettings.bank.eventSecret)
+    sentences.push(
+      'NODE_ENV=production needs server.bank.eventSecret in APP_CONFIG: without it what the bank tells is refused after each start.',
+    )
+  if (site.sandbox) return sentences
+  for (const [name, address] of Object.entries({ PUBLIC_URL: publicUrl, SMTP_URL: smtpUrl }))
+    if (address && reserved.test(new URL(address).hostname))
+      sentences.push(`NODE_ENV=production needs a true ${name}: no address under .example exists.`)
+  return [...sentences, ...inventions(site, bank)]
 }

@@ -84,7 +84,7 @@ export async function serve(environment: Environment): Promise<void> {
   await hostPortal(app, { dist: join(root, 'dist'), production: settings.production })
   if (!settings.production) demoPages(app, context)
   if (settings.production) {
-    app.log.warn({ played }, 'these parts are sandboxes: real people need an adapter in the place of each')
+    app.log.warn({ played }, 'these parts are sandboxes, and no money is real: sandbox is true in APP_CONFIG')
     const { id: key } = await sealingKey(context, database)
     if (!config.legal.sealKeys.includes(key))
       app.log.warn({ key }, 'legal.sealKeys of APP_CONFIG does not name the key that seals contracts')

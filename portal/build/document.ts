@@ -25,6 +25,11 @@ export interface DocumentParts {
 const scripted = /^(?:access|demo)\/|\/check-contract$/
 const noScript = `<noscript><p>Esta página precisa de JavaScript. Ative-o no navegador e recarregue a página, ou fale com a gente: ${config.support.phonePretty} ou ${config.support.email}.</p></noscript>`
 
+/** Said on every page, and by the HTML alone, so that no script takes it away. */
+export const sandboxLine = config.sandbox
+  ? '<p class="sandbox">Este site é um ambiente de teste: nenhum dinheiro aqui é de verdade, e nenhum empréstimo é concedido.</p>'
+  : ''
+
 function tag(name: string, attributes: Readonly<Record<string, string | true | undefined>>): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -99,5 +104,5 @@ export function document(parts: DocumentParts): string {
   const isPersonal = row.guard === 'session'
   const before = isPersonal || scripted.test(row.page) ? noScript : ''
   const after = isWoken ? `${tag('p', { id: 'early', role: 'status', ...dataOf(waiting) })}</p>` : ''
-  return `<!doctype html>${tag('html', { lang: 'pt-BR', 'data-personal': isPersonal || undefined })}<head>${head.join('')}</head><body>${before}${root}${body}</div>${after}</body></html>`
+  return `<!doctype html>${tag('html', { lang: 'pt-BR', 'data-personal': isPersonal || undefined })}<head>${head.join('')}</head><body>${sandboxLine}${before}${root}${body}</div>${after}</body></html>`
 }

@@ -12,7 +12,7 @@ import { App } from '../shell/app.tsx'
 import { missing } from '../shell/match.ts'
 import { loadWhole } from '../shell/page-modules.ts'
 import { prerenderedDay } from '../shell/use-today.ts'
-import { document } from './document.ts'
+import { document, sandboxLine } from './document.ts'
 import { rulesFor } from './first-paint.ts'
 import { nginx } from './nginx.ts'
 import type { BuildManifest } from './recipe/manifest.mjs'
@@ -69,7 +69,7 @@ export async function prerender(out: string): Promise<void> {
     if (!built) throw new Error(`"${row.id}" names the folder ${row.page}, and no page is there`)
     const path = row.path.replace(/:(\w+)/g, '{$1}')
     const body = await render(row)
-    const inlineCss = rulesFor(body, manifest.baseCss + built.css)
+    const inlineCss = rulesFor(sandboxLine + body, manifest.baseCss + built.css)
     const file = fileOf(row)
     const parts = row.id === 'offline' ? unaided : { scripts: built.scripts }
     await write(file, document({ ...common, row, body, inlineCss, ...parts }))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readEnvironment, SettingError } from '../../demo/api/environment.ts'
+import { played } from '../../demo/api/played.ts'
 import { named } from '../support/named.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vereda-config-'))
@@ -16,8 +17,8 @@ function file(content: string): string {
 
 const production = {
   NODE_ENV: 'production',
-  PUBLIC_URL: 'https://vereda.example',
-  SMTP_URL: 'smtp://mail.example',
+  PUBLIC_URL: 'https://vereda.exemplo.com.br',
+  SMTP_URL: 'smtp://mail.exemplo.com.br',
   APP_CONFIG: file(JSON.stringify(named)),
 }
 
@@ -26,6 +27,23 @@ const naming = (group: keyof typeof named, key: string, value: unknown) => ({
   ...production,
   APP_CONFIG: file(JSON.stringify({ ...named, [group]: { ...named[group], [key]: value } })),
 })
+
+/** Production in which all is named, but for one value of the bank. */
+const banking = (key: string, value: unknown) =>
+  naming('server', 'bank', { ...named.server.bank, [key]: value })
+
+const onPurpose = { ...production, APP_CONFIG: file(JSON.stringify({ ...named, sandbox: true })) }
+
+/** Every sentence for which a start is refused. */
+function refused(variables: Record<string, string>): string[] {
+  try {
+    readEnvironment(variables)
+    return []
+  } catch (error) {
+    if (error instanceof SettingError) return error.message.split('\n')
+    throw error
+  }
+}
 
 describe('the environment', () => {
   test('has a default for everything', () => {
@@ -87,14 +105,24 @@ describe('the environment', () => {
     [{ ...production, DATABASE_URL: 'postgres://localhost/y' }, /needs server\.vaultKey/],
     [{ ...production, DATABASE_URL: 'postgres://x/y?sslmode=verify-full' }, /needs server\.vaultKey/],
     [{ ...production, APP_CONFIG: '' }, /needs a true creditor\.name in APP_CONFIG/],
+    [{ ...production, PUBLIC_URL: 'https://vereda.example' }, /needs a true PUBLIC_URL: no address/],
+    [{ ...production, SMTP_URL: 'smtp://mail.example' }, /needs a true SMTP_URL: no address/],
+    [banking('code', undefined), /needs a true server\.bank\.code/],
+    [banking('agreement', undefined), /needs a true server\.bank\.agreement/],
+    [banking('pixLocation', undefined), /needs a true server\.bank\.pixLocation .*\.example/],
+    [banking('eventSecret', undefined), /needs server\.bank\.eventSecret/],
+    [naming('support', 'email', 'ajuda@loja.example'), /needs a true support\.email .*\.example/],
+    [naming('links', 'blog', undefined), /needs a true links\.blog .*: \/demo\/blog is a page of the demo/],
     ...Object.entries({
       creditor: ['name', 'cnpj', 'address', 'email', 'site', 'sacPhone', 'ombudsmanPhone'],
       company: ['legalName', 'cnpj', 'address'],
       legal: ['privacyOfficer'],
+      support: ['phonePretty', 'whatsAppNumber', 'faqWhatsAppNumber'],
+      marks: ['partners', 'associations'],
     } as const).flatMap(([group, keys]) =>
       keys.map((key): [Record<string, string>, RegExp] => [
         naming(group as keyof typeof named, key, undefined),
-        new RegExp(`needs a true ${group}\\.${key} in APP_CONFIG, not the invented default: [^.]+\\.$`),
+        new RegExp(`needs a true ${group}\\.${key} in APP_CONFIG, not the invented default: [^.]+\\.$`, 'm'),
       ]),
     ),
     [naming('legal', 'reviewed' as never, undefined), /needs legal\.reviewed in APP_CONFIG/],
@@ -124,10 +152,8 @@ describe('the environment', () => {
   test.each(['José D’Ávila Conceição', 'Ana Sá', 'Rita de Cássia Sales, da Cuida Dados Ltda.'])(
     'takes %s as who answers for personal data',
     (name) => {
-      expect(readEnvironment(naming('legal', 'privacyOfficer', name)).appConfig).toHaveProperty(
-        'legal.privacyOfficer',
-        name,
-      )
+      const sentences = refused(naming('legal', 'privacyOfficer', name))
+      expect(sentences.filter((sentence) => sentence.includes('privacyOfficer'))).toEqual([])
     },
   )
 
@@ -143,8 +169,28 @@ describe('the environment', () => {
     expect(readEnvironment(variables).settings.production).toBe(false)
   })
 
+  test('production whose people are all named is refused for what is only played, by its place', () => {
+    const sentences = refused(production)
+    expect(sentences).toHaveLength(Object.keys(played).length)
+    for (const [port, path] of Object.entries(played))
+      expect(sentences.join('\n')).toMatch(
+        new RegExp(`${path}.* sandbox: true .* the ${port} is only played\\.`),
+      )
+  })
+
+  test('a sandbox on purpose may be invented throughout, and keeps its secrets all the same', () => {
+    const invented = { sandbox: true, server: named.server }
+    const variables = { ...onPurpose, APP_CONFIG: file(JSON.stringify(invented)) }
+    expect(refused(variables)).toEqual([])
+    const open = refused({ ...variables, PUBLIC_URL: '', APP_CONFIG: file('{"sandbox":true}') })
+    expect(open).toEqual([
+      expect.stringMatching(/needs PUBLIC_URL/),
+      expect.stringMatching(/needs server\.bank\.eventSecret/),
+    ])
+  })
+
   test('production has no other origin and believes a proxy of its own machine', () => {
-    const { settings } = readEnvironment(production)
+    const { settings } = readEnvironment(onPurpose)
     expect(settings).toMatchObject({ production: true, partnerUrl: undefined, trustedProxies: ['loopback'] })
   })
 

@@ -76,7 +76,7 @@ describe('the server process', () => {
     [{ PUBLIC_URL: 'x' }, /^PUBLIC_URL must be an address[^\n]*\n$/],
     [{ NODE_ENV: 'prod' }, /^NODE_ENV must be "production", "development" or absent, not "prod"\.\n$/],
     [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 needs NODE_ENV=production[^\n]*\n$/],
-    [{ NODE_ENV: 'production' }, /^NODE_ENV=production needs PUBLIC_URL[^\n]*\n$/],
+    [{ NODE_ENV: 'production' }, /^NODE_ENV=production needs PUBLIC_URL[^\n]*\n(?:NODE_ENV=[^\n]*\.\n)+$/],
     [
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' },
       /^Cannot open the database of DATABASE_URL: [^\n]*\n$/,
@@ -96,7 +96,7 @@ describe('the server process', () => {
       PUBLIC_URL: 'https://vereda.example',
       SMTP_URL: 'smtp://127.0.0.1:1',
     }
-    writeFileSync(environment.APP_CONFIG, JSON.stringify(named))
+    writeFileSync(environment.APP_CONFIG, JSON.stringify({ ...named, sandbox: true }))
     const server = await startServer({ ...environment, ...production })
     const shown = ['/demo/', '/demo/mensagens', '/demo/mensagens.json', '/demo/pessoas', '/demo/componentes']
     for (const path of shown) {
@@ -132,7 +132,7 @@ describe('the server process', () => {
     await server.stop()
 
     chmodSync(join(dataDir, 'vereda.db'), 0o640)
-    writeFileSync(environment.APP_CONFIG, JSON.stringify(named))
+    writeFileSync(environment.APP_CONFIG, JSON.stringify({ ...named, sandbox: true }))
     const production = {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://vereda.example',
