@@ -88,6 +88,13 @@ function readMode({ NODE_ENV }: Variables): 'production' | 'demo' {
 
 /** Reads the environment. @throws SettingError for the first value that cannot be used, or all that are unsafe */
 export function readEnvironment(variables: Variables): Environment {
+  const { environment, refusals } = examineEnvironment(variables)
+  if (refusals.length > 0) throw new SettingError(refusals.join('\n'))
+  return environment
+}
+
+/** Reads the environment, and why nothing may start under it. @throws SettingError for the first value that cannot be used */
+export function examineEnvironment(variables: Variables): { environment: Environment; refusals: string[] } {
   const production = readMode(variables) === 'production'
   const host = variables.HOST || '127.0.0.1'
   const port = readPort(variables, 'PORT', 3000)
@@ -110,17 +117,13 @@ export function readEnvironment(variables: Variables): Environment {
     throw new SettingError(`APP_CONFIG has a value under "server" that cannot be used: ${path}.`)
   }
   const { vaultKey = '' } = parsed.output
-  if (!production && variables.DEMO !== '1') {
-    const [exposed] = exposedDemo({ host, publicUrl, smtpUrl })
-    if (exposed) throw new SettingError(exposed)
-  }
-  if (production) {
-    const { bank } = parsed.output
-    const site = mergeConfig(defaults, rest)
-    const unsafe = unsafeSettings({ publicUrl, smtpUrl, databaseUrl, vaultKey, bank, site })
-    if (unsafe.length > 0) throw new SettingError(unsafe.join('\n'))
-  }
-  return {
+  const { bank } = parsed.output
+  const site = mergeConfig(defaults, rest)
+  const exposed = () => (variables.DEMO === '1' ? [] : exposedDemo({ host, publicUrl, smtpUrl }))
+  const refusals = production
+    ? unsafeSettings({ publicUrl, smtpUrl, databaseUrl, vaultKey, bank, site })
+    : exposed()
+  const environment = {
     host,
     port,
     partnerPort,
@@ -139,4 +142,5 @@ export function readEnvironment(variables: Variables): Environment {
       trustedProxies: parsed.output.trustedProxies ?? (production ? ['loopback'] : []),
     },
   }
+  return { environment, refusals }
 }

@@ -12,15 +12,19 @@ const oneClick = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+/** The way to the SMTP server. Codes travel in mails: to another machine they go encrypted or not at all. */
+export function mailTransport(smtpUrl: string) {
+  const { hostname } = new URL(smtpUrl)
+  return createTransport({ url: smtpUrl, requireTLS: !isLoopback(hostname) })
+}
+
 /**
  * Hands mails over to the SMTP server. One that was handed over and not yet noted when the process died is sent
  * again, under the same Message-ID, by which mailboxes know it for the same.
  */
 export function mailDelivery({ database, clock, settings }: Context, smtpUrl: string): JobHandler {
   const from = { name: config.brand, address: config.support.email }
-  // Codes travel in mails: to another machine they go encrypted or not at all.
-  const requireTLS = !isLoopback(new URL(smtpUrl).hostname)
-  const transport = createTransport({ url: smtpUrl, requireTLS }, { from })
+  const transport = mailTransport(smtpUrl)
   const { hostname } = new URL(settings.publicUrl)
 
   return async function deliver(id) {
@@ -35,6 +39,7 @@ export function mailDelivery({ database, clock, settings }: Context, smtpUrl: st
     const { recipient, unsubscribeUrl: url, ...content } = message
     await transport.sendMail({
       ...content,
+      from,
       to: { name: '', address: recipient },
       messageId: `<${id}@${hostname}>`,
       attachments: files.map(({ fileName, mediaType, bytes }) => ({

@@ -1,0 +1,102 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { type Environment, examineEnvironment, SettingError } from './environment.ts'
+import { openToOthers } from './platform/data-folder.ts'
+import { openFile } from './platform/database/sqlite.ts'
+import { mailTransport } from './platform/mail/deliver.ts'
+
+const variables = [
+  'NODE_ENV',
+  'HOST',
+  'PORT',
+  'PARTNER_PORT',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'PUBLIC_URL',
+  'APP_CONFIG',
+]
+const longestMs = 5000
+let healthy = true
+
+function say(state: 'set' | 'unset' | 'ok' | 'wrong', what: string): void {
+  if (state === 'wrong') healthy = false
+  process.stdout.write(`${state.padEnd(6)}${what}\n`)
+}
+
+/** What went wrong, without a value that may hold a password. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}
+
+async function check(what: string, work: () => unknown): Promise<void> {
+  try {
+    await work()
+    say('ok', what)
+  } catch (error) {
+    say('wrong', `${what}: ${reason(error)}`)
+  }
+}
+
+/** The folder itself, or the nearest one above it that is there already. */
+const nearest = (path: string): string => (existsSync(path) ? path : nearest(dirname(path)))
+
+async function askPostgres(connectionString: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: longestMs,
+    query_timeout: longestMs,
+  })
+  await client.connect()
+  await client.query('select 1').finally(() => client.end())
+}
+
+function askSqlite(dataDir: string): void {
+  const path = join(dataDir, 'vereda.db')
+  if (!existsSync(path)) return
+  const file = openFile(path)
+  file.prepare('select count(*) from sqlite_master').get()
+  file.close()
+}
+
+async function askMail(smtpUrl: string): Promise<void> {
+  const transport = mailTransport(smtpUrl)
+  const silent = new Promise((_, reject) =>
+    setTimeout(() => reject(Object.assign(new Error(), { code: 'ETIMEDOUT' })), longestMs),
+  )
+  await Promise.race([transport.verify(), silent]).finally(() => transport.close())
+}
+
+const takePort = (host: string, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(port, host, () => server.close(() => resolve()))
+  })
+
+async function reach({ host, port, partnerPort, dataDir, databaseUrl, settings }: Environment) {
+  await check(`DATA_DIR: writing to ${dataDir}`, () => accessSync(nearest(dataDir), constants.W_OK))
+  for (const path of openToOthers(dataDir))
+    say('wrong', `${path} can be opened by other users of this machine`)
+  if (databaseUrl) await check('DATABASE_URL: the database', () => askPostgres(databaseUrl))
+  else await check('DATA_DIR: the database', () => askSqlite(dataDir))
+  const { smtpUrl, partnerUrl } = settings
+  if (smtpUrl) await check('SMTP_URL: the mail server', () => askMail(smtpUrl))
+  await check(`PORT: ${host}:${port}`, () => takePort(host, port))
+  if (partnerUrl) await check(`PARTNER_PORT: ${host}:${partnerPort}`, () => takePort(host, partnerPort))
+}
+
+// What is set is told by name alone: values hold passwords.
+for (const name of variables) say(process.env[name] ? 'set' : 'unset', name)
+try {
+  const { refusals } = examineEnvironment({ ...process.env, NODE_ENV: 'production' })
+  for (const sentence of refusals) say('wrong', sentence)
+  await reach(examineEnvironment(process.env).environment)
+} catch (error) {
+  if (!(error instanceof SettingError)) throw error
+  say('wrong', error.message)
+}
+process.stdout.write(healthy ? 'Production would start.\n' : 'Production would not start.\n')
+process.exit(healthy ? 0 : 1)
