@@ -1,4 +1,5 @@
 import type { DocumentKind, RefusalReason } from '../agreement/documents.ts'
+import type { PhotoDoubt } from '../files/photo-doubt.ts'
 
 /** Each document as people call it. */
 export const documentWords: Record<DocumentKind, string> = {
@@ -54,4 +55,10 @@ export const problemWords: Record<FileProblem, string> = {
   'photo-needed': refusalWords['photo-needed'],
   'too-large-picture': refusalWords['too-large-picture'],
   'too-small-picture': refusalWords['too-small-picture'],
+}
+
+/** What makes a photo look illegible before it is sent, and what helps. */
+export const doubtWords: Record<PhotoDoubt, string> = {
+  dark: 'A foto parece escura demais para ler. Tire outra perto de uma janela ou com a luz acesa.',
+  blurred: 'A foto parece tremida ou fora de foco. Limpe a lente, apoie o celular e tire outra.',
 }

@@ -5,7 +5,7 @@ import { documentWords } from '../../core/text/documents.ts'
 import { signed } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { logIn } from './people.ts'
-import { type GivenFile, heavyPhoto, photo } from './walk/files.ts'
+import { blurredPhoto, type GivenFile, heavyPhoto, photo } from './walk/files.ts'
 
 const card = (page: Page, kind: keyof typeof documentWords) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: documentWords[kind] }) })
@@ -73,6 +73,17 @@ test('documents: refused before they are sent, lost in the middle, found again a
   await expect(page.getByRole('dialog').getByRole('img', { name: /O que você enviou/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click()
+
+  // Doubted on the device, before anything is sent; the person decides.
+  await choose(page, 'selfie', await blurredPhoto('tremida.jpg'))
+  const selfie = card(page, 'selfie')
+  await expect(selfie.getByText('A foto parece tremida ou fora de foco.')).toBeVisible()
+  await expectAccessible(page)
+  await choose(page, 'selfie', await photo('boa.jpg'))
+  await expect(selfie.getByText('Recebido', { exact: true })).toBeVisible()
+  await choose(page, 'selfie', await blurredPhoto('tremida.jpg'))
+  await selfie.getByRole('button', { name: 'Usar assim mesmo' }).click()
+  await expect(selfie.getByText('Recebido', { exact: true })).toBeVisible()
 
   for (const kind of documentKinds.slice(1))
     await choose(page, kind, await photo(kind === 'selfie' ? 'recusar-ilegivel.jpg' : `${kind}.jpg`))

@@ -38,6 +38,11 @@ export function Actions(props: ActionsProps) {
         </Button>
       )}
       {takesFile(state) && <Pick {...props} />}
+      {state === 'doubtful' && (
+        <Button look="secondary" aria-label={named(text.insist)} onClick={() => desk.insist(kind)}>
+          {text.insist}
+        </Button>
+      )}
       {upload && !takesFile(state) && (
         <Button look="quiet" aria-label={named(text.cancel)} onClick={() => desk.cancel(kind)}>
           {text.cancel}

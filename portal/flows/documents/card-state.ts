@@ -24,12 +24,15 @@ export function cardState({ document, upload, removed, elsewhere }: Known): Card
 
 /** Whether a file may be chosen now. */
 export function takesFile(state: CardState): boolean {
-  return ['missing', 'stopped', 'problem', 'failed', 'received', 'refused', 'removed'].includes(state)
+  return ['missing', 'stopped', 'problem', 'doubtful', 'failed', 'received', 'refused', 'removed'].includes(
+    state,
+  )
 }
 
 /** What the state's colour says. */
 export function toneOf(state: CardState): Tone | undefined {
   if (['received', 'accepted'].includes(state)) return 'success'
+  if (state === 'doubtful') return 'warning'
   if (['refused', 'problem', 'failed'].includes(state)) return 'error'
   return ['missing', 'removed'].includes(state) ? undefined : 'info'
 }

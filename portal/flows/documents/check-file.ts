@@ -1,5 +1,6 @@
 import { type DocumentKind, documentLimits, photoOnly } from '../../../core/agreement/documents.ts'
 import { fileTypeOf } from '../../../core/files/file-type.ts'
+import { doubtOf, grayOf, type PhotoDoubt } from '../../../core/files/photo-doubt.ts'
 import { pictureSize } from '../../../core/files/picture-size.ts'
 import type { FileProblem } from '../../../core/text/documents.ts'
 
@@ -20,6 +21,24 @@ export async function problemOf(kind: DocumentKind, file: Blob): Promise<FilePro
   if (!size) return null
   if (size.width * size.height > maxPixels) return 'too-large-picture'
   return Math.min(size.width, size.height) < minSide ? 'too-small-picture' : null
+}
+
+/** Pixels: enough to tell letters that can be read from letters that cannot. */
+const lookedAtWidth = 800
+
+/** Whether a photo looks as if nobody could read it; the person decides. What cannot be drawn here is not doubted. */
+export async function doubtAbout(file: Blob): Promise<PhotoDoubt | undefined> {
+  try {
+    const bitmap = await createImageBitmap(file, { resizeWidth: lookedAtWidth, resizeQuality: 'high' })
+    const { width, height } = bitmap
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    const drawing = canvas.getContext('2d')
+    drawing?.drawImage(bitmap, 0, 0)
+    bitmap.close()
+    return drawing ? doubtOf(grayOf(drawing.getImageData(0, 0, width, height).data, width)) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The bytes, or null where the device does not hand them out any more. */

@@ -3,9 +3,10 @@ import { type Action, createAction } from '../../../core/actions/action.ts'
 import { type DocumentKind, missingKinds } from '../../../core/agreement/documents.ts'
 import type { LoanDocument } from '../../../core/api/contract/documents.ts'
 import { type ErrorCode, toApiError } from '../../../core/api/errors.ts'
+import type { PhotoDoubt } from '../../../core/files/photo-doubt.ts'
 import type { FileProblem } from '../../../core/text/documents.ts'
 import type { Channel, DocumentList } from './channel.ts'
-import { bytesOf, digestOf, problemOf } from './check-file.ts'
+import { bytesOf, digestOf, doubtAbout, problemOf } from './check-file.ts'
 import { createLane } from './lane.ts'
 import { createPauses } from './pauses.ts'
 import { FileGone, sendFile } from './send-file.ts'
@@ -16,8 +17,9 @@ export interface Upload {
   name: string
   size: number
   received: number
-  status: 'checking' | 'queued' | 'sending' | 'waiting' | 'problem' | 'failed'
+  status: 'checking' | 'queued' | 'sending' | 'waiting' | 'problem' | 'doubtful' | 'failed'
   problem?: FileProblem
+  doubt?: PhotoDoubt
   error?: ErrorCode
 }
 
@@ -38,6 +40,8 @@ export interface Desk {
   state: DeskState
   load: Action<[], void>
   choose(kind: DocumentKind, file: File): void
+  /** Sends what was chosen, doubtful as it looks. */
+  insist(kind: DocumentKind): void
   /** Does not wait for the next try. */
   retry(kind: DocumentKind): void
   cancel(kind: DocumentKind): void
@@ -93,11 +97,16 @@ export function createDesk(channel: Channel, onRefused: (code: ErrorCode) => voi
     if (upload && !signal.aborted) state.uploads[kind] = { ...upload, ...patch }
   }
 
-  async function run(kind: DocumentKind, file: File, signal: AbortSignal): Promise<void> {
+  async function run(kind: DocumentKind, file: File, isSure: boolean, signal: AbortSignal): Promise<void> {
     const set = (patch: Partial<Upload>) => update(kind, signal, patch)
     const problem = await problemOf(kind, file)
     const bytes = problem ? null : await bytesOf(file)
     if (!bytes) return set({ status: 'problem', problem: problem ?? 'gone' })
+    const doubt = isSure ? undefined : await doubtAbout(file)
+    if (doubt) {
+      state.news = text.news.doubtful(kind)
+      return set({ status: 'doubtful', doubt })
+    }
     const announced = { kind, name: file.name.slice(-200), size: file.size, digest: await digestOf(bytes) }
     set({ status: 'queued' })
     const document = await pass(signal, () => {
@@ -120,7 +129,7 @@ export function createDesk(channel: Channel, onRefused: (code: ErrorCode) => voi
     state.news = text.news[document.state === 'refused' ? 'refused' : 'sent'](kind)
   }
 
-  async function begin(kind: DocumentKind, file: File): Promise<void> {
+  async function begin(kind: DocumentKind, file: File, isSure = false): Promise<void> {
     stop(kind)
     const abort = new AbortController()
     running.set(kind, abort)
@@ -128,7 +137,7 @@ export function createDesk(channel: Channel, onRefused: (code: ErrorCode) => voi
     delete state.removed[kind]
     state.uploads[kind] = { name: file.name, size: file.size, received: 0, status: 'checking' }
     try {
-      await run(kind, file, abort.signal)
+      await run(kind, file, isSure, abort.signal)
     } catch (thrown) {
       if (abort.signal.aborted) return
       if (thrown instanceof FileGone)
@@ -137,6 +146,12 @@ export function createDesk(channel: Channel, onRefused: (code: ErrorCode) => voi
       update(kind, abort.signal, { status: 'failed', error: code })
       onRefused(code)
     }
+  }
+
+  /** What was chosen before and looked at then. */
+  function again(kind: DocumentKind): void {
+    const file = files.get(kind)
+    if (file) void begin(kind, file, true)
   }
 
   function stop(kind: DocumentKind): void {
@@ -188,9 +203,7 @@ export function createDesk(channel: Channel, onRefused: (code: ErrorCode) => voi
         state.news = text.news.removed(kind)
       },
     }),
-    undo(kind) {
-      const file = files.get(kind)
-      if (file) void begin(kind, file)
-    },
+    undo: again,
+    insist: again,
   }
 }

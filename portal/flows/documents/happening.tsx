@@ -1,5 +1,5 @@
 import type { LoanDocument } from '../../../core/api/contract/documents.ts'
-import { problemWords, refusalWords } from '../../../core/text/documents.ts'
+import { doubtWords, problemWords, refusalWords } from '../../../core/text/documents.ts'
 import { errorSentence } from '../../../core/text/errors.ts'
 import { Notice } from '../../../core/ui/notice/notice.tsx'
 import { Progress } from '../../../core/ui/progress/progress.tsx'
@@ -19,6 +19,12 @@ export function Happening({ state, document, upload }: HappeningProps) {
   if (upload && ['checking', 'queued', 'sending', 'waiting'].includes(state))
     return <OnItsWay upload={upload} />
   if (upload?.problem) return <Fault words={problemWords[upload.problem]} />
+  if (upload?.doubt)
+    return (
+      <Notice tone="warning">
+        <p>{doubtWords[upload.doubt]}</p>
+      </Notice>
+    )
   if (upload?.error) return <Fault words={errorSentence(upload.error)} />
   if (state === 'removed') return <p>{text.removed}</p>
   if (!document) return null

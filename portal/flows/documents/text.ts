@@ -25,6 +25,7 @@ export const text = {
     stopped: 'Interrompido',
     elsewhere: 'Chegando',
     problem: 'Não aceito',
+    doubtful: 'Confira a foto',
     failed: 'Não enviado',
     received: 'Recebido',
     'in-review': 'Em análise',
@@ -52,6 +53,7 @@ export const text = {
   cancel: 'Cancelar envio',
   remove: 'Remover',
   undo: 'Desfazer',
+  insist: 'Usar assim mesmo',
   look: 'Ver',
   save: 'Baixar o arquivo',
   close: 'Fechar',
@@ -62,6 +64,7 @@ export const text = {
   news: {
     sent: (kind: DocumentKind) => `${of(kind)}: arquivo recebido.`,
     refused: (kind: DocumentKind) => `${of(kind)}: não aceitamos este arquivo. Veja o motivo no cartão.`,
+    doubtful: (kind: DocumentKind) => `${of(kind)}: a foto parece difícil de ler. Veja no cartão.`,
     waiting: (kind: DocumentKind) => `${of(kind)}: a conexão caiu, o envio continua sozinho.`,
     going: (kind: DocumentKind) => `${of(kind)}: o envio continuou.`,
     removed: (kind: DocumentKind) => `${of(kind)}: arquivo removido.`,

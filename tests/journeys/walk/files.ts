@@ -12,10 +12,16 @@ export interface GivenFile {
 export async function photo(name: string): Promise<GivenFile> {
   const pixels = Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, at) => (at * 37) % 251))
   const buffer = await sharp(pixels, { raw: { width: 64, height: 48, channels: 3 } })
-    .resize(800, 600, { fit: 'fill' })
+    .resize(800, 600, { fit: 'fill', kernel: 'nearest' })
     .jpeg()
     .toBuffer()
   return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** The same through a lens that is out of focus. */
+export async function blurredPhoto(name: string): Promise<GivenFile> {
+  const sharpOne = await photo(name)
+  return { ...sharpOne, buffer: await sharp(sharpOne.buffer).blur(16).normalise().jpeg().toBuffer() }
 }
 
 /** One with so much to see in it that it takes a megabyte or more. */

@@ -181,7 +181,7 @@ describe('a read', () => {
   })
 })
 
-describe('a read', () => {
+describe('a read that takes long', () => {
   it('waits half a minute, and says that it took too long', async () => {
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal)
