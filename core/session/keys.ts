@@ -1,5 +1,6 @@
 /** Apart from the others, which the few lines inside the HTML need not carry. */
 export const tokenKey = 'token'
+export const scamWarningKey = 'scamWarning'
 
 /** Every key the product writes into the browser's storages: the names are part of the specification. */
 export const localKeys = {
@@ -16,7 +17,7 @@ export const localKeys = {
 } as const
 
 export const sessionKeys = {
-  scamWarning: 'scamWarning',
+  scamWarning: scamWarningKey,
   loanValue: 'loanValue',
   /** Ours: the rest of what a simulation or a partner handed over. */
   installmentsQty: 'installmentsQty',

@@ -15,13 +15,14 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 }
 
-/** How far the page moved by itself while it loaded. */
+/** How far the page moved by itself, not by a press. */
 async function measureShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const scope = window as unknown as { shifted: number }
     scope.shifted = 0
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) scope.shifted += (entry as unknown as { value: number }).value
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) scope.shifted += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
@@ -38,6 +39,12 @@ test('the warning against scams is closed once a session, and nothing moves for 
     'Atenção! A Vereda não solicita nenhum tipo de depósito antecipado para liberação do crédito.',
   )
   await expect(warning(page)).toBeInViewport({ ratio: 1 })
+  // It covers nothing: the page goes on below it, on whatever is to be pressed.
+  const { y = 0, height = 0 } = (await warning(page).boundingBox()) ?? {}
+  expect((await page.locator('main').boundingBox())?.y).toBeGreaterThanOrEqual(y + height)
+  await page.mouse.wheel(0, 900)
+  await expect(warning(page)).not.toBeInViewport()
+  await page.mouse.wheel(0, -900)
   const close = warning(page).getByRole('button', { name: 'Fechar aviso' })
   await alive(close)
   expect(await shifts()).toBeLessThan(still)
@@ -61,7 +68,7 @@ test('the warning against scams is closed once a session, and nothing moves for 
 })
 
 test('the menu has what it should, keeps the focus and gives it back', async ({ page }) => {
-  await page.goto('/verifique-quem-somos')
+  await page.goto('/nosso-jeito')
   await openMenu(page)
   const dialog = page.getByRole('dialog', { name: 'Menu' })
   await expect(dialog.getByRole('listitem')).toHaveText(['Simule', 'App', 'Blog', 'Nosso jeito', 'Ajuda'])

@@ -1,4 +1,4 @@
-import { tokenKey } from '../../../core/session/keys.ts'
+import { scamWarningKey, tokenKey } from '../../../core/session/keys.ts'
 
 /**
  * Runs inside the HTML, before anything else. Until the page is awake it keeps each press that needs the script,
@@ -12,6 +12,7 @@ const slowMs = 3000
 const root = document.documentElement
 try {
   root.hidden = 'personal' in root.dataset && !localStorage.getItem(tokenKey)
+  if (sessionStorage.getItem(scamWarningKey)) root.dataset.warned = ''
 } catch {
   // A browser without storage is told so by the page.
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { dismissal } from '../../../core/ui/scam-warning/dismissal.ts'
 import { ScamWarning } from '../../../core/ui/scam-warning/scam-warning.tsx'
 import { text } from '../../../core/ui/scam-warning/text.ts'
@@ -6,14 +6,12 @@ import { anchors } from '../anchors.ts'
 import css from './scam-strip.module.css'
 
 /**
- * The warning against scams, at the foot of the window until it is closed. There it lies over the page, so taking
- * it away moves nothing: the HTML, which knows no visitor, always has it, and fades it in only after the script
- * has had the time to take it away from those who closed it. A dialog that holds nothing up: so the browser can close
- * it before and without our script.
+ * The warning against scams, a line of the bar until it is closed. The HTML, which knows no visitor, always has it;
+ * its first lines take it away from those who closed it, before anything is painted (early/hear.ts). A dialog that
+ * holds nothing up: so the browser can close it before and without our script.
  */
 export function ScamStrip() {
   const dismissed = useSyncExternalStore(dismissal.subscribe, dismissal.get, dismissal.getAtBuild)
-  const [settled, settle] = useState(false)
   const strip = useRef<HTMLDialogElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for who closed it before the script came
@@ -36,13 +34,7 @@ export function ScamStrip() {
 
   if (dismissed) return null
   return (
-    <dialog
-      ref={strip}
-      className={settled ? css.strip : css.arriving}
-      open
-      aria-label={text.label}
-      onAnimationEnd={() => settle(true)}
-    >
+    <dialog ref={strip} className={css.strip} open aria-label={text.label}>
       <form method="dialog" onSubmit={close}>
         <ScamWarning />
       </form>
