@@ -2,22 +2,11 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { type Environment, examineEnvironment, SettingError } from './environment.ts'
+import { type Environment, examineEnvironment, SettingError, variableNames } from './environment.ts'
 import { openToOthers } from './platform/data-folder.ts'
 import { openFile } from './platform/database/sqlite.ts'
 import { mailTransport } from './platform/mail/deliver.ts'
 
-const variables = [
-  'NODE_ENV',
-  'HOST',
-  'PORT',
-  'PARTNER_PORT',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'SMTP_URL',
-  'PUBLIC_URL',
-  'APP_CONFIG',
-]
 const longestMs = 5000
 let healthy = true
 
@@ -89,7 +78,8 @@ async function reach({ host, port, partnerPort, dataDir, databaseUrl, settings }
 }
 
 // What is set is told by name alone: values hold passwords.
-for (const name of variables) say(process.env[name] ? 'set' : 'unset', name)
+for (const name of variableNames)
+  say(process.env[name] || process.env[`${name}_FILE`] ? 'set' : 'unset', name)
 try {
   const { refusals } = examineEnvironment({ ...process.env, NODE_ENV: 'production' })
   for (const sentence of refusals) say('wrong', sentence)

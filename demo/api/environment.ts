@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { defaults, mergeConfig } from '../../core/config/app-config.ts'
+import { settingFaults, siteFaults } from '../../core/config/check.ts'
 import { thirdParties } from '../../core/hosting/third-parties.ts'
 import { operatorSettings } from './platform/operator-settings.ts'
 import { defaultSettings, type Settings } from './platform/settings.ts'
@@ -17,6 +18,8 @@ export interface Environment {
   port: number
   partnerPort: number
   dataDir: string
+  /** Where the build lies. */
+  distDir: string
   databaseUrl?: string
   /** The operator's file, as core/config takes it. */
   appConfig: Record<string, unknown>
@@ -24,6 +27,57 @@ export interface Environment {
 }
 
 type Variables = Record<string, string | undefined>
+
+/** Secrets of the group "server" that a variable may bring, with their places in it. */
+const secrets = {
+  VAULT_KEY: ['vaultKey'],
+  BANK_EVENT_SECRET: ['bank', 'eventSecret'],
+  CHATWOOT_SECRET: ['chatwootSecret'],
+} as const
+
+const addresses = ['DATABASE_URL', 'SMTP_URL'] as const
+const mayBeFiles = [...addresses, ...(Object.keys(secrets) as (keyof typeof secrets)[])]
+
+/** Each variable there is; what may be a secret is taken from the file that its name with _FILE tells. */
+export const variableNames = [
+  ...['NODE_ENV', 'DEMO', 'HOST', 'PORT', 'PARTNER_PORT', 'PUBLIC_URL', 'APP_CONFIG', 'DATA_DIR', 'DIST_DIR'],
+  ...mayBeFiles,
+]
+
+/** The variables, with the content of each file that one names in the place of a secret. */
+function withFiles(variables: Variables): Variables {
+  const read = mayBeFiles.map((name) => {
+    const path = variables[`${name}_FILE`]
+    if (!path) return [name, variables[name]]
+    if (variables[name]) throw new SettingError(`Set ${name} or ${name}_FILE, not both.`)
+    try {
+      return [name, readFileSync(path, 'utf8').trim()]
+    } catch {
+      throw new SettingError(`${name}_FILE names ${path}, which cannot be read.`)
+    }
+  })
+  return { ...variables, ...Object.fromEntries(read) }
+}
+
+/** The group "server" of the operator's file, with the secrets that come by variables. */
+function withSecrets(variables: Variables, server: unknown = {}): unknown {
+  const isGroup = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  return Object.entries(secrets).reduce((settings: unknown, [name, [first, second]]) => {
+    const secret = variables[name]
+    if (!secret || !isGroup(settings)) return settings
+    const group = settings as Record<string, unknown>
+    const inner = second ? (group[first] ?? {}) : group
+    const key = second ?? first
+    if (!isGroup(inner)) return settings
+    if (key in (inner as object))
+      throw new SettingError(
+        `Set ${name} or server.${[first, second].filter(Boolean).join('.')} in APP_CONFIG, not both.`,
+      )
+    return second
+      ? { ...group, [first]: { ...(inner as object), [key]: secret } }
+      : { ...group, [key]: secret }
+  }, server)
+}
 
 function readPort(variables: Variables, name: string, fallback: number): number {
   const text = variables[name]
@@ -71,13 +125,6 @@ function checkThirdParties(appConfig: Record<string, unknown>): void {
   }
 }
 
-/** Lei 9.613/1998, art. 10, § 2: contracts and identification stay for 5 years at least. */
-function checkRetention(appConfig: Record<string, unknown>): void {
-  const { contractYears } = mergeConfig(defaults, appConfig).legal
-  if (!(Number.isInteger(contractYears) && contractYears >= 5))
-    throw new SettingError('APP_CONFIG: legal.contractYears must be a whole number, 5 or more.')
-}
-
 const demoModes = [undefined, '', 'development', 'test']
 
 function readMode({ NODE_ENV }: Variables): 'production' | 'demo' {
@@ -94,7 +141,8 @@ export function readEnvironment(variables: Variables): Environment {
 }
 
 /** Reads the environment, and why nothing may start under it. @throws SettingError for the first value that cannot be used */
-export function examineEnvironment(variables: Variables): { environment: Environment; refusals: string[] } {
+export function examineEnvironment(given: Variables): { environment: Environment; refusals: string[] } {
+  const variables = withFiles(given)
   const production = readMode(variables) === 'production'
   const host = variables.HOST || '127.0.0.1'
   const port = readPort(variables, 'PORT', 3000)
@@ -109,15 +157,12 @@ export function examineEnvironment(variables: Variables): { environment: Environ
   const reachable = isIP(local) === 6 ? `[${local}]` : local
 
   const { server, ...rest } = appConfig
+  const told = { server: withSecrets(variables, server) }
+  const faults = [...siteFaults(rest), ...settingFaults(v.object({ server: operatorSettings }), told)]
+  if (faults.length > 0) throw new SettingError(faults.join('\n'))
   checkThirdParties(rest)
-  checkRetention(rest)
-  const parsed = v.safeParse(operatorSettings, server ?? {})
-  if (!parsed.success) {
-    const path = parsed.issues[0].path?.map(({ key }) => String(key)).join('.') ?? ''
-    throw new SettingError(`APP_CONFIG has a value under "server" that cannot be used: ${path}.`)
-  }
-  const { vaultKey = '' } = parsed.output
-  const { bank } = parsed.output
+  const ownSettings = v.parse(operatorSettings, told.server)
+  const { bank, vaultKey = '' } = ownSettings
   const site = mergeConfig(defaults, rest)
   const exposed = () => (variables.DEMO === '1' ? [] : exposedDemo({ host, publicUrl, smtpUrl }))
   const refusals = production
@@ -128,18 +173,19 @@ export function examineEnvironment(variables: Variables): { environment: Environ
     port,
     partnerPort,
     dataDir: resolve(variables.DATA_DIR || '.data'),
+    distDir: resolve(variables.DIST_DIR || join(import.meta.dirname, '../../dist')),
     databaseUrl,
     appConfig: rest,
     settings: {
       ...defaultSettings,
-      ...parsed.output,
+      ...ownSettings,
       vaultKey,
       production,
       smtpUrl,
       publicUrl: new URL(publicUrl ?? `http://${reachable}:${port}`).origin,
       partnerUrl: production ? undefined : `http://${reachable}:${partnerPort}`,
       // In production the server stands behind a proxy that ends TLS, by default on the same machine.
-      trustedProxies: parsed.output.trustedProxies ?? (production ? ['loopback'] : []),
+      trustedProxies: ownSettings.trustedProxies ?? (production ? ['loopback'] : []),
     },
   }
   return { environment, refusals }

@@ -10,6 +10,7 @@ import { sealingKey } from './agreement/seal.ts'
 import { buildApp } from './app.ts'
 import type { Environment } from './environment.ts'
 import { hostPortal } from './hosting/portal.ts'
+import { builtOtherwise } from './hosting/site.ts'
 import { jobHandlers } from './jobs.ts'
 import { type Context, makeContext } from './platform/context.ts'
 import { closeToOthers, openToOthers } from './platform/data-folder.ts'
@@ -77,11 +78,17 @@ export async function openContext(environment: Environment): Promise<Context> {
 
 /** Starts everything and prints where it is. */
 export async function serve(environment: Environment): Promise<void> {
-  const { host, port, partnerPort } = environment
+  const { host, port, partnerPort, distDir } = environment
+  const differing = builtOtherwise(join(distDir, 'portal'), config)
+  // The demo builds by itself when its settings change, and tests lend it others.
+  if (environment.settings.production && differing.length > 0)
+    throw new StartError(
+      `${distDir} was built with another ${differing.join(', ')} in APP_CONFIG: npm run build, with the same file.`,
+    )
   const context = await openContext(environment)
   const { database, settings } = context
   const app = buildApp(context, logger)
-  await hostPortal(app, { dist: join(root, 'dist'), production: settings.production })
+  await hostPortal(app, { dist: distDir, production: settings.production })
   if (!settings.production) demoPages(app, context)
   if (settings.production) {
     app.log.warn({ played }, 'these parts are sandboxes, and no money is real: sandbox is true in APP_CONFIG')

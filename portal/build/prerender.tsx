@@ -5,6 +5,7 @@ import early from 'virtual:early'
 import { metas } from 'virtual:page-metas'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
+import { config } from '../../core/config/config.ts'
 import { session } from '../../core/session/session.ts'
 import { redirects } from '../redirects.ts'
 import { type Page, pages } from '../routes.ts'
@@ -55,6 +56,7 @@ export async function prerender(out: string): Promise<void> {
   }
 
   const site: Site = {
+    config,
     pages: [],
     redirects: redirects.map(({ path, ...row }) => ({
       from: path,

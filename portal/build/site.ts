@@ -1,3 +1,5 @@
+import type { AppConfig } from '../../core/config/app-config.ts'
+
 /** A file of the portal, and the inline styles and scripts its policy lets through. */
 interface SiteFile {
   file: string
@@ -7,6 +9,8 @@ interface SiteFile {
 
 /** What a host needs to know of the built portal: which file answers which path, and how. */
 export interface Site {
+  /** The settings that are baked into it. */
+  config: AppConfig
   pages: ({ path: string; status: 200 | 404 } & SiteFile)[]
   redirects: { from: string; to: string; status: number; query: Readonly<Record<string, string>> }[]
   notFound: SiteFile

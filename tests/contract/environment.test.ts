@@ -1,7 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { defaults } from '../../core/config/app-config.ts'
+import { appConfigSchema, schemaFile } from '../../demo/api/app-config-schema.ts'
 import { readEnvironment, SettingError } from '../../demo/api/environment.ts'
 import { played } from '../../demo/api/played.ts'
 import { named } from '../support/named.ts'
@@ -45,7 +48,40 @@ function refused(variables: Record<string, string>): string[] {
   }
 }
 
+describe('the schema for editors', () => {
+  const names = (group: object) => Object.keys(group).sort()
+
+  test('is the one that judges: npm run schema writes it anew', () => {
+    expect(JSON.parse(readFileSync(schemaFile, 'utf8'))).toEqual(
+      JSON.parse(JSON.stringify(appConfigSchema())),
+    )
+  })
+
+  test('knows every setting that has a default, and no other', () => {
+    const { properties } = JSON.parse(readFileSync(schemaFile, 'utf8'))
+    const { $schema, server, ...site } = properties
+    expect(names(site)).toEqual(names(defaults))
+    for (const [name, value] of Object.entries(defaults))
+      if (typeof value === 'object') expect(names(site[name].properties)).toEqual(names(value))
+  })
+})
+
 describe('the environment', () => {
+  test('takes secrets from variables, and from files that they name', () => {
+    const key = randomBytes(32).toString('base64')
+    const { settings, databaseUrl } = readEnvironment({
+      VAULT_KEY_FILE: file(`${key}\n`),
+      BANK_EVENT_SECRET: 'a secret that is long enough for the bank',
+      DATABASE_URL_FILE: file('postgres://localhost/x\n'),
+      APP_CONFIG: file('{"server":{"bank":{"code":"001"}}}'),
+    })
+    expect(databaseUrl).toBe('postgres://localhost/x')
+    expect(settings).toMatchObject({
+      vaultKey: key,
+      bank: { code: '001', eventSecret: 'a secret that is long enough for the bank' },
+    })
+  })
+
   test('has a default for everything', () => {
     expect(readEnvironment({})).toMatchObject({
       host: '127.0.0.1',
@@ -72,8 +108,27 @@ describe('the environment', () => {
     [{ APP_CONFIG: '/nowhere.json' }, /^APP_CONFIG names .*cannot be read/],
     [{ APP_CONFIG: file('{') }, /does not hold JSON/],
     [{ APP_CONFIG: file('[]') }, /must hold a JSON object/],
-    [{ APP_CONFIG: file('{"server":{"lockAfter":0}}') }, /"server".*lockAfter/],
-    [{ APP_CONFIG: file('{"server":{"limits":{"nada":{}}}}') }, /"server".*limits\.nada/],
+    [{ APP_CONFIG: file('{"server":{"lockAfter":0}}') }, /^APP_CONFIG: server\.lockAfter must be >=1\.$/],
+    [{ APP_CONFIG: file('{"server":{"limits":{"nada":{}}}}') }, /: server\.limits\.nada is no setting\.$/],
+    [{ APP_CONFIG: file('{"server":{"vaultKey":"segredo"}}') }, /: server\.vaultKey must be /],
+    [{ APP_CONFIG: file('{"brnad":"X"}') }, /^APP_CONFIG: brnad is no setting\.$/],
+    [{ APP_CONFIG: file('{"rates":{"minMonthly":1.9}}') }, /: rates\.minMonthly must be <1\.$/],
+    [{ APP_CONFIG: file('{"rates":{"minMonthly":0.1}}') }, /: rates\.minMonthly must not be more than/],
+    [{ APP_CONFIG: file('{"company":"Aurora"}') }, /: company must be Object\.$/],
+    [{ APP_CONFIG: file('{"support":null}') }, /: support must be /],
+    [{ APP_CONFIG: file('{"legal":{"reviewd":true}}') }, /: legal\.reviewd is no setting\.$/],
+    [{ APP_CONFIG: file('{"legal":{"contractYears":4}}') }, /: legal\.contractYears must be >=5\.$/],
+    [{ APP_CONFIG: file('{"marks":{"partners":"Boreal"}}') }, /: marks\.partners must be Array\.$/],
+    [{ APP_CONFIG: file('{"limits":{"minLoanAmountCents":"mil"}}') }, /: limits\.min\w+ must be number\.$/],
+    [{ SMTP_URL_FILE: '/nowhere' }, /^SMTP_URL_FILE names \/nowhere, which cannot be read\.$/],
+    [
+      { SMTP_URL_FILE: file('smtp://x'), SMTP_URL: 'smtp://x' },
+      /^Set SMTP_URL or SMTP_URL_FILE, not both\.$/,
+    ],
+    [
+      { VAULT_KEY: 'segredo', APP_CONFIG: file('{"server":{"vaultKey":"x"}}') },
+      /^Set VAULT_KEY or server\.vaultKey in APP_CONFIG, not both\.$/,
+    ],
     [{ APP_CONFIG: file('{"chat":{"provider":"chatwoot"}}') }, /needs chat\.chatwootUrl/],
     [
       { APP_CONFIG: file('{"chat":{"provider":"chatwoot","chatwootUrl":"chat.x","chatwootToken":"t"}}') },

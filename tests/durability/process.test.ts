@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync 
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { defaults } from '../../core/config/app-config.ts'
 import { openDatabase } from '../../demo/api/platform/database/open.ts'
 import type { Database } from '../../demo/api/platform/database/schema.ts'
 import { played } from '../../demo/api/played.ts'
@@ -90,9 +91,10 @@ describe('the server process', () => {
   })
 
   test('in production shows no messages, no people and no partner', { timeout: 30_000 }, async () => {
-    const { environment, remove } = serverFolder()
+    const { environment, dataDir, remove } = serverFolder()
     const production = {
       NODE_ENV: 'production',
+      DIST_DIR: join(dataDir, '../dist'),
       PUBLIC_URL: 'https://vereda.example',
       SMTP_URL: 'smtp://127.0.0.1:1',
     }
@@ -112,6 +114,30 @@ describe('the server process', () => {
     for (const file of Object.values(played)) expect(existsSync(join('demo', file))).toBe(true)
     await server.stop()
     expect(server.process.exitCode).toBe(0)
+    remove()
+  })
+
+  test('in production does not serve what was built with other settings', { timeout: 30_000 }, async () => {
+    const { environment, dataDir, remove } = serverFolder()
+    const dist = join(dataDir, '../dist')
+    mkdirSync(join(dist, 'portal'), { recursive: true })
+    const page = { file: '404.html' }
+    const built = { config: defaults, pages: [], redirects: [], notFound: page }
+    writeFileSync(join(dist, 'portal/site.json'), JSON.stringify(built))
+    writeFileSync(
+      environment.APP_CONFIG,
+      JSON.stringify({ server: named.server, brand: 'Outra', sandbox: true }),
+    )
+    const failure = await startServer({
+      ...environment,
+      NODE_ENV: 'production',
+      DIST_DIR: dist,
+      PUBLIC_URL: 'https://vereda.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    }).catch(String)
+    expect(failure).toMatch(
+      /ended with 1: \S+dist was built with another brand, sandbox in APP_CONFIG: [^\n]*\n$/,
+    )
     remove()
   })
 
@@ -135,6 +161,7 @@ describe('the server process', () => {
     writeFileSync(environment.APP_CONFIG, JSON.stringify({ ...named, sandbox: true }))
     const production = {
       NODE_ENV: 'production',
+      DIST_DIR: join(dataDir, '../dist'),
       PUBLIC_URL: 'https://vereda.example',
       SMTP_URL: 'smtp://127.0.0.1:1',
     }

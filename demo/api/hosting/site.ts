@@ -1,12 +1,15 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
+import type { AppConfig } from '../../../core/config/app-config.ts'
 
 const path = v.pipe(v.string(), v.startsWith('/'))
 const hashes = v.optional(v.array(v.pipe(v.string(), v.regex(/^sha(256|384|512)-[\w+/=-]+$/))), [])
 const page = v.object({ file: v.string(), styleHashes: hashes, scriptHashes: hashes })
 
 const site = v.object({
+  config: v.optional(v.record(v.string(), v.unknown()), {}),
   pages: v.array(v.object({ path, status: v.optional(v.number(), 200), ...page.entries })),
   redirects: v.array(
     v.object({
@@ -36,6 +39,13 @@ export function siteReader(portalDir: string): () => Site | undefined {
     }
     return known
   }
+}
+
+/** The groups of settings in which a build differs from the server's own; none where nothing is built. */
+export function builtOtherwise(portalDir: string, config: AppConfig): string[] {
+  const built = siteReader(portalDir)()?.config
+  const names = Object.keys(config) as (keyof AppConfig)[]
+  return built ? names.filter((name) => !isDeepStrictEqual(built[name], config[name])) : []
 }
 
 /** Whether a path fits a row's, whose `{name}` stands for one segment. */

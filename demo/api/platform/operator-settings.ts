@@ -29,14 +29,20 @@ const lending = v.strictObject({
 const { bank: sandbox } = defaultSettings
 const digits = (length: number, fallback: string) =>
   v.optional(v.pipe(v.string(), v.regex(new RegExp(`^\\d{${length}}$`))), fallback)
-const bank = v.strictObject({
+const bankEntries = v.strictObject({
   code: digits(3, sandbox.code),
   agency: digits(4, sandbox.agency),
   agreement: digits(7, sandbox.agreement),
   // With the 32 digits of a charge it has to fit into 77 characters (BR Code, field 26-25).
   pixLocation: v.optional(v.pipe(v.string(), v.regex(/^[\w.:/-]{4,44}$/)), sandbox.pixLocation),
-  eventSecret: v.optional(v.pipe(v.string(), v.minLength(32)), sandbox.eventSecret),
+  eventSecret: v.optional(v.pipe(v.string(), v.minLength(32))),
 })
+// Made at each start, so no default that a schema could tell.
+const { eventSecret } = sandbox
+const bank = v.pipe(
+  bankEntries,
+  v.transform((own) => ({ eventSecret, ...own })),
+)
 
 /** The group "server" of the operator's APP_CONFIG file: what the site's own settings (AppConfig) do not cover. */
 export const operatorSettings: v.GenericSchema<

@@ -1,8 +1,21 @@
 import { readFileSync } from 'node:fs'
+import { build } from 'esbuild'
+
+const checked = await build({
+  entryPoints: ['core/config/check.ts'],
+  bundle: true,
+  write: false,
+  format: 'esm',
+})
+const { siteFaults } = await import(
+  `data:text/javascript,${encodeURIComponent(checked.outputFiles?.[0]?.text ?? '')}`
+)
 
 /** The operator's file, if any: it is baked into what is built, all but the part about the server. */
 export function appConfig() {
   const file = process.env.APP_CONFIG
   const { server: _private, ...site } = file ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const faults = siteFaults(site)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   return site
 }

@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+
+const text = v.string()
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const cents = count
+const monthlyRate = v.pipe(v.number(), v.gtValue(0), v.ltValue(1))
+const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
+const names = v.array(text)
+const told = <const S extends v.GenericSchema>(schema: S, description: string) =>
+  v.pipe(schema, v.description(description))
+
+/** A place in Brazil, as it is written on an envelope. */
+const postalAddress = v.strictObject({
+  street: told(text, 'With the number.'),
+  district: text,
+  city: text,
+  state: told(text, 'Two letters.'),
+  cep: told(text, 'With its hyphen.'),
+})
+
+/** What an operator may set, by group; money in cents, rates as monthly fractions. */
+const groups = {
+  company: v.strictObject({ legalName: text, cnpj: text, address: text }),
+  creditor: v.strictObject({
+    name: told(text, 'The bank that grants the loans; the brand is its correspondent.'),
+    cnpj: text,
+    address: told(
+      postalAddress,
+      'Its own, on every offer, contract and collection (CDC, arts. 42-A and 54-B IV); the Pix names its city.',
+    ),
+    email: told(text, 'Its electronic address (CDC, art. 54-B IV).'),
+    site: text,
+    sacPhone: told(text, 'Its customer service, which answers day and night (Decreto 11.034/2022, art. 4).'),
+    ombudsmanPhone: text,
+    ombudsmanHours: text,
+  }),
+  limits: v.strictObject({
+    minLoanAmountCents: cents,
+    maxLoanAmountCents: cents,
+    loanAmountStepCents: cents,
+    minLoanInstallments: count,
+    maxLoanInstallments: count,
+    documentDays: told(
+      count,
+      'Calendar days after the signature in which the documents of a contract must come, or it lapses.',
+    ),
+  }),
+  simulator: v.strictObject({ loanAmountCents: cents, monthlyRate }),
+  rates: v.strictObject({ minMonthly: monthlyRate, maxMonthly: monthlyRate }),
+  support: v.strictObject({
+    enabled: v.boolean(),
+    email: text,
+    phonePretty: text,
+    whatsAppNumber: text,
+    faqWhatsAppNumber: told(
+      text,
+      'For questions and what is about installments; the other one is for registering and getting in.',
+    ),
+    hours: text,
+  }),
+  chat: v.strictObject({
+    weekdays: told(
+      v.array(v.picklist([0, 1, 2, 3, 4, 5, 6])),
+      '0 for Sunday to 6 for Saturday. The hours are those of support.hours.',
+    ),
+    opensAt: told(time, 'HH:MM.'),
+    closesAt: told(time, 'HH:MM, the first minute nobody answers; 24:00 for midnight.'),
+    closedOnHolidays: v.boolean(),
+    provider: told(
+      v.picklist(['none', 'own', 'chatwoot']),
+      "'own' is the demo's: answered at /demo/atendimento, so by nobody in production.",
+    ),
+    brandTag: told(text, 'Tells whoever answers which product the person writes from.'),
+    chatwootUrl: told(text, "Origin of the operator's Chatwoot."),
+    chatwootToken: told(text, 'The website token of its inbox.'),
+  }),
+  recorder: v.strictObject({
+    provider: told(
+      v.picklist(['none', 'clarity', 'openreplay']),
+      'A recording of what people do on the site, for those who agree to it; without a provider nobody is asked.',
+    ),
+    projectId: told(text, "The project's id (Clarity) or key (OpenReplay)."),
+    scriptUrl: told(text, "Where its script lies, if not at the provider's own address."),
+    ingestUrl: told(text, "Where it sends to, if not to the provider's own address."),
+  }),
+  partnerLender: v.strictObject({ name: text, siteUrl: text, orderUrl: text }),
+  partners: v.strictObject({ email: told(text, 'Where sites that want to embed us write to.') }),
+  legal: v.strictObject({
+    reviewed: told(
+      v.boolean(),
+      'Whether lawyers have read the contract and the legal pages. Until then both say what they are, and production does not start.',
+    ),
+    privacyOfficer: told(
+      text,
+      'The full name of whoever answers for personal data (LGPD, art. 41; Res. CD/ANPD 18/2024, art. 9).',
+    ),
+    privacyEmail: text,
+    contractYears: told(
+      v.pipe(v.number(), v.safeInteger(), v.minValue(5)),
+      'Years for which contracts and the identification of whoever signed are kept after the account has ended: 5 at least (Lei 9.613/1998, art. 10), 10 by Circular BCB 3.978/2020.',
+    ),
+    sealKeys: told(
+      names,
+      'Names of the keys that seal contracts, as the API publishes them. What is built believes no other, whatever the database says; empty, it believes all.',
+    ),
+  }),
+  links: v.strictObject({ blog: text, help: text, appStore: text, playStore: text }),
+  marks: v.strictObject({
+    partners: told(names, 'Shown in the footer: only those who agreed.'),
+    associations: told(names, 'Shown in the footer: only those who agreed.'),
+  }),
+}
+
+const brand = text
+const sandbox = told(
+  v.boolean(),
+  'That lender, banks and payments are played and no money is real, although it runs in production: then companies, addresses and links may be invented too, and every page says so.',
+)
+
+type Groups = typeof groups
+type Whole = { [K in keyof Groups]: v.InferOutput<Groups[K]> }
+
+/** What an operator may set of the site: see the table in README.md. Money in cents, rates as monthly fractions. */
+export interface AppConfig extends Whole {
+  brand: string
+  sandbox: boolean
+}
+
+const parts = Object.entries(groups).map(([name, group]) => [
+  name,
+  v.optional(v.partial(group as v.StrictObjectSchema<v.ObjectEntries, undefined>)),
+])
+
+/** The operator's file, as entries of a schema: whatever is left out stays as it is by default. */
+export const siteEntries: Readonly<Record<string, v.GenericSchema>> = {
+  $schema: v.optional(text),
+  brand: v.optional(brand),
+  sandbox: v.optional(sandbox),
+  ...Object.fromEntries(parts),
+}
