@@ -1,13 +1,22 @@
-// PostgreSQL: connection and resource classes, shutting down; SQLite: another process holds the lock, disk full.
-const codes = /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|08|53|57P|SQLITE_BUSY|SQLITE_FULL|SQLITE_IOERR)/
-const poolMessage =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+// What a database says of itself, by its code or by the pool's or client's message: PostgreSQL's, then SQLite's.
+const troubles: [said: RegExp, reason: string][] = [
+  [/^(53100$|SQLITE_FULL)/, 'disk full'],
+  [/^(57014$|Query read timeout)/, 'statement took too long'],
+  [/^SQLITE_BUSY/, 'another process holds the lock'],
+  [/^SQLITE_IOERR/, 'disk error'],
+  [/^(timeout exceeded when trying to connect)/, 'no connection came free'],
+  [/^(53)/, 'database out of resources'],
+  [
+    /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|08|25P03|57P|Connection terminated|Client has encountered a connection error)/,
+    'database out of reach',
+  ],
+]
 
-/** Whether an error says "not now" of the database, rather than "wrong" of the request or of our code. */
-export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+/** Why an error says "not now" of the database; none where it says "wrong" of the request or of our code. */
+export function unavailability(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return codes.test(code) || poolMessage.test(error.message)
+  return troubles.find(([said]) => said.test(code) || said.test(error.message))?.[1]
 }
 
 /** Whether an error says that a unique constraint already holds this value. */

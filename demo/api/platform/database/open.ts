@@ -5,17 +5,24 @@ import type { Database, Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
 /** Opens the database named by the environment and brings its tables up to date. */
-export async function openDatabase(where: { databaseUrl?: string; dataDir: string }): Promise<Database> {
-  const dialect = where.databaseUrl ? postgresDialect(where.databaseUrl) : sqliteDialect(where.dataDir)
-  const database = new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] })
+export async function openDatabase({ databaseUrl, dataDir }: Place): Promise<Database> {
+  const withTables = (isPatient?: boolean) => {
+    const dialect = databaseUrl ? postgresDialect(databaseUrl, isPatient) : sqliteDialect(dataDir)
+    return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] })
+  }
+  const patient = withTables(true)
   try {
     // Migrations name columns as the database does.
-    await migrate(database.withoutPlugins())
-  } catch (error) {
-    await database.destroy()
-    throw error
+    await migrate(patient.withoutPlugins())
+  } finally {
+    await patient.destroy()
   }
-  return database
+  return withTables()
+}
+
+interface Place {
+  databaseUrl?: string
+  dataDir: string
 }
 
 /** Runs in the transaction that is open, or in a new one. */

@@ -3,12 +3,28 @@ import pg from 'pg'
 
 const int8 = 20
 
-/** PostgreSQL, for more than one machine. Counts come back as numbers, as they do from SQLite. */
-export function postgresDialect(url: string): PostgresDialect {
+// Whoever waits for an answer has gone by then; the client's own limit is for a server that says nothing at all.
+const limits = {
+  statement_timeout: 10_000,
+  query_timeout: 12_000,
+  idle_in_transaction_session_timeout: 30_000,
+}
+
+/**
+ * PostgreSQL, for more than one machine. Counts come back as numbers, as they do from SQLite.
+ * @param isPatient no limit of time, for what changes tables
+ */
+export function postgresDialect(url: string, isPatient = false): PostgresDialect {
   const types: pg.CustomTypesConfig = {
     getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
   }
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, types })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    types,
+    ...(isPatient ? {} : limits),
+  })
   // A connection that the server drops must not end the process, idle or between two queries of a transaction: the
   // next query of the one is told so, and whoever comes after it opens another.
   pool.on('error', () => undefined)

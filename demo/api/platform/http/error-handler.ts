@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../../../core/api/errors.ts'
-import { isUnavailable } from '../database/errors.ts'
+import { unavailability } from '../database/errors.ts'
 import { describeError } from '../logging.ts'
 import { refusal, sendError } from './errors.ts'
 
@@ -14,13 +14,14 @@ export function toRefusal(error: unknown): ApiError {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusal(413, 'payload_too_large')
   if (statusCode === 404) return refusal(404, 'not_found')
   if (statusCode >= 400 && statusCode < 500) return refusal(statusCode, 'malformed_body')
-  if (isUnavailable(error)) return refusal(503, 'unavailable', busySeconds)
+  if (unavailability(error)) return refusal(503, 'unavailable', busySeconds)
   return refusal(500, 'internal_error')
 }
 
 /** The application's error handler. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refused = toRefusal(error)
-  if (refused.status >= 500) request.log.error({ failure: describeError(error) }, 'request failed')
+  if (refused.status >= 500)
+    request.log.error({ failure: describeError(error), reason: unavailability(error) }, 'request failed')
   sendError(reply, refused)
 }

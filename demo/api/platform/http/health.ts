@@ -3,15 +3,31 @@ import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { refusal } from './errors.ts'
 
-/** /healthz: the process is up. /readyz: the database answers too. */
+const longestMs = 1500
+
+/** /healthz: the process is up. /readyz: the database answers too, in a time that whoever asks still waits. */
 export function healthRoutes(app: FastifyInstance, database: Database): void {
+  // One question for all who ask: where the database stands still, they would take its connections.
+  let asked: Promise<unknown> | undefined
+  const ask = () => {
+    asked ??= sql`select 1`.execute(database).finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
+    let timer: NodeJS.Timeout | undefined
+    const tooLong = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error()), longestMs)
+    })
     try {
-      await sql`select 1`.execute(database)
+      await Promise.race([ask(), tooLong])
       return { status: 'ok' }
     } catch {
       throw refusal(503, 'unavailable', 1)
+    } finally {
+      clearTimeout(timer)
     }
   })
 }
