@@ -5,7 +5,7 @@ const troubles: [said: RegExp, reason: string][] = [
   [/^SQLITE_BUSY/, 'another process holds the lock'],
   [/^SQLITE_IOERR/, 'disk error'],
   [/^timeout exceeded when trying to connect/, 'no connection came free'],
-  [/^(53)/, 'database out of resources'],
+  [/^53/, 'database out of resources'],
   [
     /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|08|25P03|57P|Connection terminated|Client has encountered a connection error)/,
     'database out of reach',
