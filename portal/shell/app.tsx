@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import type { Page } from '../routes.ts'
 import { anchors } from './anchors.ts'
 import css from './app.module.css'
 import { Bar } from './bar/bar.tsx'
@@ -11,6 +12,10 @@ import { useArrival } from './use-arrival.ts'
 import { useShownPage } from './use-shown-page.ts'
 
 const Footer = deferred(() => import('./footer/footer.deferred.tsx'))
+const SlimFooter = deferred(() => import('./footer/slim-footer.deferred.tsx'))
+
+/** Whether people come to a page to read, not to do something. */
+const isRead = ({ page }: Page) => /^(public|demo)\//.test(page)
 
 /** The frame around every page. */
 export function App() {
@@ -29,7 +34,7 @@ export function App() {
       <main className={css.main} id={anchors.content} tabIndex={-1}>
         <PageView match={shown} />
       </main>
-      <Footer />
+      {isRead(shown.row) ? <Footer /> : <SlimFooter />}
     </div>
   )
 }

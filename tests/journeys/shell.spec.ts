@@ -160,3 +160,20 @@ test('an unknown address gets a guess and a way back', async ({ page, complaints
   await expect(page).toHaveURL('/nosso-jeito')
   expect(complaints.splice(0)).toHaveLength(1)
 })
+
+test('the foot of a page on which somebody does something is small, and has all the rest folded away', async ({
+  page,
+}) => {
+  const most = (page.viewportSize()?.width ?? 0) < 700 ? 260 : 180
+  for (const path of ['/login', '/cadastro/basico', '/esqueci-minha-senha']) {
+    await page.goto(path)
+    const foot = page.getByRole('contentinfo')
+    expect((await foot.boundingBox())?.height).toBeLessThanOrEqual(most)
+    await expect(foot.getByRole('link', { name: 'Política de privacidade' })).toBeHidden()
+  }
+  await page.getByText('Contato e informações legais').click()
+  await expect(page.getByRole('heading', { name: 'Quem concede o crédito' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/nosso-jeito')
+  await expect(page.getByRole('heading', { name: 'Quem concede o crédito' })).toBeVisible()
+})

@@ -34,7 +34,7 @@ describe('a rate shown to everybody', () => {
     },
   )
 
-  it.each(['portal/pages/public/home/rest.deferred.tsx', 'portal/shell/footer/footer.deferred.tsx'])(
+  it.each(['portal/pages/public/home/rest.deferred.tsx', 'portal/shell/footer/whole.tsx'])(
     'has its whole cost beside it: %s',
     async (file) => {
       const html = await rendered(file)

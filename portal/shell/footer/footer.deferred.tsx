@@ -1,48 +1,12 @@
-import { config } from '../../../core/config/config.ts'
-import { Icon } from '../../../core/ui/icon/icon.tsx'
-import { person } from '../../../core/ui/icon/more-icons.ts'
-import { Mark } from '../../../core/ui/mark/mark.tsx'
-import { href } from '../../routes.ts'
 import { anchors } from '../anchors.ts'
-import { Contact } from './contact.tsx'
 import css from './footer.module.css'
-import { Links } from './links.tsx'
-import { text } from './text.ts'
-import { Wordmarks } from './wordmarks.tsx'
+import Whole from './whole.tsx'
 
-/** The foot of every page: every way to go, who answers for what, and what the law and honesty want said. */
+/** The foot of a page that is read. */
 export default function Footer() {
   return (
     <footer className={css.footer} id={anchors.footer}>
-      <div className={css.inside}>
-        <div className={css.top}>
-          <Contact />
-          <Links />
-        </div>
-        <div className={css.marks}>
-          <Wordmarks title={text.partners} names={config.marks.partners} />
-          <Wordmarks title={text.associations} names={config.marks.associations} />
-        </div>
-        <section className={css.statements} aria-label={text.statementsTitle}>
-          {text.statements.map(({ title, body }) => (
-            <div key={title}>
-              <h2 className={css.title}>{title}</h2>
-              <p>{body}</p>
-            </div>
-          ))}
-        </section>
-        <div className={css.last}>
-          <p className={css.brand}>
-            <Mark />
-            {config.brand}
-          </p>
-          <p className={css.company}>{text.company}</p>
-          <a className={css.accessible} href={href('accessibility')}>
-            <Icon of={person} />
-            {text.accessible}
-          </a>
-        </div>
-      </div>
+      <Whole />
     </footer>
   )
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { config } from '../../../core/config/config.ts'
 import { useLateSession } from '../../../core/react/use-session.ts'
-import { endSession } from '../../../core/session/session.ts'
 import { href } from '../../routes.ts'
 import { questionsHref } from '../anchors.ts'
-import { go } from '../navigate.ts'
 import css from './footer.module.css'
+import { Leave } from './leave.tsx'
 import { text } from './text.ts'
 
 const { columns, links } = text
@@ -51,17 +50,6 @@ const groups: readonly Group[] = [
   },
 ]
 
-/** Without the code that tells the server, the session ends here all the same. */
-async function leave(): Promise<void> {
-  try {
-    const { logout } = await import('../../flows/access/person.ts')
-    logout()
-  } catch {
-    endSession('logout')
-  }
-  go('home')
-}
-
 /** The way in, or to one's account and out of it. */
 function Entrance() {
   if (!useLateSession())
@@ -76,9 +64,7 @@ function Entrance() {
         <a href={href('account')}>{links.account}</a>
       </li>
       <li>
-        <button className={css.leave} type="button" onClick={leave}>
-          {links.logout}
-        </button>
+        <Leave />
       </li>
     </>
   )

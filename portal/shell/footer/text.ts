@@ -49,6 +49,13 @@ const statements = [
 export const text = {
   statementsTitle: 'Informações importantes',
   statements,
+  slim: {
+    help: (number: string) => `Ajuda: ${number}`,
+    scams: 'Segurança contra golpes',
+    privacy: 'Privacidade',
+    creditor: `${brand}, correspondente bancário do ${creditor.name}`,
+    rest: 'Contato e informações legais',
+  },
   linksLabel: 'Rodapé',
   columns: { product: 'Produto', trust: 'Transparência', more: 'Mais' },
   links: {
