@@ -54,6 +54,8 @@ const oldAddresses: readonly (readonly [RouteId, readonly string[]])[] = [
   ['unlock', ['/cliente/desbloquear']],
   ['login', ['/cliente/login']],
   ['account', ['/cliente']],
+  ['accountDataAddress', ['/minha-conta/dados/endereço']],
+  ['ebs', ['/emprestimo/ebs']],
 ]
 
 /** One row an address that moved: the router, the host and the nginx file read this table. */

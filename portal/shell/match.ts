@@ -24,7 +24,8 @@ export function matchPage(pathname: string): Match {
   return { row: pages.at(-1) as Page, params: {} }
 }
 
-const moves = new Map(redirects.map((row) => [row.path, row]))
+// Browsers write a path of theirs encoded.
+const moves = new Map(redirects.map((row) => [encodeURI(row.path), row]))
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 

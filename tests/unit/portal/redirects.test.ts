@@ -17,6 +17,8 @@ describe('the table of redirects', () => {
     ['about', ['/quem-somos', '/como-funciona']],
     ['privacy', ['/politicadeprivacidade', '/politica_de_privacidade', '/privacidade']],
     ['terms', ['/termodeuso', '/termos', '/termos-de-uso']],
+    ['ebs', ['/emprestimo/ebs']],
+    ['accountDataAddress', ['/minha-conta/dados/endereço']],
     ['scr', ['/scr', '/consultascr', '/autorizacao-scr']],
   ])('leads to %s from %j', (id, paths) => {
     for (const path of paths) expect([path, target(path)]).toEqual([path, href(id)])
@@ -56,6 +58,11 @@ describe('the query of a redirect', () => {
 
 describe('the router', () => {
   const at = (pathname: string, search = '', hash = '') => movedTo({ pathname, search, hash })
+
+  it('follows an address as browsers write what is no letter of English', () => {
+    expect(at('/minha-conta/dados/endere%C3%A7o', '?a=1')).toBe(`${href('accountDataAddress')}?a=1`)
+    expect(at('/%E0%A4%A')).toBeUndefined()
+  })
 
   it('follows a row with its query and fragment, with or without a last slash', () => {
     expect(at('/privacidade', '?de=rodape', '#direitos')).toBe('/politica-de-privacidade?de=rodape#direitos')
