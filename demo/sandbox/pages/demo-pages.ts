@@ -8,7 +8,7 @@ import { documentPages } from './documents-page.ts'
 import { sendElements } from './elements-page.ts'
 import { frozenPages } from './frozen-page.ts'
 import { sendIndex } from './index-page.ts'
-import { liveScript, sendDemoPage, styles } from './layout.ts'
+import { enterScript, liveScript, sendDemoPage, styles } from './layout.ts'
 import { latestMessages, sendMessageFile, sendMessages } from './messages-page.ts'
 import { sendPartners } from './partners-page.ts'
 import { sendPeople } from './people-page.ts'
@@ -34,6 +34,9 @@ export function demoPages(app: FastifyInstance, context: Context): void {
   app.get('/demo/estilo.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
   app.get('/demo/ao-vivo.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(liveScript),
+  )
+  app.get('/demo/entrar.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(enterScript),
   )
   app.get('/demo/mensagens', (_request, reply) => sendMessages(reply, context.database))
   app.get('/demo/mensagens.json', () => latestMessages(context.database))

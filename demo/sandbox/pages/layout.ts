@@ -22,10 +22,15 @@ interface Script {
 /** For a page that keeps itself up to date: the elements that carry data-live. */
 export const live: Script = { from: '/demo/ao-vivo.js' }
 
+/** For a page of people to log in as: links that carry data-email and data-password. */
+export const enter: Script = { from: '/demo/entrar.js' }
+
 /** The one style sheet of the demo's own pages. */
 export const styles = readFileSync(join(import.meta.dirname, 'demo.css'), 'utf8')
 
 export const liveScript = readFileSync(join(import.meta.dirname, 'live.js'), 'utf8')
+
+export const enterScript = readFileSync(join(import.meta.dirname, 'enter.js'), 'utf8')
 
 /** Sends a page of the demo; `body` is HTML whose values are escaped already. */
 export function sendDemoPage(
