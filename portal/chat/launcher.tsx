@@ -70,7 +70,7 @@ export function Launcher({ row }: { row: Page }) {
             aria-expanded={open}
             onClick={press}
           >
-            {text.open}
+            <span className={css.words}>{text.open}</span>
             {unread > 0 && (
               <span className={css.unread} aria-hidden="true">
                 {unread}

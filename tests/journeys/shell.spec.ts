@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
+import { launcher } from './chat-talk.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { alive } from './keyboard.ts'
-import { member, tokenOf } from './people.ts'
+import { holdToken, member, tokenOf } from './people.ts'
 
 const warning = (page: Page) => page.getByRole('region', { name: 'Aviso contra golpes' })
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
@@ -176,4 +177,24 @@ test('the foot of a page on which somebody does something is small, and has all 
   await expectAccessible(page)
   await page.goto('/nosso-jeito')
   await expect(page.getByRole('heading', { name: 'Quem concede o crédito' })).toBeVisible()
+})
+
+test('on a phone the way into the chat is a sign alone, out of the way of what is typed', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 700
+  await holdToken(page, await tokenOf(server.origin, await member(server.origin, mailbox)))
+  await page.goto('/emprestimo/novo')
+  await expect(launcher(page)).toBeVisible()
+  if (isPhone) {
+    const { width, height } = (await launcher(page).boundingBox()) ?? { width: 999, height: 999 }
+    expect(Math.max(width, height)).toBeLessThanOrEqual(57)
+  }
+  await expectAccessible(page)
+  await page.getByLabel('Valor do empréstimo').focus()
+  await expect(launcher(page)).toHaveCSS('opacity', isPhone ? '0' : '1')
+  await page.getByRole('button', { name: 'Continuar' }).focus()
+  await expect(launcher(page)).toHaveCSS('opacity', '1')
 })
