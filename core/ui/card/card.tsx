@@ -3,7 +3,7 @@ import { classes } from '../class-names.ts'
 import css from './card.module.css'
 
 interface CardProps {
-  look?: 'plain' | 'raised' | 'tinted' | 'sunken'
+  look?: 'plain' | 'raised' | 'tinted' | 'late' | 'sunken'
   /** The element: a section needs a heading inside. */
   as?: 'div' | 'section' | 'article' | 'li' | 'aside'
   /** Id of the heading that names it. */

@@ -67,6 +67,11 @@ describe('what needs attention', () => {
       ['Pagamento em processamento', 'installments', false],
     ])
     expect(brief({ installments: [paid] })).toEqual([])
+    // Whoever has just paid reads that it is known before anything of the next one.
+    expect(brief({ installments: [{ ...next('a', 'due'), processing: [2] }] })).toEqual([
+      ['Pagamento em processamento', 'installments', false],
+      ['Próxima parcela: 10/12/2026', 'installment', false],
+    ])
   })
 
   it('tells of money to have back, where it is asked for', () =>

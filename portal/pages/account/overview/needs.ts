@@ -10,7 +10,11 @@ export interface Need {
   id: string
   /** What cannot wait stands out; the rest is good to know. */
   urgent: boolean
+  /** Past its day: it costs more with every other. */
+  late?: boolean
   title: string
+  /** What is to be paid, in sight before anything is read. */
+  amount?: string
   lead: string
   label: string
   page: RouteId
@@ -24,20 +28,23 @@ const fewCodes = 3
 
 type Next = OverviewFacts['installments'][number]
 
-function installmentNeed({ loanId, installmentsQty, installment }: Next): Need[] {
+function installmentNeed({ loanId, installmentsQty, installment, processing }: Next): Need[] {
   if (!installment) return []
   const { number, state, amountCents, payBy, daysLate } = installment
   const { fineCents, lateInterestCents } = installment
   const isLate = state === 'late'
   const charged = fineCents > 0 ? 'both' : lateInterestCents > 0 ? 'interest' : 'none'
-  const sum = [number, installmentsQty, formatBrl(amountCents)] as const
+  const which = [number, installmentsQty] as const
   return [
     {
       id: `installment-${loanId}`,
       loanId,
-      urgent: true,
+      // Whoever has just paid is not asked for the next one.
+      urgent: isLate || processing.length === 0,
+      late: isLate,
       title: isLate ? text.late.title(daysLate) : text.due.title(formatDate(payBy)),
-      lead: isLate ? text.late.lead(...sum, charged) : text.due.lead(...sum),
+      amount: formatBrl(amountCents),
+      lead: isLate ? text.late.lead(...which, charged) : text.due.lead(...which),
       label: (isLate ? text.late : text.due).label,
       page: 'installment',
       search: `n=${number}`,
@@ -107,17 +114,15 @@ export function needsOf(facts: OverviewFacts, unread: number): Need[] {
       ? [{ id: 'messages', urgent: false, title: title(unread), lead, label, page: 'accountMessages' }]
       : []
   const all = [
+    ...facts.installments.flatMap(processingNeed),
     ...installments,
     ...returns,
     ...credits,
     ...facts.notCompleted.map(unfinishedNeed),
     ...reviews,
     ...facts.refused.map(refusedNeed),
-    ...facts.installments.flatMap(processingNeed),
     ...messages,
   ]
-  const late = (need: Need) => Number(need.label !== text.late.label)
-  return [...all, ...safetyNeed(facts.secondFactor)].sort(
-    (a, b) => late(a) - late(b) || Number(b.urgent) - Number(a.urgent),
-  )
+  const rank = ({ late, urgent }: Need) => (late ? 0 : urgent ? 1 : 2)
+  return [...all, ...safetyNeed(facts.secondFactor)].sort((a, b) => rank(a) - rank(b))
 }

@@ -54,11 +54,12 @@ function Needs({ needs }: { needs: readonly Need[] }) {
 }
 
 function NeedCard({ need }: { need: Need }) {
-  const { id, urgent, title, lead, label, page, params, search, loanId } = need
+  const { id, urgent, late, title, amount, lead, label, page, params, search, loanId } = need
   return (
-    <Card as="section" look={urgent ? 'tinted' : 'plain'} labelledBy={id}>
+    <Card as="section" look={late ? 'late' : urgent ? 'tinted' : 'plain'} labelledBy={id}>
       <div className={css.attention}>
         <h2 id={id}>{title}</h2>
+        {amount && <p className={css.amount}>{amount}</p>}
         <p>{lead}</p>
         <ButtonLink
           look={urgent ? 'primary' : 'secondary'}

@@ -17,13 +17,13 @@ export const text = {
   logout: 'Sair da conta',
   late: {
     title: (days: number) => `Parcela atrasada há ${days === 1 ? '1 dia' : `${days} dias`}`,
-    lead: (number: number, of: number, amount: string, charged: keyof typeof lateCharges) =>
-      `Parcela ${number} de ${of}: ${amount}, ${lateCharges[charged]}.`,
+    lead: (number: number, of: number, charged: keyof typeof lateCharges) =>
+      `Parcela ${number} de ${of}, ${lateCharges[charged]}.`,
     label: 'Pagar agora',
   },
   due: {
     title: (date: string) => `Próxima parcela: ${date}`,
-    lead: (number: number, of: number, amount: string) => `Parcela ${number} de ${of}: ${amount}.`,
+    lead: (number: number, of: number) => `Parcela ${number} de ${of}.`,
     label: 'Pagar com Pix ou boleto',
   },
   processing: {
