@@ -21,6 +21,8 @@ describe('the server process', () => {
       call(server.origin, '/api/v1/user', { body: newPerson() }),
     )
     await Promise.race(pending)
+    // Connections are taken in their order: once this one is answered, the server has all of those before.
+    await call(server.origin, '/healthz', { method: 'GET' })
     await server.stop()
     const statuses = (await Promise.allSettled(pending)).map((result) =>
       result.status === 'fulfilled' ? result.value.status : 'cut off',
