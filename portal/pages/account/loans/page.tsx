@@ -1,3 +1,5 @@
+import { nextInstallments } from '../../../../core/api/contract/installments.ts'
+import type { Answer } from '../../../../core/api/contract/operation.ts'
 import { listWithdrawals } from '../../../../core/api/contract/withdrawal.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
@@ -21,6 +23,7 @@ export { meta }
 /** Every loan of the person, the one that waits for them first; or those of one group. */
 export default function Loans({ row }: PageProps) {
   const all = useLoanLists()
+  const next = useRead(nextInstallments)
   const { state: withdrawn } = useRead(listWithdrawals)
   const withdrawals = withdrawn.status === 'performed' ? withdrawn.value.items : []
   const only = groupOf(row.id)
@@ -28,7 +31,7 @@ export default function Loans({ row }: PageProps) {
   const givenUp = only === 'ended' && asked === givenUpFilter
   return (
     <AccountScreen section="accountLoans" title={titleOf(meta, row.id)} wide>
-      <Loaded {...all}>
+      <Loaded {...all} state={next.state.status === 'performing' ? next.state : all.state}>
         {(lists) => (
           <>
             <GroupLinks current={row.id} lists={lists} givenUp={givenUp} />
@@ -36,6 +39,7 @@ export default function Loans({ row }: PageProps) {
               lists={givenUp ? { ...lists, ended: givenUpIn(lists) } : lists}
               only={only}
               title={givenUp ? text.givenUp : undefined}
+              nexts={next.state.status === 'performed' ? next.state.value.items : []}
               withdrawals={withdrawals}
             />
           </>
@@ -50,10 +54,11 @@ interface GroupsProps {
   only: LoanGroup | null
   /** In place of the name of the group. */
   title?: string
+  nexts: Answer<typeof nextInstallments>['items']
   withdrawals: readonly Withdrawn[]
 }
 
-function Groups({ lists, only, title, withdrawals }: GroupsProps) {
+function Groups({ lists, only, title, nexts, withdrawals }: GroupsProps) {
   const filled = loanGroups.filter((group) => lists[group].length > 0)
   if (filled.length === 0 && !title)
     return (
@@ -77,6 +82,7 @@ function Groups({ lists, only, title, withdrawals }: GroupsProps) {
             key={loan.id}
             loan={loan}
             unfinished={group === 'notCompleted'}
+            next={nexts.find(({ loanId }) => loanId === loan.id)}
             withdrawn={withdrawals.find(({ loanId }) => loanId === loan.id)}
           />
         ))}
