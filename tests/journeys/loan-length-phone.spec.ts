@@ -1,6 +1,7 @@
 import { fields } from '../../core/fields/dictionary.ts'
 import { expect, test } from './journey.ts'
 import { logIn, member } from './people.ts'
+import { countHands } from './walk/counted.ts'
 import { finger, type Hands } from './walk/hands.ts'
 import { type Persona, personas } from './walk/person.ts'
 import { walkOn } from './walk/walk.ts'
@@ -14,23 +15,7 @@ test('a newcomer is through the request in few screens, presses and typed fields
   mailbox,
 }) => {
   test.slow()
-  const done = { presses: 0, fields: 0, files: 0 }
-  await page.exposeFunction('countOne', (kind: keyof typeof done) => {
-    done[kind] += 1
-  })
-  await page.addInitScript(() => {
-    const count = (kind: string) => (window as unknown as { countOne(kind: string): void }).countOne(kind)
-    addEventListener('pointerdown', () => count('presses'), true)
-    addEventListener(
-      'change',
-      ({ target }) => {
-        if (target instanceof HTMLSelectElement) count('fields')
-        if (!(target instanceof HTMLInputElement) || /radio|checkbox/.test(target.type)) return
-        count(target.type === 'file' ? 'files' : 'fields')
-      },
-      true,
-    )
-  })
+  const { from, counts } = await countHands(page)
   const person = await member(server.origin, mailbox)
   const persona = new Map(personas).get('banco-com-codigo') as Persona
   // What was simulated is there already, and the postal code brings most of the address.
@@ -50,7 +35,7 @@ test('a newcomer is through the request in few screens, presses and typed fields
   await page.goto('/login?from=rmkebs')
   await logIn(page, person)
   await expect(page).toHaveURL('/emprestimo/novo')
-  Object.assign(done, { presses: 0, fields: 0, files: 0 })
+  from()
   const shown = await walkOn({
     page,
     person,
@@ -58,10 +43,10 @@ test('a newcomer is through the request in few screens, presses and typed fields
     mailbox,
     hands,
   })
-  const counts = { screens: shown.length, ...done }
-  test.info().annotations.push({ type: 'counts', description: JSON.stringify(counts) })
+  const counted = { ...counts(), screens: shown.length }
+  test.info().annotations.push({ type: 'counts', description: JSON.stringify(counted) })
   for (const name of Object.keys(most) as (keyof typeof most)[])
-    expect(counts[name], `${name} of ${JSON.stringify(counts)}: ${shown.join(' ')}`).toBeLessThanOrEqual(
+    expect(counted[name], `${name} of ${JSON.stringify(counted)}: ${shown.join(' ')}`).toBeLessThanOrEqual(
       most[name],
     )
 })

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test'
+import { expect, ownServer } from './journey.ts'
+import { heading } from './parts.ts'
+import { beginAtDoor, finishRegistration, member, newcomer } from './people.ts'
+import { logInAs } from './ready.ts'
+import { type Counts, countHands } from './walk/counted.ts'
+
+// Ready people, whose installments nobody else has paid.
+const test = ownServer(import.meta.url)
+
+function expectAtMost(counted: Counts, most: Partial<Counts>): void {
+  test.info().annotations.push({ type: 'counts', description: JSON.stringify(counted) })
+  for (const [kind, number] of Object.entries(most))
+    expect(counted[kind as keyof Counts], `${kind} of ${JSON.stringify(counted)}`).toBeLessThanOrEqual(number)
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('from a simulator to the session: few screens, one password', async ({ page, mailbox }) => {
+  const { from, counts } = await countHands(page)
+  await page.goto('/')
+  await page.getByRole('slider').first().fill('8000')
+  from()
+  await press(page, 'Simular')
+  await expect(heading(page)).toHaveText('Vamos continuar seu pedido')
+  const person = newcomer()
+  await beginAtDoor(page, person)
+  await finishRegistration(page, mailbox, person)
+  const counted = counts()
+  await expect(page).toHaveURL('/emprestimo/novo')
+  // Four, and the request itself.
+  expectAtMost(counted, { screens: 5, presses: 5, fields: 7, passwords: 1 })
+})
+
+test('a forgotten password: three screens to the session', async ({ page, server, mailbox }) => {
+  const person = await member(server.origin, mailbox)
+  const { from, counts } = await countHands(page)
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.keyboard.press('Tab')
+  from()
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await press(page, 'Enviar código')
+  await page.getByLabel('Código recebido').fill(await mailbox.codeFor(person.email, 2))
+  await page.getByLabel('Nova senha').fill('jabuticaba no quintal')
+  await press(page, 'Salvar nova senha')
+  await expect(heading(page)).toHaveText('Senha alterada')
+  const counted = counts()
+  await page.getByRole('link', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL('/minha-conta/emprestimos')
+  expectAtMost(counted, { screens: 3, presses: 3, fields: 2, passwords: 1 })
+})
+
+test('from the login to a copied Pix code: two presses, from either first page', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { from, counts } = await countHands(page)
+  await logInAs(page, server.origin, 'lara')
+  for (const [path, name] of [
+    ['/minha-conta/emprestimos', /^Pagar parcela 7 /],
+    ['/minha-conta', 'Pagar com Pix ou boleto'],
+  ] as const) {
+    await page.goto(path)
+    const pay = page.getByRole('link', { name })
+    await expect(pay).toBeVisible()
+    from()
+    await pay.click()
+    await page.getByRole('button', { name: 'Copiar código Pix' }).click()
+    await expect(page.getByText('Copiado').first()).toBeVisible()
+    expectAtMost(counts(), { presses: 2, screens: 1 })
+  }
+})
