@@ -54,7 +54,7 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
           facts={[
             due != null && [
               isLate ? text.lateOne : text.nextOne,
-              text.due(formatBrl(due.amountCents), formatDate(due.payBy)),
+              (isLate ? text.lateDue : text.due)(formatBrl(due.amountCents), formatDate(due.payBy)),
             ],
             [offered ? text.askedTerm : text.term, text.installments(installmentsQty)],
             offered && [text.offered, text.offeredTerms(loan.offeredTerms)],

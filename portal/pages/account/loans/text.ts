@@ -24,6 +24,8 @@ export const text = {
   lateOne: 'Parcela atrasada',
   late: (days: number) => (days === 1 ? 'Atrasada há 1 dia' : `Atrasada há ${days} dias`),
   due: (amount: string, date: string) => `${amount}, até ${date}`,
+  /** With what the delay has added so far. */
+  lateDue: (amount: string, date: string) => `${amount} hoje; era até ${date}`,
   pay: 'Pagar parcela',
   payLabel: (number: number, amount: string) => `Pagar parcela ${number} do empréstimo de ${amount}`,
   filter: 'Mostrar',
