@@ -42,9 +42,8 @@ export function holdPassword(email: string, password: string): void {
   ends = setTimeout(dropPassword, holdMs)
 }
 
-/** What was typed for that account, or for whichever is being registered. */
-export const heldPassword = (email?: string | null): string =>
-  email === undefined || email === held.email ? held.password : ''
+/** What was typed for that account. */
+export const heldPassword = (email: string | null): string => (email === held.email ? held.password : '')
 
 export function dropPassword(): void {
   held = nothing

@@ -33,7 +33,7 @@ const asked = [fields.name, fields.dateOfBirth, fields.mobile, fields.cpf, field
 export default function RegisterDetails() {
   const search = useQuery()
   const { email } = useSnapshot(registration)
-  const [password] = useState(heldPassword())
+  const [password] = useState(() => heldPassword(registration.email))
   const [name, setName] = useState<string>()
   const [isNameAsked, askName] = useState(false)
   const draft = useDraft(registrationDraft, asked)
