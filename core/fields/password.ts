@@ -2,11 +2,14 @@ import * as v from 'valibot'
 import type { Field } from './field.ts'
 import { missingOr, oneIssue } from './rule.ts'
 
+/** Characters a new password has at least. */
+export const leastPassword = 8
+
 export const password: Field<string, 'password'> = {
   name: 'password',
   label: 'Senha',
   the: 'a senha',
-  hint: 'Pelo menos 8 caracteres. Uma frase comprida é fácil de lembrar e difícil de adivinhar.',
+  hint: `Pelo menos ${leastPassword} caracteres. Uma frase comprida é fácil de lembrar e difícil de adivinhar.`,
   control: 'password',
   autocomplete: 'new-password',
   // Not trimmed: a space is a character like the others, and what is typed is what must be typed again.
@@ -14,7 +17,7 @@ export const password: Field<string, 'password'> = {
     v.pipe(
       v.string(missingOr('invalid')),
       v.nonEmpty('required'),
-      v.minLength(8, 'too_short'),
+      v.minLength(leastPassword, 'too_short'),
       v.maxLength(128, 'too_long'),
     ),
   ),

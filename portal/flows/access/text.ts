@@ -1,10 +1,11 @@
+import { leastPassword as least } from '../../../core/fields/password.ts'
+
+const strong = 15
+
 const avoid = 'Evite senhas muito comuns e não use seu nome, e-mail, CPF, celular ou data de nascimento.'
 
 /** Told before a new password is typed: what the server asks of it. */
-export const passwordRules = `Use pelo menos 8 caracteres; com 15 ou mais, a senha fica bem mais segura. Uma frase longa é fácil de lembrar. ${avoid}`
-
-const least = 8
-const strong = 15
+export const passwordRules = `Use pelo menos ${least} caracteres; com ${strong} ou mais, a senha fica bem mais segura. Uma frase longa é fácil de lembrar. ${avoid}`
 
 function size(typed: number): string {
   if (typed >= strong) return 'Ótimo tamanho.'
