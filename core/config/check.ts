@@ -13,40 +13,23 @@ export function settingFaults(schema: v.GenericSchema, settings: unknown): strin
   })
 }
 
-/** What has to hold between two settings. */
-function contradictions({ limits, rates, simulator }: AppConfig): string[] {
-  const ordered: [string, number, string, number][] = [
-    [
-      'limits.minLoanAmountCents',
-      limits.minLoanAmountCents,
-      'limits.maxLoanAmountCents',
-      limits.maxLoanAmountCents,
-    ],
-    [
-      'limits.minLoanInstallments',
-      limits.minLoanInstallments,
-      'limits.maxLoanInstallments',
-      limits.maxLoanInstallments,
-    ],
-    [
-      'limits.minLoanAmountCents',
-      limits.minLoanAmountCents,
-      'simulator.loanAmountCents',
-      simulator.loanAmountCents,
-    ],
-    [
-      'simulator.loanAmountCents',
-      simulator.loanAmountCents,
-      'limits.maxLoanAmountCents',
-      limits.maxLoanAmountCents,
-    ],
-    ['rates.minMonthly', rates.minMonthly, 'rates.maxMonthly', rates.maxMonthly],
-    ['rates.minMonthly', rates.minMonthly, 'simulator.monthlyRate', simulator.monthlyRate],
-    ['simulator.monthlyRate', simulator.monthlyRate, 'rates.maxMonthly', rates.maxMonthly],
-  ]
+/** Settings the first of which must not be more than the second. */
+const ordered = [
+  ['limits.minLoanAmountCents', 'limits.maxLoanAmountCents'],
+  ['limits.minLoanInstallments', 'limits.maxLoanInstallments'],
+  ['limits.minLoanAmountCents', 'simulator.loanAmountCents'],
+  ['simulator.loanAmountCents', 'limits.maxLoanAmountCents'],
+  ['rates.minMonthly', 'rates.maxMonthly'],
+  ['rates.minMonthly', 'simulator.monthlyRate'],
+  ['simulator.monthlyRate', 'rates.maxMonthly'],
+] as const
+
+function contradictions(config: AppConfig): string[] {
+  const read = (path: string) =>
+    path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], config) as number
   return ordered
-    .filter(([, least, , most]) => least > most)
-    .map(([least, , most]) => `APP_CONFIG: ${least} must not be more than ${most}.`)
+    .filter(([least, most]) => read(least) > read(most))
+    .map(([least, most]) => `APP_CONFIG: ${least} must not be more than ${most}.`)
 }
 
 /** Why an operator's file, but for its group "server", cannot be used, one sentence each. */

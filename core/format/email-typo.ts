@@ -1,5 +1,5 @@
 /** Where most people here have their mailboxes. */
-const usual = [
+const usual: readonly string[] = [
   'gmail.com',
   'hotmail.com',
   'outlook.com',
@@ -9,7 +9,7 @@ const usual = [
   'uol.com.br',
   'bol.com.br',
   'terra.com.br',
-] as const
+]
 
 /** Right as they are, though a slip away from those. */
 const alike: readonly string[] = [
@@ -40,10 +40,8 @@ function isSlip(from: string, to: string): boolean {
 export function meantEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
-  if (at < 1 || alike.includes(domain)) return undefined
-  const whole = [domain, `${domain}.br`, domain.replace(/\.(co|con|cm|om|comm)$/, '.com')]
-  if (usual.some((each) => each === domain)) return undefined
-  const meant =
-    usual.find((each) => whole.slice(1).includes(each)) ?? usual.find((each) => isSlip(domain, each))
+  if (at < 1 || alike.includes(domain) || usual.includes(domain)) return undefined
+  const mended = [`${domain}.br`, domain.replace(/\.(co|con|cm|om|comm)$/, '.com')]
+  const meant = usual.find((each) => mended.includes(each)) ?? usual.find((each) => isSlip(domain, each))
   return meant && `${email.slice(0, at)}@${meant}`
 }
