@@ -5,7 +5,7 @@ import { today } from '../../core/format/clock.ts'
 import { formatPercent } from '../../core/format/percent.ts'
 import { quoteFor } from '../../core/ui/simulator/quote.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { heading } from './parts.ts'
+import { heading, openAsleep } from './parts.ts'
 import { logIn, member, newcomer } from './people.ts'
 
 const wish = {
@@ -86,18 +86,9 @@ test('what is typed before the script is there is kept, and whoever has begun to
   page,
 }) => {
   await simulate(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  const loaded = page.goto('/login')
+  const { wake } = await openAsleep(page, '/login')
   await page.getByLabel('E-mail').fill('cedo@example.com')
-  release()
-  await loaded
+  await wake()
   await expect(page.getByText('36x')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue('cedo@example.com')
   await expect(password(page)).toBeVisible()

@@ -33,6 +33,14 @@ const test = journey.extend<object, { server: RunningServer }>({
 const wait = /Você pode tentar de novo em 0:0\d\./
 const over = 'Você já pode tentar de novo.'
 
+async function lockOut(page: Page, email: string): Promise<void> {
+  for (const password of ['não é esta', 'nem esta']) {
+    const answered = page.waitForResponse('**/oauth/token')
+    await logIn(page, { email, password })
+    await answered
+  }
+}
+
 /** The button waits as long as the server says, the eye sees it count, and the ear hears it once. */
 async function expectCountdown(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name })
@@ -116,11 +124,7 @@ test('a locked account: told by mail, unlocked by a code, and the password stays
 }) => {
   const person = await member(server.origin, mailbox)
   await page.goto('/login?from=carta')
-  for (const password of ['não é esta', 'nem esta']) {
-    const answered = page.waitForResponse('**/oauth/token')
-    await logIn(page, { email: person.email, password })
-    await answered
-  }
+  await lockOut(page, person.email)
   await expect
     .poll(async () => (await mailbox.messagesTo(person.email)).map(({ subject }) => subject).join())
     .toContain('foi bloqueada')
@@ -162,11 +166,7 @@ test('the right password of a locked account is told so, leads to its code, and 
 }) => {
   const person = await member(server.origin, mailbox)
   await page.goto('/login?from=carta')
-  for (const password of ['não é esta', 'nem esta']) {
-    const answered = page.waitForResponse('**/oauth/token')
-    await logIn(page, { email: person.email, password })
-    await answered
-  }
+  await lockOut(page, person.email)
   await logIn(page, person)
   await expect(page).toHaveURL('/conta-bloqueada/envio-sucesso?from=carta')
   await expect(page.getByText(/A senha está certa, mas a conta de .* está bloqueada/)).toBeVisible()

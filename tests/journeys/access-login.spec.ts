@@ -2,7 +2,7 @@ import { guard } from './authenticator.ts'
 import { callerOf } from './caller.ts'
 import { launcher } from './chat-talk.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { heading } from './parts.ts'
+import { heading, openAsleep } from './parts.ts'
 import { holdToken, logIn, member, registrant, tokenOf } from './people.ts'
 
 test('a wrong password keeps what was typed and says what to do; two clicks are one request', async ({
@@ -124,21 +124,12 @@ test('where a login leads: step by step of the specification', async ({ page, se
 })
 
 test('what is typed before the script is there is kept, and goes nowhere', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  const loaded = page.goto('/login')
+  const { wake } = await openAsleep(page, '/login')
   await page.getByLabel('E-mail').fill('cedo@example.com')
   await page.getByLabel('Senha', { exact: true }).fill('não é esta')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL('/login')
-  release()
-  await loaded
+  await wake()
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('senha incorretos')
   await expect(page.getByLabel('E-mail')).toHaveValue('cedo@example.com')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
-import { heading } from './parts.ts'
+import { heading, hold } from './parts.ts'
 import { fillDetails, giveEmail, newcomer, signUp } from './people.ts'
 
 const code = (page: Page) => page.getByLabel('Código de ativação')
@@ -179,17 +179,10 @@ test('activation tells an error of ours from a wrong code, and the same code can
   await expect(page.getByText(`${otherError} Não conseguimos nos conectar.`).first()).toBeVisible()
   await context.setOffline(false)
 
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/v1/user/activate*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/api/v1/user/activate*')
   await page.getByRole('button', { name: 'Ativar conta' }).click()
   await expect(code(page)).toBeDisabled()
-  release()
+  letGo()
   await expect(heading(page)).toHaveText('E-mail verificado.')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('500')])
 })

@@ -2,34 +2,8 @@ import type { Page } from 'playwright/test'
 import { pages, type Page as Row } from '../../portal/routes.ts'
 import { expect, test } from './journey.ts'
 import type { Mailbox } from './mailbox.ts'
-import { heading, sections } from './parts.ts'
+import { heading, hold, openAsleep, sections } from './parts.ts'
 import { holdToken, member, tokenOf } from './people.ts'
-
-/** Holds the page's scripts back: what is pressed until they are let go comes before them. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined
-  const gate = new Promise<void>((open) => {
-    letGo = open
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await gate
-    await route.continue()
-  })
-  return letGo
-}
-
-/** Opens a page up to its first paint. What it answers is there once the scripts have been let go. */
-async function openAsleep(page: Page, path: string): Promise<{ wake: () => Promise<void> }> {
-  const letGo = await holdScripts(page)
-  const opening = page.goto(path, { waitUntil: 'commit' })
-  await expect(page.locator('main h1')).toBeVisible()
-  return {
-    wake: async () => {
-      letGo()
-      await opening
-    },
-  }
-}
 
 /** Counts, for each button, the presses that reach the page. */
 async function countPresses(page: Page): Promise<() => Promise<Record<string, number>>> {
@@ -240,7 +214,7 @@ test('a question of the request is there before the script, and what is pressed 
 })
 
 test('a page of a person is not shown to who is not logged in, not even for a moment', async ({ page }) => {
-  const letGo = await holdScripts(page)
+  const letGo = await hold(page, '**/assets/*.js')
   const opening = page.goto('/minha-conta/dados', { waitUntil: 'commit' })
   await page.locator('main h1').waitFor({ state: 'attached' })
   await expect(page.locator('main')).toBeHidden()

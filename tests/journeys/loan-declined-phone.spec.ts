@@ -2,6 +2,7 @@ import { partnerBankData, partnerData } from '../../core/text/partner-consent.ts
 import { agreed, declined } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
+import { hold } from './parts.ts'
 import { logIn } from './people.ts'
 
 const heading = 'main h1'
@@ -78,19 +79,12 @@ test('declined: the reasons, a human look at it asked for once, and the request 
   await expectAccessible(page)
   await page.keyboard.press('Space')
   // The page that says it is being sent is gone in a moment: held, it can be looked at.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/partner/*/proposal', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/partner/*/proposal')
   await press(/^Enviar à/)
   await expect(page).toHaveURL('/emprestimo/extra/espera')
   await expect(page.getByText('Leva poucos segundos')).toBeVisible()
   await expectAccessible(page)
-  release()
+  letGo()
 
   await expect(page).toHaveURL('/emprestimo/encaminhado/fim')
   await expect(page.locator(heading)).toBeFocused()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 // Parts of a page that many journeys look at.
 
@@ -7,3 +7,29 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The way between the pages of the account. */
 export const sections = (page: Page) => page.getByRole('navigation', { name: 'Minha conta' })
+
+/** Holds back the requests to some addresses until they are let go. */
+export async function hold(page: Page, addresses: string): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(addresses, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+/** Opens a page up to its first paint, without its scripts. What it answers is there once they have been let go. */
+export async function openAsleep(page: Page, path: string): Promise<{ wake: () => Promise<void> }> {
+  const letGo = await hold(page, '**/assets/*.js')
+  const opening = page.goto(path, { waitUntil: 'commit' })
+  await expect(page.locator('main h1')).toBeVisible()
+  return {
+    wake: async () => {
+      letGo()
+      await opening
+    },
+  }
+}

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './journey.ts'
+import { hold } from './parts.ts'
 import { holdToken, member, tokenOf } from './people.ts'
 
 const said = '#early'
@@ -11,15 +12,8 @@ test('what takes long says so, then offers a way out, and is silent once it is t
 }) => {
   const person = await member(server.origin, mailbox)
   await holdToken(page, await tokenOf(server.origin, person))
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
   await page.clock.install()
-  await page.route('**/api/v1/personal-loan**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/api/v1/personal-loan**')
   await page.goto('/minha-conta/emprestimos')
   await expect(page.getByText('Carregando').first()).toBeAttached()
   await page.clock.runFor(4_000)
@@ -32,30 +26,23 @@ test('what takes long says so, then offers a way out, and is silent once it is t
   await page.clock.runFor(10_000)
   const again = page.locator(said).getByRole('link', { name: 'carregue a página de novo.' })
   await expect(again).toBeVisible()
-  release()
+  letGo()
   await expect(page.getByText('Carregando')).toHaveCount(0)
   await page.clock.runFor(2_000)
   await expect(page.locator(said)).toBeEmpty()
 })
 
 test('a press that takes long says so too', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
   await page.clock.install()
   const follows = page.waitForResponse(/\/waits-/)
   await page.goto('/esqueci-minha-senha')
   await follows
-  await page.route('**/api/v1/user/send/password-reset*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/api/v1/user/send/password-reset*')
   await page.getByLabel('E-mail').fill('ninguem@example.com')
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await page.clock.runFor(7_000)
   await expect(page.locator(said)).toHaveText(/demorando/)
-  release()
+  letGo()
   await expect(page).toHaveURL('/esqueci-minha-senha/envio-sucesso')
   await page.clock.runFor(2_000)
   await expect(page.locator(said)).toBeEmpty()
