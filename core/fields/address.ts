@@ -65,7 +65,10 @@ export const state: Field<string, 'state'> = {
   show: (value) => value,
 }
 
-export const occupation = text(
-  { name: 'occupation', label: 'Profissão', the: 'a profissão', autocomplete: 'organization-title' },
-  80,
-)
+export const occupation: Field<string, 'occupation'> = {
+  ...text(
+    { name: 'occupation', label: 'Profissão', the: 'a profissão', autocomplete: 'organization-title' },
+    80,
+  ),
+  control: 'profession',
+}

@@ -1,4 +1,5 @@
 import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
+import { plain } from '../format/plain.ts'
 
 export interface Bank {
   /** COMPE, 3 digits. */
@@ -77,8 +78,6 @@ export const banks: readonly Bank[] = [
 ]
 
 const byCode = new Map(banks.flatMap((bank) => [[bank.code, bank] as const, [bank.ispb, bank] as const]))
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const index = banks.map((bank) => {
   const legalName = published.get(bank.code)?.name ?? ''

@@ -20,6 +20,8 @@ export type Control =
   | 'choice'
   /** Looked for by name or code in the list of all banks. */
   | 'bank'
+  /** Offered from a list while it is typed, and free. */
+  | 'profession'
 
 export interface Option {
   value: string

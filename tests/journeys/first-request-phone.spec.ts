@@ -36,6 +36,8 @@ test('a newcomer simulates, registers, goes on without a login, and the request 
 
   await expect(page).toHaveURL('/emprestimo/basico/ocupacao')
   await expect(page.getByText(/Salvo às \d\d:\d\d/)).toBeVisible()
+  const profession = page.getByRole('combobox', { name: 'Qual é a sua profissão?' })
+  await expect(profession.locator('+ datalist option[value="Professora"]')).toBeAttached()
   await expectAccessible(page)
 
   await page.goto('/minha-conta/emprestimos')

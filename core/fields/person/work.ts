@@ -17,6 +17,24 @@ export const occupationKind = choiceOf(
   kinds,
 )
 
+const areas = {
+  administracao: 'Administração e escritório',
+  agropecuaria: 'Agropecuária e pesca',
+  comercio: 'Comércio e vendas',
+  construcao: 'Construção',
+  educacao: 'Educação',
+  industria: 'Indústria',
+  saude: 'Saúde',
+  seguranca: 'Segurança',
+  servicos: 'Serviços domésticos, beleza e reparos',
+  tecnologia: 'Tecnologia e comunicação',
+  transporte: 'Transporte e entregas',
+  publico: 'Serviço público',
+  outra: 'Outra área',
+} as const
+
+export type OccupationArea = keyof typeof areas
+
 export const occupationArea = choiceOf(
   {
     name: 'occupationArea',
@@ -24,19 +42,5 @@ export const occupationArea = choiceOf(
     the: 'a área em que trabalha',
     hint: 'Se não trabalha agora, escolha a última.',
   },
-  {
-    administracao: 'Administração e escritório',
-    agropecuaria: 'Agropecuária e pesca',
-    comercio: 'Comércio e vendas',
-    construcao: 'Construção',
-    educacao: 'Educação',
-    industria: 'Indústria',
-    saude: 'Saúde',
-    seguranca: 'Segurança',
-    servicos: 'Serviços domésticos, beleza e reparos',
-    tecnologia: 'Tecnologia e comunicação',
-    transporte: 'Transporte e entregas',
-    publico: 'Serviço público',
-    outra: 'Outra área',
-  },
+  areas,
 )

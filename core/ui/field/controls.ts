@@ -3,6 +3,7 @@ import { ChoiceField } from './choice-field.tsx'
 import { DateField } from './date-field.tsx'
 import type { Controls } from './form-field.tsx'
 import { MoneyField } from './money-field.tsx'
+import { ProfessionField } from './profession-field.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 
 /** All there are, for forms whose fields come out of a table. */
@@ -12,4 +13,5 @@ export const controls: Controls = {
   date: DateField,
   longText: TextAreaField,
   money: MoneyField,
+  profession: ProfessionField,
 }

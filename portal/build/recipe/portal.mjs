@@ -16,9 +16,10 @@ const parts = {
   // The helper is React's alone: anywhere else, each of the two chunks would wait for the other.
   react:
     /commonjsHelpers|node_modules\/(react|react-dom|scheduler|wouter|valtio|proxy-compare|use-sync-external-store|regexparam)\//,
-  // By itself: it is asked for late, and merged as a small chunk is it would come with every form.
+  // By themselves: they are asked for late, and merged as small chunks are they would come with every form.
   banks:
     /@brazilian-utils\/.*\/(get-banks|banks-\w+|is-valid-bank-account|is-nullish-|mod1[01]-|generate-checksum-)/,
+  professions: /core\/(fields\/person\/professions|format\/plain)\.ts$/,
   rules: /node_modules\/(valibot|redaxios|@brazilian-utils)\/|core\/text\/(errors|clearing)\.ts$/,
   // By themselves: few pages need them, and merged as small chunks are they would come with many.
   papers: /core\/(agreement|text)\/documents\.ts$|core\/api\/contract\/(agreement|documents)/,

@@ -32,6 +32,8 @@ export interface Question {
   gives?: readonly AnswerId[] | 'amount'
   /** Told of every change, to fill in other fields by what was typed. */
   assist?(name: string, text: string, fill: Fill): Promise<void>
+  /** Answers to other questions that follow from these values, so that they need not be asked. */
+  tells?(facts: LoanFacts, values: Readonly<Record<string, unknown>>): Promise<object>
   /** What to say before these values replace the known ones. */
   caution?(facts: LoanFacts, values: Readonly<Record<string, unknown>>): Promise<Caution | null>
 }
@@ -82,7 +84,17 @@ export const questions: {
     gives: ['address'],
     assist: fillByCep,
   },
-  occupation: { title: 'Qual é a sua profissão?', lead: forTheBank, leadIn: forThePartner },
+  occupation: {
+    title: 'Qual é a sua profissão?',
+    lead: forTheBank,
+    leadIn: forThePartner,
+    async tells({ person }, { occupation }) {
+      if (person.occupation === occupation) return {}
+      const { areaOf } = await import('../../../core/fields/person/professions.ts')
+      const occupationArea = areaOf(String(occupation))
+      return occupationArea ? { occupationArea } : {}
+    },
+  },
   bankAccount: {
     title: 'Como você quer receber o dinheiro?',
     lead: `A chave Pix ou a conta precisa estar no seu CPF. A senha do banco não é pedida nesta etapa; para salvar, confirme com a sua senha da ${config.brand}.`,

@@ -21,7 +21,7 @@ import { text } from './text/pages.ts'
 export interface LoanStep
   extends Step<LoanStepId, LoanFacts>,
     Partial<Asked>,
-    Pick<Question, 'assist' | 'caution'> {
+    Pick<Question, 'assist' | 'tells' | 'caution'> {
   id: LoanStepId
   section: Section
   path: string
@@ -104,12 +104,13 @@ const knownTexts = ({ person, bankAccount }: LoanFacts) => ({
 /** A question as a section asks it: answered once each of its fields is. */
 function questionStep(section: Section, id: QuestionId) {
   const { open, passed } = asking[section] as Asking
-  const { title, lead, leadIn, assist, caution }: Question = questions[id]
+  const { title, lead, leadIn, assist, tells, caution }: Question = questions[id]
   const asked = askedBy(id)
   return {
     title,
     lead: leadIn?.[section] ?? lead,
     assist,
+    tells,
     caution,
     ...asked,
     open,

@@ -78,10 +78,17 @@ export function Question({ step, facts }: StepProps) {
   async function save(values: Values): Promise<ActionState<unknown>> {
     if (!(await confirmed(values))) return { status: 'idle' }
     for (const source of new Set(asked.map((one) => one.source as Source))) {
-      const own = fieldsNamed(asked.flatMap((one) => (one.source === source ? (one.fields ?? []) : [])))
-      const given = own.flatMap(({ name }) => (name in values ? [[name, values[name]]] : []))
+      const own = asked.filter((one) => one.source === source)
+      const given = fieldsNamed(own.flatMap(({ fields = [] }) => fields)).flatMap(({ name }) =>
+        name in values ? [[name, values[name]]] : [],
+      )
+      const told = await Promise.all(own.map((one) => one.tells?.(facts, values)))
       // What was saved before may have begun the request.
-      const outcome = await saveTo(source, store.facts ?? facts, Object.fromEntries(given))
+      const outcome = await saveTo(
+        source,
+        store.facts ?? facts,
+        Object.assign({}, ...told, Object.fromEntries(given)),
+      )
       if (outcome.status === 'error') await afterRefusal(outcome.error.code)
       if (outcome.status !== 'performed') return outcome
     }

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { controlOf } from './control.ts'
+import css from './field.module.css'
+import { Frame } from './frame.tsx'
+import type { FieldProps } from './props.ts'
+
+/** A profession, with what it may be called offered while one types. Any other name will do too. */
+export function ProfessionField(props: FieldProps) {
+  const { frame, control } = controlOf(props)
+  const list = `${frame.id}-list`
+  const [offered, offer] = useState<readonly string[]>([])
+  useEffect(() => {
+    // Without the list it is typed out.
+    import('../../fields/person/professions.ts').then(
+      ({ professions }) => offer(professions),
+      () => undefined,
+    )
+  }, [])
+  return (
+    <Frame {...frame}>
+      <div className={css.box}>
+        <input {...control} className={css.input} type="text" list={list} spellCheck={false} />
+        <datalist id={list}>
+          {offered.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </div>
+    </Frame>
+  )
+}
