@@ -72,12 +72,18 @@ export function endRefused(refused: string | null): void {
   if (refused === token() && (refused !== null || session.authenticated)) endSession('expired')
 }
 
-/** This tab's part of it. What somebody chose outlives a session that ran out, for they go on after the login. */
+const { loanValue, installmentsQty, attribution, drafts } = sessionKeys
+const { currentLoanId, partnerFor, extraChecked, bankConsent, myLoanId, chatStarted } = sessionKeys
+
+/** What a tab keeps for no longer than the session, however it ends. */
+const ending = [currentLoanId, partnerFor, extraChecked, bankConsent, myLoanId, chatStarted]
+
+/** What goes too where somebody logs out: it outlives a session that ran out, for they go on after the login. */
+const chosen = [loanValue, installmentsQty, attribution, drafts]
+
+/** This tab's part of it. */
 function forget(why: SessionEnd): void {
-  if (why === 'logout') {
-    const { loanValue, installmentsQty, attribution, drafts } = sessionKeys
-    for (const key of [loanValue, installmentsQty, attribution, drafts]) perTab.remove(key)
-  }
+  for (const key of why === 'logout' ? [...ending, ...chosen] : ending) perTab.remove(key)
   session.ended = why
   session.authenticated = false
   for (const forgetOwn of forgetters) forgetOwn()

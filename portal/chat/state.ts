@@ -47,6 +47,5 @@ function dropCookies(): void {
 
 onSessionEnd(() => {
   Object.assign(chat, nothing)
-  perTab.remove(sessionKeys.chatStarted)
   if (config.chat.provider === 'chatwoot') dropCookies()
 })

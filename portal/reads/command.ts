@@ -30,30 +30,38 @@ export function endWithSession<Args extends unknown[], Value>(action: Action<Arg
   return action
 }
 
+type Given<O extends Operation> = Input<O> & {
+  options?: CallOptions
+  /** What else makes it another thing than before, where the input is the same. */
+  attempt?: unknown
+}
+
 /**
  * What a person does, by the operation's row: it says whether a key makes it count once, whether it asks who it is and
  * which reads it outdates. The same again while it runs is the same request; anything else waits for its turn.
  *
  * @param given the operation's input, and options of the call, out of what the caller performs it with
+ * @param then what its answer leads to, before it counts as performed; what it gives is the outcome
  */
-export function createCommand<O extends Operation, Args extends unknown[]>(
+export function createCommand<O extends Operation, Args extends unknown[], Value = Answer<O>>(
   row: O,
-  given: (...args: Args) => Input<O> & { options?: CallOptions },
-): Action<Args, Answer<O>> {
+  given: (...args: Args) => Given<O>,
+  then?: (answer: Answer<O>, ...args: Args) => Value | Promise<Value>,
+): Action<Args, Value> {
   const action = createAction(async (signal, ...args: Args) => {
-    const { options, ...input } = given(...args)
+    const { options, attempt, ...input } = given(...args)
     const send = (idempotencyKey?: string) =>
-      (row.stepUp === 'password' ? provedCall : call)(row, input as Input<O>, {
+      (row.stepUp ? provedCall : call)(row, input as Input<O>, {
         signal,
         ...options,
         ...(idempotencyKey && { idempotencyKey }),
       })
-    const value = await (row.idempotent ? once([row.id, input], send) : send())
+    const answer = await (row.idempotent ? once([row.id, input, attempt], send) : send())
     for (const follower of followers) follower.changed(row.invalidates ?? [])
-    return value
+    return then ? then(answer, ...args) : (answer as Value)
   })
 
-  let last: { key: string; outcome: Promise<ActionState<Answer<O>>> } | undefined
+  let last: { key: string; outcome: Promise<ActionState<Value>> } | undefined
   let resets = 0
 
   return endWithSession({
@@ -63,7 +71,7 @@ export function createCommand<O extends Operation, Args extends unknown[]>(
       if (last?.key === key) return last.outcome
       const [before, begun] = [last, resets]
       const turn = { key, outcome: take() }
-      async function take(): Promise<ActionState<Answer<O>>> {
+      async function take(): Promise<ActionState<Value>> {
         await before?.outcome
         const outcome = begun === resets ? await action.perform(...args) : ({ status: 'idle' } as const)
         if (last === turn) last = undefined

@@ -45,10 +45,10 @@ onlineManager.subscribe((isOnline) => isOnline && cache.onOnline())
 /** How long a page waits for what it shows; a repetition is a press away. */
 const readLimitMs = 30_000
 
-/** What asks for an operation's answer, known by the operation and its input. */
-export function readOptions<O extends Operation>(row: O, input: Input<O> | null) {
+/** What asks for an operation's answer, known by the operation, its input and what else it depends on. */
+export function readOptions<O extends Operation>(row: O, input: Input<O> | null, per?: string | null) {
   return {
-    queryKey: [row.id, input],
+    queryKey: per === undefined ? [row.id, input] : [row.id, input, per],
     queryFn: ({ signal }: { signal: AbortSignal }) => {
       const limit = AbortSignal.timeout(readLimitMs)
       return call(row, input as Input<O>, { signal: AbortSignal.any([signal, limit]) }).catch((thrown) => {

@@ -17,11 +17,25 @@ export interface Read<Value> {
   retry: () => void
 }
 
+/** One operation's answer, with what is known of the asking itself. */
+export interface Asked<Value> extends Read<Value> {
+  /** Why the last time brought nothing, also where what is known stays. */
+  refusal: ApiError | null
+  /** Whether it is the answer to the input before. */
+  isBefore: boolean
+  retry: () => Promise<unknown>
+}
+
 interface ReadOptions<Value> {
   /** Shows the answer to the input before until the one to this is there. */
   keep?: boolean
-  /** Whether it may still become another one: asked again while the page is in sight, soon at first, then less often. */
-  poll?: (value: Value) => boolean
+  /**
+   * Whether it may still become another one: asked again while the page is in sight, soon at first, then less often. A
+   * number is the longest wait between, in ms.
+   */
+  poll?: (value: Value) => boolean | number
+  /** What else the answer depends on: where it is another, it is asked anew. */
+  per?: string | null
 }
 
 const firstMs = 1_500
@@ -37,19 +51,21 @@ const longestMs = 15_000
 export function useRead<O extends Operation>(
   row: O,
   input: Input<O> | null = {} as Input<O>,
-  { keep, poll }: ReadOptions<Answer<O>> = {},
-): Read<Answer<O>> {
+  { keep, poll, per }: ReadOptions<Answer<O>> = {},
+): Asked<Answer<O>> {
   const begun = useRef({ hash: '', looks: 0 })
   const options = client.defaultQueryOptions({
-    ...readOptions(row, input),
+    ...readOptions(row, input, per),
     ...(keep && { placeholderData: keepPreviousData }),
     ...(poll && {
       staleTime: 0,
       refetchInterval: ({ queryHash: hash, state }) => {
         const looks = state.dataUpdateCount + state.errorUpdateCount
         if (begun.current.hash !== hash) begun.current = { hash, looks }
-        if (state.data === undefined || !poll(state.data as Answer<O>)) return false
-        return Math.min(longestMs, firstMs * slower ** (looks - begun.current.looks))
+        const goOn = state.data !== undefined && poll(state.data as Answer<O>)
+        if (!goOn) return false
+        const most = goOn === true ? longestMs : goOn
+        return Math.min(most, firstMs * slower ** (looks - begun.current.looks))
       },
     }),
     _optimisticResults: 'optimistic',
@@ -63,7 +79,12 @@ export function useRead<O extends Operation>(
     current,
     current,
   )
-  return { state: stateOf(result), retry: observer.refetch }
+  return {
+    state: stateOf(result),
+    retry: observer.refetch,
+    refusal: result.error,
+    isBefore: result.isPlaceholderData,
+  }
 }
 
 function stateOf<Value>(result: QueryObserverResult<Value, ApiError>): ActionState<Value> {
@@ -71,6 +92,9 @@ function stateOf<Value>(result: QueryObserverResult<Value, ApiError>): ActionSta
   if (result.isError) return { status: 'error', error: result.error }
   return { status: result.isFetching ? 'performing' : 'idle' }
 }
+
+/** In place of what is not asked for. */
+export const none: Read<null> = { state: { status: 'performed', value: null }, retry: () => undefined }
 
 type Values<Reads> = { [Name in keyof Reads]: Reads[Name] extends Read<infer Value> ? Value : never }
 

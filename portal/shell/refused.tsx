@@ -1,24 +1,30 @@
 import type { ReactNode } from 'react'
 import type { ActionState } from '../../core/actions/action.ts'
+import type { ErrorCode } from '../../core/api/errors.ts'
 import { errorSentence } from '../../core/text/errors.ts'
 import { retrySentence } from '../../core/text/waiting.ts'
 import { Notice } from '../../core/ui/notice/notice.tsx'
 
 interface RefusedProps {
-  by: ActionState<unknown>
+  /** An action, or why something was refused. */
+  by: ActionState<unknown> | { code: ErrorCode; retryAfterSeconds?: number } | null
   title?: string
+  tone?: 'error' | 'warning'
+  /** Whether the wait is told beside it. */
+  isCounted?: boolean
   /** What to say beside the reason. */
   children?: ReactNode
 }
 
 /** Why an action did not succeed, if it did not. */
-export function Refused({ by, title, children }: RefusedProps) {
-  if (by.status !== 'error') return null
-  const { code, retryAfterSeconds } = by.error
+export function Refused({ by, title, tone = 'error', isCounted, children }: RefusedProps) {
+  const refusal = by && ('code' in by ? by : by.status === 'error' && by.error)
+  if (!refusal) return null
+  const { code, retryAfterSeconds } = refusal
   return (
-    <Notice tone="error" title={title} live>
+    <Notice tone={tone} title={title} live>
       <p>{errorSentence(code)}</p>
-      {children ?? (retryAfterSeconds && <p>{retrySentence(retryAfterSeconds)}</p>)}
+      {children ?? (!isCounted && retryAfterSeconds && <p>{retrySentence(retryAfterSeconds)}</p>)}
     </Notice>
   )
 }

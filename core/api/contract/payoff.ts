@@ -109,4 +109,5 @@ export const startPayoff = operation({
   status: 201,
   response: charge,
   errors: ['state_conflict', 'installment_paid', 'payment_processing', 'date_out_of_reach', 'payoff_changed'],
+  invalidates: ['listInstallments'],
 })

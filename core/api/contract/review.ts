@@ -39,6 +39,7 @@ export const requestReview = operation({
   status: 201,
   response: review,
   errors: ['state_conflict'],
+  invalidates: ['readReview'],
 })
 
 export const readReview = operation({

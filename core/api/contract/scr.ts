@@ -28,6 +28,7 @@ export const authorizeScr = operation({
   status: 201,
   response: scrAuthorization,
   errors: ['consent_outdated'],
+  invalidates: ['listConsents', 'scrAuthorizations'],
 })
 
 export const scrAuthorizations = operation({
@@ -46,7 +47,7 @@ export const revokeScr = operation({
   path: '/api/v1/scr/authorization',
   summary: 'Revokes the standing authorisation, if any. Its evidence stays.',
   auth: 'bearer',
-  invalidates: ['listConsents'],
+  invalidates: ['listConsents', 'scrAuthorizations'],
   status: 204,
 })
 

@@ -53,6 +53,7 @@ export const withdraw = operation({
   status: 200,
   response: done,
   errors,
+  invalidates: ['getLoan', 'listWithdrawals', 'listPayments'],
 })
 
 export const listWithdrawals = operation({

@@ -48,8 +48,6 @@ const parts = {
   closing: /portal\/shell\/(account\/closing\/|screen\/advice)/,
   // By itself: the pages of the account read with it, and no other is to carry it.
   reads: /node_modules\/@tanstack\//,
-  // By themselves: what is not read by operation yet.
-  looks: /core\/react\/use-look\.ts$|shell\/use-kept\.ts$/,
   // By itself: merged with how dates are written, it would come with the home page.
   waits: /core\/react\/use-countdown\.ts$/,
   // By itself: it comes once the page stands.

@@ -1,9 +1,7 @@
-import { createAction } from '../../../core/actions/action.ts'
-import { once } from '../../../core/actions/once.ts'
-import { call } from '../../../core/api/client.ts'
 import { completeDocuments } from '../../../core/api/contract/documents.ts'
 import type { ErrorCode } from '../../../core/api/errors.ts'
 import { onSessionEnd } from '../../../core/session/session.ts'
+import { createCommand } from '../../reads/command.ts'
 import { leadAfter } from '../loan/lead.ts'
 import { findLoan } from '../loan/store.ts'
 import { ownChannel } from './channel.ts'
@@ -25,15 +23,15 @@ export function deskOf(id: string): Desk {
 }
 
 /** Hands the documents in, and leads to where the loan stands then. */
-export const handIn = createAction(async (signal, id: string) => {
-  await once(['complete-documents', id], (idempotencyKey) =>
-    call(completeDocuments, { params: { id } }, { signal, idempotencyKey }),
-  )
-  await findLoan.perform()
-})
+export const handIn = createCommand(
+  completeDocuments,
+  (id: string) => ({ params: { id } }),
+  async () => {
+    await findLoan.perform()
+  },
+)
 
 onSessionEnd(() => {
   current?.desk.stop()
   current = undefined
-  handIn.reset()
 })

@@ -96,9 +96,6 @@ export function letGo(): void {
 
 onSessionEnd(() => {
   findLoan.reset()
-  perTab.remove(sessionKeys.currentLoanId)
-  for (const name of kept) perTab.remove(sessionKeys[name])
-  perTab.remove(sessionKeys.bankConsent)
   store.facts = null
   store.savedAt = null
 })

@@ -1,14 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { listWithdrawals } from '../../../core/api/contract/withdrawal.ts'
-import { useAction } from '../../../core/react/use-action.ts'
 import { ButtonLink } from '../../../core/ui/button/button-link.tsx'
 import { EmptyState } from '../../../core/ui/empty-state/empty-state.tsx'
 import { useRead } from '../../reads/use-read.ts'
 import { href, type RouteId } from '../../routes.ts'
 import { AccountScreen } from '../../shell/account/account-screen.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
-import { useKept } from '../../shell/use-kept.ts'
-import { chosenLoan, loadMyLoan, type MyLoan } from './my-loan.ts'
+import { chosenLoan, type MyLoan, useMyLoan } from './my-loan.ts'
 import { text } from './text.ts'
 
 interface MyLoanScreenProps {
@@ -23,12 +21,8 @@ interface MyLoanScreenProps {
 
 /** A page about the loan being repaid: found, or the reason why there is none. */
 export function MyLoanScreen({ title, lead, back, givenUp, children }: MyLoanScreenProps) {
-  // Read anew after a payment, it must not take away what the page is about to say, nor what was chosen on it.
-  const state = useKept(useAction(loadMyLoan))
-  useEffect(() => {
-    loadMyLoan.perform()
-  }, [])
-  const id = state.status === 'performed' ? state.value?.loanId : undefined
+  const found = useMyLoan()
+  const id = found.state.status === 'performed' ? found.state.value?.loanId : undefined
   const above = back ? href(back) : id ? href('myLoan', { id }) : href('accountLoans')
   return (
     <AccountScreen
@@ -38,9 +32,7 @@ export function MyLoanScreen({ title, lead, back, givenUp, children }: MyLoanScr
       above={<a href={above}>{text.back}</a>}
       wide
     >
-      <Loaded state={state} retry={loadMyLoan.perform}>
-        {(loan) => (loan ? children(loan) : <NoLoan givenUp={givenUp} />)}
-      </Loaded>
+      <Loaded {...found}>{(loan) => (loan ? children(loan) : <NoLoan givenUp={givenUp} />)}</Loaded>
     </AccountScreen>
   )
 }

@@ -1,13 +1,11 @@
-import { createAction } from '../../../core/actions/action.ts'
 import { arrivedStates } from '../../../core/agreement/documents.ts'
-import { call } from '../../../core/api/client.ts'
 import { readAgreement } from '../../../core/api/contract/agreement.ts'
 import { type LoanDocument, listDocuments } from '../../../core/api/contract/documents.ts'
 import { listInstallments } from '../../../core/api/contract/installments.ts'
 import { listCredits } from '../../../core/api/contract/payments.ts'
 import { getLoan, type LoanOffer, type PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
 import { isRepaid, isSigned } from '../../../core/loan/lifecycle.ts'
-import { onSessionEnd } from '../../../core/session/session.ts'
+import { formed, none, type Read, together, useRead } from '../../reads/use-read.ts'
 import type { Agreement } from '../loan/agreement/actions.ts'
 import type { MyLoan } from './my-loan.ts'
 
@@ -24,24 +22,30 @@ export interface OneLoan {
   creditCents: number
 }
 
-export const loadOneLoan = createAction(async (signal, id: string): Promise<OneLoan> => {
-  const { personalLoanDto: loan, loanOffersDto: offers } = await call(getLoan, { params: { id } }, { signal })
-  const isPaidOut = isRepaid(loan.state)
-  const isSent = isSigned(loan.state) && loan.state !== 'documents'
-  const [agreement, schedule, credits, sent] = await Promise.all([
-    loan.signedAt ? call(readAgreement, { params: { id } }, { signal }) : null,
-    isPaidOut ? call(listInstallments, { params: { id } }, { signal }) : null,
-    isPaidOut ? call(listCredits, {}, { signal }) : null,
-    isSent ? call(listDocuments, { params: { id } }, { signal }) : null,
-  ])
-  return {
+/** One loan, whatever its state, with what its state calls for. */
+export function useOneLoan(id: string): Read<OneLoan> {
+  const input = { params: { id } }
+  const own = useRead(getLoan, input)
+  const loan = own.state.status === 'performed' ? own.state.value.personalLoanDto : null
+  const isRunning = loan !== null && isRepaid(loan.state)
+  const isSent = loan !== null && isSigned(loan.state) && loan.state !== 'documents'
+  const agreement = useRead(readAgreement, loan?.signedAt ? input : null)
+  const schedule = useRead(listInstallments, isRunning ? input : null)
+  const credits = useRead(listCredits, isRunning ? {} : null)
+  const sent = useRead(listDocuments, isSent ? input : null)
+  const reads = together({
+    own,
+    agreement: loan?.signedAt ? agreement : none,
+    schedule: isRunning ? schedule : none,
+    credits: isRunning ? credits : none,
+    sent: isSent ? sent : none,
+  })
+  return formed(reads, ({ own: { personalLoanDto: loan, loanOffersDto: offers }, ...known }) => ({
     loan,
     offer: offers.find(({ picked }) => picked) ?? null,
-    schedule,
-    agreement,
-    documents: sent?.items.filter(({ state }) => arrivedStates.includes(state)) ?? [],
-    creditCents: credits?.items.find(({ loanId }) => loanId === id)?.cents ?? 0,
-  }
-})
-
-onSessionEnd(loadOneLoan.reset)
+    schedule: known.schedule,
+    agreement: known.agreement,
+    documents: known.sent?.items.filter(({ state }) => arrivedStates.includes(state)) ?? [],
+    creditCents: known.credits?.items.find(({ loanId }) => loanId === id)?.cents ?? 0,
+  }))
+}

@@ -4,12 +4,10 @@ import type { Field } from '../../../core/fields/field.ts'
 import { formatTime } from '../../../core/format/time.ts'
 import { useCountdown } from '../../../core/react/use-countdown.ts'
 import type { FormValues } from '../../../core/react/use-form.ts'
-import { errorSentence } from '../../../core/text/errors.ts'
-import { Button } from '../../../core/ui/button/button.tsx'
-import { Countdown } from '../../../core/ui/countdown/countdown.tsx'
 import { fieldId } from '../../../core/ui/field/props.ts'
 import { Form } from '../../../core/ui/form/form.tsx'
 import { Notice } from '../../../core/ui/notice/notice.tsx'
+import { PatientButton } from '../patient-button.tsx'
 import { text } from './text.ts'
 
 interface SentCodeFormProps<Of extends Field> {
@@ -35,8 +33,6 @@ export function SentCodeForm<Of extends Field>(props: SentCodeFormProps<Of>) {
   const expired = useCountdown(lasts) === 0
   const [wrong, setWrong] = useState(0)
   const [resend, setResend] = useState<ActionState<unknown>>({ status: 'idle' })
-  const error = resend.status === 'error' ? resend.error : undefined
-  const left = useCountdown(error?.retryAfterSeconds)
   const tries = sent.tries - wrong
   useEffect(() => document.getElementById(fieldId(name))?.focus(), [name])
 
@@ -66,15 +62,9 @@ export function SentCodeForm<Of extends Field>(props: SentCodeFormProps<Of>) {
           </Notice>
         )}
       </Form>
-      <Countdown seconds={error?.retryAfterSeconds} left={left} />
-      {error && error.status !== 409 && (
-        <Notice tone="error" live>
-          <p>{errorSentence(error.code)}</p>
-        </Notice>
-      )}
-      <Button look="quiet" busy={resend.status === 'performing'} disabled={left > 0} onClick={again}>
+      <PatientButton state={resend} look="quiet" onClick={again}>
         {text.resend}
-      </Button>
+      </PatientButton>
     </>
   )
 }

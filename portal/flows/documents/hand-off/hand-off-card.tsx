@@ -7,19 +7,17 @@ import { copy, mobile } from '../../../../core/ui/icon/more-icons.ts'
 import { Qr } from '../../../../core/ui/qr/qr.tsx'
 import { Refused } from '../../../shell/refused.tsx'
 import css from './hand-off.module.css'
-import type { HandOff } from './hand-off.ts'
 import { startHandOff, stopHandOff } from './hand-off.ts'
 import { text } from './text.ts'
+import type { HandOff } from './use-hand-off.ts'
 
 interface HandOffCardProps {
   id: string
   now: HandOff
-  /** Seconds for which the QR code, or the phone's permission, still holds. */
-  left: number
 }
 
 /** For whoever sits at a computer: goes on with the phone's camera, without a login there. */
-export function HandOffCard({ id, now, left }: HandOffCardProps) {
+export function HandOffCard({ id, now }: HandOffCardProps) {
   const started = useAction(startHandOff)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(now.state)
@@ -37,14 +35,15 @@ export function HandOffCard({ id, now, left }: HandOffCardProps) {
           {now.state === 'open' ? text.open : text.title}
         </h2>
         <Hidden live>{now.state === 'open' ? text.open : ''}</Hidden>
-        <Body id={id} now={now} left={left} />
+        <Body id={id} now={now} />
         <Refused by={started} />
       </div>
     </Card>
   )
 }
 
-function Body({ id, now, left }: HandOffCardProps) {
+function Body({ id, now }: HandOffCardProps) {
+  const { left } = now
   const start = (label: string) => (
     <Button icon={mobile} look="secondary" onClick={() => startHandOff.perform(id)}>
       {label}

@@ -1,24 +1,14 @@
-import { createAction } from '../../../../core/actions/action.ts'
-import { once } from '../../../../core/actions/once.ts'
-import { call } from '../../../../core/api/client.ts'
 import { cancelLoan } from '../../../../core/api/contract/loan-offers.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
-import { onSessionEnd } from '../../../../core/session/session.ts'
 import { AskedButton } from '../../../../core/ui/dialog/confirm-dialog.tsx'
 import { toastStore } from '../../../../core/ui/toasts/toast-store.ts'
+import { createCommand } from '../../../reads/command.ts'
 import { leadAfter } from '../lead.ts'
 import { take } from '../store.ts'
 import { text } from './text.ts'
 
 /** Gives a request up, once. */
-export const cancelRequest = createAction(async (signal, id: string) =>
-  take(
-    await once(['cancelLoan', id], (idempotencyKey) =>
-      call(cancelLoan, { params: { id } }, { signal, idempotencyKey }),
-    ),
-  ),
-)
-onSessionEnd(cancelRequest.reset)
+export const cancelRequest = createCommand(cancelLoan, (id: string) => ({ params: { id } }), take)
 
 /** Gives up a request that no contract binds yet, after asking once. */
 export function CancelRequest({ id }: { id: string }) {

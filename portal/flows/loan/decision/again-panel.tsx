@@ -1,18 +1,15 @@
-import { useEffect } from 'react'
+import { loanAvailability } from '../../../../core/api/contract/loan-offers.ts'
 import { businessDate } from '../../../../core/format/clock.ts'
 import { formatDateLong } from '../../../../core/format/date-text.ts'
-import { useAction } from '../../../../core/react/use-action.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
-import { beginAnother, loadAvailability } from './again.ts'
+import { useRead } from '../../../reads/use-read.ts'
+import { beginAnother } from './again.ts'
 import css from './decision.module.css'
 import { text } from './text.ts'
 
 /** When another request may be made. What is not known is not told: nothing here holds anybody up. */
 export function AgainPanel() {
-  const state = useAction(loadAvailability)
-  useEffect(() => {
-    loadAvailability.perform()
-  }, [])
+  const { state } = useRead(loanAvailability)
   if (state.status !== 'performed') return null
   const { available, until } = state.value
   if (!available && !until) return null

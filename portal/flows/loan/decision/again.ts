@@ -1,17 +1,8 @@
-import { createAction } from '../../../../core/actions/action.ts'
-import { call } from '../../../../core/api/client.ts'
-import { loanAvailability } from '../../../../core/api/contract/loan-offers.ts'
 import { localKeys } from '../../../../core/session/keys.ts'
-import { onSessionEnd } from '../../../../core/session/session.ts'
 import { local } from '../../../../core/session/storage.ts'
 import { lead } from '../lead.ts'
 import { dropChoice } from '../request.ts'
 import { findLoan, store } from '../store.ts'
-
-/** Whether and when another request may be made. */
-export const loadAvailability = createAction((signal) => call(loanAvailability, {}, { signal }))
-
-onSessionEnd(loadAvailability.reset)
 
 async function findAnew(): Promise<void> {
   store.facts = null

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
 import type { Answer } from '../../../../core/api/contract/operation.ts'
-import type { readReview } from '../../../../core/api/contract/review.ts'
+import { readReview } from '../../../../core/api/contract/review.ts'
 import * as fields from '../../../../core/fields/fields.ts'
 import { businessDate } from '../../../../core/format/clock.ts'
 import { formatDateLong } from '../../../../core/format/date-text.ts'
-import { useAction } from '../../../../core/react/use-action.ts'
 import { protocolWords } from '../../../../core/text/protocols.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
@@ -13,11 +12,12 @@ import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { TextAreaField } from '../../../../core/ui/field/text-area-field.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { type Draft, useDraft } from '../../../drafts/use-draft.ts'
+import { readAgain } from '../../../reads/reads.ts'
+import { formed, useRead } from '../../../reads/use-read.ts'
 import { href } from '../../../routes.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
-import { useKept } from '../../../shell/use-kept.ts'
 import css from './decision.module.css'
-import { askReview, loadReview } from './review.ts'
+import { askReview } from './review.ts'
 import { text } from './text.ts'
 
 type Review = NonNullable<Answer<typeof readReview>['review']>
@@ -28,19 +28,19 @@ interface PanelProps {
   of?: keyof typeof text.reviewLead
 }
 
+/** The review that was asked for of a decision, or null. */
+const useReview = (id: string) => formed(useRead(readReview, { params: { id } }), ({ review }) => review)
+
 /** The right to a human look at an automated decision: asked for once, and told about from then on. */
 export function ReviewPanel({ id, of = 'refusal' }: PanelProps) {
-  const found = useKept(useAction(loadReview))
+  const found = useReview(id)
   const draft = useDraft(`review ${id}`, [fields.reviewComment])
   const [asking, setAsking] = useState(Object.keys(draft.texts).length > 0)
-  useEffect(() => {
-    loadReview.perform(id)
-  }, [id])
 
-  if (of === 'offers' && found.status === 'performed' && found.value?.answer) return null
+  if (of === 'offers' && found.state.status === 'performed' && found.state.value?.answer) return null
   return (
     <Card as="section" labelledBy="review">
-      <Loaded state={found} retry={() => loadReview.perform(id)}>
+      <Loaded {...found}>
         {(review) =>
           review ? (
             <Known review={review} fresh={asking} />
@@ -84,6 +84,8 @@ function Offer({ id, of, draft, asking, onAsk }: OfferProps) {
   async function send({ comment = '' }: { comment?: string }): Promise<ActionState<unknown>> {
     const outcome = await askReview.perform(id, comment)
     if (outcome.status === 'performed') draft.drop()
+    // Asked for in another tab meanwhile: that one is shown.
+    if (outcome.status === 'error' && outcome.error.code === 'state_conflict') await readAgain(readReview)
     return outcome
   }
   return (
@@ -110,13 +112,13 @@ function Offer({ id, of, draft, asking, onAsk }: OfferProps) {
   )
 }
 
-/** The answer to a review, above the offers that it is about; the panel of the same page loads it. */
-export function ReviewNews() {
-  const found = useKept(useAction(loadReview))
-  if (found.status !== 'performed' || !found.value?.answer) return null
+/** The answer to a review, above the offers that it is about. */
+export function ReviewNews({ id }: Pick<PanelProps, 'id'>) {
+  const { state } = useReview(id)
+  if (state.status !== 'performed' || !state.value?.answer) return null
   return (
     <Card as="section" labelledBy="review">
-      <Answered review={found.value} answer={found.value.answer} />
+      <Answered review={state.value} answer={state.value.answer} />
     </Card>
   )
 }

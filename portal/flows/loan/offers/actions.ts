@@ -1,21 +1,16 @@
 import type { InferOutput } from 'valibot'
-import { createAction } from '../../../../core/actions/action.ts'
-import { once } from '../../../../core/actions/once.ts'
-import { call } from '../../../../core/api/client.ts'
 import * as api from '../../../../core/api/contract/loan-offers.ts'
 import { type loanResponse, updateLoanPurpose } from '../../../../core/api/contract/personal-loan.ts'
 import { type ErrorCode, isErrorCode } from '../../../../core/api/errors.ts'
 import type { Purpose } from '../../../../core/fields/choices.ts'
-import { onSessionEnd } from '../../../../core/session/session.ts'
+import { createCommand } from '../../../reads/command.ts'
 import { take } from '../store.ts'
 
 /** Picks an offer, or another one than before. */
-export const pickOffer = createAction(async (signal, id: string, offerId: string) =>
-  take(
-    await once(['pickOffer', id, offerId], (idempotencyKey) =>
-      call(api.pickOffer, { params: { id, offerId } }, { signal, idempotencyKey }),
-    ),
-  ),
+export const pickOffer = createCommand(
+  api.pickOffer,
+  (id: string, offerId: string) => ({ params: { id, offerId } }),
+  take,
 )
 
 /** Takes what came for a wish that changes offers, and says why they stayed as they were, if they did. */
@@ -26,14 +21,15 @@ function taken(answer: InferOutput<typeof loanResponse>): ErrorCode | null {
 }
 
 /** Asks for fresh offers, also for another amount or term. */
-export const changeOffers = createAction(
-  async (signal, id: string, body: { loanAmount?: number; installmentsQty?: number }) =>
-    taken(await call(api.changeOffers, { params: { id }, body }, { signal })),
+export const changeOffers = createCommand(
+  api.changeOffers,
+  (id: string, body: { loanAmount?: number; installmentsQty?: number }) => ({ params: { id }, body }),
+  taken,
 )
 
 /** Says that the money is for something else: other offers come of it. */
-export const changePurpose = createAction(async (signal, id: string, body: { purpose: Purpose }) =>
-  taken(await call(updateLoanPurpose, { params: { id }, body }, { signal })),
+export const changePurpose = createCommand(
+  updateLoanPurpose,
+  (id: string, body: { purpose: Purpose }) => ({ params: { id }, body }),
+  taken,
 )
-
-for (const { reset } of [pickOffer, changeOffers, changePurpose]) onSessionEnd(reset)

@@ -1,15 +1,19 @@
 import { useEffect } from 'react'
+import type { Answer } from '../../../../core/api/contract/operation.ts'
 import type { PersonalLoan } from '../../../../core/api/contract/personal-loan.ts'
+import { quoteWithdrawal } from '../../../../core/api/contract/withdrawal.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { AskedButton } from '../../../../core/ui/dialog/confirm-dialog.tsx'
 import { Facts } from '../../../../core/ui/facts/facts.tsx'
+import { readAgain } from '../../../reads/reads.ts'
+import { useRead } from '../../../reads/use-read.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { useToday } from '../../../shell/use-today.ts'
 import { letGo } from '../store.ts'
-import { type JustGivenUp, quoteWithdrawal, withdraw } from './actions.ts'
+import { type JustGivenUp, withdraw } from './actions.ts'
 import { mayWithdraw } from './may-withdraw.ts'
 import { paidFacts } from './paid-facts.ts'
 import { text } from './text.ts'
@@ -25,16 +29,7 @@ interface OpenProps extends Pick<WithdrawalProps, 'onDone'> {
   loanId: string
 }
 
-type Quote = Extract<ReturnType<typeof useQuote>, { status: 'performed' }>['value']
-
-function useQuote(loanId: string) {
-  const state = useAction(quoteWithdrawal)
-  useEffect(() => {
-    quoteWithdrawal.perform(loanId)
-    return quoteWithdrawal.reset
-  }, [loanId])
-  return state
-}
+type Quote = Answer<typeof quoteWithdrawal>
 
 /** Giving a signed contract up within its seven days; nothing is asked, or said, of one that is past them. */
 export function Withdrawal({ loan, onDone }: WithdrawalProps) {
@@ -44,17 +39,15 @@ export function Withdrawal({ loan, onDone }: WithdrawalProps) {
 
 /** Until when, for how much, and the button. */
 function Open({ loanId, onDone }: OpenProps) {
-  const state = useQuote(loanId)
-  const code = state.status === 'error' ? state.error.code : null
+  const read = useRead(quoteWithdrawal, { params: { id: loanId } })
+  const code = read.refusal?.code
   // The day ended, or the contract did, while the page was open: nothing to say.
   if (code === 'state_conflict' || code === 'withdrawal_over') return null
   return (
     <Card as="section" labelledBy="withdrawal">
       <div className={css.part}>
         <h2 id="withdrawal">{text.title}</h2>
-        <Loaded state={state} retry={() => quoteWithdrawal.perform(loanId)}>
-          {(quote) => <Choice loanId={loanId} quote={quote} onDone={onDone} />}
-        </Loaded>
+        <Loaded {...read}>{(quote) => <Choice loanId={loanId} quote={quote} onDone={onDone} />}</Loaded>
       </div>
     </Card>
   )
@@ -75,7 +68,7 @@ function Choice({ loanId, quote, onDone }: OpenProps & { quote: Quote }) {
       letGo()
     }
     const isOver = outcome.status === 'error' && outcome.error.status === 409
-    if (isOver) quoteWithdrawal.perform(loanId)
+    if (isOver) readAgain(quoteWithdrawal)
     return isOver
   }
 

@@ -1,21 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { download } from '../../../../core/api/client.ts'
 import { type Charge, chargeFile } from '../../../../core/api/contract/charges.ts'
+import { listInstallments } from '../../../../core/api/contract/installments.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { businessDate } from '../../../../core/format/clock.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
-import { useAction } from '../../../../core/react/use-action.ts'
 import { imputedLines } from '../../../../core/text/payments.ts'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { readAgain } from '../../../reads/reads.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { toBeginning } from '../../../shell/use-steps.ts'
-import { loadMyLoan } from '../my-loan.ts'
-import { loadIssued } from './actions.ts'
 import css from './charge.module.css'
 import { ChargeView } from './charge-view.tsx'
 import { text } from './text.ts'
-import { useCharge } from './use-charge.ts'
+import { useIssued } from './use-charge.ts'
 
 interface IssuedChargeProps {
   loanId: string
@@ -30,25 +29,15 @@ interface IssuedChargeProps {
 
 /** A charge that somebody asked for, followed until its money is there. */
 export function IssuedCharge({ loanId, chargeId, ...rest }: IssuedChargeProps) {
-  const state = useAction(loadIssued)
-  const load = () => loadIssued.perform({ id: loanId, chargeId })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each charge
-  useEffect(() => {
-    loadIssued.reset()
-    load()
-  }, [chargeId])
-  if (state.status === 'error' && state.error.status === 404)
+  const issued = useIssued(loanId, chargeId)
+  if (issued.state.status === 'error' && issued.state.error.status === 404)
     return (
       <Notice tone="warning" title={text.unknown} live>
         <p>{text.unknownLead}</p>
         {rest.anew}
       </Notice>
     )
-  return (
-    <Loaded state={state} retry={load}>
-      {(charge) => <Following charge={charge} {...rest} />}
-    </Loaded>
-  )
+  return <Loaded {...issued}>{(charge) => <Following charge={charge} {...rest} />}</Loaded>
 }
 
 const ended: readonly Charge['state'][] = ['expired', 'replaced', 'already-paid', 'differs']
@@ -57,13 +46,12 @@ interface FollowingProps extends Pick<IssuedChargeProps, 'pays' | 'received' | '
   charge: Charge
 }
 
-function Following({ charge: first, pays, received, anew }: FollowingProps) {
-  const charge = useCharge(first)
+function Following({ charge, pays, received, anew }: FollowingProps) {
   const before = useRef(charge.state)
   useEffect(() => {
     if (before.current === charge.state) return
     before.current = charge.state
-    loadMyLoan.perform()
+    readAgain(listInstallments)
     // Codes and buttons are gone, and the focus with them.
     toBeginning()
   }, [charge.state])

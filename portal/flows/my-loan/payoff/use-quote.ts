@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { quotePayoff } from '../../../../core/api/contract/payoff.ts'
 import type { ApiError } from '../../../../core/api/errors.ts'
-import { useAction } from '../../../../core/react/use-action.ts'
-import { type PayoffQuote, quotePayoff } from './actions.ts'
+import { useRead } from '../../../reads/use-read.ts'
+import type { PayoffQuote } from './actions.ts'
 import type { PayoffQuery } from './choice.ts'
 
 /** A slider passes many values: the server is asked where it rests. */
@@ -19,34 +20,21 @@ interface Quoted {
 
 /** The price of a choice, asked anew whenever it changes; what was on its way is aborted. */
 export function useQuote(loanId: string, query: PayoffQuery | null): Quoted {
-  const state = useAction(quotePayoff)
-  const last = useRef<{ key: string; quote: PayoffQuote } | null>(null)
-  if (state.status === 'performed') last.current = state.value
   const key = query && JSON.stringify(query)
-
-  const again = useCallback(() => {
-    quotePayoff.reset()
-    if (key) quotePayoff.perform(loanId, JSON.parse(key) as PayoffQuery)
-  }, [loanId, key])
-
+  const [settled, settle] = useState(key)
+  const last = useRef<PayoffQuote | null>(null)
   useEffect(() => {
-    const timer = setTimeout(again, last.current ? restMs : 0)
+    const timer = setTimeout(() => settle(key), last.current ? restMs : 0)
     return () => clearTimeout(timer)
-  }, [again])
-  useEffect(() => quotePayoff.reset, [])
-
-  const isOffline = state.status === 'error' && state.error.code === 'network'
-  useEffect(() => {
-    if (!isOffline) return
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [isOffline, again])
-
-  const fresh = state.status === 'performed' && state.value.key === key
+  }, [key])
+  const input =
+    settled === null ? null : { params: { id: loanId }, query: JSON.parse(settled) as PayoffQuery }
+  const { state, retry, refusal, isBefore } = useRead(quotePayoff, input, { keep: true })
+  if (state.status === 'performed') last.current = state.value
   return {
-    quote: last.current?.quote ?? null,
-    fresh,
-    error: state.status === 'error' ? state.error : null,
-    again,
+    quote: last.current,
+    fresh: state.status === 'performed' && !isBefore && settled === key && key !== null && !refusal,
+    error: refusal,
+    again: retry,
   }
 }

@@ -3,14 +3,12 @@ import type { ActionState } from '../../../../core/actions/action.ts'
 import { currentPerson } from '../../../../core/api/contract/person.ts'
 import * as fields from '../../../../core/fields/fields.ts'
 import { formatMobile } from '../../../../core/format/mobile.ts'
-import { useCountdown } from '../../../../core/react/use-countdown.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
-import { Countdown } from '../../../../core/ui/countdown/countdown.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { confirmMobile, type SentMobileCode, sendMobileCode } from '../../../flows/account/mobile.ts'
 import { allRead, readAgain } from '../../../reads/reads.ts'
 import { Part } from '../../../shell/account/part.tsx'
+import { PatientButton } from '../../../shell/patient-button.tsx'
 import { SentCodeForm } from '../../../shell/sent-code/sent-code-form.tsx'
 import { mobileText as text } from './text.ts'
 
@@ -19,8 +17,6 @@ export function MobilePart({ mobile, proved }: { mobile: string; proved: boolean
   const [sent, setSent] = useState<SentMobileCode>()
   const [isDone, setDone] = useState(false)
   const [ask, setAsk] = useState<ActionState<unknown>>({ status: 'idle' })
-  const error = ask.status === 'error' ? ask.error : undefined
-  const left = useCountdown(error?.retryAfterSeconds)
   const place = useRef<HTMLDivElement>(null)
   // What was pressed is gone: the focus stays in this part.
   useEffect(() => {
@@ -31,8 +27,9 @@ export function MobilePart({ mobile, proved }: { mobile: string; proved: boolean
     const outcome = await sendMobileCode.perform()
     if (outcome.status === 'performed') setSent(outcome.value)
     // Proved meanwhile elsewhere, or another number: the page shows what holds now.
-    if (outcome.status === 'error' && outcome.error.code === 'state_conflict') await readAgain(currentPerson)
-    return outcome
+    if (outcome.status !== 'error' || outcome.error.code !== 'state_conflict') return outcome
+    await readAgain(currentPerson)
+    return { status: 'idle' }
   }
 
   async function begin(): Promise<void> {
@@ -82,15 +79,9 @@ export function MobilePart({ mobile, proved }: { mobile: string; proved: boolean
       ) : (
         <>
           <p>{text.open}</p>
-          {error && (
-            <Notice tone="error" live>
-              <p>{errorSentence(error.code)}</p>
-            </Notice>
-          )}
-          <Countdown seconds={error?.retryAfterSeconds} left={left} />
-          <Button look="secondary" busy={ask.status === 'performing'} disabled={left > 0} onClick={begin}>
+          <PatientButton state={ask} look="secondary" onClick={begin}>
             {text.begin}
-          </Button>
+          </PatientButton>
         </>
       )}
     </Part>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AgreementTerms } from '../../../../core/agreement/content.ts'
+import { readAgreement } from '../../../../core/api/contract/agreement.ts'
 import { type Payout, payoutLine } from '../../../../core/fields/payout.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
@@ -9,12 +10,12 @@ import { Facts } from '../../../../core/ui/facts/facts.tsx'
 import { termsInForce } from '../../../flows/loan/agreement/actions.ts'
 import { AnnexView, annexTitle } from '../../../flows/loan/agreement/annex.tsx'
 import { AgreementFiles } from '../../../flows/loan/agreement/files.tsx'
-import { useAgreement } from '../../../flows/loan/agreement/use-agreement.ts'
 import type { LoanFacts } from '../../../flows/loan/facts.ts'
 import { Standing } from '../../../flows/loan/standing/standing.tsx'
 import type { JustGivenUp } from '../../../flows/loan/withdrawal/actions.ts'
 import { Withdrawal } from '../../../flows/loan/withdrawal/withdrawal.tsx'
 import { WithdrawnScreen } from '../../../flows/loan/withdrawal/withdrawn-screen.tsx'
+import { useRead } from '../../../reads/use-read.ts'
 import { href } from '../../../routes.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import type { PageProps } from '../../../shell/page-modules.ts'
@@ -30,10 +31,10 @@ export default function Page({ row }: PageProps) {
 
 function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done: JustGivenUp) => void }) {
   const loanId = facts.loan?.id ?? ''
-  const { state, retry } = useAgreement(loanId)
+  const read = useRead(readAgreement, { params: { id: loanId } })
   return (
     <>
-      <Loaded state={state} retry={retry}>
+      <Loaded {...read}>
         {(agreement) => (
           <>
             <p>{text.lead(formatBrl(agreement.content.terms.netCents))}</p>

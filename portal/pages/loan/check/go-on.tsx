@@ -14,7 +14,7 @@ export function GoOn({ check, id }: { check: CheckId; id: string }) {
 
   async function run(): Promise<ActionState<unknown>> {
     const given = scr ? await giveScr.perform() : null
-    return given?.status === 'error' ? given : completeSection.perform(check, id)
+    return given?.status === 'error' ? given : completeSection(check, id)
   }
 
   async function goOn(): Promise<void> {

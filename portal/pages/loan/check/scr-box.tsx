@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
+import { scrAuthorizations } from '../../../../core/api/contract/scr.ts'
 import { businessDate } from '../../../../core/format/clock.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
-import { useAction } from '../../../../core/react/use-action.ts'
 import { scrAuthorization } from '../../../../core/text/scr-authorization.ts'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { CheckboxField } from '../../../../core/ui/field/checkbox-field.tsx'
-import { loadScr } from '../../../flows/loan/complete.ts'
+import { useRead } from '../../../reads/use-read.ts'
 import { href } from '../../../routes.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -17,11 +16,8 @@ interface ScrBoxProps {
 
 /** The authorisation to read the SCR: a box of its own, never ticked beforehand, with the whole text beside it. */
 export function ScrBox({ checked, onChange }: ScrBoxProps) {
-  const standing = useAction(loadScr)
-  useEffect(() => {
-    loadScr.perform()
-  }, [])
-  const given = standing.status === 'performed' ? standing.value : null
+  const { state } = useRead(scrAuthorizations)
+  const given = state.status === 'performed' && state.value.items.find(({ revokedAt }) => revokedAt === null)
   return (
     <Card as="section" look="sunken" labelledBy="scr">
       <h2 id="scr">{text.scr}</h2>

@@ -2,13 +2,9 @@ import { useState } from 'react'
 import type { ActionState } from '../../../../core/actions/action.ts'
 import type { AgreementTerms } from '../../../../core/agreement/content.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
-import { useCountdown } from '../../../../core/react/use-countdown.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
-import { Button } from '../../../../core/ui/button/button.tsx'
-import { Countdown } from '../../../../core/ui/countdown/countdown.tsx'
 import { CheckboxField } from '../../../../core/ui/field/checkbox-field.tsx'
 import { fieldId } from '../../../../core/ui/field/props.ts'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { PatientButton } from '../../../shell/patient-button.tsx'
 import { signText as text } from './text.ts'
 
 const box = 'accepted'
@@ -24,8 +20,6 @@ export function Accept({ terms, onAccept }: AcceptProps) {
   const [accepted, setAccepted] = useState(false)
   const [missed, setMissed] = useState(false)
   const [state, setState] = useState<ActionState<unknown>>({ status: 'idle' })
-  const error = state.status === 'error' ? state.error : undefined
-  const left = useCountdown(error?.retryAfterSeconds)
 
   async function send(): Promise<void> {
     setMissed(!accepted)
@@ -48,15 +42,9 @@ export function Accept({ terms, onAccept }: AcceptProps) {
         error={missed && !accepted ? text.acceptFirst : undefined}
         onChange={setAccepted}
       />
-      {error && error.status !== 409 && (
-        <Notice tone="error" live>
-          <p>{errorSentence(error.code)}</p>
-        </Notice>
-      )}
-      <Countdown seconds={error?.retryAfterSeconds} left={left} />
-      <Button wide busy={state.status === 'performing'} disabled={left > 0} onClick={send}>
+      <PatientButton state={state} wide onClick={send}>
         {text.send}
-      </Button>
+      </PatientButton>
     </>
   )
 }

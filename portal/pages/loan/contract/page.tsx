@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-import { useAction } from '../../../../core/react/use-action.ts'
-import { loadAgreement } from '../../../flows/loan/agreement/actions.ts'
+import { readAgreement } from '../../../../core/api/contract/agreement.ts'
 import { CancelRequest } from '../../../flows/loan/cancel/cancel-request.tsx'
 import { lead } from '../../../flows/loan/lead.ts'
 import { Standing, type StepProps } from '../../../flows/loan/standing/standing.tsx'
 import { findLoan } from '../../../flows/loan/store.ts'
+import { useRead } from '../../../reads/use-read.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import type { PageProps } from '../../../shell/page-modules.ts'
-import { useKept } from '../../../shell/use-kept.ts'
 import { Agreement } from './agreement.tsx'
 import { Changed } from './changed.tsx'
 import { Expired } from './expired.tsx'
@@ -26,33 +25,26 @@ export default function Page({ row }: PageProps) {
 
 function Contract({ facts }: StepProps) {
   const id = facts.loan?.id ?? ''
-  const offer = facts.loan?.pickedOfferId
-  const state = useKept(useAction(loadAgreement))
+  // Another offer, picked here or elsewhere, is another contract.
+  const per = facts.loan?.pickedOfferId
+  const { state, retry, refusal } = useRead(readAgreement, { params: { id } }, { keep: true, per })
   const before = useBefore(state.status === 'performed' ? state.value : null)
 
-  async function load(): Promise<void> {
-    const outcome = await loadAgreement.perform(id)
-    if (outcome.status !== 'error' || outcome.error.status !== 409) return
-    // Gone on elsewhere meanwhile: what stands now decides.
-    await findLoan.perform()
-    lead({ replace: true })
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each offer that is picked, here or elsewhere
+  // Gone on elsewhere meanwhile: what stands now decides.
+  const isGone = refusal?.status === 409
   useEffect(() => {
-    load()
-    return loadAgreement.reset
-  }, [id, offer])
+    if (isGone) findLoan.perform().then(() => lead({ replace: true }))
+  }, [isGone])
 
   return (
-    <Loaded state={state} retry={load}>
+    <Loaded state={state} retry={retry}>
       {(read) => (
         <>
           {read.expired && <Expired />}
           {before && <Changed key={read.contentHash} before={before} now={read.content} />}
           <Agreement loanId={id} read={read} />
           <div className={css.doing}>
-            <Signing key={read.contentHash} loanId={id} read={read} reload={load} />
+            <Signing key={read.contentHash} loanId={id} read={read} reload={retry} />
             <div>
               <CancelRequest id={id} />
             </div>

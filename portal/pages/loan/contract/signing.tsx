@@ -12,11 +12,13 @@ import { Expired } from './expired.tsx'
 import css from './page.module.css'
 import { signText as text } from './text.ts'
 
+const idle = { status: 'idle' } as const
+
 interface SigningProps {
   loanId: string
   read: Agreement
   /** Brings the contract as it is now. */
-  reload: () => Promise<void>
+  reload: () => Promise<unknown>
 }
 
 /** Acceptance, then the code, then the signature of exactly the contract that stands above. */
@@ -41,7 +43,8 @@ export function Signing({ loanId, read, reload }: SigningProps) {
     const outcome = await leadAfter(() => sendCode.perform(loanId, contentHash))
     if (outcome.status === 'performed') setSent(outcome.value)
     if (outcome.status === 'error') await afterRefusal(outcome.error)
-    return outcome
+    // Told by what the page becomes.
+    return outcome.status === 'error' && outcome.error.status === 409 ? idle : outcome
   }
 
   async function confirm(given: { code: string }) {

@@ -28,7 +28,7 @@ function Sending({ loan: { id, documentsUntil } }: { loan: PersonalLoan }) {
   const desk = deskOf(id)
   const { list } = useSnapshot(desk.state)
   const loading = useAction(desk.load)
-  const { now, left } = useHandOff(id, desk)
+  const handOff = useHandOff(id, desk)
   useEffect(() => {
     desk.load.perform()
   }, [desk])
@@ -45,10 +45,10 @@ function Sending({ loan: { id, documentsUntil } }: { loan: PersonalLoan }) {
       {documentsUntil && <p>{text.until(formatDateLong(documentsUntil))}</p>}
       <Reviewed items={list.items} />
       <div className={css.phone}>
-        <HandOffCard id={id} now={now} left={left} />
+        <HandOffCard id={id} now={handOff} />
       </div>
       {!list.wanted.includes('income-proof') && <p>{text.incomeShown}</p>}
-      <Documents desk={desk} elsewhere={now.state === 'open'} />
+      <Documents desk={desk} elsewhere={handOff.state === 'open'} />
       <HandIn id={id} desk={desk} />
       <p className={css.safe}>{text.safe}</p>
     </>

@@ -1,16 +1,17 @@
-import { useState } from 'react'
-import { useLook } from '../../../../core/react/use-look.ts'
+import { useEffect, useState } from 'react'
+import { readAgreement } from '../../../../core/api/contract/agreement.ts'
+import { getLoan } from '../../../../core/api/contract/personal-loan.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { AgreementFiles } from '../../../flows/loan/agreement/files.tsx'
-import { useAgreement } from '../../../flows/loan/agreement/use-agreement.ts'
 import type { LoanFacts } from '../../../flows/loan/facts.ts'
 import { Standing } from '../../../flows/loan/standing/standing.tsx'
 import { findLoan } from '../../../flows/loan/store.ts'
 import type { JustGivenUp } from '../../../flows/loan/withdrawal/actions.ts'
 import { Withdrawal } from '../../../flows/loan/withdrawal/withdrawal.tsx'
 import { WithdrawnScreen } from '../../../flows/loan/withdrawal/withdrawn-screen.tsx'
+import { useRead } from '../../../reads/use-read.ts'
 import { href } from '../../../routes.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import type { PageProps } from '../../../shell/page-modules.ts'
@@ -33,11 +34,12 @@ interface FinishedProps {
 
 function Finished({ loan, onWithdrawn }: FinishedProps) {
   const loanId = loan?.id ?? ''
-  const { state, retry } = useAgreement(loanId)
-  useLook(loanId, async () => {
-    await findLoan.perform()
-    return true
-  })
+  const agreement = useRead(readAgreement, { params: { id: loanId } })
+  const now = useRead(getLoan, { params: { id: loanId } }, { poll: () => true })
+  const isMoved = now.state.status === 'performed' && now.state.value.personalLoanDto.state !== loan?.state
+  useEffect(() => {
+    if (isMoved) findLoan.perform()
+  }, [isMoved])
   return (
     <>
       <Card as="section" look="raised" labelledBy="next">
@@ -57,7 +59,7 @@ function Finished({ loan, onWithdrawn }: FinishedProps) {
       <Card as="section" labelledBy="copies">
         <div className={css.part}>
           <h2 id="copies">{text.copies}</h2>
-          <Loaded state={state} retry={retry}>
+          <Loaded {...agreement}>
             {({ signed }) => (
               <>
                 <p>{text.protocol(signed?.protocol ?? '')}</p>

@@ -5,7 +5,6 @@ import type { ErrorCode } from '../../../../core/api/errors.ts'
 import { businessDate } from '../../../../core/format/clock.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { toastStore } from '../../../../core/ui/toasts/toast-store.ts'
@@ -17,6 +16,7 @@ import { areExpired } from '../../../flows/loan/offers/offer.ts'
 import type { StepProps } from '../../../flows/loan/standing/standing.tsx'
 import { findLoan } from '../../../flows/loan/store.ts'
 import { PrintSheet } from '../../../shell/print-sheet/print-sheet.tsx'
+import { Refused } from '../../../shell/refused.tsx'
 import { Change } from './change.tsx'
 import { Comparison } from './comparison.tsx'
 import { Explained } from './explained.tsx'
@@ -80,16 +80,17 @@ export function Offers({ facts }: StepProps) {
           </Button>
         </Notice>
       )}
-      <ReviewNews />
+      <ReviewNews id={id} />
       {loan && offers.length > 0 && !over && <Explained loan={loan} offers={offers} />}
       {chosen && (
         <div className={css.choice}>
           <div className={css.pick}>
             <OfferList offers={offers} wish={loan} chosen={chosen} disabled={over} onChoose={choose} />
-            {problem && problem !== 'offer_expired' && (
-              <Notice tone={problem === 'no_offers' ? 'warning' : 'error'} live>
-                <p>{errorSentence(problem)}</p>
-              </Notice>
+            {problem !== 'offer_expired' && (
+              <Refused
+                by={problem && { code: problem }}
+                tone={problem === 'no_offers' ? 'warning' : 'error'}
+              />
             )}
             <Button wide busy={picking} disabled={over} onClick={() => pick(chosen)}>
               {chosen.picked ? text.keep : text.pick(chosen.installmentsQty)}

@@ -95,7 +95,7 @@ export function Question({ step, facts }: StepProps) {
     draft.drop()
     if (isAllNew && next() === 'extendedCheck') {
       const { completeSection } = await import('../../../flows/loan/complete.ts')
-      return leadAfter(() => completeSection.perform('extendedCheck', facts.loan?.id ?? ''))
+      return leadAfter(() => completeSection('extendedCheck', facts.loan?.id ?? ''))
     }
     lead()
     return { status: 'performed', value: undefined }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { previewDueDay } from '../../../../core/api/contract/due-day.ts'
 import { changeDueDay, type DueDayPlan } from '../../../flows/my-loan/due-day.ts'
-import { loadMyLoan, type MyLoan } from '../../../flows/my-loan/my-loan.ts'
+import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'
 import { useRead } from '../../../reads/use-read.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -48,10 +48,7 @@ function Whole({ loan: { loanId } }: { loan: MyLoan }) {
             day={day}
             onChoose={choose}
             onStale={preview.retry}
-            onDone={(plan) => {
-              finish(plan)
-              loadMyLoan.perform()
-            }}
+            onDone={finish}
           />
         )
       }

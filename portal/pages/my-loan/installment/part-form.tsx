@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import type { ActionState } from '../../../../core/actions/action.ts'
 import { leastPartCents } from '../../../../core/api/contract/charges.ts'
-import type { Installment } from '../../../../core/api/contract/installments.ts'
+import { type Installment, listInstallments } from '../../../../core/api/contract/installments.ts'
 import { partAmountBelow } from '../../../../core/fields/part-amount.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { impute } from '../../../../core/money/impute.ts'
@@ -12,9 +12,10 @@ import { Fold } from '../../../../core/ui/fold/fold.tsx'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { issuePart } from '../../../flows/my-loan/charge/actions.ts'
 import { dropTypedPart } from '../../../flows/my-loan/charge/typed-part.ts'
-import { loadMyLoan, type MyLoan } from '../../../flows/my-loan/my-loan.ts'
+import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import type { PayoffQuote } from '../../../flows/my-loan/payoff/actions.ts'
 import { useQuote } from '../../../flows/my-loan/payoff/use-quote.ts'
+import { readAgain } from '../../../reads/reads.ts'
 import { go } from '../../../shell/navigate.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -51,7 +52,7 @@ export function PartForm({ loan, item, typed, onType, asked }: PartFormProps) {
       go('installment', { search: `n=${number}&cobranca=${outcome.value.id}` })
     }
     // It costs something else by now, or is being paid.
-    if (outcome.status === 'error' && outcome.error.status === 409) loadMyLoan.perform()
+    if (outcome.status === 'error' && outcome.error.status === 409) readAgain(listInstallments)
     return outcome
   }
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { download } from '../../../../core/api/client.ts'
-import { type Charge, installmentBoletoFile } from '../../../../core/api/contract/charges.ts'
+import { type Charge, installmentBoletoFile, installmentPix } from '../../../../core/api/contract/charges.ts'
+import { listInstallments } from '../../../../core/api/contract/installments.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
-import { useAction } from '../../../../core/react/use-action.ts'
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
-import { loadCharge } from '../../../flows/my-loan/charge/actions.ts'
 import { ChargeView } from '../../../flows/my-loan/charge/charge-view.tsx'
 import { useCharge } from '../../../flows/my-loan/charge/use-charge.ts'
-import { loadMyLoan } from '../../../flows/my-loan/my-loan.ts'
+import { readAgain } from '../../../reads/reads.ts'
+import { useRead } from '../../../reads/use-read.ts'
 import { href } from '../../../routes.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PartForm, type PartFormProps } from './part-form.tsx'
@@ -19,16 +19,9 @@ import { text } from './text.ts'
 export function ToPay(props: PartFormProps) {
   const { item } = props
   const { loanId } = props.loan
-  const state = useAction(loadCharge)
   const params = { id: loanId, number: String(item.number) }
-  const load = () => loadCharge.perform(params)
   const payable = item.state !== 'processing'
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each installment
-  useEffect(() => {
-    loadCharge.reset()
-    if (payable) load()
-  }, [payable])
+  const read = useRead(installmentPix, payable ? { params } : null)
 
   if (!payable)
     return (
@@ -44,13 +37,13 @@ export function ToPay(props: PartFormProps) {
     <>
       <Today item={item} />
       <PartForm {...props} />
-      <Loaded state={state} retry={load}>
+      <Loaded {...read}>
         {(charge) => (
           <Following
             charge={charge}
             isPartly={item.parts.length > 0}
             file={() => download(installmentBoletoFile, { params })}
-            onAnew={load}
+            onAnew={read.retry}
           />
         )}
       </Loaded>
@@ -88,7 +81,7 @@ function Following({ charge: first, isPartly, file, onAnew }: FollowingProps) {
     if (before.current === charge.state) return
     before.current = charge.state
     if (charge.state === 'expired') onAnew()
-    else loadMyLoan.perform()
+    else readAgain(listInstallments)
   }, [charge.state, onAnew])
   return (
     <>

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { listPayments } from '../../../../core/api/contract/payments.ts'
-import { useAction } from '../../../../core/react/use-action.ts'
 import { GivenUp } from '../../../flows/loan/withdrawal/given-up.tsx'
 import { Withdrawal } from '../../../flows/loan/withdrawal/withdrawal.tsx'
 import { chooseMyLoan } from '../../../flows/my-loan/my-loan.ts'
-import { loadOneLoan } from '../../../flows/my-loan/one-loan.ts'
+import { useOneLoan } from '../../../flows/my-loan/one-loan.ts'
 import { PaymentsList } from '../../../flows/my-loan/payments/payments-list.tsx'
 import { readAgain } from '../../../reads/reads.ts'
 import { href } from '../../../routes.ts'
@@ -22,23 +21,12 @@ export { meta } from './meta.ts'
 
 /** One loan, whatever its state: what it is, what comes next, its papers. */
 export default function MyLoanPage({ params: { id = '' } }: PageProps) {
-  const state = useAction(loadOneLoan)
-  const load = () => loadOneLoan.perform(id)
+  const one = useOneLoan(id)
+  useEffect(() => chooseMyLoan(id), [id])
 
   // Given up, it is another loan from then on: once the dialog that asked is gone, the page begins anew.
   const [givenUp, giveUp] = useState('')
   useSteps(givenUp)
-  function begin(): void {
-    giveUp(id)
-    load()
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loan
-  useEffect(() => {
-    loadOneLoan.reset()
-    chooseMyLoan(id)
-    load()
-  }, [id])
 
   return (
     <AccountScreen
@@ -47,7 +35,7 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
       above={<a href={href('accountLoans')}>{text.back}</a>}
       wide
     >
-      <Loaded state={state} retry={load}>
+      <Loaded {...one}>
         {(one) => (
           <>
             {one.loan.state === 'withdrawn' ? (
@@ -61,7 +49,7 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
             <Ways one={one} />
             <LoanFactsList one={one} />
             <Papers one={one} />
-            <Withdrawal loan={one.loan} onDone={begin} />
+            <Withdrawal loan={one.loan} onDone={() => giveUp(id)} />
           </>
         )}
       </Loaded>

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
-import { loadMyLoan, type MyLoan } from '../../../flows/my-loan/my-loan.ts'
+import { listInstallments } from '../../../../core/api/contract/installments.ts'
+import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { missingIn, type PayoffChoice, queryOf } from '../../../flows/my-loan/payoff/choice.ts'
 import { useQuote } from '../../../flows/my-loan/payoff/use-quote.ts'
+import { readAgain } from '../../../reads/reads.ts'
 import { Day } from './day.tsx'
 import { Effect } from './effect.tsx'
 import { Issue } from './issue.tsx'
@@ -23,7 +25,7 @@ export function Choosing(props: ChoosingProps) {
   const { quote, fresh, error, again } = useQuote(loan.loanId, missing ? null : queryOf(choice, loan))
   // Refused for what it is now: paid meanwhile, or another day began. The schedule is read anew, and then the price.
   useEffect(() => {
-    if (error?.status === 409) loadMyLoan.perform()
+    if (error?.status === 409) readAgain(listInstallments)
   }, [error])
   // Of the last choice while the next one is counted; of none while something is still to be said.
   const shown = !missing && quote && quote.items.length > 0 ? quote : null

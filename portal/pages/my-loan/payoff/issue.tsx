@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
+import { listInstallments } from '../../../../core/api/contract/installments.ts'
 import type { ErrorCode } from '../../../../core/api/errors.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { useAction } from '../../../../core/react/use-action.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
-import { loadMyLoan, type MyLoan } from '../../../flows/my-loan/my-loan.ts'
+import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { issuePayoff, type PayoffQuote } from '../../../flows/my-loan/payoff/actions.ts'
+import { readAgain } from '../../../reads/reads.ts'
 import { go } from '../../../shell/navigate.ts'
 import { Refused } from '../../../shell/refused.tsx'
 import css from './page.module.css'
@@ -40,14 +42,11 @@ export function Issue({ loan, quote, onStale }: IssueProps) {
     issuePayoff.reset()
     const numbers = items.map(({ number }) => number)
     const outcome = await issuePayoff.perform({ id: loan.loanId, date, numbers, totalCents })
-    if (outcome.status === 'performed') {
-      loadMyLoan.perform()
-      go('payoff', { search: `cobranca=${outcome.value.id}` })
-    }
+    if (outcome.status === 'performed') go('payoff', { search: `cobranca=${outcome.value.id}` })
     if (outcome.status !== 'error') return
     const { code } = outcome.error
     if (code === 'payoff_changed') setSeenCents(totalCents)
-    if (moved.includes(code)) await loadMyLoan.perform()
+    if (moved.includes(code)) await readAgain(listInstallments)
     if (outcome.error.status === 409) onStale()
   }
 

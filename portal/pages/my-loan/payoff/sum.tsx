@@ -3,12 +3,11 @@ import { formatBrl } from '../../../../core/format/brl.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
 import type { IsoDate } from '../../../../core/format/dates.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { classes } from '../../../../core/ui/class-names.ts'
 import { Hidden } from '../../../../core/ui/hidden/hidden.tsx'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import type { PayoffQuote } from '../../../flows/my-loan/payoff/actions.ts'
+import { Refused } from '../../../shell/refused.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -26,13 +25,12 @@ export function Sum({ quote, fresh, missing, error, onRetry, today }: SumProps) 
   if (error && !missing)
     return (
       <div className={css.stay}>
-        <Notice tone="error" live>
-          <p>{errorSentence(error.code)}</p>
+        <Refused by={error}>
           <p>{text.kept}</p>
           <Button look="secondary" onClick={onRetry}>
             {text.retry}
           </Button>
-        </Notice>
+        </Refused>
       </div>
     )
   const isCounting = !fresh && !missing

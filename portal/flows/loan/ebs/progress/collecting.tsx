@@ -1,13 +1,12 @@
 import type { EbsState } from '../../../../../core/api/contract/ebs.ts'
 import type { ApiError } from '../../../../../core/api/errors.ts'
 import { stageWords } from '../../../../../core/text/ebs.ts'
-import { errorSentence } from '../../../../../core/text/errors.ts'
 import { Hidden } from '../../../../../core/ui/hidden/hidden.tsx'
 import { Icon } from '../../../../../core/ui/icon/icon.tsx'
 import { check, close } from '../../../../../core/ui/icon/icons.ts'
 import { clock } from '../../../../../core/ui/icon/more-icons.ts'
-import { Notice } from '../../../../../core/ui/notice/notice.tsx'
 import { Progress } from '../../../../../core/ui/progress/progress.tsx'
+import { Refused } from '../../../../shell/refused.tsx'
 import { text as shared } from '../text.ts'
 import css from './collecting.module.css'
 import { text } from './text.ts'
@@ -27,12 +26,9 @@ export function Collecting({ ebs, trouble }: CollectingProps) {
   const done = stages.filter(({ state }) => state === 'done').length
   return (
     <>
-      {trouble && (
-        <Notice tone="warning" live>
-          <p>{errorSentence(trouble.code)}</p>
-          <p>{text.goesOn}</p>
-        </Notice>
-      )}
+      <Refused by={trouble} tone="warning">
+        <p>{text.goesOn}</p>
+      </Refused>
       <Progress
         label={text.at(ebs.currentBank?.name ?? shared.bank)}
         value={done}

@@ -15,7 +15,7 @@ interface ConnectProps {
 
 /** A bank is chosen, then its form filled in; the bank can be changed. */
 export function Connect({ last, group }: ConnectProps) {
-  const { search, setSearch, banks, load } = useBanks()
+  const { search, setSearch, banks } = useBanks()
   const [picked, pick] = useState<EbsBank | null>()
   const region = useRef<HTMLDivElement>(null)
   const again = (list: readonly EbsBank[]) =>
@@ -33,7 +33,7 @@ export function Connect({ last, group }: ConnectProps) {
 
   return (
     <div ref={region}>
-      <Loaded state={banks} retry={load}>
+      <Loaded {...banks}>
         {(list) => {
           const bank = picked === undefined ? again(list) : picked
           if (bank?.way === 'authorization')

@@ -1,27 +1,17 @@
 import { useEffect, useState } from 'react'
-import { useAction } from '../../../../../core/react/use-action.ts'
-import { loadBanks } from '../../../../flows/loan/ebs/actions.ts'
-import { useKept } from '../../../../shell/use-kept.ts'
+import { ebsBanks } from '../../../../../core/api/contract/ebs.ts'
+import { formed, useRead } from '../../../../reads/use-read.ts'
 
 const settleMs = 250
 
-/** The banks of what is searched for: asked once the typing rests, and only the last answer counts. */
+/** The banks of what is searched for: asked once the typing rests. */
 export function useBanks() {
   const [search, setSearch] = useState('')
-  const banks = useKept(useAction(loadBanks))
-
-  function load(): void {
-    loadBanks.reset()
-    loadBanks.perform(search.trim())
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text
+  const [settled, settle] = useState('')
   useEffect(() => {
-    const timer = setTimeout(load, search === '' ? 0 : settleMs)
+    const timer = setTimeout(() => settle(search.trim()), search === '' ? 0 : settleMs)
     return () => clearTimeout(timer)
   }, [search])
-
-  useEffect(() => loadBanks.reset, [])
-
-  return { search, setSearch, banks, load }
+  const banks = useRead(ebsBanks, { query: { search: settled } }, { keep: true })
+  return { search, setSearch, banks: formed(banks, ({ items }) => items) }
 }

@@ -1,12 +1,11 @@
-import { useEffect } from 'react'
-import type { EbsState } from '../../../../../core/api/contract/ebs.ts'
-import { useAction } from '../../../../../core/react/use-action.ts'
+import { type EbsState, ebsBanks } from '../../../../../core/api/contract/ebs.ts'
 import { ChoiceField } from '../../../../../core/ui/field/choice-field.tsx'
 import { Form } from '../../../../../core/ui/form/form.tsx'
 import { Notice } from '../../../../../core/ui/notice/notice.tsx'
-import { loadBanks, sendToken } from '../../../../flows/loan/ebs/actions.ts'
+import { sendToken } from '../../../../flows/loan/ebs/actions.ts'
 import { type BankField, codeField, fieldOf } from '../../../../flows/loan/ebs/bank-form.ts'
 import { leadAfter } from '../../../../flows/loan/lead.ts'
+import { useRead } from '../../../../reads/use-read.ts'
 import { Question } from './question.tsx'
 import { text } from './text.ts'
 
@@ -26,12 +25,8 @@ const anyCode: BankField = {
 
 /** The bank's own description of its code, as soon as it is known. */
 function useCodeField({ currentBank }: EbsState): BankField {
-  const banks = useAction(loadBanks)
-  useEffect(() => {
-    loadBanks.reset()
-    loadBanks.perform('')
-  }, [])
-  const known = banks.status === 'performed' ? banks.value : []
+  const { state } = useRead(ebsBanks, { query: { search: '' } })
+  const known = state.status === 'performed' ? state.value.items : []
   const bank = known.find(({ id }) => id === currentBank?.id)
   return { ...anyCode, ...(bank && codeField(bank)), name }
 }
