@@ -33,6 +33,7 @@ const secrets = {
   VAULT_KEY: ['vaultKey'],
   BANK_EVENT_SECRET: ['bank', 'eventSecret'],
   CHATWOOT_SECRET: ['chatwootSecret'],
+  METRICS_SECRET: ['metricsSecret'],
 } as const
 
 const addresses = ['DATABASE_URL', 'SMTP_URL'] as const

@@ -106,7 +106,8 @@ export async function serve(environment: Environment): Promise<void> {
     await listen(partner, host, partnerPort, 'PARTNER_PORT')
   }
 
-  const worker = startWorker(context, { ...jobHandlers(context), ...sandboxJobs(context) }, app.log)
+  const handlers = { ...jobHandlers(context), ...sandboxJobs(context) }
+  const worker = startWorker(context, context.metrics?.counting(handlers) ?? handlers, app.log)
   const tidy = () =>
     sweep(context).catch((error) => {
       for (const failure of failuresOf(error))

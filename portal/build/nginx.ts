@@ -135,6 +135,8 @@ export function nginx({ pages, redirects, notFound }: Omit<Site, 'config'>, publ
         'return 404;',
         '',
         `location = /${notFound.file} { internal; }`,
+        '# What the API counts of itself is for whoever watches it, not for visitors.',
+        'location = /metrics { return 404; }',
         ...shown.map(({ path, file }) => `${location(path)} { try_files /${file} =404; }`),
         '',
         ...redirects.flatMap(redirect),

@@ -111,6 +111,7 @@ describe('the environment', () => {
     [{ APP_CONFIG: file('{"server":{"lockAfter":0}}') }, /^APP_CONFIG: server\.lockAfter must be >=1\.$/],
     [{ APP_CONFIG: file('{"server":{"limits":{"nada":{}}}}') }, /: server\.limits\.nada is no setting\.$/],
     [{ APP_CONFIG: file('{"server":{"vaultKey":"segredo"}}') }, /: server\.vaultKey must be /],
+    [{ METRICS_SECRET: 'segredo' }, /: server\.metricsSecret must be >=32\.$/],
     [{ APP_CONFIG: file('{"brnad":"X"}') }, /^APP_CONFIG: brnad is no setting\.$/],
     [{ APP_CONFIG: file('{"rates":{"minMonthly":1.9}}') }, /: rates\.minMonthly must be <1\.$/],
     [{ APP_CONFIG: file('{"rates":{"minMonthly":0.1}}') }, /: rates\.minMonthly must not be more than/],
