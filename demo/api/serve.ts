@@ -79,11 +79,11 @@ export async function openContext(environment: Environment): Promise<Context> {
 /** Starts everything and prints where it is. */
 export async function serve(environment: Environment): Promise<void> {
   const { host, port, partnerPort, distDir } = environment
-  const differing = builtOtherwise(join(distDir, 'portal'), config)
+  const differing = builtOtherwise(join(distDir, 'portal'), config, environment.settings.publicUrl)
   // The demo builds by itself when its settings change, and tests lend it others.
   if (environment.settings.production && differing.length > 0)
     throw new StartError(
-      `${distDir} was built with another ${differing.join(', ')} in APP_CONFIG: npm run build, with the same file.`,
+      `${distDir} was built with another ${differing.join(' and another ')}: npm run build, with the same settings.`,
     )
   const context = await openContext(environment)
   const { database, settings } = context
