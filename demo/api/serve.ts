@@ -35,9 +35,9 @@ class StartError extends Error {
 // Standard output is for the addresses; the log goes beside it, one JSON object a line.
 const logger = { level: 'info', base: undefined, stream: process.stderr, serializers: logSerializers }
 
-async function open({ databaseUrl, dataDir }: Environment): Promise<Database> {
+async function open({ databaseUrl, dataDir, migrates }: Environment): Promise<Database> {
   try {
-    return await openDatabase({ databaseUrl, dataDir })
+    return await openDatabase({ databaseUrl, dataDir, migrates })
   } catch (error) {
     const where = databaseUrl ? 'the database of DATABASE_URL' : `the database under ${dataDir}`
     const why = error instanceof Error ? error.message : String(error)

@@ -101,6 +101,7 @@ describe('the environment', () => {
     [{ PORT: 'abc' }, /^PORT must be a port/],
     [{ PORT: '0' }, /^PORT must/],
     [{ PORT: '65536' }, /^PORT must/],
+    [{ MIGRATE: 'no' }, /^MIGRATE must be 0 or 1, not "no"\.$/],
     [{ PORT: '3000', PARTNER_PORT: '3000' }, /^PARTNER_PORT must differ/],
     [{ PUBLIC_URL: 'vereda.example' }, /^PUBLIC_URL must be an address/],
     [{ DATABASE_URL: 'mysql://root:segredo@x/y' }, /^DATABASE_URL must .* postgres/],
