@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { readEnvironment, SettingError } from './environment.ts'
 import { migrate, migrationNames, waitingMigrations } from './platform/database/migrate.ts'
 import { withTables } from './platform/database/open.ts'
+import { databaseFile } from './platform/database/sqlite.ts'
 
 const usage = `Usage:
   npm run migrate                 brings the tables up to date and tells which migrations that took
@@ -17,7 +17,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 try {
   if (given.length > (isDry ? 1 : 0)) throw new SettingError(usage.trimEnd())
   const place = readEnvironment(process.env)
-  const isThere = place.databaseUrl || existsSync(join(place.dataDir, 'vereda.db'))
+  const isThere = place.databaseUrl || existsSync(databaseFile(place.dataDir))
   if (isDry) {
     const waiting = isThere ? await withTables(place, waitingMigrations) : await migrationNames()
     for (const name of waiting) say(`would run ${name}`)

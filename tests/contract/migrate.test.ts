@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openDatabase, withTables } from '../../demo/api/platform/database/open.ts'
+import { runCommand } from '../support/command.ts'
 import { emptyPlace, engines } from './support/engines.ts'
 
 const files = readdirSync('demo/api/platform/database/migrations').map((file) => file.replace(/\.ts$/, ''))
@@ -15,18 +13,8 @@ describe.each(engines)('npm run migrate on %s', (engine) => {
   /** Runs it, and gives what it said and its exit code. */
   async function run(place: Awaited<ReturnType<typeof emptyPlace>>, ...given: string[]) {
     const { dataDir, databaseUrl } = place
-    const child = spawn(process.execPath, ['--import', 'tsx', 'demo/api/migrate.ts', ...given], {
-      env: {
-        PATH: process.env.PATH,
-        DATA_DIR: dataDir,
-        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      },
-    })
-    const [said, wrong, [status]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'exit'),
-    ])
+    const variables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+    const { said, wrong, status } = await runCommand('demo/api/migrate.ts', given, variables)
     return { lines: (said + wrong).trim().split('\n'), status }
   }
 
