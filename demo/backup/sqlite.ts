@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -71,6 +72,8 @@ export function restoreSqlite(dataDir: string, backup: string): void {
   const fresh = join(dataDir, 'restoring.db')
   try {
     copyFileSync(backup, fresh)
+    // A copy has the rights of what was copied, and the database is its owner's alone.
+    chmodSync(fresh, 0o600)
     if (!isSound(fresh)) throw new Refusal(`${backup} is not a whole backup. Nothing was changed.`)
     sync(fresh)
     if (existsSync(path)) claim(path)

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sealingKey } from '../../demo/api/agreement/seal.ts'
+import { openToOthers } from '../../demo/api/platform/data-folder.ts'
 import { openDatabase } from '../../demo/api/platform/database/open.ts'
 import { canDump, runCommand } from '../support/command.ts'
 import { openApi } from './support/api.ts'
@@ -47,6 +48,7 @@ describe.each(engines.filter((engine) => engine === 'SQLite' || canDump))('a bac
       wrong: expect.stringContaining('already'),
     })
 
+    chmodSync(file, 0o644)
     const to = await emptyPlace(engine)
     const strange = await run('restore', to, file)
     expect([strange.status, strange.wrong]).toEqual([2, expect.stringMatching(/^There is no vault key in /)])
@@ -59,6 +61,7 @@ describe.each(engines.filter((engine) => engine === 'SQLite' || canDump))('a bac
     writeFileSync(join(to.dataDir, 'vault.key'), readFileSync(join(from.dataDir, 'vault.key')))
     const right = await run('restore', to, file, '--replace')
     expect(right).toEqual({ said: `Restored ${file}.\n`, wrong: '', status: 0 })
+    expect(openToOthers(to.dataDir).filter((path) => basename(path) !== 'vault.key')).toEqual([])
     expect(await emailsIn(to)).toEqual([email])
     for (const place of [from, to]) place.remove()
   })
