@@ -1,7 +1,13 @@
 import { href } from '../routes.ts'
 
 /** Places within pages that other pages link to. */
-export const anchors = { questions: 'duvidas', footer: 'rodape', content: 'conteudo', menu: 'menu' } as const
+export const anchors = {
+  questions: 'duvidas',
+  footer: 'rodape',
+  content: 'conteudo',
+  menu: 'menu',
+  sections: 'partes',
+} as const
 
 /** The questions and answers, on the home page. */
 export const questionsHref = `${href('home')}#${anchors.questions}`

@@ -28,10 +28,10 @@ export function App() {
       <a className="skip-link" href={`#${anchors.content}`}>
         {text.skip}
       </a>
-      <Bar />
+      <Bar personal={shown.row.guard === 'session'} />
       {shown.row.guard !== 'session' && <ScamStrip />}
       {pending && <div className={css.pending} role="progressbar" aria-label={text.opening} />}
-      <main className={css.main} id={anchors.content} tabIndex={-1}>
+      <main className={isRead(shown.row) ? css.main : css.doing} id={anchors.content} tabIndex={-1}>
         <PageView match={shown} />
       </main>
       {isRead(shown.row) ? <Footer /> : <SlimFooter />}

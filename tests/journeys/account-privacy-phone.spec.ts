@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { scrAuthorization } from '../../core/text/scr-authorization.ts'
 import { callerOf } from './caller.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { heading, sections } from './parts.ts'
+import { heading, openSection, sections } from './parts.ts'
 import { logIn, member, tokenOf } from './people.ts'
 import { logInAs } from './ready.ts'
 
@@ -29,7 +29,7 @@ test('reads what it was told, chooses what to be told, and sees each choice in t
   await expect(page.getByRole('link', { name: 'Abrir minha conta' })).toHaveAttribute('href', '/minha-conta')
   await expectAccessible(page)
 
-  await sections(page).getByRole('link', { name: 'Preferências' }).click()
+  await openSection(page, 'Preferências')
   const tips = page.getByRole('group', { name: 'Dicas' })
   await expect(tips.getByLabel('E-mail')).not.toBeChecked()
   await expect(page.getByRole('group', { name: 'Lembretes' }).getByLabel('E-mail')).toBeChecked()
@@ -63,7 +63,7 @@ test('takes its data along, takes the SCR back, and finds the way to each right'
   await call('POST', '/scr/authorization', { version: scrAuthorization.version, accepted: true })
   await page.goto('/login')
   await logIn(page, person)
-  await sections(page).getByRole('link', { name: 'Privacidade' }).click()
+  await openSection(page, 'Privacidade')
   await page.getByRole('button', { name: 'Pedir cópia' }).click()
   await page.getByLabel('Senha atual').fill('não é esta senha')
   await page.getByRole('button', { name: 'Preparar cópia' }).click()

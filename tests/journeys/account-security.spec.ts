@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { Authenticator } from './authenticator.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { heading } from './parts.ts'
+import { heading, openSection } from './parts.ts'
 import { logIn, member, type Newcomer, tokenOf } from './people.ts'
 
 const security = '/minha-conta/seguranca'
@@ -14,7 +14,7 @@ async function enter(page: Page, person: Newcomer): Promise<void> {
 
 async function open(page: Page): Promise<void> {
   await page.goto('/minha-conta')
-  await page.getByRole('link', { name: 'Segurança', exact: true }).click()
+  await openSection(page, 'Segurança')
   await expect(page).toHaveURL(security)
   await expect(heading(page)).toHaveText('Segurança')
 }

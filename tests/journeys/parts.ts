@@ -33,3 +33,10 @@ export async function openAsleep(page: Page, path: string): Promise<{ wake: () =
     },
   }
 }
+
+/** Opens a part of the account; on a phone some stand behind one more press. */
+export async function openSection(page: Page, name: string): Promise<void> {
+  const link = sections(page).getByRole('link', { name })
+  if (!(await link.isVisible())) await sections(page).getByRole('button', { name: 'Mais' }).click()
+  await link.click()
+}

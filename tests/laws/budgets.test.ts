@@ -32,7 +32,7 @@ describe('byte budgets', () => {
   // With the menu, and with what hears a press before the script is there.
   it('a page and its critical CSS are within 15.9 kB', () =>
     expect(brotli('portal/index.html')).toBeLessThanOrEqual(15.9 * kb))
-  it('the styles inside the HTML are within 5.1 kB, those of the home page within 6.7 kB', () => {
+  it('the styles inside the HTML are within 5.2 kB, those of the home page within 6.7 kB', () => {
     const inside = readdirSync('dist/portal', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.html') && !file.startsWith('demo'))
       .map((file): [string, number] => {
@@ -42,7 +42,7 @@ describe('byte budgets', () => {
       })
     expect(inside.length).toBeGreaterThan(100)
     expect(
-      inside.filter(([file, bytes]) => bytes === 0 || bytes > (file === 'index.html' ? 6.7 : 5.1) * kb),
+      inside.filter(([file, bytes]) => bytes === 0 || bytes > (file === 'index.html' ? 6.7 : 5.2) * kb),
     ).toEqual([])
   })
   it('nothing that only the server reads of an operation is in the scripts', () => {
@@ -54,8 +54,8 @@ describe('byte budgets', () => {
     // Three functions make ten rows that differ in a word or two; the others are cut.
     expect(operations.filter(({ summary }) => code.includes(summary)).length).toBeLessThanOrEqual(10)
   })
-  it('the stylesheet is within 16 kB', () =>
-    expect(brotli(`portal${manifest.stylesheet}`)).toBeLessThanOrEqual(16 * kb))
+  it('the stylesheet is within 16.1 kB', () =>
+    expect(brotli(`portal${manifest.stylesheet}`)).toBeLessThanOrEqual(16.1 * kb))
   it('the font is within 24 kB', () =>
     expect(statSync(`dist/portal${manifest.font}`).size).toBeLessThanOrEqual(24 * kb))
   // One request each, on other people's pages.

@@ -24,6 +24,7 @@ export const question =
   'M12 3.5a8.5 8.5 0 110 17 8.5 8.5 0 010-17zM9.5 9.6a2.6 2.6 0 113.7 2.4c-.8.4-1.2.9-1.2 1.7M12 16.4v.1'
 export const filter = 'M4 7h16M7 12h10M10 17h4'
 export const search = 'M10.8 4a6.8 6.8 0 110 13.6 6.8 6.8 0 010-13.6zM15.8 15.8l4.7 4.7'
+export const more = 'M5.5 12h.1M12 12h.1M18.5 12h.1'
 export const plus = 'M12 5v14M5 12h14'
 export const logout = 'M14 4.5H5v15h9M10 12h10.5M16.5 8l4 4-4 4'
 export const undo = 'M8.5 5L4 9.5 8.5 14M4.5 9.5h9.8a5 5 0 010 10H9'

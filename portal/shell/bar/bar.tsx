@@ -12,8 +12,11 @@ import { text } from './text.ts'
 
 const Menu = deferred(() => import('../menu/menu.deferred.tsx'))
 
-/** The bar on every page: the way home, to the questions, to one's account, and to everything else. */
-export function Bar() {
+/**
+ * The bar on every page: the way home, to the questions, to one's account, and to everything else. Who does something
+ * for themselves there is sold nothing, and finds help.
+ */
+export function Bar({ personal }: { personal: boolean }) {
   const { authenticated } = useSession()
   return (
     <header className={css.bar}>
@@ -23,8 +26,14 @@ export function Bar() {
           {config.brand}
         </a>
         <nav className={css.links} aria-label={text.label}>
-          <a href={href('home')}>{text.credit}</a>
-          <a href={questionsHref}>{text.questions}</a>
+          {personal ? (
+            <a href={`#${anchors.footer}`}>{text.help}</a>
+          ) : (
+            <>
+              <a href={href('home')}>{text.credit}</a>
+              <a href={questionsHref}>{text.questions}</a>
+            </>
+          )}
         </nav>
         <div className={css.entrance}>
           <ButtonLink look="secondary" href={href(authenticated ? 'account' : 'login')}>

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { Hidden } from '../../../core/ui/hidden/hidden.tsx'
+import { Icon } from '../../../core/ui/icon/icon.tsx'
+import { more } from '../../../core/ui/icon/more-icons.ts'
+import { href } from '../../routes.ts'
+import { anchors } from '../anchors.ts'
+import { type SectionId, sections } from './sections.ts'
+import css from './sections-nav.module.css'
+import { text } from './text.ts'
+import { useUnread } from './use-unread.ts'
+
+/** At the foot of a phone there is room for these; the others stand behind one more place. */
+const often = sections.slice(0, 4)
+const others = sections.slice(4)
+
+/** The parts of the account: beside the page, above it where there is no room, at the foot of a phone. */
+export function SectionsNav({ current }: { current: SectionId }) {
+  const row = useRef<HTMLElement>(null)
+  const rest = useRef<HTMLDivElement>(null)
+  // Between a phone and a desk the row may be longer than the screen: where one is must be in sight.
+  useEffect(() => {
+    const nav = row.current
+    const link = nav?.querySelector<HTMLElement>('[aria-current]')
+    if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2
+  }, [])
+  const isAmong = others.some(({ id }) => id === current)
+  return (
+    <nav className={css.nav} ref={row} aria-label={text.label}>
+      <List of={often} current={current} />
+      <button
+        className={css.more}
+        type="button"
+        popoverTarget={anchors.sections}
+        data-current={isAmong || undefined}
+      >
+        <Icon of={more} small />
+        {text.more}
+      </button>
+      <div className={css.rest} id={anchors.sections} ref={rest} popover="auto">
+        <List of={others} current={current} onLeave={() => rest.current?.hidePopover()} />
+      </div>
+    </nav>
+  )
+}
+
+interface ListProps {
+  of: readonly (typeof sections)[number][]
+  current: SectionId
+  onLeave?: () => void
+}
+
+function List({ of, current, onLeave }: ListProps) {
+  return (
+    <ul>
+      {of.map(({ id, icon }) => (
+        <li key={id}>
+          <a href={href(id)} aria-current={id === current ? 'page' : undefined} onClick={onLeave}>
+            <Icon of={icon} small />
+            {text.sections[id]}
+            {id === 'accountMessages' && <Unread />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many messages wait, as a number to see and as words to hear. */
+function Unread() {
+  const unread = useUnread()
+  if (unread === 0) return null
+  return (
+    <span className={css.badge}>
+      <span aria-hidden="true">{unread}</span>
+      <Hidden>{text.unread(unread)}</Hidden>
+    </span>
+  )
+}
