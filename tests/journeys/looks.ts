@@ -29,17 +29,59 @@ export async function expectWholeAccessible(page: Page): Promise<void> {
   await page.setViewportSize(size)
 }
 
+/** What of the page cannot be pressed where the focus brings it, for something fixed lies over it. */
+async function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = 'a[href], button, input, select, textarea, summary'
+    const found: string[] = []
+    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      control.focus()
+      if (document.activeElement !== control) continue
+      // A box may be drawn by the label around it.
+      const shown = control.closest<HTMLElement>('label') ?? control
+      const { left, top, width, height } = shown.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      const seen = hit && (shown.contains(hit) || hit.contains(shown))
+      if (!seen)
+        found.push(`${control.textContent?.trim() || control.id} under ${hit?.outerHTML.slice(0, 120)}`)
+    }
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    window.scrollTo(0, 0)
+    return found
+  })
+}
+
+/** By how much what was painted has moved by itself since the page came: the sum, by the browser's own measure. */
+function moved(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 200)
+      }),
+  )
+}
+
 interface Sound {
   /** The journey runs on phone and desktop: one looks at the light theme, the other at the dark. */
   shared?: boolean
 }
 
-/** One heading, nothing beyond the window down to 320 px, no barrier that axe sees in the light theme nor the dark. */
+/**
+ * One heading, nothing that moves by itself, is covered or lies beyond the window down to 320 px, no barrier that axe
+ * sees in the light theme nor the dark.
+ */
 export async function expectSound(page: Page, { shared = false }: Sound = {}): Promise<void> {
   const size = page.viewportSize()
   const first = shared && size && size.width > 700 ? 'dark' : 'light'
   await expect(page.locator('h1')).toHaveCount(1)
+  expect.soft(await moved(page), `moves on ${page.url()}`).toBeLessThan(0.05)
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: first })
+  expect.soft(await covered(page), page.url()).toEqual([])
   await expectWholeAccessible(page)
   await expectNoSidewaysScroll(page)
   if (!shared) {

@@ -1,6 +1,5 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { countPool } from '../metrics/pool.ts'
 
 const int8 = 20
 
@@ -30,6 +29,5 @@ export function postgresDialect(url: string, isPatient = false): PostgresDialect
   // next query of the one is told so, and whoever comes after it opens another.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  countPool(pool)
   return new PostgresDialect({ pool })
 }

@@ -21,9 +21,7 @@ export { meta } from './meta.ts'
 
 /** Says why not yet, or what goes and what stays before it asks for the password. */
 export default function DeleteAccount() {
-  const closing = together({ closing: useRead(closingReasons), security: useRead(securityOverview) })
-  const reasons = closing.state.status === 'performed' ? closing.state.value.closing.reasons : []
-
+  const reads = together({ closing: useRead(closingReasons), security: useRead(securityOverview) })
   return (
     <AccountScreen
       section="accountSecurity"
@@ -31,13 +29,15 @@ export default function DeleteAccount() {
       lead={text.lead}
       above={<a href={href('accountSecurity')}>{text.back}</a>}
     >
-      {reasons.length > 0 && <NotYet reasons={reasons} />}
-      <Closing erased={text.erased} />
-      <Advice title={text.when} points={text.obstacles} />
-      <Loaded {...closing}>
-        {({ security }) =>
-          reasons.length === 0 && <Confirm hasSecondFactor={security.secondFactor.enabled} />
-        }
+      <Loaded {...reads}>
+        {({ closing: { reasons }, security }) => (
+          <>
+            {reasons.length > 0 && <NotYet reasons={reasons} />}
+            <Closing erased={text.erased} />
+            <Advice title={text.when} points={text.obstacles} />
+            {reasons.length === 0 && <Confirm hasSecondFactor={security.secondFactor.enabled} />}
+          </>
+        )}
       </Loaded>
       <p>{text.help}</p>
     </AccountScreen>
