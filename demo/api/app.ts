@@ -21,6 +21,7 @@ import { missing } from './platform/http/not-found.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { logAnswers } from './platform/logging.ts'
+import { metricsRoute } from './platform/metrics/route.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { oneClickRoute, preferenceRoutes } from './profile/preference-routes.ts'
 import { personRoutes } from './profile/routes.ts'
@@ -66,6 +67,7 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   })
 
   healthRoutes(app, database)
+  metricsRoute(app, context)
   // Whoever develops against the API has the demo; production does not hand its map to everybody.
   if (!settings.production) {
     const document = openApiDocument(`${config.brand} API`, settings.publicUrl)

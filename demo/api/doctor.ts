@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import pg from 'pg'
 import { type Environment, examineEnvironment, SettingError, variableNames } from './environment.ts'
 import { openToOthers } from './platform/data-folder.ts'
-import { openFile } from './platform/database/sqlite.ts'
+import { databaseFile, openFile } from './platform/database/sqlite.ts'
 import { mailTransport } from './platform/mail/deliver.ts'
 
 const longestMs = 5000
@@ -44,7 +44,7 @@ async function askPostgres(connectionString: string): Promise<void> {
 }
 
 function askSqlite(dataDir: string): void {
-  const path = join(dataDir, 'vereda.db')
+  const path = databaseFile(dataDir)
   if (!existsSync(path)) return
   const file = openFile(path)
   file.prepare('select count(*) from sqlite_master').get()

@@ -21,6 +21,8 @@ export interface Environment {
   /** Where the build lies. */
   distDir: string
   databaseUrl?: string
+  /** Whether a start brings the tables up to date. */
+  migrates: boolean
   /** The operator's file, as core/config takes it. */
   appConfig: Record<string, unknown>
   settings: Settings
@@ -33,6 +35,7 @@ const secrets = {
   VAULT_KEY: ['vaultKey'],
   BANK_EVENT_SECRET: ['bank', 'eventSecret'],
   CHATWOOT_SECRET: ['chatwootSecret'],
+  METRICS_SECRET: ['metricsSecret'],
 } as const
 
 const addresses = ['DATABASE_URL', 'SMTP_URL'] as const
@@ -41,6 +44,7 @@ const mayBeFiles = [...addresses, ...(Object.keys(secrets) as (keyof typeof secr
 /** Each variable there is; what may be a secret is taken from the file that its name with _FILE tells. */
 export const variableNames = [
   ...['NODE_ENV', 'DEMO', 'HOST', 'PORT', 'PARTNER_PORT', 'PUBLIC_URL', 'APP_CONFIG', 'DATA_DIR', 'DIST_DIR'],
+  'MIGRATE',
   ...mayBeFiles,
 ]
 
@@ -86,6 +90,12 @@ function readPort(variables: Variables, name: string, fallback: number): number 
   if (port < 1 || port > 65_535)
     throw new SettingError(`${name} must be a port from 1 to 65535, not "${text}".`)
   return port
+}
+
+function readSwitch(variables: Variables, name: string, fallback: boolean): boolean {
+  const text = variables[name]
+  if (text && !['0', '1'].includes(text)) throw new SettingError(`${name} must be 0 or 1, not "${text}".`)
+  return text ? text === '1' : fallback
 }
 
 function readUrl(variables: Variables, name: string, protocols: readonly string[]): string | undefined {
@@ -175,6 +185,7 @@ export function examineEnvironment(given: Variables): { environment: Environment
     dataDir: resolve(variables.DATA_DIR || '.data'),
     distDir: resolve(variables.DIST_DIR || join(import.meta.dirname, '../../dist')),
     databaseUrl,
+    migrates: readSwitch(variables, 'MIGRATE', true),
     appConfig: rest,
     settings: {
       ...defaultSettings,

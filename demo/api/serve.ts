@@ -35,9 +35,9 @@ class StartError extends Error {
 // Standard output is for the addresses; the log goes beside it, one JSON object a line.
 const logger = { level: 'info', base: undefined, stream: process.stderr, serializers: logSerializers }
 
-async function open({ databaseUrl, dataDir }: Environment): Promise<Database> {
+async function open({ databaseUrl, dataDir, migrates }: Environment): Promise<Database> {
   try {
-    return await openDatabase({ databaseUrl, dataDir })
+    return await openDatabase({ databaseUrl, dataDir, migrates })
   } catch (error) {
     const where = databaseUrl ? 'the database of DATABASE_URL' : `the database under ${dataDir}`
     const why = error instanceof Error ? error.message : String(error)
@@ -79,11 +79,11 @@ export async function openContext(environment: Environment): Promise<Context> {
 /** Starts everything and prints where it is. */
 export async function serve(environment: Environment): Promise<void> {
   const { host, port, partnerPort, distDir } = environment
-  const differing = builtOtherwise(join(distDir, 'portal'), config)
+  const differing = builtOtherwise(join(distDir, 'portal'), config, environment.settings.publicUrl)
   // The demo builds by itself when its settings change, and tests lend it others.
   if (environment.settings.production && differing.length > 0)
     throw new StartError(
-      `${distDir} was built with another ${differing.join(', ')} in APP_CONFIG: npm run build, with the same file.`,
+      `${distDir} was built with another ${differing.join(' and another ')}: npm run build, with the same settings.`,
     )
   const context = await openContext(environment)
   const { database, settings } = context
@@ -106,7 +106,8 @@ export async function serve(environment: Environment): Promise<void> {
     await listen(partner, host, partnerPort, 'PARTNER_PORT')
   }
 
-  const worker = startWorker(context, { ...jobHandlers(context), ...sandboxJobs(context) }, app.log)
+  const handlers = { ...jobHandlers(context), ...sandboxJobs(context) }
+  const worker = startWorker(context, context.metrics?.counting(handlers) ?? handlers, app.log)
   const tidy = () =>
     sweep(context).catch((error) => {
       for (const failure of failuresOf(error))

@@ -62,7 +62,10 @@ function redirect({ from, to, status, query }: Site['redirects'][number]): strin
  * compressed files, caching, and the way to the API. It is included in the http block; what an operator sets
  * stands at its top.
  */
-export function nginx({ pages, redirects, notFound }: Omit<Site, 'config'>, publicUrl: string): string {
+export function nginx(
+  { pages, redirects, notFound }: Omit<Site, 'config' | 'publicUrl'>,
+  publicUrl: string,
+): string {
   const shown = pages.filter(({ path }) => !path.startsWith('/demo/'))
   const files = new Map([...shown, notFound].map((page) => [page.file, quoted(pagePolicy(page))]))
   const withQuery = redirects.filter(({ query }) => Object.keys(query).length > 0)
@@ -135,6 +138,8 @@ export function nginx({ pages, redirects, notFound }: Omit<Site, 'config'>, publ
         'return 404;',
         '',
         `location = /${notFound.file} { internal; }`,
+        '# What the API counts of itself is for whoever watches it, not for visitors.',
+        'location = /metrics { return 404; }',
         ...shown.map(({ path, file }) => `${location(path)} { try_files /${file} =404; }`),
         '',
         ...redirects.flatMap(redirect),

@@ -57,6 +57,7 @@ export async function prerender(out: string): Promise<void> {
 
   const site: Site = {
     config,
+    publicUrl: __PUBLIC_URL__,
     pages: [],
     redirects: redirects.map(({ path, ...row }) => ({
       from: path,

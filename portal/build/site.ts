@@ -11,6 +11,8 @@ interface SiteFile {
 export interface Site {
   /** The settings that are baked into it. */
   config: AppConfig
+  /** The portal's origin, as its pages, its map and its host's file name it. */
+  publicUrl: string
   pages: ({ path: string; status: 200 | 404 } & SiteFile)[]
   redirects: { from: string; to: string; status: number; query: Readonly<Record<string, string>> }[]
   notFound: SiteFile

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runCommand } from '../support/command.ts'
 import { freePorts } from '../support/free-port.ts'
 import { named } from '../support/named.ts'
 import { emptyPlace, engines } from './support/engines.ts'
@@ -43,14 +42,7 @@ beforeAll(async () => {
 afterAll(() => void mail.close())
 
 async function ask(variables: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/api/doctor.ts'], {
-    env: { PATH: process.env.PATH, ...variables },
-  })
-  const [said, wrong, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
+  const { said, wrong, status } = await runCommand('demo/api/doctor.ts', [], variables)
   return { said: said + wrong, status }
 }
 

@@ -119,29 +119,33 @@ describe('the server process', () => {
     remove()
   })
 
-  test('in production does not serve what was built with other settings', { timeout: 30_000 }, async () => {
-    const { environment, dataDir, remove } = serverFolder()
-    const dist = join(dataDir, '../dist')
-    mkdirSync(join(dist, 'portal'), { recursive: true })
-    const page = { file: '404.html' }
-    const built = { config: defaults, pages: [], redirects: [], notFound: page }
-    writeFileSync(join(dist, 'portal/site.json'), JSON.stringify(built))
-    writeFileSync(
-      environment.APP_CONFIG,
-      JSON.stringify({ server: named.server, brand: 'Outra', sandbox: true }),
-    )
-    const failure = await startServer({
-      ...environment,
-      NODE_ENV: 'production',
-      DIST_DIR: dist,
-      PUBLIC_URL: 'https://vereda.example',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-    }).catch(String)
-    expect(failure).toMatch(
-      /ended with 1: \S+dist was built with another brand, sandbox in APP_CONFIG: [^\n]*\n$/,
-    )
-    remove()
-  })
+  test.each([
+    ['https://vereda.example', { brand: 'Outra' }, 'brand, sandbox in APP_CONFIG'],
+    ['https://outra.example', {}, 'PUBLIC_URL and another sandbox in APP_CONFIG'],
+    [undefined, {}, 'PUBLIC_URL and another sandbox in APP_CONFIG'],
+  ])(
+    'in production does not serve what was built for %s',
+    { timeout: 30_000 },
+    async (publicUrl, own, other) => {
+      const { environment, dataDir, remove } = serverFolder()
+      const dist = join(dataDir, '../dist')
+      mkdirSync(join(dist, 'portal'), { recursive: true })
+      const page = { file: '404.html' }
+      const built = { config: defaults, publicUrl, pages: [], redirects: [], notFound: page }
+      writeFileSync(join(dist, 'portal/site.json'), JSON.stringify(built))
+      writeFileSync(environment.APP_CONFIG, JSON.stringify({ server: named.server, ...own, sandbox: true }))
+      const failure = await startServer({
+        ...environment,
+        NODE_ENV: 'production',
+        DIST_DIR: dist,
+        PUBLIC_URL: 'https://vereda.example',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+      }).catch(String)
+      expect(failure).toMatch(/ended with 1: \S+dist was built with another [^\n]*: npm run build, [^\n]*\n$/)
+      expect(failure).toContain(`built with another ${other}: `)
+      remove()
+    },
+  )
 
   test('keeps its folder to itself, also one that stood open', { timeout: 30_000 }, async () => {
     const { environment, dataDir, remove } = serverFolder()

@@ -437,8 +437,12 @@ export const goals: readonly Goal[] = [
   {
     id: 'backups',
     goal: 'A backup taken under load restores to a legal state.',
-    tests: [],
-    control: { none: 'not measured here' },
-    open: 'Backups are the operator’s, by the means of the database.',
+    tests: [durability('backup', 'restores to a legal state, and a server on it serves a log-in')],
+    control: {
+      plant: [
+        'demo/backup/sqlite.ts',
+        ["source.prepare('vacuum into ?').run(part)", 'copyFileSync(path, part)'],
+      ],
+    },
   },
 ]

@@ -1,4 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
+import { sql } from 'kysely'
 import { type PublicKey, thumbprint } from '../../../core/agreement/platform.ts'
 import { type SealKey, sealLine } from '../../../core/agreement/seal.ts'
 import { timestamp } from '../platform/clock.ts'
@@ -27,6 +28,15 @@ export async function sealingKey({ clock, settings: { vaultKey } }: Context, dat
   const made = { id, privateKey, publicKey: JSON.stringify(published), createdAt: timestamp(clock) }
   await database.insertInto('sealKeys').values(made).execute()
   return { id, key }
+}
+
+/** Whether a vault's key opens a key that seals; true where there is none yet. Columns are named as the database does. */
+export async function opensSealKeys(vaultKey: string, database: Database): Promise<boolean> {
+  const { rows } = await sql<{
+    id: string
+    private_key: string
+  }>`select id, private_key from seal_keys`.execute(database)
+  return rows.length === 0 || rows.some((row) => unseal(vaultKey, ownerOf(row.id), row.private_key))
 }
 
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n

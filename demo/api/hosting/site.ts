@@ -10,6 +10,7 @@ const page = v.object({ file: v.string(), styleHashes: hashes, scriptHashes: has
 
 const site = v.object({
   config: v.optional(v.record(v.string(), v.unknown()), {}),
+  publicUrl: v.optional(v.string()),
   pages: v.array(v.object({ path, status: v.optional(v.number(), 200), ...page.entries })),
   redirects: v.array(
     v.object({
@@ -41,11 +42,16 @@ export function siteReader(portalDir: string): () => Site | undefined {
   }
 }
 
-/** The groups of settings in which a build differs from the server's own; none where nothing is built. */
-export function builtOtherwise(portalDir: string, config: AppConfig): string[] {
-  const built = siteReader(portalDir)()?.config
+/** What a build differs in from the server's own settings, in words; none where nothing is built. */
+export function builtOtherwise(portalDir: string, config: AppConfig, publicUrl: string): string[] {
+  const built = siteReader(portalDir)()
+  if (!built) return []
   const names = Object.keys(config) as (keyof AppConfig)[]
-  return built ? names.filter((name) => !isDeepStrictEqual(built[name], config[name])) : []
+  const groups = names.filter((name) => !isDeepStrictEqual(built.config[name], config[name]))
+  return [
+    ...(built.publicUrl === publicUrl ? [] : ['PUBLIC_URL']),
+    ...(groups.length > 0 ? [`${groups.join(', ')} in APP_CONFIG`] : []),
+  ]
 }
 
 /** Whether a path fits a row's, whose `{name}` stands for one segment. */

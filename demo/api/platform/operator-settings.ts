@@ -48,13 +48,14 @@ const bank = v.pipe(
 export const operatorSettings: v.GenericSchema<
   unknown,
   Pick<Settings, 'limits' | 'lending' | 'bank'> &
-    Partial<Pick<Settings, 'vaultKey' | 'lockAfter' | 'trustedProxies' | 'chatwootSecret'>>
+    Partial<Pick<Settings, 'vaultKey' | 'lockAfter' | 'trustedProxies' | 'chatwootSecret' | 'metricsSecret'>>
 > = v.strictObject({
   limits: v.optional(v.strictObject(limits as Record<LimitName, ReturnType<typeof limit>>), {}),
   lending: v.optional(lending, {}),
   bank: v.optional(bank, {}),
   vaultKey: v.optional(v.pipe(v.string(), v.regex(/^[\w+/]{43}=$/))),
   chatwootSecret: v.optional(v.pipe(v.string(), v.minLength(1))),
+  metricsSecret: v.optional(v.pipe(v.string(), v.minLength(32))),
   lockAfter: v.optional(count),
   trustedProxies: v.optional(v.array(v.string())),
 })

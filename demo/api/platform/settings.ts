@@ -125,6 +125,8 @@ export interface Settings {
   chat: ChatSettings
   /** Signs who somebody is to the operator's Chatwoot (identity validation of its inbox). */
   chatwootSecret?: string
+  /** Opens /metrics, as a bearer token; without it there is no such page. */
+  metricsSecret?: string
   bank: BankSettings
   /** 32 bytes in base64 that seal what is typed for a bank and the secrets of second factors (vault.ts). */
   vaultKey: string

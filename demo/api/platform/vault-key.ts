@@ -5,12 +5,15 @@ import { makeDataFolder } from './data-folder.ts'
 
 const exists = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
+/** Where a machine keeps its key. */
+export const vaultKeyFile = (dataDir: string): string => join(dataDir, 'vault.key')
+
 /**
  * The key of the machine that an operator gave none: made once and kept beside the database, readable by its owner
  * alone, so that what was sealed opens after a restart. Processes on other machines need one given to all of them.
  */
 export function keptVaultKey(dataDir: string): string {
-  const file = join(dataDir, 'vault.key')
+  const file = vaultKeyFile(dataDir)
   makeDataFolder(dataDir)
   // Written whole under another name first: a process that starts at the same time never reads half a key.
   const fresh = join(dataDir, `vault.key.${process.pid}`)

@@ -6,7 +6,10 @@ import { appConfig } from './app-config.mjs'
 import { baked } from './baked.mjs'
 import { briefContract } from './brief-contract.mjs'
 
-export const publicUrl = process.env.PUBLIC_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
+const { PUBLIC_URL, PORT } = process.env
+
+/** The portal's origin, as the server takes it from the same variables. */
+export const publicUrl = new URL(PUBLIC_URL || `http://127.0.0.1:${PORT || 3000}`).origin
 
 /** Names that become values. Without valtio's, its debug code stays in. */
 export function constants() {

@@ -37,6 +37,10 @@ describe('the nginx file', () => {
     expect(text).not.toContain('componentes')
   })
 
+  it('hands nobody what the API counts of itself', () => {
+    expect(text).toContain('location = /metrics { return 404; }')
+  })
+
   it('keeps the query of a redirect and adds what it lacks', () => {
     expect(text).toContain('location = /velho { return 301 /$is_args$args; }')
     expect(text).toContain('location = /ad { return 308 /$query_of_ad; }')

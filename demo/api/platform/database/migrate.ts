@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type Migration, Migrator } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
@@ -12,17 +12,36 @@ async function getMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(named))
 }
 
+/** The names of all there are, in their order. */
+export const migrationNames = async (): Promise<string[]> => Object.keys(await getMigrations()).sort()
+
+const migratorOf = (database: Database) => new Migrator({ db: database, provider: { getMigrations } })
+
+const newer =
+  'another version of this program wrote it: start a version that has all of its migrations, or empty a demo.'
+
 /**
- * Brings the tables up to date. Two processes that start together take turns: PostgreSQL by an advisory lock,
- * SQLite by its write lock.
+ * Brings the tables up to date, and tells which migrations that took. Two processes that start together take turns:
+ * PostgreSQL by an advisory lock, SQLite by its write lock.
  */
-export async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations } })
-  const { error } = await migrator.migrateToLatest()
+export async function migrate(database: Database): Promise<string[]> {
+  const { error, results = [] } = await migratorOf(database).migrateToLatest()
   if (error instanceof Error && error.message.startsWith('corrupted migrations'))
-    throw new Error(
-      'another version of this program wrote it: start a version that has all of its migrations, or empty a demo.',
-      { cause: error },
-    )
+    throw new Error(newer, { cause: error })
   if (error) throw error
+  return results.map(({ migrationName }) => migrationName)
+}
+
+/** The migrations that a database still waits for, in their order; changes nothing. @throws Error as migrate does */
+export async function waitingMigrations(database: Database): Promise<string[]> {
+  const known = await migratorOf(database).getMigrations()
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
+  if (tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) {
+    const names = new Set(known.map(({ name }) => name))
+    const { rows } = await sql<{
+      name: string
+    }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(database)
+    if (rows.some(({ name }) => !names.has(name))) throw new Error(newer)
+  }
+  return known.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
 }

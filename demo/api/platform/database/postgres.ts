@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { countPool } from '../metrics/pool.ts'
 
 const int8 = 20
 
@@ -29,5 +30,6 @@ export function postgresDialect(url: string, isPatient = false): PostgresDialect
   // next query of the one is told so, and whoever comes after it opens another.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
+  countPool(pool)
   return new PostgresDialect({ pool })
 }

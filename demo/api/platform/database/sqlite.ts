@@ -44,6 +44,9 @@ class TransactionalDdl extends SqliteAdapter {
   }
 }
 
+/** Where a folder's database is. */
+export const databaseFile = (dataDir: string): string => join(dataDir, 'vereda.db')
+
 /** Opens a file of SQLite's, safe against a kill and against power loss. */
 export function openFile(path: string): Libsql.Database {
   const database = new Libsql(path, { timeout: busyMs })
@@ -75,7 +78,7 @@ function keepPrepared(database: Libsql.Database): Libsql.Database {
 /** The embedded engine: one file under the data folder. */
 export function sqliteDialect(dataDir: string): SqliteDialect {
   makeDataFolder(dataDir)
-  return new OneWriterDialect({ database: keepPrepared(openFile(join(dataDir, 'vereda.db'))) })
+  return new OneWriterDialect({ database: keepPrepared(openFile(databaseFile(dataDir))) })
 }
 
 /**

@@ -1,0 +1,148 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Clock } from '../../../../core/format/clock.ts'
+import { timestamp } from '../clock.ts'
+import type { Database } from '../database/schema.ts'
+import type { JobHandler } from '../jobs/worker.ts'
+import { poolCounts } from './pool.ts'
+
+const longestMs = 1500
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What one process counts, for whoever watches it. Labels are route patterns, methods, statuses and kinds of jobs. */
+export interface Metrics {
+  /** Notes an answer and how long it took, in milliseconds. */
+  answered(answer: { method: string; route: string; status: number; ms: number }): void
+  /** The same handlers, with each run counted by its kind and how it ended. */
+  counting(handlers: Record<string, JobHandler>): Record<string, JobHandler>
+  /** All of it in Prometheus' text format; what the database has to tell is left out while it does not answer. */
+  text(): Promise<string>
+  contentType: string
+}
+
+/** Starts to count. */
+export function makeMetrics({ database, clock }: { database: Database; clock: Clock }): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const answers = new Histogram({
+    name: 'vereda_http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer, by route pattern.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  })
+  const runs = new Counter({
+    name: 'vereda_job_runs_total',
+    help: 'Runs of jobs by this process: done, or failed and to be tried again. Mails are deliver-mail.',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  })
+  const due = new Gauge({
+    name: 'vereda_jobs_due',
+    help: 'Jobs of the database whose time has come and that are not done.',
+    labelNames: ['kind'],
+    registers,
+  })
+  const oldest = new Gauge({
+    name: 'vereda_jobs_oldest_due_seconds',
+    help: 'For how long the oldest of them has been due.',
+    labelNames: ['kind'],
+    registers,
+  })
+  const up = new Gauge({
+    name: 'vereda_database_up',
+    help: 'Whether the database has just answered.',
+    registers,
+  })
+  new Gauge({
+    name: 'vereda_database_connections',
+    help: 'Connections of this process to PostgreSQL, busy and idle.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { busy, idle } = poolCounts()
+      this.set({ state: 'busy' }, busy)
+      this.set({ state: 'idle' }, idle)
+    },
+  })
+  new Gauge({
+    name: 'vereda_database_connections_max',
+    help: 'How many connections this process may have; 0 on SQLite.',
+    registers,
+    collect() {
+      this.set(poolCounts().most)
+    },
+  })
+  new Gauge({
+    name: 'vereda_database_waiting',
+    help: 'Who waits in this process for a connection to come free.',
+    registers,
+    collect() {
+      this.set(poolCounts().waiting)
+    },
+  })
+
+  async function readQueue(): Promise<void> {
+    const now = timestamp(clock)
+    const rows = await database
+      .selectFrom('jobs')
+      .select(({ fn }) => ['kind', fn.countAll<number>().as('jobs'), fn.min('runAt').as('since')])
+      .where('doneAt', 'is', null)
+      .where('runAt', '<=', now)
+      .groupBy('kind')
+      .execute()
+    due.reset()
+    oldest.reset()
+    for (const { kind, jobs, since } of rows) {
+      due.set({ kind }, jobs)
+      oldest.set({ kind }, (Date.parse(now) - Date.parse(since)) / 1000)
+    }
+  }
+
+  // One question for all who ask, as /readyz has it.
+  let asked: Promise<void> | undefined
+  async function askDatabase(): Promise<void> {
+    asked ??= readQueue().finally(() => {
+      asked = undefined
+    })
+    let timer: NodeJS.Timeout | undefined
+    const tooLong = new Promise<void>((_, reject) => {
+      timer = setTimeout(() => reject(new Error()), longestMs)
+    })
+    try {
+      await Promise.race([asked, tooLong])
+      up.set(1)
+    } catch {
+      up.set(0)
+      due.reset()
+      oldest.reset()
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    answered: ({ method, route, status, ms }) => answers.observe({ method, route, status }, ms / 1000),
+    counting: (handlers) =>
+      Object.fromEntries(
+        Object.entries(handlers).map(([kind, handle]): [string, JobHandler] => [
+          kind,
+          async (payload) => {
+            try {
+              await handle(payload)
+            } catch (error) {
+              runs.inc({ kind, outcome: 'failed' })
+              throw error
+            }
+            runs.inc({ kind, outcome: 'done' })
+          },
+        ]),
+      ),
+    async text() {
+      await askDatabase()
+      return registry.metrics()
+    },
+    contentType: registry.contentType,
+  }
+}

@@ -1,0 +1,73 @@
+import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { opensSealKeys } from '../api/agreement/seal.ts'
+import { type Environment, readEnvironment } from '../api/environment.ts'
+import { waitingMigrations } from '../api/platform/database/migrate.ts'
+import { withTables } from '../api/platform/database/open.ts'
+import { vaultKeyFile } from '../api/platform/vault-key.ts'
+import { restorePostgres, tablesOfPostgres } from './postgres.ts'
+import { Refusal } from './refusal.ts'
+import { isFilledSqlite, restoreSqlite } from './sqlite.ts'
+
+const usage = `Usage:
+  npm run restore -- FILE              puts a backup where there is no database yet
+  npm run restore -- FILE --replace    puts it in the place of the database that is there, and of all it holds`
+
+const heads = { SQLite: 'SQLite format 3\0', PostgreSQL: 'PGDMP' } as const
+type Engine = keyof typeof heads
+
+/** Which engine a backup was taken from, by its first bytes. */
+function engineOf(file: string): Engine | undefined {
+  const head = Buffer.alloc(16)
+  const open = openSync(file, 'r')
+  readSync(open, head)
+  closeSync(open)
+  return (Object.keys(heads) as Engine[]).find((engine) => head.toString('latin1').startsWith(heads[engine]))
+}
+
+async function putBack({ databaseUrl, dataDir }: Environment, file: string, replaces: boolean) {
+  if (!existsSync(file)) throw new Refusal(`There is no ${file}.`)
+  const own: Engine = databaseUrl ? 'PostgreSQL' : 'SQLite'
+  const engine = engineOf(file)
+  if (engine !== own)
+    throw new Refusal(
+      `${file} is ${engine ? `a backup of ${engine}` : 'no backup'}, and the database is ${own}.`,
+    )
+  const isFilled = databaseUrl ? (await tablesOfPostgres(databaseUrl)).length > 0 : isFilledSqlite(dataDir)
+  if (isFilled && !replaces)
+    throw new Refusal('There is a database already: with --replace all it holds gives way to the backup.')
+  if (databaseUrl) await restorePostgres(databaseUrl, file)
+  else restoreSqlite(dataDir, file)
+}
+
+/** What the operator has to do before a server starts on it; nothing where all is well. */
+async function remarks(environment: Environment): Promise<string[]> {
+  const { settings, dataDir } = environment
+  const file = vaultKeyFile(dataDir)
+  const key = settings.vaultKey || (existsSync(file) && readFileSync(file, 'utf8').trim())
+  const before = 'put the one of the server that was backed up in its place before you start'
+  if (!key) return [`There is no vault key in ${file}: ${before}, or what was sealed never opens again.`]
+  const opens = await withTables(environment, (database) => opensSealKeys(key, database))
+  return opens ? [] : [`The vault key here does not open what was sealed: ${before}.`]
+}
+
+// What it writes is its owner's alone.
+process.umask(0o077)
+
+try {
+  const given = process.argv.slice(2)
+  const [file, ...more] = given.filter((word) => word !== '--replace')
+  if (!file || more.length > 0) throw new Refusal(usage)
+  const environment = readEnvironment(process.env)
+  await putBack(environment, resolve(file), given.includes('--replace'))
+  const waiting = await withTables(environment, waitingMigrations)
+  process.stdout.write(`Restored ${file}.\n`)
+  if (waiting.length > 0) process.stdout.write(`It waits for migrations: ${waiting.join(', ')}.\n`)
+  for (const remark of await remarks(environment)) {
+    process.stderr.write(`${remark}\n`)
+    process.exitCode = 2
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}
