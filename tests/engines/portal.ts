@@ -100,6 +100,8 @@ export async function walkThePortal(browser: Browser, check: Check): Promise<voi
     await holds(tab)
     await focus(tab, 'input', 'E-mail')
     await tab.type(readyPeople[0]?.email ?? '')
+    await focus(tab, 'main button', 'Já tenho conta')
+    await tab.press('Enter')
     await focus(tab, 'input', 'Senha')
     await tab.type(readyPassword)
     await tab.press('Enter')
