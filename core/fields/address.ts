@@ -67,8 +67,15 @@ export const state: Field<string, 'state'> = {
 
 export const occupation: Field<string, 'occupation'> = {
   ...text(
-    { name: 'occupation', label: 'Profissão', the: 'a profissão', autocomplete: 'organization-title' },
+    {
+      name: 'occupation',
+      label: 'Profissão',
+      the: 'a profissão',
+      hint: 'Sem trabalho agora? Escreva a última.',
+      autocomplete: 'organization-title',
+    },
     80,
   ),
   control: 'profession',
+  schema: oneIssue(v.pipe(filled, v.regex(/\p{L}{2}/u, 'invalid'), v.maxLength(80, 'too_long'))),
 }

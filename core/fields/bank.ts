@@ -12,6 +12,7 @@ function part<Name extends string>(
   the: string,
   shape: RegExp,
   hint?: string,
+  invalid?: string,
 ): Field<string, Name> {
   return {
     name,
@@ -20,6 +21,7 @@ function part<Name extends string>(
     hint,
     control: 'text',
     autocomplete: 'off',
+    ...(invalid && { sentences: { invalid } }),
     schema: oneIssue(v.pipe(filled, v.transform(bare), v.toUpperCase(), v.regex(shape, 'invalid'))),
     read: bare,
     show: (value) => value,
@@ -52,6 +54,15 @@ export const bank: Field<string, 'bank'> = {
   read: (text) => code.exec(text.trim())?.[1] ?? text,
 }
 
-export const agency = part('agency', 'Agência', 'a agência', /^\d{1,5}$/, 'Sem o dígito.')
-export const account = part('account', 'Número da conta', 'o número da conta', /^\d{1,12}$/, 'Sem o dígito.')
+const withoutDigit = 'Sem o dígito.'
+
+export const agency = part(
+  'agency',
+  'Agência',
+  'a agência',
+  /^\d{1,5}$/,
+  withoutDigit,
+  'A agência tem até 5 números, sem o dígito.',
+)
+export const account = part('account', 'Número da conta', 'o número da conta', /^\d{1,12}$/, withoutDigit)
 export const accountDigit = part('digit', 'Dígito da conta', 'o dígito da conta', /^[\dXP]$/)

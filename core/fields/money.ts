@@ -17,6 +17,7 @@ export const income: Field<number, 'monthlyIncome'> = {
   hint: 'Quanto você recebe por mês, já com os descontos.',
   control: 'money',
   autocomplete: 'off',
+  sentences: { too_small: 'Informe a sua renda, também se for pequena ou vier de um benefício.' },
   schema: oneIssue(v.pipe(cents, v.minValue(1, 'too_small'), v.maxValue(1_000_000_00, 'too_big'))),
   read: toCents,
   show: formatBrl,
@@ -32,6 +33,9 @@ export function loanAmountWithin(limits: AppConfig['limits']): Field<number, 'lo
     hint: `De ${formatBrlWhole(min)} a ${formatBrlWhole(max)}, de ${formatBrlWhole(step)} em ${formatBrlWhole(step)}.`,
     control: 'money',
     autocomplete: 'off',
+    sentences: {
+      not_a_step: `Os valores vão de ${formatBrlWhole(step)} em ${formatBrlWhole(step)}. Escolha um deles.`,
+    },
     schema: oneIssue(
       v.pipe(
         cents,

@@ -15,8 +15,17 @@ function rewriting(rewrite: (text: string) => string): MaskitoPreprocessor {
   })
 }
 
-// Address books hold +55 (11) 98765-4321: without this the country code would become the area code.
-const withoutCountry = rewriting((text) => text.replace(/^\+55\s*/, ''))
+// Address books hold +55 (11) 98765-4321 or 011: without this those would become the area code.
+const withoutPrefix = rewriting((text) => text.replace(/^\s*(\+55|0)\s*/, ''))
+
+// Whoever types +55 key by key types two figures more than there is room for.
+const withoutTypedCountry: MaskitoPreprocessor = ({ elementState, data }) => {
+  const { value, selection } = elementState
+  if (!/^\d$/.test(data) || !/^\(55\) \d{5}-\d{4}$/.test(value) || selection[0] < value.length)
+    return { elementState, data }
+  const bare = value.replace('(55) ', '').replace('-', '')
+  return { elementState: { value: bare, selection: [bare.length, bare.length] }, data }
+}
 
 // Browsers fill in a date of birth as 1990-03-27, people paste 1/2/1990.
 const dayFirst = rewriting((text) =>
@@ -40,7 +49,7 @@ const paddedByKey: MaskitoPreprocessor = ({ elementState, data }) => {
 export const masks = {
   cpf: digits('000.000.000-00'),
   cep: digits('00000-000'),
-  mobile: digits('(00) 00000-0000', withoutCountry),
+  mobile: digits('(00) 00000-0000', withoutPrefix, withoutTypedCountry),
   date: digits('00/00/0000', dayFirst, paddedByKey),
   money: maskitoNumberOptionsGenerator({
     decimalSeparator: ',',
