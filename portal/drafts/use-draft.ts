@@ -8,7 +8,7 @@ export interface Draft {
   /** What was typed before, by field. */
   texts: Texts
   keep: Keep
-  /** The same for a way to fill in other fields later: what was typed in them meanwhile stays. */
+  /** The same for a way to fill in other fields: what was typed by hand stays. */
   keeping(fill: Keep): Keep
   /** Once it is sent, or given up. */
   drop(): void
@@ -24,10 +24,7 @@ const never = () => () => undefined
  * @param form names it among all forms
  */
 export function useDraft(form: string, fields: readonly Pick<Field, 'name' | 'control'>[]): Draft {
-  const [held] = useState<{ texts?: Texts; turn: number; typedIn: Record<string, number> }>(() => ({
-    turn: 0,
-    typedIn: {},
-  }))
+  const [held] = useState<{ texts?: Texts; typed: Set<string> }>(() => ({ typed: new Set() }))
   const save: Keep = (name, text) => {
     const control = fields.find((field) => field.name === name)?.control
     if (control && control !== 'password' && control !== 'code') keepDraft(form, name, text)
@@ -42,17 +39,14 @@ export function useDraft(form: string, fields: readonly Pick<Field, 'name' | 'co
       () => nothing,
     ),
     keep(name, text) {
-      held.turn += 1
-      held.typedIn[name] = held.turn
+      if (text) held.typed.add(name)
+      else held.typed.delete(name)
       save(name, text)
     },
-    keeping(fill) {
-      const { turn } = held
-      return (name, text) => {
-        if ((held.typedIn[name] ?? 0) > turn) return
-        fill(name, text)
-        save(name, text)
-      }
+    keeping: (fill) => (name, text) => {
+      if (held.typed.has(name)) return
+      fill(name, text)
+      save(name, text)
     },
     drop() {
       held.texts = nothing

@@ -137,10 +137,23 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await expect(page.getByLabel('Estado')).toHaveValue('SP')
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua que digitei')
   await page.unroute('**/api/v1/partner/zip-code/**')
+  // Also what was typed before another CEP; emptied, it is the post's again.
+  await page.getByLabel('CEP').fill('01310-10')
+  await page.getByLabel('CEP').fill('01310-100')
+  await expect(page.getByText('Preenchemos o endereço pelo CEP.')).toBeVisible()
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua que digitei')
+  await page.getByLabel('Rua ou avenida').fill('')
   await page.getByLabel('CEP').fill('01310-10')
   await page.getByLabel('CEP').fill('01310-100')
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Avenida Paulista')
   await expect(page.getByLabel('Estado')).toHaveValue('SP')
+  // Nothing of one place stays beside another, or beside none.
+  await page.getByLabel('CEP').fill('00000-000')
+  await expect(page.getByText('Não encontramos esse CEP')).toBeVisible()
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('')
+  await expect(page.getByLabel('Estado')).toHaveValue('')
+  await page.getByLabel('CEP').fill('01310-100')
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Avenida Paulista')
   await page.getByLabel('Rua ou avenida').fill('Avenida Paulista, fundos')
   await page.getByLabel('Número').fill('1000')
   // At the end of the page, where the button of the chat covers no field by half.

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { ActionState } from '../../actions/action.ts'
 import type { Field } from '../../fields/field.ts'
 import { useCountdown } from '../../react/use-countdown.ts'
@@ -32,6 +32,8 @@ interface FormProps<Of extends Field> {
   /** Names of what may stay nowhere: it goes when it is sent, and all that is typed when the page is left. */
   fleeting?: readonly string[]
   submitLook?: 'secondary'
+  /** Stands below a field, by its name. */
+  below?: Readonly<Record<string, ReactNode>>
   /** Stands between the last field and the button. */
   children?: ReactNode
 }
@@ -49,6 +51,7 @@ export function Form<Of extends Field>({
   check,
   fleeting,
   submitLook,
+  below,
   children,
 }: FormProps<Of>) {
   const form = useForm(fields, initial, optional)
@@ -110,16 +113,18 @@ export function Form<Of extends Field>({
         title={form.general ? summaryText.general : undefined}
       />
       {fields.map((field) => (
-        <FormField
-          key={field.name}
-          field={field}
-          controls={controls}
-          value={form.texts[field.name] ?? ''}
-          error={sentences[field.name] ?? wrong[field.name]}
-          optional={optional?.includes(field.name)}
-          onChange={(text) => change(field.name, text)}
-          {...words?.[field.name]}
-        />
+        <Fragment key={field.name}>
+          <FormField
+            field={field}
+            controls={controls}
+            value={form.texts[field.name] ?? ''}
+            error={sentences[field.name] ?? wrong[field.name]}
+            optional={optional?.includes(field.name)}
+            onChange={(text) => change(field.name, text)}
+            {...words?.[field.name]}
+          />
+          {below?.[field.name]}
+        </Fragment>
       ))}
       {children}
       <Countdown seconds={form.retryAfterSeconds} left={left} />

@@ -8,5 +8,6 @@ export function ZipCodeStatus() {
   const state = useAction(lookUp)
   useEffect(() => lookUp.reset, [])
   const isUnknown = state.status === 'error' && state.error.code === 'not_found'
-  return <p role="status">{text[isUnknown ? 'unknown' : state.status]}</p>
+  const isPartly = state.status === 'performed' && !state.value.street
+  return <p role="status">{text[isUnknown ? 'unknown' : isPartly ? 'partly' : state.status]}</p>
 }

@@ -5,9 +5,12 @@ import { createCommand } from '../../../reads/command.ts'
 /** What the post says of a CEP. */
 export const lookUp = createCommand(zipCodeInfo, (cep: string) => ({ params: { cep } }))
 
+const none = { street: '', district: '', city: '', state: '' }
+
 /**
- * Fills an address in once its CEP is whole. What the post does not know, or what is typed before it answers, stays as it
- * is, and everything may be changed afterwards: one CEP may stand for a whole town, and the post is late with new streets.
+ * Fills an address in once its CEP is whole. What was typed by hand stays as it is; all else becomes what the post says
+ * of this CEP, for parts of two places are no address. Everything may be changed afterwards: one CEP may stand for a
+ * whole town, and the post is late with new streets.
  */
 export async function fillByCep(
   name: string,
@@ -20,8 +23,8 @@ export async function fillByCep(
   const cep = String(fields.cep.read(text))
   if (!/^\d{8}$/.test(cep)) return
   const outcome = await lookUp.perform(cep)
-  if (outcome.status !== 'performed') return
-  const { street, district, city, state } = outcome.value
-  for (const [field, found] of Object.entries({ street, district, city, state }))
-    if (found) fill(field, found)
+  const isUnknown = outcome.status === 'error' && outcome.error.code === 'not_found'
+  if (outcome.status !== 'performed' && !isUnknown) return
+  const found = outcome.status === 'performed' ? outcome.value : none
+  for (const part of Object.keys(none) as (keyof typeof none)[]) fill(part, found[part] ?? '')
 }

@@ -21,9 +21,8 @@ export default function AddressData() {
           optional={['complement']}
           save={saveAddress.perform}
           onChange={fillByCep}
-        >
-          <ZipCodeStatus />
-        </HeldPart>
+          below={{ cep: <ZipCodeStatus /> }}
+        />
       )}
     </DataScreen>
   )

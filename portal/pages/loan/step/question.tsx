@@ -116,9 +116,8 @@ export function Question({ step, facts }: StepProps) {
         submitLabel={text.submit}
         onSubmit={save}
         onChange={change}
-      >
-        {shown.includes(fields.cep.name) && <ZipCodeStatus />}
-      </Form>
+        below={{ [fields.cep.name]: <ZipCodeStatus /> }}
+      />
       <CautionDialog caution={caution} onAnswer={(goOn) => answer.current(goOn)} />
     </>
   )

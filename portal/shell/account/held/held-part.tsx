@@ -30,13 +30,28 @@ interface HeldPartProps<Id extends FieldId> {
   onChange?: (name: string, text: string, fill: (name: string, text: string) => void) => void
   /** Whether saving it asks who it is. */
   proved?: boolean
+  /** Stands below a field, by its name. */
+  below?: Readonly<Record<string, ReactNode>>
   /** Between the last field and the button. */
   children?: ReactNode
 }
 
 /** What is held of one subject; changed in its place, and said to be saved there. */
 export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
-  const { id, title, fields, fieldsFor, held, fixed = [], optional, save, onChange, proved, children } = props
+  const {
+    id,
+    title,
+    fields,
+    fieldsFor,
+    held,
+    fixed = [],
+    optional,
+    save,
+    onChange,
+    proved,
+    below,
+    children,
+  } = props
   const starting = startingTexts(fields, held)
   const draft = useDraft(`part ${id}`, fieldsNamed(fields))
   const [typed, setTyped] = useState(draft.texts)
@@ -100,6 +115,7 @@ export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
               submitLabel={text.save}
               onSubmit={send}
               onChange={change}
+              below={below}
             >
               {children}
               {proved && <p>{text.proofComes}</p>}
