@@ -29,6 +29,14 @@ test('registration in two steps keeps the query and whatever is typed, and says 
   await fillDetails(page, { ...person, cpf: '111.111.111-11' })
   await createAccount(page).click()
   await expect(page.getByLabel('CPF', { exact: true })).toHaveAccessibleDescription(/Esse CPF não existe/)
+  const mobile = page.getByLabel('Celular')
+  for (const typed of ['+5511987654321', '11987654321']) {
+    await mobile.fill('')
+    await mobile.pressSequentially(typed)
+    await expect(mobile).toHaveValue('(11) 98765-4321')
+  }
+  await mobile.fill('011 98765-4321')
+  await expect(mobile).toHaveValue('(11) 98765-4321')
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Voltar para o e-mail' }).click()

@@ -30,6 +30,8 @@ const parts = {
   // By themselves: what a person asks of a loan or of their mails, no login has a use for.
   installments: /core\/api\/contract\/installments\.ts$/,
   preferences: /core\/api\/contract\/preferences\.ts$/,
+  // By itself: a login asks nothing about its e-mail.
+  slips: /core\/format\/email-typo\.ts$|flows\/access\/slip\//,
   // By themselves: most who log in have not just simulated, nor been refused.
   door: /pages\/access\/login\/(wish|next-steps)/,
   // By themselves: the home page has none of them.

@@ -1,10 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Action } from '../../../core/actions/action.ts'
 import * as fields from '../../../core/fields/fields.ts'
+import { meantEmail } from '../../../core/format/email-typo.ts'
 import { Form } from '../../../core/ui/form/form.tsx'
 import type { RouteId } from '../../routes.ts'
 import { go } from '../../shell/navigate.ts'
 import { knownEmail } from './known-email.ts'
+import { text } from './slip/text.ts'
 import { useQuery } from './use-query.ts'
 
 interface CodeRequestProps {
@@ -18,7 +20,18 @@ interface CodeRequestProps {
 /** Asks for a code by e-mail: the form that a lost password and a locked account share. */
 export function CodeRequest({ action, sent, submitLabel }: CodeRequestProps) {
   const search = useQuery()
+  const asked = useRef('')
   useEffect(() => action.reset, [action])
+
+  /** What is probably a slip is asked about once. */
+  function check(): Record<string, string> {
+    const email = knownEmail.get().trim()
+    const meant = meantEmail(email)
+    if (!meant || asked.current === email) return {}
+    asked.current = email
+    return { email: `${text.typo(meant)} ${text.stands}` }
+  }
+
   return (
     <Form
       fields={[fields.email]}
@@ -26,6 +39,7 @@ export function CodeRequest({ action, sent, submitLabel }: CodeRequestProps) {
       words={{ email: { autocomplete: 'username' } }}
       submitLabel={submitLabel}
       onChange={knownEmail.follow}
+      check={check}
       onSubmit={async (values) => {
         const outcome = await action.perform(values)
         if (outcome.status === 'performed') {

@@ -18,6 +18,7 @@ import {
   registration,
   registrationDraft,
 } from '../../../flows/access/registration.ts'
+import { text as slip } from '../../../flows/access/slip/text.ts'
 import { useNewPassword } from '../../../flows/access/use-new-password.ts'
 import { useQuery } from '../../../flows/access/use-query.ts'
 import { href } from '../../../routes.ts'
@@ -75,7 +76,7 @@ export default function RegisterDetails() {
     <Screen title={text.title} lead={text.lead(email)} above={above}>
       {meant && (
         <Notice tone="warning">
-          <p>{text.typo(meant)}</p>
+          <p>{slip.typo(meant)}</p>
           <Button look="secondary" onClick={() => noteEmail(meant)}>
             {text.correct}
           </Button>
