@@ -21,6 +21,18 @@ function apart(a: number, b: number): number {
   return Math.min(between, 30 - between)
 }
 
+/** The days that a first installment may be due on. */
+function within(release: IsoDate): IsoDate[] {
+  const { least, most } = firstPeriodDays
+  return Array.from({ length: most - least + 1 }, (_, index) => addDays(release, least + index))
+}
+
+const dayOf = (date: IsoDate) => Number(date.slice(8))
+
+/** Whether a day of the month falls within firstPeriodDays of the release. */
+export const fallsWithin = (release: IsoDate, day: number): boolean =>
+  within(release).some((date) => dayOf(date) === day)
+
 /**
  * The first due date of a loan: on the chosen day of the month where it falls within firstPeriodDays of the release
  * and the first installment still pays the interest of the days before it; else on the nearest other day that
@@ -29,10 +41,7 @@ function apart(a: number, b: number): number {
  * @throws RangeError on a release that does not exist
  */
 export function firstDueDate({ release, dueDay, monthlyRate, installmentsQty }: Wanted): IsoDate {
-  const { least, most } = firstPeriodDays
-  const dates = Array.from({ length: most - least + 1 }, (_, index) => addDays(release, least + index))
-  const dayOf = (date: IsoDate) => Number(date.slice(8))
-  const [best] = dates
+  const [best] = within(release)
     .filter((date) => dayOf(date) === dueDay || dueDays.some((day) => day === dayOf(date)))
     .filter((date) => {
       const firstPeriod = firstPeriodOf(release, date)

@@ -3,6 +3,7 @@ import type { ApiError } from '../../../../core/api/errors.ts'
 import * as fields from '../../../../core/fields/fields.ts'
 import { Card } from '../../../../core/ui/card/card.tsx'
 import { toastStore } from '../../../../core/ui/toasts/toast-store.ts'
+import { useDraft } from '../../../drafts/use-draft.ts'
 import { type Agreement, type SentCode, sendCode, sign } from '../../../flows/loan/agreement/actions.ts'
 import { lead, leadAfter } from '../../../flows/loan/lead.ts'
 import { findLoan } from '../../../flows/loan/store.ts'
@@ -21,10 +22,17 @@ interface SigningProps {
   reload: () => Promise<unknown>
 }
 
+/** Where a code went that was asked for before the page was loaded anew, as long as it counts for this contract. */
+function stillSent(kept: string | undefined, contentHash: string): SentCode | null {
+  const { sent, ...of }: { sent?: SentCode; contentHash?: string } = JSON.parse(kept ?? '{}')
+  return sent && of.contentHash === contentHash && Date.parse(sent.expiresAt) > Date.now() ? sent : null
+}
+
 /** Acceptance, then the code, then the signature of exactly the contract that stands above. */
 export function Signing({ loanId, read, reload }: SigningProps) {
   const { contentHash, content, expired } = read
-  const [sent, setSent] = useState<SentCode | null>(null)
+  const draft = useDraft(`signature ${loanId}`, [{ name: 'sent', control: 'text' }])
+  const [sent, setSent] = useState(() => stillSent(draft.texts.sent, contentHash))
   const heading = useRef<HTMLHeadingElement>(null)
 
   /** What concerns the contract itself, and not what was typed. */
@@ -41,7 +49,10 @@ export function Signing({ loanId, read, reload }: SigningProps) {
 
   async function send() {
     const outcome = await leadAfter(() => sendCode.perform(loanId, contentHash))
-    if (outcome.status === 'performed') setSent(outcome.value)
+    if (outcome.status === 'performed') {
+      setSent(outcome.value)
+      draft.keep('sent', JSON.stringify({ contentHash, sent: outcome.value }))
+    }
     if (outcome.status === 'error') await afterRefusal(outcome.error)
     // Told by what the page becomes.
     return outcome.status === 'error' && outcome.error.status === 409 ? idle : outcome
@@ -49,7 +60,10 @@ export function Signing({ loanId, read, reload }: SigningProps) {
 
   async function confirm(given: { code: string }) {
     const outcome = await leadAfter(() => sign.perform(loanId, { ...given, contentHash }))
-    if (outcome.status === 'performed') toastStore.show(text.signed(outcome.value.protocol))
+    if (outcome.status === 'performed') {
+      draft.drop()
+      toastStore.show(text.signed(outcome.value.protocol))
+    }
     if (outcome.status === 'error') await afterRefusal(outcome.error)
     return outcome
   }

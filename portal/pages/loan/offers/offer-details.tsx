@@ -2,9 +2,11 @@ import type { LoanOffer } from '../../../../core/api/contract/personal-loan.ts'
 import { formatBrl } from '../../../../core/format/brl.ts'
 import { businessDate, today } from '../../../../core/format/clock.ts'
 import { formatDate } from '../../../../core/format/date-text.ts'
+import { addDays } from '../../../../core/format/dates.ts'
 import { formatPercent } from '../../../../core/format/percent.ts'
 import { formatTime } from '../../../../core/format/time.ts'
 import { burdenOf } from '../../../../core/money/affordability.ts'
+import { fallsWithin } from '../../../../core/money/first-due.ts'
 import { existentialMinimum, inForce } from '../../../../core/money/legal-figures.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
@@ -23,15 +25,22 @@ const twice = (value: string, more: string) => (
   </>
 )
 
-/** How far the first installment is, and why it is not on the day that was chosen. */
-function firstPeriodWords({ firstDueDate, firstPeriodDays }: LoanOffer, dueDay: number | null): string {
+/** Where the installments are not due on the day that was chosen: on which, and why. */
+function OtherDay({ offer, chosen }: { offer: LoanOffer; chosen: number | null }) {
+  const { firstDueDate, firstPeriodDays } = offer
   const day = Number(firstDueDate.slice(8))
-  const period = text.firstPeriod(firstPeriodDays)
-  return dueDay === null || day === dueDay ? period : `${period} ${text.otherDay(day, dueDay)}`
+  if (chosen === null || day === chosen) return null
+  const isInTime = fallsWithin(addDays(firstDueDate, -firstPeriodDays), chosen)
+  return (
+    <Notice tone="warning" title={text.otherDay(day, chosen)}>
+      <p>{isInTime ? text.otherDayInterest(chosen) : text.otherDayRange(chosen)}</p>
+      <p>{text.otherDayLater}</p>
+    </Notice>
+  )
 }
 
 /** What an offer says, line by line: the label, the number that counts, and what explains it. */
-function linesOf(offer: LoanOffer, dueDay: number | null): readonly Fact[] {
+function linesOf(offer: LoanOffer): readonly Fact[] {
   const until = text.moment(
     formatDate(businessDate(new Date(offer.validUntil))),
     formatTime(offer.validUntil),
@@ -47,7 +56,7 @@ function linesOf(offer: LoanOffer, dueDay: number | null): readonly Fact[] {
     ],
     [text.iof, twice(formatBrl(offer.iof.total), text.iofSplit(formatBrl(daily), formatBrl(additional)))],
     [text.received, formatBrl(offer.loanAmount)],
-    [text.firstDue, twice(formatDate(offer.firstDueDate), firstPeriodWords(offer, dueDay))],
+    [text.firstDue, twice(formatDate(offer.firstDueDate), text.firstPeriod(offer.firstPeriodDays))],
     [text.validUntil, until],
   ]
 }
@@ -76,7 +85,8 @@ export function OfferDetails({ offer, incomeCents, dueDay, onPrint }: OfferDetai
         <h2 className={css.heading} id="details" aria-live="polite">
           {text.heading(installmentsQty, formatBrl(installment))}
         </h2>
-        <Facts look="rows" facts={linesOf(offer, dueDay)} />
+        <OtherDay offer={offer} chosen={dueDay} />
+        <Facts look="rows" facts={linesOf(offer)} />
         {burden && <p className={css.burden}>{text.burden(formatPercent(burden.share), beside)}</p>}
         {burden?.leavesLittle && (
           <Notice tone="warning">

@@ -8,6 +8,7 @@ import { useAction } from '../../../../core/react/use-action.ts'
 import { Button } from '../../../../core/ui/button/button.tsx'
 import { Notice } from '../../../../core/ui/notice/notice.tsx'
 import { toastStore } from '../../../../core/ui/toasts/toast-store.ts'
+import { useDraft } from '../../../drafts/use-draft.ts'
 import { CancelRequest } from '../../../flows/loan/cancel/cancel-request.tsx'
 import { ReviewNews, ReviewPanel } from '../../../flows/loan/decision/review-panel.tsx'
 import { lead, leadAfter } from '../../../flows/loan/lead.ts'
@@ -32,8 +33,9 @@ export function Offers({ facts }: StepProps) {
   const id = loan?.id ?? ''
   const renewal = useAction(changeOffers)
   const [picking, setPicking] = useState(false)
+  const draft = useDraft(`offers ${id}`, [{ name: 'offer', control: 'choice' }])
   const [chosenId, setChosen] = useState<string | null>(null)
-  const chosen = offers.find((offer) => offer.id === chosenId) ?? firstOf(offers, loan)
+  const chosen = offers.find((offer) => offer.id === (chosenId ?? draft.texts.offer)) ?? firstOf(offers, loan)
   const [printed, print] = useState<LoanOffer | null>(null)
   const [problem, setProblem] = useState<ErrorCode | null>(null)
   const over = offers.length === 0 || areExpired(offers, new Date()) || problem === 'offer_expired'
@@ -41,6 +43,7 @@ export function Offers({ facts }: StepProps) {
 
   function choose(offer: LoanOffer): void {
     setChosen(offer.id)
+    draft.keep('offer', offer.id)
     setProblem(null)
   }
 

@@ -70,8 +70,12 @@ export const text = {
   validUntil: 'Vale até',
   cetOf: (yearly: string) => `CET de ${yearly} ao ano`,
   firstPeriod: (days: number) => `Primeiro período de ${days} dias.`,
-  otherDay: (day: number, chosen: number) =>
-    `Vence no dia ${day}: o dia ${chosen} cairia fora do prazo, de ${least} a ${most} dias depois da liberação, ou tão longe que a primeira parcela não pagaria os juros até lá.`,
+  otherDay: (day: number, chosen: number) => `As parcelas vencem no dia ${day}, e não no dia ${chosen}`,
+  otherDayRange: (chosen: number) =>
+    `Se o dinheiro sair hoje, nenhum dia ${chosen} cai no prazo da primeira parcela, de ${least} a ${most} dias depois da liberação.`,
+  otherDayInterest: (chosen: number) =>
+    `O próximo dia ${chosen} está tão longe que a primeira parcela não pagaria os juros até lá.`,
+  otherDayLater: 'Depois da liberação, você pode mudar o dia do vencimento na sua conta.',
   yearly: (rate: string) => `${rate} ao ano`,
   monthly: (rate: string) => `${rate} ao mês`,
   iofSplit: (daily: string, additional: string) => `${daily} diário + ${additional} adicional`,
