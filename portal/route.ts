@@ -10,8 +10,8 @@ export interface PageRow {
   page: string
   guard: Guard
   status: 200 | 404
-  /** Whether the chat may stand on it. */
-  chat: boolean
+  /** The way into the chat: a button beside the page, only its "Ajuda", or none. */
+  chat: 'beside' | 'asked' | 'none'
 }
 
 export interface RedirectRow {
@@ -32,7 +32,7 @@ function page(guard: Guard) {
       page: folder,
       guard,
       status: 200,
-      chat: guard === 'session',
+      chat: guard === 'session' ? 'beside' : 'none',
     }) satisfies PageRow as PageRow & { id: Id }
 }
 
@@ -45,7 +45,7 @@ export const personal = page('session')
 
 /** A page on which nothing may come between the person and what they do: without the chat. */
 export function undisturbed<Row extends PageRow>(row: Row): Row {
-  return { ...row, chat: false }
+  return { ...row, chat: 'none' }
 }
 
 /** An address that moved for good; the query string is kept. */

@@ -13,7 +13,7 @@ function loanSteps<Group extends string, Id extends LoanStepId>(
   return ids.map((id) => {
     const { path, page = 'step' } = places[id]
     const row = personal(`${group}.${id}`, `${base}/${path}`, `loan/${page}`)
-    return alone.includes(id) ? undisturbed(row) : row
+    return alone.includes(id) ? undisturbed(row) : { ...row, chat: 'asked' as const }
   })
 }
 

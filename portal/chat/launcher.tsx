@@ -23,10 +23,11 @@ export function Launcher({ row }: { row: Page }) {
   const { available, chatStarted, chatSupress, open, unread } = useSnapshot(chat)
   const [Panel, setPanel] = useState<ComponentType>()
   const button = useRef<HTMLButtonElement>(null)
+  const asked = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    chat.chatSupress = !row.chat
-    if (!row.chat) closeChat()
+    chat.chatSupress = row.chat === 'none'
+    if (chat.chatSupress) closeChat()
   }, [row])
 
   useEffect(() => {
@@ -37,7 +38,7 @@ export function Launcher({ row }: { row: Page }) {
   const wasOpen = useRef(false)
   useEffect(() => {
     // A provider's window gives the focus back to nothing, and a drawer to whatever had it when its code had come.
-    if (wasOpen.current && !open) button.current?.focus()
+    if (wasOpen.current && !open) (asked.current ?? button.current)?.focus()
     wasOpen.current = open
   }, [open])
 
@@ -49,18 +50,35 @@ export function Launcher({ row }: { row: Page }) {
     if (available && chatStarted) load().catch(() => undefined)
   }, [available, chatStarted, load])
 
-  function press(): void {
-    chat.open = true
-    load().catch(() => {
-      closeChat()
-      window.location.assign(`#${anchors.footer}`)
-    })
-  }
+  const stands = authenticated && available && !chatSupress
+  const press = useCallback(
+    (link: HTMLElement | null) => {
+      asked.current = link
+      chat.open = true
+      load().catch(() => {
+        closeChat()
+        window.location.assign(`#${anchors.footer}`)
+      })
+    },
+    [load],
+  )
 
-  const stands = authenticated && available
+  // The bar's link leads to the ways of the footer, and to the chat where there is one.
+  useEffect(() => {
+    if (!stands) return
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-help]')
+      if (!link) return
+      event.preventDefault()
+      press(link)
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [stands, press])
+
   return (
     <>
-      {stands && !chatSupress && (
+      {stands && (row.chat === 'beside' || unread > 0) && (
         <aside className={css.bar} aria-label={text.region}>
           <Button
             ref={button}
@@ -68,7 +86,7 @@ export function Launcher({ row }: { row: Page }) {
             icon={sign}
             aria-haspopup="dialog"
             aria-expanded={open}
-            onClick={press}
+            onClick={() => press(null)}
           >
             <span className={css.words}>{text.open}</span>
             {unread > 0 && (
@@ -80,7 +98,7 @@ export function Launcher({ row }: { row: Page }) {
           <Hidden live>{unread > 0 ? text.unread(unread) : ''}</Hidden>
         </aside>
       )}
-      {stands && Panel && <Panel />}
+      {authenticated && available && Panel && <Panel />}
     </>
   )
 }

@@ -80,3 +80,22 @@ test('who leaves takes the chat along: the next one finds nothing of it', async 
   await expect(log(page)).not.toContainText('um segredo')
   expect(server.log()).not.toContain('segredo')
 })
+
+test('a request has no button over its questions: its "Ajuda" opens the chat, and has the focus again', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  await enter(page, server.origin, mailbox)
+  await page.goto('/emprestimo/novo')
+  const help = page.getByRole('banner').getByRole('link', { name: 'Ajuda' })
+  // The chat comes after the page; until then the link leads to the ways of the footer.
+  await expect(async () => {
+    await help.click()
+    await expect(drawer(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(launcher(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Fechar', exact: true }).click()
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(help).toBeFocused()
+})

@@ -186,15 +186,15 @@ test('on a phone the way into the chat is a sign alone, out of the way of what i
 }) => {
   const isPhone = (page.viewportSize()?.width ?? 0) < 700
   await holdToken(page, await tokenOf(server.origin, await member(server.origin, mailbox)))
-  await page.goto('/emprestimo/novo')
+  await page.goto('/minha-conta/conferir-boleto')
   await expect(launcher(page)).toBeVisible()
   if (isPhone) {
     const { width, height } = (await launcher(page).boundingBox()) ?? { width: 999, height: 999 }
     expect(Math.max(width, height)).toBeLessThanOrEqual(57)
   }
   await expectAccessible(page)
-  await page.getByLabel('Valor do empréstimo').focus()
+  await page.getByLabel('Linha digitável ou código de barras').focus()
   await expect(launcher(page)).toHaveCSS('opacity', isPhone ? '0' : '1')
-  await page.getByRole('button', { name: 'Continuar' }).focus()
+  await page.getByRole('button', { name: '' }).focus()
   await expect(launcher(page)).toHaveCSS('opacity', '1')
 })

@@ -27,7 +27,9 @@ export function Bar({ personal }: { personal: boolean }) {
         </a>
         <nav className={css.links} aria-label={text.label}>
           {personal ? (
-            <a href={`#${anchors.footer}`}>{text.help}</a>
+            <a href={`#${anchors.footer}`} data-help="">
+              {text.help}
+            </a>
           ) : (
             <>
               <a href={href('home')}>{text.credit}</a>
