@@ -54,6 +54,7 @@ const oldAddresses: readonly (readonly [RouteId, readonly string[]])[] = [
   ['unlock', ['/cliente/desbloquear']],
   ['login', ['/cliente/login']],
   ['account', ['/cliente']],
+  ['accountLoans', ['/meu-emprestimo']],
   ['accountDataAddress', ['/minha-conta/dados/endereço']],
   ['ebs', ['/emprestimo/ebs']],
 ]

@@ -26,10 +26,19 @@ export const street = text(
   120,
 )
 
-export const addressNumber = text(
-  { name: 'number', label: 'Número', the: 'o número', hint: 'Sem número? Escreva S/N.', autocomplete: 'off' },
-  10,
-)
+export const addressNumber: Field<string, 'number'> = {
+  ...text(
+    {
+      name: 'number',
+      label: 'Número',
+      the: 'o número',
+      hint: 'Sem número? Escreva S/N.',
+      autocomplete: 'off',
+    },
+    10,
+  ),
+  schema: oneIssue(v.pipe(filled, v.regex(/\d|^s\W*n/i, 'invalid'), v.maxLength(10, 'too_long'))),
+}
 
 export const complement: Field<string, 'complement'> = {
   ...text(

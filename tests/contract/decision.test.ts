@@ -74,7 +74,11 @@ describe('the decision', () => {
     expect(scoreOf({ ...facts, source: 'bank', collected: { ...collected, averageBalance: 2_500_00 } })).toBe(
       830,
     )
-    expect(rateReasonsOf(facts)).toEqual(['source', 'scr'])
+    expect(rateReasonsOf(facts)).toEqual(['source', 'scr_unread'])
+    const late = { ...facts, scr: { overdue: 1, monthlyCommitment: 0 } }
+    expect(rateReasonsOf(late)).toEqual(['source', 'scr_overdue'])
+    expect(rateReasonsOf({ ...late, scr: { overdue: 0, monthlyCommitment: 0 } })).toEqual(['source'])
+    expect(scoreOf(late)).toBe(scoreOf(facts))
     expect(rateReasonsOf({ ...facts, hasRestriction: 'sim' })).toEqual(['restriction', 'source'])
     expect(monthlyRateFor(1000, 12, 'reforma')).toBe(0.019)
     expect(monthlyRateFor(350, 12, 'reforma')).toBe(0.099)

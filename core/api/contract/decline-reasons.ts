@@ -11,7 +11,14 @@ export const declineReasons = [
 ] as const
 
 /** What may keep a rate above the lowest: each a part of the score in which points were missed. */
-export const rateReasons = ['source', 'occupation', 'restriction', 'scr', 'cushion'] as const
+export const rateReasons = [
+  'source',
+  'occupation',
+  'restriction',
+  'scr_unread',
+  'scr_overdue',
+  'cushion',
+] as const
 
 export type RateReason = (typeof rateReasons)[number]
 

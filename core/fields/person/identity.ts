@@ -52,7 +52,7 @@ export const idIssuer: Field<string, 'idIssuer'> = {
   hint: 'Por exemplo SSP, Detran ou Polícia Civil.',
   control: 'text',
   autocomplete: 'off',
-  schema: oneIssue(v.pipe(filled, v.minLength(2, 'too_short'), v.maxLength(30, 'too_long'))),
+  schema: oneIssue(v.pipe(filled, v.regex(/\p{L}{2}/u, 'invalid'), v.maxLength(30, 'too_long'))),
   read: (text) => text,
   show: (value) => value,
 }

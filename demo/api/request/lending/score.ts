@@ -2,6 +2,8 @@ import { type RateReason, rateReasons } from '../../../../core/api/contract/decl
 import type { Facts } from './facts.ts'
 import { points, pricing } from './rules.ts'
 
+const nothing = { given: 0, most: 0 }
+
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
 /** The points of a person by what they are given for, each beside the most that anybody gets for it. */
@@ -19,7 +21,8 @@ function partsOf({
     source: { given: points.source[source], most: most(points.source) },
     occupation: { given: points.occupation[occupationKind], most: most(points.occupation) },
     restriction: { given: points.restriction[hasRestriction], most: most(points.restriction) },
-    scr: whole(scr && scr.overdue === 0, points.cleanScr),
+    scr_unread: { given: 0, most: scr ? 0 : points.cleanScr },
+    scr_overdue: scr ? whole(scr.overdue === 0, points.cleanScr) : nothing,
     cushion: whole(collected && collected.averageBalance * 2 >= declaredIncome, points.cushion),
   }
 }

@@ -21,7 +21,8 @@ const rateReasons: Record<RateReason, string> = {
   source: 'a renda, que o seu banco não mostrou',
   occupation: 'o tipo de trabalho que você informou',
   restriction: 'o nome negativado',
-  scr: 'o SCR do Banco Central, que não foi consultado ou mostra atraso',
+  scr_unread: 'o SCR do Banco Central, que não foi consultado',
+  scr_overdue: 'o SCR do Banco Central, que mostra atraso',
   cushion: 'o saldo médio da sua conta, baixo para a renda',
 }
 

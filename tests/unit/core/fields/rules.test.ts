@@ -45,6 +45,8 @@ it.each<[field: Field, raw: unknown, code: string]>([
   [installmentsQty, 37, 'not_an_option'],
   [installmentsQty, 6.5, 'invalid'],
   [purpose, 'festa', 'not_an_option'],
+  [fields.addressNumber, 'abc', 'invalid'],
+  [fields.idIssuer, '123', 'invalid'],
   [birth, '31/02/1990', 'date_invalid'],
   [birth, '1990-3-27', 'date_invalid'],
   [birth, '2008-11-21', 'underage'],
