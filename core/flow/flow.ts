@@ -13,8 +13,10 @@ export interface Branch<Id extends string, Facts> {
 export type Way<Id extends string, Facts> = Id | readonly [...Branch<Id, Facts>[], Id]
 
 export interface Step<Id extends string, Facts> {
-  /** Part of the flow that it counts in. */
+  /** Part of the flow that it belongs to. */
   section?: string
+  /** Part of the way that it counts in, where several sections are one: otherwise its section. */
+  leg?: string
   /** An earlier step, on whose page this one is asked too. */
   within?: string
   /** Passed without an answer of the person's, or not seen at all: it counts as one with the step after it. */
@@ -102,10 +104,10 @@ export function backOf<Id extends string, Facts>(
   return before && isOpen(flow, before, facts) ? headOf(flow, before) : undefined
 }
 
-/** Position of a step's page among those of its section on the walk, counted from one. */
+/** Position of a step's page among those of its leg on the walk, counted from one. */
 export function progress<Id extends string, Facts>(flow: Flow<Id, Facts>, id: Id, facts: Facts) {
-  const { section } = flow.steps[id]
-  const path = walk(flow, facts).filter((other) => flow.steps[other].section === section)
+  const legOf = (other: Id) => flow.steps[other].leg ?? flow.steps[other].section
+  const path = walk(flow, facts).filter((other) => legOf(other) === legOf(id))
   const counted = (ids: readonly Id[]) =>
     new Set(ids.filter((other) => !flow.steps[other].passing).map((other) => headOf(flow, other))).size
   return { step: counted(path.slice(0, path.indexOf(headOf(flow, id)))) + 1, of: counted(path) }

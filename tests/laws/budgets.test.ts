@@ -22,9 +22,9 @@ const scripts = (page: string) =>
  */
 describe('byte budgets', () => {
   it.each([
-    ['public/home', 84.4 * kb],
+    ['public/home', 84.5 * kb],
     ['access/login', 94 * kb],
-    ['loan/step', 116.6 * kb],
+    ['loan/step', 117.2 * kb],
   ])('the scripts of %s are within %i bytes', (page, budget) =>
     expect(scripts(page)).toBeLessThanOrEqual(budget),
   )
@@ -54,8 +54,8 @@ describe('byte budgets', () => {
     // Three functions make ten rows that differ in a word or two; the others are cut.
     expect(operations.filter(({ summary }) => code.includes(summary)).length).toBeLessThanOrEqual(10)
   })
-  it('the stylesheet is within 16.1 kB', () =>
-    expect(brotli(`portal${manifest.stylesheet}`)).toBeLessThanOrEqual(16.1 * kb))
+  it('the stylesheet is within 16.3 kB', () =>
+    expect(brotli(`portal${manifest.stylesheet}`)).toBeLessThanOrEqual(16.3 * kb))
   it('the font is within 24 kB', () =>
     expect(statSync(`dist/portal${manifest.font}`).size).toBeLessThanOrEqual(24 * kb))
   // One request each, on other people's pages.

@@ -31,6 +31,9 @@ const nothing = (): Registration => ({ email: null, activating: null, registrant
 /** What a registration has gathered. */
 export const registration = proxy<Registration>(nothing())
 
+/** The e-mail, the data, the code. */
+export const registrationSteps = 3
+
 /** The draft of its two forms. */
 export const registrationDraft = 'registration'
 

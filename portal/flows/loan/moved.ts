@@ -12,7 +12,9 @@ export const isGone = (id: LoanStepId, facts: LoanFacts) =>
 /** Tells why a step that was open is left: another tab or device went on with the request, or back. */
 export function tellMoved(id: LoanStepId, facts: LoanFacts): void {
   if (isOver(facts) || resume(loan, facts) === id) return
-  const { done, wentBack = text.back } = loan.steps[id]
+  const { done, passing, wentBack = text.back } = loan.steps[id]
+  // What goes on by itself was waited for.
+  if (passing && done(facts)) return
   const words = isGone(id, facts) ? text.gone : done(facts) ? text.on : wentBack
   toastStore.show(words, { tone: 'info' })
 }

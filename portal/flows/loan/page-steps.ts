@@ -70,7 +70,7 @@ export const pageSteps: Record<PageStepId, Standing> = {
   extendedCheck: during('extended-info'),
   contract: during('signature'),
   documents: during('documents'),
-  finished: during('under-review'),
+  finished: { ...during('under-review'), passing: true },
   approved: during('active'),
 
   declined: refused((facts) => nobodyTakesIt(facts) || wantsPartner(facts)),

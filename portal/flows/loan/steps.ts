@@ -24,6 +24,7 @@ export interface LoanStep
     Pick<Question, 'assist' | 'tells' | 'caution'> {
   id: LoanStepId
   section: Section
+  leg?: Leg
   path: string
   /** Heading and title of the page. */
   title: string
@@ -31,6 +32,25 @@ export interface LoanStep
   /** Told where the step closes because the request went back meanwhile, if there is more to say than that. */
   wentBack?: string
 }
+
+/**
+ * The legs of the road from the wish to the money, in order, each with its sections. Whoever is refused or sent to a
+ * partner has left it.
+ */
+const sectionsOf = {
+  order: ['start'],
+  you: ['basic'],
+  bank: ['bank'],
+  offer: ['offers'],
+  contract: ['extended', 'signing'],
+} as const satisfies Record<string, readonly Section[]>
+
+export type Leg = keyof typeof sectionsOf
+
+export const legs = Object.keys(sectionsOf) as Leg[]
+
+const legOf = (section: Section) =>
+  legs.find((leg) => (sectionsOf[leg] as readonly Section[]).includes(section))
 
 const beginning = (facts: LoanFacts) => facts.loan === null || inState(facts, 'basic-info')
 
@@ -138,7 +158,11 @@ const inSection = (section: Section) =>
     const own = page
       ? { ...text[id as PageStepId], ...pageSteps[id as PageStepId] }
       : { ...questionStep(section, asks as QuestionId), passing: isAskedBefore(id) }
-    return [id, { ...own, id, section, within: headOf(id), path: `${journeyPath}/${path}`, next: nextOf(id) }]
+    const leg = legOf(section)
+    return [
+      id,
+      { ...own, id, section, leg, within: headOf(id), path: `${journeyPath}/${path}`, next: nextOf(id) },
+    ]
   })
 
 /** The loan journey: where a person stands follows from the facts alone. */

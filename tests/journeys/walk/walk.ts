@@ -1,5 +1,7 @@
 import { type LoanStepId, stepIds } from '../../../portal/flows/loan/sections.ts'
+import { text as road } from '../../../portal/flows/loan/standing/text.ts'
 import { loan } from '../../../portal/flows/loan/steps.ts'
+import { text as moved } from '../../../portal/flows/loan/text/moved.ts'
 import { href } from '../../../portal/routes.ts'
 import { expect, expectAccessible } from '../journey.ts'
 import { answerQuestion } from './question.ts'
@@ -48,6 +50,13 @@ async function judge({ page, persona: { width } }: Visit, id: LoanStepId): Promi
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   if (!judged.has(`${id} ${width}`)) await expectAccessible(page)
   judged.add(`${id} ${width}`)
+  const { leg } = loan.steps[id]
+  if (leg)
+    await expect(page.getByRole('list', { name: road.road }).locator('[aria-current=step]')).toHaveText(
+      road.legs[leg],
+    )
+  // What the person does themselves, or waits for, is no surprise to them.
+  await expect(page.getByText(moved.on)).toHaveCount(0)
   if (!width) return
   const across = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(across, `${id} at ${width} px`).toBeLessThanOrEqual(width)

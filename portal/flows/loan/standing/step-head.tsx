@@ -1,9 +1,9 @@
-import { backOf, progress } from '../../../../core/flow/flow.ts'
+import { backOf } from '../../../../core/flow/flow.ts'
 import { formatTime } from '../../../../core/format/time.ts'
-import { Stepper } from '../../../../core/ui/stepper/stepper.tsx'
 import { href } from '../../../routes.ts'
 import { routeOf } from '../lead.ts'
 import { loan } from '../steps.ts'
+import { Legs } from './legs.tsx'
 import type { StepProps } from './standing.tsx'
 import css from './step-head.module.css'
 import { text } from './text.ts'
@@ -17,7 +17,6 @@ interface StepHeadProps extends StepProps {
 /** The way back, where one is in the section, and that all before is saved. */
 export function StepHead({ step, facts, savedAt, group }: StepHeadProps) {
   const back = backOf(loan, step.id, facts)
-  const { step: current, of: total } = progress(loan, step.id, facts)
   return (
     <div className={css.head}>
       <p className={css.line}>
@@ -28,7 +27,7 @@ export function StepHead({ step, facts, savedAt, group }: StepHeadProps) {
         )}
         {savedAt && facts.loan && <span className={css.saved}>{text.saved(formatTime(savedAt))}</span>}
       </p>
-      {total > 1 && <Stepper current={current} total={total} title={text.sections[step.section]} />}
+      <Legs step={step} facts={facts} />
     </div>
   )
 }

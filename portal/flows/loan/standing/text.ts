@@ -1,18 +1,19 @@
-import type { Section } from '../sections.ts'
+import type { Leg } from '../steps.ts'
 
 export const text = {
   back: 'Voltar',
   account: 'Minha conta',
   saved: (time: string) => `Salvo às ${time}`,
-  sections: {
-    start: 'Seu pedido',
-    basic: 'Sobre você',
-    bank: 'Seu banco',
-    offers: 'Ofertas',
-    extended: 'Dados do contrato',
-    signing: 'Contrato',
-    decision: 'Resposta',
-    partner: 'Outra opção',
-    end: 'Resultado',
-  } satisfies Record<Section, string>,
+  road: 'Caminho do pedido',
+  legs: {
+    order: 'Pedido',
+    you: 'Você',
+    bank: 'Banco',
+    offer: 'Oferta',
+    contract: 'Contrato',
+  } satisfies Record<Leg, string>,
+  behind: 'já feito',
+  page: (step: number, of: number) => `Página ${step} de ${of}.`,
+  minutes: (count: number) => `Esta etapa leva cerca de ${count} ${count === 1 ? 'minuto' : 'minutos'}.`,
+  partner: 'Outra opção',
 } as const

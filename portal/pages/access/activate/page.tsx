@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { CodeEnvelopeDrawing } from '../../../../core/ui/drawing/code-envelope.tsx'
+import { Stepper } from '../../../../core/ui/stepper/stepper.tsx'
 import { sendActivationCode } from '../../../flows/access/actions.ts'
 import { enter } from '../../../flows/access/enter.ts'
 import { LinkPress } from '../../../flows/access/link-press/link-press.tsx'
 import { activateByLink } from '../../../flows/access/mail-link.ts'
-import { recallRegistration, registration } from '../../../flows/access/registration.ts'
+import { recallRegistration, registration, registrationSteps } from '../../../flows/access/registration.ts'
 import { Resend } from '../../../flows/access/resend/resend.tsx'
 import { useQuery } from '../../../flows/access/use-query.ts'
 import { takeMailboxToken, useToken } from '../../../flows/security/use-token.ts'
@@ -47,7 +48,12 @@ export default function Activate() {
     )
   if (!email) return <Screen title={text.title} />
   return (
-    <Screen title={text.title} lead={text.sentTo(email)} drawing={<CodeEnvelopeDrawing />}>
+    <Screen
+      title={text.title}
+      lead={text.sentTo(email)}
+      drawing={<CodeEnvelopeDrawing />}
+      above={<Stepper current={3} total={registrationSteps} />}
+    >
       <CodeForm email={email} onDone={done} />
       <Resend action={sendActivationCode} email={email} />
       <p>{text.notThere}</p>

@@ -17,6 +17,7 @@ import {
   recallRegistration,
   registration,
   registrationDraft,
+  registrationSteps,
 } from '../../../flows/access/registration.ts'
 import { text as slip } from '../../../flows/access/slip/text.ts'
 import { useNewPassword } from '../../../flows/access/use-new-password.ts'
@@ -62,7 +63,7 @@ export default function RegisterDetails() {
   const above = (
     <>
       <Back href={href('registerEmail', {}, search)}>{text.back}</Back>
-      <Stepper current={2} total={2} />
+      <Stepper current={2} total={registrationSteps} />
     </>
   )
   if (!email)

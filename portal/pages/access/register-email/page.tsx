@@ -2,7 +2,11 @@ import * as fields from '../../../../core/fields/fields.ts'
 import { Form } from '../../../../core/ui/form/form.tsx'
 import { Stepper } from '../../../../core/ui/stepper/stepper.tsx'
 import { useDraft } from '../../../drafts/use-draft.ts'
-import { beginRegistration, registrationDraft } from '../../../flows/access/registration.ts'
+import {
+  beginRegistration,
+  registrationDraft,
+  registrationSteps,
+} from '../../../flows/access/registration.ts'
 import { useQuery } from '../../../flows/access/use-query.ts'
 import { href } from '../../../routes.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
@@ -15,7 +19,7 @@ export default function RegisterEmail() {
   const search = useQuery()
   const draft = useDraft(registrationDraft, [fields.email])
   return (
-    <Screen title={text.title} lead={text.lead} above={<Stepper current={1} total={2} />}>
+    <Screen title={text.title} lead={text.lead} above={<Stepper current={1} total={registrationSteps} />}>
       <Form
         fields={[fields.email]}
         initial={draft.texts}

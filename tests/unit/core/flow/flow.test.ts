@@ -64,6 +64,19 @@ describe('the step engine', () => {
     expect(progress(flow, 'income', {})).toEqual({ step: 2, of: 3 })
   })
 
+  it('counts the sections of one leg together', () => {
+    const { job, income, offer } = flow.steps
+    const steps = {
+      ...flow.steps,
+      job: { ...job, section: 'you', leg: 'road' },
+      income: { ...income, section: 'money', leg: 'road' },
+      offer: { ...offer, section: 'offers' },
+    }
+    const table = { ...flow, steps }
+    expect(progress(table, 'income', {})).toEqual({ step: 2, of: 2 })
+    expect(progress(table, 'offer', {})).toEqual({ step: 1, of: 1 })
+  })
+
   it('counts a step that is only passed as one with the next', () => {
     const steps = { ...flow.steps, income: { ...flow.steps.income, passing: true } }
     const of = (id: Id) => progress({ ...flow, steps }, id, {})

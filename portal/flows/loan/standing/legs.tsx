@@ -1,0 +1,44 @@
+import { progress } from '../../../../core/flow/flow.ts'
+import { Hidden } from '../../../../core/ui/hidden/hidden.tsx'
+import { Road } from '../../../../core/ui/stepper/road.tsx'
+import { Stepper } from '../../../../core/ui/stepper/stepper.tsx'
+import { type Leg, legs, loan } from '../steps.ts'
+import css from './legs.module.css'
+import type { StepProps } from './standing.tsx'
+import { text } from './text.ts'
+
+/** Minutes that each leg takes, with what it asks for at hand. */
+const minutes: Record<Leg, number> = { order: 1, you: 2, bank: 3, offer: 2, contract: 6 }
+
+/** How far the request has come: the whole road with its legs by name, and the page of the leg that one is in. */
+export function Legs({ step, facts }: StepProps) {
+  const { step: current, of } = progress(loan, step.id, facts)
+  const leg = step.leg
+  if (!leg) return step.section === 'partner' && <Stepper current={current} total={of} title={text.partner} />
+  const at = legs.indexOf(leg)
+  const within = step.next ? (current - 0.5) / of : 1
+  return (
+    <div>
+      <Road total={legs.length} behind={at + within} />
+      <ol className={css.names} aria-label={text.road}>
+        {legs.map((name, index) => (
+          <li
+            key={name}
+            className={index < at ? css.behind : undefined}
+            aria-current={name === leg ? 'step' : undefined}
+          >
+            {text.legs[name]}
+            {index < at && <Hidden>, {text.behind}</Hidden>}
+          </li>
+        ))}
+      </ol>
+      {step.next && (
+        <p className={css.page}>
+          {[of > 1 && text.page(current, of), current === 1 && text.minutes(minutes[leg])]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
+    </div>
+  )
+}
