@@ -77,7 +77,10 @@ describe('the decision', () => {
     expect(rateReasonsOf(facts)).toEqual(['source', 'scr_unread'])
     const late = { ...facts, scr: { overdue: 1, monthlyCommitment: 0 } }
     expect(rateReasonsOf(late)).toEqual(['source', 'scr_overdue'])
-    expect(rateReasonsOf({ ...late, scr: { overdue: 0, monthlyCommitment: 0 } })).toEqual(['source'])
+    expect(rateReasonsOf({ ...late, scr: { overdue: 0, monthlyCommitment: 0 } })).toEqual([
+      'source',
+      'cushion',
+    ])
     expect(scoreOf(late)).toBe(scoreOf(facts))
     expect(rateReasonsOf({ ...facts, hasRestriction: 'sim' })).toEqual(['restriction', 'source'])
     expect(monthlyRateFor(1000, 12, 'reforma')).toBe(0.019)

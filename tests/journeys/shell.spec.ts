@@ -195,6 +195,6 @@ test('on a phone the way into the chat is a sign alone, out of the way of what i
   await expectAccessible(page)
   await page.getByLabel('Linha digitável ou código de barras').focus()
   await expect(launcher(page)).toHaveCSS('opacity', isPhone ? '0' : '1')
-  await page.getByRole('button', { name: '' }).focus()
+  await page.getByRole('button', { name: 'Conferir' }).focus()
   await expect(launcher(page)).toHaveCSS('opacity', '1')
 })
