@@ -4,7 +4,7 @@ import { today } from '../../core/format/clock.ts'
 import { quoteFor } from '../../core/ui/simulator/quote.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { alive, tabTo } from './keyboard.ts'
-import { heading } from './parts.ts'
+import { heading, unfold } from './parts.ts'
 
 const leave = (page: Page) => page.getByRole('link', { name: 'Ir pra Geru' })
 const screen = (page: Page) => page.getByRole('dialog', { name: 'Levando você para a Geru' })
@@ -122,7 +122,7 @@ test('search engines read the questions and answers that people read', async ({ 
   const data = JSON.parse(String(await page.locator('script[type="application/ld+json"]').textContent()))
   expect(data['@type']).toBe('FAQPage')
   expect(data.mainEntity.length).toBeGreaterThanOrEqual(12)
-  const shown = await page.locator('#duvidas summary').allInnerTexts()
+  const shown = await page.locator('#duvidas details:not([data-narrow]) > summary').allTextContents()
   expect(data.mainEntity.map(({ name }: { name: string }) => name)).toEqual(shown)
   const answers = JSON.stringify(data.mainEntity)
   for (const fact of [
@@ -139,7 +139,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/')
     await alive(leave(page))
     await expect(page.getByRole('region', { name: 'Aviso contra golpes' })).toBeVisible()
-    for (const summary of await page.locator('#duvidas summary').all()) await summary.click()
+    await unfold(page, 'Mais perguntas')
+    for (const summary of await page.locator('#duvidas details:not([data-narrow]) > summary').all())
+      await summary.click()
     await expectAccessible(page)
   })
 }
@@ -159,6 +161,7 @@ test.describe('without script', () => {
     await expect(page.getByText('não solicita nenhum tipo de depósito antecipado')).toBeVisible()
     await page.getByRole('button', { name: 'Fechar aviso' }).click()
     await expect(page.getByText('não solicita nenhum tipo de depósito antecipado')).toBeHidden()
+    await unfold(page, 'Mais perguntas')
     await page.getByText('Posso antecipar parcelas').click()
     await expect(page.getByText('Pode, quando quiser e sem taxa.')).toBeVisible()
     await page.getByRole('button', { name: 'Menu' }).click()

@@ -73,3 +73,25 @@ test('from the login to a copied Pix code: two presses, from either first page',
     expectAtMost(counts(), { presses: 2, screens: 1 })
   }
 })
+
+test('home on a small phone: the installment in the first screen, five screens in all, nothing lost', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 })
+  await page.goto('/')
+  await expect(page.getByText('Todas as páginas')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeInViewport()
+  await expect(page.locator('main [part=result] > p').nth(1)).toBeInViewport({ ratio: 1 })
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+  expect(screens).toBeLessThanOrEqual(5)
+
+  const costs = page.getByText('Custo efetivo total (CET)')
+  await expect(costs).toBeHidden()
+  await page.getByText(/^Total de R\$\s[\d.,]+: ver o que custa$/).click()
+  await expect(costs).toBeVisible()
+  // At a desk all of it lies open, without a line to press.
+  await page.getByText(/ver o que custa$/).click()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(costs).toBeVisible()
+  await expect(page.getByText(/ver o que custa$/)).toBeHidden()
+})

@@ -40,3 +40,9 @@ export async function openSection(page: Page, name: string): Promise<void> {
   if (!(await link.isVisible())) await sections(page).getByRole('button', { name: 'Mais' }).click()
   await link.click()
 }
+
+/** Opens what is folded away on a phone and lies open at a desk. */
+export async function unfold(page: Page, title: string | RegExp): Promise<void> {
+  const fold = page.getByText(title, { exact: true })
+  if (await fold.isVisible()) await fold.click()
+}

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { launcher } from './chat-talk.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { alive } from './keyboard.ts'
+import { unfold } from './parts.ts'
 import { holdToken, member, tokenOf } from './people.ts'
 
 const warning = (page: Page) => page.getByRole('region', { name: 'Aviso contra golpes' })
@@ -54,7 +55,8 @@ test('the warning against scams is closed once a session, and nothing moves for 
   await expect(page.locator('main')).toBeFocused()
   expect(await page.evaluate(() => 'scamWarning' in sessionStorage)).toBe(true)
 
-  await page.getByRole('link', { name: 'Quero crédito' }).first().click()
+  await unfold(page, 'Todas as páginas')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Quero crédito' }).click()
   await expect(page).toHaveURL('/')
   await expect(warning(page)).toHaveCount(0)
   await page.reload()
@@ -126,6 +128,7 @@ test('the questions are one press away from anywhere', async ({ page }) => {
 test('the foot of every page says what must be said', async ({ page }) => {
   await page.goto('/migracao')
   const foot = page.getByRole('contentinfo')
+  for (const folded of ['Todas as páginas', 'Informações importantes']) await unfold(page, folded)
   for (const said of [
     /não cobra nada diretamente de você/,
     /cadastros de proteção ao crédito, a protesto e a ação judicial/,
@@ -176,6 +179,7 @@ test('the foot of a page on which somebody does something is small, and has all 
   await expect(page.getByRole('heading', { name: 'Quem concede o crédito' })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/nosso-jeito')
+  await unfold(page, 'Informações importantes')
   await expect(page.getByRole('heading', { name: 'Quem concede o crédito' })).toBeVisible()
 })
 

@@ -22,17 +22,17 @@ const scripts = (page: string) =>
  */
 describe('byte budgets', () => {
   it.each([
-    ['public/home', 84.5 * kb],
+    ['public/home', 84.8 * kb],
     ['access/login', 94 * kb],
-    ['loan/step', 117.2 * kb],
+    ['loan/step', 117.4 * kb],
   ])('the scripts of %s are within %i bytes', (page, budget) =>
     expect(scripts(page)).toBeLessThanOrEqual(budget),
   )
 
   // With the menu, and with what hears a press before the script is there.
-  it('a page and its critical CSS are within 15.9 kB', () =>
-    expect(brotli('portal/index.html')).toBeLessThanOrEqual(15.9 * kb))
-  it('the styles inside the HTML are within 5.2 kB, those of the home page within 6.7 kB', () => {
+  it('a page and its critical CSS are within 16.4 kB', () =>
+    expect(brotli('portal/index.html')).toBeLessThanOrEqual(16.4 * kb))
+  it('the styles inside the HTML are within 5.3 kB, those of the home page within 7 kB', () => {
     const inside = readdirSync('dist/portal', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.html') && !file.startsWith('demo'))
       .map((file): [string, number] => {
@@ -42,7 +42,7 @@ describe('byte budgets', () => {
       })
     expect(inside.length).toBeGreaterThan(100)
     expect(
-      inside.filter(([file, bytes]) => bytes === 0 || bytes > (file === 'index.html' ? 6.7 : 5.2) * kb),
+      inside.filter(([file, bytes]) => bytes === 0 || bytes > (file === 'index.html' ? 7 : 5.3) * kb),
     ).toEqual([])
   })
   it('nothing that only the server reads of an operation is in the scripts', () => {
@@ -54,17 +54,17 @@ describe('byte budgets', () => {
     // Three functions make ten rows that differ in a word or two; the others are cut.
     expect(operations.filter(({ summary }) => code.includes(summary)).length).toBeLessThanOrEqual(10)
   })
-  it('the stylesheet is within 16.3 kB', () =>
-    expect(brotli(`portal${manifest.stylesheet}`)).toBeLessThanOrEqual(16.3 * kb))
+  it('the stylesheet is within 16.6 kB', () =>
+    expect(brotli(`portal${manifest.stylesheet}`)).toBeLessThanOrEqual(16.6 * kb))
   it('the font is within 24 kB', () =>
     expect(statSync(`dist/portal${manifest.font}`).size).toBeLessThanOrEqual(24 * kb))
   // One request each, on other people's pages.
   it.each([
     ['simulator', 13.6],
-    ['migration-banner', 8.4],
+    ['migration-banner', 8.6],
     ['scam-warning', 8.2],
     ['login', 8.9],
-    ['credit', 15.8],
+    ['credit', 15.9],
   ])('the embed %s.js is within %d kB', (name, budget) =>
     expect(brotli(`widget/v1/${name}.js`)).toBeLessThanOrEqual(budget * kb),
   )

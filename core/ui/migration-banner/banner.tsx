@@ -4,14 +4,18 @@ import { primaryButton } from '../button/button-class.ts'
 import css from './migration-banner.module.css'
 import { text } from './text.ts'
 
-type BannerProps = Pick<ComponentProps<'a'>, 'onClick' | 'onPointerEnter' | 'onFocus'> & { url: string }
+export interface BannerProps extends Pick<ComponentProps<'a'>, 'onClick' | 'onPointerEnter' | 'onFocus'> {
+  url: string
+  /** Little more than a line where there is no room, on a page that says the rest itself. */
+  brief?: boolean
+}
 
 /** The banner itself, whose link is a plain one; what else a press does is up to whoever shows it. */
-export function Banner({ url, ...link }: BannerProps) {
+export function Banner({ url, brief, ...link }: BannerProps) {
   const id = useId()
   return (
     <section className={css.banner} aria-labelledby={id} part="migration-banner">
-      <div className={css.inside}>
+      <div className={css.inside} data-brief={brief || undefined}>
         <svg className={css.way} viewBox="0 0 320 120" aria-hidden="true" focusable="false">
           <path d="M-8 104C44 104 34 52 92 52s62 48 122 40S262 22 330 14" />
         </svg>

@@ -1,18 +1,18 @@
 import type { MouseEvent } from 'react'
 import { config } from '../../config/config.ts'
 import { useDeparture } from '../departure/use-departure.tsx'
-import { Banner } from './banner.tsx'
+import { Banner, type BannerProps } from './banner.tsx'
 
 /** Specification, section 9. */
 const delayMs = 3500
 
-interface MigrationBannerProps {
+interface MigrationBannerProps extends Pick<BannerProps, 'brief'> {
   /** Before the way begins; preventDefault keeps the visitor here. */
   onMigrate?: (event: { preventDefault(): void }) => void
 }
 
 /** Says that the brand lends no more, and leads to the partner lender. A plain link before and without script. */
-export function MigrationBanner({ onMigrate }: MigrationBannerProps) {
+export function MigrationBanner({ onMigrate, brief }: MigrationBannerProps) {
   const { siteUrl } = config.partnerLender
   const { press, warm, screen } = useDeparture(siteUrl, delayMs)
 
@@ -22,7 +22,7 @@ export function MigrationBanner({ onMigrate }: MigrationBannerProps) {
   }
   return (
     <>
-      <Banner url={siteUrl} onClick={migrate} onPointerEnter={warm} onFocus={warm} />
+      <Banner url={siteUrl} brief={brief} onClick={migrate} onPointerEnter={warm} onFocus={warm} />
       {screen}
     </>
   )

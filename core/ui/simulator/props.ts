@@ -20,6 +20,8 @@ export interface SimulatorProps extends SimulatorValues {
   limits: SimulatorLimits
   /** The date on which the money would be released: IOF and CET count calendar days. */
   today: IsoDate
+  /** Where the button leads, said below it. */
+  next?: string
   /** After every valid choice. */
   onChange?: (values: SimulatorValues) => void
   /** The button was pressed; preventDefault keeps the form from leading to the request by itself. */

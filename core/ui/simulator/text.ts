@@ -36,6 +36,7 @@ export const cetNote = 'Juros e imposto juntos: é o número para comparar ofert
 export const received = 'Você recebe'
 export const receivedNote = 'O valor que você escolheu, inteiro.'
 export const total = 'Total a pagar'
+export const totalOf = (amount: string) => `Total de ${amount}: ver o que custa`
 export const totalNote = (quantity: number) => `A soma das ${quantity} parcelas.`
 
 export const chartTitle = 'O que você paga em cada parcela'

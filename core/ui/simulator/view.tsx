@@ -1,4 +1,6 @@
+import { formatBrl } from '../../format/brl.ts'
 import { wideButton } from '../button/button-class.ts'
+import { Fold } from '../fold/fold.tsx'
 import { Chart } from './chart.tsx'
 import { Choice } from './choice.tsx'
 import { Costs } from './costs.tsx'
@@ -12,7 +14,7 @@ import { useSimulation } from './use-simulation.ts'
 
 /** The whole simulator: choose, see the installment, and see at once what it costs and why. */
 export function Simulator(props: SimulatorProps) {
-  const { monthlyRate, limits, today, onSimulate } = props
+  const { monthlyRate, limits, today, next, onSimulate } = props
   const [values, change] = useSimulation(props)
   const simulation = simulationOf(values, monthlyRate, today)
   const { quote } = simulation
@@ -29,13 +31,18 @@ export function Simulator(props: SimulatorProps) {
         <button className={wideButton} type="submit">
           {text.simulate}
         </button>
+        {next && <p className={result.note}>{next}</p>}
         <svg className={result.path} viewBox="0 0 110 160" aria-hidden="true">
           <path d="M34 170c-10-34 62-34 62-62s-44-28-40-56S88 20 84-8" />
         </svg>
       </Choice>
-      <section className={css.more} aria-label={text.costsTitle}>
-        <Costs quote={quote} />
-        <Chart quote={quote} />
+      <section aria-label={text.costsTitle}>
+        <Fold narrow title={text.totalOf(formatBrl(quote.totalCents))}>
+          <div className={css.more}>
+            <Costs quote={quote} />
+            <Chart quote={quote} />
+          </div>
+        </Fold>
       </section>
       <Legal />
     </div>

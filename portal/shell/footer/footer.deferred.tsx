@@ -6,7 +6,7 @@ import Whole from './whole.tsx'
 export default function Footer() {
   return (
     <footer className={css.footer} id={anchors.footer}>
-      <Whole />
+      <Whole folds />
     </footer>
   )
 }

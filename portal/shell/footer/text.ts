@@ -46,6 +46,8 @@ const statements = [
   },
 ] as const
 
+const correspondent = `${brand}, correspondente bancário do ${creditor.name}`
+
 export const text = {
   statementsTitle: 'Informações importantes',
   statements,
@@ -53,10 +55,11 @@ export const text = {
     help: (number: string) => `Ajuda: ${number}`,
     scams: 'Segurança contra golpes',
     privacy: 'Privacidade',
-    creditor: `${brand}, correspondente bancário do ${creditor.name}`,
+    creditor: correspondent,
     rest: 'Contato e informações legais',
   },
   linksLabel: 'Rodapé',
+  linksFold: 'Todas as páginas',
   columns: { product: 'Produto', trust: 'Transparência', more: 'Mais' },
   links: {
     home: 'Quero crédito',
@@ -86,5 +89,5 @@ export const text = {
   partners: 'Parceiros',
   associations: 'Associações',
   accessible: 'Acessibilidade: Lei 13.146/2015',
-  company: `${company.legalName} CNPJ ${company.cnpj}. ${company.address}.`,
+  company: `${correspondent}. ${company.legalName} CNPJ ${company.cnpj}. ${company.address}.`,
 } as const

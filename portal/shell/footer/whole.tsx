@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { config } from '../../../core/config/config.ts'
+import { Fold } from '../../../core/ui/fold/fold.tsx'
 import { Icon } from '../../../core/ui/icon/icon.tsx'
 import { person } from '../../../core/ui/icon/more-icons.ts'
 import { Mark } from '../../../core/ui/mark/mark.tsx'
@@ -9,26 +11,42 @@ import { Links } from './links.tsx'
 import { text } from './text.ts'
 import { Wordmarks } from './wordmarks.tsx'
 
+interface WholeProps {
+  /** Whether it is folded on a phone. */
+  folds?: boolean
+}
+
 /** Every way to go, who answers for what, and what the law and honesty want said. */
-export default function Whole() {
+export default function Whole({ folds }: WholeProps) {
+  const folded = (title: string, part: ReactNode) =>
+    folds ? (
+      <Fold narrow title={title}>
+        {part}
+      </Fold>
+    ) : (
+      part
+    )
   return (
     <div className={css.inside}>
       <div className={css.top}>
         <Contact />
-        <Links />
+        {folded(text.linksFold, <Links />)}
       </div>
       <div className={css.marks}>
         <Wordmarks title={text.partners} names={config.marks.partners} />
         <Wordmarks title={text.associations} names={config.marks.associations} />
       </div>
-      <section className={css.statements} aria-label={text.statementsTitle}>
-        {text.statements.map(({ title, body }) => (
-          <div key={title}>
-            <h2 className={css.title}>{title}</h2>
-            <p>{body}</p>
-          </div>
-        ))}
-      </section>
+      {folded(
+        text.statementsTitle,
+        <section className={css.statements} aria-label={text.statementsTitle}>
+          {text.statements.map(({ title, body }) => (
+            <div key={title}>
+              <h2 className={css.title}>{title}</h2>
+              <p>{body}</p>
+            </div>
+          ))}
+        </section>,
+      )}
       <div className={css.last}>
         <p className={css.brand}>
           <Mark />

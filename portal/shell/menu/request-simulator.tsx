@@ -2,6 +2,7 @@ import { config } from '../../../core/config/config.ts'
 import { Simulator } from '../../../core/ui/simulator/view.tsx'
 import { beginRequest } from '../../flows/loan/request.ts'
 import { useToday } from '../use-today.ts'
+import { simulatorText as text } from './text.ts'
 
 export { simulationOf } from '../../../core/ui/simulator/quote.ts'
 // For what shows a simulation without asking for one: it has them from here, or each page would fetch them in parts.
@@ -22,6 +23,7 @@ export default function RequestSimulator({ onLeave }: RequestSimulatorProps) {
       monthlyRate={simulator.monthlyRate}
       limits={limits}
       today={useToday()}
+      next={text.next}
       onSimulate={(values, event) => {
         event.preventDefault()
         onLeave?.()

@@ -10,4 +10,7 @@ export const menuText = {
   login: 'Login',
 } as const
 
-export const simulatorText = { title: 'Simular crédito' } as const
+export const simulatorText = {
+  title: 'Simular crédito',
+  next: 'Depois, você cria a conta ou entra, e segue com o pedido.',
+} as const

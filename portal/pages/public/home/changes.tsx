@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { Fold } from '../../../../core/ui/fold/fold.tsx'
 import { href } from '../../../routes.ts'
 import css from './changes.module.css'
 import { text } from './rest-text.ts'
@@ -7,22 +8,26 @@ const { changes } = text
 
 interface TrailProps {
   title: string
+  /** What the stops are, where they are folded away. */
+  fold: string
   stops: readonly (readonly [title: string, body: string])[]
 }
 
 /** One of the two ways from here, stop by stop. */
-function Trail({ title, stops }: TrailProps) {
+function Trail({ title, fold, stops }: TrailProps) {
   return (
     <>
       <h3>{title}</h3>
-      <ul className={css.stops}>
-        {stops.map(([stop, body]) => (
-          <li key={stop}>
-            <h4>{stop}</h4>
-            <p>{body}</p>
-          </li>
-        ))}
-      </ul>
+      <Fold narrow title={fold}>
+        <ul className={css.stops}>
+          {stops.map(([stop, body]) => (
+            <li key={stop}>
+              <h4>{stop}</h4>
+              <p>{body}</p>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </>
   )
 }

@@ -12,7 +12,7 @@ export default function Home() {
   return (
     <div className={css.home}>
       <div className={css.banner}>
-        <MigrationBanner />
+        <MigrationBanner brief />
       </div>
       <Hero />
       <Rest />

@@ -1,6 +1,7 @@
 import { config } from '../../../../core/config/config.ts'
 import { Accordion } from '../../../../core/ui/accordion/accordion.tsx'
 import { Card } from '../../../../core/ui/card/card.tsx'
+import { Fold } from '../../../../core/ui/fold/fold.tsx'
 import { href } from '../../../routes.ts'
 import { anchors } from '../../../shell/anchors.ts'
 import { whatsAppHref } from '../../../shell/footer/phone.ts'
@@ -9,6 +10,9 @@ import css from './questions.module.css'
 import { text } from './rest-text.ts'
 
 const { questions } = text
+
+/** So many of them are in sight on a phone. */
+const first = 4
 
 function Answer({ answer, link }: Question) {
   return (
@@ -48,7 +52,12 @@ export function Questions() {
           <p>{questions.write}</p>
         </Card>
       </div>
-      <Accordion items={items} />
+      <div>
+        <Accordion items={items.slice(0, first)} />
+        <Fold narrow title={questions.others}>
+          <Accordion items={items.slice(first)} />
+        </Fold>
+      </div>
     </section>
   )
 }

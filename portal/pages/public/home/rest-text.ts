@@ -10,6 +10,7 @@ export const text = {
     lead: `A ${brand} deixou de oferecer crédito pessoal. Quem tem conta aqui, ou cria uma, ainda pode pedir por este site: o botão Simular leva ao login e ao pedido.`,
     customer: {
       title: 'Já sou cliente',
+      fold: 'O que continua igual',
       stops: [
         [
           'Seu contrato fica igual',
@@ -26,6 +27,7 @@ export const text = {
     },
     newcomer: {
       title: 'Quero um empréstimo',
+      fold: 'Como funciona',
       stops: [
         ['Simule sem compromisso', 'Descubra aqui que parcela cabe no seu orçamento.'],
         [
@@ -41,6 +43,7 @@ export const text = {
   questions: {
     title: 'Dúvidas',
     lead: 'O que mais nos perguntam, respondido sem rodeios.',
+    others: 'Mais perguntas',
     more: 'Não achou sua resposta?',
     whatsApp: `${whatsAppFor.questions}: ${support.faqWhatsAppNumber}`,
     hours: `Atendemos de ${support.hours}.`,

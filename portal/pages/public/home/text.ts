@@ -1,7 +1,7 @@
 /** The first view; the rest of the page brings its own words. */
 export const text = {
   title: 'Veja quanto cabe no seu mês',
-  lead: 'Escolha o valor e o prazo. A parcela e tudo o que ela custa aparecem na hora, antes de qualquer cadastro.',
+  lead: 'A parcela e tudo o que ela custa, na hora e antes de qualquer cadastro.',
   promises: [
     'Simular é de graça e não afeta seu score',
     'Você vê o custo efetivo total, não só a parcela',
