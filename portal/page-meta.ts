@@ -1,4 +1,4 @@
-import { config } from '../core/config/config.ts'
+import { config } from '#core/config/config.ts'
 
 /** What a page is called and found by, in the meta.ts beside it. */
 export interface PageMeta {

@@ -1,6 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import './isolation.css'
-import '../core/ui/tokens.css'
+import '#core/ui/tokens.css'
 import { type Kinds, readAttributes, type Written } from './attributes.ts'
 import { type Emit, type RootProps, rootOf, type View } from './root.tsx'
 import { adoptStyles } from './styles.ts'

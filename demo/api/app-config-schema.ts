@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { siteEntries } from '../../core/config/schema.ts'
+import { siteEntries } from '#core/config/schema.ts'
 import { operatorSettings } from './platform/operator-settings.ts'
 
 export const schemaFile = join(import.meta.dirname, '../app-config.schema.json')

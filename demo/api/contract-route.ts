@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Operation, Parsed } from '../../core/api/contract/operation.ts'
+import type { Operation, Parsed } from '#core/api/contract/operation.ts'
 import { authenticateHandOff } from './documents/hand-off-token.ts'
 import { needsRecentProof } from './identity/prove-factor.ts'
 import { type Noted, noteDone, noteRefused } from './identity/security-events.ts'

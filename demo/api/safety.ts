@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import * as v from 'valibot'
-import { type AppConfig, defaults } from '../../core/config/app-config.ts'
+import { type AppConfig, defaults } from '#core/config/app-config.ts'
 import { isLoopback } from './platform/loopback.ts'
 import { type BankSettings, defaultSettings } from './platform/settings.ts'
 import { played } from './played.ts'

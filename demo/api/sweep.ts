@@ -1,4 +1,4 @@
-import { type RetentionId, retention } from '../../core/text/retention.ts'
+import { type RetentionId, retention } from '#core/text/retention.ts'
 import { lapseUnsent } from './agreement/lapse.ts'
 import { sweepDocuments } from './documents/sweep.ts'
 import { timestamp } from './platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { Charge } from '../../core/api/contract/charges.ts'
+import type { Charge } from '#core/api/contract/charges.ts'
 import type { SentFile } from './documents/look/judge.ts'
 import type { Sheet } from './platform/pdf/draw.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { advertisement } from '../../core/text/rates.baked.ts'
+import { advertisement } from '#core/text/rates.baked.ts'
 import { answerKnownHosts } from '../api/platform/http/known-host.ts'
 
 const types: Record<string, string> = {

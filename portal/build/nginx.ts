@@ -1,8 +1,8 @@
-import { login } from '../../core/api/contract/oauth.ts'
-import { createUser, passwordReset } from '../../core/api/contract/user.ts'
-import type { ErrorItem } from '../../core/api/errors.ts'
-import { baseHeaders } from '../../core/hosting/headers.ts'
-import { pageHeaders, pagePolicy } from '../../core/hosting/page-policy.ts'
+import { login } from '#core/api/contract/oauth.ts'
+import { createUser, passwordReset } from '#core/api/contract/user.ts'
+import type { ErrorItem } from '#core/api/errors.ts'
+import { baseHeaders } from '#core/hosting/headers.ts'
+import { pageHeaders, pagePolicy } from '#core/hosting/page-policy.ts'
 import type { Site } from './site.ts'
 
 const year = 365 * 24 * 60 * 60

@@ -1,5 +1,5 @@
-import { toMermaid } from '../../core/flow/flow.ts'
-import { lifeToMermaid } from '../../core/loan/lifecycle.ts'
+import { toMermaid } from '#core/flow/flow.ts'
+import { lifeToMermaid } from '#core/loan/lifecycle.ts'
 import { loan } from '../flows/loan/steps.ts'
 
 /** `npm run flow`: the loan journey, each step by its address, and the life of a loan, as Mermaid diagrams. */

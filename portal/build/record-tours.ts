@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
-import { sessionKeys } from '../../core/session/keys.ts'
+import { sessionKeys } from '#core/session/keys.ts'
 import { type Stage, type Walk, walks } from './tours/walks.ts'
 
 /**

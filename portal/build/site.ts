@@ -1,4 +1,4 @@
-import type { AppConfig } from '../../core/config/app-config.ts'
+import type { AppConfig } from '#core/config/app-config.ts'
 
 /** A file of the portal, and the inline styles and scripts its policy lets through. */
 interface SiteFile {

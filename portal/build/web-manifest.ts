@@ -1,4 +1,4 @@
-import { config } from '../../core/config/config.ts'
+import { config } from '#core/config/config.ts'
 import { meta as account } from '../pages/account/overview/meta.ts'
 import { meta as home } from '../pages/public/home/meta.ts'
 import { href } from '../routes.ts'

@@ -1,5 +1,5 @@
-import { Button } from '../../core/ui/button/button.tsx'
-import { Notice } from '../../core/ui/notice/notice.tsx'
+import { Button } from '#core/ui/button/button.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { ways } from '../shell/footer/ways.ts'
 import css from './chat.carried.module.css'
 import { text } from './text.ts'

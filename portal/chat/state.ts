@@ -1,8 +1,8 @@
 import { proxy } from 'valtio/vanilla'
-import { config } from '../../core/config/config.ts'
-import { sessionKeys } from '../../core/session/keys.ts'
-import { onSessionEnd } from '../../core/session/session.ts'
-import { perTab } from '../../core/session/storage.ts'
+import { config } from '#core/config/config.ts'
+import { sessionKeys } from '#core/session/keys.ts'
+import { onSessionEnd } from '#core/session/session.ts'
+import { perTab } from '#core/session/storage.ts'
 
 /** Why the chat does not work right now: its code or its conversation could not be fetched, or it was cut off. */
 export type ChatProblem = 'load' | 'connection'

@@ -1,6 +1,6 @@
-import { sessionKeys } from '../../core/session/keys.ts'
-import { holder } from '../../core/session/session.ts'
-import { perTab } from '../../core/session/storage.ts'
+import { sessionKeys } from '#core/session/keys.ts'
+import { holder } from '#core/session/session.ts'
+import { perTab } from '#core/session/storage.ts'
 
 export type Texts = Readonly<Record<string, string>>
 

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { Field } from '../../core/fields/field.ts'
+import type { Field } from '#core/fields/field.ts'
 import { dropDraft, keepDraft, readDraft, type Texts } from './drafts.ts'
 
 type Keep = (name: string, text: string) => void

@@ -1,8 +1,8 @@
-import { type Action, type ActionState, createAction } from '../../core/actions/action.ts'
-import { once } from '../../core/actions/once.ts'
-import { type CallOptions, call } from '../../core/api/client.ts'
-import type { Answer, Input, Operation } from '../../core/api/contract/operation.ts'
-import { onSessionEnd } from '../../core/session/session.ts'
+import { type Action, type ActionState, createAction } from '#core/actions/action.ts'
+import { once } from '#core/actions/once.ts'
+import { type CallOptions, call } from '#core/api/client.ts'
+import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
+import { onSessionEnd } from '#core/session/session.ts'
 import { provedCall } from '../flows/security/proved-call.ts'
 
 /** What holds answers of the server: told of each operation that outdates some, and of the end of the session. */

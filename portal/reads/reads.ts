@@ -8,9 +8,9 @@ import {
   type QueryFilters,
   type QueryObserverOptions,
 } from '@tanstack/query-core'
-import { call } from '../../core/api/client.ts'
-import type { Answer, Input, Operation } from '../../core/api/contract/operation.ts'
-import { clientError, toApiError } from '../../core/api/errors.ts'
+import { call } from '#core/api/client.ts'
+import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
+import { clientError, toApiError } from '#core/api/errors.ts'
 import { followCommands } from './command.ts'
 
 /** A tab that comes back into sight asks again for what is older than that. */

@@ -5,9 +5,9 @@ import {
   type QueryObserverResult,
 } from '@tanstack/query-core'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { ActionState } from '../../core/actions/action.ts'
-import type { Answer, Input, Operation } from '../../core/api/contract/operation.ts'
-import type { ApiError } from '../../core/api/errors.ts'
+import type { ActionState } from '#core/actions/action.ts'
+import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
+import type { ApiError } from '#core/api/errors.ts'
 import { client, readOptions } from './reads.ts'
 
 export interface Read<Value> {

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { Button } from '../../core/ui/button/button.tsx'
+import { Button } from '#core/ui/button/button.tsx'
 import css from './banner.carried.module.css'
 import { chooseRecorder, recorderConfigured, recorderConsent } from './consent.ts'
 import { text } from './text.ts'

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla'
-import { config } from '../../core/config/config.ts'
-import { localKeys } from '../../core/session/keys.ts'
-import { local } from '../../core/session/storage.ts'
+import { config } from '#core/config/config.ts'
+import { localKeys } from '#core/session/keys.ts'
+import { local } from '#core/session/storage.ts'
 
 export type RecorderChoice = 'granted' | 'denied'
 

@@ -1,5 +1,5 @@
-import { config } from '../../core/config/config.ts'
-import { recorderAddresses } from '../../core/hosting/third-parties.ts'
+import { config } from '#core/config/config.ts'
+import { recorderAddresses } from '#core/hosting/third-parties.ts'
 import { addScript } from '../shell/third-party.ts'
 import type { RecorderAdapter } from './adapter.ts'
 

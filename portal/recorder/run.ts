@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
-import { onRefusal } from '../../core/api/refusals.ts'
-import { config } from '../../core/config/config.ts'
+import { onRefusal } from '#core/api/refusals.ts'
+import { config } from '#core/config/config.ts'
 import { matchPage } from '../shell/match.ts'
 import type { RecorderAdapter } from './adapter.ts'
 import { recorderConsent } from './consent.ts'

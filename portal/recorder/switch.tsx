@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { CheckboxField } from '../../core/ui/field/checkbox-field.tsx'
+import { CheckboxField } from '#core/ui/field/checkbox-field.tsx'
 import { chooseRecorder, recorderConfigured, recorderConsent } from './consent.ts'
 import { text } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '../../core/ui/button/button.tsx'
+import { Button } from '#core/ui/button/button.tsx'
 import { Screen } from './screen/screen.tsx'
 import { text } from './text.ts'
 

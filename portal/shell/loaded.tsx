@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ActionState } from '../../core/actions/action.ts'
-import { Button } from '../../core/ui/button/button.tsx'
-import { Skeleton } from '../../core/ui/skeleton/skeleton.tsx'
+import type { ActionState } from '#core/actions/action.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Skeleton } from '#core/ui/skeleton/skeleton.tsx'
 import { Refused } from './refused.tsx'
 import { text } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { redirectAddress } from '../../core/redirect.ts'
+import { redirectAddress } from '#core/redirect.ts'
 import { redirects } from '../redirects.ts'
 import { type Page, pages } from '../routes.ts'
 

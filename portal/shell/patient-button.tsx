@@ -1,7 +1,7 @@
-import type { ActionState } from '../../core/actions/action.ts'
-import { useCountdown } from '../../core/react/use-countdown.ts'
-import { Button, type ButtonProps } from '../../core/ui/button/button.tsx'
-import { Countdown } from '../../core/ui/countdown/countdown.tsx'
+import type { ActionState } from '#core/actions/action.ts'
+import { useCountdown } from '#core/react/use-countdown.ts'
+import { Button, type ButtonProps } from '#core/ui/button/button.tsx'
+import { Countdown } from '#core/ui/countdown/countdown.tsx'
 import { Refused } from './refused.tsx'
 
 /** A button with what became of its last press: why it was refused, and how long to wait before the next. */

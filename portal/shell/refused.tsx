@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ActionState } from '../../core/actions/action.ts'
-import type { ErrorCode } from '../../core/api/errors.ts'
-import { errorSentence } from '../../core/text/errors.ts'
-import { retrySentence } from '../../core/text/waiting.ts'
-import { Notice } from '../../core/ui/notice/notice.tsx'
+import type { ActionState } from '#core/actions/action.ts'
+import type { ErrorCode } from '#core/api/errors.ts'
+import { errorSentence } from '#core/text/errors.ts'
+import { retrySentence } from '#core/text/waiting.ts'
+import { Notice } from '#core/ui/notice/notice.tsx'
 
 interface RefusedProps {
   /** An action, or why something was refused. */

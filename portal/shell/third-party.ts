@@ -1,5 +1,5 @@
-import { config } from '../../core/config/config.ts'
-import { thirdParties } from '../../core/hosting/third-parties.ts'
+import { config } from '#core/config/config.ts'
+import { thirdParties } from '#core/hosting/third-parties.ts'
 
 interface TrustedTypes {
   createPolicy(

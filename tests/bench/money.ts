@@ -1,5 +1,5 @@
-import { quoteLoan } from '../../core/money/loan.ts'
-import { installmentCents } from '../../core/money/price.ts'
+import { quoteLoan } from '#core/money/loan.ts'
+import { installmentCents } from '#core/money/price.ts'
 import { inTurn, table } from './ratio.ts'
 
 /** Runs with a different amount each time and uses every outcome, so that no engine can skip the work. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type LoanState, loanStates, transitions } from '../../core/loan/lifecycle.ts'
+import { type LoanState, loanStates, transitions } from '#core/loan/lifecycle.ts'
 import { useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { forceState } from './support/force-state.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { longestMessage } from '../../core/api/contract/chat.ts'
+import { longestMessage } from '#core/api/contract/chat.ts'
 import { buildApp } from '../../demo/api/app.ts'
 import { makeContext } from '../../demo/api/platform/context.ts'
 import { defaultSettings } from '../../demo/api/platform/settings.ts'

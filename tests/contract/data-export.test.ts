@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { DataExport } from '../../core/api/contract/data-export.ts'
-import { formatCpf } from '../../core/format/cpf.ts'
+import type { DataExport } from '#core/api/contract/data-export.ts'
+import { formatCpf } from '#core/format/cpf.ts'
 import { isForPeople } from '../../demo/api/privacy/copy/columns.ts'
 import { readable } from '../../demo/api/privacy/copy/readable.ts'
 import { labelOf } from '../../demo/api/privacy/copy/values.ts'

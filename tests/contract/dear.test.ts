@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { operations } from '../../core/api/contract/contract.ts'
+import { operations } from '#core/api/contract/contract.ts'
 import { dearnessOf } from '../../demo/api/platform/limits/dear.ts'
 import { noLimits, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'

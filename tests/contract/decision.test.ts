@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { declineReasons } from '../../core/api/contract/decline-reasons.ts'
-import type { LoanQuote } from '../../core/money/loan.ts'
+import { declineReasons } from '#core/api/contract/decline-reasons.ts'
+import type { LoanQuote } from '#core/money/loan.ts'
 import type { Collected } from '../../demo/api/ports/bank-data.ts'
 import { costOf, unmetWish } from '../../demo/api/request/lending/choose.ts'
 import { decide } from '../../demo/api/request/lending/decide.ts'

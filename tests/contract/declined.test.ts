@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { config } from '../../core/config/config.ts'
-import { partnerBankData, partnerConsent, partnerData } from '../../core/text/partner-consent.ts'
+import { config } from '#core/config/config.ts'
+import { partnerBankData, partnerConsent, partnerData } from '#core/text/partner-consent.ts'
 import { defaultSettings } from '../../demo/api/platform/settings.ts'
 import type { PartnerLender } from '../../demo/api/ports/partner-lender.ts'
 import { handOverWork } from '../../demo/api/request/partner/hand-over.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Charge } from '../../core/api/contract/charges.ts'
+import type { Charge } from '#core/api/contract/charges.ts'
 import type { BankEvent } from '../../demo/api/repayment/bank/event.ts'
 import { receiveEvent } from '../../demo/api/repayment/bank/receive.ts'
 import { fc, seed } from '../support/random.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { operations } from '../../core/api/contract/contract.ts'
+import { operations } from '#core/api/contract/contract.ts'
 import { sizeOf } from '../prove/sizes.ts'
 import { useApi } from './support/api.ts'
 import { dump } from './support/dump.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { InboxMessage } from '../../core/api/contract/messages.ts'
+import type { InboxMessage } from '#core/api/contract/messages.ts'
 import { sendMail } from '../../demo/api/platform/mail/send.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'

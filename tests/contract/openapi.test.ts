@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { operations } from '../../core/api/contract/contract.ts'
+import { operations } from '#core/api/contract/contract.ts'
 import { useApi } from './support/api.ts'
 
 interface Parameter {

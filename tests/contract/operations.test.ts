@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { operations } from '../../core/api/contract/contract.ts'
-import { person as personShape } from '../../core/api/contract/person.ts'
+import { operations } from '#core/api/contract/contract.ts'
+import { person as personShape } from '#core/api/contract/person.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { loggedIn, newLoan, tokenOf } from './support/journeys.ts'

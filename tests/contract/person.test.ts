@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { person as personShape } from '../../core/api/contract/person.ts'
+import { person as personShape } from '#core/api/contract/person.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { loggedIn } from './support/journeys.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Protocol, ProtocolEntry } from '../../core/api/contract/protocols.ts'
+import type { Protocol, ProtocolEntry } from '#core/api/contract/protocols.ts'
 import { closeQuietChats } from '../../demo/api/support/close-quiet.ts'
 import { demoPages } from '../../demo/sandbox/pages/demo-pages.ts'
 import { useApi } from './support/api.ts'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isErrorCode } from '../../core/api/errors.ts'
+import { isErrorCode } from '#core/api/errors.ts'
 import { useApi } from './support/api.ts'
 
 /** Bytes that a client library would not send. */

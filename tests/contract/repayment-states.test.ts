@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  type LoanState,
-  loanStates,
-  releasedStates,
-  repaidStates,
-  statesIn,
-} from '../../core/loan/lifecycle.ts'
+import { type LoanState, loanStates, releasedStates, repaidStates, statesIn } from '#core/loan/lifecycle.ts'
 import { codes, useApi } from './support/api.ts'
 import { pixEvent, sendEvent } from './support/bank.ts'
 import { engines } from './support/engines.ts'

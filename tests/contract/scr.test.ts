@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { scrAuthorization } from '../../core/text/scr-authorization.ts'
+import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { loggedIn } from './support/journeys.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
-import { readEvents } from '../../core/api/events.ts'
+import { readEvents } from '#core/api/events.ts'
 import { openDatabase } from '../../demo/api/platform/database/open.ts'
 import { newPerson } from '../contract/support/people.ts'
 import { sizeOf } from '../prove/sizes.ts'

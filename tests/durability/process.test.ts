@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync 
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { defaults } from '../../core/config/app-config.ts'
+import { defaults } from '#core/config/app-config.ts'
 import { openDatabase } from '../../demo/api/platform/database/open.ts'
 import type { Database } from '../../demo/api/platform/database/schema.ts'
 import { played } from '../../demo/api/played.ts'

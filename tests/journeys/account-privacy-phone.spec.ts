@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { scrAuthorization } from '../../core/text/scr-authorization.ts'
+import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { callerOf } from './caller.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading, openSection, sections } from './parts.ts'

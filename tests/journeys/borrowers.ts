@@ -1,5 +1,5 @@
-import type { LoanOffer } from '../../core/api/contract/personal-loan.ts'
-import { partnerConsent } from '../../core/text/partner-consent.ts'
+import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
+import { partnerConsent } from '#core/text/partner-consent.ts'
 import { extendedAnswers, goodAnswers, homeAddress, salaryAccount } from '../contract/support/loan-journey.ts'
 import { type Call, callerOf } from './caller.ts'
 import type { Mailbox } from './mailbox.ts'

@@ -1,4 +1,4 @@
-import { partnerBankData, partnerData } from '../../core/text/partner-consent.ts'
+import { partnerBankData, partnerData } from '#core/text/partner-consent.ts'
 import { agreed, declined } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'

@@ -1,4 +1,4 @@
-import { fields } from '../../core/fields/dictionary.ts'
+import { fields } from '#core/fields/dictionary.ts'
 import { expect, test } from './journey.ts'
 import { logIn, member } from './people.ts'
 import { countHands } from './walk/counted.ts'

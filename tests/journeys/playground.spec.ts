@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { today } from '../../core/format/clock.ts'
-import { quoteFor } from '../../core/ui/simulator/quote.ts'
+import { today } from '#core/format/clock.ts'
+import { quoteFor } from '#core/ui/simulator/quote.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
 const code = (page: Page) => page.getByRole('region', { name: 'código para copiar' })

@@ -1,4 +1,4 @@
-import { redirectAddress } from '../../core/redirect.ts'
+import { redirectAddress } from '#core/redirect.ts'
 import { redirects } from '../../portal/redirects.ts'
 import { href, pages } from '../../portal/routes.ts'
 import { expect, test } from './journey.ts'

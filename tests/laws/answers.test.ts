@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { answers, needs } from '../../core/answers/answers.ts'
-import { fields } from '../../core/fields/dictionary.ts'
-import { partnerBankData, partnerData } from '../../core/text/partner-consent.ts'
+import { answers, needs } from '#core/answers/answers.ts'
+import { fields } from '#core/fields/dictionary.ts'
+import { partnerBankData, partnerData } from '#core/text/partner-consent.ts'
 import { loan } from '../../portal/flows/loan/steps.ts'
 import { sourcesOf } from './sources.ts'
 

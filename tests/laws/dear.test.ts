@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { operations } from '../../core/api/contract/contract.ts'
+import { operations } from '#core/api/contract/contract.ts'
 import { dearnessOf } from '../../demo/api/platform/limits/dear.ts'
 import { handlersOf, programOf, uncountedWork } from './dear-law.ts'
 import { sourcesOf } from './sources.ts'

@@ -54,7 +54,10 @@ export function importBreaches(source: Source): string[] {
   const { file } = source
   const own = worldOf(file)
   if (!own) return []
-  return importsOf(source).flatMap((name) => {
+  const ladders =
+    own === 'core' ? [] : [...source.code.matchAll(/^(?:import\b|\}).*['"]((?:\.\.\/)+core\/.+)['"]/gm)]
+  const climbed = ladders.map(([, name]) => `${file}: core is imported as #core/ (${name})`)
+  const wrong = importsOf(source).flatMap((name) => {
     const other = worldOf(name)
     const breaches: string[] = []
     if (other && other !== own && !may[own].includes(other))
@@ -69,4 +72,5 @@ export function importBreaches(source: Source): string[] {
       breaches.push(`${file}: a page may not import another page (${name})`)
     return breaches
   })
+  return [...climbed, ...wrong]
 }

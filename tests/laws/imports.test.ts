@@ -10,6 +10,7 @@ describe('the import law', () => {
   it.each([
     ['core/money/price.ts', "import { routes } from '../../portal/routes.ts'"],
     ['core/flow/flow.ts', "import { useState } from 'react'"],
+    ['portal/shell/app.tsx', "import { formatBrl } from '../../core/format/brl.ts'"],
     ['portal/shell/app.tsx', "import { build } from '../../demo/api/app.ts'"],
     ['widget/credit.ts', "const page = import('../portal/pages/public/home/page.tsx')"],
     ['demo/api/identity/login.ts', "import { address } from '../profile/address.ts'"],

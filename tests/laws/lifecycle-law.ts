@@ -1,4 +1,4 @@
-import { loanStates } from '../../core/loan/lifecycle.ts'
+import { loanStates } from '#core/loan/lifecycle.ts'
 import type { Source } from './sources.ts'
 
 const state = `'(?:${loanStates.join('|')})'`

@@ -9,7 +9,7 @@ import {
   loanStates,
   states,
   transitions,
-} from '../../core/loan/lifecycle.ts'
+} from '#core/loan/lifecycle.ts'
 import type { Schema } from '../../demo/api/platform/database/schema.ts'
 import { typedSets } from './lifecycle-law.ts'
 import { sourcesOf } from './sources.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { operations } from '../../core/api/contract/contract.ts'
+import { operations } from '#core/api/contract/contract.ts'
 import { sourcesOf } from './sources.ts'
 
 interface OnePlace {
@@ -65,7 +65,7 @@ const inOnePlace: readonly OnePlace[] = [
     // Documents go up by the session or by a phone's token.
     home: ['portal/reads/command.ts', 'portal/flows/documents/channel.ts'],
     alsoIn: [],
-    planted: "import { once } from '../../core/actions/once.ts'",
+    planted: "import { once } from '#core/actions/once.ts'",
   },
 ]
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { embedPaths } from '../../core/links.ts'
+import { embedPaths } from '#core/links.ts'
 import { readPageMetas } from '../../portal/build/recipe/page-metas.mjs'
 import { turnedAway } from '../../portal/guards.ts'
 import { redirects } from '../../portal/redirects.ts'

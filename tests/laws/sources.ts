@@ -26,6 +26,8 @@ export function importsOf({ file, code }: Source): string[] {
     (match) => match[1] ?? '',
   )
   return written.map((name) =>
-    name.startsWith('.') ? normalize(join(dirname(file), name)).replaceAll('\\', '/') : name,
+    name.startsWith('.')
+      ? normalize(join(dirname(file), name)).replaceAll('\\', '/')
+      : name.replace(/^#/, ''),
   )
 }

@@ -1,8 +1,8 @@
-import { clausesFor, clausesVersion } from '../../core/agreement/clauses.ts'
-import { type AgreementContent, termsOf } from '../../core/agreement/content.ts'
-import { config } from '../../core/config/config.ts'
-import { formatAddress } from '../../core/format/address.ts'
-import { quoteLoan } from '../../core/money/loan.ts'
+import { clausesFor, clausesVersion } from '#core/agreement/clauses.ts'
+import { type AgreementContent, termsOf } from '#core/agreement/content.ts'
+import { config } from '#core/config/config.ts'
+import { formatAddress } from '#core/format/address.ts'
+import { quoteLoan } from '#core/money/loan.ts'
 
 /** The contract of a loan, as the server would build it. Money in cents, the rate a fraction a month. */
 export function contentOf(netCents: number, installmentsQty: number, monthlyRate: number): AgreementContent {

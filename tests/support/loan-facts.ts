@@ -1,7 +1,7 @@
-import { erasedNames } from '../../core/answers/answers.ts'
-import { examples } from '../../core/answers/examples.ts'
-import type { PersonalLoan } from '../../core/api/contract/personal-loan.ts'
-import type { LoanState } from '../../core/loan/lifecycle.ts'
+import { erasedNames } from '#core/answers/answers.ts'
+import { examples } from '#core/answers/examples.ts'
+import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
+import type { LoanState } from '#core/loan/lifecycle.ts'
 import type { LoanFacts } from '../../portal/flows/loan/facts.ts'
 
 const registered = {

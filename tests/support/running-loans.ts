@@ -1,7 +1,7 @@
-import { dueDays } from '../../core/fields/person/due-day.ts'
-import { addDays, addMonths, daysBetween } from '../../core/format/dates.ts'
-import { firstDueDate } from '../../core/money/first-due.ts'
-import { quoteLoan } from '../../core/money/loan.ts'
+import { dueDays } from '#core/fields/person/due-day.ts'
+import { addDays, addMonths, daysBetween } from '#core/format/dates.ts'
+import { firstDueDate } from '#core/money/first-due.ts'
+import { quoteLoan } from '#core/money/loan.ts'
 import { fc } from './random.ts'
 
 /** A loan as the server lays it out: the first period is as long as it is. */

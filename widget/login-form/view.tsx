@@ -1,5 +1,5 @@
-import { embedPaths, loginUrl } from '../../core/links.ts'
-import { LoginForm } from '../../core/ui/login-form/login-form.tsx'
+import { embedPaths, loginUrl } from '#core/links.ts'
+import { LoginForm } from '#core/ui/login-form/login-form.tsx'
 import css from '../login/login.module.css'
 import * as text from '../login/text.ts'
 import type { Emit } from '../root.tsx'

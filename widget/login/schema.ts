@@ -1,4 +1,4 @@
-import { embedPaths } from '../../core/links.ts'
+import { embedPaths } from '#core/links.ts'
 import { type About, portalUrlSays } from '../about.ts'
 import type { attributes } from '../portal-only.ts'
 

@@ -1,4 +1,4 @@
-import { config } from '../../core/config/config.ts'
+import { config } from '#core/config/config.ts'
 
 export const title = `Já é cliente ${config.brand}?`
 export const label = 'Seu e-mail'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { config } from '../../core/config/config.ts'
-import { Banner } from '../../core/ui/migration-banner/banner.tsx'
+import { config } from '#core/config/config.ts'
+import { Banner } from '#core/ui/migration-banner/banner.tsx'
 import type { Emit } from '../root.tsx'
 import type { Settings } from './schema.ts'
 

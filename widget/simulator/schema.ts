@@ -1,5 +1,5 @@
-import { config } from '../../core/config/config.ts'
-import { embedPaths, fitInstallments, fitLoanAmount, fitPartner } from '../../core/links.ts'
+import { config } from '#core/config/config.ts'
+import { embedPaths, fitInstallments, fitLoanAmount, fitPartner } from '#core/links.ts'
 import { type About, type DetailOf, portalUrlSays } from '../about.ts'
 import { number, text, type Written } from '../attributes.ts'
 import { portalOrigin } from '../script-origin.ts'

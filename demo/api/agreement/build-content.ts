@@ -1,10 +1,10 @@
-import { clausesFor, clausesVersion } from '../../../core/agreement/clauses.ts'
-import { type AgreementContent, termsOf } from '../../../core/agreement/content.ts'
-import type { AppConfig } from '../../../core/config/app-config.ts'
-import { config } from '../../../core/config/config.ts'
-import { payoutLine } from '../../../core/fields/payout.ts'
-import { formatAddress } from '../../../core/format/address.ts'
-import { quoteLoan } from '../../../core/money/loan.ts'
+import { clausesFor, clausesVersion } from '#core/agreement/clauses.ts'
+import { type AgreementContent, termsOf } from '#core/agreement/content.ts'
+import type { AppConfig } from '#core/config/app-config.ts'
+import { config } from '#core/config/config.ts'
+import { payoutLine } from '#core/fields/payout.ts'
+import { formatAddress } from '#core/format/address.ts'
+import { quoteLoan } from '#core/money/loan.ts'
 import type { PickedOffer, SignableLoan } from './signable.ts'
 
 /** The price of an offer once more, with its schedule. @throws Error where it is not what the person was shown */

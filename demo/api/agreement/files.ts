@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { agreementBlocks, agreementTitle } from '../../../core/agreement/blocks.ts'
-import type { AgreementContent } from '../../../core/agreement/content.ts'
-import { recordFormat, writeRecord } from '../../../core/agreement/record.ts'
-import type { TrailLink } from '../../../core/agreement/trail.ts'
-import { certificateBlocks } from '../../../core/agreement/trail-words.ts'
+import { agreementBlocks, agreementTitle } from '#core/agreement/blocks.ts'
+import type { AgreementContent } from '#core/agreement/content.ts'
+import { recordFormat, writeRecord } from '#core/agreement/record.ts'
+import type { TrailLink } from '#core/agreement/trail.ts'
+import { certificateBlocks } from '#core/agreement/trail-words.ts'
 import { renderPdf } from '../platform/pdf/pdf.ts'
 
 /** The contract as it is read before it is signed; the same content is the same bytes. */

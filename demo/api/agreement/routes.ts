@@ -1,5 +1,5 @@
-import * as contract from '../../../core/api/contract/agreement.ts'
-import * as signature from '../../../core/api/contract/signature.ts'
+import * as contract from '#core/api/contract/agreement.ts'
+import * as signature from '#core/api/contract/signature.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { annexDownload } from './annex.ts'

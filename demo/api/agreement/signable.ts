@@ -1,4 +1,4 @@
-import type { LoanOffer } from '../../../core/api/contract/personal-loan.ts'
+import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { readAddress } from '../profile/address.ts'

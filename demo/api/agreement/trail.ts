@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type TrailEvent, type TrailLink, trailHash, trailStart } from '../../../core/agreement/trail.ts'
-import { deviceWords } from '../../../core/text/device.ts'
+import { type TrailEvent, type TrailLink, trailHash, trailStart } from '#core/agreement/trail.ts'
+import { deviceWords } from '#core/text/device.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentKind, DocumentState } from '../../../core/agreement/documents.ts'
+import type { DocumentKind, DocumentState } from '#core/agreement/documents.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'

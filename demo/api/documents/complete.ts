@@ -1,5 +1,5 @@
-import type { completeDocuments } from '../../../core/api/contract/documents.ts'
-import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { completeDocuments } from '#core/api/contract/documents.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'

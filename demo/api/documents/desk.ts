@@ -1,5 +1,5 @@
-import type { DocumentKind, DocumentState, RefusalReason } from '../../../core/agreement/documents.ts'
-import { statesIn } from '../../../core/loan/lifecycle.ts'
+import type { DocumentKind, DocumentState, RefusalReason } from '#core/agreement/documents.ts'
+import { statesIn } from '#core/loan/lifecycle.ts'
 import type { Database } from '../platform/database/schema.ts'
 
 /** An account with a CPF, and what has shown that the CPF is its owner's. */

@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { allows } from '../../../core/loan/lifecycle.ts'
+import { allows } from '#core/loan/lifecycle.ts'
 import { record } from '../agreement/trail.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'

@@ -1,5 +1,5 @@
-import * as contract from '../../../core/api/contract/documents.ts'
-import * as handOff from '../../../core/api/contract/hand-off.ts'
+import * as contract from '#core/api/contract/documents.ts'
+import * as handOff from '#core/api/contract/hand-off.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes, Owner } from '../platform/http/contract-routes.ts'
 import { announce, remove } from './announce.ts'

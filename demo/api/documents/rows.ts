@@ -1,5 +1,5 @@
-import { documentKinds, missingKinds, wantedKinds } from '../../../core/agreement/documents.ts'
-import type { LoanState } from '../../../core/loan/lifecycle.ts'
+import { documentKinds, missingKinds, wantedKinds } from '#core/agreement/documents.ts'
+import type { LoanState } from '#core/loan/lifecycle.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { hasShownIncome } from '../request/bank-data/execution.ts'

@@ -1,4 +1,4 @@
-import { retention } from '../../../core/text/retention.ts'
+import { retention } from '#core/text/retention.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { endedBefore } from '../platform/retention.ts'

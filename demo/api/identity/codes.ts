@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { ApiError } from '../../../core/api/errors.ts'
+import { ApiError } from '#core/api/errors.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { CodeKind, Database, Schema } from '../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../core/api/errors.ts'
+import type { ErrorCode } from '#core/api/errors.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { isTaken } from '../platform/database/errors.ts'

@@ -1,4 +1,4 @@
-import type { ConsentKind } from '../../../core/api/contract/consents.ts'
+import type { ConsentKind } from '#core/api/contract/consents.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'

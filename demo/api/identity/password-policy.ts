@@ -1,5 +1,5 @@
-import { ApiError } from '../../../core/api/errors.ts'
-import { config } from '../../../core/config/config.ts'
+import { ApiError } from '#core/api/errors.ts'
+import { config } from '#core/config/config.ts'
 import { errorItem } from '../platform/http/errors.ts'
 import { isCommon, plain, spelledOut } from './common-passwords.ts'
 import { isLeaked } from './leaked-passwords.ts'

@@ -1,4 +1,4 @@
-import { calledName } from '../../../core/format/called-name.ts'
+import { calledName } from '#core/format/called-name.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../core/api/errors.ts'
-import { calledName } from '../../../core/format/called-name.ts'
+import { ApiError } from '#core/api/errors.ts'
+import { calledName } from '#core/format/called-name.ts'
 import type { Context } from '../platform/context.ts'
 import type { CodeKind as AnyKind, UserState } from '../platform/database/schema.ts'
 import { count, countAddress, countNobody } from '../platform/limits/limit.ts'

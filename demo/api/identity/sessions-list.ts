@@ -1,5 +1,5 @@
-import type { Answer } from '../../../core/api/contract/operation.ts'
-import type { listSessions, securityOverview } from '../../../core/api/contract/security.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { listSessions, securityOverview } from '#core/api/contract/security.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Identity } from '../platform/http/contract-routes.ts'

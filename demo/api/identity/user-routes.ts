@@ -4,8 +4,8 @@ import {
   keepEmail as keepEmailOperation,
   startEmailChange,
   undoEmailChange,
-} from '../../../core/api/contract/email-change.ts'
-import * as contract from '../../../core/api/contract/user.ts'
+} from '#core/api/contract/email-change.ts'
+import * as contract from '#core/api/contract/user.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { askForEmail, confirmEmail } from './change-email.ts'

@@ -1,5 +1,5 @@
-import type { listMessages, MessageBlock } from '../../../core/api/contract/messages.ts'
-import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { listMessages, MessageBlock } from '#core/api/contract/messages.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'

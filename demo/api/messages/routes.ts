@@ -1,4 +1,4 @@
-import * as contract from '../../../core/api/contract/messages.ts'
+import * as contract from '#core/api/contract/messages.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { countUnread, markAllRead, markRead, readInbox } from './read.ts'

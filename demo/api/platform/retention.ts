@@ -1,6 +1,6 @@
-import type { Clock } from '../../../core/format/clock.ts'
-import { type LoanPhase, statesIn } from '../../../core/loan/lifecycle.ts'
-import type { Term } from '../../../core/text/retention.ts'
+import type { Clock } from '#core/format/clock.ts'
+import { type LoanPhase, statesIn } from '#core/loan/lifecycle.ts'
+import type { Term } from '#core/text/retention.ts'
 
 /** The moment before which a term that ends now began, as the database keeps it. */
 export function endedBefore(clock: Clock, [count, unit]: Term): string {

@@ -1,4 +1,4 @@
-import type { Payout } from '../../../core/fields/payout.ts'
+import type { Payout } from '#core/fields/payout.ts'
 
 /** Money that goes to a person's own Pix key or account. */
 export interface PayOutOrder {

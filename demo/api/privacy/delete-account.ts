@@ -1,5 +1,5 @@
-import { ApiError } from '../../../core/api/errors.ts'
-import { calledName } from '../../../core/format/called-name.ts'
+import { ApiError } from '#core/api/errors.ts'
+import { calledName } from '#core/format/called-name.ts'
 import { confirmPassword, type Prover } from '../identity/confirm-password.ts'
 import { enteredStates } from '../identity/session.ts'
 import { timestamp } from '../platform/clock.ts'

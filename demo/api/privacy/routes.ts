@@ -1,5 +1,5 @@
-import * as contract from '../../../core/api/contract/data-export.ts'
-import { closingReasons, deleteUser } from '../../../core/api/contract/user.ts'
+import * as contract from '#core/api/contract/data-export.ts'
+import { closingReasons, deleteUser } from '#core/api/contract/user.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { closingReasonsOf } from './closing-reasons.ts'

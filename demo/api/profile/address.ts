@@ -1,6 +1,6 @@
-import { columnsOf } from '../../../core/answers/answers.ts'
-import type { Answer, Parsed } from '../../../core/api/contract/operation.ts'
-import type { primaryAddress, savePrimaryAddress } from '../../../core/api/contract/person.ts'
+import { columnsOf } from '#core/answers/answers.ts'
+import type { Answer, Parsed } from '#core/api/contract/operation.ts'
+import type { primaryAddress, savePrimaryAddress } from '#core/api/contract/person.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 

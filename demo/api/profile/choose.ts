@@ -1,5 +1,5 @@
-import type { Preferences } from '../../../core/api/contract/preferences.ts'
-import { calledName } from '../../../core/format/called-name.ts'
+import type { Preferences } from '#core/api/contract/preferences.ts'
+import { calledName } from '#core/format/called-name.ts'
 import { findById } from '../identity/accounts.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/open.ts'

@@ -1,5 +1,5 @@
-import type { ConsentEvent, listConsents } from '../../../core/api/contract/consents.ts'
-import type { Answer } from '../../../core/api/contract/operation.ts'
+import type { ConsentEvent, listConsents } from '#core/api/contract/consents.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
 import type { Database } from '../platform/database/schema.ts'
 
 type Event = Omit<ConsentEvent, 'standing' | 'used'>

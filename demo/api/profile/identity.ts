@@ -1,13 +1,9 @@
 import { isValidCnh } from '@brazilian-utils/brazilian-utils/is-valid-cnh'
-import { answers } from '../../../core/answers/answers.ts'
-import type { Parsed } from '../../../core/api/contract/operation.ts'
-import type { updatePerson } from '../../../core/api/contract/person.ts'
-import { ApiError } from '../../../core/api/errors.ts'
-import {
-  type IdentityKind,
-  type IdentityPart,
-  identityParts,
-} from '../../../core/fields/person/identity-parts.ts'
+import { answers } from '#core/answers/answers.ts'
+import type { Parsed } from '#core/api/contract/operation.ts'
+import type { updatePerson } from '#core/api/contract/person.ts'
+import { ApiError } from '#core/api/errors.ts'
+import { type IdentityKind, type IdentityPart, identityParts } from '#core/fields/person/identity-parts.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { errorItem } from '../platform/http/errors.ts'
 

@@ -1,5 +1,5 @@
-import type { Channel, MailKind } from '../../../core/api/contract/preferences.ts'
-import { preferenceTexts } from '../../../core/text/preferences.ts'
+import type { Channel, MailKind } from '#core/api/contract/preferences.ts'
+import { preferenceTexts } from '#core/text/preferences.ts'
 import { noteConsent } from '../identity/note-consent.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'

@@ -1,4 +1,4 @@
-import * as contract from '../../../core/api/contract/person.ts'
+import * as contract from '#core/api/contract/person.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { readAddress, saveAddress } from './address.ts'

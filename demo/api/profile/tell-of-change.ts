@@ -1,5 +1,5 @@
-import type { Payout } from '../../../core/fields/payout.ts'
-import { calledName } from '../../../core/format/called-name.ts'
+import type { Payout } from '#core/fields/payout.ts'
+import { calledName } from '#core/format/called-name.ts'
 import type { Account } from '../identity/accounts.ts'
 import { olderMailboxes } from '../identity/undo-email.ts'
 import type { Context } from '../platform/context.ts'

@@ -1,4 +1,4 @@
-import { type MailKind, mailKinds } from '../../../core/api/contract/preferences.ts'
+import { type MailKind, mailKinds } from '#core/api/contract/preferences.ts'
 import type { Context } from '../platform/context.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { tokenDigest } from '../platform/mail/optional.ts'

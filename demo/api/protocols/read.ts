@@ -1,15 +1,10 @@
-import { returnUntil } from '../../../core/agreement/withdrawal.ts'
-import type { Answer } from '../../../core/api/contract/operation.ts'
-import type {
-  listProtocols,
-  Protocol,
-  ProtocolEntry,
-  readProtocol,
-} from '../../../core/api/contract/protocols.ts'
-import { config } from '../../../core/config/config.ts'
-import { formatBrl } from '../../../core/format/brl.ts'
-import { formatDate } from '../../../core/format/date-text.ts'
-import { reviewers } from '../../../core/text/reviewers.ts'
+import { returnUntil } from '#core/agreement/withdrawal.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { listProtocols, Protocol, ProtocolEntry, readProtocol } from '#core/api/contract/protocols.ts'
+import { config } from '#core/config/config.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { reviewers } from '#core/text/reviewers.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 

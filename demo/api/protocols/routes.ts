@@ -1,4 +1,4 @@
-import * as contract from '../../../core/api/contract/protocols.ts'
+import * as contract from '#core/api/contract/protocols.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { protocolPdf } from './paper.ts'

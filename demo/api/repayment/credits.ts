@@ -1,5 +1,5 @@
-import type { Answer } from '../../../core/api/contract/operation.ts'
-import type { listCredits } from '../../../core/api/contract/payments.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { listCredits } from '#core/api/contract/payments.ts'
 import type { Database } from '../platform/database/schema.ts'
 
 /** What came in for each of a person's loans that paid nothing, and that they have not asked for yet. */

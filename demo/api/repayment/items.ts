@@ -1,4 +1,4 @@
-import type { SettledInstallment } from '../../../core/money/settle.ts'
+import type { SettledInstallment } from '#core/money/settle.ts'
 
 const nothing = { faceCents: 0, fineCents: 0, lateInterestCents: 0 }
 

@@ -1,4 +1,4 @@
-import type { Imputed } from '../../../core/money/impute.ts'
+import type { Imputed } from '#core/money/impute.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { LedgerKind } from '../platform/database/repayment-schema.ts'

@@ -1,17 +1,14 @@
-import {
-  creditDescriptionBlocks,
-  creditDescriptionTitle,
-} from '../../../core/agreement/credit-description.ts'
-import type { CreditDescription } from '../../../core/api/contract/credit-description.ts'
-import type { YearlyStatement } from '../../../core/api/contract/yearly-statement.ts'
-import { config } from '../../../core/config/config.ts'
-import type { Block } from '../../../core/document/block.ts'
-import { formatBrl } from '../../../core/format/brl.ts'
-import { businessDate } from '../../../core/format/clock.ts'
-import { formatCpf } from '../../../core/format/cpf.ts'
-import { formatDate } from '../../../core/format/date-text.ts'
-import { creditorLine, creditorPhones } from '../../../core/text/creditor.ts'
-import { processingLine, statementLines } from '../../../core/text/yearly-statement.ts'
+import { creditDescriptionBlocks, creditDescriptionTitle } from '#core/agreement/credit-description.ts'
+import type { CreditDescription } from '#core/api/contract/credit-description.ts'
+import type { YearlyStatement } from '#core/api/contract/yearly-statement.ts'
+import { config } from '#core/config/config.ts'
+import type { Block } from '#core/document/block.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { businessDate } from '#core/format/clock.ts'
+import { formatCpf } from '#core/format/cpf.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { creditorLine, creditorPhones } from '#core/text/creditor.ts'
+import { processingLine, statementLines } from '#core/text/yearly-statement.ts'
 import type { Download } from '../platform/http/download.ts'
 import { renderPdf } from '../platform/pdf/pdf.ts'
 

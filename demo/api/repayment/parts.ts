@@ -1,5 +1,5 @@
-import type { paymentMethods } from '../../../core/api/contract/installments.ts'
-import type { PartPaid } from '../../../core/money/late.ts'
+import type { paymentMethods } from '#core/api/contract/installments.ts'
+import type { PartPaid } from '#core/money/late.ts'
 import type { Database } from '../platform/database/schema.ts'
 
 /** What one payment brought for one installment, as the ledger has it. */

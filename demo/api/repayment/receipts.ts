@@ -1,5 +1,5 @@
-import { businessDate } from '../../../core/format/clock.ts'
-import { releasedStates } from '../../../core/loan/lifecycle.ts'
+import { businessDate } from '#core/format/clock.ts'
+import { releasedStates } from '#core/loan/lifecycle.ts'
 import type { LedgerKind } from '../platform/database/repayment-schema.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { Download } from '../platform/http/download.ts'

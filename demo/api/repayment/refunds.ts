@@ -1,5 +1,5 @@
-import type { Payment } from '../../../core/api/contract/payments.ts'
-import { releasedStates } from '../../../core/loan/lifecycle.ts'
+import type { Payment } from '#core/api/contract/payments.ts'
+import { releasedStates } from '#core/loan/lifecycle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { AgreementContent } from '../../../core/agreement/content.ts'
+import type { AgreementContent } from '#core/agreement/content.ts'
 import { type Annex, annexOnRelease } from '../agreement/annex.ts'
 import { record } from '../agreement/trail.ts'
 import { claimCpf } from '../identity/accounts.ts'

@@ -1,15 +1,10 @@
-import type { AnnexContent } from '../../../core/agreement/annex.ts'
-import type { AgreementContent, AgreementTerms } from '../../../core/agreement/content.ts'
-import type { IsoDate } from '../../../core/format/dates.ts'
-import {
-  isReleased,
-  type LoanState,
-  type releasedStates,
-  repaidStates,
-} from '../../../core/loan/lifecycle.ts'
-import { impute } from '../../../core/money/impute.ts'
-import type { RunningLoan } from '../../../core/money/prepayment.ts'
-import { settle } from '../../../core/money/settle.ts'
+import type { AnnexContent } from '#core/agreement/annex.ts'
+import type { AgreementContent, AgreementTerms } from '#core/agreement/content.ts'
+import type { IsoDate } from '#core/format/dates.ts'
+import { isReleased, type LoanState, type releasedStates, repaidStates } from '#core/loan/lifecycle.ts'
+import { impute } from '#core/money/impute.ts'
+import type { RunningLoan } from '#core/money/prepayment.ts'
+import { settle } from '#core/money/settle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'

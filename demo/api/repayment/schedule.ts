@@ -1,14 +1,10 @@
-import type {
-  Installment,
-  InstallmentState,
-  listInstallments,
-} from '../../../core/api/contract/installments.ts'
-import type { Answer } from '../../../core/api/contract/operation.ts'
-import type { IsoDate } from '../../../core/format/dates.ts'
-import { type Split, splitAhead } from '../../../core/money/ahead.ts'
-import { nextBusinessDay } from '../../../core/money/business-days.ts'
-import { daysLate, openCharges, restOf } from '../../../core/money/late.ts'
-import { type Settlement, settle } from '../../../core/money/settle.ts'
+import type { Installment, InstallmentState, listInstallments } from '#core/api/contract/installments.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { IsoDate } from '#core/format/dates.ts'
+import { type Split, splitAhead } from '#core/money/ahead.ts'
+import { nextBusinessDay } from '#core/money/business-days.ts'
+import { daysLate, openCharges, restOf } from '#core/money/late.ts'
+import { type Settlement, settle } from '#core/money/settle.ts'
 import { type InstallmentRow, onceCleared, type Running } from './running.ts'
 
 type Sums = Answer<typeof listInstallments>['sums']

@@ -1,4 +1,4 @@
-import type { Charge } from '../../../core/api/contract/charges.ts'
+import type { Charge } from '#core/api/contract/charges.ts'
 import type { Download } from '../platform/http/download.ts'
 import { draw } from '../platform/workers/draw.ts'
 

@@ -1,4 +1,4 @@
-import * as withdrawal from '../../../core/api/contract/withdrawal.ts'
+import * as withdrawal from '#core/api/contract/withdrawal.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { returnSlip } from './return-charge.ts'

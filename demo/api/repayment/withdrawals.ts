@@ -1,5 +1,5 @@
-import type { Answer } from '../../../core/api/contract/operation.ts'
-import type { listWithdrawals } from '../../../core/api/contract/withdrawal.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { listWithdrawals } from '#core/api/contract/withdrawal.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { toReturn } from './owed.ts'
 import { paidOf } from './paid.ts'

@@ -1,4 +1,4 @@
-import { allows } from '../../../core/loan/lifecycle.ts'
+import { allows } from '#core/loan/lifecycle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'

@@ -1,5 +1,5 @@
-import type { reviewOutcomes } from '../../../core/api/contract/review.ts'
-import { allows } from '../../../core/loan/lifecycle.ts'
+import type { reviewOutcomes } from '#core/api/contract/review.ts'
+import { allows } from '#core/loan/lifecycle.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'

@@ -1,5 +1,5 @@
-import { config } from '../../../core/config/config.ts'
-import { formatBrlWhole } from '../../../core/format/brl.ts'
+import { config } from '#core/config/config.ts'
+import { formatBrlWhole } from '#core/format/brl.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 
 interface EndFacts {

@@ -1,5 +1,5 @@
-import { type AnswerId, namesOf, needs } from '../../../core/answers/answers.ts'
-import type { LoanState } from '../../../core/loan/lifecycle.ts'
+import { type AnswerId, namesOf, needs } from '#core/answers/answers.ts'
+import type { LoanState } from '#core/loan/lifecycle.ts'
 import { isWhole } from '../profile/identity.ts'
 import type { LoanRow } from './loan.ts'
 

@@ -1,5 +1,5 @@
-import * as contract from '../../../core/api/contract/loan-offers.ts'
-import * as review from '../../../core/api/contract/review.ts'
+import * as contract from '#core/api/contract/loan-offers.ts'
+import * as review from '#core/api/contract/review.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { advance, cancel } from './advance.ts'

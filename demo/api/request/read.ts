@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
-import type { loanResponse } from '../../../core/api/contract/personal-loan.ts'
-import { type LoanState, statesIn } from '../../../core/loan/lifecycle.ts'
+import type { loanResponse } from '#core/api/contract/personal-loan.ts'
+import { type LoanState, statesIn } from '#core/loan/lifecycle.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { type LoanRow, selectLoans, standingOffers, toPersonalLoans } from './loan.ts'

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../core/api/contract/operation.ts'
-import type { requestReview } from '../../../core/api/contract/review.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { requestReview } from '#core/api/contract/review.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'

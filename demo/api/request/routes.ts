@@ -1,5 +1,5 @@
-import * as contract from '../../../core/api/contract/personal-loan.ts'
-import { allows, statesOf } from '../../../core/loan/lifecycle.ts'
+import * as contract from '#core/api/contract/personal-loan.ts'
+import { allows, statesOf } from '#core/loan/lifecycle.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database, Schema } from '../platform/database/schema.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool, UpdateObject } from 'kysely'
-import { type LoanState, type TransitionName, transitions } from '../../../core/loan/lifecycle.ts'
+import { type LoanState, type TransitionName, transitions } from '#core/loan/lifecycle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database, Schema } from '../platform/database/schema.ts'

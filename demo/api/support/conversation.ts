@@ -1,6 +1,6 @@
-import type { ChatDesk, ChatMessage } from '../../../core/api/contract/chat.ts'
-import { isChatOpen, nextOpening } from '../../../core/chat/hours.ts'
-import { config } from '../../../core/config/config.ts'
+import type { ChatDesk, ChatMessage } from '#core/api/contract/chat.ts'
+import { isChatOpen, nextOpening } from '#core/chat/hours.ts'
+import { config } from '#core/config/config.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 

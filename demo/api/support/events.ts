@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import * as v from 'valibot'
-import { chatEvent } from '../../../core/api/contract/chat.ts'
+import { chatEvent } from '#core/api/contract/chat.ts'
 import { sessionLives } from '../identity/session.ts'
 import type { Context } from '../platform/context.ts'
 import type { Identity } from '../platform/http/contract-routes.ts'

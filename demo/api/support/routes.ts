@@ -1,5 +1,5 @@
-import * as contract from '../../../core/api/contract/chat.ts'
-import { config } from '../../../core/config/config.ts'
+import * as contract from '#core/api/contract/chat.ts'
+import { config } from '#core/config/config.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { refusal } from '../platform/http/errors.ts'

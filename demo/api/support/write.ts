@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../../core/api/contract/chat.ts'
+import type { ChatMessage } from '#core/api/contract/chat.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/open.ts'

@@ -1,5 +1,5 @@
-import type { EbsBank } from '../../../core/api/contract/ebs.ts'
-import { errorSentence } from '../../../core/text/errors.ts'
+import type { EbsBank } from '#core/api/contract/ebs.ts'
+import { errorSentence } from '#core/text/errors.ts'
 
 type Field = EbsBank['fields'][number]
 

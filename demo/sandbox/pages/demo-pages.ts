@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { config } from '../../../core/config/config.ts'
-import { escapeHtml } from '../../../core/document/html.ts'
+import { config } from '#core/config/config.ts'
+import { escapeHtml } from '#core/document/html.ts'
 import type { Context } from '../../api/platform/context.ts'
 import { bankPages } from './bank/bank.ts'
 import { deskPages } from './desk/desk.ts'

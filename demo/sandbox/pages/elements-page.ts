@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { config } from '../../../core/config/config.ts'
-import { escapeHtml } from '../../../core/document/html.ts'
+import { config } from '#core/config/config.ts'
+import { escapeHtml } from '#core/document/html.ts'
 import { sendDemoPage } from './layout.ts'
 
 const { brand } = config

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '../../../core/document/html.ts'
+import { escapeHtml } from '#core/document/html.ts'
 import { sendDemoPage } from './layout.ts'
 
 const sites = join(import.meta.dirname, '../../sites')

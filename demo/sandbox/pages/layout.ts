@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
-import { config } from '../../../core/config/config.ts'
-import { escapeHtml } from '../../../core/document/html.ts'
+import { config } from '#core/config/config.ts'
+import { escapeHtml } from '#core/document/html.ts'
 
 const policy = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
 

@@ -1,4 +1,4 @@
-import { exampleFor } from '../../../core/answers/examples.ts'
+import { exampleFor } from '#core/answers/examples.ts'
 import type { Schema } from '../../api/platform/database/schema.ts'
 
 type Answers = Partial<Omit<Schema['people'], 'userId' | 'cpf' | 'name' | 'mobile' | 'updatedAt'>>

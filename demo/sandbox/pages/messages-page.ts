@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '../../../core/document/html.ts'
+import { escapeHtml } from '#core/document/html.ts'
 import type { Database } from '../../api/platform/database/schema.ts'
 import { sendFile } from '../../api/platform/http/download.ts'
 import { refusal } from '../../api/platform/http/errors.ts'

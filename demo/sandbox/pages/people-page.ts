@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '../../../core/document/html.ts'
+import { escapeHtml } from '#core/document/html.ts'
 import type { Context } from '../../api/platform/context.ts'
 import { enter, sendDemoPage } from './layout.ts'
 import { ensureReadyPeople, readyPassword, readyPeople } from './ready-people.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { termsOfUse } from '../../../core/text/terms.ts'
+import { termsOfUse } from '#core/text/terms.ts'
 import { noteConsent } from '../../api/identity/note-consent.ts'
 import { timestamp } from '../../api/platform/clock.ts'
 import type { Context } from '../../api/platform/context.ts'

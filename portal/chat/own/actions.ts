@@ -1,6 +1,6 @@
-import { call } from '../../../core/api/client.ts'
-import { markChatRead, readChat, sendChatMessage } from '../../../core/api/contract/chat.ts'
-import { type ErrorCode, toApiError } from '../../../core/api/errors.ts'
+import { call } from '#core/api/client.ts'
+import { markChatRead, readChat, sendChatMessage } from '#core/api/contract/chat.ts'
+import { type ErrorCode, toApiError } from '#core/api/errors.ts'
 import { conversation, type Outgoing, own, take } from './store.ts'
 
 /** Says how many answers wait, and tells the server what is on view. */

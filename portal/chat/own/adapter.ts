@@ -1,5 +1,5 @@
-import { call } from '../../../core/api/client.ts'
-import { readChat } from '../../../core/api/contract/chat.ts'
+import { call } from '#core/api/client.ts'
+import { readChat } from '#core/api/contract/chat.ts'
 import type { ChatAdapter } from '../adapter.ts'
 import { noteUnread } from './actions.ts'
 import { listen } from './listen.ts'

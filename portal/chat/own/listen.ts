@@ -1,8 +1,8 @@
 import { parse } from 'valibot'
-import { stream } from '../../../core/api/client.ts'
-import { chatEvent, chatEvents } from '../../../core/api/contract/chat.ts'
-import { toApiError } from '../../../core/api/errors.ts'
-import { readEvents, type ServerEvent } from '../../../core/api/events.ts'
+import { stream } from '#core/api/client.ts'
+import { chatEvent, chatEvents } from '#core/api/contract/chat.ts'
+import { toApiError } from '#core/api/errors.ts'
+import { readEvents, type ServerEvent } from '#core/api/events.ts'
 import { noteUnread, resendCutOff } from './actions.ts'
 import { conversation, own, take } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla'
-import type { ChatDesk, ChatMessage } from '../../../core/api/contract/chat.ts'
-import type { ErrorCode } from '../../../core/api/errors.ts'
+import type { ChatDesk, ChatMessage } from '#core/api/contract/chat.ts'
+import type { ErrorCode } from '#core/api/errors.ts'
 import type { ChatListener, ChatPerson } from '../adapter.ts'
 
 /** A message on its way; the key makes it stand once however often it is sent. */

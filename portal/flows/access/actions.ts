@@ -1,11 +1,11 @@
 import { proxy } from 'valtio/vanilla'
-import { createAction } from '../../../core/actions/action.ts'
-import { call } from '../../../core/api/client.ts'
-import type { Input, Operation } from '../../../core/api/contract/operation.ts'
-import * as user from '../../../core/api/contract/user.ts'
-import { systemClock } from '../../../core/format/clock.ts'
-import { keepDevice } from '../../../core/session/device.ts'
-import { endSession, token } from '../../../core/session/session.ts'
+import { createAction } from '#core/actions/action.ts'
+import { call } from '#core/api/client.ts'
+import type { Input, Operation } from '#core/api/contract/operation.ts'
+import * as user from '#core/api/contract/user.ts'
+import { systemClock } from '#core/format/clock.ts'
+import { keepDevice } from '#core/session/device.ts'
+import { endSession, token } from '#core/session/session.ts'
 
 type Body<O extends Operation> = NonNullable<Input<O>['body']>
 type Query<O extends Operation> = NonNullable<Input<O>['query']>

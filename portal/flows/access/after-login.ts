@@ -1,7 +1,7 @@
-import { call } from '../../../core/api/client.ts'
-import { notCompletedLoans } from '../../../core/api/contract/personal-loan.ts'
-import { localKeys, sessionKeys } from '../../../core/session/keys.ts'
-import { local, perTab } from '../../../core/session/storage.ts'
+import { call } from '#core/api/client.ts'
+import { notCompletedLoans } from '#core/api/contract/personal-loan.ts'
+import { localKeys, sessionKeys } from '#core/session/keys.ts'
+import { local, perTab } from '#core/session/storage.ts'
 import { dropOthers } from '../../drafts/drafts.ts'
 import { isRouteId, type RouteId, route } from '../../routes.ts'
 

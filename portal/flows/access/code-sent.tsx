@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import type { Action } from '../../../core/actions/action.ts'
-import { CodeEnvelopeDrawing } from '../../../core/ui/drawing/code-envelope.tsx'
+import type { Action } from '#core/actions/action.ts'
+import { CodeEnvelopeDrawing } from '#core/ui/drawing/code-envelope.tsx'
 import type { RouteId } from '../../routes.ts'
 import { href } from '../../routes.ts'
 import { go } from '../../shell/navigate.ts'

@@ -1,5 +1,5 @@
-import { config } from '../../../core/config/config.ts'
-import { fields } from '../../../core/fields/dictionary.ts'
+import { config } from '#core/config/config.ts'
+import { fields } from '#core/fields/dictionary.ts'
 import { whatsAppHref } from '../../shell/footer/phone.ts'
 import type { Registrant } from './registration.ts'
 

@@ -1,4 +1,4 @@
-import { onSessionEnd } from '../../../core/session/session.ts'
+import { onSessionEnd } from '#core/session/session.ts'
 import { keepDraft, readDraft } from '../../drafts/drafts.ts'
 
 let email = ''

@@ -1,8 +1,8 @@
-import { createAction } from '../../../core/actions/action.ts'
-import { call } from '../../../core/api/client.ts'
-import * as user from '../../../core/api/contract/user.ts'
-import { keepDevice } from '../../../core/session/device.ts'
-import { endSession, token as heldToken } from '../../../core/session/session.ts'
+import { createAction } from '#core/actions/action.ts'
+import { call } from '#core/api/client.ts'
+import * as user from '#core/api/contract/user.ts'
+import { keepDevice } from '#core/session/device.ts'
+import { endSession, token as heldToken } from '#core/session/session.ts'
 
 /** What the link of a mail does in place of its code. */
 export const activateByLink = createAction(async (signal, token: string) =>

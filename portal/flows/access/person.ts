@@ -1,8 +1,8 @@
-import { createAction } from '../../../core/actions/action.ts'
-import { call } from '../../../core/api/client.ts'
-import * as oauth from '../../../core/api/contract/oauth.ts'
-import { currentPerson } from '../../../core/api/contract/person.ts'
-import { endSession, onSessionEnd } from '../../../core/session/session.ts'
+import { createAction } from '#core/actions/action.ts'
+import { call } from '#core/api/client.ts'
+import * as oauth from '#core/api/contract/oauth.ts'
+import { currentPerson } from '#core/api/contract/person.ts'
+import { endSession, onSessionEnd } from '#core/session/session.ts'
 
 /** The person who is logged in. */
 export const findCurrentUser = createAction((signal) => call(currentPerson, {}, { signal }))

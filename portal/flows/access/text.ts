@@ -1,4 +1,4 @@
-import { leastPassword as least } from '../../../core/fields/password.ts'
+import { leastPassword as least } from '#core/fields/password.ts'
 
 const strong = 15
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import * as fields from '../../../core/fields/fields.ts'
-import { Form } from '../../../core/ui/form/form.tsx'
+import * as fields from '#core/fields/fields.ts'
+import { Form } from '#core/ui/form/form.tsx'
 import { go } from '../../shell/navigate.ts'
 import { unlockAccount } from './actions.ts'
 import { unlocked } from './arrivals.ts'

@@ -1,5 +1,5 @@
-import { download } from '../../../core/api/client.ts'
-import * as api from '../../../core/api/contract/data-export.ts'
+import { download } from '#core/api/client.ts'
+import * as api from '#core/api/contract/data-export.ts'
 import { createCommand } from '../../reads/command.ts'
 import { type Confirmed, confirmed } from '../security/confirmed.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '../../../core/api/contract/messages.ts'
+import * as api from '#core/api/contract/messages.ts'
 import { createCommand } from '../../reads/command.ts'
 
 /** Notes that a message was opened. */

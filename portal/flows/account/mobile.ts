@@ -1,5 +1,5 @@
-import type { Answer, Input } from '../../../core/api/contract/operation.ts'
-import * as api from '../../../core/api/contract/person.ts'
+import type { Answer, Input } from '#core/api/contract/operation.ts'
+import * as api from '#core/api/contract/person.ts'
 import { createCommand } from '../../reads/command.ts'
 
 export type SentMobileCode = Answer<typeof api.sendMobileCode>

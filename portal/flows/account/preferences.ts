@@ -1,5 +1,5 @@
-import * as api from '../../../core/api/contract/preferences.ts'
-import * as scr from '../../../core/api/contract/scr.ts'
+import * as api from '#core/api/contract/preferences.ts'
+import * as scr from '#core/api/contract/scr.ts'
 import { createCommand } from '../../reads/command.ts'
 
 export type Choice = api.Preferences['choices'][number]

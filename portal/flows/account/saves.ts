@@ -1,5 +1,5 @@
-import type { Input } from '../../../core/api/contract/operation.ts'
-import * as api from '../../../core/api/contract/person.ts'
+import type { Input } from '#core/api/contract/operation.ts'
+import * as api from '#core/api/contract/person.ts'
 import { createCommand } from '../../reads/command.ts'
 
 // What is held of a person is changed in one way, from the account as on the way to a loan.

@@ -1,8 +1,4 @@
-import {
-  statementYears,
-  type YearlyStatement,
-  yearlyStatement,
-} from '../../../core/api/contract/yearly-statement.ts'
+import { statementYears, type YearlyStatement, yearlyStatement } from '#core/api/contract/yearly-statement.ts'
 import { formed, type Read, together, useRead } from '../../reads/use-read.ts'
 
 export interface Statements {

@@ -1,5 +1,5 @@
-import type { LoanDocument } from '../../../core/api/contract/documents.ts'
-import type { Tone } from '../../../core/ui/notice/notice.tsx'
+import type { LoanDocument } from '#core/api/contract/documents.ts'
+import type { Tone } from '#core/ui/notice/notice.tsx'
 import type { Upload } from './desk.ts'
 import type { text } from './text.ts'
 

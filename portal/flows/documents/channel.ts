@@ -1,8 +1,8 @@
-import { once } from '../../../core/actions/once.ts'
-import type { DocumentKind } from '../../../core/agreement/documents.ts'
-import { call, download } from '../../../core/api/client.ts'
-import * as api from '../../../core/api/contract/documents.ts'
-import type { Answer } from '../../../core/api/contract/operation.ts'
+import { once } from '#core/actions/once.ts'
+import type { DocumentKind } from '#core/agreement/documents.ts'
+import { call, download } from '#core/api/client.ts'
+import * as api from '#core/api/contract/documents.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
 
 export type DocumentList = Answer<typeof api.listDocuments>
 

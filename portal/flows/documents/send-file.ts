@@ -1,6 +1,6 @@
-import { documentLimits } from '../../../core/agreement/documents.ts'
-import type { LoanDocument } from '../../../core/api/contract/documents.ts'
-import { type ErrorCode, toApiError } from '../../../core/api/errors.ts'
+import { documentLimits } from '#core/agreement/documents.ts'
+import type { LoanDocument } from '#core/api/contract/documents.ts'
+import { type ErrorCode, toApiError } from '#core/api/errors.ts'
 import type { Announced, Channel } from './channel.ts'
 import { bytesOf } from './check-file.ts'
 

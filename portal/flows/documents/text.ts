@@ -1,6 +1,6 @@
-import type { DocumentKind } from '../../../core/agreement/documents.ts'
-import { documentWords } from '../../../core/text/documents.ts'
-import { waitWords } from '../../../core/text/waiting.ts'
+import type { DocumentKind } from '#core/agreement/documents.ts'
+import { documentWords } from '#core/text/documents.ts'
+import { waitWords } from '#core/text/waiting.ts'
 
 const megabyte = 1024 * 1024
 const comma = (number: number) => number.toFixed(1).replace('.', ',')

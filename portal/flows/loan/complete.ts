@@ -1,7 +1,7 @@
-import type { ActionState } from '../../../core/actions/action.ts'
-import { completeBasicInfo, completeExtendedInfo } from '../../../core/api/contract/loan-offers.ts'
-import { authorizeScr } from '../../../core/api/contract/scr.ts'
-import { scrAuthorization } from '../../../core/text/scr-authorization.ts'
+import type { ActionState } from '#core/actions/action.ts'
+import { completeBasicInfo, completeExtendedInfo } from '#core/api/contract/loan-offers.ts'
+import { authorizeScr } from '#core/api/contract/scr.ts'
+import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { createCommand } from '../../reads/command.ts'
 import { choose, findLoan, take } from './store.ts'
 

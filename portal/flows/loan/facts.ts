@@ -1,11 +1,11 @@
-import type { EbsState } from '../../../core/api/contract/ebs.ts'
-import type { loanAvailability } from '../../../core/api/contract/loan-offers.ts'
-import type { Answer } from '../../../core/api/contract/operation.ts'
-import type { partnerProposalAvailability } from '../../../core/api/contract/partner.ts'
-import type { currentPerson, primaryAddress } from '../../../core/api/contract/person.ts'
-import type { LoanOffer, PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
-import type { Payout } from '../../../core/fields/payout.ts'
-import { allows, type LoanState, phaseOf, type TransitionName } from '../../../core/loan/lifecycle.ts'
+import type { EbsState } from '#core/api/contract/ebs.ts'
+import type { loanAvailability } from '#core/api/contract/loan-offers.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { partnerProposalAvailability } from '#core/api/contract/partner.ts'
+import type { currentPerson, primaryAddress } from '#core/api/contract/person.ts'
+import type { LoanOffer, PersonalLoan } from '#core/api/contract/personal-loan.ts'
+import type { Payout } from '#core/fields/payout.ts'
+import { allows, type LoanState, phaseOf, type TransitionName } from '#core/loan/lifecycle.ts'
 
 export type Address = NonNullable<Answer<typeof primaryAddress>['address']>
 export type PartnerAnswer = Answer<typeof partnerProposalAvailability>

@@ -1,5 +1,5 @@
-import type { ActionState } from '../../../core/actions/action.ts'
-import { resume } from '../../../core/flow/flow.ts'
+import type { ActionState } from '#core/actions/action.ts'
+import { resume } from '#core/flow/flow.ts'
 import type { RouteId } from '../../routes.ts'
 import { matchPage } from '../../shell/match.ts'
 import { go } from '../../shell/navigate.ts'

@@ -1,4 +1,4 @@
-import * as api from '../../../core/api/contract/personal-loan.ts'
+import * as api from '#core/api/contract/personal-loan.ts'
 import { formed, type Read, together, useRead } from '../../reads/use-read.ts'
 
 /** In the order of how much they ask of the person. */

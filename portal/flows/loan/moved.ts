@@ -1,5 +1,5 @@
-import { resume } from '../../../core/flow/flow.ts'
-import { toastStore } from '../../../core/ui/toasts/toast-store.ts'
+import { resume } from '#core/flow/flow.ts'
+import { toastStore } from '#core/ui/toasts/toast-store.ts'
 import { isOver, type LoanFacts } from './facts.ts'
 import type { LoanStepId } from './sections.ts'
 import { loan } from './steps.ts'

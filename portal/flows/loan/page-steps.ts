@@ -1,6 +1,6 @@
-import type { ebsStatuses } from '../../../core/api/contract/ebs.ts'
-import { isPast, type LoanState } from '../../../core/loan/lifecycle.ts'
-import { ebsConsent } from '../../../core/text/ebs-consent.baked.ts'
+import type { ebsStatuses } from '#core/api/contract/ebs.ts'
+import { isPast, type LoanState } from '#core/loan/lifecycle.ts'
+import { ebsConsent } from '#core/text/ebs-consent.baked.ts'
 import { inState, isDecided, type LoanFacts, mayNow } from './facts.ts'
 import type { PageStepId } from './sections.ts'
 

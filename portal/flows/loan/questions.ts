@@ -1,8 +1,8 @@
-import { type AnswerId, answers } from '../../../core/answers/answers.ts'
-import { askedOf } from '../../../core/answers/asked.ts'
-import { config } from '../../../core/config/config.ts'
-import { type FieldId, fields } from '../../../core/fields/dictionary.ts'
-import { identityParts } from '../../../core/fields/person/identity-parts.ts'
+import { type AnswerId, answers } from '#core/answers/answers.ts'
+import { askedOf } from '#core/answers/asked.ts'
+import { config } from '#core/config/config.ts'
+import { type FieldId, fields } from '#core/fields/dictionary.ts'
+import { identityParts } from '#core/fields/person/identity-parts.ts'
 import { fillByCep } from '../account/zip-code/zip-code.ts'
 import type { LoanFacts } from './facts.ts'
 import type { LoanStepId, QuestionId, Section } from './sections.ts'
@@ -90,7 +90,7 @@ export const questions: {
     leadIn: forThePartner,
     async tells({ person }, { occupation }) {
       if (person.occupation === occupation) return {}
-      const { areaOf } = await import('../../../core/fields/person/professions.ts')
+      const { areaOf } = await import('#core/fields/person/professions.ts')
       const occupationArea = areaOf(String(occupation))
       return occupationArea ? { occupationArea } : {}
     },
@@ -101,7 +101,7 @@ export const questions: {
     async caution(_facts, values) {
       if (values.receiveBy !== 'conta') return null
       // The banks' rules weigh more than the page: they come when there is an account to look at.
-      const { bankAccountLooksRight } = await import('../../../core/fields/bank-account.ts')
+      const { bankAccountLooksRight } = await import('#core/fields/bank-account.ts')
       return bankAccountLooksRight(values as never) ? null : cautions.bankAccount
     },
   },

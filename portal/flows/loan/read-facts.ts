@@ -1,8 +1,8 @@
-import { call } from '../../../core/api/client.ts'
-import { loanAvailability } from '../../../core/api/contract/loan-offers.ts'
-import { currentPerson, primaryAddress, primaryBankAccount } from '../../../core/api/contract/person.ts'
-import { currentLoan, getLoan } from '../../../core/api/contract/personal-loan.ts'
-import { toApiError } from '../../../core/api/errors.ts'
+import { call } from '#core/api/client.ts'
+import { loanAvailability } from '#core/api/contract/loan-offers.ts'
+import { currentPerson, primaryAddress, primaryBankAccount } from '#core/api/contract/person.ts'
+import { currentLoan, getLoan } from '#core/api/contract/personal-loan.ts'
+import { toApiError } from '#core/api/errors.ts'
 import { isOver, type LoanFacts } from './facts.ts'
 
 type Wanted = { kind: 'new' } | { kind: 'known'; id: string | null }
@@ -45,12 +45,12 @@ async function readStanding(signal: AbortSignal, id: string | null) {
 
 // Most steps ask neither a bank nor the partner lender: what is asked of them comes when it is.
 async function readCollection(signal: AbortSignal, id: string) {
-  const { ebsExecution } = await import('../../../core/api/contract/ebs.ts')
+  const { ebsExecution } = await import('#core/api/contract/ebs.ts')
   return call(ebsExecution, { params: { id } }, { signal })
 }
 
 async function readPartner(signal: AbortSignal, id: string) {
-  const { partnerProposalAvailability } = await import('../../../core/api/contract/partner.ts')
+  const { partnerProposalAvailability } = await import('#core/api/contract/partner.ts')
   const ask = (withBankInfo: 'true' | 'false') =>
     call(partnerProposalAvailability, { params: { id }, query: { withBankInfo } }, { signal })
   const [withBankInfo, without] = await Promise.all([ask('true'), ask('false')])

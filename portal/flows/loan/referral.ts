@@ -1,6 +1,6 @@
-import { call } from '../../../core/api/client.ts'
-import * as api from '../../../core/api/contract/referral.ts'
-import type { Attribution } from '../../../core/links.ts'
+import { call } from '#core/api/client.ts'
+import * as api from '#core/api/contract/referral.ts'
+import type { Attribution } from '#core/links.ts'
 import { keptAttribution } from './request.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { type Attribution, fitInstallments, fitLoanAmount, type Handoff } from '../../../core/links.ts'
-import { localKeys, sessionKeys } from '../../../core/session/keys.ts'
-import { token } from '../../../core/session/session.ts'
-import { local, perTab } from '../../../core/session/storage.ts'
+import { type Attribution, fitInstallments, fitLoanAmount, type Handoff } from '#core/links.ts'
+import { localKeys, sessionKeys } from '#core/session/keys.ts'
+import { token } from '#core/session/session.ts'
+import { local, perTab } from '#core/session/storage.ts'
 import { go } from '../../shell/navigate.ts'
 
 /**

@@ -1,5 +1,5 @@
-import * as api from '../../../core/api/contract/personal-loan.ts'
-import type { Purpose } from '../../../core/fields/choices.ts'
+import * as api from '#core/api/contract/personal-loan.ts'
+import type { Purpose } from '#core/fields/choices.ts'
 import { createCommand } from '../../reads/command.ts'
 import { dropChoice, keptAttribution } from './request.ts'
 import { take } from './store.ts'

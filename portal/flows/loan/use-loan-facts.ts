@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { useAction } from '../../../core/react/use-action.ts'
+import { useAction } from '#core/react/use-action.ts'
 import type { LoanFacts } from './facts.ts'
 import { findLoan, store } from './store.ts'
 

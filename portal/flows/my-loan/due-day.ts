@@ -1,6 +1,6 @@
-import * as api from '../../../core/api/contract/due-day.ts'
-import type { Answer } from '../../../core/api/contract/operation.ts'
-import type { DueDay } from '../../../core/fields/person/due-day.ts'
+import * as api from '#core/api/contract/due-day.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { DueDay } from '#core/fields/person/due-day.ts'
 import { createCommand } from '../../reads/command.ts'
 
 export type DueDayPreview = Answer<typeof api.previewDueDay>

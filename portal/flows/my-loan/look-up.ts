@@ -1,4 +1,4 @@
-import { lookUpBarcode } from '../../../core/api/contract/barcode.ts'
+import { lookUpBarcode } from '#core/api/contract/barcode.ts'
 import { createCommand } from '../../reads/command.ts'
 
 /** What is known of a typed line or barcode. */

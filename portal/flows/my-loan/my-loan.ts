@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { listInstallments, nextInstallments } from '../../../core/api/contract/installments.ts'
-import type { Answer } from '../../../core/api/contract/operation.ts'
-import { sessionKeys } from '../../../core/session/keys.ts'
-import { perTab } from '../../../core/session/storage.ts'
+import { listInstallments, nextInstallments } from '#core/api/contract/installments.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import { sessionKeys } from '#core/session/keys.ts'
+import { perTab } from '#core/session/storage.ts'
 import { type Read, useRead } from '../../reads/use-read.ts'
 
 /** The schedule of a loan that is being repaid, or was. */

@@ -1,8 +1,8 @@
-import * as security from '../../../core/api/contract/security.ts'
-import * as user from '../../../core/api/contract/user.ts'
-import { localKeys } from '../../../core/session/keys.ts'
-import { endSession as leave } from '../../../core/session/session.ts'
-import { local } from '../../../core/session/storage.ts'
+import * as security from '#core/api/contract/security.ts'
+import * as user from '#core/api/contract/user.ts'
+import { localKeys } from '#core/session/keys.ts'
+import { endSession as leave } from '#core/session/session.ts'
+import { local } from '#core/session/storage.ts'
 import { createCommand } from '../../reads/command.ts'
 import { type Confirmed, confirmed } from './confirmed.ts'
 

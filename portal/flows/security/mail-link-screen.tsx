@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ActionState } from '../../../core/actions/action.ts'
-import { ButtonLink } from '../../../core/ui/button/button-link.tsx'
+import type { ActionState } from '#core/actions/action.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { href } from '../../routes.ts'
 import { Refused } from '../../shell/refused.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'

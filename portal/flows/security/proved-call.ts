@@ -1,6 +1,6 @@
-import { type CallOptions, call } from '../../../core/api/client.ts'
-import type { Answer, Input, Operation } from '../../../core/api/contract/operation.ts'
-import { ApiError } from '../../../core/api/errors.ts'
+import { type CallOptions, call } from '#core/api/client.ts'
+import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
+import { ApiError } from '#core/api/errors.ts'
 
 const proofs = ['password_required', 'second_factor_required'] as const
 

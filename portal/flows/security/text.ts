@@ -1,4 +1,4 @@
-import { config } from '../../../core/config/config.ts'
+import { config } from '#core/config/config.ts'
 
 export const mailLinkText = {
   help: `Não encontrou o e-mail? Escreva para ${config.support.email}.`,

@@ -1,7 +1,7 @@
-import { createAction } from '../../../core/actions/action.ts'
-import { call } from '../../../core/api/client.ts'
-import * as contract from '../../../core/api/contract/email-change.ts'
-import { endSession, token as heldToken } from '../../../core/session/session.ts'
+import { createAction } from '#core/actions/action.ts'
+import { call } from '#core/api/client.ts'
+import * as contract from '#core/api/contract/email-change.ts'
+import { endSession, token as heldToken } from '#core/session/session.ts'
 
 interface Proof {
   token: string

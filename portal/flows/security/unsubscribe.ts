@@ -1,8 +1,8 @@
-import { createAction } from '../../../core/actions/action.ts'
-import { call } from '../../../core/api/client.ts'
-import * as preferences from '../../../core/api/contract/preferences.ts'
-import { sessionKeys } from '../../../core/session/keys.ts'
-import { perTab } from '../../../core/session/storage.ts'
+import { createAction } from '#core/actions/action.ts'
+import { call } from '#core/api/client.ts'
+import * as preferences from '#core/api/contract/preferences.ts'
+import { sessionKeys } from '#core/session/keys.ts'
+import { perTab } from '#core/session/storage.ts'
 
 export const unsubscribe = createAction((signal, body: { token: string; everything?: boolean }) =>
   call(preferences.unsubscribe, { body }, { signal }),

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Toasts } from '../../../core/ui/toasts/toasts.tsx'
+import { Toasts } from '#core/ui/toasts/toasts.tsx'
 import { Screen } from '../screen/screen.tsx'
 import css from './account-screen.module.css'
 import type { SectionId } from './sections.ts'

@@ -1,7 +1,7 @@
-import type { ActionState } from '../../../core/actions/action.ts'
-import * as fields from '../../../core/fields/fields.ts'
-import { Button } from '../../../core/ui/button/button.tsx'
-import { Form } from '../../../core/ui/form/form.tsx'
+import type { ActionState } from '#core/actions/action.ts'
+import * as fields from '#core/fields/fields.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Form } from '#core/ui/form/form.tsx'
 import { text } from './text.ts'
 
 interface ConfirmFormProps {

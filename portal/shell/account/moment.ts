@@ -1,6 +1,6 @@
-import { businessDate } from '../../../core/format/clock.ts'
-import { formatDate } from '../../../core/format/date-text.ts'
-import { formatTime } from '../../../core/format/time.ts'
+import { businessDate } from '#core/format/clock.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { formatTime } from '#core/format/time.ts'
 import { text } from './text.ts'
 
 /** A moment in UTC as people here say it: '21/11/2026 às 09:00'. */

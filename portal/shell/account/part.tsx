@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../../core/ui/card/card.tsx'
+import { Card } from '#core/ui/card/card.tsx'
 import css from './part.module.css'
 
 /** One subject of the page, under its own heading. */

@@ -1,5 +1,5 @@
-import { retention, termWords } from '../../../core/text/retention.ts'
-import { scrRevocation } from '../../../core/text/scr-authorization.ts'
+import { retention, termWords } from '#core/text/retention.ts'
+import { scrRevocation } from '#core/text/scr-authorization.ts'
 
 export const text = {
   ask: {

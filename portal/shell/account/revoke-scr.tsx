@@ -1,5 +1,5 @@
-import { useAction } from '../../../core/react/use-action.ts'
-import { AskedButton } from '../../../core/ui/dialog/confirm-dialog.tsx'
+import { useAction } from '#core/react/use-action.ts'
+import { AskedButton } from '#core/ui/dialog/confirm-dialog.tsx'
 import { revokeScr } from '../../flows/account/preferences.ts'
 import { Refused } from '../refused.tsx'
 import { text } from './revoke-scr-text.ts'

@@ -1,5 +1,5 @@
-import { shield } from '../../../core/ui/icon/icons.ts'
-import { chat, filter, home, lock, mail, user, wallet } from '../../../core/ui/icon/more-icons.ts'
+import { shield } from '#core/ui/icon/icons.ts'
+import { chat, filter, home, lock, mail, user, wallet } from '#core/ui/icon/more-icons.ts'
 import type { RouteId } from '../../routes.ts'
 import type { text } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { unreadMessages } from '../../../core/api/contract/messages.ts'
+import { unreadMessages } from '#core/api/contract/messages.ts'
 import { useRead } from '../../reads/use-read.ts'
 
 /** How many messages wait to be read: counted whenever a page of the account opens. */

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
-import { config } from '../../../core/config/config.ts'
-import { session } from '../../../core/session/session.ts'
+import { config } from '#core/config/config.ts'
+import { session } from '#core/session/session.ts'
 
 /**
  * Fetches what stands beside the pages, once the page has all it needs: the chat of people who are logged in, and

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { ActionState } from '../../../core/actions/action.ts'
-import { toApiError } from '../../../core/api/errors.ts'
-import { Button } from '../../../core/ui/button/button.tsx'
+import type { ActionState } from '#core/actions/action.ts'
+import { toApiError } from '#core/api/errors.ts'
+import { Button } from '#core/ui/button/button.tsx'
 import { Refused } from '../refused.tsx'
 import { saveFile } from '../save-file.ts'
 

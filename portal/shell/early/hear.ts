@@ -1,4 +1,4 @@
-import { scamWarningKey, tokenKey } from '../../../core/session/keys.ts'
+import { scamWarningKey, tokenKey } from '#core/session/keys.ts'
 
 /**
  * Runs inside the HTML, before anything else. Until the page is awake it keeps each press that needs the script,

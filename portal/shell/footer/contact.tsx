@@ -1,5 +1,5 @@
-import { config } from '../../../core/config/config.ts'
-import { Icon } from '../../../core/ui/icon/icon.tsx'
+import { config } from '#core/config/config.ts'
+import { Icon } from '#core/ui/icon/icon.tsx'
 import css from './footer.module.css'
 import { text } from './text.ts'
 import { ways } from './ways.ts'

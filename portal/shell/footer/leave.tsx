@@ -1,4 +1,4 @@
-import { endSession } from '../../../core/session/session.ts'
+import { endSession } from '#core/session/session.ts'
 import { go } from '../navigate.ts'
 import css from './footer.module.css'
 import { text } from './text.ts'

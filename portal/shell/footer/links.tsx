@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { config } from '../../../core/config/config.ts'
-import { useLateSession } from '../../../core/react/use-session.ts'
+import { config } from '#core/config/config.ts'
+import { useLateSession } from '#core/react/use-session.ts'
 import { href } from '../../routes.ts'
 import { questionsHref } from '../anchors.ts'
 import css from './footer.module.css'

@@ -1,4 +1,4 @@
-import { useLateSession } from '../../../core/react/use-session.ts'
+import { useLateSession } from '#core/react/use-session.ts'
 import { href } from '../../routes.ts'
 import { anchors } from '../anchors.ts'
 import css from './footer.module.css'

@@ -1,12 +1,6 @@
-import { config } from '../../../core/config/config.ts'
-import { creditorLine, creditorOnline, creditorPhones } from '../../../core/text/creditor.ts'
-import {
-  cetReading,
-  exampleCost,
-  exampleLoan,
-  publishedCet,
-  publishedRates,
-} from '../../../core/text/rates.baked.ts'
+import { config } from '#core/config/config.ts'
+import { creditorLine, creditorOnline, creditorPhones } from '#core/text/creditor.ts'
+import { cetReading, exampleCost, exampleLoan, publishedCet, publishedRates } from '#core/text/rates.baked.ts'
 
 const { brand, company, creditor, limits, support, partnerLender } = config
 

@@ -1,5 +1,5 @@
-import { config } from '../../../core/config/config.ts'
-import { chat, mail, phone } from '../../../core/ui/icon/more-icons.ts'
+import { config } from '#core/config/config.ts'
+import { chat, mail, phone } from '#core/ui/icon/more-icons.ts'
 import { phoneHref, whatsAppHref } from './phone.ts'
 import { text } from './text.ts'
 

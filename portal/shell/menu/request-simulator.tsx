@@ -1,12 +1,12 @@
-import { config } from '../../../core/config/config.ts'
-import { Simulator } from '../../../core/ui/simulator/view.tsx'
+import { config } from '#core/config/config.ts'
+import { Simulator } from '#core/ui/simulator/view.tsx'
 import { beginRequest } from '../../flows/loan/request.ts'
 import { useToday } from '../use-today.ts'
 import { simulatorText as text } from './text.ts'
 
-export { simulationOf } from '../../../core/ui/simulator/quote.ts'
+export { simulationOf } from '#core/ui/simulator/quote.ts'
 // For what shows a simulation without asking for one: it has them from here, or each page would fetch them in parts.
-export { resultWords } from '../../../core/ui/simulator/result-words.ts'
+export { resultWords } from '#core/ui/simulator/result-words.ts'
 
 interface RequestSimulatorProps {
   /** The person goes on to the request. */

@@ -1,5 +1,5 @@
-import { Drawer } from '../../../core/ui/dialog/dialog.tsx'
-import { Skeleton } from '../../../core/ui/skeleton/skeleton.tsx'
+import { Drawer } from '#core/ui/dialog/dialog.tsx'
+import { Skeleton } from '#core/ui/skeleton/skeleton.tsx'
 import { go } from '../navigate.ts'
 import { useOnDemand } from '../use-on-demand.ts'
 import { simulatorText } from './text.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react'
-import { dismissal } from '../../../core/ui/scam-warning/dismissal.ts'
-import { ScamWarning } from '../../../core/ui/scam-warning/scam-warning.tsx'
-import { text } from '../../../core/ui/scam-warning/text.ts'
+import { dismissal } from '#core/ui/scam-warning/dismissal.ts'
+import { ScamWarning } from '#core/ui/scam-warning/scam-warning.tsx'
+import { text } from '#core/ui/scam-warning/text.ts'
 import { anchors } from '../anchors.ts'
 import css from './scam-strip.module.css'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Charge } from '../../../core/api/contract/charges.ts'
+import type { Charge } from '#core/api/contract/charges.ts'
 import type { BankEvent } from '../../../demo/api/repayment/bank/event.ts'
 import { signatureOf } from '../../../demo/api/repayment/bank/signature.ts'
 import type { Api } from './api.ts'

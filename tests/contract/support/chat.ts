@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ChatMessage } from '../../../core/api/contract/chat.ts'
+import type { ChatMessage } from '#core/api/contract/chat.ts'
 import type { Api } from './api.ts'
 import { loggedIn } from './journeys.ts'
 

@@ -1,5 +1,5 @@
 import type { UpdateObject } from 'kysely'
-import type { LoanState } from '../../../core/loan/lifecycle.ts'
+import type { LoanState } from '#core/loan/lifecycle.ts'
 import type { Database, Schema } from '../../../demo/api/platform/database/schema.ts'
 
 /**

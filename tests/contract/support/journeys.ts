@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PersonalLoan } from '../../../core/api/contract/personal-loan.ts'
+import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import type { Api } from './api.ts'
 import { type NewPerson, newPerson } from './people.ts'
 

@@ -1,6 +1,6 @@
-import { answers } from '../../../core/answers/answers.ts'
-import { type FieldId, fields } from '../../../core/fields/dictionary.ts'
-import type { Field } from '../../../core/fields/field.ts'
+import { answers } from '#core/answers/answers.ts'
+import { type FieldId, fields } from '#core/fields/dictionary.ts'
+import type { Field } from '#core/fields/field.ts'
 import type { Newcomer } from '../people.ts'
 import type { Persona } from './person.ts'
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AnswerId, type Need, namesOf, needs } from '../../../core/answers/answers.ts'
-import { examples } from '../../../core/answers/examples.ts'
-import { fields } from '../../../core/fields/dictionary.ts'
-import type { Field } from '../../../core/fields/field.ts'
+import { type AnswerId, type Need, namesOf, needs } from '#core/answers/answers.ts'
+import { examples } from '#core/answers/examples.ts'
+import { fields } from '#core/fields/dictionary.ts'
+import type { Field } from '#core/fields/field.ts'
 import type { RouteId } from '../../../portal/routes.ts'
 
 /** Somebody who walks the loan journey, as data: what is known of them, what they answer, where they end. */

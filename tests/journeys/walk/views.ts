@@ -1,5 +1,5 @@
-import { documentKinds } from '../../../core/agreement/documents.ts'
-import { documentWords } from '../../../core/text/documents.ts'
+import { documentKinds } from '#core/agreement/documents.ts'
+import { documentWords } from '#core/text/documents.ts'
 import type { LoanStepId } from '../../../portal/flows/loan/sections.ts'
 import { loan } from '../../../portal/flows/loan/steps.ts'
 import { photo, statement } from './files.ts'

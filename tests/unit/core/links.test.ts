@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { config } from '../../../core/config/config.ts'
+import { config } from '#core/config/config.ts'
 import {
   continueUrl,
   fitInstallments,
@@ -7,7 +7,7 @@ import {
   loginUrl,
   parseContinue,
   parseLoginHint,
-} from '../../../core/links.ts'
+} from '#core/links.ts'
 import { fc } from '../../support/random.ts'
 
 const portal = 'https://vereda.example'

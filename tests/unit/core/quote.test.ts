@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { config } from '../../../core/config/config.ts'
-import { quoteLoan } from '../../../core/money/loan.ts'
-import { expectedRelease } from '../../../core/money/release.ts'
-import { costRows } from '../../../core/ui/simulator/cost-rows.ts'
-import { quoteFor, simulationOf } from '../../../core/ui/simulator/quote.ts'
-import { resultWords } from '../../../core/ui/simulator/result-words.ts'
+import { config } from '#core/config/config.ts'
+import { quoteLoan } from '#core/money/loan.ts'
+import { expectedRelease } from '#core/money/release.ts'
+import { costRows } from '#core/ui/simulator/cost-rows.ts'
+import { quoteFor, simulationOf } from '#core/ui/simulator/quote.ts'
+import { resultWords } from '#core/ui/simulator/result-words.ts'
 import { fc } from '../../support/random.ts'
 
 const { limits, rates } = config

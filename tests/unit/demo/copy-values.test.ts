@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { declineReasons } from '../../../core/api/contract/decline-reasons.ts'
+import { declineReasons } from '#core/api/contract/decline-reasons.ts'
 import { valueWords } from '../../../demo/api/privacy/copy/values.ts'
 
 const facts = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Installment } from '../../../core/api/contract/installments.ts'
-import { blockText } from '../../../core/document/text.ts'
+import type { Installment } from '#core/api/contract/installments.ts'
+import { blockText } from '#core/document/text.ts'
 import { reminderMail } from '../../../demo/api/repayment/mails/reminders.ts'
 
 /** Of R$ 500 of which R$ 200 came in before. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ChatMessage } from '../../../core/api/contract/chat.ts'
-import type { Person } from '../../../core/api/contract/person.ts'
+import type { ChatMessage } from '#core/api/contract/chat.ts'
+import type { Person } from '#core/api/contract/person.ts'
 import { chatPerson } from '../../../portal/chat/control.ts'
 import { conversation, forget, take } from '../../../portal/chat/own/store.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { beginSession, endSession } from '../../../core/session/session.ts'
+import { beginSession, endSession } from '#core/session/session.ts'
 import { dropDraft, dropOthers, keepDraft, readDraft } from '../../../portal/drafts/drafts.ts'
 
 const area = () => {

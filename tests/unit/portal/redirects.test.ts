@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { redirectAddress } from '../../../core/redirect.ts'
+import { redirectAddress } from '#core/redirect.ts'
 import { redirects } from '../../../portal/redirects.ts'
 import { href, type RouteId } from '../../../portal/routes.ts'
 import { movedTo } from '../../../portal/shell/match.ts'

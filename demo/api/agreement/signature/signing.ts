@@ -1,5 +1,5 @@
-import { contentHash } from '../../../../core/agreement/canonical.ts'
-import { allows } from '../../../../core/loan/lifecycle.ts'
+import { contentHash } from '#core/agreement/canonical.ts'
+import { allows } from '#core/loan/lifecycle.ts'
 import { needsQuietEmail } from '../../identity/undo-email.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'

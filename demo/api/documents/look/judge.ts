@@ -4,8 +4,8 @@ import {
   documentLimits,
   photoOnly,
   type RefusalReason,
-} from '../../../../core/agreement/documents.ts'
-import { fileTypeOf } from '../../../../core/files/file-type.ts'
+} from '#core/agreement/documents.ts'
+import { fileTypeOf } from '#core/files/file-type.ts'
 import { redrawPdf } from './pdf.ts'
 import { redraw } from './picture.ts'
 

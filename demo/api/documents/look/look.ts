@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../../../../core/agreement/documents.ts'
+import type { RefusalReason } from '#core/agreement/documents.ts'
 import { TaskFailed, workerPool } from '../../platform/workers/pool.ts'
 import type { SentFile, Verdict } from './judge.ts'
 

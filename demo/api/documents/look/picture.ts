@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
-import { documentLimits } from '../../../../core/agreement/documents.ts'
+import { documentLimits } from '#core/agreement/documents.ts'
 import type { Verdict } from './judge.ts'
 
 // Of the many formats the library reads, only those that are asked for; each thread beside ours would be one more

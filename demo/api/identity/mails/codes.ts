@@ -1,4 +1,4 @@
-import { config } from '../../../../core/config/config.ts'
+import { config } from '#core/config/config.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 const notYou = 'Se não foi você, ignore este e-mail: sem o código e o link, nada muda.'

@@ -1,5 +1,5 @@
-import { config } from '../../../../core/config/config.ts'
-import { emailDisputeHours } from '../../../../core/text/errors.ts'
+import { config } from '#core/config/config.ts'
+import { emailDisputeHours } from '#core/text/errors.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { when } from '../../platform/mail/when.ts'
 

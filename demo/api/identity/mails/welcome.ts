@@ -1,4 +1,4 @@
-import { config } from '../../../../core/config/config.ts'
+import { config } from '#core/config/config.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 /** To somebody who has just activated an account: it says that there is one, and where. */

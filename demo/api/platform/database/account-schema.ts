@@ -1,6 +1,6 @@
-import type { ConsentKind } from '../../../../core/api/contract/consents.ts'
-import type { ExportState } from '../../../../core/api/contract/data-export.ts'
-import type { Channel, MailKind } from '../../../../core/api/contract/preferences.ts'
+import type { ConsentKind } from '#core/api/contract/consents.ts'
+import type { ExportState } from '#core/api/contract/data-export.ts'
+import type { Channel, MailKind } from '#core/api/contract/preferences.ts'
 
 interface Preferences {
   userId: string

@@ -1,5 +1,5 @@
-import type { DocumentKind, DocumentState, RefusalReason } from '../../../../core/agreement/documents.ts'
-import type { TrailLink } from '../../../../core/agreement/trail.ts'
+import type { DocumentKind, DocumentState, RefusalReason } from '#core/agreement/documents.ts'
+import type { TrailLink } from '#core/agreement/trail.ts'
 
 interface SealKeys {
   /** The fingerprint of the public key (RFC 7638). */

@@ -1,6 +1,6 @@
-import type { ebsStatuses } from '../../../../core/api/contract/ebs.ts'
-import type { reviewOutcomes } from '../../../../core/api/contract/review.ts'
-import type { EbsActivity, EbsError, EbsStage } from '../../../../core/text/ebs.ts'
+import type { ebsStatuses } from '#core/api/contract/ebs.ts'
+import type { reviewOutcomes } from '#core/api/contract/review.ts'
+import type { EbsActivity, EbsError, EbsStage } from '#core/text/ebs.ts'
 
 interface LoanOffers {
   id: string

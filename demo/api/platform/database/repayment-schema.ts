@@ -1,6 +1,6 @@
-import type { ChargeKind } from '../../../../core/api/contract/charges.ts'
-import type { paymentMethods } from '../../../../core/api/contract/installments.ts'
-import type { Payout } from '../../../../core/fields/payout.ts'
+import type { ChargeKind } from '#core/api/contract/charges.ts'
+import type { paymentMethods } from '#core/api/contract/installments.ts'
+import type { Payout } from '#core/fields/payout.ts'
 
 interface Installments {
   loanId: string

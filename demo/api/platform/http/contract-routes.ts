@@ -1,4 +1,4 @@
-import type { Answer, Operation, Parsed } from '../../../../core/api/contract/operation.ts'
+import type { Answer, Operation, Parsed } from '#core/api/contract/operation.ts'
 import type { Database } from '../database/schema.ts'
 import type { Visit } from './device.ts'
 import type { Download } from './download.ts'

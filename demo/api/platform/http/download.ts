@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Operation } from '../../../../core/api/contract/operation.ts'
+import type { Operation } from '#core/api/contract/operation.ts'
 
 /** A file as an answer. */
 export interface Download {

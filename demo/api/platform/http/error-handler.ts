@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '../../../../core/api/errors.ts'
+import { ApiError } from '#core/api/errors.ts'
 import { unavailability } from '../database/errors.ts'
 import { describeError } from '../logging.ts'
 import { refusal, sendError } from './errors.ts'

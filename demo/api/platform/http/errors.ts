@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { ApiError, type ErrorCode, type ErrorItem } from '../../../../core/api/errors.ts'
+import { ApiError, type ErrorCode, type ErrorItem } from '#core/api/errors.ts'
 
 /** One item of an error answer. */
 export function errorItem(status: number, code: ErrorCode, field?: string): ErrorItem {

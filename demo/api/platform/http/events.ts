@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { Operation } from '../../../../core/api/contract/operation.ts'
+import type { Operation } from '#core/api/contract/operation.ts'
 
 /** One event as it travels; JSON has no line breaks of its own. */
 export function serverSentEvent(name: string, data: unknown, id?: number): string {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import * as v from 'valibot'
-import type { Operation } from '../../../../core/api/contract/operation.ts'
+import type { Operation } from '#core/api/contract/operation.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database, Schema } from '../database/schema.ts'

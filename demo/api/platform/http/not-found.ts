@@ -1,5 +1,5 @@
-import { operations } from '../../../../core/api/contract/contract.ts'
-import type { ApiError } from '../../../../core/api/errors.ts'
+import { operations } from '#core/api/contract/contract.ts'
+import type { ApiError } from '#core/api/errors.ts'
 import { refusal } from './errors.ts'
 
 const patterns = operations.map(({ method, path }) => ({

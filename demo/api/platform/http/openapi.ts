@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { operations } from '../../../../core/api/contract/contract.ts'
-import type { Operation } from '../../../../core/api/contract/operation.ts'
-import { errorCodes } from '../../../../core/api/errors.ts'
+import { operations } from '#core/api/contract/contract.ts'
+import type { Operation } from '#core/api/contract/operation.ts'
+import { errorCodes } from '#core/api/errors.ts'
 
 // Checks that JSON Schema cannot say (a CPF's digits) are left out rather than refused.
 function toSchema(schema: GenericSchema): Record<string, unknown> {

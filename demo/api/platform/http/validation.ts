@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Operation } from '../../../../core/api/contract/operation.ts'
-import { ApiError, type ErrorCode, type ErrorItem, isErrorCode } from '../../../../core/api/errors.ts'
+import type { Operation } from '#core/api/contract/operation.ts'
+import { ApiError, type ErrorCode, type ErrorItem, isErrorCode } from '#core/api/errors.ts'
 import { errorItem, refusal } from './errors.ts'
 
 const nothing = v.strictObject({})

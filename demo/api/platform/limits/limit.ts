@@ -1,4 +1,4 @@
-import { ApiError, type ErrorCode } from '../../../../core/api/errors.ts'
+import { ApiError, type ErrorCode } from '#core/api/errors.ts'
 import { secondsUntil, timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'

@@ -4,7 +4,7 @@ import {
   type MailKind,
   mailKinds,
   type Preferences,
-} from '../../../../core/api/contract/preferences.ts'
+} from '#core/api/contract/preferences.ts'
 import type { Database } from '../database/schema.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { config } from '../../../../core/config/config.ts'
+import { config } from '#core/config/config.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { JobHandler } from '../jobs/worker.ts'

@@ -1,7 +1,7 @@
-import type { MessageBlock } from '../../../../core/api/contract/messages.ts'
-import { config } from '../../../../core/config/config.ts'
-import { blockHtml, escapeHtml } from '../../../../core/document/html.ts'
-import { blockText } from '../../../../core/document/text.ts'
+import type { MessageBlock } from '#core/api/contract/messages.ts'
+import { config } from '#core/config/config.ts'
+import { blockHtml, escapeHtml } from '#core/document/html.ts'
+import { blockText } from '#core/document/text.ts'
 import type { Download } from '../http/download.ts'
 
 /** A mail before it is laid out: what it says, once, for the text and the HTML of it. */

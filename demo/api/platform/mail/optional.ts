@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Channel, MailKind } from '../../../../core/api/contract/preferences.ts'
-import { config } from '../../../../core/config/config.ts'
+import type { Channel, MailKind } from '#core/api/contract/preferences.ts'
+import { config } from '#core/config/config.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'

@@ -1,5 +1,5 @@
-import { businessDate } from '../../../../core/format/clock.ts'
-import { formatDate } from '../../../../core/format/date-text.ts'
+import { businessDate } from '#core/format/clock.ts'
+import { formatDate } from '#core/format/date-text.ts'
 
 // São Paulo, as everywhere in the product.
 const timeOf = (moment: Date) => new Date(moment.getTime() - 3 * 3_600_000).toISOString().slice(11, 16)

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Clock } from '../../../../core/format/clock.ts'
+import type { Clock } from '#core/format/clock.ts'
 import { timestamp } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import type { JobHandler } from '../jobs/worker.ts'

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { Block, Fact, Table } from '../../../../core/document/block.ts'
+import type { Block, Fact, Table } from '#core/document/block.ts'
 import { drawTable } from './pdf-table.ts'
 
 /** CDC, art. 54 § 3: contracts in 12 points at least. */

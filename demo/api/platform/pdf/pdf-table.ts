@@ -1,4 +1,4 @@
-import type { Table } from '../../../../core/document/block.ts'
+import type { Table } from '#core/document/block.ts'
 
 const gap = 6
 

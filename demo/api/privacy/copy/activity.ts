@@ -1,4 +1,4 @@
-import { activityWords } from '../../../../core/text/activity.ts'
+import { activityWords } from '#core/text/activity.ts'
 import { eventsOf } from '../../identity/security-events.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Part } from './gather.ts'

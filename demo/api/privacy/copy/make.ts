@@ -1,4 +1,4 @@
-import { config } from '../../../../core/config/config.ts'
+import { config } from '#core/config/config.ts'
 import type { Context } from '../../platform/context.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { renderPdf } from '../../platform/pdf/pdf.ts'

@@ -1,5 +1,5 @@
-import { config } from '../../../../core/config/config.ts'
-import type { Block } from '../../../../core/document/block.ts'
+import { config } from '#core/config/config.ts'
+import type { Block } from '#core/document/block.ts'
 import { when } from '../../platform/mail/when.ts'
 import { isForPeople } from './columns.ts'
 import type { CopiedRow, Part } from './gather.ts'

@@ -1,6 +1,6 @@
-import { config } from '../../../../core/config/config.ts'
-import { emailDisputeHours } from '../../../../core/text/errors.ts'
-import { newAccountFrom } from '../../../../core/text/new-account.ts'
+import { config } from '#core/config/config.ts'
+import { emailDisputeHours } from '#core/text/errors.ts'
+import { newAccountFrom } from '#core/text/new-account.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { when } from '../../platform/mail/when.ts'
 

@@ -1,4 +1,4 @@
-import { config } from '../../../../core/config/config.ts'
+import { config } from '#core/config/config.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 /** The first of the tips, to somebody who has just said yes to them. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { paymentMethods } from '../../../../core/api/contract/installments.ts'
+import { paymentMethods } from '#core/api/contract/installments.ts'
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))
 

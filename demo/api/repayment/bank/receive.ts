@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { businessDate } from '../../../../core/format/clock.ts'
+import { businessDate } from '#core/format/clock.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { PaymentState } from '../../platform/database/repayment-schema.ts'

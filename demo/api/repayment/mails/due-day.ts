@@ -1,8 +1,8 @@
-import type { previewDueDay } from '../../../../core/api/contract/due-day.ts'
-import type { Answer } from '../../../../core/api/contract/operation.ts'
-import { formatBrl } from '../../../../core/format/brl.ts'
-import { formatDate } from '../../../../core/format/date-text.ts'
-import { formatPercent } from '../../../../core/format/percent.ts'
+import type { previewDueDay } from '#core/api/contract/due-day.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { formatPercent } from '#core/format/percent.ts'
 import type { Download } from '../../platform/http/download.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 

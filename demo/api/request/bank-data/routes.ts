@@ -1,4 +1,4 @@
-import * as contract from '../../../../core/api/contract/ebs.ts'
+import * as contract from '#core/api/contract/ebs.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ContractRoutes } from '../../platform/http/contract-routes.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { today } from '../../../../core/format/clock.ts'
-import { allows } from '../../../../core/loan/lifecycle.ts'
+import { today } from '#core/format/clock.ts'
+import { allows } from '#core/loan/lifecycle.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { refusal } from '../../platform/http/errors.ts'

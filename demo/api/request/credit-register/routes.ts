@@ -1,4 +1,4 @@
-import * as contract from '../../../../core/api/contract/scr.ts'
+import * as contract from '#core/api/contract/scr.ts'
 import type { Context } from '../../platform/context.ts'
 import type { ContractRoutes } from '../../platform/http/contract-routes.ts'
 import { authorize, listAuthorizations, readReport, revoke } from './authorize.ts'

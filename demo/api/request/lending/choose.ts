@@ -1,5 +1,5 @@
-import { config } from '../../../../core/config/config.ts'
-import type { LoanQuote } from '../../../../core/money/loan.ts'
+import { config } from '#core/config/config.ts'
+import type { LoanQuote } from '#core/money/loan.ts'
 import type { Facts, Wish } from './facts.ts'
 import { quoteFor } from './quote.ts'
 import { choice } from './rules.ts'

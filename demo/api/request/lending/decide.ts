@@ -1,5 +1,5 @@
-import type { DeclineReason } from '../../../../core/api/contract/decline-reasons.ts'
-import type { LoanQuote } from '../../../../core/money/loan.ts'
+import type { DeclineReason } from '#core/api/contract/decline-reasons.ts'
+import type { LoanQuote } from '#core/money/loan.ts'
 import { chooseOffers } from './choose.ts'
 import type { Facts, Wish } from './facts.ts'
 import { roomFor } from './room.ts'

@@ -1,6 +1,6 @@
-import type { DeclineReason } from '../../../../core/api/contract/decline-reasons.ts'
-import type { Purpose } from '../../../../core/fields/choices.ts'
-import type { OccupationKind } from '../../../../core/fields/person/work.ts'
+import type { DeclineReason } from '#core/api/contract/decline-reasons.ts'
+import type { Purpose } from '#core/fields/choices.ts'
+import type { OccupationKind } from '#core/fields/person/work.ts'
 import type { Collected } from '../../ports/bank-data.ts'
 
 /** What the SCR shows, as far as the person lets it be read. Cents. */

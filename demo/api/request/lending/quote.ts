@@ -1,6 +1,6 @@
-import { firstDueDate } from '../../../../core/money/first-due.ts'
-import { type LoanQuote, quoteLoan } from '../../../../core/money/loan.ts'
-import { expectedRelease } from '../../../../core/money/release.ts'
+import { firstDueDate } from '#core/money/first-due.ts'
+import { type LoanQuote, quoteLoan } from '#core/money/loan.ts'
+import { expectedRelease } from '#core/money/release.ts'
 import type { Facts, Wish } from './facts.ts'
 import { monthlyRateFor } from './score.ts'
 

@@ -1,5 +1,5 @@
-import { config } from '../../../../core/config/config.ts'
-import type { OccupationKind } from '../../../../core/fields/person/work.ts'
+import { config } from '#core/config/config.ts'
+import type { OccupationKind } from '#core/fields/person/work.ts'
 
 /*
  * The sandbox lender's whole policy. A real creditor has its own; these numbers are invented, plain, and few

@@ -1,4 +1,4 @@
-import { type RateReason, rateReasons } from '../../../../core/api/contract/decline-reasons.ts'
+import { type RateReason, rateReasons } from '#core/api/contract/decline-reasons.ts'
 import type { Facts } from './facts.ts'
 import { points, pricing } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '../../../../core/api/contract/partner.ts'
+import * as contract from '#core/api/contract/partner.ts'
 import type { Context } from '../../platform/context.ts'
 import type { ContractRoutes } from '../../platform/http/contract-routes.ts'
 import { refusal } from '../../platform/http/errors.ts'

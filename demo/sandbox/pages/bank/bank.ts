@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { parseBrl } from '../../../../core/format/brl.ts'
+import { parseBrl } from '#core/format/brl.ts'
 import type { Context } from '../../../api/platform/context.ts'
 import { refusal } from '../../../api/platform/http/errors.ts'
 import { readRawBodies } from '../../../api/platform/http/raw-body.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { sendChatMessage } from '../../../../core/api/contract/chat.ts'
+import { sendChatMessage } from '#core/api/contract/chat.ts'
 import type { Context } from '../../../api/platform/context.ts'
 import { refusal } from '../../../api/platform/http/errors.ts'
 import { readRawBodies } from '../../../api/platform/http/raw-body.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../../../core/ui/icon/icon.tsx'
-import { arrowLeft } from '../../../../core/ui/icon/more-icons.ts'
+import { Icon } from '#core/ui/icon/icon.tsx'
+import { arrowLeft } from '#core/ui/icon/more-icons.ts'
 import css from './back.module.css'
 
 /** The way back to the step before, above a title. A link: what is typed lives outside the page. */

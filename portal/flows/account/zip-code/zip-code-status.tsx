@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAction } from '../../../../core/react/use-action.ts'
+import { useAction } from '#core/react/use-action.ts'
 import { text } from './text.ts'
 import { lookUp } from './zip-code.ts'
 

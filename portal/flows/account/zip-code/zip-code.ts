@@ -1,5 +1,5 @@
-import { zipCodeInfo } from '../../../../core/api/contract/partner.ts'
-import { fields } from '../../../../core/fields/dictionary.ts'
+import { zipCodeInfo } from '#core/api/contract/partner.ts'
+import { fields } from '#core/fields/dictionary.ts'
 import { createCommand } from '../../../reads/command.ts'
 
 /** What the post says of a CEP. */

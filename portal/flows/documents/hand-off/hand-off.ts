@@ -1,5 +1,5 @@
-import * as api from '../../../../core/api/contract/hand-off.ts'
-import type { Answer } from '../../../../core/api/contract/operation.ts'
+import * as api from '#core/api/contract/hand-off.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
 import { createCommand } from '../../../reads/command.ts'
 import { changeHeld } from '../../../reads/reads.ts'
 import { href } from '../../../routes.ts'

@@ -1,9 +1,9 @@
-import { createAction } from '../../../../core/actions/action.ts'
-import { call } from '../../../../core/api/client.ts'
-import { openHandOff } from '../../../../core/api/contract/hand-off.ts'
-import { clientError } from '../../../../core/api/errors.ts'
-import { sessionKeys } from '../../../../core/session/keys.ts'
-import { perTab } from '../../../../core/session/storage.ts'
+import { createAction } from '#core/actions/action.ts'
+import { call } from '#core/api/client.ts'
+import { openHandOff } from '#core/api/contract/hand-off.ts'
+import { clientError } from '#core/api/errors.ts'
+import { sessionKeys } from '#core/session/keys.ts'
+import { perTab } from '#core/session/storage.ts'
 
 /** What a phone may do for ten minutes, and nothing else: send documents of one loan. */
 export interface Permission {

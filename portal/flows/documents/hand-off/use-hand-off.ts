@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { handOffState } from '../../../../core/api/contract/hand-off.ts'
-import { useAction } from '../../../../core/react/use-action.ts'
+import { handOffState } from '#core/api/contract/hand-off.ts'
+import { useAction } from '#core/react/use-action.ts'
 import { useRead } from '../../../reads/use-read.ts'
 import type { Desk } from '../desk.ts'
 import { startHandOff } from './hand-off.ts'

@@ -1,7 +1,7 @@
-import type { AgreementTerms } from '../../../../core/agreement/content.ts'
-import type { readAgreement } from '../../../../core/api/contract/agreement.ts'
-import type { Answer } from '../../../../core/api/contract/operation.ts'
-import { sendSignatureCode, signAgreement } from '../../../../core/api/contract/signature.ts'
+import type { AgreementTerms } from '#core/agreement/content.ts'
+import type { readAgreement } from '#core/api/contract/agreement.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import { sendSignatureCode, signAgreement } from '#core/api/contract/signature.ts'
 import { createCommand } from '../../../reads/command.ts'
 import { findLoan } from '../store.ts'
 

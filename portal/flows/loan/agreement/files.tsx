@@ -1,5 +1,5 @@
-import { download } from '../../../../core/api/client.ts'
-import { agreementFile, fileFormats } from '../../../../core/api/contract/agreement.ts'
+import { download } from '#core/api/client.ts'
+import { agreementFile, fileFormats } from '#core/api/contract/agreement.ts'
 import { DownloadButton } from '../../../shell/download/download-button.tsx'
 import css from './files.module.css'
 import { text } from './text.ts'

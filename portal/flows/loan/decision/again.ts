@@ -1,5 +1,5 @@
-import { localKeys } from '../../../../core/session/keys.ts'
-import { local } from '../../../../core/session/storage.ts'
+import { localKeys } from '#core/session/keys.ts'
+import { local } from '#core/session/storage.ts'
 import { lead } from '../lead.ts'
 import { dropChoice } from '../request.ts'
 import { findLoan, store } from '../store.ts'

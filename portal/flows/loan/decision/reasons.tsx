@@ -1,8 +1,8 @@
-import type { PersonalLoan } from '../../../../core/api/contract/personal-loan.ts'
-import { businessDate } from '../../../../core/format/clock.ts'
-import { formatDateLong } from '../../../../core/format/date-text.ts'
-import { declineWords } from '../../../../core/text/decline-reasons.ts'
-import { Fold } from '../../../../core/ui/fold/fold.tsx'
+import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
+import { businessDate } from '#core/format/clock.ts'
+import { formatDateLong } from '#core/format/date-text.ts'
+import { declineWords } from '#core/text/decline-reasons.ts'
+import { Fold } from '#core/ui/fold/fold.tsx'
 import css from './decision.module.css'
 import { text } from './text.ts'
 

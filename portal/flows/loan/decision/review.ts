@@ -1,4 +1,4 @@
-import { requestReview } from '../../../../core/api/contract/review.ts'
+import { requestReview } from '#core/api/contract/review.ts'
 import { createCommand } from '../../../reads/command.ts'
 
 /** Asks for a human look at a decision. */

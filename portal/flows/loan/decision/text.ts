@@ -1,6 +1,6 @@
-import { config } from '../../../../core/config/config.ts'
-import { notWeighed } from '../../../../core/text/decline-reasons.ts'
-import { reviewers } from '../../../../core/text/reviewers.ts'
+import { config } from '#core/config/config.ts'
+import { notWeighed } from '#core/text/decline-reasons.ts'
+import { reviewers } from '#core/text/reviewers.ts'
 
 const { creditor } = config
 

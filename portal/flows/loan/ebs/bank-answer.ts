@@ -1,5 +1,5 @@
-import type { returnFromBank } from '../../../../core/api/contract/ebs.ts'
-import type { Input } from '../../../../core/api/contract/operation.ts'
+import type { returnFromBank } from '#core/api/contract/ebs.ts'
+import type { Input } from '#core/api/contract/operation.ts'
 
 export type BankAnswer = Input<typeof returnFromBank>['body']
 

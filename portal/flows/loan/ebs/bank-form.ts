@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { EbsBank } from '../../../../core/api/contract/ebs.ts'
-import { ApiError } from '../../../../core/api/errors.ts'
-import type { Field } from '../../../../core/fields/field.ts'
+import type { EbsBank } from '#core/api/contract/ebs.ts'
+import { ApiError } from '#core/api/errors.ts'
+import type { Field } from '#core/fields/field.ts'
 import { text } from './text.ts'
 
 export type BankField = EbsBank['fields'][number]

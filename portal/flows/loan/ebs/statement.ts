@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../../core/api/errors.ts'
+import type { ErrorCode } from '#core/api/errors.ts'
 
 /** As the contract has it (operation sendStatement). */
 const mostBytes = 1024 * 1024

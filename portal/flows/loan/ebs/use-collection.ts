@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ApiError } from '../../../../core/api/errors.ts'
+import type { ApiError } from '#core/api/errors.ts'
 import { leadAfter } from '../lead.ts'
 import { findLoan, store } from '../store.ts'
 import { lookAgain } from './actions.ts'

@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot'
-import * as api from '../../../../core/api/contract/loan-offers.ts'
-import { type loanResponse, updateLoanPurpose } from '../../../../core/api/contract/personal-loan.ts'
-import { type ErrorCode, isErrorCode } from '../../../../core/api/errors.ts'
-import type { Purpose } from '../../../../core/fields/choices.ts'
+import * as api from '#core/api/contract/loan-offers.ts'
+import { type loanResponse, updateLoanPurpose } from '#core/api/contract/personal-loan.ts'
+import { type ErrorCode, isErrorCode } from '#core/api/errors.ts'
+import type { Purpose } from '#core/fields/choices.ts'
 import { createCommand } from '../../../reads/command.ts'
 import { take } from '../store.ts'
 

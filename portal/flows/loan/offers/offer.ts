@@ -1,5 +1,5 @@
-import type { LoanCosts } from '../../../../core/agreement/cet-sheet.ts'
-import type { LoanOffer } from '../../../../core/api/contract/personal-loan.ts'
+import type { LoanCosts } from '#core/agreement/cet-sheet.ts'
+import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 
 /** The parts of an offer's total, as the CET sheet of the contract has them. Integer cents. */
 export function costsOf({ loanAmount, principal, iof, total }: LoanOffer): LoanCosts {

@@ -1,4 +1,4 @@
-import { forwardToPartner } from '../../../../core/api/contract/partner.ts'
+import { forwardToPartner } from '#core/api/contract/partner.ts'
 import { createCommand } from '../../../reads/command.ts'
 import type { Chosen } from '../facts.ts'
 import { take } from '../store.ts'

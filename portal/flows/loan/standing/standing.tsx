@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { allowed } from '../../../../core/flow/flow.ts'
-import { Toasts } from '../../../../core/ui/toasts/toasts.tsx'
+import { allowed } from '#core/flow/flow.ts'
+import { Toasts } from '#core/ui/toasts/toasts.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { matchPage } from '../../../shell/match.ts'
 import type { PageProps } from '../../../shell/page-modules.ts'

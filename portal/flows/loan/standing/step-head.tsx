@@ -1,5 +1,5 @@
-import { backOf } from '../../../../core/flow/flow.ts'
-import { formatTime } from '../../../../core/format/time.ts'
+import { backOf } from '#core/flow/flow.ts'
+import { formatTime } from '#core/format/time.ts'
 import { href } from '../../../routes.ts'
 import { routeOf } from '../lead.ts'
 import { loan } from '../steps.ts'

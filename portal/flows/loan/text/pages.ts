@@ -1,4 +1,4 @@
-import { config } from '../../../../core/config/config.ts'
+import { config } from '#core/config/config.ts'
 import type { PageStepId } from '../sections.ts'
 import type { LoanStep } from '../steps.ts'
 

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../../core/api/contract/operation.ts'
-import * as api from '../../../../core/api/contract/withdrawal.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import * as api from '#core/api/contract/withdrawal.ts'
 import { createCommand } from '../../../reads/command.ts'
 
 export type Withdrawn = Answer<typeof api.listWithdrawals>['items'][number]

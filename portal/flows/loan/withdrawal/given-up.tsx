@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { listWithdrawals } from '../../../../core/api/contract/withdrawal.ts'
+import { listWithdrawals } from '#core/api/contract/withdrawal.ts'
 import { useRead } from '../../../reads/use-read.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { ReturnCharge, type ReturnChargeProps } from './return-charge.tsx'

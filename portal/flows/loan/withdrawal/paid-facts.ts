@@ -1,5 +1,5 @@
-import { formatBrl } from '../../../../core/format/brl.ts'
-import type { Fact } from '../../../../core/ui/facts/facts.tsx'
+import { formatBrl } from '#core/format/brl.ts'
+import type { Fact } from '#core/ui/facts/facts.tsx'
 import type { Withdrawn } from './actions.ts'
 import { text } from './text.ts'
 

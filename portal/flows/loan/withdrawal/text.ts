@@ -1,7 +1,7 @@
-import { returnDays, withdrawalDays } from '../../../../core/agreement/withdrawal.ts'
-import { formatRuns } from '../../../../core/format/runs.ts'
-import { returnClears } from '../../../../core/text/clearing.ts'
-import { returnWords } from '../../../../core/text/withdrawal.ts'
+import { returnDays, withdrawalDays } from '#core/agreement/withdrawal.ts'
+import { formatRuns } from '#core/format/runs.ts'
+import { returnClears } from '#core/text/clearing.ts'
+import { returnWords } from '#core/text/withdrawal.ts'
 import { proofComes } from '../../security/proof-words.ts'
 
 export const text = {

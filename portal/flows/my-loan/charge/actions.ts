@@ -1,4 +1,4 @@
-import { startPart } from '../../../../core/api/contract/charges.ts'
+import { startPart } from '#core/api/contract/charges.ts'
 import { createCommand } from '../../../reads/command.ts'
 
 interface Part {

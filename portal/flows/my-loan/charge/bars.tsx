@@ -1,4 +1,4 @@
-import { itfModules, modulesPath } from '../../../../core/payment/itf.ts'
+import { itfModules, modulesPath } from '#core/payment/itf.ts'
 import css from './charge.module.css'
 
 interface BarsProps {

@@ -1,5 +1,5 @@
-import { download } from '../../../../core/api/client.ts'
-import { paymentReceipt } from '../../../../core/api/contract/payment-papers.ts'
+import { download } from '#core/api/client.ts'
+import { paymentReceipt } from '#core/api/contract/payment-papers.ts'
 import { DownloadButton } from '../../../shell/download/download-button.tsx'
 import { receiptText as text } from './receipt-text.ts'
 

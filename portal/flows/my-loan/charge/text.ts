@@ -1,6 +1,6 @@
-import type { ChargeState } from '../../../../core/api/contract/charges.ts'
-import { boletoClearing } from '../../../../core/text/clearing.ts'
-import type { Tone } from '../../../../core/ui/notice/notice.tsx'
+import type { ChargeState } from '#core/api/contract/charges.ts'
+import { boletoClearing } from '#core/text/clearing.ts'
+import type { Tone } from '#core/ui/notice/notice.tsx'
 
 interface Outcome {
   tone: Tone

@@ -1,4 +1,4 @@
-import { type Charge, getCharge } from '../../../../core/api/contract/charges.ts'
+import { type Charge, getCharge } from '#core/api/contract/charges.ts'
 import { useRead } from '../../../reads/use-read.ts'
 
 const unfinished: readonly Charge['state'][] = ['waiting', 'processing']

@@ -1,6 +1,6 @@
-import * as api from '../../../../core/api/contract/payments.ts'
-import { primaryBankAccount } from '../../../../core/api/contract/person.ts'
-import type { Payout } from '../../../../core/fields/payout.ts'
+import * as api from '#core/api/contract/payments.ts'
+import { primaryBankAccount } from '#core/api/contract/person.ts'
+import type { Payout } from '#core/fields/payout.ts'
 import { createCommand } from '../../../reads/command.ts'
 import { formed, type Read, together, useRead } from '../../../reads/use-read.ts'
 

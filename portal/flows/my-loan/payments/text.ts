@@ -1,7 +1,7 @@
-import type { Payment } from '../../../../core/api/contract/payments.ts'
-import { formatRuns } from '../../../../core/format/runs.ts'
-import { boletoClearing } from '../../../../core/text/clearing.ts'
-import type { Tone } from '../../../../core/ui/notice/notice.tsx'
+import type { Payment } from '#core/api/contract/payments.ts'
+import { formatRuns } from '#core/format/runs.ts'
+import { boletoClearing } from '#core/text/clearing.ts'
+import type { Tone } from '#core/ui/notice/notice.tsx'
 import { proofComes } from '../../security/proof-words.ts'
 
 interface StateWords {

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../../core/api/contract/operation.ts'
-import * as api from '../../../../core/api/contract/payoff.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import * as api from '#core/api/contract/payoff.ts'
 import { createCommand } from '../../../reads/command.ts'
 
 export type PayoffQuote = Answer<typeof api.quotePayoff>

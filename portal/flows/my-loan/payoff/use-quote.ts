@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { quotePayoff } from '../../../../core/api/contract/payoff.ts'
-import type { ApiError } from '../../../../core/api/errors.ts'
+import { quotePayoff } from '#core/api/contract/payoff.ts'
+import type { ApiError } from '#core/api/errors.ts'
 import { useRead } from '../../../reads/use-read.ts'
 import type { PayoffQuote } from './actions.ts'
 import type { PayoffQuery } from './choice.ts'

@@ -1,6 +1,6 @@
-import type { InstallmentState } from '../../../../core/api/contract/installments.ts'
-import { installmentWords } from '../../../../core/text/installments.ts'
-import type { Tone } from '../../../../core/ui/notice/notice.tsx'
+import type { InstallmentState } from '#core/api/contract/installments.ts'
+import { installmentWords } from '#core/text/installments.ts'
+import type { Tone } from '#core/ui/notice/notice.tsx'
 
 interface StateWords {
   label: string

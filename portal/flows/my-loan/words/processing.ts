@@ -1,4 +1,4 @@
-import { formatRuns } from '../../../../core/format/runs.ts'
+import { formatRuns } from '#core/format/runs.ts'
 
 /** Says of a sum to pay that what a boleto under way pays is not in it; nothing where there is none. */
 export function processingAside(numbers: readonly number[]): string {

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { href } from '../../../routes.ts'
 import { Closing } from '../../../shell/account/closing/closing.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'

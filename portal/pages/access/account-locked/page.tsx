@@ -1,4 +1,4 @@
-import { Facts } from '../../../../core/ui/facts/facts.tsx'
+import { Facts } from '#core/ui/facts/facts.tsx'
 import { sendUnlockAccount } from '../../../flows/access/actions.ts'
 import { Back } from '../../../flows/access/back/back.tsx'
 import { CodeRequest } from '../../../flows/access/code-request.tsx'

@@ -1,4 +1,4 @@
-import { errorSentence } from '../../../../core/text/errors.ts'
+import { errorSentence } from '#core/text/errors.ts'
 
 export const text = {
   title: 'Ative sua conta',

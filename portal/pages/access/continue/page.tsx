@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { parseContinue } from '../../../../core/links.ts'
-import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { parseContinue } from '#core/links.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { countReferral } from '../../../flows/loan/referral.ts'
 import { beginRequest } from '../../../flows/loan/request.ts'
 import { href } from '../../../routes.ts'

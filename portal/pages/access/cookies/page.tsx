@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { href } from '../../../routes.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'

@@ -1,4 +1,4 @@
-import { config } from '../../../../core/config/config.ts'
+import { config } from '#core/config/config.ts'
 
 export const text = {
   title: 'Ative os cookies para continuar',

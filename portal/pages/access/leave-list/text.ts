@@ -1,4 +1,4 @@
-import { config } from '../../../../core/config/config.ts'
+import { config } from '#core/config/config.ts'
 import { unsubscribeWords } from '../../../flows/access/unsubscribe-words.ts'
 
 export const text = {

@@ -1,4 +1,4 @@
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { knownEmail } from '../../../flows/access/known-email.ts'
 import { noteRegistration } from '../../../flows/access/registration.ts'
 import { useQuery } from '../../../flows/access/use-query.ts'

@@ -1,5 +1,5 @@
-import { config } from '../../../../core/config/config.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
+import { config } from '#core/config/config.ts'
+import { errorSentence } from '#core/text/errors.ts'
 
 export const text = {
   first: { title: 'Entre na sua conta', lead: 'Use o e-mail e a senha do seu cadastro.' },

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { useQuery } from '../../../flows/access/use-query.ts'
 import { href } from '../../../routes.ts'
 import css from './page.module.css'

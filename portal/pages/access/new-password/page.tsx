@@ -1,5 +1,5 @@
-import * as fields from '../../../../core/fields/fields.ts'
-import { Form } from '../../../../core/ui/form/form.tsx'
+import * as fields from '#core/fields/fields.ts'
+import { Form } from '#core/ui/form/form.tsx'
 import { Back } from '../../../flows/access/back/back.tsx'
 import { passwordResetByLink } from '../../../flows/access/mail-link.ts'
 import { NewPasswordForm } from '../../../flows/access/new-password-form.tsx'

@@ -1,6 +1,6 @@
-import * as fields from '../../../../core/fields/fields.ts'
-import { Form } from '../../../../core/ui/form/form.tsx'
-import { Stepper } from '../../../../core/ui/stepper/stepper.tsx'
+import * as fields from '#core/fields/fields.ts'
+import { Form } from '#core/ui/form/form.tsx'
+import { Stepper } from '#core/ui/stepper/stepper.tsx'
 import { useDraft } from '../../../drafts/use-draft.ts'
 import {
   beginRegistration,

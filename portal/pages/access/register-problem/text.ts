@@ -1,4 +1,4 @@
-import { config } from '../../../../core/config/config.ts'
+import { config } from '#core/config/config.ts'
 import { toldLabels } from '../../../flows/access/contact.ts'
 
 const { brand, support } = config

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { href } from '../../../routes.ts'
 import { go } from '../../../shell/navigate.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'

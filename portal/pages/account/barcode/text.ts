@@ -1,7 +1,7 @@
-import type { BarcodeVerdict } from '../../../../core/api/contract/barcode.ts'
-import { config } from '../../../../core/config/config.ts'
-import type { SlipFault } from '../../../../core/payment/inspect.ts'
-import type { Tone } from '../../../../core/ui/notice/notice.tsx'
+import type { BarcodeVerdict } from '#core/api/contract/barcode.ts'
+import { config } from '#core/config/config.ts'
+import type { SlipFault } from '#core/payment/inspect.ts'
+import type { Tone } from '#core/ui/notice/notice.tsx'
 
 const { brand } = config
 

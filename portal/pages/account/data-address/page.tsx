@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../../core/answers/answers.ts'
+import { fieldsOf } from '#core/answers/answers.ts'
 import { saveAddress } from '../../../flows/account/saves.ts'
 import { fillByCep } from '../../../flows/account/zip-code/zip-code.ts'
 import { ZipCodeStatus } from '../../../flows/account/zip-code/zip-code-status.tsx'

@@ -1,4 +1,4 @@
-import { newAccountFrom } from '../../../../core/text/new-account.ts'
+import { newAccountFrom } from '#core/text/new-account.ts'
 import { meta } from './meta.ts'
 
 export const text = {

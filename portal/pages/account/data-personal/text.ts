@@ -1,5 +1,5 @@
-import { config } from '../../../../core/config/config.ts'
-import { emailDisputeHours } from '../../../../core/text/errors.ts'
+import { config } from '#core/config/config.ts'
+import { emailDisputeHours } from '#core/text/errors.ts'
 import { meta } from './meta.ts'
 
 export const text = {

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../../core/answers/answers.ts'
+import { fieldsOf } from '#core/answers/answers.ts'
 import { savePerson } from '../../../flows/account/saves.ts'
 import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
 import { HeldPart } from '../../../shell/account/held/held-part.tsx'

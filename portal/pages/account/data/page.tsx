@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { href } from '../../../routes.ts'
 import { DataScreen } from '../../../shell/account/held/data-screen.tsx'
 import { RowsList } from '../../../shell/account/held/rows-list.tsx'

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '../../../../core/api/errors.ts'
-import { errorSentence } from '../../../../core/text/errors.ts'
-import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import type { ErrorCode } from '#core/api/errors.ts'
+import { errorSentence } from '#core/text/errors.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { href } from '../../../routes.ts'
 import { text } from './text.ts'
 

@@ -1,5 +1,5 @@
-import { config } from '../../../../core/config/config.ts'
-import { closingPoints } from '../../../../core/text/retention.ts'
+import { config } from '#core/config/config.ts'
+import { closingPoints } from '#core/text/retention.ts'
 import { meta } from './meta.ts'
 
 export const text = {

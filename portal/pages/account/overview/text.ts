@@ -1,6 +1,6 @@
-import { config } from '../../../../core/config/config.ts'
-import { formatRuns } from '../../../../core/format/runs.ts'
-import { boletoClearing, returnClears } from '../../../../core/text/clearing.ts'
+import { config } from '#core/config/config.ts'
+import { formatRuns } from '#core/format/runs.ts'
+import { boletoClearing, returnClears } from '#core/text/clearing.ts'
 
 const partner = config.partnerLender.name
 

@@ -1,5 +1,5 @@
-import type { ConsentKind } from '../../../../core/api/contract/consents.ts'
-import { config } from '../../../../core/config/config.ts'
+import type { ConsentKind } from '#core/api/contract/consents.ts'
+import { config } from '#core/config/config.ts'
 import { meta } from './meta.ts'
 
 const { brand, partnerLender } = config

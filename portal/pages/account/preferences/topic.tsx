@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { MailKind } from '../../../../core/api/contract/preferences.ts'
-import { preferenceTexts } from '../../../../core/text/preferences.ts'
-import { CheckboxField } from '../../../../core/ui/field/checkbox-field.tsx'
+import type { MailKind } from '#core/api/contract/preferences.ts'
+import { preferenceTexts } from '#core/text/preferences.ts'
+import { CheckboxField } from '#core/ui/field/checkbox-field.tsx'
 import type { Choice } from '../../../flows/account/preferences.ts'
 import css from './page.module.css'
 

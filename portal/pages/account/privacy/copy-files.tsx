@@ -1,5 +1,5 @@
-import type { DataExport } from '../../../../core/api/contract/data-export.ts'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import type { DataExport } from '#core/api/contract/data-export.ts'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { copyFormats, fetchCopy } from '../../../flows/account/data-copy.ts'
 import { moment } from '../../../shell/account/moment.ts'
 import { DownloadButton } from '../../../shell/download/download-button.tsx'

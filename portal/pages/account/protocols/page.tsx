@@ -1,5 +1,5 @@
-import { listProtocols } from '../../../../core/api/contract/protocols.ts'
-import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
+import { listProtocols } from '#core/api/contract/protocols.ts'
+import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { useRead } from '../../../reads/use-read.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'
 import { Entries } from '../../../shell/account/entries/entries.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../../core/ui/button/button.tsx'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { Button } from '#core/ui/button/button.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { disableFactor, renewCodes } from '../../../flows/security/actions.ts'
 import { ConfirmForm } from '../../../shell/account/confirm-form.tsx'
 import { Part } from '../../../shell/account/part.tsx'

@@ -1,5 +1,5 @@
-import * as api from '../../../../core/api/contract/security.ts'
-import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import * as api from '#core/api/contract/security.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { together, useRead } from '../../../reads/use-read.ts'
 import { href } from '../../../routes.ts'
 import { AccountScreen } from '../../../shell/account/account-screen.tsx'

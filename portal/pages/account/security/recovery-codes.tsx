@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import * as fields from '../../../../core/fields/fields.ts'
-import { Button } from '../../../../core/ui/button/button.tsx'
-import { CopyButton } from '../../../../core/ui/copy/copy-button.tsx'
+import * as fields from '#core/fields/fields.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { CopyButton } from '#core/ui/copy/copy-button.tsx'
 import css from './page.module.css'
 import { factorText as text } from './text.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { ActionState } from '../../../../core/actions/action.ts'
-import type { Session } from '../../../../core/api/contract/security.ts'
-import { useAction } from '../../../../core/react/use-action.ts'
-import { Button } from '../../../../core/ui/button/button.tsx'
-import { AskedButton } from '../../../../core/ui/dialog/confirm-dialog.tsx'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import type { ActionState } from '#core/actions/action.ts'
+import type { Session } from '#core/api/contract/security.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { AskedButton } from '#core/ui/dialog/confirm-dialog.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import {
   endAllSessions,
   endEverySession,

@@ -1,6 +1,6 @@
-import { config } from '../../../../core/config/config.ts'
-import { Card } from '../../../../core/ui/card/card.tsx'
-import { Simulator } from '../../../../core/ui/simulator/view.tsx'
+import { config } from '#core/config/config.ts'
+import { Card } from '#core/ui/card/card.tsx'
+import { Simulator } from '#core/ui/simulator/view.tsx'
 import { Section } from './section.tsx'
 
 // A fixed day, so that the picture of this page is the same tomorrow.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Card } from '../../../../core/ui/card/card.tsx'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { Card } from '#core/ui/card/card.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import css from './page.module.css'
 import { Section } from './section.tsx'
 import { text } from './text.ts'

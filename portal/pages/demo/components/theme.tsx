@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../../../../core/ui/button/button.tsx'
+import { Button } from '#core/ui/button/button.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 

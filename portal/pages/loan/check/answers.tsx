@@ -1,4 +1,4 @@
-import { Facts } from '../../../../core/ui/facts/facts.tsx'
+import { Facts } from '#core/ui/facts/facts.tsx'
 import { answersOf, registeredOf } from '../../../flows/loan/answers.ts'
 import type { LoanFacts } from '../../../flows/loan/facts.ts'
 import type { LoanStepId } from '../../../flows/loan/sections.ts'

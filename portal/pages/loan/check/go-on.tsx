@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ActionState } from '../../../../core/actions/action.ts'
-import { Button } from '../../../../core/ui/button/button.tsx'
+import type { ActionState } from '#core/actions/action.ts'
+import { Button } from '#core/ui/button/button.tsx'
 import { type CheckId, completeSection, giveScr } from '../../../flows/loan/complete.ts'
 import { leadAfter } from '../../../flows/loan/lead.ts'
 import { Refused } from '../../../shell/refused.tsx'

@@ -1,5 +1,5 @@
-import { partnerBankData, partnerData } from '../../../../core/text/partner-consent.ts'
-import { Card } from '../../../../core/ui/card/card.tsx'
+import { partnerBankData, partnerData } from '#core/text/partner-consent.ts'
+import { Card } from '#core/ui/card/card.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 import type { Way } from './ways.tsx'

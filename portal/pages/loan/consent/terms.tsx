@@ -1,7 +1,7 @@
-import { formatDate } from '../../../../core/format/date-text.ts'
-import { partnerConsent } from '../../../../core/text/partner-consent.ts'
-import { Card } from '../../../../core/ui/card/card.tsx'
-import { CheckboxField } from '../../../../core/ui/field/checkbox-field.tsx'
+import { formatDate } from '#core/format/date-text.ts'
+import { partnerConsent } from '#core/text/partner-consent.ts'
+import { Card } from '#core/ui/card/card.tsx'
+import { CheckboxField } from '#core/ui/field/checkbox-field.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { config } from '../../../../core/config/config.ts'
+import { config } from '#core/config/config.ts'
 import type { PartnerAnswer } from '../../../flows/loan/facts.ts'
 
 const partner = config.partnerLender.name

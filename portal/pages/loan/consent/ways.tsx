@@ -1,5 +1,5 @@
-import { RadioCards } from '../../../../core/ui/field/radio-cards.tsx'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { RadioCards } from '#core/ui/field/radio-cards.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import type { LoanFacts, PartnerAnswer } from '../../../flows/loan/facts.ts'
 import { href } from '../../../routes.ts'
 import { text } from './text.ts'

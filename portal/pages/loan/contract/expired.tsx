@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { href } from '../../../routes.ts'
 import { expiredText as text } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readAgreement } from '../../../../core/api/contract/agreement.ts'
+import { readAgreement } from '#core/api/contract/agreement.ts'
 import { CancelRequest } from '../../../flows/loan/cancel/cancel-request.tsx'
 import { lead } from '../../../flows/loan/lead.ts'
 import { Standing, type StepProps } from '../../../flows/loan/standing/standing.tsx'

@@ -1,7 +1,7 @@
-import { businessDate } from '../../../../core/format/clock.ts'
-import { formatDate } from '../../../../core/format/date-text.ts'
-import { formatTime } from '../../../../core/format/time.ts'
-import { emailDisputeHours } from '../../../../core/text/errors.ts'
+import { businessDate } from '#core/format/clock.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { formatTime } from '#core/format/time.ts'
+import { emailDisputeHours } from '#core/text/errors.ts'
 import type { SentCode } from '../../../flows/loan/agreement/actions.ts'
 
 const moment = (at: string) => `${formatDate(businessDate(new Date(at)))} às ${formatTime(at)}`

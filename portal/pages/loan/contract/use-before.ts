@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AgreementContent } from '../../../../core/agreement/content.ts'
+import type { AgreementContent } from '#core/agreement/content.ts'
 import type { Agreement } from '../../../flows/loan/agreement/actions.ts'
 
 interface Seen {

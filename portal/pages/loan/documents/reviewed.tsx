@@ -1,8 +1,8 @@
-import { reviewReasons } from '../../../../core/agreement/documents.ts'
-import type { LoanDocument } from '../../../../core/api/contract/documents.ts'
-import { businessDate } from '../../../../core/format/clock.ts'
-import { documentWords } from '../../../../core/text/documents.ts'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { reviewReasons } from '#core/agreement/documents.ts'
+import type { LoanDocument } from '#core/api/contract/documents.ts'
+import { businessDate } from '#core/format/clock.ts'
+import { documentWords } from '#core/text/documents.ts'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { text } from './text.ts'
 
 /** Says that the review has been, and what has to come again. */

@@ -1,4 +1,4 @@
-import { formatDateLong } from '../../../../core/format/date-text.ts'
+import { formatDateLong } from '#core/format/date-text.ts'
 
 export const text = {
   until: (date: string) =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useAction } from '../../../../core/react/use-action.ts'
-import { Progress } from '../../../../core/ui/progress/progress.tsx'
+import { useAction } from '#core/react/use-action.ts'
+import { Progress } from '#core/ui/progress/progress.tsx'
 import { leadAfter } from '../../../flows/loan/lead.ts'
 import { forward } from '../../../flows/loan/partner/forward.ts'
 import { Standing, type StepProps } from '../../../flows/loan/standing/standing.tsx'

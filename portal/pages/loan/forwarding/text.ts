@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../../../core/api/errors.ts'
-import { config } from '../../../../core/config/config.ts'
+import type { ErrorCode } from '#core/api/errors.ts'
+import { config } from '#core/config/config.ts'
 
 const partner = config.partnerLender.name
 

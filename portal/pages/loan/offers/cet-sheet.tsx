@@ -1,8 +1,8 @@
-import { type CetPart, cetCaptions, cetSheet } from '../../../../core/agreement/cet-sheet.ts'
-import type { LoanOffer } from '../../../../core/api/contract/personal-loan.ts'
-import { formatBrl } from '../../../../core/format/brl.ts'
-import { formatPercent } from '../../../../core/format/percent.ts'
-import { type Column, Table } from '../../../../core/ui/table/table.tsx'
+import { type CetPart, cetCaptions, cetSheet } from '#core/agreement/cet-sheet.ts'
+import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatPercent } from '#core/format/percent.ts'
+import { type Column, Table } from '#core/ui/table/table.tsx'
 import { costsOf } from '../../../flows/loan/offers/offer.ts'
 import { sheetText as text } from './text.ts'
 

@@ -1,8 +1,8 @@
-import type { LoanOffer } from '../../../../core/api/contract/personal-loan.ts'
-import { formatBrl } from '../../../../core/format/brl.ts'
-import { formatDate } from '../../../../core/format/date-text.ts'
-import { formatPercent } from '../../../../core/format/percent.ts'
-import { type Column, Table } from '../../../../core/ui/table/table.tsx'
+import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { formatPercent } from '#core/format/percent.ts'
+import { type Column, Table } from '#core/ui/table/table.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 

@@ -1,10 +1,10 @@
-import type { LoanOffer, PersonalLoan } from '../../../../core/api/contract/personal-loan.ts'
-import { config } from '../../../../core/config/config.ts'
-import { formatBrl } from '../../../../core/format/brl.ts'
-import { today } from '../../../../core/format/clock.ts'
-import { formatPercent } from '../../../../core/format/percent.ts'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
-import { quoteFor } from '../../../../core/ui/simulator/quote.ts'
+import type { LoanOffer, PersonalLoan } from '#core/api/contract/personal-loan.ts'
+import { config } from '#core/config/config.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { today } from '#core/format/clock.ts'
+import { formatPercent } from '#core/format/percent.ts'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { quoteFor } from '#core/ui/simulator/quote.ts'
 import { text } from './text.ts'
 
 interface ExplainedProps {

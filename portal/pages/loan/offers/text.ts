@@ -1,10 +1,10 @@
-import { withdrawalDays } from '../../../../core/agreement/withdrawal.ts'
-import type { RateReason } from '../../../../core/api/contract/decline-reasons.ts'
-import { config } from '../../../../core/config/config.ts'
-import { formatBrl } from '../../../../core/format/brl.ts'
-import { firstPeriodDays } from '../../../../core/money/first-due.ts'
-import { creditorLine, creditorOnline, creditorPhones } from '../../../../core/text/creditor.ts'
-import { lateSentence } from '../../../../core/text/late.ts'
+import { withdrawalDays } from '#core/agreement/withdrawal.ts'
+import type { RateReason } from '#core/api/contract/decline-reasons.ts'
+import { config } from '#core/config/config.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { firstPeriodDays } from '#core/money/first-due.ts'
+import { creditorLine, creditorOnline, creditorPhones } from '#core/text/creditor.ts'
+import { lateSentence } from '#core/text/late.ts'
 
 const { brand } = config
 const { least, most } = firstPeriodDays

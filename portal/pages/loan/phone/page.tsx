@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ApiError } from '../../../../core/api/errors.ts'
-import { useAction } from '../../../../core/react/use-action.ts'
-import { Skeleton } from '../../../../core/ui/skeleton/skeleton.tsx'
+import type { ApiError } from '#core/api/errors.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { Skeleton } from '#core/ui/skeleton/skeleton.tsx'
 import { phoneChannel } from '../../../flows/documents/channel.ts'
 import { createDesk, type Desk } from '../../../flows/documents/desk.ts'
 import {

@@ -1,4 +1,4 @@
-import { clockWords } from '../../../../core/text/waiting.ts'
+import { clockWords } from '#core/text/waiting.ts'
 
 export const text = {
   title: 'Envie os seus documentos',

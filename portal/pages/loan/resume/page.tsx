@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAction } from '../../../../core/react/use-action.ts'
+import { useAction } from '#core/react/use-action.ts'
 import { lead } from '../../../flows/loan/lead.ts'
 import { findLoan } from '../../../flows/loan/store.ts'
 import { Loaded } from '../../../shell/loaded.tsx'

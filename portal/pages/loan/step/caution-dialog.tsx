@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../../core/ui/dialog/confirm-dialog.tsx'
+import { ConfirmDialog } from '#core/ui/dialog/confirm-dialog.tsx'
 import type { Caution } from '../../../flows/loan/questions.ts'
 import { text } from './text.ts'
 

@@ -1,7 +1,7 @@
-import type { loanAvailability } from '../../../../core/api/contract/loan-offers.ts'
-import type { Answer } from '../../../../core/api/contract/operation.ts'
-import type { partnerProposalAvailability } from '../../../../core/api/contract/partner.ts'
-import { config } from '../../../../core/config/config.ts'
+import type { loanAvailability } from '#core/api/contract/loan-offers.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { partnerProposalAvailability } from '#core/api/contract/partner.ts'
+import { config } from '#core/config/config.ts'
 
 const { brand, creditor, partnerLender } = config
 const partner = partnerLender.name

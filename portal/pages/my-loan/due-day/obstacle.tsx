@@ -1,8 +1,8 @@
-import type { DueDayObstacle } from '../../../../core/api/contract/due-day.ts'
-import { formatDate } from '../../../../core/format/date-text.ts'
-import type { IsoDate } from '../../../../core/format/dates.ts'
-import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import type { DueDayObstacle } from '#core/api/contract/due-day.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import type { IsoDate } from '#core/format/dates.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { href } from '../../../routes.ts'
 import { text } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { previewDueDay } from '../../../../core/api/contract/due-day.ts'
+import { previewDueDay } from '#core/api/contract/due-day.ts'
 import { changeDueDay, type DueDayPlan } from '../../../flows/my-loan/due-day.ts'
 import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'

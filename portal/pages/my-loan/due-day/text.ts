@@ -1,5 +1,5 @@
-import type { DueDayObstacle } from '../../../../core/api/contract/due-day.ts'
-import { boletoClearing } from '../../../../core/text/clearing.ts'
+import type { DueDayObstacle } from '#core/api/contract/due-day.ts'
+import { boletoClearing } from '#core/text/clearing.ts'
 
 interface Obstacle {
   title: string

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { useQuery } from '../../../flows/access/use-query.ts'
 import { keepTypedPart, typedPart } from '../../../flows/my-loan/charge/typed-part.ts'
 import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'

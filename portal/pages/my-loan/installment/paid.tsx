@@ -1,7 +1,7 @@
-import type { Installment } from '../../../../core/api/contract/installments.ts'
-import { formatBrl } from '../../../../core/format/brl.ts'
-import { formatDate } from '../../../../core/format/date-text.ts'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import type { Installment } from '#core/api/contract/installments.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { ReceiptButton } from '../../../flows/my-loan/charge/receipt-button.tsx'
 import { text } from './text.ts'
 

@@ -1,5 +1,5 @@
-import { boletoClearing } from '../../../../core/text/clearing.ts'
-import { lateFine, lateSentence } from '../../../../core/text/late.ts'
+import { boletoClearing } from '#core/text/clearing.ts'
+import { lateFine, lateSentence } from '#core/text/late.ts'
 export const text = {
   cannotPay: 'Não consigo pagar agora',
   unknown: (count: number) => `Este empréstimo tem ${count} parcelas: esta não existe.`,

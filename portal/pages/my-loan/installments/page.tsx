@@ -1,5 +1,5 @@
-import { download } from '../../../../core/api/client.ts'
-import { installmentsFile } from '../../../../core/api/contract/installments.ts'
+import { download } from '#core/api/client.ts'
+import { installmentsFile } from '#core/api/contract/installments.ts'
 import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'
 import { href } from '../../../routes.ts'

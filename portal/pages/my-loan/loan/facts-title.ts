@@ -1,4 +1,4 @@
-import { isSigned, type LoanState, states } from '../../../../core/loan/lifecycle.ts'
+import { isSigned, type LoanState, states } from '#core/loan/lifecycle.ts'
 import { text } from './text.ts'
 
 /** What the sums of a loan are to the person by now: asked for, agreed, changed since, or over. */

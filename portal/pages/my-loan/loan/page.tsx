@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listPayments } from '../../../../core/api/contract/payments.ts'
+import { listPayments } from '#core/api/contract/payments.ts'
 import { GivenUp } from '../../../flows/loan/withdrawal/given-up.tsx'
 import { Withdrawal } from '../../../flows/loan/withdrawal/withdrawal.tsx'
 import { chooseMyLoan } from '../../../flows/my-loan/my-loan.ts'

@@ -1,6 +1,6 @@
-import { config } from '../../../../core/config/config.ts'
-import type { LoanState } from '../../../../core/loan/lifecycle.ts'
-import { loanWords } from '../../../../core/loan/words.ts'
+import { config } from '#core/config/config.ts'
+import type { LoanState } from '#core/loan/lifecycle.ts'
+import { loanWords } from '#core/loan/words.ts'
 import { processingAside } from '../../../flows/my-loan/words/processing.ts'
 
 interface Standing {

@@ -1,4 +1,4 @@
-import { formatBrl } from '../../../../core/format/brl.ts'
+import { formatBrl } from '#core/format/brl.ts'
 import type { OneLoan } from '../../../flows/my-loan/one-loan.ts'
 import { processingIn } from '../../../flows/my-loan/words/processing.ts'
 import { href } from '../../../routes.ts'

@@ -1,5 +1,5 @@
-import { listWithdrawals } from '../../../../core/api/contract/withdrawal.ts'
-import { EmptyState } from '../../../../core/ui/empty-state/empty-state.tsx'
+import { listWithdrawals } from '#core/api/contract/withdrawal.ts'
+import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'
 import { PaymentsList } from '../../../flows/my-loan/payments/payments-list.tsx'
 import { useRead } from '../../../reads/use-read.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { listInstallments } from '../../../../core/api/contract/installments.ts'
+import { listInstallments } from '#core/api/contract/installments.ts'
 import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { missingIn, type PayoffChoice, queryOf } from '../../../flows/my-loan/payoff/choice.ts'
 import { useQuote } from '../../../flows/my-loan/payoff/use-quote.ts'

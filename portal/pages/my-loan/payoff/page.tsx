@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Notice } from '../../../../core/ui/notice/notice.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { useQuery } from '../../../flows/access/use-query.ts'
 import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { MyLoanScreen } from '../../../flows/my-loan/my-loan-screen.tsx'

@@ -1,5 +1,5 @@
-import { formatBrl } from '../../../../core/format/brl.ts'
-import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { formatBrl } from '#core/format/brl.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { IssuedCharge } from '../../../flows/my-loan/charge/issued-charge.tsx'
 import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { href } from '../../../routes.ts'

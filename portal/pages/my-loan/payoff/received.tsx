@@ -1,5 +1,5 @@
-import type { Charge } from '../../../../core/api/contract/charges.ts'
-import { formatDate } from '../../../../core/format/date-text.ts'
+import type { Charge } from '#core/api/contract/charges.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { ReceiptButton } from '../../../flows/my-loan/charge/receipt-button.tsx'
 import type { MyLoan } from '../../../flows/my-loan/my-loan.ts'
 import { href } from '../../../routes.ts'

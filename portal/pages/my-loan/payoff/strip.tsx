@@ -1,5 +1,5 @@
-import type { Installment } from '../../../../core/api/contract/installments.ts'
-import { ChartKeys, shapeIn } from '../../../../core/ui/chart-keys/chart-keys.tsx'
+import type { Installment } from '#core/api/contract/installments.ts'
+import { ChartKeys, shapeIn } from '#core/ui/chart-keys/chart-keys.tsx'
 import css from './strip.module.css'
 import { type StripKind, stripKinds, text } from './text.ts'
 

@@ -1,8 +1,8 @@
-import { returnDays } from '../../../../core/agreement/withdrawal.ts'
-import { payoffDays } from '../../../../core/api/contract/payoff.ts'
-import { formatRuns } from '../../../../core/format/runs.ts'
-import { boletoClearing } from '../../../../core/text/clearing.ts'
-import { lateSentence } from '../../../../core/text/late.ts'
+import { returnDays } from '#core/agreement/withdrawal.ts'
+import { payoffDays } from '#core/api/contract/payoff.ts'
+import { formatRuns } from '#core/format/runs.ts'
+import { boletoClearing } from '#core/text/clearing.ts'
+import { lateSentence } from '#core/text/late.ts'
 
 /** What becomes of an installment, as the strip shows it. */
 export const stripKinds = ['paid', 'processing', 'chosen', 'staying'] as const

@@ -1,12 +1,6 @@
-import { config } from '../../../../core/config/config.ts'
-import {
-  exampleCost,
-  exampleLoan,
-  lender,
-  publishedCet,
-  publishedRates,
-} from '../../../../core/text/rates.baked.ts'
-import { chat, eye, lock, wallet } from '../../../../core/ui/icon/more-icons.ts'
+import { config } from '#core/config/config.ts'
+import { exampleCost, exampleLoan, lender, publishedCet, publishedRates } from '#core/text/rates.baked.ts'
+import { chat, eye, lock, wallet } from '#core/ui/icon/more-icons.ts'
 import { href } from '../../../routes.ts'
 
 const { brand, company, creditor, limits, partnerLender } = config

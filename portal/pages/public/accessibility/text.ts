@@ -1,5 +1,5 @@
-import { config } from '../../../../core/config/config.ts'
-import type { ArticleProps } from '../../../../core/ui/article/article.tsx'
+import { config } from '#core/config/config.ts'
+import type { ArticleProps } from '#core/ui/article/article.tsx'
 import { href } from '../../../routes.ts'
 import { meta } from './meta.ts'
 

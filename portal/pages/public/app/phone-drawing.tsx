@@ -1,5 +1,5 @@
-import css from '../../../../core/ui/drawing/drawing.module.css'
-import { Land, Sheet } from '../../../../core/ui/drawing/sheet.tsx'
+import css from '#core/ui/drawing/drawing.module.css'
+import { Land, Sheet } from '#core/ui/drawing/sheet.tsx'
 
 /** The path on a phone's screen. */
 export function PhoneDrawing() {

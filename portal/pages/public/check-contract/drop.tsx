@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react'
-import { classes } from '../../../../core/ui/class-names.ts'
-import { Icon } from '../../../../core/ui/icon/icon.tsx'
-import { document } from '../../../../core/ui/icon/more-icons.ts'
+import { classes } from '#core/ui/class-names.ts'
+import { Icon } from '#core/ui/icon/icon.tsx'
+import { document } from '#core/ui/icon/more-icons.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 

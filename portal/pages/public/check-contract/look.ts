@@ -1,8 +1,8 @@
-import { type CheckResult, checkAgreement } from '../../../../core/agreement/check.ts'
-import { believed } from '../../../../core/agreement/seal.ts'
-import { call } from '../../../../core/api/client.ts'
-import { sealKeys } from '../../../../core/api/contract/agreement.ts'
-import { config } from '../../../../core/config/config.ts'
+import { type CheckResult, checkAgreement } from '#core/agreement/check.ts'
+import { believed } from '#core/agreement/seal.ts'
+import { call } from '#core/api/client.ts'
+import { sealKeys } from '#core/api/contract/agreement.ts'
+import { config } from '#core/config/config.ts'
 
 /** What a look at a file tells: as core/agreement has it, or that it is no file one can look into. */
 export type Look = CheckResult | { outcome: 'unreadable' }

@@ -1,4 +1,4 @@
-import { config } from '../../../../core/config/config.ts'
+import { config } from '#core/config/config.ts'
 import type { Look } from './look.ts'
 import { meta } from './meta.ts'
 

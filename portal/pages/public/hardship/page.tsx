@@ -1,4 +1,4 @@
-import { Article } from '../../../../core/ui/article/article.tsx'
+import { Article } from '#core/ui/article/article.tsx'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'

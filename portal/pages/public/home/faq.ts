@@ -1,13 +1,7 @@
-import { returnDays, withdrawalDays } from '../../../../core/agreement/withdrawal.ts'
-import { config } from '../../../../core/config/config.ts'
-import { boletoClearing } from '../../../../core/text/clearing.ts'
-import {
-  exampleCost,
-  exampleLoan,
-  lender,
-  publishedCet,
-  publishedRates,
-} from '../../../../core/text/rates.baked.ts'
+import { returnDays, withdrawalDays } from '#core/agreement/withdrawal.ts'
+import { config } from '#core/config/config.ts'
+import { boletoClearing } from '#core/text/clearing.ts'
+import { exampleCost, exampleLoan, lender, publishedCet, publishedRates } from '#core/text/rates.baked.ts'
 import type { RouteId } from '../../../routes.ts'
 import { whatsAppFor } from '../../../shell/footer/text.ts'
 

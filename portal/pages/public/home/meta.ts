@@ -1,4 +1,4 @@
-import { config } from '../../../../core/config/config.ts'
+import { config } from '#core/config/config.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 const { brand, partnerLender } = config

@@ -1,4 +1,4 @@
-import { MigrationBanner } from '../../../../core/ui/migration-banner/migration-banner.tsx'
+import { MigrationBanner } from '#core/ui/migration-banner/migration-banner.tsx'
 import { deferred } from '../../../shell/deferred.tsx'
 import { Hero } from './hero.tsx'
 import css from './page.module.css'

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
-import { Card } from '../../../../core/ui/card/card.tsx'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Card } from '#core/ui/card/card.tsx'
 import { Invitation } from '../../../flows/migration/invitation.tsx'
 import { href } from '../../../routes.ts'
 import css from './page.module.css'

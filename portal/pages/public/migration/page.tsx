@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Invitation } from '../../../flows/migration/invitation.tsx'
 import { href } from '../../../routes.ts'
 import css from './page.module.css'

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../../../core/ui/button/button-link.tsx'
-import { OfflineDrawing } from '../../../../core/ui/drawing/offline.tsx'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { OfflineDrawing } from '#core/ui/drawing/offline.tsx'
 import { Advice } from '../../../shell/screen/advice.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { text } from './text.ts'

@@ -1,5 +1,5 @@
-import { config } from '../../../../core/config/config.ts'
-import { continueUrl } from '../../../../core/links.ts'
+import { config } from '#core/config/config.ts'
+import { continueUrl } from '#core/links.ts'
 import { text } from './text.ts'
 
 const link = continueUrl(__PUBLIC_URL__, {

@@ -1,7 +1,7 @@
-import { config } from '../../../../core/config/config.ts'
-import { creditorPhones } from '../../../../core/text/creditor.ts'
-import { advertisement } from '../../../../core/text/rates.baked.ts'
-import type { Section } from '../../../../core/ui/article/content.ts'
+import { config } from '#core/config/config.ts'
+import { creditorPhones } from '#core/text/creditor.ts'
+import { advertisement } from '#core/text/rates.baked.ts'
+import type { Section } from '#core/ui/article/content.ts'
 
 const { brand, creditor, partners } = config
 

@@ -1,4 +1,4 @@
-import { CopyButton } from '../../../../core/ui/copy/copy-button.tsx'
+import { CopyButton } from '#core/ui/copy/copy-button.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 

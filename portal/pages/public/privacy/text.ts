@@ -1,5 +1,5 @@
-import { config } from '../../../../core/config/config.ts'
-import type { ArticleProps } from '../../../../core/ui/article/article.tsx'
+import { config } from '#core/config/config.ts'
+import type { ArticleProps } from '#core/ui/article/article.tsx'
 import { data } from './chapters/data.ts'
 import { decisions } from './chapters/decisions.ts'
 import { device } from './chapters/device.ts'

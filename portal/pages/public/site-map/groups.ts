@@ -1,5 +1,5 @@
 import { metas } from 'virtual:page-metas'
-import { config } from '../../../../core/config/config.ts'
+import { config } from '#core/config/config.ts'
 import { titleOf } from '../../../page-meta.ts'
 import { type Page, pages } from '../../../routes.ts'
 import { text } from './text.ts'

@@ -1,4 +1,4 @@
-import { keptAs, type RetentionId } from '../../../../core/text/retention.ts'
+import { keptAs, type RetentionId } from '#core/text/retention.ts'
 
 /** Whom it is about, of what is kept after an account is closed. */
 const conditions = {

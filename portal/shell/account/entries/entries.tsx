@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../../../core/ui/icon/icon.tsx'
-import { chevron } from '../../../../core/ui/icon/icons.ts'
+import { Icon } from '#core/ui/icon/icon.tsx'
+import { chevron } from '#core/ui/icon/icons.ts'
 import { moment } from '../moment.ts'
 import css from './entries.module.css'
 

@@ -1,4 +1,4 @@
-import { Facts } from '../../../../core/ui/facts/facts.tsx'
+import { Facts } from '#core/ui/facts/facts.tsx'
 import type { Row } from './rows.ts'
 import { text } from './text.ts'
 

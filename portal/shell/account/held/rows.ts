@@ -1,5 +1,5 @@
-import { type FieldId, fields } from '../../../../core/fields/dictionary.ts'
-import type { Field } from '../../../../core/fields/field.ts'
+import { type FieldId, fields } from '#core/fields/dictionary.ts'
+import type { Field } from '#core/fields/field.ts'
 import { text } from './text.ts'
 
 /** Values by the names of their fields; null where nothing is held. */

@@ -1,6 +1,6 @@
 import { html, svg } from 'lit'
-import css from '../../../../core/ui/simulator/scale.module.css'
-import * as text from '../../../../core/ui/simulator/text.ts'
+import css from '#core/ui/simulator/scale.module.css'
+import * as text from '#core/ui/simulator/text.ts'
 import { type ScaleOf, typedOn } from '../model.ts'
 
 let ids = 0

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit'
-import { wideButton } from '../../../../core/ui/button/button-class.ts'
-import hidden from '../../../../core/ui/hidden/hidden.module.css'
-import costs from '../../../../core/ui/simulator/costs.module.css'
-import result from '../../../../core/ui/simulator/result.module.css'
-import css from '../../../../core/ui/simulator/simulator.module.css'
-import * as text from '../../../../core/ui/simulator/text.ts'
+import { wideButton } from '#core/ui/button/button-class.ts'
+import hidden from '#core/ui/hidden/hidden.module.css'
+import costs from '#core/ui/simulator/costs.module.css'
+import result from '#core/ui/simulator/result.module.css'
+import css from '#core/ui/simulator/simulator.module.css'
+import * as text from '#core/ui/simulator/text.ts'
 import { legalWords, type Shown } from '../model.ts'
 
 const costTemplate = ([name, figure, note]: string[]) => html`

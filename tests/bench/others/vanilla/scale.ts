@@ -1,5 +1,5 @@
-import css from '../../../../core/ui/simulator/scale.module.css'
-import * as text from '../../../../core/ui/simulator/text.ts'
+import css from '#core/ui/simulator/scale.module.css'
+import * as text from '#core/ui/simulator/text.ts'
 import { type ScaleOf, typedOn } from '../model.ts'
 import { bar, make } from './dom.ts'
 

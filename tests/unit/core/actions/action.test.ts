@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createAction } from '../../../../core/actions/action.ts'
-import { ApiError } from '../../../../core/api/errors.ts'
+import { createAction } from '#core/actions/action.ts'
+import { ApiError } from '#core/api/errors.ts'
 
 /** A call whose end the test decides. */
 function manual() {

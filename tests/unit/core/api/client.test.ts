@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createClient, createDownload, requestUrl } from '../../../../core/api/client.ts'
-import { agreementFile } from '../../../../core/api/contract/agreement.ts'
-import { sendHandedPart } from '../../../../core/api/contract/documents.ts'
-import { login } from '../../../../core/api/contract/oauth.ts'
-import { getLoan } from '../../../../core/api/contract/personal-loan.ts'
-import { activate } from '../../../../core/api/contract/user.ts'
+import { createClient, createDownload, requestUrl } from '#core/api/client.ts'
+import { agreementFile } from '#core/api/contract/agreement.ts'
+import { sendHandedPart } from '#core/api/contract/documents.ts'
+import { login } from '#core/api/contract/oauth.ts'
+import { getLoan } from '#core/api/contract/personal-loan.ts'
+import { activate } from '#core/api/contract/user.ts'
 
 describe('requestUrl', () => {
   it('fills parameters in and appends the query, both encoded', () => {

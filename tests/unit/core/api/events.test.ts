@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEvents } from '../../../../core/api/events.ts'
+import { readEvents } from '#core/api/events.ts'
 import { serverSentEvent } from '../../../../demo/api/platform/http/events.ts'
 
 function inChunks(text: string, size: number): ReadableStream<Uint8Array> {

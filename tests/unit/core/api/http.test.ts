@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../../../core/api/errors.ts'
-import { createHttp, type HttpPorts, retryDelayMs, timeoutMs } from '../../../../core/api/http.ts'
+import { ApiError } from '#core/api/errors.ts'
+import { createHttp, type HttpPorts, retryDelayMs, timeoutMs } from '#core/api/http.ts'
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })

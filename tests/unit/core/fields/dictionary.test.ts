@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { isErrorCode } from '../../../../core/api/errors.ts'
-import { type FieldId, fields } from '../../../../core/fields/dictionary.ts'
-import type { Field } from '../../../../core/fields/field.ts'
+import { isErrorCode } from '#core/api/errors.ts'
+import { type FieldId, fields } from '#core/fields/dictionary.ts'
+import type { Field } from '#core/fields/field.ts'
 import { fc, seed } from '../../../support/random.ts'
 import { good } from './good-values.ts'
 

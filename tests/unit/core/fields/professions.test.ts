@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { occupation } from '../../../../core/fields/address.ts'
-import { areaOf, professions } from '../../../../core/fields/person/professions.ts'
-import { occupationArea } from '../../../../core/fields/person/work.ts'
+import { occupation } from '#core/fields/address.ts'
+import { areaOf, professions } from '#core/fields/person/professions.ts'
+import { occupationArea } from '#core/fields/person/work.ts'
 
 test('each profession is offered once, may be answered as it is, and belongs to an area', () => {
   expect(new Set(professions).size).toBe(professions.length)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { dateOfBirthBy } from '../../../../core/fields/date-of-birth.ts'
-import { fields } from '../../../../core/fields/dictionary.ts'
-import type { Field } from '../../../../core/fields/field.ts'
+import { dateOfBirthBy } from '#core/fields/date-of-birth.ts'
+import { fields } from '#core/fields/dictionary.ts'
+import type { Field } from '#core/fields/field.ts'
 
 function codes(field: Field, raw: unknown): string[] {
   const result = v.safeParse(field.schema, raw)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { doubtOf, grayOf } from '../../../../core/files/photo-doubt.ts'
+import { doubtOf, grayOf } from '#core/files/photo-doubt.ts'
 
 /** A document on a table, as a sensor sees it: some noise, and JPEG. */
 async function photographed({ blur = 0, light = 1, letters = 26 }) {

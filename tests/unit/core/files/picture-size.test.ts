@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { fileTypeOf } from '../../../../core/files/file-type.ts'
-import { pictureSize } from '../../../../core/files/picture-size.ts'
+import { fileTypeOf } from '#core/files/file-type.ts'
+import { pictureSize } from '#core/files/picture-size.ts'
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#3a7' } })

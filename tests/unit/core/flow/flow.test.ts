@@ -9,7 +9,7 @@ import {
   resume,
   toMermaid,
   walk,
-} from '../../../../core/flow/flow.ts'
+} from '#core/flow/flow.ts'
 
 interface Facts {
   job?: 'employed' | 'retired'

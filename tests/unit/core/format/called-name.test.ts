@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calledName, nameInUse } from '../../../../core/format/called-name.ts'
+import { calledName, nameInUse } from '#core/format/called-name.ts'
 
 describe('what a person is called', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantEmail } from '../../../../core/format/email-typo.ts'
+import { meantEmail } from '#core/format/email-typo.ts'
 
 test.each([
   ['maria@gmial.com', 'maria@gmail.com'],

@@ -1,8 +1,8 @@
 import Decimal from 'decimal.js'
 import { describe, expect, it } from 'vitest'
-import { formatBrl, formatBrlWhole, parseBrl } from '../../../../core/format/brl.ts'
-import { groupThousands } from '../../../../core/format/grouping.ts'
-import { formatPercent } from '../../../../core/format/percent.ts'
+import { formatBrl, formatBrlWhole, parseBrl } from '#core/format/brl.ts'
+import { groupThousands } from '#core/format/grouping.ts'
+import { formatPercent } from '#core/format/percent.ts'
 import { fc, seed } from '../../../support/random.ts'
 import { cents, vectors } from '../../support.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRuns } from '../../../../core/format/runs.ts'
+import { formatRuns } from '#core/format/runs.ts'
 
 test.each([
   [[], ''],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type AppConfig, defaults } from '../../../../core/config/app-config.ts'
-import { pageHeaders, pagePolicy } from '../../../../core/hosting/page-policy.ts'
-import { thirdParties } from '../../../../core/hosting/third-parties.ts'
+import { type AppConfig, defaults } from '#core/config/app-config.ts'
+import { pageHeaders, pagePolicy } from '#core/hosting/page-policy.ts'
+import { thirdParties } from '#core/hosting/third-parties.ts'
 
 const hashes = { styleHashes: ['sha256-abc='], scriptHashes: [] }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isIsoDate } from '../../../../core/format/dates.ts'
-import { burdenOf } from '../../../../core/money/affordability.ts'
+import { isIsoDate } from '#core/format/dates.ts'
+import { burdenOf } from '#core/money/affordability.ts'
 import {
   existentialMinimum,
   inForce,
@@ -8,7 +8,7 @@ import {
   lateFine,
   lateInterest,
   yearlyHolidays,
-} from '../../../../core/money/legal-figures.ts'
+} from '#core/money/legal-figures.ts'
 
 const day = '2026-11-22'
 const means = (incomeCents: number | null, otherDebtsCents = 0) => ({ incomeCents, otherDebtsCents })

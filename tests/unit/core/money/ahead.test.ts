@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { splitAhead } from '../../../../core/money/ahead.ts'
-import { quoteLoan } from '../../../../core/money/loan.ts'
-import { prepay } from '../../../../core/money/prepayment.ts'
+import { splitAhead } from '#core/money/ahead.ts'
+import { quoteLoan } from '#core/money/loan.ts'
+import { prepay } from '#core/money/prepayment.ts'
 
 const quote = quoteLoan({
   netCents: 8_000_00,

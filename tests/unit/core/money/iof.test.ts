@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { financeIof, iofCentsOn, splitIof } from '../../../../core/money/iof.ts'
-import { inForce, iofRates } from '../../../../core/money/legal-figures.ts'
+import { financeIof, iofCentsOn, splitIof } from '#core/money/iof.ts'
+import { inForce, iofRates } from '#core/money/legal-figures.ts'
 import { cents, vectors } from '../../support.ts'
 
 const rates = inForce(iofRates, '2026-11-21')

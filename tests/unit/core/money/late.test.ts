@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysLate, lateCharges, openCharges } from '../../../../core/money/late.ts'
+import { daysLate, lateCharges, openCharges } from '#core/money/late.ts'
 import { cents, vectors } from '../../support.ts'
 
 describe('late charges', () => {

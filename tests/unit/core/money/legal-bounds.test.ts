@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import {
-  amountToRefundCents,
-  amountToReturnCents,
-  withdrawalDays,
-} from '../../../../core/agreement/withdrawal.ts'
-import { dueDays } from '../../../../core/fields/person/due-day.ts'
-import { addDays, daysBetween } from '../../../../core/format/dates.ts'
-import { firstDueDate, firstPeriodDays } from '../../../../core/money/first-due.ts'
-import { iofCentsOn } from '../../../../core/money/iof.ts'
-import { inForce, iofRates } from '../../../../core/money/legal-figures.ts'
-import { firstPeriodOf, type LoanQuote, quoteLoan } from '../../../../core/money/loan.ts'
-import { repriceAt } from '../../../../core/money/reprice.ts'
-import { settle } from '../../../../core/money/settle.ts'
+import { amountToRefundCents, amountToReturnCents, withdrawalDays } from '#core/agreement/withdrawal.ts'
+import { dueDays } from '#core/fields/person/due-day.ts'
+import { addDays, daysBetween } from '#core/format/dates.ts'
+import { firstDueDate, firstPeriodDays } from '#core/money/first-due.ts'
+import { iofCentsOn } from '#core/money/iof.ts'
+import { inForce, iofRates } from '#core/money/legal-figures.ts'
+import { firstPeriodOf, type LoanQuote, quoteLoan } from '#core/money/loan.ts'
+import { repriceAt } from '#core/money/reprice.ts'
+import { settle } from '#core/money/settle.ts'
 import { quoteFor } from '../../../../demo/api/request/lending/quote.ts'
 import { fc, seed } from '../../../support/random.ts'
 

@@ -1,8 +1,8 @@
 import { xirr } from '@webcarrot/xirr'
 import Decimal from 'decimal.js'
 import { expect, it } from 'vitest'
-import { formatPercent } from '../../../../core/format/percent.ts'
-import { type LoanQuote, quoteLoan } from '../../../../core/money/loan.ts'
+import { formatPercent } from '#core/format/percent.ts'
+import { type LoanQuote, quoteLoan } from '#core/money/loan.ts'
 import { fc, seed } from '../../../support/random.ts'
 
 // An independent calculation: decimals of 30 digits for the money, the product's own dates in universal time, and

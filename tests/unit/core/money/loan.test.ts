@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatPercent } from '../../../../core/format/percent.ts'
-import { quoteLoan } from '../../../../core/money/loan.ts'
+import { formatPercent } from '#core/format/percent.ts'
+import { quoteLoan } from '#core/money/loan.ts'
 import { cents, vectors } from '../../support.ts'
 
 const percent = (text: string) => `${text.replace('.', ',')}%`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { annualFromMonthly, monthlyFromAnnual } from '../../../../core/money/rates.ts'
+import { annualFromMonthly, monthlyFromAnnual } from '#core/money/rates.ts'
 import { vectors } from '../../support.ts'
 
 describe('rate conversion', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectedRelease } from '../../../../core/money/release.ts'
+import { expectedRelease } from '#core/money/release.ts'
 
 describe('the day on which money is expected to go out', () => {
   it.each([

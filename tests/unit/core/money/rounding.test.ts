@@ -1,6 +1,6 @@
 import Decimal from 'decimal.js'
 import { describe, expect, it } from 'vitest'
-import { roundHalfEven } from '../../../../core/money/rounding.ts'
+import { roundHalfEven } from '#core/money/rounding.ts'
 import { fc, seed } from '../../../support/random.ts'
 
 describe('roundHalfEven', () => {

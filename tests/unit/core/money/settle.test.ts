@@ -1,9 +1,9 @@
 import Decimal from 'decimal.js'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween } from '../../../../core/format/dates.ts'
-import { nextBusinessDay } from '../../../../core/money/business-days.ts'
-import type { RunningLoan } from '../../../../core/money/prepayment.ts'
-import { settle } from '../../../../core/money/settle.ts'
+import { addDays, daysBetween } from '#core/format/dates.ts'
+import { nextBusinessDay } from '#core/money/business-days.ts'
+import type { RunningLoan } from '#core/money/prepayment.ts'
+import { settle } from '#core/money/settle.ts'
 import { fc, seed } from '../../../support/random.ts'
 import { loans, running } from '../../../support/running-loans.ts'
 

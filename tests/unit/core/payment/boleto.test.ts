@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../../core/format/dates.ts'
-import { bankBarcode } from '../../../../core/payment/bank-slip.ts'
-import { parseBoleto } from '../../../../core/payment/boleto.ts'
+import { addDays } from '#core/format/dates.ts'
+import { bankBarcode } from '#core/payment/bank-slip.ts'
+import { parseBoleto } from '#core/payment/boleto.ts'
 import { fc, seed } from '../../../support/random.ts'
 import { cents, vectors } from '../../support.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../../core/format/dates.ts'
-import { dueDateOf, dueFactor } from '../../../../core/payment/due-factor.ts'
+import { addDays } from '#core/format/dates.ts'
+import { dueDateOf, dueFactor } from '#core/payment/due-factor.ts'
 import { fc, seed } from '../../../support/random.ts'
 import { vectors } from '../../support.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bankBarcode, bankLineOf } from '../../../../core/payment/bank-slip.ts'
-import { parseBoleto } from '../../../../core/payment/boleto.ts'
-import { slipFaultsOf } from '../../../../core/payment/inspect.ts'
+import { bankBarcode, bankLineOf } from '#core/payment/bank-slip.ts'
+import { parseBoleto } from '#core/payment/boleto.ts'
+import { slipFaultsOf } from '#core/payment/inspect.ts'
 import { fc, seed } from '../../../support/random.ts'
 
 const barcodes = fc

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itfModules, modulesPath } from '../../../../core/payment/itf.ts'
+import { itfModules, modulesPath } from '#core/payment/itf.ts'
 import { fc, seed } from '../../../support/random.ts'
 import { vectors } from '../../support.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parsePix } from '../../../../core/payment/pix.ts'
-import { buildDynamicPix } from '../../../../core/payment/pix-build.ts'
-import { crc16 } from '../../../../core/payment/tlv.ts'
+import { parsePix } from '#core/payment/pix.ts'
+import { buildDynamicPix } from '#core/payment/pix-build.ts'
+import { crc16 } from '#core/payment/tlv.ts'
 import { fc, seed } from '../../../support/random.ts'
 import { cents, vectors } from '../../support.ts'
 

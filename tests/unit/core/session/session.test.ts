@@ -7,7 +7,7 @@ import {
   session,
   token,
   watchSession,
-} from '../../../../core/session/session.ts'
+} from '#core/session/session.ts'
 
 class Area {
   readonly kept = new Map<string, string>()

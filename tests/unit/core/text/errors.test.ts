@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { errorCodes } from '../../../../core/api/errors.ts'
-import { fields } from '../../../../core/fields/dictionary.ts'
-import { errorSentence, errorWords } from '../../../../core/text/errors.ts'
+import { errorCodes } from '#core/api/errors.ts'
+import { fields } from '#core/fields/dictionary.ts'
+import { errorSentence, errorWords } from '#core/text/errors.ts'
 
 it('has words for every code and no other', () => {
   expect(Object.keys(errorWords).sort()).toEqual([...errorCodes].sort())

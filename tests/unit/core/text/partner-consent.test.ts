@@ -5,7 +5,7 @@ import {
   partnerConsent,
   partnerConsentFor,
   partnerData,
-} from '../../../../core/text/partner-consent.ts'
+} from '#core/text/partner-consent.ts'
 
 const hashOf = (paragraphs: readonly string[]) =>
   createHash('sha256').update(paragraphs.join('\n')).digest('hex')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { config } from '../../../../core/config/config.ts'
-import { dueDays } from '../../../../core/fields/person/due-day.ts'
-import type { IsoDate } from '../../../../core/format/dates.ts'
-import { formatPercent } from '../../../../core/format/percent.ts'
-import { firstDueDate } from '../../../../core/money/first-due.ts'
-import { quoteLoan } from '../../../../core/money/loan.ts'
-import { annualFromMonthly } from '../../../../core/money/rates.ts'
-import * as published from '../../../../core/text/rates.baked.ts'
+import { config } from '#core/config/config.ts'
+import { dueDays } from '#core/fields/person/due-day.ts'
+import type { IsoDate } from '#core/format/dates.ts'
+import { formatPercent } from '#core/format/percent.ts'
+import { firstDueDate } from '#core/money/first-due.ts'
+import { quoteLoan } from '#core/money/loan.ts'
+import { annualFromMonthly } from '#core/money/rates.ts'
+import * as published from '#core/text/rates.baked.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { documentLimits } from '../../../../core/agreement/documents.ts'
+import { documentLimits } from '#core/agreement/documents.ts'
 import { digestOf, problemOf } from '../../../../portal/flows/documents/check-file.ts'
 
 const picture = (width: number, height: number) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { LoanDocument } from '../../../../core/api/contract/documents.ts'
-import { clientError } from '../../../../core/api/errors.ts'
+import type { LoanDocument } from '#core/api/contract/documents.ts'
+import { clientError } from '#core/api/errors.ts'
 import type { Channel } from '../../../../portal/flows/documents/channel.ts'
 import { createLane } from '../../../../portal/flows/documents/lane.ts'
 import { sendFile } from '../../../../portal/flows/documents/send-file.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../../../core/api/errors.ts'
+import { ApiError } from '#core/api/errors.ts'
 import { sandboxBanks } from '../../../../demo/sandbox/bank-data/banks.ts'
 import {
   type BankField,

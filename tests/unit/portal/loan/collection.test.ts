@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sendStatement } from '../../../../core/api/contract/ebs.ts'
+import { sendStatement } from '#core/api/contract/ebs.ts'
 import { nextLookMs } from '../../../../portal/flows/loan/ebs/pace.ts'
 import { faultOfFile } from '../../../../portal/flows/loan/ebs/statement.ts'
 

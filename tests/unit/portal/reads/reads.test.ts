@@ -1,9 +1,9 @@
 import { QueryObserver } from '@tanstack/query-core'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { operation } from '../../../../core/api/contract/operation.ts'
-import { localKeys } from '../../../../core/session/keys.ts'
-import { endSession } from '../../../../core/session/session.ts'
+import { operation } from '#core/api/contract/operation.ts'
+import { localKeys } from '#core/session/keys.ts'
+import { endSession } from '#core/session/session.ts'
 import { createCommand } from '../../../../portal/reads/command.ts'
 import { allRead, changeHeld, client, readOptions } from '../../../../portal/reads/reads.ts'
 

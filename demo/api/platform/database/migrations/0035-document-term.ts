@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { noTerm } from '../../../../../core/fields/person/identity.ts'
+import { noTerm } from '#core/fields/person/identity.ts'
 
 interface Tables {
   people: { id_kind: string | null; id_valid_until: string | null }

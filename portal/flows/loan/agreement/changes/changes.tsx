@@ -1,6 +1,6 @@
-import { type AnnexContent, annexColumns } from '../../../../../core/agreement/annex.ts'
-import { sideBySide } from '../../../../../core/agreement/blocks.ts'
-import { type Column, Table } from '../../../../../core/ui/table/table.tsx'
+import { type AnnexContent, annexColumns } from '#core/agreement/annex.ts'
+import { sideBySide } from '#core/agreement/blocks.ts'
+import { type Column, Table } from '#core/ui/table/table.tsx'
 import { text } from './text.ts'
 
 type Line = ReturnType<typeof sideBySide>[number]

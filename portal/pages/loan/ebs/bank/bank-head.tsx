@@ -1,5 +1,5 @@
-import type { EbsBank } from '../../../../../core/api/contract/ebs.ts'
-import { Button } from '../../../../../core/ui/button/button.tsx'
+import type { EbsBank } from '#core/api/contract/ebs.ts'
+import { Button } from '#core/ui/button/button.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { EbsBank } from '../../../../../core/api/contract/ebs.ts'
-import { Icon } from '../../../../../core/ui/icon/icon.tsx'
-import { arrowRight } from '../../../../../core/ui/icon/more-icons.ts'
-import { Notice } from '../../../../../core/ui/notice/notice.tsx'
+import type { EbsBank } from '#core/api/contract/ebs.ts'
+import { Icon } from '#core/ui/icon/icon.tsx'
+import { arrowRight } from '#core/ui/icon/more-icons.ts'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 

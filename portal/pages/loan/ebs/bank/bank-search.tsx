@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { TextField } from '../../../../../core/ui/field/text-field.tsx'
-import { Hidden } from '../../../../../core/ui/hidden/hidden.tsx'
+import { TextField } from '#core/ui/field/text-field.tsx'
+import { Hidden } from '#core/ui/hidden/hidden.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 

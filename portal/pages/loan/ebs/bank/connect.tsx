@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { EbsBank } from '../../../../../core/api/contract/ebs.ts'
+import type { EbsBank } from '#core/api/contract/ebs.ts'
 import { Loaded } from '../../../../shell/loaded.tsx'
 import { BankList } from './bank-list.tsx'
 import { BankSearch } from './bank-search.tsx'

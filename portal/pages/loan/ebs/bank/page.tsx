@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Tabs } from '../../../../../core/ui/tabs/tabs.tsx'
+import { Tabs } from '#core/ui/tabs/tabs.tsx'
 import { Skip } from '../../../../flows/loan/ebs/skip/skip.tsx'
 import type { LoanFacts } from '../../../../flows/loan/facts.ts'
 import { Standing } from '../../../../flows/loan/standing/standing.tsx'

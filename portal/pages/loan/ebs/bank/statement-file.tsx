@@ -1,5 +1,5 @@
-import { Frame } from '../../../../../core/ui/field/frame.tsx'
-import { describedBy } from '../../../../../core/ui/field/props.ts'
+import { Frame } from '#core/ui/field/frame.tsx'
+import { describedBy } from '#core/ui/field/props.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 

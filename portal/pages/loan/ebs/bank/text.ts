@@ -1,4 +1,4 @@
-import type { EbsBank } from '../../../../../core/api/contract/ebs.ts'
+import type { EbsBank } from '#core/api/contract/ebs.ts'
 
 const second: Record<EbsBank['second'], string> = {
   none: 'Usuário e senha',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ebsBanks } from '../../../../../core/api/contract/ebs.ts'
+import { ebsBanks } from '#core/api/contract/ebs.ts'
 import { formed, useRead } from '../../../../reads/use-read.ts'
 
 const settleMs = 250

@@ -1,4 +1,4 @@
-import type { EbsState } from '../../../../../core/api/contract/ebs.ts'
+import type { EbsState } from '#core/api/contract/ebs.ts'
 import { Collecting } from '../../../../flows/loan/ebs/progress/collecting.tsx'
 import { useCollection } from '../../../../flows/loan/ebs/use-collection.ts'
 import { Standing } from '../../../../flows/loan/standing/standing.tsx'

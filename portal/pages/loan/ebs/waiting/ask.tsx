@@ -1,4 +1,4 @@
-import type { EbsState } from '../../../../../core/api/contract/ebs.ts'
+import type { EbsState } from '#core/api/contract/ebs.ts'
 import { Authorize } from './authorize.tsx'
 import { Confirm } from './confirm.tsx'
 import { Scan } from './scan.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../../../../core/ui/card/card.tsx'
+import { Card } from '#core/ui/card/card.tsx'
 import css from './page.module.css'
 import { TimeLeft } from './time-left.tsx'
 

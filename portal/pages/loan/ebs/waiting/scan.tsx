@@ -1,5 +1,5 @@
-import type { EbsState } from '../../../../../core/api/contract/ebs.ts'
-import { Qr } from '../../../../../core/ui/qr/qr.tsx'
+import type { EbsState } from '#core/api/contract/ebs.ts'
+import { Qr } from '#core/ui/qr/qr.tsx'
 import css from './page.module.css'
 import { Question } from './question.tsx'
 import { text } from './text.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useCountdown } from '../../../../../core/react/use-countdown.ts'
-import { clockWords, waitWords } from '../../../../../core/text/waiting.ts'
-import { Hidden } from '../../../../../core/ui/hidden/hidden.tsx'
+import { useCountdown } from '#core/react/use-countdown.ts'
+import { clockWords, waitWords } from '#core/text/waiting.ts'
+import { Hidden } from '#core/ui/hidden/hidden.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 

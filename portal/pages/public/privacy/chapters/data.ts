@@ -1,6 +1,6 @@
-import { config } from '../../../../../core/config/config.ts'
-import { retention, termWords } from '../../../../../core/text/retention.ts'
-import type { Section } from '../../../../../core/ui/article/content.ts'
+import { config } from '#core/config/config.ts'
+import { retention, termWords } from '#core/text/retention.ts'
+import type { Section } from '#core/ui/article/content.ts'
 import { href } from '../../../../routes.ts'
 
 const { partnerLender } = config

@@ -1,7 +1,7 @@
-import { config } from '../../../../../core/config/config.ts'
-import { notWeighed } from '../../../../../core/text/decline-reasons.ts'
-import { reviewers } from '../../../../../core/text/reviewers.ts'
-import type { Section } from '../../../../../core/ui/article/content.ts'
+import { config } from '#core/config/config.ts'
+import { notWeighed } from '#core/text/decline-reasons.ts'
+import { reviewers } from '#core/text/reviewers.ts'
+import type { Section } from '#core/ui/article/content.ts'
 
 const { creditor, legal } = config
 

@@ -1,4 +1,4 @@
-import type { Section } from '../../../../../core/ui/article/content.ts'
+import type { Section } from '#core/ui/article/content.ts'
 
 export const purposes: Section = {
   id: 'finalidades',

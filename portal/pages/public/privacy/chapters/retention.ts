@@ -1,5 +1,5 @@
-import { type RetentionId, retention as table, termOf } from '../../../../../core/text/retention.ts'
-import type { Section } from '../../../../../core/ui/article/content.ts'
+import { type RetentionId, retention as table, termOf } from '#core/text/retention.ts'
+import type { Section } from '#core/ui/article/content.ts'
 
 const ids = Object.keys(table) as RetentionId[]
 

@@ -1,5 +1,5 @@
-import { config } from '../../../../../core/config/config.ts'
-import type { Section } from '../../../../../core/ui/article/content.ts'
+import { config } from '#core/config/config.ts'
+import type { Section } from '#core/ui/article/content.ts'
 import { href } from '../../../../routes.ts'
 
 const { chat, recorder } = config

@@ -1,6 +1,6 @@
-import { config } from '../../../../../core/config/config.ts'
-import { listed, partnerBankData, partnerData } from '../../../../../core/text/partner-consent.ts'
-import type { Section } from '../../../../../core/ui/article/content.ts'
+import { config } from '#core/config/config.ts'
+import { listed, partnerBankData, partnerData } from '#core/text/partner-consent.ts'
+import type { Section } from '#core/ui/article/content.ts'
 import { href } from '../../../../routes.ts'
 
 const { creditor, partnerLender } = config

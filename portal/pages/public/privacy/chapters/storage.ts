@@ -1,6 +1,6 @@
-import { config } from '../../../../../core/config/config.ts'
-import { localKeys, sessionKeys } from '../../../../../core/session/keys.ts'
-import type { Section } from '../../../../../core/ui/article/content.ts'
+import { config } from '#core/config/config.ts'
+import { localKeys, sessionKeys } from '#core/session/keys.ts'
+import type { Section } from '#core/ui/article/content.ts'
 
 // A key without a meaning here does not compile: nothing is kept that is not told.
 const kept: Record<keyof typeof localKeys, string> = {

@@ -1,6 +1,6 @@
-import { config } from '../../../../../core/config/config.ts'
-import { scrRevocation } from '../../../../../core/text/scr-authorization.ts'
-import type { Section } from '../../../../../core/ui/article/content.ts'
+import { config } from '#core/config/config.ts'
+import { scrRevocation } from '#core/text/scr-authorization.ts'
+import type { Section } from '#core/ui/article/content.ts'
 
 const { support, creditor } = config
 

@@ -1,13 +1,7 @@
-import { config } from '../../../../../core/config/config.ts'
-import { accelerationSentence, lateFine, lateInterest } from '../../../../../core/text/late.ts'
-import {
-  exampleCost,
-  exampleLoan,
-  lender,
-  publishedCet,
-  publishedRates,
-} from '../../../../../core/text/rates.baked.ts'
-import type { Section } from '../../../../../core/ui/article/content.ts'
+import { config } from '#core/config/config.ts'
+import { accelerationSentence, lateFine, lateInterest } from '#core/text/late.ts'
+import { exampleCost, exampleLoan, lender, publishedCet, publishedRates } from '#core/text/rates.baked.ts'
+import type { Section } from '#core/ui/article/content.ts'
 import { href } from '../../../../routes.ts'
 
 const { creditor, limits } = config

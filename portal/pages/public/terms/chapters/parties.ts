@@ -1,6 +1,6 @@
-import { config } from '../../../../../core/config/config.ts'
-import { creditorAddress } from '../../../../../core/text/creditor.ts'
-import type { Section } from '../../../../../core/ui/article/content.ts'
+import { config } from '#core/config/config.ts'
+import { creditorAddress } from '#core/text/creditor.ts'
+import type { Section } from '#core/ui/article/content.ts'
 
 const { brand, company, creditor, partnerLender } = config
 
