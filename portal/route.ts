@@ -6,7 +6,7 @@ export interface PageRow {
   id: string
   /** Pattern with `:name` parameters. */
   path: string
-  /** Folder below portal/pages. */
+  /** Folder below portal/features. */
   page: string
   guard: Guard
   status: 200 | 404
@@ -52,3 +52,6 @@ export function undisturbed<Row extends PageRow>(row: Row): Row {
 export function moved(path: string, to: string, query: Readonly<Record<string, string>> = {}): RedirectRow {
   return { kind: 'redirect', path, to, status: 301, query }
 }
+
+/** Whether people come to a page to read, not to do something. */
+export const isRead = ({ page: folder }: PageRow) => /^(home|migration|trust|demo)\b/.test(folder)

@@ -1,4 +1,4 @@
-import { bankSteps, journeyPath, type LoanStepId, places, stepIds } from './flows/loan/sections.ts'
+import { bankSteps, journeyPath, type LoanStepId, places, stepIds } from './journey.ts'
 import { guest, open, personal, undisturbed } from './route.ts'
 
 // Reading what is signed, and typing what opens one's bank.
@@ -12,7 +12,7 @@ function loanSteps<Group extends string, Id extends LoanStepId>(
 ) {
   return ids.map((id) => {
     const { path, page = 'step' } = places[id]
-    const row = personal(`${group}.${id}`, `${base}/${path}`, `loan/${page}`)
+    const row = personal(`${group}.${id}`, `${base}/${path}`, `request/${page}`)
     return alone.includes(id) ? undisturbed(row) : { ...row, chat: 'asked' as const }
   })
 }
@@ -22,11 +22,11 @@ const account = <Id extends string>(id: Id, path: string, folder: string) =>
   personal(id, `/minha-conta/${path}`, `account/${folder}`)
 
 const myLoan = <Id extends string>(id: Id, path: string, folder: string) =>
-  personal(id, `/meu-emprestimo/${path}`, `my-loan/${folder}`)
+  personal(id, `/meu-emprestimo/${path}`, `repayment/${folder}`)
 
 /** One row a page: the router, href(), the site maps, the prerenderer, the host and the tests read this table. */
 export const pages = [
-  open('home', '/', 'public/home'),
+  open('home', '/', 'home'),
   open('login', '/login', 'access/login'),
   guest('register', '/cadastro', 'access/register'),
   guest('registerEmail', '/cadastro/basico', 'access/register-email'),
@@ -48,21 +48,21 @@ export const pages = [
   open('leaveList', '/sair-da-lista', 'access/leave-list'),
   open('cookies', '/cookies', 'access/cookies'),
   open('continue', '/continuar', 'access/continue'),
-  open('about', '/nosso-jeito', 'public/about'),
-  open('app', '/app', 'public/app'),
-  open('partner', '/parceiro', 'public/partner'),
-  open('verify', '/verifique-quem-somos', 'public/verify'),
-  open('checkContract', '/confira-contrato', 'public/check-contract'),
-  open('privacy', '/politica-de-privacidade', 'public/privacy'),
-  open('terms', '/termo-de-uso', 'public/terms'),
-  open('scr', '/consulta-scr', 'public/scr'),
-  open('hardship', '/nao-consigo-pagar', 'public/hardship'),
-  open('accessibility', '/acessibilidade', 'public/accessibility'),
-  open('siteMap', '/mapa-do-site', 'public/site-map'),
-  open('migration', '/migracao', 'public/migration'),
-  open('migrationCustomer', '/migracao/cliente', 'public/migration-customer'),
-  open('offline', '/sem-internet', 'public/offline'),
-  open('problem', '/problema', 'public/problem'),
+  open('about', '/nosso-jeito', 'trust/about'),
+  open('app', '/app', 'trust/app'),
+  open('partner', '/parceiro', 'trust/partner'),
+  open('verify', '/verifique-quem-somos', 'trust/verify'),
+  open('checkContract', '/confira-contrato', 'trust/check-contract'),
+  open('privacy', '/politica-de-privacidade', 'trust/privacy'),
+  open('terms', '/termo-de-uso', 'trust/terms'),
+  open('scr', '/consulta-scr', 'trust/scr'),
+  open('hardship', '/nao-consigo-pagar', 'trust/hardship'),
+  open('accessibility', '/acessibilidade', 'trust/accessibility'),
+  open('siteMap', '/mapa-do-site', 'trust/site-map'),
+  open('migration', '/migracao', 'migration'),
+  open('migrationCustomer', '/migracao/cliente', 'migration/customer'),
+  open('offline', '/sem-internet', 'trust/offline'),
+  open('problem', '/problema', 'trust/problem'),
 
   personal('account', '/minha-conta', 'account/overview'),
   account('accountLoans', 'emprestimos', 'loans'),
@@ -93,18 +93,24 @@ export const pages = [
   myLoan('payments', 'pagamentos', 'payments'),
   myLoan('myLoan', ':id', 'loan'),
 
-  personal('loan', journeyPath, 'loan/resume'),
-  open('phoneDocuments', '/enviar-documentos', 'loan/phone'),
+  personal('loan', journeyPath, 'request/resume'),
+  open('phoneDocuments', '/enviar-documentos', 'request/phone'),
   ...loanSteps('loan', journeyPath, stepIds),
-  personal('ebs', '/ebs', 'loan/resume'),
+  personal('ebs', '/ebs', 'request/resume'),
   ...loanSteps('ebs', '', bankSteps),
 
   open('components', '/demo/componentes', 'demo/components'),
-  { ...open('notFound', '/*', 'public/not-found'), status: 404 as const },
+  { ...open('notFound', '/*', 'trust/not-found'), status: 404 as const },
 ]
 
 export type RouteId = (typeof pages)[number]['id']
 export type Page = (typeof pages)[number]
+
+/** What a page is shown with. */
+export interface PageProps {
+  row: Page
+  params: Readonly<Record<string, string>>
+}
 
 const byId = new Map<string, Page>(pages.map((row) => [row.id, row]))
 

@@ -1,4 +1,4 @@
-import { faq } from '../pages/public/home/faq.ts'
+import { faq } from '../features/home/faq.ts'
 import type { Page } from '../routes.ts'
 
 /** What search engines read of a page beside its words: the same questions and answers that people see. */

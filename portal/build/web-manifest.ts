@@ -1,6 +1,6 @@
 import { config } from '#core/config/config.ts'
-import { meta as account } from '../pages/account/overview/meta.ts'
-import { meta as home } from '../pages/public/home/meta.ts'
+import { meta as account } from '../features/account/overview/meta.ts'
+import { meta as home } from '../features/home/meta.ts'
 import { href } from '../routes.ts'
 import { themeColors } from './theme-colors.ts'
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { readPageMetas } from '../../portal/build/recipe/page-metas.mjs'
 import { tabTitle } from '../../portal/page-meta.ts'
+import { isRead } from '../../portal/route.ts'
 import { pages, type Page as Row } from '../../portal/routes.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { expectSound } from './looks.ts'
@@ -8,7 +9,7 @@ import { expectSound } from './looks.ts'
 /** Every page that somebody without a login may open; the one for unknown addresses has a test of its own. */
 const rows = pages.filter(({ guard, status }) => guard !== 'session' && status === 200)
 const metas = await readPageMetas()
-const presentation = rows.filter(({ page }) => page.startsWith('public/') && metas[page]?.description)
+const presentation = rows.filter((row) => isRead(row) && metas[row.page]?.description)
 const atATime = 5
 const groups = Array.from({ length: Math.ceil(rows.length / atATime) }, (_, index) =>
   rows.slice(index * atATime, (index + 1) * atATime),

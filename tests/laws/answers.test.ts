@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { answers, needs } from '#core/answers/answers.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import { partnerBankData, partnerData } from '#core/text/partner-consent.ts'
-import { loan } from '../../portal/flows/loan/steps.ts'
+import { loan } from '../../portal/features/request/steps.ts'
 import { sourcesOf } from './sources.ts'
 
 const rows = Object.entries(answers)

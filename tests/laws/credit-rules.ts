@@ -31,7 +31,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'Res. CMN 4.881/2020, art. 7',
     rule: 'The CET sheet comes before the contract.',
-    test: ['tests/unit/portal/offers.test.ts', 'has the CET sheet of the contract'],
+    test: ['tests/unit/portal/features/request/offers.test.ts', 'has the CET sheet of the contract'],
   },
   {
     law: 'Res. CMN 4.881/2020, art. 8; CDC, art. 54-B, § 3',
@@ -109,12 +109,12 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'LGPD, art. 6, III',
     rule: 'Each question tells why it is asked.',
-    place: ['portal/flows/loan/questions.ts', 'lead'],
+    place: ['portal/features/request/questions.ts', 'lead'],
   },
   {
     law: 'LGPD, art. 11',
     rule: 'The policy names the picture of the face, its ground and term.',
-    place: ['portal/pages/public/privacy/chapters/data.ts', 'selfie'],
+    place: ['portal/features/trust/privacy/chapters/data.ts', 'selfie'],
   },
   {
     law: 'LGPD, arts. 15 e 16',
@@ -124,7 +124,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'Lei 12.414/2011; LC 166/2019',
     rule: 'The policy tells that the history of payments goes to the Cadastro Positivo.',
-    place: ['portal/pages/public/privacy/chapters/sharing.ts', 'Cadastro Positivo'],
+    place: ['portal/features/trust/privacy/chapters/sharing.ts', 'Cadastro Positivo'],
   },
   {
     law: 'Res. CMN 5.037/2022; LC 105/2001',
@@ -144,7 +144,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'LGPD, art. 7, X',
     rule: 'The ground of asking the bureaus is told the same everywhere.',
-    place: ['portal/pages/public/privacy/chapters/purposes.ts', 'proteção do crédito'],
+    place: ['portal/features/trust/privacy/chapters/purposes.ts', 'proteção do crédito'],
   },
   {
     law: 'CDC, art. 52, § 2; Res. CMN 5.004/2022',
@@ -187,7 +187,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'CDC, art. 104-A',
     rule: 'Who cannot pay finds what can be done and with whom.',
-    place: ['portal/pages/public/hardship/text.ts', '104-A'],
+    place: ['portal/features/trust/hardship/text.ts', '104-A'],
   },
   {
     law: 'Res. CMN 5.057/2022; Res. Conjunta 15/2025',
@@ -222,7 +222,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'Decreto 7.962/2013, arts. 2 e 4',
     rule: 'The site names the company, and the answers are looked at before they count.',
-    place: ['portal/flows/loan/sections.ts', 'basicCheck'],
+    place: ['portal/journey.ts', 'basicCheck'],
   },
   {
     law: 'Código Civil, arts. 352 to 355',
@@ -267,17 +267,17 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'CDC, art. 37, § 1',
     rule: 'Nobody is told that their contract went to another lender.',
-    place: ['portal/pages/public/home/meta.ts', 'seu contrato continua'],
+    place: ['portal/features/home/meta.ts', 'seu contrato continua'],
   },
   {
     law: 'CDC, arts. 6, III, e 37',
     rule: 'Who may still ask for a loan here is said beside the word that the brand lends no more.',
-    place: ['portal/pages/public/home/faq.ts', 'ainda pode pedir por este site'],
+    place: ['portal/features/home/faq.ts', 'ainda pode pedir por este site'],
   },
   {
     law: 'Res. CMN 4.935/2021',
     rule: 'Partners know what advertising allows and what acting for the bank asks.',
-    place: ['portal/pages/public/partner/rules.ts', 'Certificação'],
+    place: ['portal/features/trust/partner/rules.ts', 'Certificação'],
   },
   {
     law: 'Lei 12.007/2009',
@@ -297,6 +297,6 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'CDC, art. 51, I; STJ, Súmula 479',
     rule: 'The terms do not exclude the liability that the law gives.',
-    place: ['portal/pages/public/terms/chapters/usage.ts', 'Código de Defesa do Consumidor'],
+    place: ['portal/features/trust/terms/chapters/usage.ts', 'Código de Defesa do Consumidor'],
   },
 ]

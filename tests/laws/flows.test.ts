@@ -4,8 +4,8 @@ import { fields } from '#core/fields/dictionary.ts'
 import { allowed, backOf, progress, resume, toMermaid, type Way, walk } from '#core/flow/flow.ts'
 import { loanStates } from '#core/loan/lifecycle.ts'
 import { ebsConsent } from '#core/text/ebs-consent.baked.ts'
-import { bankSteps, type LoanStepId } from '../../portal/flows/loan/sections.ts'
-import { loan } from '../../portal/flows/loan/steps.ts'
+import { loan } from '../../portal/features/request/steps.ts'
+import { bankSteps, type LoanStepId } from '../../portal/journey.ts'
 import { answered, bankAccount, factsOf, home, loanIn } from '../support/loan-facts.ts'
 
 const ids = Object.keys(loan.steps) as LoanStepId[]

@@ -46,8 +46,43 @@ function roomBreach(file: string, name: string): string | undefined {
   return `${file}: a room of the API imports those below it (${name})`
 }
 
-/** A page's own folder, if the file belongs to a page. */
-const pageOf = (path: string) => /^portal\/pages\/[^/]+\/[^/]+\//.exec(path)?.[0]
+/** The layers of the portal, lowest first; its table of routes (the files beside the folders) lies below all. */
+const layers = ['kit', 'features', 'app', 'build'] as const
+const layerOf = (path: string) =>
+  layers.indexOf(/^portal\/(\w+)\//.exec(path)?.[1] as (typeof layers)[number])
+
+/** The features, lowest first: each may use those below it, by their index. */
+const features = [
+  'profile',
+  'agreement',
+  'charge',
+  'recorder',
+  'chat',
+  'request',
+  'access',
+  'repayment',
+  'account',
+  'migration',
+  'trust',
+  'home',
+  'demo',
+] as const
+const featureOf = (path: string) => /^portal\/features\/(\w+)\//.exec(path)?.[1] as (typeof features)[number]
+
+/** Why a file of the portal may not import another one. What is fetched late is fetched by itself, past the index. */
+function layerBreach({ file, code }: Source, name: string): string | undefined {
+  if (!file.startsWith('portal/') || !name.startsWith('portal/') || file.startsWith('portal/worker/'))
+    return undefined
+  if (layerOf(name) > layerOf(file)) return `${file}: a layer of the portal imports those below it (${name})`
+  const [own, other] = [featureOf(file), featureOf(name)]
+  if (!other || own === other || file.startsWith('portal/build/')) return undefined
+  if (own && features.indexOf(other) > features.indexOf(own))
+    return `${file}: a feature imports those below it (${name})`
+  const late = importsOf({ file, code: (code.match(/\bimport\(.+?\)/g) ?? []).join('\n') })
+  return name === `portal/features/${other}/index.ts` || late.includes(name)
+    ? undefined
+    : `${file}: a feature is imported by its index alone (${name})`
+}
 
 /** Breaches of the import law in one file, as sentences. */
 export function importBreaches(source: Source): string[] {
@@ -65,11 +100,8 @@ export function importBreaches(source: Source): string[] {
     if (own === 'core' && isReact(name) && !/^core\/(ui|react)\//.test(file)) {
       breaches.push(`${file}: only core/ui and core/react import React (${name})`)
     }
-    const up = roomBreach(file, name)
+    const up = roomBreach(file, name) ?? layerBreach(source, name)
     if (up) breaches.push(up)
-    const [page, otherPage] = [pageOf(file), pageOf(name)]
-    if (page && otherPage && page !== otherPage && !name.endsWith('/meta.ts'))
-      breaches.push(`${file}: a page may not import another page (${name})`)
     return breaches
   })
   return [...climbed, ...wrong]

@@ -10,13 +10,16 @@ describe('the import law', () => {
   it.each([
     ['core/money/price.ts', "import { routes } from '../../portal/routes.ts'"],
     ['core/flow/flow.ts', "import { useState } from 'react'"],
-    ['portal/shell/app.tsx', "import { formatBrl } from '../../core/format/brl.ts'"],
-    ['portal/shell/app.tsx', "import { build } from '../../demo/api/app.ts'"],
-    ['widget/credit.ts', "const page = import('../portal/pages/public/home/page.tsx')"],
+    ['portal/app/app.tsx', "import { formatBrl } from '../../core/format/brl.ts'"],
+    ['portal/app/app.tsx', "import { build } from '../../demo/api/app.ts'"],
+    ['widget/credit.ts', "const page = import('../portal/features/home/page.tsx')"],
     ['demo/api/identity/login.ts', "import { address } from '../profile/address.ts'"],
     ['demo/api/request/analyse.ts', "import { sandboxPorts } from '../../sandbox/ports.ts'"],
     ['demo/api/platform/clock.ts', "import { serve } from '../serve.ts'"],
-    ['portal/pages/public/home/page.tsx', "import { text } from '../problem/text.ts'"],
+    ['portal/kit/loaded.tsx', "import { Bar } from '../app/bar/bar.tsx'"],
+    ['portal/features/charge/bars.tsx', "import { Login } from '../access/index.ts'"],
+    ['portal/features/home/page.tsx', "import { text } from '../trust/problem/text.ts'"],
+    ['portal/app/bar/bar.tsx', "import { Panel } from '../../features/chat/panel.tsx'"],
   ])('sees a breach planted in %s', (file, code) => {
     expect(importBreaches({ file, code })).toHaveLength(1)
   })

@@ -57,6 +57,6 @@ describe('the life of a loan', () => {
     "type Late = 'active' | 'paid-off'",
     "const over = [...open, 'declined', 'forwarded']",
   ])('sees a set planted as %s', (code) => {
-    expect(typedSets({ file: 'portal/flows/loan/page-steps.ts', code })).toHaveLength(1)
+    expect(typedSets({ file: 'portal/features/request/page-steps.ts', code })).toHaveLength(1)
   })
 })

@@ -6,7 +6,8 @@ import { config } from '#core/config/config.ts'
 import { advertisement } from '#core/text/rates.baked.ts'
 import { Simulator } from '#core/ui/simulator/view.tsx'
 import { readPageMetas } from '../../portal/build/recipe/page-metas.mjs'
-import { faq } from '../../portal/pages/public/home/faq.ts'
+import { faq } from '../../portal/features/home/faq.ts'
+import { isRead } from '../../portal/route.ts'
 import { pages } from '../../portal/routes.ts'
 import { ratesWithoutCet } from './rates-law.ts'
 
@@ -19,7 +20,7 @@ const rendered = async (file: string, props: object = {}) => {
   }
   return renderToStaticMarkup(createElement(View, props))
 }
-const publicPages = pages.filter(({ page }) => page.startsWith('public/'))
+const publicPages = pages.filter(isRead)
 const sites = readdirSync('demo/sites', { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.(html|js)$/.test(file),
 )
@@ -28,13 +29,13 @@ describe('a rate shown to everybody', () => {
   it.each(publicPages.map((row) => [row.page, row] as const))(
     'has its whole cost beside it: %s',
     async (page, row) => {
-      expect(ratesWithoutCet(await rendered(`portal/pages/${page}/page.tsx`, { row, params: {} }))).toEqual(
-        [],
-      )
+      expect(
+        ratesWithoutCet(await rendered(`portal/features/${page}/page.tsx`, { row, params: {} })),
+      ).toEqual([])
     },
   )
 
-  it.each(['portal/pages/public/home/rest.deferred.tsx', 'portal/shell/footer/whole.tsx'])(
+  it.each(['portal/features/home/rest.deferred.tsx', 'portal/app/footer/whole.tsx'])(
     'has its whole cost beside it: %s',
     async (file) => {
       const html = await rendered(file)

@@ -12,7 +12,7 @@ interface OnePlace {
   planted: string
 }
 
-/** What reads (portal/reads/use-read.ts) and commands (portal/reads/command.ts) are there for. */
+/** What reads (portal/kit/reads/use-read.ts) and commands (portal/kit/reads/command.ts) are there for. */
 const inOnePlace: readonly OnePlace[] = [
   {
     what: 'the end of the session is heard',
@@ -20,14 +20,14 @@ const inOnePlace: readonly OnePlace[] = [
     // Beside reads and commands, what a tab holds of a person: a conversation, who registers, files, the request.
     home: [
       'core/session/session.ts',
-      'portal/reads/command.ts',
-      'portal/chat/control.ts',
-      'portal/chat/state.ts',
-      'portal/flows/access/known-email.ts',
-      'portal/flows/access/person.ts',
-      'portal/flows/access/registration.ts',
-      'portal/flows/documents/own-desk.ts',
-      'portal/flows/loan/store.ts',
+      'portal/kit/reads/command.ts',
+      'portal/features/chat/control.ts',
+      'portal/features/chat/state.ts',
+      'portal/features/access/known-email.ts',
+      'portal/features/profile/person.ts',
+      'portal/features/access/registration.ts',
+      'portal/features/request/uploads/own-desk.ts',
+      'portal/features/request/store.ts',
     ],
     alsoIn: [],
     planted: 'onSessionEnd(load.reset)',
@@ -38,24 +38,24 @@ const inOnePlace: readonly OnePlace[] = [
     home: [],
     alsoIn: [
       'core/ui/error-summary/error-summary.tsx',
-      'portal/chat/own/view.tsx',
-      'portal/flows/documents/document-card.tsx',
-      'portal/flows/documents/picture.tsx',
-      'portal/flows/security/use-token.ts',
-      'portal/pages/access/login/use-login-start.ts',
-      'portal/pages/loan/forwarding/page.tsx',
-      'portal/pages/loan/phone/phone-desk.tsx',
-      'portal/pages/loan/resume/page.tsx',
-      'portal/shell/print-sheet/print-sheet.tsx',
-      'portal/shell/scam-strip/scam-strip.tsx',
-      'portal/shell/use-on-demand.ts',
+      'portal/features/chat/own/view.tsx',
+      'portal/features/request/uploads/document-card.tsx',
+      'portal/features/request/uploads/picture.tsx',
+      'portal/features/access/use-token.ts',
+      'portal/features/access/login/use-login-start.ts',
+      'portal/features/request/forwarding/page.tsx',
+      'portal/features/request/phone/phone-desk.tsx',
+      'portal/features/request/resume/page.tsx',
+      'portal/kit/print-sheet/print-sheet.tsx',
+      'portal/app/scam-strip/scam-strip.tsx',
+      'portal/kit/use-on-demand.ts',
     ],
     planted: '// biome-ignore lint/correctness/useExhaustiveDependencies: once',
   },
   {
     what: 'a refusal is said',
     pattern: /<p>\{errorSentence\(/,
-    home: ['portal/shell/refused.tsx'],
+    home: ['portal/kit/refused.tsx'],
     alsoIn: [],
     planted: '<p>{errorSentence(state.error.code)}</p>',
   },
@@ -63,7 +63,7 @@ const inOnePlace: readonly OnePlace[] = [
     what: 'what counts once is counted',
     pattern: /\/once\.ts'/,
     // Documents go up by the session or by a phone's token.
-    home: ['portal/reads/command.ts', 'portal/flows/documents/channel.ts'],
+    home: ['portal/kit/reads/command.ts', 'portal/features/request/uploads/channel.ts'],
     alsoIn: [],
     planted: "import { once } from '#core/actions/once.ts'",
   },

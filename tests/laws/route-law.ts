@@ -20,7 +20,7 @@ export function routeBreaches(
       .filter((row) => row.guard === 'session' && metas[row.page]?.description)
       .map((row) => `${row.id} is personal and in the site map`),
     ...pages
-      .filter((row) => !existsSync(`portal/pages/${row.page}/page.tsx`))
+      .filter((row) => !existsSync(`portal/features/${row.page}/page.tsx`))
       .map((row) => `${row.id} has no page`),
     ...redirects
       .filter((row) => !pages.some(({ path }) => path === row.to.split('?')[0]))

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { embedPaths } from '#core/links.ts'
+import { turnedAway } from '../../portal/app/guards.ts'
 import { readPageMetas } from '../../portal/build/recipe/page-metas.mjs'
-import { turnedAway } from '../../portal/guards.ts'
+import { matchPage } from '../../portal/kit/match.ts'
 import { redirects } from '../../portal/redirects.ts'
 import { moved, open, personal } from '../../portal/route.ts'
 import { href, pages } from '../../portal/routes.ts'
-import { matchPage } from '../../portal/shell/match.ts'
 import { routeBreaches } from './route-law.ts'
 import { sourcesOf } from './sources.ts'
 
@@ -14,7 +14,7 @@ describe('the table of routes', () => {
   it('is in order', async () => expect(routeBreaches(pages, redirects, await readPageMetas())).toEqual([]))
 
   it('has a row for every page folder', () => {
-    const folders = readdirSync('portal/pages', { recursive: true, encoding: 'utf8' })
+    const folders = readdirSync('portal/features', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('/page.tsx'))
       .map((file) => file.slice(0, -'/page.tsx'.length))
     const used = new Set<string>(pages.map((row) => row.page))
@@ -32,10 +32,10 @@ describe('the table of routes', () => {
   })
 
   it('sees what is planted', () => {
-    const twice = [open('a', '/a', 'public/home'), open('a', '/a', 'public/home')]
+    const twice = [open('a', '/a', 'home'), open('a', '/a', 'home')]
     expect(routeBreaches(twice, [], {})).toEqual(['two pages are called a', 'two rows claim /a'])
-    const listed = { 'public/home': { title: 'x', description: 'y' } }
-    expect(routeBreaches([personal('p', '/p', 'public/home')], [], listed)).toEqual([
+    const listed = { home: { title: 'x', description: 'y' } }
+    expect(routeBreaches([personal('p', '/p', 'home')], [], listed)).toEqual([
       'p is personal and in the site map',
     ])
     expect(routeBreaches([], [moved('/old', '/gone')], {})).toEqual(['/old leads to /gone, which is no page'])
@@ -49,12 +49,7 @@ describe('paths', () => {
     const found = sourcesOf(['core', 'portal', 'widget'], /\.tsx?$/)
       .filter(
         ({ file }) =>
-          ![
-            'portal/routes.ts',
-            'portal/redirects.ts',
-            'portal/flows/loan/sections.ts',
-            'core/links.ts',
-          ].includes(file),
+          !['portal/routes.ts', 'portal/redirects.ts', 'portal/journey.ts', 'core/links.ts'].includes(file),
       )
       .flatMap(({ file, code }) => [...code.matchAll(literal)].map((match) => `${file}: ${match[1]}`))
     expect(found).toEqual([])

@@ -5,8 +5,8 @@ import { unsubscribe } from '#core/api/contract/preferences.ts'
 import { endSession, watchSession } from '#core/session/session.ts'
 import '#core/ui/tokens.css'
 import '#core/ui/base.css'
-import { RecorderSwitch } from '../../portal/recorder/switch.tsx'
-import { show } from '../../portal/shell/companions/companions.tsx'
+import { show } from '../../portal/app/companions/companions.tsx'
+import { RecorderSwitch } from '../../portal/features/recorder/switch.tsx'
 
 /** What stands beside the pages, on a page with nothing but what the preferences have of it. */
 watchSession()

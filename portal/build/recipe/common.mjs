@@ -39,6 +39,11 @@ export function scripts({ browser, jsx = 'react' }) {
   ]
 }
 
+/** What is named of the dictionary, or of a feature's index, is bundled; the rest of it has nothing to do there. */
+export const treeshake = {
+  moduleSideEffects: (/** @type {string} */ id) => !/\/core\/fields\/|\/features\/\w+\/index\.ts$/.test(id),
+}
+
 /** Rollup's complaints that say nothing about this code. */
 export function onwarn(
   /** @type {import('rollup').RollupLog} */ warning,

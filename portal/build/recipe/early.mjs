@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 import { targets } from './css.mjs'
 
 const id = 'virtual:early'
-const file = 'portal/shell/early/hear.ts'
+const file = 'portal/app/early/hear.ts'
 
 /**
  * `virtual:early`: the script that stands inside the HTML, as text.

@@ -62,7 +62,7 @@ export function manifest(sheets, keep) {
       const pages = {}
       // A small page may have been merged into another chunk, so its module tells, not the chunk's name.
       for (const { chunk, id } of chunks.flatMap((chunk) => chunk.moduleIds.map((id) => ({ chunk, id })))) {
-        const page = relative(process.cwd(), id).match(/^portal\/pages\/(.+)\/page\.tsx$/)?.[1]
+        const page = relative(process.cwd(), id).match(/^portal\/features\/(.+)\/page\.tsx$/)?.[1]
         if (!page) continue
         const own = closure([chunk.fileName])
         const list = comesApart(page) ? closure(listOfMore) : []

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { evaluatedSource } from './evaluated.mjs'
 
-const root = resolve('portal/pages')
+const root = resolve('portal/features')
 
 /**
  * The meta.ts of every page folder that has one, by the folder's name in the route table.

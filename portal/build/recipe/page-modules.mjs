@@ -6,8 +6,8 @@ import { resolve } from 'node:path'
  * script that every page fetches.
  */
 const lists = {
-  'virtual:pages': /^(public|access)\//,
-  'virtual:more-pages': /^(?!public\/|access\/)/,
+  'virtual:pages': /^(home|migration|trust|access)\b/,
+  'virtual:more-pages': /^(?!(?:home|migration|trust|access)\b)/,
 }
 
 /** Whether a page is in the list that comes apart. */
@@ -22,7 +22,7 @@ export const apart = '\0virtual:more-pages'
  * @returns {import('rollup').Plugin}
  */
 export function pageModules() {
-  const root = resolve('portal/pages')
+  const root = resolve('portal/features')
   return {
     name: 'page-modules',
     resolveId: (id) => (id in lists ? `\0${id}` : null),

@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { constants, onwarn, scripts } from './common.mjs'
+import { constants, onwarn, scripts, treeshake } from './common.mjs'
 import { stylesheets } from './css.mjs'
 import { manifest } from './manifest.mjs'
 import { pageMetas, pageMetasId } from './page-metas.mjs'
@@ -31,9 +31,9 @@ const parts = {
   installments: /core\/api\/contract\/installments\.ts$/,
   preferences: /core\/api\/contract\/preferences\.ts$/,
   // By itself: a login asks nothing about its e-mail.
-  slips: /core\/format\/email-typo\.ts$|flows\/access\/slip\//,
+  slips: /core\/format\/email-typo\.ts$|features\/access\/slip\//,
   // By themselves: most who log in have not just simulated, nor been refused.
-  door: /pages\/access\/login\/(wish|next-steps)/,
+  door: /features\/access\/login\/(wish|next-steps)/,
   // By themselves: the home page has none of them.
   icons: /core\/ui\/icon\/more-icons\.ts$/,
   // By itself: a request asks how a bank stands only while it is there.
@@ -42,18 +42,18 @@ const parts = {
   prose: /core\/(ui\/)?document\//,
   // By itself: how payments and withdrawals stand is of those who have a loan.
   standing:
-    /flows\/(loan\/withdrawal\/standing|my-loan\/words\/processing)|core\/(agreement\/withdrawal|fields\/payout)\.ts$/,
+    /features\/(request\/withdrawal\/standing|repayment\/words\/processing)|core\/(agreement\/withdrawal|fields\/payout)\.ts$/,
   // By themselves: they come when a login or a link has been pressed.
-  arrivals: /flows\/(access\/(after-login|link-press)|security\/use-token)/,
+  arrivals: /features\/access\/(after-login|link-press|use-token)/,
   // By itself: a file is kept where there is one, and the home page has none.
-  saving: /portal\/shell\/save-file\.ts$|core\/text\/waiting\.ts$/,
-  closing: /portal\/shell\/(account\/closing\/|screen\/advice)/,
+  saving: /portal\/kit\/save-file\.ts$|core\/text\/waiting\.ts$/,
+  closing: /portal\/kit\/(closing\/|screen\/advice)/,
   // By itself: the pages of the account read with it, and no other is to carry it.
   reads: /node_modules\/@tanstack\//,
   // By itself: merged with how dates are written, it would come with the home page.
   waits: /core\/react\/use-countdown\.ts$/,
   // By itself: it comes once the page stands.
-  slow: /portal\/shell\/waits\//,
+  slow: /portal\/app\/waits\//,
   masks: /node_modules\/@maskito\//,
   // By itself: else small chunks that every page needs would be merged into it.
   device: /node_modules\/@fingerprintjs\//,
@@ -71,10 +71,9 @@ function chunkOf(/** @type {string} */ id) {
 export function portal() {
   const sheets = new Map()
   return {
-    input: { portal: 'portal/main.tsx' },
+    input: { portal: 'portal/app/main.tsx' },
     onwarn,
-    // What a page names of the dictionary comes with it; the rest has nothing to do there.
-    treeshake: { moduleSideEffects: (id) => !/\/core\/fields\//.test(id) },
+    treeshake,
     plugins: [
       startClean('dist/portal'),
       pageModules(),

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { constants, onwarn, scripts } from './common.mjs'
+import { constants, onwarn, scripts, treeshake } from './common.mjs'
 import { stylesheets } from './css.mjs'
 import { early } from './early.mjs'
 import { pageMetas } from './page-metas.mjs'
@@ -16,6 +16,7 @@ export function prerendered() {
     input: { prerender: 'portal/build/prerender.tsx' },
     onwarn,
     external: [/^node:/, 'lightningcss', 'react', 'react-dom', /^react\//, /^react-dom\//],
+    treeshake,
     plugins: [
       pageModules(),
       pageMetas(),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { redirectAddress } from '#core/redirect.ts'
+import { movedTo } from '../../../portal/kit/match.ts'
 import { redirects } from '../../../portal/redirects.ts'
 import { href, type RouteId } from '../../../portal/routes.ts'
-import { movedTo } from '../../../portal/shell/match.ts'
 
 const target = (path: string) => redirects.find((row) => row.path === path)?.to
 

@@ -6,8 +6,8 @@ import { blockText } from '#core/document/text.ts'
 import { keptAs, type RetentionId, retention, termOf, termWords } from '#core/text/retention.ts'
 import { endedBefore } from '../../../../demo/api/platform/retention.ts'
 import { accountDeletedMail } from '../../../../demo/api/privacy/mails.ts'
-import { text as policy } from '../../../../portal/pages/public/privacy/text.ts'
-import { text as closing } from '../../../../portal/shell/account/closing/text.ts'
+import { text as policy } from '../../../../portal/features/trust/privacy/text.ts'
+import { text as closing } from '../../../../portal/kit/closing/text.ts'
 
 const ids = Object.keys(retention) as RetentionId[]
 const english = { years: ['year', 'years'], months: ['month', 'months'], days: ['day', 'days'] }
@@ -51,7 +51,7 @@ it('keeps contracts for as long as the law asks', () => {
 })
 
 it('is told nowhere else', () => {
-  const places = ['portal/pages/public', 'portal/shell', 'portal/pages/account', 'demo/api']
+  const places = ['portal/features/trust', 'portal/app', 'portal/features/account', 'demo/api']
   const term = /\b(?:[25]|10|cinco|dois|dez|seis) (?:anos|meses)\b/
   const found = places
     .flatMap((place) => [...sourcesBelow(place)])

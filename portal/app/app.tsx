@@ -1,0 +1,37 @@
+import { useLocation } from 'wouter'
+import { anchors } from '../kit/anchors.ts'
+import { deferred } from '../kit/deferred.tsx'
+import { text } from '../kit/text.ts'
+import { isRead } from '../route.ts'
+import css from './app.module.css'
+import { Bar } from './bar/bar.tsx'
+import { useWaking } from './early/wake.ts'
+import { PageView } from './page-view.tsx'
+import { ScamStrip } from './scam-strip/scam-strip.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useShownPage } from './use-shown-page.ts'
+
+const Footer = deferred(() => import('./footer/footer.deferred.tsx'))
+const SlimFooter = deferred(() => import('./footer/slim-footer.deferred.tsx'))
+
+/** The frame around every page. */
+export function App() {
+  const [pathname] = useLocation()
+  const { shown, pending } = useShownPage(pathname)
+  useArrival(shown)
+  useWaking()
+  return (
+    <div className={css.frame}>
+      <a className="skip-link" href={`#${anchors.content}`}>
+        {text.skip}
+      </a>
+      <Bar personal={shown.row.guard === 'session'} />
+      {shown.row.guard !== 'session' && <ScamStrip />}
+      {pending && <div className={css.pending} role="progressbar" aria-label={text.opening} />}
+      <main className={isRead(shown.row) ? css.main : css.doing} id={anchors.content} tabIndex={-1}>
+        <PageView match={shown} />
+      </main>
+      {isRead(shown.row) ? <Footer /> : <SlimFooter />}
+    </div>
+  )
+}

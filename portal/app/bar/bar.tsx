@@ -1,0 +1,53 @@
+import { config } from '#core/config/config.ts'
+import { useSession } from '#core/react/use-session.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Icon } from '#core/ui/icon/icon.tsx'
+import { menu } from '#core/ui/icon/icons.ts'
+import { Mark } from '#core/ui/mark/mark.tsx'
+import { anchors, questionsHref } from '../../kit/anchors.ts'
+import { deferred } from '../../kit/deferred.tsx'
+import { href } from '../../routes.ts'
+import css from './bar.module.css'
+import { text } from './text.ts'
+
+const Menu = deferred(() => import('../menu/menu.deferred.tsx'))
+
+/**
+ * The bar on every page: the way home, to the questions, to one's account, and to everything else. Who does something
+ * for themselves there is sold nothing, and finds help.
+ */
+export function Bar({ personal }: { personal: boolean }) {
+  const { authenticated } = useSession()
+  return (
+    <header className={css.bar}>
+      <div className={css.inside}>
+        <a className={css.logo} href={href(authenticated ? 'account' : 'home')}>
+          <Mark />
+          {config.brand}
+        </a>
+        <nav className={css.links} aria-label={text.label}>
+          {personal ? (
+            <a href={`#${anchors.footer}`} data-help="">
+              {text.help}
+            </a>
+          ) : (
+            <>
+              <a href={href('home')}>{text.credit}</a>
+              <a href={questionsHref}>{text.questions}</a>
+            </>
+          )}
+        </nav>
+        <div className={css.entrance}>
+          <ButtonLink look="secondary" href={href(authenticated ? 'account' : 'login')}>
+            {authenticated ? text.account : text.login}
+          </ButtonLink>
+        </div>
+        <button className={css.menu} type="button" aria-haspopup="dialog" popoverTarget={anchors.menu}>
+          <Icon of={menu} />
+          <span>{text.menu}</span>
+        </button>
+      </div>
+      <Menu />
+    </header>
+  )
+}

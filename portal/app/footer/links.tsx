@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { config } from '#core/config/config.ts'
+import { useLateSession } from '#core/react/use-session.ts'
+import { questionsHref } from '../../kit/anchors.ts'
+import { href } from '../../routes.ts'
+import css from './footer.module.css'
+import { Leave } from './leave.tsx'
+import { text } from './text.ts'
+
+const { columns, links } = text
+const { blog, help } = config.links
+
+interface Group {
+  title: string
+  links: readonly (readonly [label: string, address: string])[]
+  /** What stands below them. */
+  Last?: () => ReactNode
+}
+
+const groups: readonly Group[] = [
+  {
+    title: columns.product,
+    links: [
+      [links.home, href('home')],
+      [links.questions, questionsHref],
+      [links.app, href('app')],
+      [links.blog, blog],
+      [links.about, href('about')],
+      [links.help, help],
+    ],
+    Last: Entrance,
+  },
+  {
+    title: columns.trust,
+    links: [
+      [links.verify, href('verify')],
+      [links.privacy, href('privacy')],
+      [links.terms, href('terms')],
+      [links.scr, href('scr')],
+      [links.accessibility, href('accessibility')],
+    ],
+  },
+  {
+    title: columns.more,
+    links: [
+      [links.partner, href('partner')],
+      [links.migration, href('migration')],
+      [links.siteMap, href('siteMap')],
+    ],
+  },
+]
+
+/** The way in, or to one's account and out of it. */
+function Entrance() {
+  if (!useLateSession())
+    return (
+      <li>
+        <a href={href('login')}>{links.login}</a>
+      </li>
+    )
+  return (
+    <>
+      <li>
+        <a href={href('account')}>{links.account}</a>
+      </li>
+      <li>
+        <Leave />
+      </li>
+    </>
+  )
+}
+
+/** Every public page, three short lists. Where no script runs, this is the menu. */
+export function Links() {
+  return (
+    <nav className={css.links} aria-label={text.linksLabel}>
+      {groups.map(({ title, links, Last }) => (
+        <div key={title}>
+          <h2 className={css.title}>{title}</h2>
+          <ul>
+            {links.map(([label, address]) => (
+              <li key={label}>
+                <a href={address}>{label}</a>
+              </li>
+            ))}
+            {Last && <Last />}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLateSession } from '#core/react/use-session.ts'
+import { anchors } from '../../kit/anchors.ts'
+import { ways } from '../../kit/contact/ways.ts'
+import { href } from '../../routes.ts'
+import css from './footer.module.css'
+import { Leave } from './leave.tsx'
+import { text } from './text.ts'
+import Whole from './whole.tsx'
+
+const help = ways.at(1) ?? ways[0]
+
+/** The foot of a page on which somebody does something: help and safety at hand, all the rest folded away. */
+export default function SlimFooter() {
+  return (
+    <footer className={css.footer} id={anchors.footer}>
+      <div className={css.slim}>
+        <ul className={css.row}>
+          <li>
+            <a href={help?.href}>{text.slim.help(help?.value ?? '')}</a>
+          </li>
+          <li>
+            <a href={href('verify')}>{text.slim.scams}</a>
+          </li>
+          <li>
+            <a href={href('privacy')}>{text.slim.privacy}</a>
+          </li>
+          <li>
+            <a href={href('terms')}>{text.links.terms}</a>
+          </li>
+          {useLateSession() && (
+            <li>
+              <Leave />
+            </li>
+          )}
+        </ul>
+        <p>{text.slim.creditor}</p>
+        <details className={css.rest}>
+          <summary>{text.slim.rest}</summary>
+          <Whole />
+        </details>
+      </div>
+    </footer>
+  )
+}

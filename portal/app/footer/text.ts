@@ -1,0 +1,76 @@
+import { config } from '#core/config/config.ts'
+import { creditorLine, creditorOnline, creditorPhones } from '#core/text/creditor.ts'
+import { cetReading, exampleCost, exampleLoan, publishedCet, publishedRates } from '#core/text/rates.baked.ts'
+
+const { brand, company, creditor, limits, support, partnerLender } = config
+
+/** What the law and honesty want said on every page. */
+const statements = [
+  {
+    title: 'Quem concede o crédito',
+    body: `A ${brand} é correspondente bancário do ${creditor.name}, que analisa e concede o crédito. A ${brand} não é um banco e não cobra nada diretamente de você: parcelas, IOF e encargos do contrato são pagos ao banco. O banco: ${creditorLine}, ${creditorOnline}.`,
+  },
+  {
+    title: 'Taxas',
+    body: `As taxas do crédito pessoal vão ${publishedRates}, conforme a análise de crédito: ${publishedCet}, ${cetReading}.`,
+  },
+  {
+    title: 'Exemplo',
+    body: `Um empréstimo de ${exampleLoan}: ${exampleCost}`,
+  },
+  {
+    title: 'Prazo',
+    body: `O prazo vai de ${limits.minLoanInstallments} a ${limits.maxLoanInstallments} meses. Você pode antecipar parcelas ou quitar tudo a qualquer momento, com desconto dos juros.`,
+  },
+  {
+    title: 'Se a parcela atrasar',
+    body: 'O atraso gera multa e juros e pode levar à inclusão do seu nome nos cadastros de proteção ao crédito, a protesto e a ação judicial de cobrança.',
+  },
+  {
+    title: 'Cuidado com golpes',
+    body: `Há quem se passe pela ${brand} e cobre taxas para liberar empréstimos. Não pague: nunca pedimos depósito, Pix ou boleto antes do crédito. Na dúvida, escreva para ${support.email}.`,
+  },
+] as const
+
+const correspondent = `${brand}, correspondente bancário do ${creditor.name}`
+
+export const text = {
+  statementsTitle: 'Informações importantes',
+  statements,
+  slim: {
+    help: (number: string) => `Ajuda: ${number}`,
+    scams: 'Segurança contra golpes',
+    privacy: 'Privacidade',
+    creditor: correspondent,
+    rest: 'Contato e informações legais',
+  },
+  linksLabel: 'Rodapé',
+  linksFold: 'Todas as páginas',
+  columns: { product: 'Produto', trust: 'Transparência', more: 'Mais' },
+  links: {
+    home: 'Quero crédito',
+    questions: 'Dúvidas',
+    app: 'App',
+    about: 'Nosso jeito',
+    blog: 'Blog',
+    help: 'Ajuda',
+    login: 'Login',
+    account: 'Minha conta',
+    logout: 'Sair',
+    verify: 'Verifique quem somos',
+    privacy: 'Política de privacidade',
+    terms: 'Termos de uso',
+    scr: 'Consulta ao SCR',
+    accessibility: 'Acessibilidade',
+    partner: 'Seja um parceiro',
+    migration: `Mudança para a ${partnerLender.name}`,
+    siteMap: 'Mapa do site',
+  },
+  contactTitle: 'Fale com a gente',
+  hours: `Atendemos de ${support.hours}.`,
+  creditor: `${creditor.name}: ${creditorPhones}.`,
+  partners: 'Parceiros',
+  associations: 'Associações',
+  accessible: 'Acessibilidade: Lei 13.146/2015',
+  company: `${correspondent}. ${company.legalName} CNPJ ${company.cnpj}. ${company.address}.`,
+} as const

@@ -1,0 +1,46 @@
+import { navigate } from 'wouter/use-browser-location'
+import { matchPage, movedTo } from '../kit/match.ts'
+import { loadPage } from './page-modules.ts'
+
+/** The address of a link of this portal that the click would open in this tab, or null. */
+function innerTarget(event: Event): URL | null {
+  const link = (event.target as Element | null)?.closest?.('a[href]')
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return null
+  const written = new URL(link.href)
+  if (written.origin !== window.location.origin) return null
+  const url = new URL(movedTo(written) ?? written, written)
+  return matchPage(url.pathname).row.status === 200 ? url : null
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return (
+    !event.defaultPrevented &&
+    event.button === 0 &&
+    !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  )
+}
+
+/**
+ * Makes every plain <a href> to a page of the table navigate without a reload, and fetches its code when it is
+ * pointed at or focused. So components need no router: a link is a link, with or without this.
+ */
+export function followLinks(): void {
+  document.addEventListener('click', (event) => {
+    const url = isPlainClick(event) ? innerTarget(event) : null
+    if (!url) return
+    // A jump within the page is the browser's own business.
+    if (url.hash && url.pathname === window.location.pathname && url.search === window.location.search) return
+    event.preventDefault()
+    // A link to where one is leads to its beginning, as it would by loading the page again.
+    if (url.href === window.location.href) window.scrollTo(0, 0)
+    else navigate(`${url.pathname}${url.search}${url.hash}`)
+  })
+  const warm = (event: Event) => {
+    // Without a connection it could only fail, and some browsers remember a module that did.
+    const url = navigator.onLine ? innerTarget(event) : null
+    // Failing to warm up costs nothing: the click fetches again.
+    if (url) loadPage(matchPage(url.pathname).row.page).catch(() => undefined)
+  }
+  document.addEventListener('pointerover', warm, { passive: true })
+  document.addEventListener('focusin', warm)
+}

@@ -1,0 +1,40 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import '#core/ui/tokens.css'
+import '#core/ui/font.css'
+import '#core/ui/base.css'
+import { session, watchSession } from '#core/session/session.ts'
+import { cookiesEnabled } from '#core/session/storage.ts'
+import { matchArrival } from '../kit/match.ts'
+import { App } from './app.tsx'
+import { awaitCompanions } from './companions/await.ts'
+import { followLinks } from './links.ts'
+import { loadPage } from './page-modules.ts'
+import { keepOfflinePage } from './service-worker.ts'
+import { wholeStylesheet } from './stylesheet.ts'
+
+async function start(): Promise<void> {
+  const root = document.getElementById('portal')
+  if (!root) return
+  const { row } = matchArrival(window.location.pathname)
+  await loadPage(row.page)
+  if (row.guard !== 'session') {
+    hydrateRoot(root, <App />)
+    // After the first render, which must equal the HTML of a page that knows no visitor.
+    'requestIdleCallback' in window ? requestIdleCallback(watchSession) : setTimeout(watchSession)
+  } else {
+    watchSession()
+    if (session.authenticated && cookiesEnabled()) hydrateRoot(root, <App />)
+    else createRoot(root).render(<App />)
+    document.documentElement.hidden = false
+  }
+  followLinks()
+  keepOfflinePage()
+  await wholeStylesheet()
+  awaitCompanions()
+  import('./waits/waits.ts').then(
+    ({ followWaits }) => followWaits(),
+    () => undefined,
+  )
+}
+
+start()

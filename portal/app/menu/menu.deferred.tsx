@@ -1,0 +1,77 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import { config } from '#core/config/config.ts'
+import { useLateSession } from '#core/react/use-session.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import over from '#core/ui/dialog/over.module.css'
+import { SheetHead } from '#core/ui/dialog/sheet-head.tsx'
+import { Icon } from '#core/ui/icon/icon.tsx'
+import { arrowRight, calculator, mobile, news, question, route } from '#core/ui/icon/more-icons.ts'
+import { anchors } from '../../kit/anchors.ts'
+import { href } from '../../routes.ts'
+import css from './menu.module.css'
+import { SimulatorDrawer } from './simulator-drawer.tsx'
+import { menuText as text } from './text.ts'
+
+const { links } = config
+
+const entries = [
+  { icon: mobile, label: text.app, href: href('app') },
+  { icon: news, label: text.blog, href: links.blog },
+  { icon: route, label: text.about, href: href('about') },
+  { icon: question, label: text.help, href: links.help },
+]
+
+/**
+ * The way to everything, at the side of any page. A popover, which the browser opens and closes: it is in the HTML
+ * and works before and without our script, by which "Simule" opens the simulator on the spot.
+ */
+export default function Menu() {
+  const authenticated = useLateSession()
+  const [simulates, simulate] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+
+  const shut = () => box.current?.hidePopover()
+  const openSimulator = (event: MouseEvent) => {
+    event.preventDefault()
+    shut()
+    simulate(true)
+  }
+  return (
+    <>
+      <div
+        className={`${over.over} ${css.menu}`}
+        id={anchors.menu}
+        ref={box}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${anchors.menu}-title`}
+      >
+        <SheetHead id={`${anchors.menu}-title`} title={text.title} popoverTarget={anchors.menu} />
+        <nav className={css.body} aria-label={text.label}>
+          <ul className={css.list}>
+            <li>
+              <a className={css.entry} href={href('home')} onClick={openSimulator}>
+                <Icon of={calculator} />
+                {text.simulate}
+                <Icon of={arrowRight} small />
+              </a>
+            </li>
+            {entries.map(({ icon, label, href }) => (
+              <li key={label}>
+                <a className={css.entry} href={href} onClick={shut}>
+                  <Icon of={icon} />
+                  {label}
+                  <Icon of={arrowRight} small />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink href={href(authenticated ? 'account' : 'login')} onClick={shut} wide>
+            {authenticated ? text.account : text.login}
+          </ButtonLink>
+        </nav>
+      </div>
+      <SimulatorDrawer open={simulates} onClose={() => simulate(false)} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+export const menuText = {
+  title: 'Menu',
+  label: 'Todas as seções',
+  simulate: 'Simule',
+  app: 'App',
+  blog: 'Blog',
+  about: 'Nosso jeito',
+  help: 'Ajuda',
+  account: 'Minha conta',
+  login: 'Login',
+} as const
+
+export const simulatorTitle = 'Simular crédito'

@@ -1,0 +1,43 @@
+import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { dismissal } from '#core/ui/scam-warning/dismissal.ts'
+import { ScamWarning } from '#core/ui/scam-warning/scam-warning.tsx'
+import { text } from '#core/ui/scam-warning/text.ts'
+import { anchors } from '../../kit/anchors.ts'
+import css from './scam-strip.module.css'
+
+/**
+ * The warning against scams, a line of the bar until it is closed. The HTML, which knows no visitor, always has it;
+ * its first lines take it away from those who closed it, before anything is painted (early/hear.ts). A dialog that
+ * holds nothing up: so the browser can close it before and without our script.
+ */
+export function ScamStrip() {
+  const dismissed = useSyncExternalStore(dismissal.subscribe, dismissal.get, dismissal.getAtBuild)
+  const strip = useRef<HTMLDialogElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for who closed it before the script came
+  useEffect(() => {
+    if (strip.current?.open === false) dismiss()
+  }, [])
+
+  function dismiss(): void {
+    dismissal.dismiss()
+    // The button that held the focus is gone, and the page is what comes after it; unless somebody went on by then.
+    const at = document.activeElement
+    if (at === document.body || strip.current?.contains(at))
+      document.getElementById(anchors.content)?.focus({ preventScroll: true })
+  }
+
+  function close(event: FormEvent): void {
+    event.preventDefault()
+    dismiss()
+  }
+
+  if (dismissed) return null
+  return (
+    <dialog ref={strip} className={css.strip} open aria-label={text.label}>
+      <form method="dialog" onSubmit={close}>
+        <ScamWarning />
+      </form>
+    </dialog>
+  )
+}

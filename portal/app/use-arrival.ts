@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import type { Match } from '../kit/match.ts'
+import { toBeginning } from '../kit/use-steps.ts'
+import { tabTitle } from '../page-meta.ts'
+import { loadedMeta } from './page-modules.ts'
+
+/**
+ * What a full page load would do, after a navigation without one: title, top of the page, and focus on the
+ * heading so that a screen reader starts to read there.
+ */
+export function useArrival({ row }: Match): void {
+  const first = useRef(true)
+  const at = useRef(row.id)
+  useEffect(() => {
+    const heading = document.querySelector<HTMLElement>('main h1')
+    document.title = tabTitle(row.id, loadedMeta(row.page), heading?.textContent ?? '')
+    if (first.current || at.current === row.id) {
+      first.current = false
+      return
+    }
+    at.current = row.id
+    const anchor = window.location.hash && document.getElementById(window.location.hash.slice(1))
+    if (anchor) {
+      anchor.scrollIntoView()
+      anchor.focus({ preventScroll: true })
+      return
+    }
+    toBeginning()
+  }, [row])
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { type Match, matchArrival, matchPage, movedTo } from '../kit/match.ts'
+import { loadWhole } from './page-modules.ts'
+import { wholeStylesheet } from './stylesheet.ts'
+
+/**
+ * The page on view: the one before stays until the code of the next is there. `pending` is true meanwhile.
+ */
+export function useShownPage(pathname: string): { shown: Match; pending: boolean } {
+  const [shown, show] = useState(() => ({ pathname, match: matchArrival(pathname) }))
+
+  useEffect(() => {
+    const elsewhere = movedTo(window.location)
+    if (elsewhere) return navigate(elsewhere, { replace: true })
+    if (pathname === shown.pathname) return
+    let current = true
+    const match = matchPage(pathname)
+    Promise.all([loadWhole(match.row.page), wholeStylesheet()]).then(
+      () => current && show({ pathname, match }),
+      // The code is gone, most likely by a new release: the server has the page in any case.
+      () => current && window.location.reload(),
+    )
+    return () => {
+      current = false
+    }
+  }, [pathname, shown.pathname])
+
+  return { shown: shown.match, pending: pathname !== shown.pathname }
+}

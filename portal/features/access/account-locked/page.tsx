@@ -1,0 +1,28 @@
+import { Facts } from '#core/ui/facts/facts.tsx'
+import { Screen } from '../../../kit/screen/screen.tsx'
+import { useQuery } from '../../../kit/use-query.ts'
+import { href } from '../../../routes.ts'
+import { sendUnlockAccount } from '../actions.ts'
+import { Back } from '../back/back.tsx'
+import { CodeRequest } from '../code-request.tsx'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+/** Why an account is locked, until when, and the code that opens it. */
+export default function AccountLocked() {
+  const search = useQuery()
+  return (
+    <Screen
+      title={text.title}
+      lead={text.lead}
+      above={<Back href={href('login', {}, search)}>{text.back}</Back>}
+    >
+      <Facts look="words" facts={text.facts} />
+      <CodeRequest action={sendUnlockAccount} sent="unlockSent" submitLabel={text.submit} />
+      <p>
+        {text.forgotten} <a href={href('forgotPassword', {}, search)}>{text.newPassword}</a>
+      </p>
+    </Screen>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { CodeEnvelopeDrawing } from '#core/ui/drawing/code-envelope.tsx'
+import { Stepper } from '#core/ui/stepper/stepper.tsx'
+import { go } from '../../../kit/navigate.ts'
+import { Screen } from '../../../kit/screen/screen.tsx'
+import { useQuery } from '../../../kit/use-query.ts'
+import { href } from '../../../routes.ts'
+import { sendActivationCode } from '../actions.ts'
+import { enter } from '../enter.ts'
+import { LinkPress } from '../link-press/link-press.tsx'
+import { activateByLink } from '../mail-link.ts'
+import { recallRegistration, registration, registrationSteps } from '../registration.ts'
+import { Resend } from '../resend/resend.tsx'
+import { takeMailboxToken, useToken } from '../use-token.ts'
+import { CodeForm } from './code-form.tsx'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+/** The code from the e-mail, or the link beside it. Without that and an e-mail known to this tab there is nothing to activate: on to the login. */
+export default function Activate() {
+  const search = useQuery()
+  const token = useToken(takeMailboxToken, activateByLink.reset)
+  const email = useSnapshot(registration).activating
+
+  async function done(): Promise<void> {
+    await enter(email)
+    go('registered', { replace: true, search })
+  }
+
+  useEffect(() => {
+    if (token === null && !recallRegistration().activating)
+      go('login', { replace: true, search: window.location.search })
+  }, [token])
+
+  if (token)
+    return (
+      <LinkPress
+        action={activateByLink}
+        token={token}
+        title={text.title}
+        lead={text.byLink}
+        submitLabel={text.submit}
+        onDone={done}
+        another="forgotPassword"
+      />
+    )
+  if (!email) return <Screen title={text.title} />
+  return (
+    <Screen
+      title={text.title}
+      lead={text.sentTo(email)}
+      drawing={<CodeEnvelopeDrawing />}
+      above={<Stepper current={3} total={registrationSteps} />}
+    >
+      <CodeForm email={email} onDone={done} />
+      <Resend action={sendActivationCode} email={email} />
+      <p>{text.notThere}</p>
+      <p>
+        {text.wrongEmail} <a href={href('registerEmail', {}, search)}>{text.correctEmail}</a>
+      </p>
+    </Screen>
+  )
+}

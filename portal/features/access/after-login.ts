@@ -1,0 +1,46 @@
+import { call } from '#core/api/client.ts'
+import { notCompletedLoans } from '#core/api/contract/personal-loan.ts'
+import { localKeys, sessionKeys } from '#core/session/keys.ts'
+import { local, perTab } from '#core/session/storage.ts'
+import { dropOthers } from '../../kit/drafts/drafts.ts'
+import { isRouteId, type RouteId, route } from '../../routes.ts'
+
+/** The campaign whose visitors start a new request right away. */
+const campaign = 'rmkebs'
+
+interface Place {
+  id: RouteId
+  params?: Readonly<Record<string, string>>
+}
+
+/** The page that asked for the login. Storage may hold anything: only a personal page with plain parameters counts. */
+function takeLastLocation(): Place | null {
+  const [id = '', ...values] = (perTab.get(sessionKeys.lastLocation) ?? '').split(' ')
+  perTab.remove(sessionKeys.lastLocation)
+  if (!isRouteId(id)) return null
+  const { guard, path } = route(id)
+  const names = path.match(/(?<=:)\w+/g) ?? []
+  if (guard !== 'session' || values.length !== names.length) return null
+  if (!values.every((value) => /^[\w-]{1,64}$/.test(value))) return null
+  return { id, params: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) }
+}
+
+/**
+ * Where someone who just proved who they are goes (specification, section 2, "Login page behaviour", steps 3-6).
+ * A page that asked for the login comes first: it is a known page's id, never an address.
+ */
+export async function afterLogin(search: string): Promise<Place> {
+  dropOthers()
+  const last = takeLastLocation()
+  if (last) return last
+  try {
+    const { totalCount } = await call(notCompletedLoans, {})
+    if (totalCount > 0) return { id: 'account' }
+  } catch {
+    return { id: 'accountLoans' }
+  }
+  if (local.get(localKeys.forceNewLoan) === 'true') return { id: 'loan' }
+  if (new URLSearchParams(search).get('from') !== campaign) return { id: 'accountLoans' }
+  local.set(localKeys.forceNewLoan, 'true')
+  return { id: 'loan' }
+}

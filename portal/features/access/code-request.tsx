@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import type { Action } from '#core/actions/action.ts'
+import * as fields from '#core/fields/fields.ts'
+import { meantEmail } from '#core/format/email-typo.ts'
+import { Form } from '#core/ui/form/form.tsx'
+import { go } from '../../kit/navigate.ts'
+import { useQuery } from '../../kit/use-query.ts'
+import type { RouteId } from '../../routes.ts'
+import { knownEmail } from './known-email.ts'
+import { text } from './slip/text.ts'
+
+interface CodeRequestProps {
+  /** Sends the code to an e-mail. */
+  action: Action<[{ email: string }], unknown>
+  /** The page that says it was sent. */
+  sent: RouteId
+  submitLabel: string
+}
+
+/** Asks for a code by e-mail: the form that a lost password and a locked account share. */
+export function CodeRequest({ action, sent, submitLabel }: CodeRequestProps) {
+  const search = useQuery()
+  const asked = useRef('')
+  useEffect(() => action.reset, [action])
+
+  /** What is probably a slip is asked about once. */
+  function check(): Record<string, string> {
+    const email = knownEmail.get().trim()
+    const meant = meantEmail(email)
+    if (!meant || asked.current === email) return {}
+    asked.current = email
+    return { email: `${text.typo(meant)} ${text.stands}` }
+  }
+
+  return (
+    <Form
+      fields={[fields.email]}
+      initial={{ email: knownEmail.get() }}
+      words={{ email: { autocomplete: 'username' } }}
+      submitLabel={submitLabel}
+      onChange={knownEmail.follow}
+      check={check}
+      onSubmit={async (values) => {
+        const outcome = await action.perform(values)
+        if (outcome.status === 'performed') {
+          knownEmail.keep(values.email)
+          go(sent, { search })
+        }
+        return outcome
+      }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { parseContinue } from '#core/links.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Screen } from '../../../kit/screen/screen.tsx'
+import { href } from '../../../routes.ts'
+import { beginRequest, countReferral } from '../../request/index.ts'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+/** Where embeds hand over: checks what came, keeps it, and gives way to the request or the login. */
+export default function Continue() {
+  useEffect(() => {
+    const handoff = parseContinue(window.location.search)
+    countReferral(handoff)
+    beginRequest(handoff, { replace: true })
+  }, [])
+  return (
+    <Screen title={text.title} lead={text.lead}>
+      <ButtonLink look="secondary" href={href('login')}>
+        {text.login}
+      </ButtonLink>
+    </Screen>
+  )
+}

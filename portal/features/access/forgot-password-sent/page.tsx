@@ -1,0 +1,35 @@
+import { useQuery } from '../../../kit/use-query.ts'
+import { href } from '../../../routes.ts'
+import { sendPasswordReset } from '../actions.ts'
+import { CodeSent } from '../code-sent.tsx'
+import { NewPasswordForm } from '../new-password-form.tsx'
+import { noteRegistration } from '../registration.ts'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+/** The code that was asked for, and the password it is for. */
+export default function ForgotPasswordSent() {
+  const search = useQuery()
+  return (
+    <CodeSent
+      action={sendPasswordReset}
+      asked="forgotPassword"
+      title={text.title}
+      lead={text.lead}
+      back={text.back}
+    >
+      {(email) => (
+        <>
+          <NewPasswordForm email={email} />
+          <p>
+            {text.notActive}{' '}
+            <a href={href('activate', {}, search)} onClick={() => noteRegistration({ activating: email })}>
+              {text.activate}
+            </a>
+          </p>
+        </>
+      )}
+    </CodeSent>
+  )
+}

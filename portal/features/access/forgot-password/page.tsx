@@ -1,0 +1,23 @@
+import { Screen } from '../../../kit/screen/screen.tsx'
+import { useQuery } from '../../../kit/use-query.ts'
+import { href } from '../../../routes.ts'
+import { sendPasswordReset } from '../actions.ts'
+import { Back } from '../back/back.tsx'
+import { CodeRequest } from '../code-request.tsx'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+/** Asks for the code that allows a new password. */
+export default function ForgotPassword() {
+  const search = useQuery()
+  return (
+    <Screen
+      title={text.title}
+      lead={text.lead}
+      above={<Back href={href('login', {}, search)}>{text.back}</Back>}
+    >
+      <CodeRequest action={sendPasswordReset} sent="forgotPasswordSent" submitLabel={text.submit} />
+    </Screen>
+  )
+}

@@ -1,0 +1,11 @@
+import { config } from '#core/config/config.ts'
+import { unsubscribeWords } from '../unsubscribe-words.ts'
+
+export const text = {
+  title: 'Sair da lista de e-mails',
+  lead: 'Com um clique, você para de receber e-mails como o que trouxe você até aqui.',
+  submit: 'Parar de receber',
+  ...unsubscribeWords,
+  choose: 'Escolher o que receber',
+  missing: `Abra esta página pelo link "Parar de receber", no fim de um e-mail da ${config.brand}.`,
+} as const

@@ -1,0 +1,43 @@
+import type { Action } from '#core/actions/action.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Refused } from '../../../kit/refused.tsx'
+import { Screen } from '../../../kit/screen/screen.tsx'
+import { useQuery } from '../../../kit/use-query.ts'
+import { href, type RouteId } from '../../../routes.ts'
+import { text } from './text.ts'
+
+interface LinkPressProps {
+  action: Action<[token: string], unknown>
+  token: string
+  title: string
+  lead: string
+  submitLabel: string
+  onDone: () => void
+  /** Where another mail is asked for. */
+  another: RouteId
+}
+
+/** What a mail's link is for, once somebody presses the button: scanners open every link. */
+export function LinkPress({ action, token, title, lead, submitLabel, onDone, another }: LinkPressProps) {
+  const search = useQuery()
+  const state = useAction(action)
+  return (
+    <Screen title={title} lead={lead}>
+      <Refused by={state} />
+      <Button
+        wide
+        busy={state.status === 'performing'}
+        onClick={async () => {
+          const outcome = await action.perform(token)
+          if (outcome.status === 'performed') onDone()
+        }}
+      >
+        {submitLabel}
+      </Button>
+      <p>
+        {text.notWorking} <a href={href(another, {}, search)}>{text.another}</a>
+      </p>
+    </Screen>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useAction } from '#core/react/use-action.ts'
+import { login } from '#core/session/log-in.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { fieldId } from '#core/ui/field/props.ts'
+import { LoginForm } from '#core/ui/login-form/login-form.tsx'
+import { Notice, type Tone } from '#core/ui/notice/notice.tsx'
+import { Skeleton } from '#core/ui/skeleton/skeleton.tsx'
+import { go } from '../../../kit/navigate.ts'
+import { Screen } from '../../../kit/screen/screen.tsx'
+import { useOnDemand } from '../../../kit/use-on-demand.ts'
+import { knownEmail } from '../known-email.ts'
+import { text } from './text.ts'
+import { type Phase, useLoginStart } from './use-login-start.ts'
+import { Ways } from './ways.tsx'
+
+export { meta } from './meta.ts'
+
+// Fetched while the form is filled in. Where it does not come, the account's first page leads on.
+const wayOn = () => import('../after-login.ts').catch(() => null)
+
+const nothing = () => undefined
+const loadWish = () =>
+  import('./wish.tsx').then((wish) => wish.loadWish()).catch(() => ({ default: nothing }))
+const loadNextSteps = () => import('./next-steps.tsx')
+
+/** Takes the e-mail along to the registration; where its code does not come, it is asked for there. */
+async function begin(email: string): Promise<void> {
+  const { search } = window.location
+  const way = await import('../registration.ts').catch(() => null)
+  if (way) way.beginRegistration(email, search)
+  else go('registerEmail', { search })
+}
+
+/** The right password of an account that waits for a code leads to where that code is asked for. */
+async function leadToCode(code: string, email: string, password: string): Promise<void> {
+  if (code !== 'account_unconfirmed' && code !== 'account_locked') return
+  const way = await import('../await-code.ts').catch(() => null)
+  way?.awaitCode(code, email, password)
+}
+
+const notices: Partial<Record<Phase, { tone: Tone; words: string }>> = {
+  expired: { tone: 'warning', words: text.expired },
+  unlocked: { tone: 'success', words: text.unlocked },
+}
+
+async function proceed(): Promise<void> {
+  const { search } = window.location
+  const way = await wayOn()
+  const { id, params } = way ? await way.afterLogin(search) : { id: 'account' as const }
+  go(id, { params, replace: true, search })
+}
+
+/** Login, in the order of the specification: expired, else a stored token, else the form. */
+export default function Login() {
+  const { phase, email, returning, wishes, isNew } = useLoginStart(proceed)
+  const attempt = useAction(login)
+  const code = attempt.status === 'error' ? attempt.error.code : ''
+  const Wish = useOnDemand(loadWish, wishes, nothing)
+  const NextSteps = useOnDemand(loadNextSteps, code !== '', nothing)
+  const [isMember, setMember] = useState(false)
+  const asksEmail = wishes && isNew && !isMember
+  useEffect(() => {
+    wayOn()
+    return login.reset
+  }, [])
+
+  function askPassword(): void {
+    flushSync(() => setMember(true))
+    document.getElementById(fieldId('password'))?.focus()
+  }
+
+  const notice = notices[phase]
+  const words = returning ? text.returning : text.first
+  if (phase === 'checking')
+    return (
+      <Screen title={words.title} lead={text.checking}>
+        <Skeleton lines={4} />
+      </Screen>
+    )
+  return (
+    <Screen title={wishes ? text.wish : words.title} lead={asksEmail ? text.begin : words.lead}>
+      {wishes && (Wish ? <Wish /> : <Skeleton card lines={4} />)}
+      {notice && (
+        <Notice tone={notice.tone} live>
+          <p>{notice.words}</p>
+        </Notice>
+      )}
+      <LoginForm
+        email={email}
+        onChange={(name, typed) => {
+          knownEmail.follow(name, typed)
+          // Whoever has begun to log in, before the script knew of a wish, goes on with it.
+          if (!asksEmail) setMember(true)
+        }}
+        proceed={proceed}
+        onRefused={leadToCode}
+        instead={asksEmail ? { submitLabel: text.register, onSubmit: begin } : undefined}
+      />
+      {asksEmail ? (
+        <Button look="secondary" wide onClick={askPassword}>
+          {text.member}
+        </Button>
+      ) : (
+        <>
+          {NextSteps && <NextSteps code={code} />}
+          <Ways />
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,84 @@
+import { useLayoutEffect, useState } from 'react'
+import { createAction } from '#core/actions/action.ts'
+import { call } from '#core/api/client.ts'
+import * as oauth from '#core/api/contract/oauth.ts'
+import { parseLoginHint } from '#core/links.ts'
+import { localKeys, sessionKeys } from '#core/session/keys.ts'
+import { session, token } from '#core/session/session.ts'
+import { local, perTab } from '#core/session/storage.ts'
+import { expired } from '../../../kit/navigate.ts'
+import { unlocked } from '../arrivals.ts'
+import { knownEmail } from '../known-email.ts'
+
+const validateToken = createAction((signal) => call(oauth.validateToken, {}, { signal }))
+
+export type Phase = 'form' | 'expired' | 'unlocked' | 'checking'
+
+interface Start {
+  phase: Phase
+  email: string
+  /** Whether somebody has logged in on this device before. */
+  returning: boolean
+  /** Whether something was chosen in a simulator. */
+  wishes: boolean
+  /** Whether nothing here tells of an account. */
+  isNew: boolean
+}
+
+/** The e-mail an embed handed over, taken out of the address at once: no personal data stays in a URL. */
+function takeLoginHint(): string | undefined {
+  const hint = parseLoginHint(window.location.hash)
+  if (window.location.hash) {
+    history.replaceState(history.state, '', window.location.pathname + window.location.search)
+  }
+  return hint
+}
+
+/** What brought the visitor here, for the notice above the form. Said once: the next page must not hear of it. */
+function takePhase(): Phase {
+  if (session.ended === 'expired') {
+    session.ended = null
+    return 'expired'
+  }
+  if (history.state?.error === expired.error) return 'expired'
+  return history.state?.notice === unlocked.notice ? 'unlocked' : 'form'
+}
+
+/** What the login page begins with. `proceed` is called when the stored token still holds. */
+export function useLoginStart(proceed: () => Promise<void>): Start {
+  // As prerendered: nothing is known of a visitor on the first render of a page load, and all before it is painted.
+  const [start, setStart] = useState<Start>(() => ({
+    phase: 'form',
+    email: knownEmail.get(),
+    returning: false,
+    wishes: false,
+    isNew: true,
+  }))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page starts once
+  useLayoutEffect(() => {
+    const hint = takeLoginHint()
+    if (hint) knownEmail.set(hint)
+    const returning = local.get(localKeys.alreadyMember) === 'true'
+    const found = {
+      email: hint ?? start.email,
+      returning,
+      isNew: !returning && local.get(localKeys.device) === null,
+      wishes: perTab.get(sessionKeys.loanValue) !== null,
+    }
+    const phase = takePhase()
+    if (phase === 'expired' || !token()) {
+      setStart({ phase, ...found })
+      return
+    }
+    setStart({ phase: 'checking', ...found })
+    validateToken.perform().then((outcome) => {
+      if (outcome.status === 'performed') return proceed()
+      // A 401 has ended the session; without an answer the person may as well log in.
+      if (outcome.status === 'error') setStart({ phase: takePhase(), ...found })
+    })
+    return validateToken.reset
+  }, [])
+
+  return start
+}

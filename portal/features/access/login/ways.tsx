@@ -1,0 +1,28 @@
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { useQuery } from '../../../kit/use-query.ts'
+import { href } from '../../../routes.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** Where to go for those who cannot log in, or not yet. */
+export function Ways() {
+  const search = useQuery()
+  return (
+    <>
+      <ul className={css.ways}>
+        <li>
+          <a href={href('forgotPassword', {}, search)}>{text.forgot}</a>
+        </li>
+        <li>
+          <a href={href('accountLocked', {}, search)}>{text.locked}</a>
+        </li>
+      </ul>
+      <div className={css.newcomer}>
+        <p>{text.newHere}</p>
+        <ButtonLink look="secondary" href={href('register', {}, search)} wide>
+          {text.register}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

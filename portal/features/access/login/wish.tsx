@@ -1,0 +1,46 @@
+import { config } from '#core/config/config.ts'
+import { formatBrlWhole } from '#core/format/brl.ts'
+import { Card } from '#core/ui/card/card.tsx'
+import { Hidden } from '#core/ui/hidden/hidden.tsx'
+import { useToday } from '../../../kit/use-today.ts'
+import { href } from '../../../routes.ts'
+import { keptChoice } from '../../request/index.ts'
+import css from './wish.module.css'
+import { wishText as text } from './wish-text.ts'
+
+type Pricing = Pick<typeof import('../../request/request-simulator.tsx'), 'resultWords' | 'simulationOf'>
+
+/** What was chosen in a simulator, with what it costs: what the login is on the way to. */
+function Wish({ resultWords, simulationOf }: Pricing) {
+  const { simulator, limits } = config
+  const wish = {
+    loanAmountCents: simulator.loanAmountCents,
+    installmentsQty: limits.maxLoanInstallments,
+    ...keptChoice(),
+  }
+  const words = resultWords(simulationOf(wish, simulator.monthlyRate, useToday()))
+  return (
+    <Card look="tinted" as="aside">
+      <p className={css.wish}>
+        <strong>
+          {text.wish(formatBrlWhole(wish.loanAmountCents), wish.installmentsQty, words.installment)}
+        </strong>
+        <a href={href('home')}>
+          {text.change}
+          <Hidden> {text.changeWhat}</Hidden>
+        </a>
+      </p>
+      <p>
+        {words.cet}
+        {words.rate}.
+      </p>
+      <p className={css.note}>{words.note}</p>
+    </Card>
+  )
+}
+
+/** With the simulator's own code, which whoever has simulated here has already. */
+export async function loadWish() {
+  const { resultWords, simulationOf } = await import('../../request/request-simulator.tsx')
+  return { default: () => <Wish resultWords={resultWords} simulationOf={simulationOf} /> }
+}

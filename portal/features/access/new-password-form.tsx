@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import * as fields from '#core/fields/fields.ts'
+import { Form } from '#core/ui/form/form.tsx'
+import { go } from '../../kit/navigate.ts'
+import { useQuery } from '../../kit/use-query.ts'
+import { passwordReset } from './actions.ts'
+import { enter } from './enter.ts'
+import { knownEmail } from './known-email.ts'
+import { mailedCode, newPassword } from './text.ts'
+import { useNewPassword } from './use-new-password.ts'
+
+const asked = [fields.email, fields.resetCode, fields.password] as const
+const [, ...beside] = asked
+
+/** A new password by a mailed code, and the session with it. The e-mail is asked for where the page does not know it. */
+export function NewPasswordForm({ email }: { email?: string }) {
+  const search = useQuery()
+  const password = useNewPassword()
+  useEffect(() => passwordReset.reset, [])
+  return (
+    <Form
+      fields={email ? beside : asked}
+      initial={{ email: knownEmail.get() }}
+      words={{
+        email: { autocomplete: 'username' },
+        resetCode: { label: newPassword.code, hint: mailedCode },
+        password: { label: newPassword.label, ...password.words },
+      }}
+      submitLabel={newPassword.submit}
+      onChange={(name, typed) => {
+        knownEmail.follow(name, typed)
+        password.follow(name, typed)
+      }}
+      onSubmit={async (values) => {
+        const account = email ?? values.email
+        const outcome = await passwordReset.perform({ ...values, email: account })
+        if (outcome.status === 'performed') {
+          knownEmail.set(account)
+          await enter(account, values.password)
+          go('passwordChanged', { replace: true, search })
+        }
+        return outcome
+      }}
+    >
+      {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
+    </Form>
+  )
+}

@@ -1,0 +1,44 @@
+import * as fields from '#core/fields/fields.ts'
+import { Form } from '#core/ui/form/form.tsx'
+import { go } from '../../../kit/navigate.ts'
+import { Screen } from '../../../kit/screen/screen.tsx'
+import { useQuery } from '../../../kit/use-query.ts'
+import { href } from '../../../routes.ts'
+import { Back } from '../back/back.tsx'
+import { passwordResetByLink } from '../mail-link.ts'
+import { NewPasswordForm } from '../new-password-form.tsx'
+import { useNewPassword } from '../use-new-password.ts'
+import { takeMailboxToken, useToken } from '../use-token.ts'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+/** A new password by the mail's link, maybe on another device, or by its code. */
+export default function NewPassword() {
+  const search = useQuery()
+  const token = useToken(takeMailboxToken, passwordResetByLink.reset)
+  const password = useNewPassword()
+  return (
+    <Screen
+      title={text.title}
+      lead={token ? text.byLink : text.lead}
+      above={<Back href={href('forgotPassword', {}, search)}>{text.another}</Back>}
+    >
+      {token ? (
+        <Form
+          fields={[fields.password]}
+          words={{ password: { label: text.label, ...password.words } }}
+          submitLabel={text.submit}
+          onChange={password.follow}
+          onSubmit={async (values) => {
+            const outcome = await passwordResetByLink.perform(token, values.password)
+            if (outcome.status === 'performed') go('passwordChanged', { replace: true, search })
+            return outcome
+          }}
+        />
+      ) : (
+        <NewPasswordForm />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSnapshot } from 'valtio'
+import { session } from '#core/session/session.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { VeredaDrawing } from '#core/ui/drawing/vereda.tsx'
+import { Screen } from '../../../kit/screen/screen.tsx'
+import { useQuery } from '../../../kit/use-query.ts'
+import { href } from '../../../routes.ts'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+/** The new password counts, and nothing that was open with the old one. */
+export default function PasswordChanged() {
+  const search = useQuery()
+  const { authenticated } = useSnapshot(session)
+  const words = authenticated ? text.inside : text.outside
+  return (
+    <Screen title={text.title} lead={text.lead} drawing={<VeredaDrawing />}>
+      <p>{words.unlocked}</p>
+      <ButtonLink href={href('login', {}, search)} wide>
+        {words.go}
+      </ButtonLink>
+      <p>{text.notYou}</p>
+    </Screen>
+  )
+}

@@ -1,0 +1,34 @@
+import * as fields from '#core/fields/fields.ts'
+import { Form } from '#core/ui/form/form.tsx'
+import { Stepper } from '#core/ui/stepper/stepper.tsx'
+import { useDraft } from '../../../kit/drafts/use-draft.ts'
+import { Screen } from '../../../kit/screen/screen.tsx'
+import { useQuery } from '../../../kit/use-query.ts'
+import { href } from '../../../routes.ts'
+import { beginRegistration, registrationDraft, registrationSteps } from '../registration.ts'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+/** Registration, first step: the e-mail. */
+export default function RegisterEmail() {
+  const search = useQuery()
+  const draft = useDraft(registrationDraft, [fields.email])
+  return (
+    <Screen title={text.title} lead={text.lead} above={<Stepper current={1} total={registrationSteps} />}>
+      <Form
+        fields={[fields.email]}
+        initial={draft.texts}
+        submitLabel={text.submit}
+        onChange={draft.keep}
+        onSubmit={async ({ email }) => {
+          beginRegistration(email, search)
+          return { status: 'performed', value: undefined }
+        }}
+      />
+      <p>
+        {text.already} <a href={href('login', {}, search)}>{text.login}</a>
+      </p>
+    </Screen>
+  )
+}

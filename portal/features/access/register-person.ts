@@ -1,0 +1,36 @@
+import type { ActionState } from '#core/actions/action.ts'
+import type { ApiError } from '#core/api/errors.ts'
+import { fields } from '#core/fields/dictionary.ts'
+import { go } from '../../kit/navigate.ts'
+import { keptAttribution } from '../request/index.ts'
+import { createUser } from './actions.ts'
+import { dropPassword, holdPassword } from './known-email.ts'
+import { noteRegistration, type Registrant, registration } from './registration.ts'
+
+/** Whether the form can say what to do about it: another value, a while later, or a better connection. */
+function canBeMended(error: ApiError): boolean {
+  if (error.code === 'network' || error.code === 'timeout') return true
+  if (error.status === 429 || error.retryAfterSeconds !== undefined) return true
+  return Object.keys(error.fields).some((name) => name in fields)
+}
+
+/** Registers, and goes on: to the activation, or to the page for what no other try would mend. */
+export async function registerPerson(
+  person: Registrant & { password: string },
+  search: string,
+): Promise<ActionState<unknown>> {
+  const { password, ...registrant } = person
+  registration.registrant = registrant
+  holdPassword(registrant.email, password)
+  const partner = keptAttribution()?.partner
+  const outcome = await createUser.perform({ ...person, ...(partner ? { partner } : {}) })
+  if (outcome.status === 'performed') {
+    noteRegistration({ activating: registrant.email })
+    go('activate', { search })
+  }
+  if (outcome.status === 'error' && !canBeMended(outcome.error)) {
+    dropPassword()
+    go('registerProblem', { search })
+  }
+  return outcome
+}

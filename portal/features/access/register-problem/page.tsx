@@ -1,0 +1,56 @@
+import type { MouseEvent } from 'react'
+import { config } from '#core/config/config.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { LostDrawing } from '#core/ui/drawing/lost.tsx'
+import { chat } from '#core/ui/icon/more-icons.ts'
+import { Screen } from '../../../kit/screen/screen.tsx'
+import { useQuery } from '../../../kit/use-query.ts'
+import { href } from '../../../routes.ts'
+import { Back } from '../back/back.tsx'
+import { registrantConversation, supportConversation } from '../contact.ts'
+import { registration } from '../registration.ts'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+function openPrefilled(event: MouseEvent): void {
+  const { registrant } = registration
+  if (!registrant) return
+  event.preventDefault()
+  window.open(registrantConversation(text.greeting, registrant), '_blank', 'noopener,noreferrer')
+}
+
+/** A registration that another try would not help: the support takes over. */
+export default function RegisterProblem() {
+  const search = useQuery()
+  const { registrant } = registration
+  const { support } = config
+  return (
+    <Screen
+      title={text.title}
+      lead={text.lead}
+      above={<Back href={href('registerEmail', {}, search)}>{text.back}</Back>}
+      drawing={<LostDrawing />}
+    >
+      {support.enabled && (
+        <>
+          <p>{registrant ? text.prefilled : text.unprefilled}</p>
+          <ButtonLink
+            href={supportConversation()}
+            icon={chat}
+            target="_blank"
+            rel="noopener noreferrer"
+            wide
+            onClick={openPrefilled}
+          >
+            {text.contact}
+          </ButtonLink>
+        </>
+      )}
+      <ButtonLink look="secondary" href={href('login', {}, search)} wide>
+        {text.login}
+      </ButtonLink>
+      <p>{text.mail}</p>
+    </Screen>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { go } from '../../../kit/navigate.ts'
+import { Screen } from '../../../kit/screen/screen.tsx'
+import { href } from '../../../routes.ts'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+/** The entry of the registration: gives way to its first step. */
+export default function Register() {
+  useEffect(() => go('registerEmail', { replace: true, search: window.location.search }), [])
+  return (
+    <Screen title={text.title} lead={text.lead}>
+      <ButtonLink href={href('registerEmail')}>{text.begin}</ButtonLink>
+    </Screen>
+  )
+}

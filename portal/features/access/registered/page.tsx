@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useLateSession } from '#core/react/use-session.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { VeredaDrawing } from '#core/ui/drawing/vereda.tsx'
+import { Screen } from '../../../kit/screen/screen.tsx'
+import { useQuery } from '../../../kit/use-query.ts'
+import { href } from '../../../routes.ts'
+import { forgetRegistration } from '../registration.ts'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+/** The registration is complete. */
+export default function Registered() {
+  const search = useQuery()
+  const authenticated = useLateSession()
+  useEffect(forgetRegistration, [])
+  return (
+    <Screen title={text.title} lead={text.lead} drawing={<VeredaDrawing />}>
+      {!authenticated && <p>{text.enter}</p>}
+      <ButtonLink href={href('login', {}, search)} wide>
+        {text.go}
+      </ButtonLink>
+    </Screen>
+  )
+}

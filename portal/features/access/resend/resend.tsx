@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Action } from '#core/actions/action.ts'
+import { formatTime } from '#core/format/time.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { useCountdown } from '#core/react/use-countdown.ts'
+import { Hidden } from '#core/ui/hidden/hidden.tsx'
+import { check } from '#core/ui/icon/icons.ts'
+import { PatientButton } from '../../../kit/patient-button.tsx'
+import { lastMail } from '../actions.ts'
+import css from './resend.module.css'
+import { text } from './text.ts'
+
+interface ResendProps {
+  /** What sends the code. */
+  action: Action<[{ email: string }], unknown>
+  email: string
+}
+
+/** How long "Enviado!" stands before one may ask again: about what a mail takes. */
+const restSeconds = 30
+
+/** Says which mail counts, asks for another, and says that it went or how long to wait. */
+export function Resend({ action, email }: ResendProps) {
+  const state = useAction(action)
+  const { sentAt } = useSnapshot(lastMail)
+  const resting = useCountdown(state.status === 'performed' ? restSeconds : 0) > 0
+  useEffect(() => action.reset, [action])
+
+  return (
+    <div className={css.resend}>
+      <p>{sentAt ? text.newestSince(formatTime(sentAt)) : text.newest}</p>
+      <PatientButton
+        state={state}
+        look="quiet"
+        icon={resting ? check : undefined}
+        onClick={() => !resting && action.perform({ email })}
+      >
+        {resting ? text.resent : text.resend}
+      </PatientButton>
+      <Hidden live>{resting ? text.resent : ''}</Hidden>
+    </div>
+  )
+}

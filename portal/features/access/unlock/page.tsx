@@ -1,0 +1,40 @@
+import { go } from '../../../kit/navigate.ts'
+import { Screen } from '../../../kit/screen/screen.tsx'
+import { useQuery } from '../../../kit/use-query.ts'
+import { href } from '../../../routes.ts'
+import { unlocked } from '../arrivals.ts'
+import { Back } from '../back/back.tsx'
+import { LinkPress } from '../link-press/link-press.tsx'
+import { unlockByLink } from '../mail-link.ts'
+import { UnlockForm } from '../unlock-form.tsx'
+import { takeMailboxToken, useToken } from '../use-token.ts'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+/** Unlocks an account by the mail's link, maybe on another device, or by its code. */
+export default function Unlock() {
+  const search = useQuery()
+  const token = useToken(takeMailboxToken, unlockByLink.reset)
+  if (token)
+    return (
+      <LinkPress
+        action={unlockByLink}
+        token={token}
+        title={text.title}
+        lead={text.byLink}
+        submitLabel={text.submit}
+        onDone={() => go('login', { replace: true, state: unlocked, search })}
+        another="accountLocked"
+      />
+    )
+  return (
+    <Screen
+      title={text.title}
+      lead={text.lead}
+      above={<Back href={href('accountLocked', {}, search)}>{text.another}</Back>}
+    >
+      <UnlockForm />
+    </Screen>
+  )
+}

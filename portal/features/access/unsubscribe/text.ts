@@ -1,0 +1,19 @@
+import { config } from '#core/config/config.ts'
+import { unsubscribeWords } from '../unsubscribe-words.ts'
+
+export const text = {
+  title: 'E-mails que você recebe',
+  lead: 'Escolha o que não quer mais receber neste endereço.',
+  choices: {
+    label: 'Parar de receber',
+    kind: 'Só e-mails como o que trouxe você até aqui',
+    everything: 'Todos os e-mails com dicas, novidades e ofertas',
+  },
+  submit: 'Salvar escolha',
+  stays: unsubscribeWords.stays,
+  done: {
+    kind: unsubscribeWords.done,
+    everything: 'Pronto: agora você só recebe o que sua conta precisa.',
+  },
+  missing: `Para escolher, abra esta página pelo link no fim de um e-mail da ${config.brand}.`,
+} as const

@@ -1,0 +1,27 @@
+import { fieldsOf } from '#core/answers/answers.ts'
+import { fillByCep, saveAddress, ZipCodeStatus } from '../../profile/index.ts'
+import { DataScreen } from '../held/data-screen.tsx'
+import { HeldPart } from '../held/held-part.tsx'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+/** Where the person lives: the CEP fills, and everything stays open to change. */
+export default function AddressData() {
+  return (
+    <DataScreen title={text.title}>
+      {({ address }) => (
+        <HeldPart
+          id="address"
+          title={text.part}
+          fields={fieldsOf('address')}
+          held={address}
+          optional={['complement']}
+          save={saveAddress.perform}
+          onChange={fillByCep}
+          below={{ cep: <ZipCodeStatus /> }}
+        />
+      )}
+    </DataScreen>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { fieldsOf } from '#core/answers/answers.ts'
+import { askedOf } from '#core/answers/asked.ts'
+import { type BankAccount, bankAccountLooksRight } from '#core/fields/bank-account.ts'
+import { fields } from '#core/fields/dictionary.ts'
+import type { Field } from '#core/fields/field.ts'
+import { payoutLine } from '#core/fields/payout.ts'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { saveBankAccount } from '../../profile/index.ts'
+import type { HeldData } from '../data.ts'
+import { DataScreen } from '../held/data-screen.tsx'
+import { HeldPart } from '../held/held-part.tsx'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+type Typed = Readonly<Record<string, string>>
+
+/** Whether an account is typed whole, and its numbers do not agree with each other. */
+function isDoubtful(typed: Typed): boolean {
+  const values = fieldsOf('bank').map((id) => {
+    const { name, read } = fields[id] as Field
+    return [name, read(typed[name] ?? '')] as const
+  })
+  const account = Object.fromEntries(values) as unknown as BankAccount & { receiveBy: string }
+  return (
+    account.receiveBy === 'conta' && values.every(([, value]) => value) && !bankAccountLooksRight(account)
+  )
+}
+
+/** Where money goes: a thief would begin here. */
+export default function BankData() {
+  return (
+    <DataScreen title={text.title} lead={text.lead}>
+      {(data) => <Place {...data} />}
+    </DataScreen>
+  )
+}
+
+function Place({ bankAccount }: HeldData) {
+  const [typed, setTyped] = useState<Typed>({})
+
+  return (
+    <HeldPart
+      id="bank-account"
+      title={text.part}
+      fields={fieldsOf('bank')}
+      fieldsFor={(texts) => askedOf('bankAccount', texts)}
+      held={bankAccount}
+      proved
+      rows={[{ label: text.place, value: bankAccount && payoutLine(bankAccount) }]}
+      save={saveBankAccount.perform as never}
+      onChange={(name, value) =>
+        setTyped((before) => ({ ...bankAccount, ...before, [name]: value }) as Typed)
+      }
+    >
+      {isDoubtful(typed) && (
+        <Notice tone="warning" live>
+          <p>{text.doubt}</p>
+        </Notice>
+      )}
+    </HeldPart>
+  )
+}

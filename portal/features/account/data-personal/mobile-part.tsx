@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ActionState } from '#core/actions/action.ts'
+import { currentPerson } from '#core/api/contract/person.ts'
+import * as fields from '#core/fields/fields.ts'
+import { formatMobile } from '#core/format/mobile.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { Part } from '../../../kit/account/part.tsx'
+import { PatientButton } from '../../../kit/patient-button.tsx'
+import { allRead, readAgain } from '../../../kit/reads/reads.ts'
+import { SentCodeForm } from '../../../kit/sent-code/sent-code-form.tsx'
+import { confirmMobile, type SentMobileCode, sendMobileCode } from '../mobile.ts'
+import { mobileText as text } from './text.ts'
+
+/** Whether the mobile on file is its owner's, and the code by which they show it. */
+export function MobilePart({ mobile, proved }: { mobile: string; proved: boolean }) {
+  const [sent, setSent] = useState<SentMobileCode>()
+  const [isDone, setDone] = useState(false)
+  const [ask, setAsk] = useState<ActionState<unknown>>({ status: 'idle' })
+  const place = useRef<HTMLDivElement>(null)
+  // What was pressed is gone: the focus stays in this part.
+  useEffect(() => {
+    if (isDone) place.current?.focus()
+  }, [isDone])
+
+  async function send(): Promise<ActionState<unknown>> {
+    const outcome = await sendMobileCode.perform()
+    if (outcome.status === 'performed') setSent(outcome.value)
+    // Proved meanwhile elsewhere, or another number: the page shows what holds now.
+    if (outcome.status !== 'error' || outcome.error.code !== 'state_conflict') return outcome
+    await readAgain(currentPerson)
+    return { status: 'idle' }
+  }
+
+  async function begin(): Promise<void> {
+    setAsk({ status: 'performing' })
+    setAsk(await send())
+  }
+
+  async function confirm(given: { mobileCode: string }): Promise<ActionState<unknown>> {
+    const outcome = await confirmMobile.perform(given)
+    if (outcome.status !== 'performed') return outcome
+    await allRead()
+    setDone(true)
+    return outcome
+  }
+
+  if (proved || isDone)
+    return (
+      <Part id="mobile" title={text.title}>
+        <div ref={place} tabIndex={-1}>
+          {isDone ? (
+            <Notice tone="success" live>
+              <p>{text.done}</p>
+            </Notice>
+          ) : (
+            <p>{text.proved}</p>
+          )}
+        </div>
+      </Part>
+    )
+  return (
+    <Part id="mobile" title={text.title}>
+      {sent ? (
+        <>
+          <SentCodeForm
+            key={sent.expiresAt}
+            field={fields.mobileCode}
+            sent={sent}
+            said={text.sent(formatMobile(mobile))}
+            submitLabel={text.confirm}
+            onResend={send}
+            onConfirm={confirm}
+          />
+          <Button look="quiet" onClick={() => setSent(undefined)}>
+            {text.cancel}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{text.open}</p>
+          <PatientButton state={ask} look="secondary" onClick={begin}>
+            {text.begin}
+          </PatientButton>
+        </>
+      )}
+    </Part>
+  )
+}

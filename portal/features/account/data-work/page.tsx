@@ -1,0 +1,36 @@
+import { fieldsOf } from '#core/answers/answers.ts'
+import { savePerson } from '../../profile/index.ts'
+import { DataScreen } from '../held/data-screen.tsx'
+import { HeldPart } from '../held/held-part.tsx'
+import { stillOpen } from '../held/rows.ts'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+/** What the person works with and earns, and what they said for their requests. */
+export default function WorkData() {
+  return (
+    <DataScreen title={text.title}>
+      {({ person }) => (
+        <>
+          <HeldPart
+            id="work"
+            title={text.work}
+            fields={fieldsOf('work')}
+            held={{ ...person }}
+            optional={stillOpen(fieldsOf('work'), { ...person })}
+            save={savePerson.perform}
+          />
+          <HeldPart
+            id="requests"
+            title={text.requests}
+            fields={fieldsOf('requests')}
+            held={{ ...person }}
+            optional={stillOpen(fieldsOf('requests'), { ...person })}
+            save={savePerson.perform}
+          />
+        </>
+      )}
+    </DataScreen>
+  )
+}

@@ -1,0 +1,37 @@
+import { confirmEmailChange, startEmailChange } from '#core/api/contract/email-change.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import * as api from '#core/api/contract/person.ts'
+import { securityOverview } from '#core/api/contract/security.ts'
+import { type Confirmed, confirmed } from '../../kit/proof/confirmed.ts'
+import { createCommand } from '../../kit/reads/command.ts'
+import { formed, type Read, together, useRead } from '../../kit/reads/use-read.ts'
+
+/** What the account holds of its owner, as its pages show it. */
+export interface HeldData {
+  person: api.Person
+  address: Answer<typeof api.primaryAddress>['address']
+  /** Where money for them goes. */
+  bankAccount: Answer<typeof api.primaryBankAccount>['bankAccount']
+  /** Whether a change of the e-mail has to prove the second factor. */
+  guarded: boolean
+}
+
+export function useHeldData(): Read<HeldData> {
+  const reads = together({
+    person: useRead(api.currentPerson),
+    home: useRead(api.primaryAddress),
+    bank: useRead(api.primaryBankAccount),
+    security: useRead(securityOverview),
+  })
+  return formed(reads, ({ person, home, bank, security }) => ({
+    person,
+    ...home,
+    ...bank,
+    guarded: security.secondFactor.enabled,
+  }))
+}
+
+/** Has a code sent to a new address. */
+export const askForEmail = createCommand(startEmailChange, confirmed<Confirmed & { email: string }>)
+
+export const confirmEmail = createCommand(confirmEmailChange, (body: { emailCode: string }) => ({ body }))

@@ -1,0 +1,38 @@
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Part } from '../../../kit/account/part.tsx'
+import { href } from '../../../routes.ts'
+import { meta as address } from '../data-address/meta.ts'
+import { meta as bank } from '../data-bank/meta.ts'
+import { meta as personal } from '../data-personal/meta.ts'
+import { meta as work } from '../data-work/meta.ts'
+import { DataScreen } from '../held/data-screen.tsx'
+import { RowsList } from '../held/rows-list.tsx'
+import { type Summary, summaryOf } from './summary.ts'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+const titles: Readonly<Record<Summary['page'], string>> = {
+  accountDataPersonal: personal.title,
+  accountDataAddress: address.title,
+  accountDataWork: work.title,
+  accountDataBank: bank.title,
+}
+
+/** Everything held of the person, in short, and where each part is changed. */
+export default function Data() {
+  return (
+    <DataScreen title={text.title} lead={text.lead} first>
+      {(data) =>
+        summaryOf(data).map(({ page, rows }) => (
+          <Part key={page} id={page} title={titles[page]}>
+            <RowsList rows={rows} />
+            <ButtonLink look="secondary" href={href(page)} aria-label={text.openLabel(titles[page])}>
+              {text.open}
+            </ButtonLink>
+          </Part>
+        ))
+      }
+    </DataScreen>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ActionState } from '#core/actions/action.ts'
+import { securityOverview } from '#core/api/contract/security.ts'
+import { closingReasons } from '#core/api/contract/user.ts'
+import * as fields from '#core/fields/fields.ts'
+import { Form } from '#core/ui/form/form.tsx'
+import { AccountScreen } from '../../../kit/account/account-screen.tsx'
+import { Part } from '../../../kit/account/part.tsx'
+import { Closing } from '../../../kit/closing/closing.tsx'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { go } from '../../../kit/navigate.ts'
+import { readAgain } from '../../../kit/reads/reads.ts'
+import { together, useRead } from '../../../kit/reads/use-read.ts'
+import { Advice } from '../../../kit/screen/advice.tsx'
+import { toBeginning } from '../../../kit/use-steps.ts'
+import { href } from '../../../routes.ts'
+import { deleteAccount } from '../security/actions.ts'
+import { NotYet } from './not-yet.tsx'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+/** Says why not yet, or what goes and what stays before it asks for the password. */
+export default function DeleteAccount() {
+  const reads = together({ closing: useRead(closingReasons), security: useRead(securityOverview) })
+  return (
+    <AccountScreen
+      section="accountSecurity"
+      title={text.title}
+      lead={text.lead}
+      above={<a href={href('accountSecurity')}>{text.back}</a>}
+    >
+      <Loaded {...reads}>
+        {({ closing: { reasons }, security }) => (
+          <>
+            {reasons.length > 0 && <NotYet reasons={reasons} />}
+            <Closing erased={text.erased} />
+            <Advice title={text.when} points={text.obstacles} />
+            {reasons.length === 0 && <Confirm hasSecondFactor={security.secondFactor.enabled} />}
+          </>
+        )}
+      </Loaded>
+      <p>{text.help}</p>
+    </AccountScreen>
+  )
+}
+
+type Given = Parameters<typeof deleteAccount>[0]
+
+function Confirm({ hasSecondFactor }: { hasSecondFactor: boolean }) {
+  async function send(given: Given): Promise<ActionState<unknown>> {
+    const outcome = await deleteAccount(given)
+    if (outcome.status === 'performed') go('accountDeleted', { replace: true })
+    // Something opened since the page was: it is said above, and this form is gone.
+    else if (outcome.status === 'error' && outcome.error.status === 409) {
+      await readAgain(closingReasons)
+      toBeginning()
+    }
+    return outcome
+  }
+  return (
+    <Part id="confirm" title={text.confirm}>
+      {hasSecondFactor ? (
+        <Form
+          fields={[fields.presentPassword, fields.secondFactor]}
+          submitLabel={text.submit}
+          onSubmit={send}
+        />
+      ) : (
+        <Form fields={[fields.presentPassword]} submitLabel={text.submit} onSubmit={send} />
+      )}
+    </Part>
+  )
+}

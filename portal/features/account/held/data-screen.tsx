@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { AccountScreen } from '../../../kit/account/account-screen.tsx'
+import { text } from '../../../kit/account/text.ts'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { href } from '../../../routes.ts'
+import { type HeldData, useHeldData } from '../data.ts'
+
+interface DataScreenProps {
+  title: string
+  lead?: string
+  /** The page that leads to the others: no way back to itself. */
+  first?: boolean
+  children: (data: HeldData) => ReactNode
+}
+
+/** A page about what is held: the same data, loaded the same way. */
+export function DataScreen({ title, lead, first, children }: DataScreenProps) {
+  const data = useHeldData()
+  const above = first ? undefined : <a href={href('accountData')}>{text.sections.accountData}</a>
+  return (
+    <AccountScreen section="accountData" title={title} lead={lead} above={above}>
+      <Loaded {...data}>{children}</Loaded>
+    </AccountScreen>
+  )
+}

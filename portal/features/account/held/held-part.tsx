@@ -1,0 +1,139 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ActionState } from '#core/actions/action.ts'
+import { type FieldId, type FieldOf, fieldsNamed } from '#core/fields/dictionary.ts'
+import type { FormValues } from '#core/react/use-form.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { controls } from '#core/ui/field/controls.ts'
+import { Form } from '#core/ui/form/form.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { Part } from '../../../kit/account/part.tsx'
+import { useDraft } from '../../../kit/drafts/use-draft.ts'
+import { allRead } from '../../../kit/reads/reads.ts'
+import { type Held, type Row, rowsOf, startingTexts } from './rows.ts'
+import { RowsList } from './rows-list.tsx'
+import { text } from './text.ts'
+
+interface HeldPartProps<Id extends FieldId> {
+  id: string
+  title: string
+  fields: readonly Id[]
+  /** Those to ask for by what is typed so far, and to show by what is held, where that varies. */
+  fieldsFor?: (texts: Readonly<Record<string, string>>) => readonly Id[]
+  held: Held
+  /** What is held in other words than those of the fields. */
+  rows?: readonly Row[]
+  /** What stands with it and is not changed here. */
+  fixed?: readonly Row[]
+  /** Names of what may stay empty. */
+  optional?: readonly string[]
+  save: (values: FormValues<FieldOf<Id>>) => Promise<ActionState<unknown>>
+  onChange?: (name: string, text: string, fill: (name: string, text: string) => void) => void
+  /** Whether saving it asks who it is. */
+  proved?: boolean
+  /** Stands below a field, by its name. */
+  below?: Readonly<Record<string, ReactNode>>
+  /** Between the last field and the button. */
+  children?: ReactNode
+}
+
+/** What is held of one subject; changed in its place, and said to be saved there. */
+export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
+  const {
+    id,
+    title,
+    fields,
+    fieldsFor,
+    held,
+    fixed = [],
+    optional,
+    save,
+    onChange,
+    proved,
+    below,
+    children,
+  } = props
+  const starting = startingTexts(fields, held)
+  const draft = useDraft(`part ${id}`, fieldsNamed(fields))
+  const [typed, setTyped] = useState(draft.texts)
+  const ids = fieldsFor?.({ ...starting, ...typed }) ?? fields
+  const rows = props.rows ?? rowsOf(fieldsFor?.(starting) ?? fields, held)
+  const [phase, setPhase] = useState<'rest' | 'changing' | 'saved' | 'unseen'>(
+    Object.keys(typed).length > 0 ? 'changing' : 'rest',
+  )
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(phase)
+
+  // The focus goes where the change goes on: into the form, and back to where it was opened.
+  useEffect(() => {
+    if (before.current === phase) return
+    before.current = phase
+    const next = phase === 'changing' ? 'input, select' : 'button'
+    place.current?.querySelector<HTMLElement>(next)?.focus()
+  }, [phase])
+
+  async function send(values: FormValues<FieldOf<Id>>): Promise<ActionState<unknown>> {
+    const outcome = await save(values)
+    if (outcome.status !== 'performed') return outcome
+    draft.drop()
+    setPhase((await allRead()) ? 'saved' : 'unseen')
+    return outcome
+  }
+
+  function change(name: string, value: string, fill: (name: string, text: string) => void): void {
+    setTyped((before) => ({ ...before, [name]: value }))
+    draft.keep(name, value)
+    onChange?.(name, value, draft.keeping(fill))
+  }
+
+  function begin(): void {
+    setTyped({})
+    setPhase('changing')
+  }
+
+  function cancel(): void {
+    draft.drop()
+    setPhase('rest')
+  }
+
+  const empty = rows.every(({ value }) => value === null)
+  return (
+    <Part id={id} title={title}>
+      {(phase === 'saved' || phase === 'unseen') && (
+        <Notice tone="success" live>
+          <p>{text[phase]}</p>
+        </Notice>
+      )}
+      {phase !== 'changing' && <RowsList rows={[...rows, ...fixed]} />}
+      <div ref={place}>
+        {phase === 'changing' ? (
+          <>
+            <Form
+              fields={fieldsNamed(ids)}
+              controls={controls}
+              initial={{ ...starting, ...draft.texts }}
+              optional={optional}
+              submitLabel={text.save}
+              onSubmit={send}
+              onChange={change}
+              below={below}
+            >
+              {children}
+              {proved && <p>{text.proofComes}</p>}
+            </Form>
+            <Button look="quiet" onClick={cancel}>
+              {text.cancel}
+            </Button>
+          </>
+        ) : (
+          <Button
+            look="secondary"
+            aria-label={empty ? text.addLabel(title) : text.changeLabel(title)}
+            onClick={begin}
+          >
+            {empty ? text.add : text.change}
+          </Button>
+        )}
+      </div>
+    </Part>
+  )
+}

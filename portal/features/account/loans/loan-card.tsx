@@ -1,0 +1,109 @@
+import { returnUntil } from '#core/agreement/withdrawal.ts'
+import type { nextInstallments } from '#core/api/contract/installments.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
+import { fields } from '#core/fields/dictionary.ts'
+import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
+import { businessDate } from '#core/format/clock.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { formatTime } from '#core/format/time.ts'
+import { loanWords } from '#core/loan/words.ts'
+import { Badge } from '#core/ui/badge/badge.tsx'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Card } from '#core/ui/card/card.tsx'
+import { Facts } from '#core/ui/facts/facts.tsx'
+import { href } from '../../../routes.ts'
+import { chooseMyLoan } from '../../repayment/index.ts'
+import type { Withdrawn } from '../../request/index.ts'
+import { continueWith, standingOf } from '../../request/index.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+type Next = Answer<typeof nextInstallments>['items'][number]
+
+interface LoanCardProps {
+  loan: PersonalLoan
+  unfinished: boolean
+  /** What is to be paid next, of a loan that is being repaid. */
+  next?: Next
+  /** What giving it up gives back, where it was given up. */
+  withdrawn?: Withdrawn
+}
+
+/** One loan: how much, where it stands, what to do next. */
+export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
+  const { loanAmount, installmentsQty } = loan.picked ?? loan
+  const amount = formatBrlWhole(loanAmount)
+  const offered = loan.state === 'offers' && loan.offeredTerms.length > 0
+  const purpose = fields.purpose.options?.find(({ value }) => value === loan.purpose)?.label
+  const saved = text.savedAt(formatDate(businessDate(new Date(loan.updatedAt))), formatTime(loan.updatedAt))
+  const due = next?.installment
+  const isLate = due?.state === 'late'
+  return (
+    <Card as="li" look="raised">
+      <div className={css.head}>
+        <h3 className={css.amount}>{amount}</h3>
+        {isLate && <Badge tone="error">{text.late(due.daysLate)}</Badge>}
+        {unfinished && <Badge tone="warning">{text.notCompleted}</Badge>}
+      </div>
+      <p>{withdrawn ? withdrawnLine(withdrawn) : standingLine(loan)}</p>
+      <div className={css.facts}>
+        <Facts
+          look="pairs"
+          facts={[
+            due != null && [
+              isLate ? text.lateOne : text.nextOne,
+              (isLate ? text.lateDue : text.due)(formatBrl(due.amountCents), formatDate(due.payBy)),
+            ],
+            [offered ? text.askedTerm : text.term, text.installments(installmentsQty)],
+            offered && [text.offered, text.offeredTerms(loan.offeredTerms)],
+            purpose !== undefined && [text.purpose, purpose],
+            unfinished && [text.saved, saved],
+          ]}
+        />
+      </div>
+      <div className={css.actions}>
+        {due && next.processing.length === 0 && (
+          <ButtonLink
+            href={href('installment', {}, `n=${due.number}`)}
+            aria-label={text.payLabel(due.number, amount)}
+            onClick={() => chooseMyLoan(loan.id)}
+          >
+            {text.pay}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          look="secondary"
+          href={href('myLoan', { id: loan.id })}
+          aria-label={text.seeLabel(amount)}
+        >
+          {text.see}
+        </ButtonLink>
+        {unfinished && (
+          <ButtonLink
+            href={href('loan')}
+            aria-label={text.continueLabel(amount)}
+            onClick={() => continueWith(loan)}
+          >
+            {text.continue}
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const standingLine = ({ state, review }: PersonalLoan): string =>
+  state === 'declined' && review ? text.reviewed[review] : loanWords[state].stands
+
+function withdrawnLine(withdrawn: Withdrawn): string {
+  const { openCents, withdrawnAt } = withdrawn
+  const by = formatDate(returnUntil(withdrawnAt))
+  const words = {
+    free: loanWords.withdrawn.stands,
+    waiting: text.toReturn(formatBrl(openCents), by),
+    processing: text.returning,
+    over: text.returned,
+  }
+  return words[standingOf(withdrawn)]
+}

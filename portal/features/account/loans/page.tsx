@@ -1,0 +1,92 @@
+import { nextInstallments } from '#core/api/contract/installments.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import { listWithdrawals } from '#core/api/contract/withdrawal.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
+import { AccountScreen } from '../../../kit/account/account-screen.tsx'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import { useQuery } from '../../../kit/use-query.ts'
+import { titleOf } from '../../../page-meta.ts'
+import type { PageProps } from '../../../routes.ts'
+import { href } from '../../../routes.ts'
+import type { Withdrawn } from '../../request/index.ts'
+import { type LoanGroup, type LoanLists, loanGroups, useLoanLists } from '../../request/index.ts'
+import { GroupLinks, givenUpFilter, givenUpIn, groupOf } from './group-links.tsx'
+import { LoanCard } from './loan-card.tsx'
+import { meta } from './meta.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+export { meta }
+
+/** Every loan of the person, the one that waits for them first; or those of one group. */
+export default function Loans({ row }: PageProps) {
+  const all = useLoanLists()
+  const next = useRead(nextInstallments)
+  const { state: withdrawn } = useRead(listWithdrawals)
+  const withdrawals = withdrawn.status === 'performed' ? withdrawn.value.items : []
+  const only = groupOf(row.id)
+  const asked = new URLSearchParams(useQuery()).get('so')
+  const givenUp = only === 'ended' && asked === givenUpFilter
+  return (
+    <AccountScreen section="accountLoans" title={titleOf(meta, row.id)} wide>
+      <Loaded {...all} state={next.state.status === 'performing' ? next.state : all.state}>
+        {(lists) => (
+          <>
+            <GroupLinks current={row.id} lists={lists} givenUp={givenUp} />
+            <Groups
+              lists={givenUp ? { ...lists, ended: givenUpIn(lists) } : lists}
+              only={only}
+              title={givenUp ? text.givenUp : undefined}
+              nexts={next.state.status === 'performed' ? next.state.value.items : []}
+              withdrawals={withdrawals}
+            />
+          </>
+        )}
+      </Loaded>
+    </AccountScreen>
+  )
+}
+
+interface GroupsProps {
+  lists: LoanLists
+  only: LoanGroup | null
+  /** In place of the name of the group. */
+  title?: string
+  nexts: Answer<typeof nextInstallments>['items']
+  withdrawals: readonly Withdrawn[]
+}
+
+function Groups({ lists, only, title, nexts, withdrawals }: GroupsProps) {
+  const filled = loanGroups.filter((group) => lists[group].length > 0)
+  if (filled.length === 0 && !title)
+    return (
+      <EmptyState title={text.empty} action={<ButtonLink href={href('home')}>{text.simulate}</ButtonLink>}>
+        {text.emptyLead}
+      </EmptyState>
+    )
+  if (only && lists[only].length === 0)
+    return (
+      <EmptyState
+        title={text.emptyGroup}
+        action={<ButtonLink href={href('accountLoans')}>{text.seeAll}</ButtonLink>}
+      />
+    )
+  return (only ? [only] : filled).map((group) => (
+    <section key={group} className={css.group} aria-labelledby={group}>
+      <h2 id={group}>{title ?? text.groups[group]}</h2>
+      <ul className={css.list}>
+        {lists[group].map((loan) => (
+          <LoanCard
+            key={loan.id}
+            loan={loan}
+            unfinished={group === 'notCompleted'}
+            next={nexts.find(({ loanId }) => loanId === loan.id)}
+            withdrawn={withdrawals.find(({ loanId }) => loanId === loan.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,57 @@
+import type { LoanGroup } from '../../request/index.ts'
+
+const groups: Record<LoanGroup, string> = {
+  notCompleted: 'Em andamento',
+  underReview: 'Em análise',
+  active: 'Ativos',
+  paidOff: 'Quitados',
+  ended: 'Encerrados',
+}
+
+/** Of a refusal, where a human look at it was asked for. */
+const reviewed = {
+  open: 'Não aprovado. A revisão por uma pessoa está em andamento.',
+  answered: 'Não aprovado. Veja os motivos e a resposta da revisão.',
+}
+
+export const text = {
+  reviewed,
+  toReturn: (amount: string, date: string) =>
+    `Desistência registrada: falta devolver ${amount}, até ${date}.`,
+  returning: 'Desistência registrada: o pagamento da devolução está em processamento.',
+  returned: 'Desistência concluída: o dinheiro voltou e nada é devido.',
+  nextOne: 'Próxima parcela',
+  lateOne: 'Parcela atrasada',
+  late: (days: number) => (days === 1 ? 'Atrasada há 1 dia' : `Atrasada há ${days} dias`),
+  due: (amount: string, date: string) => `${amount}, até ${date}`,
+  /** With what the delay has added so far. */
+  lateDue: (amount: string, date: string) => `${amount} hoje; era até ${date}`,
+  pay: 'Pagar parcela',
+  payLabel: (number: number, amount: string) => `Pagar parcela ${number} do empréstimo de ${amount}`,
+  filter: 'Mostrar',
+  all: 'Todos',
+  count: (group: string, quantity: number) => `${group} (${quantity})`,
+  see: 'Ver detalhes',
+  seeLabel: (amount: string) => `Ver detalhes do empréstimo de ${amount}`,
+  emptyGroup: 'Nenhum empréstimo aqui',
+  seeAll: 'Ver todos',
+  groups,
+  givenUp: 'Desistências',
+  installments: (quantity: number) => `${quantity} parcelas`,
+  term: 'Prazo',
+  askedTerm: 'Prazo pedido',
+  offered: 'Ofertas',
+  offeredTerms: (terms: readonly number[]) =>
+    terms.length === 1
+      ? `${terms[0]} parcelas`
+      : `${terms.slice(0, -1).join(', ')} ou ${terms.at(-1)} parcelas`,
+  notCompleted: 'Não concluído',
+  purpose: 'Objetivo',
+  saved: 'Salvo em',
+  savedAt: (date: string, time: string) => `${date} às ${time}`,
+  continue: 'Continuar',
+  continueLabel: (amount: string) => `Continuar o pedido de ${amount}`,
+  empty: 'Você ainda não tem empréstimos',
+  emptyLead: 'Simule um valor e um prazo: leva um minuto e não afeta seu score.',
+  simulate: 'Simular',
+} as const

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { listMessages } from '#core/api/contract/messages.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
+import { AccountScreen } from '../../../kit/account/account-screen.tsx'
+import { useUnread } from '../../../kit/account/use-unread.ts'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import { Refused } from '../../../kit/refused.tsx'
+import { Entries } from '../entries/entries.tsx'
+import { readAll } from '../messages.ts'
+import { MessageItem } from './message-item.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+/** What the service told the person, newest first. */
+export default function Messages() {
+  const unread = useUnread()
+  const marking = useAction(readAll)
+  return (
+    <AccountScreen section="accountMessages" title={text.title} lead={text.lead}>
+      <div className={css.head}>
+        <p role="status">{unread > 0 ? text.unread(unread) : ''}</p>
+        {unread > 0 && (
+          <Button look="secondary" busy={marking.status === 'performing'} onClick={() => readAll.perform()}>
+            {text.readAll}
+          </Button>
+        )}
+      </div>
+      <Refused by={marking} />
+      <Page />
+    </AccountScreen>
+  )
+}
+
+/** A page of messages: the newest, or those before one; and those before them, where they are wanted. */
+function Page({ before }: { before?: string }) {
+  const page = useRead(listMessages, { query: before ? { before } : {} })
+  const [isLonger, setLonger] = useState(false)
+  return (
+    <Loaded {...page}>
+      {({ items, more }) => (
+        <>
+          {items.length === 0 && !before && <EmptyState title={text.empty}>{text.emptyLead}</EmptyState>}
+          {items.length > 0 && (
+            <Entries>
+              {items.map((message) => (
+                <MessageItem key={message.id} message={message} />
+              ))}
+            </Entries>
+          )}
+          {more && isLonger && <Page before={items.at(-1)?.id} />}
+          {more && !isLonger && (
+            <Button look="secondary" onClick={() => setLonger(true)}>
+              {text.older}
+            </Button>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}

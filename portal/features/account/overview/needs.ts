@@ -1,0 +1,128 @@
+import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
+import { businessDate } from '#core/format/clock.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import type { RouteId } from '../../../routes.ts'
+import type { OverviewFacts } from '../overview.ts'
+import { text } from './text.ts'
+
+/** One thing that waits for the person, with the step that deals with it. */
+export interface Need {
+  id: string
+  /** What cannot wait stands out; the rest is good to know. */
+  urgent: boolean
+  /** Past its day: it costs more with every other. */
+  late?: boolean
+  title: string
+  /** What is to be paid, in sight before anything is read. */
+  amount?: string
+  lead: string
+  label: string
+  page: RouteId
+  params?: Readonly<Record<string, string>>
+  search?: string
+  /** The loan that the step is about. */
+  loanId?: string
+}
+
+const fewCodes = 3
+
+type Next = OverviewFacts['installments'][number]
+
+function installmentNeed({ loanId, installmentsQty, installment, processing }: Next): Need[] {
+  if (!installment) return []
+  const { number, state, amountCents, payBy, daysLate } = installment
+  const { fineCents, lateInterestCents } = installment
+  const isLate = state === 'late'
+  const charged = fineCents > 0 ? 'both' : lateInterestCents > 0 ? 'interest' : 'none'
+  const which = [number, installmentsQty] as const
+  return [
+    {
+      id: `installment-${loanId}`,
+      loanId,
+      // Whoever has just paid is not asked for the next one.
+      urgent: isLate || processing.length === 0,
+      late: isLate,
+      title: isLate ? text.late.title(daysLate) : text.due.title(formatDate(payBy)),
+      amount: formatBrl(amountCents),
+      lead: isLate ? text.late.lead(...which, charged) : text.due.lead(...which),
+      label: (isLate ? text.late : text.due).label,
+      page: 'installment',
+      search: `n=${number}`,
+    },
+  ]
+}
+
+/** A boleto that was paid yesterday: whoever looks today wants to read that it is known. */
+function processingNeed({ loanId, processing }: Next): Need[] {
+  if (processing.length === 0) return []
+  const { title, lead, label } = text.processing
+  const to = { page: 'installments', loanId, urgent: false } as const
+  return [{ id: `processing-${loanId}`, title, lead: lead(processing), label, ...to }]
+}
+
+function unfinishedNeed(loan: OverviewFacts['notCompleted'][number]): Need {
+  const { id, state } = loan
+  const { loanAmount, installmentsQty } = loan.picked ?? loan
+  const amount = formatBrlWhole(loanAmount)
+  const common = { id, loanId: id, urgent: true, page: 'loan' } as const
+  const words = state === 'documents' ? text.documents : state === 'offers' ? text.offers : text.unfinished
+  const { title, label, lead } = words
+  return { ...common, title, label, lead: lead(amount, installmentsQty) }
+}
+
+/** Where a request stands that was refused: with which answer, and what may be done about it. */
+function refusedNeed({ id, state, loanAmount, decision, review }: OverviewFacts['refused'][number]): Need {
+  const stage = state === 'forwarded' ? 'forwarded' : review === 'open' ? 'reviewed' : 'refused'
+  const { title, lead, label } = text[stage]
+  const amount = formatBrlWhole(loanAmount)
+  const date = formatDate(businessDate(new Date(decision?.decidedAt ?? '')))
+  return { id, loanId: id, urgent: false, title: title(amount), lead: lead(date), label, page: 'loan' }
+}
+
+function safetyNeed({ enabled, recoveryCodesLeft }: OverviewFacts['secondFactor']): Need[] {
+  const advice = { urgent: false, page: 'accountSecurity', id: 'security' } as const
+  if (!enabled) return [{ ...advice, ...text.factor }]
+  return recoveryCodesLeft <= fewCodes ? [{ ...advice, ...text.codes }] : []
+}
+
+/** What waits for the person, the most pressing first. */
+export function needsOf(facts: OverviewFacts, unread: number): Need[] {
+  const installments = facts.installments.flatMap(installmentNeed)
+  const reviews = facts.underReview.map(({ id, loanAmount }): Need => {
+    const { title, label } = text.review
+    const lead = text.review.lead(formatBrlWhole(loanAmount))
+    return { id, urgent: false, title, lead, label, page: 'myLoan', params: { id } }
+  })
+  const returns = facts.toReturn.map(({ loanId, openCents, processing }): Need => {
+    const { title, processing: announced, ...open } = text.toReturn
+    const { lead, label } = processing ? announced : open
+    const to = { page: 'myLoan', params: { id: loanId } } as const
+    return { id: loanId, urgent: !processing, title: title(formatBrl(openCents)), lead, label, ...to }
+  })
+  const credits = facts.credits.map(({ loanId, state, cents }): Need => {
+    const { title, lead, label } = text.credit
+    const to =
+      state === 'withdrawn'
+        ? { page: 'myLoan' as const, params: { id: loanId } }
+        : { page: 'payments' as const }
+    const id = `credit-${loanId}`
+    return { id, loanId, urgent: true, title: title(formatBrl(cents)), lead, label, ...to }
+  })
+  const { title, lead, label } = text.messages
+  const messages: Need[] =
+    unread > 0
+      ? [{ id: 'messages', urgent: false, title: title(unread), lead, label, page: 'accountMessages' }]
+      : []
+  const all = [
+    ...facts.installments.flatMap(processingNeed),
+    ...installments,
+    ...returns,
+    ...credits,
+    ...facts.notCompleted.map(unfinishedNeed),
+    ...reviews,
+    ...facts.refused.map(refusedNeed),
+    ...messages,
+  ]
+  const rank = ({ late, urgent }: Need) => (late ? 0 : urgent ? 1 : 2)
+  return [...all, ...safetyNeed(facts.secondFactor)].sort((a, b) => rank(a) - rank(b))
+}

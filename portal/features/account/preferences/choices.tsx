@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { ActionState } from '#core/actions/action.ts'
+import { type MailKind, mailKinds, type Preferences } from '#core/api/contract/preferences.ts'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { Refused } from '../../../kit/refused.tsx'
+import { type Choice, saveChoice } from '../preferences.ts'
+import { text } from './text.ts'
+import { Topic } from './topic.tsx'
+
+const keyOf = ({ topic, channel }: Choice) => `${topic} ${channel}`
+
+/** The switches: each is saved as it is pressed, and goes back where it cannot be; both are said beside it. */
+export function Choices({ choices }: Pick<Preferences, 'choices'>) {
+  const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({})
+  const [told, setTold] = useState<{ topic: MailKind; outcome: ActionState<unknown> }>()
+
+  async function save(choice: Choice): Promise<void> {
+    const put = (wanted: boolean) => setPressed((before) => ({ ...before, [keyOf(choice)]: wanted }))
+    put(choice.wanted)
+    setTold(undefined)
+    const outcome = await saveChoice.perform(choice)
+    if (outcome.status === 'error') put(!choice.wanted)
+    setTold({ topic: choice.topic, outcome })
+  }
+
+  const shown = choices.map((choice) => ({ ...choice, wanted: pressed[keyOf(choice)] ?? choice.wanted }))
+  return mailKinds.map((topic) => (
+    <Topic key={topic} topic={topic} choices={shown} onChoose={save}>
+      {told?.topic === topic && <Refused by={told.outcome} />}
+      {told?.topic === topic && told.outcome.status === 'performed' && (
+        <Notice tone="success" live>
+          <p>{text.saved}</p>
+        </Notice>
+      )}
+    </Topic>
+  ))
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { ConsentEvent } from '#core/api/contract/consents.ts'
+import type { Channel, MailKind } from '#core/api/contract/preferences.ts'
+import { preferenceTexts } from '#core/text/preferences.ts'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { Table } from '#core/ui/table/table.tsx'
+import { moment } from '../../../kit/account/moment.ts'
+import { Part } from '../../../kit/account/part.tsx'
+import { RevokeScr } from '../revoke-scr.tsx'
+import { ledgerText as text } from './text.ts'
+
+function what({ kind, subject }: ConsentEvent): string {
+  if (kind !== 'marketing') return text.kinds[kind]
+  const [topic, channel] = subject.split(':') as [MailKind, Channel]
+  const { topics, channels } = preferenceTexts
+  return text.marketing(topics[topic]?.title ?? topic, channels[channel] ?? channel)
+}
+
+function happened({ kind, action, standing, used }: ConsentEvent): string {
+  if (used) return text.used
+  // A contract is accepted; it is no consent, which could be taken back.
+  const words = kind === 'terms' && action === 'given' ? text.accepted : text.actions[action]
+  return standing ? text.standing(words) : words
+}
+
+const columns = [
+  { id: 'what', header: text.columns.what, cell: what },
+  {
+    id: 'action',
+    header: text.columns.action,
+    cell: happened,
+  },
+  { id: 'when', header: text.columns.when, cell: ({ at }: ConsentEvent) => moment(at) },
+  { id: 'version', header: text.columns.version, cell: ({ version }: ConsentEvent) => version },
+]
+
+/** What was agreed to and taken back, as it is stored, and the way back where there is one. */
+export function Ledger({ events }: { events: readonly ConsentEvent[] }) {
+  const [revoked, setRevoked] = useState(false)
+  const scr = !revoked && events.some(({ kind, standing }) => kind === 'scr' && standing)
+  return (
+    <Part id="consents" title={text.title}>
+      <p>{text.lead}</p>
+      {revoked && (
+        <Notice tone="success" live>
+          <p>{text.revoked}</p>
+        </Notice>
+      )}
+      {events.length > 0 && (
+        <div>
+          <Table caption={text.caption} hideCaption columns={columns} rows={events} keyOf={({ id }) => id} />
+        </div>
+      )}
+      {scr && <RevokeScr onRevoked={() => setRevoked(true)} />}
+      <p>{text.others}</p>
+    </Part>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { currentExport } from '#core/api/contract/data-export.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { Progress } from '#core/ui/progress/progress.tsx'
+import { Part } from '../../../kit/account/part.tsx'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { changeHeld } from '../../../kit/reads/reads.ts'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import { ConfirmForm } from '../confirm-form.tsx'
+import { askForCopy } from '../data-copy.ts'
+import { CopyFiles } from './copy-files.tsx'
+import { copyText as text } from './text.ts'
+
+/** The copy of everything held: asked for with the password, made while one waits, fetched as a file. */
+export function CopyPart({ guarded }: { guarded: boolean }) {
+  const { state, retry } = useRead(currentExport, {}, { poll: (held) => held.export?.state === 'working' })
+  const [asking, setAsking] = useState(false)
+  const copy = state.status === 'performed' ? state.value.export : null
+  const working = copy?.state === 'working'
+
+  async function send(given: Parameters<typeof askForCopy.perform>[0]) {
+    const outcome = await askForCopy.perform(given)
+    if (outcome.status !== 'performed') return outcome
+    changeHeld(currentExport, {}, () => ({ export: outcome.value }))
+    setAsking(false)
+    return outcome
+  }
+
+  return (
+    <Part id="copy" title={text.title}>
+      <p>{text.lead}</p>
+      {state.status === 'error' && (
+        <Loaded state={state} retry={retry}>
+          {() => null}
+        </Loaded>
+      )}
+      {working && !asking && (
+        <div>
+          <Progress
+            label={text.working}
+            value={copy.progress}
+            max={100}
+            detail={text.percent(copy.progress)}
+          />
+        </div>
+      )}
+      {copy?.state === 'failed' && (
+        <Notice tone="error" live>
+          <p>{text.failed}</p>
+        </Notice>
+      )}
+      {copy?.state === 'ready' && !asking && <CopyFiles copy={copy} />}
+      {asking && (
+        <div>
+          <p>{text.confirm}</p>
+          <ConfirmForm
+            guarded={guarded}
+            submitLabel={text.submit}
+            send={send}
+            onCancel={() => setAsking(false)}
+          />
+        </div>
+      )}
+      {!asking && !working && (
+        <Button look={copy ? 'quiet' : 'secondary'} onClick={() => setAsking(true)}>
+          {copy ? text.again : text.ask}
+        </Button>
+      )}
+    </Part>
+  )
+}

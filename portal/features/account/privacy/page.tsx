@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { listConsents } from '#core/api/contract/consents.ts'
+import { securityOverview } from '#core/api/contract/security.ts'
+import { config } from '#core/config/config.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Facts } from '#core/ui/facts/facts.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { AccountScreen } from '../../../kit/account/account-screen.tsx'
+import { Part } from '../../../kit/account/part.tsx'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import { href } from '../../../routes.ts'
+import { RevokeScr } from '../revoke-scr.tsx'
+import { CopyPart } from './copy-part.tsx'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+/** The rights of whoever the data are about, each with the place where it is used. */
+export default function Privacy() {
+  const security = useRead(securityOverview)
+  return (
+    <AccountScreen section="accountPrivacy" title={text.title} lead={text.lead}>
+      <Loaded {...security}>{({ secondFactor }) => <CopyPart guarded={secondFactor.enabled} />}</Loaded>
+      <Part id="correct" title={text.correct.title}>
+        <p>{text.correct.lead}</p>
+        <ButtonLink look="secondary" href={href('accountData')}>
+          {text.correct.link}
+        </ButtonLink>
+      </Part>
+      <ScrPart />
+      <Part id="sharing" title={text.sharing.title}>
+        <p>{text.sharing.lead}</p>
+        <Facts look="words" facts={text.sharing.others} />
+        <a href={`${href('privacy')}#compartilhamento`}>{text.sharing.link}</a>
+        <a href={href('accountPreferences')}>{text.sharing.consents}</a>
+      </Part>
+      <Part id="contact" title={text.contact.title}>
+        <p>{text.contact.lead}</p>
+        <a href={`mailto:${config.legal.privacyEmail}`}>{config.legal.privacyEmail}</a>
+      </Part>
+      <Part id="leave" title={text.leave.title}>
+        <p>{text.leave.lead}</p>
+        <ButtonLink look="quiet" href={href('accountDelete')}>
+          {text.leave.link}
+        </ButtonLink>
+      </Part>
+    </AccountScreen>
+  )
+}
+
+function ScrPart() {
+  const consents = useRead(listConsents)
+  const [revoked, setRevoked] = useState(false)
+  return (
+    <Part id="scr" title={text.scr.title}>
+      <Loaded {...consents}>
+        {({ items: events }) => {
+          const standing = !revoked && events.some(({ kind, standing: holds }) => kind === 'scr' && holds)
+          return (
+            <>
+              {revoked && (
+                <Notice tone="success" live>
+                  <p>{text.scr.revoked}</p>
+                </Notice>
+              )}
+              <p>{standing ? text.scr.on : text.scr.off}</p>
+              <a href={href('scr')}>{text.scr.link}</a>
+              {standing && <RevokeScr onRevoked={() => setRevoked(true)} />}
+            </>
+          )
+        }}
+      </Loaded>
+    </Part>
+  )
+}

@@ -1,0 +1,39 @@
+import { listProtocols } from '#core/api/contract/protocols.ts'
+import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
+import { AccountScreen } from '../../../kit/account/account-screen.tsx'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import { Entries } from '../entries/entries.tsx'
+import css from './page.module.css'
+import { ProtocolItem } from './protocol-item.tsx'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+/** What the person brought to the service: where each stands, and its history to read and keep. */
+export default function Protocols() {
+  const protocols = useRead(listProtocols)
+  return (
+    <AccountScreen section="accountProtocols" title={text.title} lead={text.lead}>
+      <Loaded {...protocols}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={text.empty}>{text.emptyLead}</EmptyState>
+          ) : (
+            <Entries>
+              {items.map((protocol) => (
+                <ProtocolItem key={protocol.number} protocol={protocol} />
+              ))}
+            </Entries>
+          )
+        }
+      </Loaded>
+      <section className={css.more} aria-labelledby="more">
+        <h2 id="more">{text.more}</h2>
+        {text.moreLines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </section>
+    </AccountScreen>
+  )
+}

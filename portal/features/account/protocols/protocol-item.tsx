@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { download } from '#core/api/client.ts'
+import { type Protocol, protocolFile, readProtocol } from '#core/api/contract/protocols.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { protocolWords } from '#core/text/protocols.ts'
+import { Badge } from '#core/ui/badge/badge.tsx'
+import { Button } from '#core/ui/button/button.tsx'
+import { Facts } from '#core/ui/facts/facts.tsx'
+import { moment } from '../../../kit/account/moment.ts'
+import { DownloadButton } from '../../../kit/download/download-button.tsx'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { PrintSheet } from '../../../kit/print-sheet/print-sheet.tsx'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import { Entry } from '../entries/entries.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+const tones = { open: 'info', 'in-review': 'info', answered: 'success', closed: undefined } as const
+
+/** One protocol: number, subject and state in the list, its dates and history once it is opened. */
+export function ProtocolItem({ protocol }: { protocol: Protocol }) {
+  const { number, kind, state, openedAt } = protocol
+  const [isOpened, setOpened] = useState(false)
+  return (
+    <Entry
+      subject={
+        <>
+          <span>{protocolWords.kinds[kind]}</span>
+          <span className={css.number}>{text.number(number)}</span>
+        </>
+      }
+      at={openedAt}
+      badge={<Badge tone={tones[state]}>{protocolWords.states[state]}</Badge>}
+      onOpen={() => setOpened(true)}
+    >
+      <Body protocol={protocol} isOpened={isOpened} />
+    </Entry>
+  )
+}
+
+interface BodyProps {
+  protocol: Protocol
+  isOpened: boolean
+}
+
+function Body({ protocol, isOpened }: BodyProps) {
+  const { number } = protocol
+  const history = useRead(readProtocol, isOpened ? { params: { number } } : null)
+  const [printing, print] = useState(false)
+  const page = (
+    <>
+      <Dates protocol={protocol} />
+      <Loaded {...history}>
+        {({ history: entries }) => (
+          <ol className={css.history}>
+            {entries.map(({ at, author, text: words }) => (
+              <li key={`${at} ${words}`}>
+                <p className={css.who}>
+                  {text.authors[author]}, <time dateTime={at}>{moment(at)}</time>
+                </p>
+                <p className={css.words}>{words}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </>
+  )
+  return (
+    <div className={css.body}>
+      {page}
+      {history.state.status === 'performed' && (
+        <div className={css.actions}>
+          <DownloadButton
+            label={text.download}
+            name={text.file(number)}
+            fetch={() => download(protocolFile, { params: { number } })}
+          />
+          <Button look="quiet" onClick={() => print(true)}>
+            {text.print}
+          </Button>
+        </div>
+      )}
+      {printing && (
+        <PrintSheet onDone={() => print(false)}>
+          <h1>{text.number(number)}</h1>
+          <p>{protocolWords.kinds[protocol.kind]}</p>
+          {page}
+        </PrintSheet>
+      )}
+    </div>
+  )
+}
+
+function Dates({ protocol }: { protocol: Protocol }) {
+  const { state, openedAt, answerBy, answeredAt, closedAt } = protocol
+  return (
+    <Facts
+      look="pairs"
+      facts={[
+        [text.state, protocolWords.states[state]],
+        [text.openedAt, moment(openedAt)],
+        answeredAt === null && [text.answerBy, formatDate(answerBy)],
+        answeredAt !== null && [text.answeredAt, moment(answeredAt)],
+        closedAt !== null && [text.closedAt, moment(closedAt)],
+      ]}
+    />
+  )
+}

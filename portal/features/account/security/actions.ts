@@ -1,0 +1,50 @@
+import * as security from '#core/api/contract/security.ts'
+import * as user from '#core/api/contract/user.ts'
+import { localKeys } from '#core/session/keys.ts'
+import { endSession as leave } from '#core/session/session.ts'
+import { local } from '#core/session/storage.ts'
+import { type Confirmed, confirmed } from '../../../kit/proof/confirmed.ts'
+import { createCommand } from '../../../kit/reads/command.ts'
+
+export const changePassword = createCommand(user.changePassword, confirmed<Confirmed & { password: string }>)
+
+export const endOneSession = createCommand(security.endOneSession, (id: string) => ({ params: { id } }))
+
+export const endOtherSessions = createCommand(security.endManySessions, () => ({
+  query: { keep: 'current' } as const,
+}))
+
+export const endEverySession = createCommand(security.endManySessions, () => ({
+  query: { keep: 'none' } as const,
+}))
+
+/** This session too: this browser is logged out as the others are. */
+export async function endAllSessions(): ReturnType<typeof endEverySession.perform> {
+  const outcome = await endEverySession.perform()
+  if (outcome.status === 'performed') leave('logout')
+  return outcome
+}
+
+export const startFactor = createCommand(security.startSecondFactor, confirmed<Confirmed>)
+
+export const confirmFactor = createCommand(
+  security.confirmSecondFactor,
+  (body: { secondFactor: string }) => ({
+    body,
+  }),
+)
+
+export const renewCodes = createCommand(security.renewRecoveryCodes, confirmed<Confirmed>)
+
+export const disableFactor = createCommand(security.disableSecondFactor, confirmed<Confirmed>)
+
+const deleteUser = createCommand(user.deleteUser, confirmed<Confirmed>)
+
+/** Nobody is a member on this device any more. */
+export async function deleteAccount(given: Confirmed): ReturnType<typeof deleteUser.perform> {
+  const outcome = await deleteUser.perform(given)
+  if (outcome.status !== 'performed') return outcome
+  local.remove(localKeys.alreadyMember)
+  leave('logout')
+  return outcome
+}

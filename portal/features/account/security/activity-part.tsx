@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Activity } from '#core/api/contract/security.ts'
+import { activityWords } from '#core/text/activity.ts'
+import { deviceWords } from '#core/text/device.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { moment } from '../../../kit/account/moment.ts'
+import { Part } from '../../../kit/account/part.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** As many as a person looks through at a glance. */
+const few = 8
+
+/** What was done with the account, and what was tried in vain. */
+export function ActivityPart({ activity }: { activity: readonly Activity[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The button is gone with its press: the first of what it brought takes the focus.
+  useEffect(() => {
+    if (isWhole) list.current?.querySelectorAll('li')[few]?.focus()
+  }, [isWhole])
+  const shown = isWhole ? activity : activity.slice(0, few)
+  return (
+    <Part id="activity" title={text.activity}>
+      <p>{text.activityLead}</p>
+      {activity.length === 0 && <p>{text.activityNone}</p>}
+      <ul ref={list} className={css.activity}>
+        {shown.map((item) => (
+          <li
+            key={`${item.at} ${item.event}`}
+            tabIndex={-1}
+            className={item.outcome === 'done' ? undefined : css.tried}
+          >
+            <span className={css.happened}>{activityWords(item)}</span>
+            <span>{moment(item.at)}</span>
+            <span className={css.from}>{text.from(deviceWords(item.device), item.origin)}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < activity.length && (
+        <Button look="secondary" onClick={() => setWhole(true)}>
+          {text.all(activity.length)}
+        </Button>
+      )}
+      <p>{text.activityWarning}</p>
+    </Part>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import * as fields from '#core/fields/fields.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Form } from '#core/ui/form/form.tsx'
+import { Qr } from '#core/ui/qr/qr.tsx'
+import { ConfirmForm } from '../confirm-form.tsx'
+import { confirmFactor, startFactor } from './actions.ts'
+import css from './page.module.css'
+import { text as common, factorText as text } from './text.ts'
+
+interface FactorSetupProps {
+  onDone: (recoveryCodes: readonly string[]) => void
+  onCancel: () => void
+}
+
+const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** Password, then the key for the app, then a code of it to show that it works. */
+export function FactorSetup({ onDone, onCancel }: FactorSetupProps) {
+  const started = useAction(startFactor)
+  useEffect(
+    () => () => {
+      startFactor.reset()
+      confirmFactor.reset()
+    },
+    [],
+  )
+
+  if (started.status !== 'performed')
+    return (
+      <>
+        <p>{text.passwordFirst}</p>
+        <ConfirmForm
+          guarded={false}
+          submitLabel={text.next}
+          send={(given) => startFactor.perform(given)}
+          onCancel={onCancel}
+        />
+      </>
+    )
+  const { secret, uri } = started.value
+  return (
+    <>
+      <p>{text.scan}</p>
+      <Qr value={uri} label={text.qr} />
+      <p>
+        {text.orType} <span className={css.secret}>{grouped(secret)}</span>
+      </p>
+      <ButtonLink look="quiet" href={uri}>
+        {text.openApp}
+      </ButtonLink>
+      <Form
+        fields={[fields.secondFactor]}
+        words={{ secondFactor: { label: text.code, hint: text.codeHint } }}
+        submitLabel={text.confirm}
+        onSubmit={async (values) => {
+          const outcome = await confirmFactor.perform(values)
+          if (outcome.status === 'performed') onDone(outcome.value.recoveryCodes)
+          return outcome
+        }}
+      />
+      <Button look="quiet" onClick={onCancel}>
+        {common.cancel}
+      </Button>
+    </>
+  )
+}

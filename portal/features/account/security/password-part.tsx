@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { ActionState } from '#core/actions/action.ts'
+import * as fields from '#core/fields/fields.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Form } from '#core/ui/form/form.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { Part } from '../../../kit/account/part.tsx'
+import { newPassword, useNewPassword } from '../../access/index.ts'
+import { changePassword } from './actions.ts'
+import { text } from './text.ts'
+
+/** A new password by the present one. */
+export function PasswordPart({ guarded }: { guarded: boolean }) {
+  const [phase, setPhase] = useState<'closed' | 'open' | 'changed'>('closed')
+  const sized = useNewPassword()
+
+  async function send(given: Parameters<typeof changePassword.perform>[0]): Promise<ActionState<unknown>> {
+    const outcome = await changePassword.perform(given)
+    if (outcome.status === 'performed') setPhase('changed')
+    return outcome
+  }
+
+  const words = { password: { label: newPassword.label, ...sized.words } }
+  const form = { words, onChange: sized.follow, submitLabel: text.savePassword, onSubmit: send }
+  return (
+    <Part id="password" title={text.password}>
+      <p>{text.passwordLead}</p>
+      {phase === 'changed' && (
+        <Notice tone="success" live>
+          <p>{text.passwordChanged}</p>
+        </Notice>
+      )}
+      {phase === 'open' && guarded && (
+        <Form fields={[fields.presentPassword, fields.password, fields.secondFactor]} {...form} />
+      )}
+      {phase === 'open' && !guarded && <Form fields={[fields.presentPassword, fields.password]} {...form} />}
+      {phase === 'open' ? (
+        <Button look="quiet" onClick={() => setPhase('closed')}>
+          {text.cancel}
+        </Button>
+      ) : (
+        <Button look="secondary" onClick={() => setPhase('open')}>
+          {text.changePassword}
+        </Button>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Session } from '#core/api/contract/security.ts'
+import { deviceWords } from '#core/text/device.ts'
+import { Badge } from '#core/ui/badge/badge.tsx'
+import { Button } from '#core/ui/button/button.tsx'
+import { Facts } from '#core/ui/facts/facts.tsx'
+import { moment } from '../../../kit/account/moment.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** One place where the account is open. */
+export function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const device = deviceWords(session.device)
+  return (
+    <li className={css.session}>
+      <p className={css.device}>
+        {capital(device)}
+        {session.current && <Badge tone="success">{text.current}</Badge>}
+      </p>
+      <Facts
+        look="pairs"
+        facts={[
+          [text.began, moment(session.createdAt)],
+          [text.used, moment(session.lastUsedAt)],
+          [text.network, session.origin],
+        ]}
+      />
+      {!session.current && (
+        <Button
+          look="secondary"
+          aria-label={text.endLabel(device, moment(session.lastUsedAt))}
+          onClick={onEnd}
+        >
+          {text.end}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { statementYears, type YearlyStatement, yearlyStatement } from '#core/api/contract/yearly-statement.ts'
+import { formed, type Read, together, useRead } from '../../kit/reads/use-read.ts'
+
+export interface Statements {
+  /** There is a statement of each, newest first. */
+  years: readonly number[]
+  /** None where there is none of that year. */
+  statement: YearlyStatement | null
+}
+
+/** The statement of a year, by default the newest: asked for only where there is one. */
+export function useStatement(asked: number | null): Read<Statements> {
+  const years = useRead(statementYears)
+  const known = years.state.status === 'performed' ? years.state.value.years : []
+  const year = known.find((one) => one === (asked ?? known[0]))
+  const statement = useRead(yearlyStatement, year ? { params: { year: String(year) } } : null, { keep: true })
+  if (!year) return formed(years, () => ({ years: known, statement: null }))
+  return formed(together({ statement }), (both) => ({ ...both, years: known }))
+}

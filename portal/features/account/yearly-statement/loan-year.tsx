@@ -1,0 +1,36 @@
+import type { YearlyStatement } from '#core/api/contract/yearly-statement.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { loanWords } from '#core/loan/words.ts'
+import { processingLine, statementLines } from '#core/text/yearly-statement.ts'
+import { Badge } from '#core/ui/badge/badge.tsx'
+import { Facts } from '#core/ui/facts/facts.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { Part } from '../../../kit/account/part.tsx'
+import { text } from './text.ts'
+
+interface LoanYearProps {
+  loan: YearlyStatement['loans'][number]
+  statement: YearlyStatement
+}
+
+/** One loan in one year, by the figures that the return asks for. */
+export function LoanYear({ loan, statement }: LoanYearProps) {
+  const processing = processingLine(loan)
+  return (
+    <Part id={`loan-${loan.loanId}`} title={text.title(loan.protocol)}>
+      <p>
+        <Badge tone={loan.state === 'paid-off' ? 'success' : undefined}>{loanWords[loan.state].name}</Badge>{' '}
+        {text.released(formatDate(loan.releasedOn))}
+      </p>
+      <Facts
+        facts={statementLines(loan, statement).map(([label, cents]) => [label, formatBrl(cents)] as const)}
+      />
+      {processing && (
+        <Notice>
+          <p>{processing}</p>
+        </Notice>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,41 @@
+import { download } from '#core/api/client.ts'
+import { annexFile } from '#core/api/contract/agreement.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { DownloadButton } from '../../kit/download/download-button.tsx'
+import { Changes } from './changes/changes.tsx'
+import css from './files.module.css'
+import type { Agreement } from './terms-in-force.ts'
+import { annexText as text } from './text.ts'
+
+interface AnnexViewProps {
+  loanId: string
+  annex: Agreement['annexes'][number]
+  protocol: string
+}
+
+/** What the heading above it says. */
+export const annexTitle = ({ content: { dueDay } }: AnnexViewProps['annex']): string =>
+  dueDay ? text.dueDay.title : text.release.title
+
+/** What a later release, or another due day, made of the contract: old and new side by side, and the sealed file of it. */
+export function AnnexView({ loanId, annex: { number, content }, protocol }: AnnexViewProps) {
+  const { before, after, dueDay } = content
+  return (
+    <>
+      <p>
+        {dueDay
+          ? text.dueDay.lead(formatDate(dueDay.askedOn), dueDay.day, formatBrl(dueDay.extraInterestCents))
+          : text.release.lead(formatDate(after.disbursementDate), formatDate(before.disbursementDate))}
+      </p>
+      <Changes content={content} />
+      <div className={css.files}>
+        <DownloadButton
+          label={text.save}
+          name={text.file(number, protocol)}
+          fetch={() => download(annexFile, { params: { id: loanId, number: String(number) } })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { AgreementTerms } from '#core/agreement/content.ts'
+import type { readAgreement } from '#core/api/contract/agreement.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+
+export type Agreement = Answer<typeof readAgreement>
+
+/** The numbers in force: the contract's, or those of its last annex. */
+export const termsInForce = ({ content, annexes }: Agreement): AgreementTerms =>
+  annexes.at(-1)?.content.after ?? content.terms

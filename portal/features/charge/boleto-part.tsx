@@ -1,0 +1,53 @@
+import type { Charge } from '#core/api/contract/charges.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { CopyButton } from '#core/ui/copy/copy-button.tsx'
+import { Facts } from '#core/ui/facts/facts.tsx'
+import { Part } from '../../kit/account/part.tsx'
+import { DownloadButton } from '../../kit/download/download-button.tsx'
+import { canSharePdf, sharePdf } from '../../kit/download/share-file.ts'
+import { Bars } from './bars.tsx'
+import css from './charge.module.css'
+import { text } from './text.ts'
+
+interface BoletoPartProps {
+  charge: Charge
+  file: () => Promise<Blob>
+}
+
+/** The boleto of a charge: line, bars, file, and by what to know it is ours. */
+export function BoletoPart({ charge, file }: BoletoPartProps) {
+  const { boleto, beneficiary, instructions, dueDate, amountCents } = charge
+  const facts = [
+    [text.amount, formatBrl(amountCents)],
+    [text.due, formatDate(dueDate)],
+    [text.beneficiary, `${beneficiary.name}, CNPJ ${beneficiary.cnpj}, ${beneficiary.address}`],
+    [text.bank, beneficiary.bank],
+  ] as const
+  return (
+    <Part id="boleto" title={text.boleto}>
+      <p>{charge.late ? text.boletoLate : text.boletoLead[charge.kind]}</p>
+      <p className={css.code}>{boleto.formatted}</p>
+      <div className={css.ways}>
+        <CopyButton value={boleto.line} label={text.boletoCopy} />
+        <DownloadButton label={text.boletoFile} name={text.fileName(dueDate)} fetch={file} />
+        {canSharePdf() && (
+          <DownloadButton
+            label={text.boletoShare}
+            name={text.fileName(dueDate)}
+            fetch={file}
+            give={sharePdf}
+          />
+        )}
+      </div>
+      <Bars digits={boleto.barcode} label={text.bars} />
+      <Facts facts={facts} />
+      {instructions.map((sentence) => (
+        <p key={sentence} className={css.small}>
+          {sentence}
+        </p>
+      ))}
+      <p className={css.small}>{text.check}</p>
+    </Part>
+  )
+}

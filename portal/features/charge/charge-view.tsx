@@ -1,0 +1,55 @@
+import type { Charge } from '#core/api/contract/charges.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { href } from '../../routes.ts'
+import { BoletoPart } from './boleto-part.tsx'
+import { PixPart } from './pix-part.tsx'
+import { text } from './text.ts'
+
+interface ChargeViewProps {
+  charge: Charge
+  /** Fetches the boleto as a PDF. */
+  file: () => Promise<Blob>
+  /** Fetches another charge for the same, where too little came for this one. */
+  onAnew?: () => void
+}
+
+/** Both ways to pay one sum, Pix first; or what became of it. */
+export function ChargeView({ charge, file, onAnew }: ChargeViewProps) {
+  const { state } = charge
+  if (state !== 'waiting') return <Outcome charge={charge} state={state} onAnew={onAnew} />
+  return (
+    <>
+      <PixPart charge={charge} />
+      <BoletoPart charge={charge} file={file} />
+    </>
+  )
+}
+
+interface OutcomeProps extends Pick<ChargeViewProps, 'charge' | 'onAnew'> {
+  state: Exclude<Charge['state'], 'waiting'>
+}
+
+function Outcome({ charge: { payment, kind, loanId }, state, onAnew }: OutcomeProps) {
+  const { tone, title, lead } = (kind === 'part' && text.ofPart[state]) || text.outcomes[state]
+  return (
+    <Notice tone={tone} title={title} live>
+      <p>{lead}</p>
+      {payment && <p>{text.paid(formatBrl(payment.cents), formatDate(payment.date))}</p>}
+      {payment && payment.creditCents > 0 && (
+        <p>
+          <a href={kind === 'return' ? href('myLoan', { id: loanId }) : href('payments')}>
+            {text.credit(formatBrl(payment.creditCents))}
+          </a>
+        </p>
+      )}
+      {state === 'differs' && onAnew && (
+        <Button look="secondary" onClick={onAnew}>
+          {text.anew}
+        </Button>
+      )}
+    </Notice>
+  )
+}

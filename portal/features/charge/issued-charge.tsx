@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { download } from '#core/api/client.ts'
+import { type Charge, chargeFile } from '#core/api/contract/charges.ts'
+import { listInstallments } from '#core/api/contract/installments.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { businessDate } from '#core/format/clock.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { imputedLines } from '#core/text/payments.ts'
+import { Card } from '#core/ui/card/card.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
+import { readAgain } from '../../kit/reads/reads.ts'
+import { toBeginning } from '../../kit/use-steps.ts'
+import css from './charge.module.css'
+import { ChargeView } from './charge-view.tsx'
+import { text } from './text.ts'
+import { useIssued } from './use-charge.ts'
+
+interface IssuedChargeProps {
+  loanId: string
+  chargeId: string
+  /** What it pays, and the way to another, while it waits. */
+  pays: (charge: Charge) => ReactNode
+  /** What the money did, once it is there. */
+  received: (charge: Charge) => ReactNode
+  /** The way to a charge of today, where this one cannot be paid any more or is none. */
+  anew: ReactNode
+}
+
+/** A charge that somebody asked for, followed until its money is there. */
+export function IssuedCharge({ loanId, chargeId, ...rest }: IssuedChargeProps) {
+  const issued = useIssued(loanId, chargeId)
+  if (issued.state.status === 'error' && issued.state.error.status === 404)
+    return (
+      <Notice tone="warning" title={text.unknown} live>
+        <p>{text.unknownLead}</p>
+        {rest.anew}
+      </Notice>
+    )
+  return <Loaded {...issued}>{(charge) => <Following charge={charge} {...rest} />}</Loaded>
+}
+
+const ended: readonly Charge['state'][] = ['expired', 'replaced', 'already-paid', 'differs']
+
+interface FollowingProps extends Pick<IssuedChargeProps, 'pays' | 'received' | 'anew'> {
+  charge: Charge
+}
+
+function Following({ charge, pays, received, anew }: FollowingProps) {
+  const before = useRef(charge.state)
+  useEffect(() => {
+    if (before.current === charge.state) return
+    before.current = charge.state
+    readAgain(listInstallments)
+    // Codes and buttons are gone, and the focus with them.
+    toBeginning()
+  }, [charge.state])
+  const { id: chargeId, loanId: id, state, amountCents, dueDate } = charge
+  return (
+    <>
+      {state === 'waiting' && (
+        <Card as="section" look="tinted" labelledBy="paying">
+          <div className={css.paying}>
+            <h2 id="paying">{text.pay(formatBrl(amountCents), formatDate(dueDate))}</h2>
+            {pays(charge)}
+            {charge.kind === 'part' && <p>{usedOf(charge)}</p>}
+            <p className={css.small}>{text.following}</p>
+          </div>
+        </Card>
+      )}
+      <ChargeView charge={charge} file={() => download(chargeFile, { params: { id, chargeId } })} />
+      {state === 'received' && received(charge)}
+      {ended.includes(state) && anew}
+    </>
+  )
+}
+
+/** What the sum of a part does if it is paid on the day on which it was asked for. */
+function usedOf({ numbers: [number = 0], issuedAt, ...amounts }: Charge): string {
+  const day = formatDate(businessDate(new Date(issuedAt)))
+  return text.used(day, imputedLines([{ number, ...amounts }]).join(' '))
+}

@@ -1,0 +1,20 @@
+import { download } from '#core/api/client.ts'
+import { paymentReceipt } from '#core/api/contract/payment-papers.ts'
+import { DownloadButton } from '../../kit/download/download-button.tsx'
+import { receiptText as text } from './receipt-text.ts'
+
+interface ReceiptButtonProps {
+  loanId: string
+  payment: { id: string; date: string }
+}
+
+/** The receipt of a payment that has cleared. */
+export function ReceiptButton({ loanId, payment: { id, date } }: ReceiptButtonProps) {
+  return (
+    <DownloadButton
+      label={text.label}
+      name={text.file(date)}
+      fetch={() => download(paymentReceipt, { params: { id: loanId, paymentId: id } })}
+    />
+  )
+}

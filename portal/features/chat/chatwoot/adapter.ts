@@ -1,0 +1,100 @@
+import { call } from '#core/api/client.ts'
+import { chatIdentity } from '#core/api/contract/chat.ts'
+import { config } from '#core/config/config.ts'
+import { addScript } from '../../../kit/third-party.ts'
+import type { ChatAdapter, ChatListener, ChatPerson } from '../adapter.ts'
+import { type Chatwoot, hears, type Message, place } from './sdk.ts'
+
+const patienceMs = 15_000
+const { chatwootUrl, chatwootToken } = config.chat
+const baseUrl = chatwootUrl.replace(/\/$/, '')
+
+const fromDesk = 1
+
+// Our launcher opens it and counts what is unread: a bubble of theirs, or a window that opens by itself to show an
+// answer, would stand beside it.
+const settings = {
+  hideMessageBubble: true,
+  showUnreadMessagesDialog: false,
+  position: 'right',
+  locale: 'pt_BR',
+  darkMode: 'auto',
+  showPopoutButton: false,
+}
+
+async function bring(): Promise<Chatwoot> {
+  if (place.$chatwoot?.hasLoaded) return place.$chatwoot
+  place.chatwootSettings = settings
+  const ready = hears('chatwoot:ready', patienceMs)
+  // Told by whichever fails first.
+  ready.catch(() => undefined)
+  if (!place.chatwootSDK) await addScript(`${baseUrl}/packs/js/sdk.js`)
+  place.chatwootSDK?.run({ websiteToken: chatwootToken, baseUrl })
+  await ready
+  if (!place.$chatwoot) throw new Error('no $chatwoot')
+  return place.$chatwoot
+}
+
+async function introduce(chatwoot: Chatwoot, { firstName, lastName, ...person }: ChatPerson): Promise<void> {
+  const { identifier, identifierHash } = await call(chatIdentity, {})
+  chatwoot.setUser(identifier, {
+    name: `${firstName} ${lastName}`.trim(),
+    email: person.email,
+    ...(identifierHash && { identifier_hash: identifierHash }),
+  })
+  chatwoot.setCustomAttributes({
+    first_name: firstName,
+    last_name: lastName,
+    cpf: person.cpf,
+    brand: person.brandTag,
+  })
+}
+
+let shown = false
+let unread = 0
+let ears: AbortController | undefined
+
+function follow(listener: ChatListener): void {
+  ears?.abort()
+  ears = new AbortController()
+  const { signal } = ears
+  window.addEventListener('chatwoot:closed', () => listener.closed(), { signal })
+  window.addEventListener(
+    'chatwoot:on-message',
+    (event) => {
+      const { message_type } = (event as CustomEvent<Message>).detail
+      if (shown || message_type !== fromDesk) return
+      unread += 1
+      listener.unread(unread)
+    },
+    { signal },
+  )
+}
+
+/** The operator's own Chatwoot: its script in our page, its window above it. */
+export const chatwoot: ChatAdapter = {
+  async start(person, listener) {
+    const sdk = await bring()
+    await introduce(sdk, person)
+    follow(listener)
+  },
+  show() {
+    shown = true
+    unread = 0
+    place.$chatwoot?.toggle('open')
+  },
+  hide() {
+    if (shown) place.$chatwoot?.toggle('close')
+    shown = false
+  },
+  end() {
+    this.hide()
+    ears?.abort()
+    unread = 0
+    if (!place.$chatwoot) return
+    // Forgets who it was for a visitor without a name, and the cookies by which it would know them again.
+    place.$chatwoot.reset()
+    delete place.$chatwoot.identifier
+    delete place.$chatwoot.user
+  },
+}

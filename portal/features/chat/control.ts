@@ -1,0 +1,74 @@
+import { createAction } from '#core/actions/action.ts'
+import type { Person } from '#core/api/contract/person.ts'
+import { config } from '#core/config/config.ts'
+import { nameInUse } from '#core/format/called-name.ts'
+import { onSessionEnd } from '#core/session/session.ts'
+import { findCurrentUser } from '../profile/index.ts'
+import type { ChatAdapter, ChatListener, ChatPerson } from './adapter.ts'
+import { chat, closeChat, markStarted } from './state.ts'
+
+const load = {
+  own: async () => (await import('./own/adapter.ts')).ownChat,
+  chatwoot: async () => (await import('./chatwoot/adapter.ts')).chatwoot,
+}
+
+/** Who the person is, as a chat wants it, by the name they go by. */
+export function chatPerson(person: Person): ChatPerson {
+  const { cpf, primaryEmailAddress } = person
+  const [firstName = '', ...rest] = nameInUse(person).trim().split(/\s+/)
+  return {
+    firstName,
+    lastName: rest.join(' '),
+    cpf: cpf.padStart(11, '0'),
+    email: primaryEmailAddress,
+    brandTag: config.chat.brandTag,
+  }
+}
+
+async function currentPerson(): Promise<Person> {
+  const known = findCurrentUser.state.current
+  const state = known.status === 'performed' ? known : await findCurrentUser.perform()
+  if (state.status === 'performed') return state.value
+  throw state.status === 'error' ? state.error : new Error('the session is over')
+}
+
+let running: ChatAdapter | undefined
+
+function stop(): void {
+  running?.end()
+  running = undefined
+}
+
+const listener: ChatListener = {
+  unread: (unread) => Object.assign(chat, { unread }),
+  problem: (problem) => Object.assign(chat, { problem }),
+  closed: closeChat,
+}
+
+/** Brings the chat up, once; again after it failed. */
+export const startChat = createAction(async (signal): Promise<ChatAdapter> => {
+  const { provider } = config.chat
+  if (provider === 'none') throw new Error('there is no chat')
+  chat.problem = null
+  try {
+    const [person, adapter] = await Promise.all([currentPerson(), load[provider]()])
+    signal.throwIfAborted()
+    running = adapter
+    await adapter.start(chatPerson(person), listener)
+    signal.throwIfAborted()
+    markStarted()
+    return adapter
+  } catch (thrown) {
+    // After the end of a session, another may have begun with a chat of its own.
+    if (!signal.aborted) {
+      stop()
+      chat.problem = 'load'
+    }
+    throw thrown
+  }
+})
+
+onSessionEnd(() => {
+  startChat.reset()
+  stop()
+})

@@ -1,0 +1,104 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { call } from '#core/api/client.ts'
+import { chatUnread } from '#core/api/contract/chat.ts'
+import { useSession } from '#core/react/use-session.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Hidden } from '#core/ui/hidden/hidden.tsx'
+import { chat as sign } from '#core/ui/icon/more-icons.ts'
+import { anchors } from '../../kit/anchors.ts'
+import type { Page } from '../../routes.ts'
+import css from './launcher.carried.module.css'
+import { launcherText as text } from './launcher-text.ts'
+import { chat, closeChat } from './state.ts'
+
+/** Whether there is a chat, and whether somebody answered since the person was last here. */
+async function lookForAnswers(): Promise<void> {
+  Object.assign(chat, await call(chatUnread, {}))
+}
+
+/** The way into the chat, on the pages of people who are logged in. The chat itself comes when it is opened. */
+export function Launcher({ row }: { row: Page }) {
+  const { authenticated } = useSession()
+  const { available, chatStarted, chatSupress, open, unread } = useSnapshot(chat)
+  const [Panel, setPanel] = useState<ComponentType>()
+  const button = useRef<HTMLButtonElement>(null)
+  const asked = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    chat.chatSupress = row.chat === 'none'
+    if (chat.chatSupress) closeChat()
+  }, [row])
+
+  useEffect(() => {
+    // Without an answer there is no chat to offer; the ways of the footer remain.
+    if (authenticated && !chat.available) lookForAnswers().catch(() => undefined)
+  }, [authenticated])
+
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // A provider's window gives the focus back to nothing, and a drawer to whatever had it when its code had come.
+    if (wasOpen.current && !open) (asked.current ?? button.current)?.focus()
+    wasOpen.current = open
+  }, [open])
+
+  const load = useCallback(async () => {
+    const { default: Loaded } = await import('./panel.tsx')
+    setPanel(() => Loaded)
+  }, [])
+  useEffect(() => {
+    if (available && chatStarted) load().catch(() => undefined)
+  }, [available, chatStarted, load])
+
+  const stands = authenticated && available && !chatSupress
+  const press = useCallback(
+    (link: HTMLElement | null) => {
+      asked.current = link
+      chat.open = true
+      load().catch(() => {
+        closeChat()
+        window.location.assign(`#${anchors.footer}`)
+      })
+    },
+    [load],
+  )
+
+  // The bar's link leads to the ways of the footer, and to the chat where there is one.
+  useEffect(() => {
+    if (!stands) return
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-help]')
+      if (!link) return
+      event.preventDefault()
+      press(link)
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [stands, press])
+
+  return (
+    <>
+      {stands && (row.chat === 'beside' || unread > 0) && (
+        <aside className={css.bar} aria-label={text.region}>
+          <Button
+            ref={button}
+            look="secondary"
+            icon={sign}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => press(null)}
+          >
+            <span className={css.words}>{text.open}</span>
+            {unread > 0 && (
+              <span className={css.unread} aria-hidden="true">
+                {unread}
+              </span>
+            )}
+          </Button>
+          <Hidden live>{unread > 0 ? text.unread(unread) : ''}</Hidden>
+        </aside>
+      )}
+      {authenticated && available && Panel && <Panel />}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { returnDays, withdrawalDays } from '#core/agreement/withdrawal.ts'
+import { config } from '#core/config/config.ts'
+import { boletoClearing } from '#core/text/clearing.ts'
+import { exampleCost, exampleLoan, lender, publishedCet, publishedRates } from '#core/text/rates.baked.ts'
+import { whatsAppFor } from '../../kit/contact/text.ts'
+import type { RouteId } from '../../routes.ts'
+
+export interface Question {
+  /** The fragment under which the question can be linked to. */
+  id: string
+  question: string
+  answer: readonly string[]
+  /** Where to read on. */
+  link?: { label: string; to: RouteId }
+}
+
+const { brand, chat, partnerLender, creditor, support } = config
+const partner = partnerLender.name
+
+/** Questions and answers: the page shows them, and search engines read the same ones. */
+export const faq: readonly Question[] = [
+  {
+    id: 'ainda-empresta',
+    question: `A ${brand} ainda oferece empréstimo?`,
+    answer: [
+      `Com a própria marca, não: para novos empréstimos, a ${brand} indica a ${partner}. Quem tem conta aqui, ou cria uma, ainda pode pedir por este site: o botão Simular leva ao login e ao pedido, que o ${creditor.name} analisa.`,
+    ],
+    link: { label: `Veja como pedir na ${partner}`, to: 'migration' },
+  },
+  {
+    id: 'ja-sou-cliente',
+    question: 'Já tenho um empréstimo. O que muda?',
+    answer: [
+      'Nada no seu contrato: valor da parcela, taxa, vencimento e prazo seguem como você assinou. Sua conta continua neste site, com o mesmo e-mail e a mesma senha.',
+    ],
+    link: { label: 'Entre para ver suas parcelas', to: 'login' },
+  },
+  {
+    id: 'boleto',
+    question: 'Quando recebo o boleto da parcela?',
+    answer: [
+      'Enviamos o boleto por e-mail até 5 dias antes do vencimento, se você não desativou os lembretes. Se ele não chegou, veja a caixa de spam ou entre na sua conta: lá estão o boleto e o Pix de cada parcela.',
+      `Antes de pagar, confira se o ${creditor.name} aparece como quem recebe.`,
+    ],
+  },
+  {
+    id: 'ja-paguei',
+    question: 'Paguei. Quando a parcela aparece como paga?',
+    answer: [
+      `O Pix costuma aparecer em minutos. O boleto leva ${boletoClearing}. Guarde o comprovante até lá.`,
+    ],
+  },
+  {
+    id: 'antecipar',
+    question: 'Posso antecipar parcelas ou quitar tudo?',
+    answer: [
+      'Pode, quando quiser e sem taxa. Os juros do período que falta são descontados, então você paga menos do que a soma das parcelas. Sua conta mostra o valor do dia antes de você decidir.',
+    ],
+  },
+  {
+    id: 'atraso',
+    question: 'Atrasei uma parcela. E agora?',
+    answer: [
+      'O boleto e o Pix da sua conta já saem com multa e juros de mora, mostrados em separado. Quanto antes você pagar, menor o valor.',
+      'Se o atraso continua, seu nome pode ir para os cadastros de proteção ao crédito, e a dívida pode ir a protesto e à cobrança na Justiça. Se a parcela não cabe mais no mês, fale com a gente antes disso.',
+    ],
+    link: { label: 'Não consigo pagar: o que fazer', to: 'hardship' },
+  },
+  {
+    id: 'golpe',
+    question: 'Pediram um depósito para liberar o crédito. É golpe?',
+    answer: [
+      `É. A ${brand}, a ${partner} e o ${creditor.name} nunca pedem depósito, Pix, boleto ou taxa antes de você receber o dinheiro, e ninguém da nossa equipe pede sua senha ou seus códigos.`,
+      'Não pague, guarde a conversa e registre um boletim de ocorrência. Se já pagou por Pix, peça ao seu banco o Mecanismo Especial de Devolução o quanto antes.',
+    ],
+  },
+  {
+    id: 'quem-somos',
+    question: `Como confirmo que é mesmo a ${brand}?`,
+    answer: [
+      'Confira o endereço do site, o CNPJ e os nossos contatos. O nome e o CNPJ de quem concede o crédito também podem ser buscados no site do Banco Central.',
+    ],
+    link: { label: 'Verifique quem somos', to: 'verify' },
+  },
+  {
+    id: 'taxas',
+    question: 'Quanto custa um empréstimo?',
+    answer: [
+      `As taxas vão ${publishedRates} e dependem da análise de crédito do ${lender}. Além dos juros há o IOF, que é imposto. O número que junta tudo é o custo efetivo total: ${publishedCet}. É por ele que se comparam ofertas.`,
+      `Por exemplo, um empréstimo de ${exampleLoan}: ${exampleCost}`,
+    ],
+  },
+  {
+    id: 'nota-de-credito',
+    question: 'Simular afeta meu score?',
+    answer: [
+      'Não. A simulação não consulta seu CPF. Num pedido, o banco pode consultar birôs, como a lei permite, e o SCR só com a sua autorização.',
+    ],
+    link: { label: 'Como funciona a consulta ao SCR', to: 'scr' },
+  },
+  {
+    id: 'desistir',
+    question: 'Assinei e me arrependi. Posso desistir?',
+    answer: [
+      `Pode, em até ${withdrawalDays} dias da assinatura ou da chegada do dinheiro, o que vier por último, pelo mesmo canal. O contrato acaba na hora, e fica só a dívida de devolver o que recebeu, em ${returnDays} dias, sem juros nem tarifa.`,
+    ],
+  },
+  {
+    id: 'meus-dados',
+    question: 'O que vocês fazem com meus dados?',
+    answer: [
+      `Usamos seus dados para cuidar da sua conta e do seu contrato. A ${partner} só recebe dados seus se você pedir crédito a ela. Você pode ver, corrigir e levar seus dados, e pedir a exclusão do que a lei não nos obriga a guardar.`,
+    ],
+    link: { label: 'Política de privacidade', to: 'privacy' },
+  },
+  {
+    id: 'falar',
+    question: 'Como falo com uma pessoa?',
+    answer: [
+      `Pelo ${whatsAppFor.questions}, ${support.faqWhatsAppNumber}, de ${support.hours}, ou pelo e-mail ${support.email}. Peça o número do protocolo a quem atender.`,
+      `Na sua conta, a revisão de uma decisão${chat.provider === 'own' ? ', a conversa no chat' : ''} e a desistência de um contrato têm protocolo e histórico em Atendimentos.`,
+    ],
+  },
+]

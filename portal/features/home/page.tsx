@@ -1,0 +1,21 @@
+import { MigrationBanner } from '#core/ui/migration-banner/migration-banner.tsx'
+import { deferred } from '../../kit/deferred.tsx'
+import { Hero } from './hero.tsx'
+import css from './page.module.css'
+
+export { meta } from './meta.ts'
+
+const Rest = deferred(() => import('./rest.deferred.tsx'))
+
+/** The front door: where credit is now, what it would cost, what changes, and what people ask. */
+export default function Home() {
+  return (
+    <div className={css.home}>
+      <div className={css.banner}>
+        <MigrationBanner brief />
+      </div>
+      <Hero />
+      <Rest />
+    </div>
+  )
+}

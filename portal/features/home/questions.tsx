@@ -1,0 +1,63 @@
+import { config } from '#core/config/config.ts'
+import { Accordion } from '#core/ui/accordion/accordion.tsx'
+import { Card } from '#core/ui/card/card.tsx'
+import { Fold } from '#core/ui/fold/fold.tsx'
+import { anchors } from '../../kit/anchors.ts'
+import { whatsAppHref } from '../../kit/contact/phone.ts'
+import { href } from '../../routes.ts'
+import { faq, type Question } from './faq.ts'
+import css from './questions.module.css'
+import { text } from './rest-text.ts'
+
+const { questions } = text
+
+/** So many of them are in sight on a phone. */
+const first = 4
+
+function Answer({ answer, link }: Question) {
+  return (
+    <>
+      {answer.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {link && (
+        <p>
+          <a href={href(link.to)}>{link.label}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+const items = faq.map((entry) => ({ id: entry.id, title: entry.question, body: <Answer {...entry} /> }))
+
+/** Questions and answers, and where to ask what is not among them. */
+export function Questions() {
+  return (
+    <section
+      className={css.questions}
+      id={anchors.questions}
+      aria-labelledby={`${anchors.questions}-titulo`}
+      tabIndex={-1}
+    >
+      <div className={css.head}>
+        <h2 id={`${anchors.questions}-titulo`}>{questions.title}</h2>
+        <p className={css.lead}>{questions.lead}</p>
+        <Card look="tinted">
+          <h3>{questions.more}</h3>
+          <p className={css.number}>
+            <a href={whatsAppHref(config.support.faqWhatsAppNumber)}>{questions.whatsApp}</a>
+          </p>
+          <p>{questions.hours}</p>
+          <p>{questions.write}</p>
+        </Card>
+      </div>
+      <div>
+        <Accordion items={items.slice(0, first)} />
+        <Fold narrow title={questions.others}>
+          <Accordion items={items.slice(first)} />
+        </Fold>
+      </div>
+    </section>
+  )
+}

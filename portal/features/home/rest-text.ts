@@ -1,0 +1,52 @@
+import { config } from '#core/config/config.ts'
+import { whatsAppFor } from '../../kit/contact/text.ts'
+
+const { brand, creditor, partnerLender, support } = config
+
+/** Below the first view. */
+export const text = {
+  changes: {
+    title: 'O que muda para você',
+    lead: `A ${brand} deixou de oferecer crédito pessoal. Quem tem conta aqui, ou cria uma, ainda pode pedir por este site: o botão Simular leva ao login e ao pedido.`,
+    customer: {
+      title: 'Já sou cliente',
+      fold: 'O que continua igual',
+      stops: [
+        [
+          'Seu contrato fica igual',
+          `Com o ${creditor.name}: mesma parcela, mesma taxa e mesmo vencimento, até o fim.`,
+        ],
+        [
+          'Sua conta continua aqui',
+          'Boletos, Pix, antecipação e documentos, com o mesmo e-mail e a mesma senha.',
+        ],
+        ['O atendimento continua', `Nossa equipe atende de ${support.hours}.`],
+      ],
+      go: 'Entrar na minha conta',
+      more: 'Como pedir um novo crédito sendo cliente',
+    },
+    newcomer: {
+      title: 'Quero um empréstimo',
+      fold: 'Como funciona',
+      stops: [
+        ['Simule sem compromisso', 'Descubra aqui que parcela cabe no seu orçamento.'],
+        [
+          `Peça pela ${partnerLender.name}`,
+          `É ela que recebe os novos pedidos, em um cadastro feito no site dela.`,
+        ],
+        ['Confira antes de assinar', 'Compare o custo efetivo total e nunca pague nada antes de receber.'],
+      ],
+      go: `Ver como pedir na ${partnerLender.name}`,
+    },
+  },
+
+  questions: {
+    title: 'Dúvidas',
+    lead: 'O que mais nos perguntam, respondido sem rodeios.',
+    others: 'Mais perguntas',
+    more: 'Não achou sua resposta?',
+    whatsApp: `${whatsAppFor.questions}: ${support.faqWhatsAppNumber}`,
+    hours: `Atendemos de ${support.hours}.`,
+    write: `Ou escreva para ${support.email}.`,
+  },
+} as const

@@ -1,0 +1,19 @@
+import * as api from '#core/api/contract/due-day.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { DueDay } from '#core/fields/person/due-day.ts'
+import { createCommand } from '../../../kit/reads/command.ts'
+
+export type DueDayPreview = Answer<typeof api.previewDueDay>
+export type DueDayPlan = DueDayPreview['current']
+
+interface Wanted {
+  id: string
+  day: DueDay
+  extraInterestCents: number
+}
+
+/** Takes the day at the interest that was shown. */
+export const changeDueDay = createCommand(api.changeDueDay, ({ id, ...shown }: Wanted) => ({
+  params: { id },
+  body: { ...shown, accepted: true as const },
+}))

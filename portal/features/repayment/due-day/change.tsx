@@ -1,0 +1,57 @@
+import { type DueDay, dueDays } from '#core/fields/person/due-day.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { formatPercent } from '#core/format/percent.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { errorSentence } from '#core/text/errors.ts'
+import { AskedButton } from '#core/ui/dialog/confirm-dialog.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { changeDueDay, type DueDayPreview } from './actions.ts'
+import type { ComparingProps } from './comparing.tsx'
+import { text } from './text.ts'
+
+interface ChangeProps extends ComparingProps {
+  proposed: NonNullable<DueDayPreview['proposed']>
+}
+
+const isDueDay = (day: number): day is DueDay => (dueDays as readonly number[]).includes(day)
+
+/** Asks once more, with date and amount, and takes the day. */
+export function Change({ loanId, preview: { current }, proposed, onStale, onDone }: ChangeProps) {
+  const state = useAction(changeDueDay)
+  const { day, riseCents, extraInterestCents, items } = proposed
+  const [next] = items
+  if (!next || !isDueDay(day)) return null
+
+  async function perform(wanted: DueDay): Promise<boolean> {
+    const outcome = await changeDueDay.perform({ id: loanId, day: wanted, extraInterestCents })
+    if (outcome.status === 'performed') onDone(outcome.value.current)
+    // Refused: what stands in the way now, or what it costs now, is read anew.
+    if (outcome.status === 'error' && outcome.error.status === 409) onStale()
+    return true
+  }
+
+  const [total, cet] = [
+    { before: formatBrl(current.totalCents), after: formatBrl(proposed.totalCents) },
+    { before: formatPercent(current.annualCet), after: formatPercent(proposed.annualCet) },
+  ]
+  const code = state.status === 'error' ? state.error.code : null
+  return (
+    <>
+      {code && (
+        <Notice tone={code === 'payoff_changed' ? 'warning' : 'error'} live>
+          <p>{code === 'payoff_changed' ? text.changed : errorSentence(code)}</p>
+        </Notice>
+      )}
+      <div>
+        <AskedButton words={text.ask(day)} state={state} perform={() => perform(day)}>
+          <p>{text.askLead(formatDate(next.dueDate), formatBrl(next.openCents))}</p>
+          <p>{text.askRise(items.length, formatBrl(riseCents), formatBrl(extraInterestCents))}</p>
+          <p>{text.askWhole(total, cet)}</p>
+          <p>{text.slips}</p>
+          <p>{text.askOnce}</p>
+        </AskedButton>
+      </div>
+    </>
+  )
+}

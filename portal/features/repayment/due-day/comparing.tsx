@@ -1,0 +1,80 @@
+import { formatBrl } from '#core/format/brl.ts'
+import { formatPercent } from '#core/format/percent.ts'
+import { Card } from '#core/ui/card/card.tsx'
+import type { FieldWords } from '#core/ui/field/props.ts'
+import { RadioCards } from '#core/ui/field/radio-cards.tsx'
+import type { DueDayPlan, DueDayPreview } from './actions.ts'
+import { Change } from './change.tsx'
+import css from './page.module.css'
+import { PlanCard, PlansTable } from './plans.tsx'
+import { text } from './text.ts'
+
+export interface ComparingProps {
+  loanId: string
+  preview: DueDayPreview
+  /** As chosen; empty before. */
+  day: string
+  onChoose: (day: string) => void
+  onStale: () => void
+  onDone: (plan: DueDayPlan) => void
+}
+
+/** Whether the yearly cost that is shown falls while more is paid. */
+const falls = (before: DueDayPlan, after: DueDayPlan) =>
+  formatPercent(after.annualCet) !== formatPercent(before.annualCet) &&
+  after.annualCet < before.annualCet &&
+  after.totalCents > before.totalCents
+
+/** The days, what the chosen one does, and the way to take it. */
+export function Comparing(props: ComparingProps) {
+  const { preview, day, onChoose } = props
+  const { current, days } = preview
+  // While another day is on its way, the one before is not shown as if it were the answer.
+  const proposed = String(preview.proposed?.day ?? '') === day ? preview.proposed : null
+  const field: FieldWords = {
+    name: 'dueDay',
+    label: text.day,
+    hint: text.dayHint(current.day),
+    control: 'choice',
+    autocomplete: 'off',
+    options: days.map((value) => ({ value: String(value), label: text.option(value) })),
+  }
+  return (
+    <>
+      <Card>
+        <RadioCards field={field} value={day} onChange={onChoose} />
+      </Card>
+      <div className={css.plans}>
+        <PlanCard id="now" title={text.now} plan={current} />
+        <PlanCard id="then" title={text.after} plan={proposed} />
+      </div>
+      <div role="status">
+        {proposed && (
+          <p>
+            {text.extra(
+              proposed.items.length,
+              proposed.extraDays,
+              formatBrl(proposed.riseCents),
+              formatBrl(proposed.extraInterestCents),
+            )}
+          </p>
+        )}
+        {proposed && falls(current, proposed) && <p>{text.lowerCet}</p>}
+      </div>
+      {proposed && (
+        <>
+          <PlansTable current={current} proposed={proposed} />
+          <Change {...props} proposed={proposed} />
+        </>
+      )}
+      <section className={css.rules}>
+        <h2>{text.rules}</h2>
+        <ul>
+          {text.ruleList.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { href } from '../../../routes.ts'
+import type { DueDayPlan } from './actions.ts'
+import { text } from './text.ts'
+
+/** The day has changed: what comes next, and when. */
+export function Done({ plan: { day, items } }: { plan: DueDayPlan }) {
+  const [next] = items
+  return (
+    <>
+      <Notice tone="success" title={text.done(day)} live>
+        {next && <p>{text.doneLead(formatDate(next.dueDate), formatBrl(next.openCents))}</p>}
+        <p>{text.slips}</p>
+      </Notice>
+      <div>
+        <ButtonLink href={href('installments')}>{text.installments}</ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { previewDueDay } from '#core/api/contract/due-day.ts'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import type { MyLoan } from '../my-loan.ts'
+import { MyLoanScreen } from '../my-loan-screen.tsx'
+import { changeDueDay, type DueDayPlan } from './actions.ts'
+import { Comparing } from './comparing.tsx'
+import { Done } from './done.tsx'
+import { meta } from './meta.ts'
+import { Obstacle } from './obstacle.tsx'
+import { text } from './text.ts'
+
+export { meta }
+
+/** Another day of the month to pay on: both schedules side by side, then the change. */
+export default function DueDayPage() {
+  return (
+    <MyLoanScreen title={meta.title} lead={text.lead}>
+      {(loan) =>
+        loan.state === 'paid-off' ? <Obstacle obstacle="paid" /> : <Whole key={loan.loanId} loan={loan} />
+      }
+    </MyLoanScreen>
+  )
+}
+
+function Whole({ loan: { loanId } }: { loan: MyLoan }) {
+  const [day, choose] = useState('')
+  const preview = useRead(
+    previewDueDay,
+    { params: { id: loanId }, query: day ? { day } : {} },
+    { keep: true },
+  )
+  const [done, finish] = useState<DueDayPlan | null>(null)
+
+  useEffect(() => changeDueDay.reset, [])
+
+  if (done) return <Done plan={done} />
+  return (
+    <Loaded {...preview}>
+      {(shown) =>
+        shown.obstacle ? (
+          <Obstacle obstacle={shown.obstacle} changeableFrom={shown.changeableFrom} />
+        ) : (
+          <Comparing
+            loanId={loanId}
+            preview={shown}
+            day={day}
+            onChoose={choose}
+            onStale={preview.retry}
+            onDone={finish}
+          />
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { useQuery } from '../../../kit/use-query.ts'
+import { useSteps } from '../../../kit/use-steps.ts'
+import { keepTypedPart, typedPart } from '../../charge/index.ts'
+import type { MyLoan } from '../my-loan.ts'
+import { MyLoanScreen } from '../my-loan-screen.tsx'
+import { Composition } from './composition.tsx'
+import { meta } from './meta.ts'
+import { Neighbours } from './neighbours.tsx'
+import { Paid } from './paid.tsx'
+import { PayingPart } from './paying-part.tsx'
+import { text } from './text.ts'
+import { ToPay } from './to-pay.tsx'
+
+export { meta }
+
+/** One installment: what it costs today and how to pay it, or that it is paid. Without a number, the next one. */
+export default function InstallmentPage() {
+  const query = new URLSearchParams(useQuery())
+  const named = Number(query.get('n'))
+  const chargeId = query.get('cobranca')
+  useSteps(`${named} ${chargeId}`)
+  return (
+    <MyLoanScreen title={meta.title} back="installments">
+      {(loan) => {
+        const number = named || (loan.next ?? loan.items.length)
+        return <One key={number} loan={loan} number={number} chargeId={chargeId} asked={query.has('parte')} />
+      }}
+    </MyLoanScreen>
+  )
+}
+
+interface OneProps {
+  loan: MyLoan
+  number: number
+  /** Of the part that is being paid. */
+  chargeId: string | null
+  /** Whether somebody came to pay a part. */
+  asked: boolean
+}
+
+function One({ loan, number, chargeId, asked }: OneProps) {
+  const { loanId } = loan
+  const [typed, type] = useState(() => typedPart(loanId, number))
+  const item = loan.items.find((other) => other.number === number)
+  if (!item)
+    return (
+      <Notice tone="warning">
+        <p>{text.unknown(loan.items.length)}</p>
+      </Notice>
+    )
+  function keep(text: string): void {
+    keepTypedPart(loanId, number, text)
+    type(text)
+  }
+
+  return (
+    <>
+      <Composition item={item} of={loan.items.length} />
+      {chargeId ? (
+        <PayingPart key={chargeId} loanId={loanId} chargeId={chargeId} item={item} />
+      ) : item.paid ? (
+        <Paid loanId={loanId} paid={item.paid} />
+      ) : (
+        <ToPay loan={loan} item={item} typed={typed} onType={keep} asked={asked} />
+      )}
+      <Neighbours number={number} of={loan.items.length} />
+    </>
+  )
+}

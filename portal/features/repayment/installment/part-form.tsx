@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import type { ActionState } from '#core/actions/action.ts'
+import { leastPartCents } from '#core/api/contract/charges.ts'
+import { type Installment, listInstallments } from '#core/api/contract/installments.ts'
+import { partAmountBelow } from '#core/fields/part-amount.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { impute } from '#core/money/impute.ts'
+import { imputedLines } from '#core/text/payments.ts'
+import { MoneyField } from '#core/ui/field/money-field.tsx'
+import { Fold } from '#core/ui/fold/fold.tsx'
+import { Form } from '#core/ui/form/form.tsx'
+import { go } from '../../../kit/navigate.ts'
+import { readAgain } from '../../../kit/reads/reads.ts'
+import { dropTypedPart, issuePart } from '../../charge/index.ts'
+import type { MyLoan } from '../my-loan.ts'
+import type { PayoffQuote } from '../payoff/actions.ts'
+import { useQuote } from '../payoff/use-quote.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+export interface PartFormProps {
+  loan: MyLoan
+  item: Installment
+  /** As typed; it is kept by the page, for who comes back to it. */
+  typed: string
+  onType: (text: string) => void
+  /** Whether somebody came for this. */
+  asked: boolean
+}
+
+/** How much of the installment to pay, and what that does to it; then the charge for just that. */
+export function PartForm({ loan, item, typed, onType, asked }: PartFormProps) {
+  const { loanId } = loan
+  const { number, todayCents } = item
+  useEffect(() => issuePart.reset, [])
+  const [initial] = useState({ amountCents: typed })
+  const field = { ...partAmountBelow(todayCents), sentences: sentencesFor(todayCents) }
+  const read = v.safeParse(field.schema, field.read(typed))
+  const cents = read.success ? read.output : undefined
+  const { quote } = useQuote(
+    loanId,
+    cents === undefined ? null : { choose: 'list', date: loan.today, numbers: String(number) },
+  )
+  if (todayCents <= leastPartCents) return null
+
+  async function send({ amountCents }: { amountCents: number }): Promise<ActionState<unknown>> {
+    const outcome = await issuePart.perform({ id: loanId, number: String(number), amountCents })
+    if (outcome.status === 'performed') {
+      dropTypedPart(loanId, number)
+      go('installment', { search: `n=${number}&cobranca=${outcome.value.id}` })
+    }
+    // It costs something else by now, or is being paid.
+    if (outcome.status === 'error' && outcome.error.status === 409) readAgain(listInstallments)
+    return outcome
+  }
+
+  return (
+    <Fold title={text.part} open={asked || initial.amountCents !== ''}>
+      <p>{item.state === 'late' ? text.partLead.late : text.partLead.early}</p>
+      <Form
+        fields={[field]}
+        controls={{ money: MoneyField }}
+        initial={initial}
+        submitLabel={text.issue}
+        submitLook="secondary"
+        onChange={(_name, typing) => onType(typing)}
+        onSubmit={send}
+      >
+        <p role="status" className={css.used}>
+          {cents !== undefined && quote && usedOf(quote, item, cents)}
+        </p>
+      </Form>
+    </Fold>
+  )
+}
+
+const sentencesFor = (wholeCents: number) => ({
+  too_small: text.tooSmall(formatBrl(leastPartCents)),
+  too_big: text.tooBig(formatBrl(wholeCents)),
+  required: text.noAmount,
+  invalid: text.noAmount,
+})
+
+/** What becomes of an amount that is paid today, and what is left of the installment. */
+function usedOf(quote: PayoffQuote, item: Installment, cents: number): string {
+  const { items, monthlyRate } = quote
+  const [used] = impute(items, cents, monthlyRate).items
+  if (!used) return ''
+  const leftCents = item.amountCents - used.faceCents - used.fineCents - used.lateInterestCents
+  return text.used(imputedLines([used]).join(' '), formatBrl(leftCents))
+}

@@ -1,0 +1,58 @@
+import type { Charge } from '#core/api/contract/charges.ts'
+import type { Installment } from '#core/api/contract/installments.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { href } from '../../../routes.ts'
+import { IssuedCharge, ReceiptButton } from '../../charge/index.ts'
+import { text } from './text.ts'
+
+interface PayingPartProps {
+  loanId: string
+  chargeId: string
+  item: Installment
+}
+
+/** The charge of a part, until its money is there; and then what is left of the installment. */
+export function PayingPart({ loanId, chargeId, item }: PayingPartProps) {
+  const { number } = item
+  const way = (label: string, look?: 'secondary') => (
+    <div>
+      <ButtonLink look={look} href={href('installment', {}, `n=${number}`)}>
+        {label}
+      </ButtonLink>
+    </div>
+  )
+  return (
+    <IssuedCharge
+      loanId={loanId}
+      chargeId={chargeId}
+      pays={() => (
+        <>
+          <p>{text.pays(number)}</p>
+          <p>
+            <a href={href('installment', {}, `n=${number}&parte=`)}>{text.other}</a>
+          </p>
+        </>
+      )}
+      received={(charge) => (
+        <>
+          <Receipt charge={charge} />
+          {!item.paid && (
+            <>
+              <p>{text.left(number, formatBrl(item.amountCents))}</p>
+              {way(text.payRest)}
+            </>
+          )}
+        </>
+      )}
+      anew={way(text.anew, 'secondary')}
+    />
+  )
+}
+
+const Receipt = ({ charge: { loanId, payment } }: { charge: Charge }) =>
+  payment && (
+    <div>
+      <ReceiptButton loanId={loanId} payment={payment} />
+    </div>
+  )

@@ -1,0 +1,72 @@
+import type { Installment } from '#core/api/contract/installments.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { Badge } from '#core/ui/badge/badge.tsx'
+import { Fold } from '#core/ui/fold/fold.tsx'
+import { type Column, Table } from '#core/ui/table/table.tsx'
+import { href } from '../../../routes.ts'
+import { installmentState } from '../words/installment-state.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+const money = (id: string, header: string, cents: (row: Installment) => number): Column<Installment> => ({
+  id,
+  header,
+  cell: (row) => formatBrl(cents(row)),
+  end: true,
+})
+
+const columns: readonly Column<Installment>[] = [
+  {
+    id: 'number',
+    header: text.number,
+    corner: 'topStart',
+    cell: ({ number, dueDate, state }) => (
+      <a
+        className={css.number}
+        href={href('installment', {}, `n=${number}`)}
+        aria-label={text.details[state === 'due' ? 'open' : state](number, formatDate(dueDate))}
+        data-word={text.number}
+      >
+        {number}
+      </a>
+    ),
+  },
+  {
+    id: 'due',
+    header: text.dueDate,
+    corner: 'bottomStart',
+    cell: ({ dueDate }) => formatDate(dueDate),
+  },
+  {
+    id: 'state',
+    header: text.state,
+    corner: 'bottomEnd',
+    cell: ({ state }) => <Badge tone={installmentState[state].tone}>{installmentState[state].label}</Badge>,
+  },
+  { ...money('amount', text.amount, (row) => row.amountCents), corner: 'topEnd' },
+  money('interest', text.interest, (row) => row.interestCents),
+  money('amortisation', text.amortisation, (row) => row.amortisationCents),
+  money('balance', text.balance, (row) => row.balanceCents),
+]
+
+/** What is still to be paid, each row a way to its own page; what is paid is folded away while there is more to come. */
+export function Schedule({ items }: { items: readonly Installment[] }) {
+  const paid = items.filter(({ state }) => state === 'paid')
+  const open = items.filter(({ state }) => state !== 'paid')
+  return (
+    <>
+      {paid.length > 0 && (
+        <Fold title={text.paidOnes(paid.length)} open={open.length === 0}>
+          <Rows caption={text.schedules.paid} rows={paid} />
+        </Fold>
+      )}
+      {open.length > 0 && <Rows caption={text.schedules.open} rows={open} />}
+      {open.length > 0 && <p className={css.note}>{text.balanceNote}</p>}
+    </>
+  )
+}
+
+const Rows = ({ caption, rows }: { caption: string; rows: readonly Installment[] }) => (
+  <Table caption={caption} columns={columns} rows={rows} keyOf={({ number }) => number} phone="lines" />
+)

@@ -1,0 +1,33 @@
+import { formatBrl } from '#core/format/brl.ts'
+import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
+import { Progress } from '#core/ui/progress/progress.tsx'
+import { Part } from '../../../kit/account/part.tsx'
+import { href } from '../../../routes.ts'
+import type { MyLoan } from '../my-loan.ts'
+import { processingAside, processingIn } from '../words/processing.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** How far the loan is, and what would end it today. */
+export function Sums({ loan: { sums, items } }: { loan: MyLoan }) {
+  const facts: Fact[] = [
+    [text.paid, formatBrl(sums.paidCents)],
+    [text.open, formatBrl(sums.openCents)],
+    sums.chargesCents > 0 && [text.chargesToday, formatBrl(sums.chargesCents)],
+    sums.processingCents > 0 && [text.processing, formatBrl(sums.processingCents)],
+    [sums.processingCount > 0 ? text.outstandingRest : text.outstanding, formatBrl(sums.outstandingCents)],
+  ]
+  const aside = processingAside(processingIn(items))
+  return (
+    <Part id="sums" title={text.progress}>
+      <Progress value={sums.paidCount} max={items.length} label={text.soFar(sums.paidCount, items.length)} />
+      <Facts facts={facts} look="sums" />
+      {aside && <p className={css.note}>{aside}</p>}
+      {sums.openCount > 0 && (
+        <p>
+          <a href={href('payoff')}>{text.payoff}</a>
+        </p>
+      )}
+    </Part>
+  )
+}

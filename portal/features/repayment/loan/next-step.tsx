@@ -1,0 +1,40 @@
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Card } from '#core/ui/card/card.tsx'
+import { href } from '../../../routes.ts'
+import { continueWith } from '../../request/index.ts'
+import type { OneLoan } from '../one-loan.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** Where the loan stands, and the one thing to do about it. */
+export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
+  const words = text.states[loan.state]
+  const next = schedule?.items.find(({ number }) => number === schedule.next)
+  return (
+    <Card as="section" look="tinted" labelledBy="standing">
+      <div className={css.part}>
+        <h2 id="standing">{next?.state === 'late' ? text.lateTitle : words.title}</h2>
+        {next ? (
+          <>
+            <p className={css.amount}>{formatBrl(next.amountCents)}</p>
+            <p>
+              {next.state === 'late'
+                ? text.late(next.number, formatDate(next.dueDate), next.daysLate)
+                : text.due(next.number, formatDate(next.payBy))}
+            </p>
+            <ButtonLink href={href('installment', {}, `n=${next.number}`)}>{text.pay}</ButtonLink>
+          </>
+        ) : (
+          <p>{loan.state === 'declined' && loan.review ? text.reviewed[loan.review] : words.lead}</p>
+        )}
+        {words.action && (
+          <ButtonLink href={href('loan')} onClick={() => continueWith(loan)}>
+            {words.action}
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  )
+}

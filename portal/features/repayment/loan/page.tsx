@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { listPayments } from '#core/api/contract/payments.ts'
+import { AccountScreen } from '../../../kit/account/account-screen.tsx'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { readAgain } from '../../../kit/reads/reads.ts'
+import { useSteps } from '../../../kit/use-steps.ts'
+import type { PageProps } from '../../../routes.ts'
+import { href } from '../../../routes.ts'
+import { GivenUp, Withdrawal } from '../../request/index.ts'
+import { chooseMyLoan } from '../my-loan.ts'
+import { useOneLoan } from '../one-loan.ts'
+import { PaymentsList } from '../payments-list/payments-list.tsx'
+import { LoanFactsList } from './facts-list.tsx'
+import { NextStep } from './next-step.tsx'
+import { Papers } from './papers.tsx'
+import { text } from './text.ts'
+import { Ways } from './ways.tsx'
+
+export { meta } from './meta.ts'
+
+/** One loan, whatever its state: what it is, what comes next, its papers. */
+export default function MyLoanPage({ params: { id = '' } }: PageProps) {
+  const one = useOneLoan(id)
+  useEffect(() => chooseMyLoan(id), [id])
+
+  // Given up, it is another loan from then on: once the dialog that asked is gone, the page begins anew.
+  const [givenUp, giveUp] = useState('')
+  useSteps(givenUp)
+
+  return (
+    <AccountScreen
+      section="accountLoans"
+      title={text.title}
+      above={<a href={href('accountLoans')}>{text.back}</a>}
+      wide
+    >
+      <Loaded {...one}>
+        {(one) => (
+          <>
+            {one.loan.state === 'withdrawn' ? (
+              <>
+                <GivenUp loanId={id} onPaid={() => readAgain(listPayments)} titled />
+                <PaymentsList loanId={id} />
+              </>
+            ) : (
+              <NextStep one={one} />
+            )}
+            <Ways one={one} />
+            <LoanFactsList one={one} />
+            <Papers one={one} />
+            <Withdrawal loan={one.loan} onDone={() => giveUp(id)} />
+          </>
+        )}
+      </Loaded>
+    </AccountScreen>
+  )
+}

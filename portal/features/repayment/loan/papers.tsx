@@ -1,0 +1,51 @@
+import { download } from '#core/api/client.ts'
+import { agreementFile } from '#core/api/contract/agreement.ts'
+import { documentFile } from '#core/api/contract/documents.ts'
+import { settlementLetter } from '#core/api/contract/payment-papers.ts'
+import { isSigned } from '#core/loan/lifecycle.ts'
+import { documentWords } from '#core/text/documents.ts'
+import { Part } from '../../../kit/account/part.tsx'
+import { DownloadButton } from '../../../kit/download/download-button.tsx'
+import { href } from '../../../routes.ts'
+import type { OneLoan } from '../one-loan.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** As the person called it; a picture is kept as a JPEG whatever it was. */
+const savedName = (name: string, { type }: Blob) =>
+  `${name.replace(/\.\w+$/, '')}.${type === 'application/pdf' ? 'pdf' : 'jpg'}`
+
+/** Papers of a loan: contract, letter that says it is paid, what the person sent, the statement of a year. */
+export function Papers({ one: { loan, documents } }: { one: OneLoan }) {
+  const params = { id: loan.id }
+  if (!isSigned(loan.state)) return null
+  return (
+    <Part id="papers" title={text.papers}>
+      <div className={css.papers}>
+        {loan.state === 'paid-off' && (
+          <DownloadButton
+            label={text.letter}
+            name={text.letterFile}
+            fetch={() => download(settlementLetter, { params })}
+          />
+        )}
+        <DownloadButton
+          label={text.contract}
+          name={text.contractFile}
+          fetch={() => download(agreementFile, { params, query: { format: 'pdf' } })}
+        />
+        {documents.map(({ id: documentId, kind, name }) => (
+          <DownloadButton
+            key={documentId}
+            label={text.sent(documentWords[kind])}
+            name={(file) => savedName(name, file)}
+            fetch={() => download(documentFile, { params: { id: loan.id, documentId } })}
+          />
+        ))}
+      </div>
+      <p>
+        <a href={href('yearlyStatement')}>{text.yearly}</a>
+      </p>
+    </Part>
+  )
+}

@@ -1,0 +1,120 @@
+import { config } from '#core/config/config.ts'
+import type { LoanState } from '#core/loan/lifecycle.ts'
+import { loanWords } from '#core/loan/words.ts'
+import { processingAside } from '../words/processing.ts'
+
+interface Standing {
+  title: string
+  lead: string
+  /** Leads back into the journey. */
+  action?: string
+}
+
+const unfinished = (state: LoanState): Standing => ({
+  title: 'Pedido em andamento',
+  lead: loanWords[state].stands,
+  action: 'Continuar',
+})
+
+const states: Record<LoanState, Standing> = {
+  'basic-info': unfinished('basic-info'),
+  'bank-data': unfinished('bank-data'),
+  offers: unfinished('offers'),
+  'extended-info': unfinished('extended-info'),
+  signature: unfinished('signature'),
+  documents: {
+    title: 'Faltam os seus documentos',
+    lead: 'O contrato está assinado. O dinheiro é liberado depois que conferirmos os documentos.',
+    action: 'Enviar documentos',
+  },
+  'under-review': {
+    title: loanWords['under-review'].name,
+    lead: 'Estamos conferindo os documentos. Avisamos por e-mail quando terminar.',
+    action: 'Ver o andamento',
+  },
+  active: { title: 'Próxima parcela', lead: 'Não há parcela para pagar agora.' },
+  'paid-off': {
+    title: 'Empréstimo quitado',
+    lead: 'Não há mais nada a pagar. A carta de quitação está abaixo.',
+  },
+  declined: {
+    title: loanWords.declined.name,
+    lead: 'Você pode ver o motivo, pedir que uma pessoa revise e saber o que fazer.',
+    action: 'Ver o motivo',
+  },
+  forwarded: {
+    title: `Com a ${config.partnerLender.name}`,
+    lead: `O pedido foi enviado à ${config.partnerLender.name}, que fala com você.`,
+    action: 'Ver o andamento',
+  },
+  cancelled: { title: 'Pedido cancelado', lead: 'Este pedido foi cancelado e nada é cobrado por ele.' },
+  withdrawn: { title: 'Desistência registrada', lead: 'Você desistiu deste contrato dentro do prazo.' },
+}
+
+/** Of a refusal, where a human look at it was asked for. */
+const reviewed = {
+  open: 'Você pediu que uma pessoa revise, e a resposta ainda não saiu. Veja o motivo e o que ajuda.',
+  answered: 'Uma pessoa já revisou. Veja o motivo, a resposta e o que ajuda.',
+}
+
+export const text = {
+  reviewed,
+  title: 'Seu empréstimo',
+  lateTitle: 'Parcela atrasada',
+  back: 'Meus empréstimos',
+  states,
+  due: (number: number, date: string) => `Parcela ${number}, vence em ${date}.`,
+  late: (number: number, date: string, days: number) =>
+    `Parcela ${number}, venceu em ${date} e está atrasada há ${days} ${days === 1 ? 'dia' : 'dias'}. O valor é o de hoje, com o que falta de multa e juros de mora.`,
+  pay: 'Pagar com Pix ou boleto',
+
+  ways: 'O que você pode fazer',
+  installments: (paid: number, all: number) => ({
+    title: 'Parcelas',
+    lead: `${paid} de ${all} pagas. Veja datas, valores e boletos.`,
+  }),
+  payoff: (amount: string | false, processing: readonly number[]) => ({
+    title: 'Antecipar ou quitar',
+    lead: amount
+      ? processing.length > 0
+        ? `Hoje você quita o que falta por ${amount}. ${processingAside(processing)}`
+        : `Hoje você quita tudo por ${amount}.`
+      : 'Tudo o que falta está com pagamento em processamento.',
+  }),
+  dueDay: { title: 'Mudar o dia do vencimento', lead: 'Compare as duas opções antes de decidir.' },
+  portability: {
+    title: 'Levar a dívida para outra instituição',
+    lead: 'Saldo devedor na hora e o passo a passo da portabilidade.',
+  },
+  credit: (amount: string) => ({
+    title: 'Pagamentos',
+    lead: `Você tem ${amount} a receber.`,
+  }),
+  payments: { title: 'Pagamentos', lead: 'O que já recebemos, com os comprovantes.' },
+
+  asked: 'O que você pediu',
+  about: 'O que foi combinado',
+  settled: 'O que foi contratado',
+  inForce: 'O que vale agora',
+  changed: 'O que mudou desde a assinatura, com os valores de antes:',
+  was: 'O que dizia o contrato, que não vale mais',
+  wouldBe: 'Total que seria pago',
+  facts: {
+    amount: 'Valor',
+    term: 'Parcelas',
+    rate: 'Juros',
+    cet: 'Custo efetivo total (CET)',
+    total: 'Total a pagar',
+    purpose: 'Objetivo',
+  },
+  quantity: (quantity: number) => `${quantity} parcelas`,
+  rate: (month: string, year: string) => `${month} ao mês (${year} ao ano)`,
+
+  papers: 'Documentos',
+  contract: 'Baixar o contrato (PDF)',
+  contractFile: 'contrato.pdf',
+  letter: 'Baixar a carta de quitação (PDF)',
+  letterFile: 'carta-de-quitacao.pdf',
+  sent: (document: string) => `Baixar o que você enviou: ${document}`,
+  yearly: 'Informe anual para o imposto de renda',
+} as const

@@ -1,0 +1,51 @@
+import { arrivedStates } from '#core/agreement/documents.ts'
+import { readAgreement } from '#core/api/contract/agreement.ts'
+import { type LoanDocument, listDocuments } from '#core/api/contract/documents.ts'
+import { listInstallments } from '#core/api/contract/installments.ts'
+import { listCredits } from '#core/api/contract/payments.ts'
+import { getLoan, type LoanOffer, type PersonalLoan } from '#core/api/contract/personal-loan.ts'
+import { isRepaid, isSigned } from '#core/loan/lifecycle.ts'
+import { formed, none, type Read, together, useRead } from '../../kit/reads/use-read.ts'
+import type { Agreement } from '../agreement/index.ts'
+import type { MyLoan } from './my-loan.ts'
+
+/** A loan in any state: with the offer that was picked, and its schedule once it is paid out. */
+export interface OneLoan {
+  loan: PersonalLoan
+  offer: LoanOffer | null
+  schedule: MyLoan | null
+  /** The contract, once it is signed. */
+  agreement: Agreement | null
+  /** Files of the person's that are kept with the contract. */
+  documents: readonly LoanDocument[]
+  /** Paid too much, and not asked for yet. */
+  creditCents: number
+}
+
+/** One loan, whatever its state, with what its state calls for. */
+export function useOneLoan(id: string): Read<OneLoan> {
+  const input = { params: { id } }
+  const own = useRead(getLoan, input)
+  const loan = own.state.status === 'performed' ? own.state.value.personalLoanDto : null
+  const isRunning = loan !== null && isRepaid(loan.state)
+  const isSent = loan !== null && isSigned(loan.state) && loan.state !== 'documents'
+  const agreement = useRead(readAgreement, loan?.signedAt ? input : null)
+  const schedule = useRead(listInstallments, isRunning ? input : null)
+  const credits = useRead(listCredits, isRunning ? {} : null)
+  const sent = useRead(listDocuments, isSent ? input : null)
+  const reads = together({
+    own,
+    agreement: loan?.signedAt ? agreement : none,
+    schedule: isRunning ? schedule : none,
+    credits: isRunning ? credits : none,
+    sent: isSent ? sent : none,
+  })
+  return formed(reads, ({ own: { personalLoanDto: loan, loanOffersDto: offers }, ...known }) => ({
+    loan,
+    offer: offers.find(({ picked }) => picked) ?? null,
+    schedule: known.schedule,
+    agreement: known.agreement,
+    documents: known.sent?.items.filter(({ state }) => arrivedStates.includes(state)) ?? [],
+    creditCents: known.credits?.items.find(({ loanId }) => loanId === id)?.cents ?? 0,
+  }))
+}

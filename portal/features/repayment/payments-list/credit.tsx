@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react'
+import { listPayments, type Payment } from '#core/api/contract/payments.ts'
+import { type Payout, payoutLine } from '#core/fields/payout.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { AskedButton } from '#core/ui/dialog/confirm-dialog.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { moment } from '../../../kit/account/moment.ts'
+import { allRead, readAgain } from '../../../kit/reads/reads.ts'
+import { href } from '../../../routes.ts'
+import { askRefund, whyOf } from './actions.ts'
+import css from './payments.module.css'
+import { text } from './text.ts'
+
+export interface CreditProps {
+  loanId: string
+  payment: Payment
+  /** Where it would go; none is known yet, or needed. */
+  account: Payout | null
+}
+
+/** What of a payment is the person's: the way to have it back, or where it is on that way. */
+export function Credit(props: CreditProps) {
+  const { creditCents, refund } = props.payment
+  const amount = formatBrl(creditCents)
+  const why = text.why[whyOf(props.payment)](amount)
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(refund)
+  // Asked for, its button is gone, and the focus with it.
+  useEffect(() => {
+    if (!before.current && refund) place.current?.focus()
+    before.current = refund
+  }, [refund])
+  return (
+    <div ref={place} tabIndex={-1}>
+      {!refund && <Ask {...props} amount={amount} why={why} />}
+      {refund?.sentAt === null && (
+        <Notice title={text.asked} live>
+          <p>{why}</p>
+          <p>{text.onItsWay(amount, payoutLine(refund.account))}</p>
+        </Notice>
+      )}
+      {refund?.sentAt && (
+        <Notice tone="success" title={text.sent} live>
+          <p>{why}</p>
+          <p>{text.sentHow(amount, moment(refund.sentAt), payoutLine(refund.account))}</p>
+          {refund.endToEndId && <p className={css.id}>{text.endToEnd(refund.endToEndId)}</p>}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+interface AskProps extends CreditProps {
+  amount: string
+  /** Why it is the person's. */
+  why: string
+}
+
+function Ask({ loanId, payment: { id }, account, amount, why }: AskProps) {
+  const state = useAction(askRefund)
+
+  async function perform(): Promise<boolean> {
+    const outcome = await askRefund.perform({ id: loanId, paymentId: id })
+    if (outcome.status === 'error' && outcome.error.status !== 409) return false
+    if (outcome.status === 'error') await readAgain(listPayments)
+    await allRead()
+    askRefund.reset()
+    return true
+  }
+
+  return (
+    <Notice title={text.yours(amount)}>
+      <p>{why}</p>
+      {account ? (
+        <AskedButton look="secondary" words={text.ask(amount)} state={state} perform={perform}>
+          <p>{text.where(payoutLine(account))}</p>
+          <p>{text.proofComes}</p>
+          <p>
+            <a href={href('accountDataBank')}>{text.otherAccount}</a>
+          </p>
+        </AskedButton>
+      ) : (
+        <>
+          <p>{text.noAccount}</p>
+          <ButtonLink look="secondary" href={href('accountDataBank')}>
+            {text.addAccount}
+          </ButtonLink>
+        </>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { imputedLines, isCorrected } from '#core/text/payments.ts'
+import { Badge } from '#core/ui/badge/badge.tsx'
+import { Card } from '#core/ui/card/card.tsx'
+import { ReceiptButton } from '../../charge/index.ts'
+import { Credit, type CreditProps } from './credit.tsx'
+import css from './payments.module.css'
+import { text } from './text.ts'
+
+/** One payment: how much, for what, how it stands, and its receipt once it has cleared. */
+export function PaymentCard({ loanId, payment, account }: CreditProps) {
+  const { state, date, cents, creditCents, method, kind, numbers, imputed } = payment
+  const words = text.states[state]
+  const lead = (numbers.length === 0 && text.ofReturn[state]) || words.lead
+  const explained = imputed.some((used) => used.discountCents > 0 || isCorrected(used))
+  return (
+    <Card as="li">
+      <div className={css.payment}>
+        <div className={css.head}>
+          <h2 className={css.amount}>{formatBrl(cents)}</h2>
+          <Badge tone={words.tone}>{words.label}</Badge>
+        </div>
+        <p>{text.what(text.methods[method], formatDate(date), payment)}</p>
+        {lead && <p>{lead}</p>}
+        {(state === 'short' || kind === 'part' || explained) && imputed.length > 0 && (
+          <>
+            <p>{text.used}</p>
+            <ul>
+              {imputedLines(imputed).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {creditCents > 0 && <Credit loanId={loanId} payment={payment} account={account} />}
+        {(state === 'settled' || state === 'short') && <ReceiptButton loanId={loanId} payment={payment} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { usePayments } from './actions.ts'
+import { PaymentCard } from './payment-card.tsx'
+import css from './payments.module.css'
+
+interface PaymentsListProps {
+  loanId: string
+  /** Where nothing came in. */
+  none?: ReactNode
+}
+
+/** Everything that came in for a loan, newest first. */
+export function PaymentsList({ loanId, none }: PaymentsListProps) {
+  const payments = usePayments(loanId)
+  return (
+    <Loaded {...payments}>
+      {({ items, account }) =>
+        items.length === 0 ? (
+          none
+        ) : (
+          <ul className={css.list}>
+            {items.map((payment) => (
+              <PaymentCard key={payment.id} loanId={loanId} payment={payment} account={account} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Payment } from '#core/api/contract/payments.ts'
+import { formatRuns } from '#core/format/runs.ts'
+import { boletoClearing } from '#core/text/clearing.ts'
+import type { Tone } from '#core/ui/notice/notice.tsx'
+import { proofComes } from '../../../kit/proof/proof-words.ts'
+
+interface StateWords {
+  label: string
+  tone: Tone
+  lead?: string
+}
+
+const states: Record<Payment['state'], StateWords> = {
+  processing: {
+    label: 'Em processamento',
+    tone: 'info',
+    lead: `Os bancos levam ${boletoClearing} para confirmar um boleto.`,
+  },
+  settled: { label: 'Confirmado', tone: 'success' },
+  short: {
+    label: 'Pago em parte',
+    tone: 'warning',
+    lead: 'O valor foi menor que o da cobrança, e usamos tudo para abater o que você devia.',
+  },
+  duplicate: { label: 'Em duplicidade', tone: 'warning' },
+}
+
+const ofReturn: Partial<Record<Payment['state'], string>> = {
+  short: 'Foi uma parte do valor a devolver, e usamos tudo.',
+}
+
+function forWhat(numbers: readonly number[], kind: Payment['kind']): string {
+  if (kind === 'part') return `uma parte da parcela ${formatRuns(numbers)}`
+  if (numbers.length === 0) return 'devolução por desistência'
+  return `${numbers.length === 1 ? 'parcela' : 'parcelas'} ${formatRuns(numbers)}`
+}
+
+/** Why something of a payment is the person's. */
+const why = {
+  over: (amount: string) => `Você pagou ${amount} a mais do que devia nesse dia. A diferença é sua.`,
+  duplicate: (amount: string) => `Essa cobrança já estava paga. ${amount} são seus.`,
+  undone: (amount: string) =>
+    `Você desistiu do contrato e já tinha pago ${amount} a mais do que recebeu. A diferença é sua.`,
+} as const
+
+export const text = {
+  states,
+  ofReturn,
+  methods: { pix: 'Pix', boleto: 'Boleto' },
+  what: (method: string, date: string, { numbers, kind }: Pick<Payment, 'numbers' | 'kind'>) =>
+    `${method} de ${date}, ${forWhat(numbers, kind)}.`,
+
+  used: 'Como usamos este pagamento',
+  yours: (amount: string) => `Você tem ${amount} a receber`,
+  why,
+  ask: (amount: string) => ({
+    label: `Pedir a devolução de ${amount}`,
+    title: `Pedir a devolução de ${amount}?`,
+    keep: 'Agora não',
+    confirm: 'Sim, enviar',
+  }),
+  where: (account: string) => `Enviamos por Pix para a sua conta: ${account}. Chega em até 1 dia útil.`,
+  proofComes,
+  otherAccount: 'Usar outra conta sua',
+  noAccount: 'Para devolver, precisamos de uma conta bancária sua.',
+  addAccount: 'Cadastrar a conta',
+  asked: 'Devolução a caminho',
+  onItsWay: (amount: string, account: string) =>
+    `Vamos enviar ${amount} por Pix para ${account}, em até 1 dia útil. Você não precisa fazer nada: avisamos por e-mail.`,
+  sent: 'Valor pago a mais devolvido',
+  sentHow: (amount: string, when: string, account: string) =>
+    `${amount} por Pix, em ${when}, para ${account}.`,
+  endToEnd: (id: string) => `Identificador do Pix: ${id}`,
+} as const

@@ -1,0 +1,41 @@
+import { listWithdrawals } from '#core/api/contract/withdrawal.ts'
+import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import { href } from '../../../routes.ts'
+import { MyLoanScreen } from '../my-loan-screen.tsx'
+import { PaymentsList } from '../payments-list/payments-list.tsx'
+import { meta } from './meta.ts'
+import { text } from './text.ts'
+
+export { meta }
+
+/** Everything that came in for a loan, also where it was given up, with what of it is to be had back. */
+export default function Payments() {
+  return (
+    <MyLoanScreen title={meta.title} givenUp={(loanId) => <Whole loanId={loanId} />}>
+      {({ loanId }) => <Whole loanId={loanId} />}
+    </MyLoanScreen>
+  )
+}
+
+function Whole({ loanId }: { loanId: string }) {
+  return (
+    <>
+      <PaymentsList loanId={loanId} none={<EmptyState title={text.none}>{text.noneLead}</EmptyState>} />
+      <GivenUp loanId={loanId} />
+    </>
+  )
+}
+
+/** The way to what came back for contracts that were given up: each has its own page. */
+function GivenUp({ loanId }: { loanId: string }) {
+  const { state } = useRead(listWithdrawals)
+  const withdrawals = state.status === 'performed' ? state.value.items : []
+  return withdrawals
+    .filter(({ amountCents }) => amountCents > 0)
+    .map(({ loanId: id, protocol }) => (
+      <p key={id}>
+        <a href={href('myLoan', { id })}>{id === loanId ? text.thisGivenUp : text.givenUp(protocol)}</a>
+      </p>
+    ))
+}

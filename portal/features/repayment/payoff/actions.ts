@@ -1,0 +1,18 @@
+import type { Answer } from '#core/api/contract/operation.ts'
+import * as api from '#core/api/contract/payoff.ts'
+import { createCommand } from '../../../kit/reads/command.ts'
+
+export type PayoffQuote = Answer<typeof api.quotePayoff>
+
+interface Wanted {
+  id: string
+  date: string
+  numbers: number[]
+  totalCents: number
+}
+
+/** Issues Pix and boleto for a quote as it was seen. */
+export const issuePayoff = createCommand(api.startPayoff, ({ id, ...body }: Wanted) => ({
+  params: { id },
+  body,
+}))

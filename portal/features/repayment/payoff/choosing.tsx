@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { listInstallments } from '#core/api/contract/installments.ts'
+import { readAgain } from '../../../kit/reads/reads.ts'
+import type { MyLoan } from '../my-loan.ts'
+import { missingIn, type PayoffChoice, queryOf } from './choice.ts'
+import { Day } from './day.tsx'
+import { Effect } from './effect.tsx'
+import { Issue } from './issue.tsx'
+import css from './page.module.css'
+import { Sheet } from './sheet.tsx'
+import { Sum } from './sum.tsx'
+import { useQuote } from './use-quote.ts'
+import { What } from './what.tsx'
+
+export interface ChoosingProps {
+  loan: MyLoan
+  choice: PayoffChoice
+  onChoose: (part: Partial<PayoffChoice>) => void
+}
+
+/** First what it comes to, in sight all the while; then what to pay and when, and what that does. */
+export function Choosing(props: ChoosingProps) {
+  const { loan, choice, onChoose } = props
+  const missing = missingIn(choice, loan)
+  const { quote, fresh, error, again } = useQuote(loan.loanId, missing ? null : queryOf(choice, loan))
+  // Refused for what it is now: paid meanwhile, or another day began. The schedule is read anew, and then the price.
+  useEffect(() => {
+    if (error?.status === 409) readAgain(listInstallments)
+  }, [error])
+  // Of the last choice while the next one is counted; of none while something is still to be said.
+  const shown = !missing && quote && quote.items.length > 0 ? quote : null
+  return (
+    <div className={css.choosing}>
+      <Sum quote={quote} fresh={fresh} missing={missing} error={error} onRetry={again} today={loan.today} />
+      <div className={css.choice}>
+        <What {...props} quote={fresh ? quote : null} />
+        <Day {...props} isWrong={missing === 'day'} quote={fresh ? quote : null} />
+      </div>
+      <div className={css.result}>
+        {shown && <Effect loan={loan} quote={shown} onChoose={onChoose} />}
+        <Issue key={JSON.stringify(choice)} loan={loan} quote={fresh ? quote : null} onStale={again} />
+      </div>
+      {shown && <Sheet quote={shown} />}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { download } from '#core/api/client.ts'
+import { settlementLetter } from '#core/api/contract/payment-papers.ts'
+import { Card } from '#core/ui/card/card.tsx'
+import { DownloadButton } from '../../../kit/download/download-button.tsx'
+import { href } from '../../../routes.ts'
+import css from './page.module.css'
+import { payingText as text } from './text.ts'
+
+/** Nothing is left to pay: the letter that proves it. */
+export function Settled({ loanId }: { loanId: string }) {
+  return (
+    <Card as="section" look="tinted" labelledBy="settled">
+      <div className={css.part}>
+        <h2 id="settled">{text.settled}</h2>
+        <p>{text.settledLead}</p>
+        <DownloadButton
+          label={text.letter}
+          name={text.letterFile}
+          fetch={() => download(settlementLetter, { params: { id: loanId } })}
+        />
+        <p>
+          <a href={href('payments')}>{text.payments}</a>
+        </p>
+      </div>
+    </Card>
+  )
+}

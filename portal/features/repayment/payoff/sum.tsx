@@ -1,0 +1,66 @@
+import type { ApiError } from '#core/api/errors.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import type { IsoDate } from '#core/format/dates.ts'
+import { formatPercent } from '#core/format/percent.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { classes } from '#core/ui/class-names.ts'
+import { Hidden } from '#core/ui/hidden/hidden.tsx'
+import { Refused } from '../../../kit/refused.tsx'
+import type { PayoffQuote } from './actions.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+interface SumProps {
+  quote: PayoffQuote | null
+  fresh: boolean
+  missing: 'day' | 'numbers' | 'amount' | null
+  error: ApiError | null
+  onRetry: () => void
+  today: IsoDate
+}
+
+/** The one number this page is about, and what it saves. It keeps its room whatever it shows. */
+export function Sum({ quote, fresh, missing, error, onRetry, today }: SumProps) {
+  if (error && !missing)
+    return (
+      <div className={css.stay}>
+        <Refused by={error}>
+          <p>{text.kept}</p>
+          <Button look="secondary" onClick={onRetry}>
+            {text.retry}
+          </Button>
+        </Refused>
+      </div>
+    )
+  const isCounting = !fresh && !missing
+  return (
+    <div className={classes(css.stay, css.sum)} aria-busy={isCounting}>
+      <p className={css.when}>{quote && titleOf(quote, today)}</p>
+      <p className={css.total}>{quote && !missing ? formatBrl(quote.totalCents) : '–'}</p>
+      <p className={css.saving}>
+        {missing ? missingWords[missing] : isCounting ? text.counting : savingOf(quote)}
+      </p>
+      <Hidden live>{fresh && quote ? spokenOf(quote) : ''}</Hidden>
+    </div>
+  )
+}
+
+const missingWords = { day: text.dayWrong, numbers: text.noNumbers, amount: text.noAmount }
+
+function titleOf({ date, settles }: PayoffQuote, today: IsoDate): string {
+  const words = settles ? text.toSettle : text.total
+  return date === today ? words.today(formatDate(date)) : words.on(formatDate(date))
+}
+
+function savingOf(quote: PayoffQuote | null): string {
+  if (!quote) return text.counting
+  const { discountCents, faceCents, items } = quote
+  if (items.length === 0) return text.nothingReached
+  return discountCents > 0
+    ? text.saving(formatBrl(discountCents), formatPercent(discountCents / faceCents))
+    : text.noSaving
+}
+
+const spokenOf = ({ totalCents, date, discountCents }: PayoffQuote) =>
+  text.spoken(formatBrl(totalCents), formatDate(date), formatBrl(discountCents))

@@ -1,0 +1,45 @@
+import { fields } from '#core/fields/dictionary.ts'
+import type { Field } from '#core/fields/field.ts'
+import { walk } from '#core/flow/flow.ts'
+import type { LoanStepId } from '../../journey.ts'
+import type { LoanFacts } from './facts.ts'
+import { textsOf, wordsOf } from './sources.ts'
+import { loan } from './steps.ts'
+
+/** One line of a section's answers: the step that changes it, and each label with what was answered. */
+export interface AnswerLine {
+  id: LoanStepId
+  title: string
+  answers: readonly { label: string; answer: string }[]
+}
+
+/** What is known of a person from before the request and goes to the partner lender with it. */
+export function registeredOf({ person }: LoanFacts): AnswerLine['answers'] {
+  const { name, cpf, dateOfBirth, email, income } = fields
+  return [
+    { label: name.label, answer: person.name ?? '' },
+    { label: cpf.label, answer: cpf.show(person.cpf) },
+    { label: dateOfBirth.label, answer: dateOfBirth.show(person.dateOfBirth) },
+    { label: email.label, answer: person.primaryEmailAddress },
+    { label: income.label, answer: person.monthlyIncome === null ? '' : income.show(person.monthlyIncome) },
+  ]
+}
+
+/** What a person answered in the section of a step, in the order it was asked. */
+export function answersOf(facts: LoanFacts, check: LoanStepId): AnswerLine[] {
+  const { section } = loan.steps[check]
+  return walk(loan, facts).flatMap((id) => {
+    const { title, source, fields: ids = [], section: own } = loan.steps[id]
+    if (own !== section || !source) return []
+    const texts = textsOf(facts, source, ids)
+    const words = wordsOf(facts, source)
+    const answers = ids.flatMap((fieldId) => {
+      const { name, label, options } = fields[fieldId] as Field
+      const text = texts[name]
+      if (!text) return []
+      const chosen = options?.find(({ value }) => value === text)?.label
+      return [{ label, answer: chosen ?? words[name] ?? text }]
+    })
+    return [{ id, title, answers }]
+  })
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { AgreementTerms } from '#core/agreement/content.ts'
+import { readAgreement } from '#core/api/contract/agreement.ts'
+import { type Payout, payoutLine } from '#core/fields/payout.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Card } from '#core/ui/card/card.tsx'
+import { Facts } from '#core/ui/facts/facts.tsx'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import type { PageProps } from '../../../routes.ts'
+import { href } from '../../../routes.ts'
+import { AgreementFiles, AnnexView, annexTitle, termsInForce } from '../../agreement/index.ts'
+import type { LoanFacts } from '../facts.ts'
+import { Standing } from '../standing/standing.tsx'
+import type { JustGivenUp } from '../withdrawal/actions.ts'
+import { Withdrawal } from '../withdrawal/withdrawal.tsx'
+import { WithdrawnScreen } from '../withdrawal/withdrawn-screen.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** Approved: the money is on its way, and how it is paid back. */
+export default function Page({ row }: PageProps) {
+  const [withdrawn, setWithdrawn] = useState<JustGivenUp | null>(null)
+  if (withdrawn) return <WithdrawnScreen withdrawn={withdrawn} />
+  return <Standing row={row}>{({ facts }) => <Approved facts={facts} onWithdrawn={setWithdrawn} />}</Standing>
+}
+
+function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done: JustGivenUp) => void }) {
+  const loanId = facts.loan?.id ?? ''
+  const read = useRead(readAgreement, { params: { id: loanId } })
+  return (
+    <>
+      <Loaded {...read}>
+        {(agreement) => (
+          <>
+            <p>{text.lead(formatBrl(agreement.content.terms.netCents))}</p>
+            <Money terms={agreement.content.terms} account={facts.bankAccount} />
+            <Repayment loanId={loanId} terms={termsInForce(agreement)} />
+            {agreement.annexes.map((annex) => (
+              <Card as="section" key={annex.number} labelledBy={`annex-${annex.number}`}>
+                <div className={css.part}>
+                  <h2 id={`annex-${annex.number}`}>{annexTitle(annex)}</h2>
+                  <AnnexView loanId={loanId} annex={annex} protocol={agreement.signed?.protocol ?? ''} />
+                </div>
+              </Card>
+            ))}
+            <Card as="section" labelledBy="copies">
+              <div className={css.part}>
+                <h2 id="copies">{text.copies}</h2>
+                <p>{text.protocol(agreement.signed?.protocol ?? '')}</p>
+                <AgreementFiles loanId={loanId} protocol={agreement.signed?.protocol} />
+              </div>
+            </Card>
+          </>
+        )}
+      </Loaded>
+      <Withdrawal loan={facts.loan} onDone={onWithdrawn} />
+    </>
+  )
+}
+
+function Money({ terms, account }: { terms: AgreementTerms; account: Payout | null }) {
+  return (
+    <Card as="section" look="tinted" labelledBy="money">
+      <div className={css.part}>
+        <h2 id="money">{text.money}</h2>
+        <Facts
+          look="sums"
+          facts={[[text.amount, formatBrl(terms.netCents)], account && [text.account, payoutLine(account)]]}
+        />
+        <p>{text.arrives}</p>
+      </div>
+    </Card>
+  )
+}
+
+function Repayment({ loanId, terms }: { loanId: string; terms: AgreementTerms }) {
+  const installment = formatBrl(terms.installmentCents)
+  return (
+    <Card as="section" look="raised" labelledBy="pay">
+      <div className={css.part}>
+        <h2 id="pay">{text.pay}</h2>
+        <Facts
+          look="sums"
+          facts={[
+            [text.first, text.firstLine(installment, formatDate(terms.firstDueDate))],
+            [text.installments, text.installmentsLine(terms.installmentsQty, installment)],
+          ]}
+        />
+        <p>{text.payLead}</p>
+        <ButtonLink href={href('myLoan', { id: loanId })}>{text.loans}</ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { cancelLoan } from '#core/api/contract/loan-offers.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { AskedButton } from '#core/ui/dialog/confirm-dialog.tsx'
+import { toastStore } from '#core/ui/toasts/toast-store.ts'
+import { createCommand } from '../../../kit/reads/command.ts'
+import { leadAfter } from '../lead.ts'
+import { take } from '../store.ts'
+import { text } from './text.ts'
+
+/** Gives a request up, once. */
+export const cancelRequest = createCommand(cancelLoan, (id: string) => ({ params: { id } }), take)
+
+/** Gives up a request that no contract binds yet, after asking once. */
+export function CancelRequest({ id }: { id: string }) {
+  const state = useAction(cancelRequest)
+
+  async function perform(): Promise<boolean> {
+    const outcome = await leadAfter(() => cancelRequest.perform(id), { replace: true })
+    if (outcome.status === 'performed') toastStore.show(text.done, { tone: 'info' })
+    // It went on meanwhile, in another tab or on another device.
+    return outcome.status === 'performed' || (outcome.status === 'error' && outcome.error.status === 409)
+  }
+
+  return (
+    <AskedButton look="quiet" words={text.ask} danger state={state} perform={perform}>
+      <p>{text.body}</p>
+    </AskedButton>
+  )
+}

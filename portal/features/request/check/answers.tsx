@@ -1,0 +1,37 @@
+import { Facts } from '#core/ui/facts/facts.tsx'
+import type { LoanStepId } from '../../../journey.ts'
+import { href } from '../../../routes.ts'
+import { answersOf, registeredOf } from '../answers.ts'
+import type { LoanFacts } from '../facts.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** Each answer of the section with a link that changes it; saving leads back here, because all else is answered. */
+export function Answers({ facts, check }: { facts: LoanFacts; check: LoanStepId }) {
+  return (
+    <ul className={css.list}>
+      {check === 'extraCheck' && (
+        <li className={css.line}>
+          <Facts
+            look="list"
+            facts={registeredOf(facts).map(({ label, answer }) => [label, answer] as const)}
+          />
+          <a className={css.change} href={href('accountData')} aria-label={text.changeOf(text.registered)}>
+            {text.change}
+          </a>
+        </li>
+      )}
+      {answersOf(facts, check).map(({ id, title, answers }) => (
+        <li key={id} className={css.line}>
+          <div>
+            <Facts look="list" facts={answers.map(({ label, answer }) => [label, answer] as const)} />
+            {id === 'extraBankAccount' && <p className={css.note}>{text.ifChosen}</p>}
+          </div>
+          <a className={css.change} href={href(`loan.${id}`)} aria-label={text.changeOf(title)}>
+            {text.change}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

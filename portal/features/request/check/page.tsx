@@ -1,0 +1,18 @@
+import type { PageProps } from '../../../routes.ts'
+import { Standing } from '../standing/standing.tsx'
+import { Answers } from './answers.tsx'
+import { GoOn } from './go-on.tsx'
+
+/** The answers of a section before they count: look, change, return, go on. */
+export default function Check({ row }: PageProps) {
+  return (
+    <Standing row={row}>
+      {({ step, facts }) => (
+        <>
+          <Answers facts={facts} check={step.id} />
+          <GoOn check={step.id as never} id={facts.loan?.id ?? ''} />
+        </>
+      )}
+    </Standing>
+  )
+}

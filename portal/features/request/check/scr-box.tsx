@@ -1,0 +1,47 @@
+import { scrAuthorizations } from '#core/api/contract/scr.ts'
+import { businessDate } from '#core/format/clock.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { scrAuthorization } from '#core/text/scr-authorization.ts'
+import { Card } from '#core/ui/card/card.tsx'
+import { CheckboxField } from '#core/ui/field/checkbox-field.tsx'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import { href } from '../../../routes.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+interface ScrBoxProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** The authorisation to read the SCR: a box of its own, never ticked beforehand, with the whole text beside it. */
+export function ScrBox({ checked, onChange }: ScrBoxProps) {
+  const { state } = useRead(scrAuthorizations)
+  const given = state.status === 'performed' && state.value.items.find(({ revokedAt }) => revokedAt === null)
+  return (
+    <Card as="section" look="sunken" labelledBy="scr">
+      <h2 id="scr">{text.scr}</h2>
+      <p>{text.scrLead}</p>
+      {given ? (
+        <p>{text.scrGiven(formatDate(businessDate(new Date(given.authorizedAt))))}</p>
+      ) : (
+        <>
+          <div className={css.legal}>
+            {scrAuthorization.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <p>
+              <a href={href('scr')}>{text.scrMore}</a>
+            </p>
+          </div>
+          <CheckboxField
+            name="scr"
+            label={text.scrLabel(scrAuthorization.version)}
+            checked={checked}
+            onChange={onChange}
+          />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { type Attribution, fitInstallments, fitLoanAmount, type Handoff } from '#core/links.ts'
+import { localKeys, sessionKeys } from '#core/session/keys.ts'
+import { token } from '#core/session/session.ts'
+import { local, perTab } from '#core/session/storage.ts'
+import { go } from '../../kit/navigate.ts'
+
+/**
+ * Keeps what was chosen in a simulator until the request is made, and says that a new one is wanted.
+ * `loanValue` is in reais, as the specification has it.
+ */
+export function keepChoice({ loanAmountCents, installmentsQty, ...from }: Handoff): void {
+  perTab.set(sessionKeys.loanValue, String(loanAmountCents / 100))
+  perTab.set(sessionKeys.installmentsQty, String(installmentsQty))
+  if (from.partner || from.utm) perTab.set(sessionKeys.attribution, JSON.stringify(from))
+  perTab.remove(sessionKeys.lastLocation)
+  local.set(localKeys.forceNewLoan, 'true')
+}
+
+/** The kept choice: what the person, or nobody, chose. */
+export function keptChoice(): { loanAmountCents?: number; installmentsQty?: number } {
+  const value = perTab.get(sessionKeys.loanValue)
+  const quantity = perTab.get(sessionKeys.installmentsQty)
+  return {
+    ...(value ? { loanAmountCents: fitLoanAmount(Number(value) * 100 || 0) } : {}),
+    ...(quantity ? { installmentsQty: fitInstallments(Number(quantity) || 0) } : {}),
+  }
+}
+
+/** Where the visitor came from, if a partner or a campaign sent them. */
+export function keptAttribution(): Attribution | undefined {
+  const stored = perTab.get(sessionKeys.attribution)
+  try {
+    return stored ? (JSON.parse(stored) as Attribution) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Once the request stands on the server, the browser need not remember what it began with. */
+export function dropChoice(): void {
+  local.remove(localKeys.forceNewLoan)
+  for (const key of [sessionKeys.loanValue, sessionKeys.installmentsQty, sessionKeys.attribution])
+    perTab.remove(key)
+}
+
+/** On to the request: by way of the login for those who are not logged in. */
+export function beginRequest(choice: Handoff, options: { search?: string; replace?: boolean } = {}): void {
+  keepChoice(choice)
+  go(token() ? 'loan' : 'login', options)
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { ActionState } from '#core/actions/action.ts'
+import { partnerConsent } from '#core/text/partner-consent.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Form } from '#core/ui/form/form.tsx'
+import type { PageProps } from '../../../routes.ts'
+import { href } from '../../../routes.ts'
+import { lead } from '../lead.ts'
+import { Standing, type StepProps } from '../standing/standing.tsx'
+import { choose as learn } from '../store.ts'
+import css from './page.module.css'
+import { Sent } from './sent.tsx'
+import { Terms } from './terms.tsx'
+import { text } from './text.ts'
+import { type Way, Ways, waysOf } from './ways.tsx'
+
+/** What goes to the partner lender, with or without the bank account, and the yes to it. */
+export default function Consent({ row }: PageProps) {
+  return <Standing row={row}>{(props) => <Agreement {...props} />}</Standing>
+}
+
+const way = 'way'
+const agreement = 'partner-consent'
+
+function Agreement({ facts }: StepProps) {
+  const isOpen = waysOf(facts).some(({ isOpen }) => isOpen)
+  const [chosen, choose] = useState<Way>()
+  const [agreed, setAgreed] = useState(false)
+  const [tried, setTried] = useState(false)
+  const faults = {
+    ...(chosen ? {} : { [way]: text.wayMissing }),
+    ...(agreed ? {} : { [agreement]: text.agreeMissing }),
+  }
+  const said: Readonly<Record<string, string>> = tried ? faults : {}
+
+  function check(): Record<string, string> {
+    setTried(true)
+    return faults
+  }
+
+  async function send(): Promise<ActionState<unknown>> {
+    const withBankInfo = chosen === 'withBankInfo'
+    learn({ partnerConsent: { version: partnerConsent.version, withBankInfo } })
+    lead()
+    return { status: 'performed', value: undefined }
+  }
+
+  const parts = (
+    <>
+      <Ways facts={facts} chosen={chosen} error={said[way]} onChoose={choose} />
+      <Sent way={chosen} />
+      <Terms agreed={agreed} error={said[agreement]} onChange={setAgreed} />
+    </>
+  )
+  return (
+    <div className={css.form}>
+      {isOpen ? (
+        <Form fields={[]} check={check} submitLabel={text.send} onSubmit={send}>
+          {parts}
+        </Form>
+      ) : (
+        parts
+      )}
+      <p className={css.note}>{text.nothing}</p>
+      <ButtonLink look="quiet" href={href('account')} onClick={() => learn({ partnerFor: null })}>
+        {text.stop}
+      </ButtonLink>
+    </div>
+  )
+}

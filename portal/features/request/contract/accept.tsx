@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { ActionState } from '#core/actions/action.ts'
+import type { AgreementTerms } from '#core/agreement/content.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { CheckboxField } from '#core/ui/field/checkbox-field.tsx'
+import { fieldId } from '#core/ui/field/props.ts'
+import { PatientButton } from '../../../kit/patient-button.tsx'
+import { signText as text } from './text.ts'
+
+const box = 'accepted'
+
+interface AcceptProps {
+  terms: AgreementTerms
+  /** Has the code sent. */
+  onAccept: () => Promise<ActionState<unknown>>
+}
+
+/** The box that says what is accepted, never ticked beforehand, and the button that asks for the code. */
+export function Accept({ terms, onAccept }: AcceptProps) {
+  const [accepted, setAccepted] = useState(false)
+  const [missed, setMissed] = useState(false)
+  const [state, setState] = useState<ActionState<unknown>>({ status: 'idle' })
+
+  async function send(): Promise<void> {
+    setMissed(!accepted)
+    if (!accepted) return document.getElementById(fieldId(box))?.focus()
+    setState({ status: 'performing' })
+    setState(await onAccept())
+  }
+
+  return (
+    <>
+      <p>{text.afford}</p>
+      <CheckboxField
+        name={box}
+        label={text.accept(
+          formatBrl(terms.netCents),
+          terms.installmentsQty,
+          formatBrl(terms.installmentCents),
+        )}
+        checked={accepted}
+        error={missed && !accepted ? text.acceptFirst : undefined}
+        onChange={setAccepted}
+      />
+      <PatientButton state={state} wide onClick={send}>
+        {text.send}
+      </PatientButton>
+    </>
+  )
+}

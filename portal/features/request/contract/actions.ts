@@ -1,0 +1,27 @@
+import type { Answer } from '#core/api/contract/operation.ts'
+import { sendSignatureCode, signAgreement } from '#core/api/contract/signature.ts'
+import { createCommand } from '../../../kit/reads/command.ts'
+import { findLoan } from '../store.ts'
+
+export type SentCode = Answer<typeof sendSignatureCode>
+
+/** Has the code sent that signs the contract of this hash. */
+export const sendCode = createCommand(sendSignatureCode, (id: string, contentHash: string) => ({
+  params: { id },
+  body: { contentHash },
+}))
+
+interface Signature {
+  code: string
+  contentHash: string
+}
+
+/** Signs the contract of this hash. After a lost answer the same code gives the same contract. */
+export const sign = createCommand(
+  signAgreement,
+  (id: string, given: Signature) => ({ params: { id }, body: { ...given, accepted: true as const } }),
+  async (signed) => {
+    await findLoan.perform()
+    return signed
+  },
+)

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { readAgreement } from '#core/api/contract/agreement.ts'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import type { PageProps } from '../../../routes.ts'
+import { CancelRequest } from '../cancel/cancel-request.tsx'
+import { lead } from '../lead.ts'
+import { Standing, type StepProps } from '../standing/standing.tsx'
+import { findLoan } from '../store.ts'
+import { Agreement } from './agreement.tsx'
+import { Changed } from './changed.tsx'
+import { Expired } from './expired.tsx'
+import css from './page.module.css'
+import { Signing } from './signing.tsx'
+import { useBefore } from './use-before.ts'
+
+/** The contract: read, kept, signed with a code. */
+export default function Page({ row }: PageProps) {
+  return (
+    <Standing row={row} wide>
+      {(props) => <Contract {...props} />}
+    </Standing>
+  )
+}
+
+function Contract({ facts }: StepProps) {
+  const id = facts.loan?.id ?? ''
+  // Another offer, picked here or elsewhere, is another contract.
+  const per = facts.loan?.pickedOfferId
+  const { state, retry, refusal } = useRead(readAgreement, { params: { id } }, { keep: true, per })
+  const before = useBefore(state.status === 'performed' ? state.value : null)
+
+  // Gone on elsewhere meanwhile: what stands now decides.
+  const isGone = refusal?.status === 409
+  useEffect(() => {
+    if (isGone) findLoan.perform().then(() => lead({ replace: true }))
+  }, [isGone])
+
+  return (
+    <Loaded state={state} retry={retry}>
+      {(read) => (
+        <>
+          {read.expired && <Expired />}
+          {before && <Changed key={read.contentHash} before={before} now={read.content} />}
+          <Agreement loanId={id} read={read} />
+          <div className={css.doing}>
+            <Signing key={read.contentHash} loanId={id} read={read} reload={retry} />
+            <div>
+              <CancelRequest id={id} />
+            </div>
+          </div>
+        </>
+      )}
+    </Loaded>
+  )
+}

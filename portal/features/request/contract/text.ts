@@ -1,0 +1,86 @@
+import { businessDate } from '#core/format/clock.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { formatTime } from '#core/format/time.ts'
+import { emailDisputeHours } from '#core/text/errors.ts'
+import type { SentCode } from './actions.ts'
+
+const moment = (at: string) => `${formatDate(businessDate(new Date(at)))} às ${formatTime(at)}`
+
+/** Where the code went, if not where one would look for it: why, and what can be done, paragraph by paragraph. */
+function whySent({
+  emailUntil,
+  withoutSms,
+  smsFrom,
+}: Pick<SentCode, 'emailUntil' | 'withoutSms' | 'smsFrom'>): readonly string[] {
+  if (emailUntil !== null)
+    return [
+      `Seu e-mail mudou há pouco. Por segurança, até ${moment(emailUntil)} o código por e-mail vai para o endereço anterior. Depois disso, peça outro código aqui, e ele vai para o novo.`,
+      ...(withoutSms === 'email-changed'
+        ? ['Até lá, ele não vai por SMS: o celular foi confirmado há pouco.']
+        : []),
+    ]
+  if (withoutSms === 'unproved')
+    return [
+      `O código também vai por SMS quando o celular foi confirmado em Dados pessoais ${emailDisputeHours} horas antes de o pedido começar.`,
+      `Não consegue abrir esse e-mail? Troque-o em Dados pessoais: ${emailDisputeHours} horas depois, o código vai para o novo.`,
+    ]
+  if (withoutSms !== 'too-recent' || smsFrom === null) return []
+  const from = moment(smsFrom)
+  return [
+    `O código também vai por SMS quando o celular foi confirmado ${emailDisputeHours} horas antes de o pedido começar. O seu vale para pedidos a partir de ${from}; para este, vale o código do e-mail.`,
+    `Não consegue abrir esse e-mail? Desista deste pedido e comece outro a partir dessa data, ou troque o e-mail em Dados pessoais: ${emailDisputeHours} horas depois, o código vai para o novo.`,
+  ]
+}
+
+export const text = {
+  summary: 'O que você vai assinar',
+  labels: {
+    received: 'Você recebe',
+    installments: 'Parcelas',
+    rate: 'Juros',
+    cet: 'CET',
+    iof: 'IOF (incluído no valor financiado)',
+    total: 'Total a pagar',
+    first: 'Primeira parcela',
+  },
+  first: (date: string, period: string) => `${date} (primeiro período de ${period})`,
+  other: 'Trocar de oferta',
+  toSign: 'Ir para a assinatura',
+  contract: 'O contrato',
+  contractLead: 'Leia com calma. As cláusulas que limitam os seus direitos estão em destaque.',
+  hash: 'A impressão digital do contrato',
+  hashLead:
+    'O SHA-256 é calculado com todas as letras deste contrato: se uma única letra mudar, ele também muda. O código que você recebe para assinar vale só para este texto.',
+  check: 'Depois de assinado, qualquer pessoa pode conferir o arquivo',
+  checkLink: 'na página de conferência',
+} as const
+
+export const signText = {
+  title: 'Assinar',
+  accept: (amount: string, quantity: number, installment: string) =>
+    `Li o contrato e aceito: recebo ${amount} e pago ${quantity} parcelas de ${installment}.`,
+  acceptFirst: 'Marque que leu e aceita o contrato para receber o código.',
+  afford:
+    'Antes de assinar, pense: a parcela cabe no seu mês sem faltar para o essencial? Se não, troque de oferta ou desista do pedido: não custa nada.',
+  send: 'Enviar código',
+  sent: ({ email, mobile }: Pick<SentCode, 'email' | 'mobile'>) =>
+    mobile
+      ? `Enviamos um código por e-mail para ${email} e por SMS para o celular ${mobile}. As duas mensagens repetem valor, parcelas e taxa: confira.`
+      : `Enviamos um código por e-mail para ${email}. A mensagem repete valor, parcelas e taxa: confira.`,
+  whySent,
+  submit: 'Assinar o contrato',
+  signed: (protocol: string) => `Contrato assinado. Protocolo ${protocol}. Agora faltam os documentos.`,
+} as const
+
+export const changedText = {
+  title: 'O contrato mudou desde que você o abriu',
+  lead: 'Nada foi assinado. Este é o novo contrato: leia antes de assinar. O que mudou:',
+  labels: { name: 'Nome', address: 'Endereço', account: 'Onde o dinheiro é depositado' },
+  before: (value: string) => `Antes: ${value}`,
+} as const
+
+export const expiredText = {
+  title: 'A oferta deste contrato venceu',
+  lead: 'Nada foi assinado. As condições podem ter mudado: busque novas ofertas para continuar.',
+  renew: 'Ir para as ofertas',
+} as const

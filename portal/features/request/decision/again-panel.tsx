@@ -1,0 +1,31 @@
+import { loanAvailability } from '#core/api/contract/loan-offers.ts'
+import { businessDate } from '#core/format/clock.ts'
+import { formatDateLong } from '#core/format/date-text.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import { beginAnother } from './again.ts'
+import css from './decision.module.css'
+import { text } from './text.ts'
+
+/** When another request may be made. What is not known is not told: nothing here holds anybody up. */
+export function AgainPanel() {
+  const { state } = useRead(loanAvailability)
+  if (state.status !== 'performed') return null
+  const { available, until } = state.value
+  if (!available && !until) return null
+  return (
+    <section className={css.stack} aria-labelledby="again">
+      <h2 id="again">{text.again}</h2>
+      {available ? (
+        <>
+          <p>{text.againNow}</p>
+          <Button look="secondary" onClick={beginAnother}>
+            {text.begin}
+          </Button>
+        </>
+      ) : (
+        <p>{text.againFrom(formatDateLong(businessDate(new Date(until ?? ''))))}</p>
+      )}
+    </section>
+  )
+}

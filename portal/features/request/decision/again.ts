@@ -1,0 +1,23 @@
+import { localKeys } from '#core/session/keys.ts'
+import { local } from '#core/session/storage.ts'
+import { dropChoice } from '../choice.ts'
+import { lead } from '../lead.ts'
+import { findLoan, store } from '../store.ts'
+
+async function findAnew(): Promise<void> {
+  store.facts = null
+  await findLoan.perform()
+  lead({ replace: true })
+}
+
+/** Leaves what was decided behind and begins another request. */
+export function beginAnother(): Promise<void> {
+  local.set(localKeys.forceNewLoan, 'true')
+  return findAnew()
+}
+
+/** Gives up the wish for another request and opens the one that is there. */
+export function returnToLatest(): Promise<void> {
+  dropChoice()
+  return findAnew()
+}

@@ -1,0 +1,167 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ActionState } from '#core/actions/action.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import { readReview } from '#core/api/contract/review.ts'
+import * as fields from '#core/fields/fields.ts'
+import { businessDate } from '#core/format/clock.ts'
+import { formatDateLong } from '#core/format/date-text.ts'
+import { protocolWords } from '#core/text/protocols.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Card } from '#core/ui/card/card.tsx'
+import { Facts } from '#core/ui/facts/facts.tsx'
+import { TextAreaField } from '#core/ui/field/text-area-field.tsx'
+import { Form } from '#core/ui/form/form.tsx'
+import { type Draft, useDraft } from '../../../kit/drafts/use-draft.ts'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { readAgain } from '../../../kit/reads/reads.ts'
+import { formed, useRead } from '../../../kit/reads/use-read.ts'
+import { href } from '../../../routes.ts'
+import css from './decision.module.css'
+import { askReview } from './review.ts'
+import { text } from './text.ts'
+
+type Review = NonNullable<Answer<typeof readReview>['review']>
+
+interface PanelProps {
+  id: string
+  /** Which decision it is about; the answer to one on offers stands above them (ReviewNews). */
+  of?: keyof typeof text.reviewLead
+}
+
+/** The review that was asked for of a decision, or null. */
+const useReview = (id: string) => formed(useRead(readReview, { params: { id } }), ({ review }) => review)
+
+/** The right to a human look at an automated decision: asked for once, and told about from then on. */
+export function ReviewPanel({ id, of = 'refusal' }: PanelProps) {
+  const found = useReview(id)
+  const draft = useDraft(`review ${id}`, [fields.reviewComment])
+  const [asking, setAsking] = useState(Object.keys(draft.texts).length > 0)
+
+  if (of === 'offers' && found.state.status === 'performed' && found.state.value?.answer) return null
+  return (
+    <Card as="section" labelledBy="review">
+      <Loaded {...found}>
+        {(review) =>
+          review ? (
+            <Known review={review} fresh={asking} />
+          ) : (
+            <Offer id={id} of={of} draft={draft} asking={asking} onAsk={() => setAsking(true)} />
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function Body({ title, focused, children }: { title: string; focused?: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focused) heading.current?.focus()
+  }, [focused])
+  return (
+    <div className={css.stack}>
+      <h2 id="review" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}
+
+interface OfferProps extends Required<PanelProps> {
+  draft: Draft
+  asking: boolean
+  onAsk: () => void
+}
+
+function Offer({ id, of, draft, asking, onAsk }: OfferProps) {
+  const form = useRef<HTMLDivElement>(null)
+  const [askedBefore] = useState(asking)
+  useEffect(() => {
+    if (asking && !askedBefore) form.current?.querySelector('textarea')?.focus()
+  }, [asking, askedBefore])
+
+  async function send({ comment = '' }: { comment?: string }): Promise<ActionState<unknown>> {
+    const outcome = await askReview.perform(id, comment)
+    if (outcome.status === 'performed') draft.drop()
+    // Asked for in another tab meanwhile: that one is shown.
+    if (outcome.status === 'error' && outcome.error.code === 'state_conflict') await readAgain(readReview)
+    return outcome
+  }
+  return (
+    <Body title={text.review}>
+      <p>{text.reviewLead[of]}</p>
+      {asking ? (
+        <div ref={form}>
+          <Form
+            fields={[fields.reviewComment]}
+            controls={{ longText: TextAreaField }}
+            optional={['comment']}
+            initial={draft.texts}
+            onChange={draft.keep}
+            submitLabel={text.send}
+            onSubmit={send}
+          />
+        </div>
+      ) : (
+        <Button look="secondary" onClick={onAsk}>
+          {text.open}
+        </Button>
+      )}
+    </Body>
+  )
+}
+
+/** The answer to a review, above the offers that it is about. */
+export function ReviewNews({ id }: Pick<PanelProps, 'id'>) {
+  const { state } = useReview(id)
+  if (state.status !== 'performed' || !state.value?.answer) return null
+  return (
+    <Card as="section" labelledBy="review">
+      <Answered review={state.value} answer={state.value.answer} />
+    </Card>
+  )
+}
+
+function Known({ review, fresh }: { review: Review; fresh: boolean }) {
+  return review.answer ? (
+    <Answered review={review} answer={review.answer} />
+  ) : (
+    <Asked review={review} fresh={fresh} />
+  )
+}
+
+/** The answer: what it is, why, and where to go on if one does not agree. */
+function Answered({ review, answer }: { review: Review; answer: NonNullable<Review['answer']> }) {
+  return (
+    <Body title={text[answer.outcome]}>
+      <Facts
+        facts={[
+          [text.protocol, review.protocol],
+          [text.answeredOn, formatDateLong(businessDate(new Date(answer.answeredAt)))],
+        ]}
+      />
+      <p>{text.reviewedBy}</p>
+      <blockquote className={css.answer}>{answer.reasons}</blockquote>
+      {answer.outcome === 'upheld' && <p>{text.notAgreed}</p>}
+      <a href={href('accountProtocols')}>{text.history}</a>
+    </Body>
+  )
+}
+
+/** `fresh`: asked for just now, so the focus comes along. */
+function Asked({ review, fresh }: { review: Review; fresh: boolean }) {
+  return (
+    <Body title={text.asked} focused={fresh}>
+      <Facts
+        facts={[
+          [text.protocol, review.protocol],
+          [text.state, protocolWords.states[review.state]],
+          [text.askedOn, formatDateLong(businessDate(new Date(review.requestedAt)))],
+          [text.answerBy, formatDateLong(review.answerBy)],
+        ]}
+      />
+      <p>{text.askedLead}</p>
+    </Body>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '#core/ui/button/button.tsx'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Card } from '#core/ui/card/card.tsx'
+import { href } from '../../../routes.ts'
+import type { LoanFacts } from '../facts.ts'
+import { lead } from '../lead.ts'
+import { nobodyTakesIt } from '../page-steps.ts'
+import { choose } from '../store.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** What the partner lender is, that it costs nothing, and the way there; nothing where it takes nobody. */
+export function PartnerWay({ facts, id }: { facts: LoanFacts; id: string }) {
+  const stop = (
+    <ButtonLink look="quiet" href={href('account')} onClick={() => choose({ partnerFor: null })}>
+      {text.stop}
+    </ButtonLink>
+  )
+  if (nobodyTakesIt(facts)) return stop
+
+  function want(): void {
+    choose({ partnerFor: id })
+    lead()
+  }
+  return (
+    <Card as="section" look="tinted" labelledBy="partner">
+      <div className={css.stack}>
+        <h2 id="partner">{text.partner}</h2>
+        <p>{text.partnerLead}</p>
+        <ul className={css.points}>
+          {text.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <Button wide onClick={want}>
+          {facts.chosen.partnerFor === id ? text.goOn : text.want}
+        </Button>
+        {stop}
+      </div>
+    </Card>
+  )
+}

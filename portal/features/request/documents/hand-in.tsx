@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useAction } from '#core/react/use-action.ts'
+import { documentWords } from '#core/text/documents.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { ErrorSummary } from '#core/ui/error-summary/error-summary.tsx'
+import { Refused } from '../../../kit/refused.tsx'
+import { leadAfter } from '../lead.ts'
+import type { Desk } from '../uploads/desk.ts'
+import { handIn } from '../uploads/own-desk.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** What is still missing, and the button that hands everything in. */
+export function HandIn({ id, desk }: { id: string; desk: Desk }) {
+  const { list, uploads } = useSnapshot(desk.state)
+  const outcome = useAction(handIn)
+  const [attempt, setAttempt] = useState(0)
+  const missing = list?.missing ?? []
+  const busy = Object.values(uploads).some(({ status }) => !['problem', 'failed'].includes(status))
+
+  // What failed is told on this visit only.
+  useEffect(() => () => void (handIn.state.current.status === 'error' && handIn.reset()), [])
+
+  async function send(): Promise<void> {
+    setAttempt((count) => count + 1)
+    if (missing.length > 0 || busy) return
+    const { status } = await leadAfter(() => handIn.perform(id))
+    // A file may have been taken back elsewhere.
+    if (status === 'error') desk.load.perform()
+  }
+
+  const errors = missing.map((kind) => ({ id: `document-${kind}`, message: documentWords[kind] }))
+  return (
+    <div className={css.end}>
+      {missing.length > 0 ? (
+        <p className={css.left}>
+          {text.left(missing.length)} {missing.map((kind) => documentWords[kind]).join('; ')}.
+        </p>
+      ) : (
+        <p className={css.left}>{busy ? text.onTheWay : text.ready}</p>
+      )}
+      {attempt > 0 && missing.length > 0 && (
+        <ErrorSummary errors={errors} title={text.incomplete} attempt={attempt} />
+      )}
+      <Refused by={outcome} />
+      <Button wide busy={outcome.status === 'performing'} onClick={send}>
+        {text.send}
+      </Button>
+    </div>
+  )
+}

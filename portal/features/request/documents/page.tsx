@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
+import { formatDateLong } from '#core/format/date-text.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { Loaded } from '../../../kit/loaded.tsx'
+import type { PageProps } from '../../../routes.ts'
+import { Standing } from '../standing/standing.tsx'
+import { Documents } from '../uploads/documents.tsx'
+import { HandOffCard } from '../uploads/hand-off/hand-off-card.tsx'
+import { useHandOff } from '../uploads/hand-off/use-hand-off.ts'
+import { deskOf } from '../uploads/own-desk.ts'
+import { HandIn } from './hand-in.tsx'
+import css from './page.module.css'
+import { Reviewed } from './reviewed.tsx'
+import { text } from './text.ts'
+
+/** Files of what was declared, sent from here or from a phone, and handed in once none is missing. */
+export default function DocumentsPage({ row }: PageProps) {
+  return (
+    <Standing row={row} wide>
+      {({ facts }) => facts.loan && <Sending loan={facts.loan} />}
+    </Standing>
+  )
+}
+
+function Sending({ loan: { id, documentsUntil } }: { loan: PersonalLoan }) {
+  const desk = deskOf(id)
+  const { list } = useSnapshot(desk.state)
+  const loading = useAction(desk.load)
+  const handOff = useHandOff(id, desk)
+  useEffect(() => {
+    desk.load.perform()
+  }, [desk])
+
+  // Once they are known, they stay while they are asked for again.
+  if (!list)
+    return (
+      <Loaded state={loading} retry={desk.load.perform}>
+        {() => null}
+      </Loaded>
+    )
+  return (
+    <>
+      {documentsUntil && <p>{text.until(formatDateLong(documentsUntil))}</p>}
+      <Reviewed items={list.items} />
+      <div className={css.phone}>
+        <HandOffCard id={id} now={handOff} />
+      </div>
+      {!list.wanted.includes('income-proof') && <p>{text.incomeShown}</p>}
+      <Documents desk={desk} elsewhere={handOff.state === 'open'} />
+      <HandIn id={id} desk={desk} />
+      <p className={css.safe}>{text.safe}</p>
+    </>
+  )
+}

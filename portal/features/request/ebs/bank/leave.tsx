@@ -1,0 +1,39 @@
+import type { ActionState } from '#core/actions/action.ts'
+import type { EbsBank } from '#core/api/contract/ebs.ts'
+import { Form } from '#core/ui/form/form.tsx'
+import { leadAfter } from '../../lead.ts'
+import { store } from '../../store.ts'
+import { startEbs } from '../actions.ts'
+import { BankHead } from './bank-head.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+interface LeaveProps {
+  bank: EbsBank
+  group: string
+  onChangeBank: () => void
+}
+
+/** What happens on the bank's own page, and the way there. */
+export function Leave({ bank, group, onChangeBank }: LeaveProps) {
+  async function leave(): Promise<ActionState<unknown>> {
+    const outcome = await leadAfter(() => startEbs.perform(bank.id, {}), { group })
+    const url = store.facts?.ebs?.data.authorizationUrl
+    // The waiting page lies in the history, and is where the bank leads back to.
+    if (outcome.status === 'performed' && url) window.location.assign(url)
+    return outcome
+  }
+
+  return (
+    <div className={css.connect}>
+      <BankHead bank={bank} onChangeBank={onChangeBank} />
+      <Form fields={[]} submitLabel={text.leave(bank.name)} onSubmit={leave}>
+        <ol className={css.how}>
+          {text.leaving.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Form>
+    </div>
+  )
+}

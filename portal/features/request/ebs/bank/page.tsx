@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Tabs } from '#core/ui/tabs/tabs.tsx'
+import type { PageProps } from '../../../../routes.ts'
+import type { LoanFacts } from '../../facts.ts'
+import { Standing } from '../../standing/standing.tsx'
+import { choose } from '../../store.ts'
+import { Skip } from '../skip/skip.tsx'
+import { Connect } from './connect.tsx'
+import { Statement } from './statement.tsx'
+import { text } from './text.ts'
+
+/** Where the data come from: a bank, or a file of the person's. */
+export default function Bank({ row }: PageProps) {
+  return (
+    <Standing row={row}>
+      {({ facts }) => (
+        <>
+          <Sources facts={facts} group={row.id} />
+          <Skip group={row.id} />
+        </>
+      )}
+    </Standing>
+  )
+}
+
+function Sources({ facts, group }: { facts: LoanFacts; group: string }) {
+  const { bankWay } = facts.chosen
+  const [last] = useState(bankWay === 'list' ? undefined : facts.ebs?.currentBank?.id)
+  return (
+    <Tabs
+      label={text.sources}
+      selected={bankWay === 'statement' ? 'statement' : 'login'}
+      onSelect={(id) => choose({ bankWay: id === 'statement' ? 'statement' : 'last' })}
+      tabs={[
+        { id: 'login', label: text.connect, body: <Connect last={last} group={group} /> },
+        { id: 'statement', label: text.statement, body: <Statement group={group} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { EbsState } from '#core/api/contract/ebs.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { ebsErrorWords } from '#core/text/ebs.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { Refused } from '../../../../kit/refused.tsx'
+import type { PageProps } from '../../../../routes.ts'
+import type { Chosen } from '../../facts.ts'
+import { leadAfter } from '../../lead.ts'
+import { Standing } from '../../standing/standing.tsx'
+import { choose } from '../../store.ts'
+import { retryEbs } from '../actions.ts'
+import { Log } from '../log/log.tsx'
+import { Skip } from '../skip/skip.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** The bank did not give what was asked for: why, and every way on. */
+export default function Problem({ row }: PageProps) {
+  return (
+    <Standing row={row}>
+      {({ facts: { ebs } }) => (
+        <>
+          {ebs && <WaysOn ebs={ebs} group={row.id} />}
+          <Skip group={row.id} />
+        </>
+      )}
+    </Standing>
+  )
+}
+
+function WaysOn({ ebs, group }: { ebs: EbsState; group: string }) {
+  const { what, todo, again } = ebsErrorWords[ebs.error ?? 'unexpected']
+  const clearing = useAction(retryEbs)
+  const [taken, take] = useState<Chosen['bankWay']>()
+  const ways: readonly Chosen['bankWay'][] = again ? ['last', 'list', 'statement'] : ['list', 'statement']
+
+  function goOn(bankWay: Chosen['bankWay']): Promise<unknown> {
+    take(bankWay)
+    choose({ bankWay })
+    return leadAfter(retryEbs.perform, { group })
+  }
+
+  return (
+    <>
+      <Notice tone="error" title={what}>
+        <p>{todo}</p>
+        {ebs.errorCount > 1 && <p>{text.tries(ebs.errorCount)}</p>}
+      </Notice>
+      <Refused by={clearing} />
+      <div className={css.ways}>
+        {ways.map((way, index) => (
+          <Button
+            key={way}
+            wide
+            look={index === 0 ? 'primary' : 'secondary'}
+            busy={taken === way && clearing.status === 'performing'}
+            onClick={() => goOn(way)}
+          >
+            {text.ways[way](ebs.currentBank?.name ?? '')}
+          </Button>
+        ))}
+      </div>
+      <p>{text.cleared}</p>
+      <Log of={ebs} />
+    </>
+  )
+}

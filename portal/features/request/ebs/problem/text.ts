@@ -1,0 +1,11 @@
+import type { Chosen } from '../../facts.ts'
+
+export const text = {
+  tries: (count: number) => `Já foram ${count} tentativas. Um extrato costuma ser o caminho mais rápido.`,
+  ways: {
+    last: (bank) => (bank ? `Tentar de novo: ${bank}` : 'Tentar de novo'),
+    list: () => 'Escolher outro banco',
+    statement: () => 'Enviar um extrato (OFX)',
+  } satisfies Record<Chosen['bankWay'], (bank: string) => string>,
+  cleared: 'O que foi usado para acessar o banco já foi apagado.',
+} as const

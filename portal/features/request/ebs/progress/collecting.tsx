@@ -1,0 +1,51 @@
+import type { EbsState } from '#core/api/contract/ebs.ts'
+import type { ApiError } from '#core/api/errors.ts'
+import { stageWords } from '#core/text/ebs.ts'
+import { Hidden } from '#core/ui/hidden/hidden.tsx'
+import { Icon } from '#core/ui/icon/icon.tsx'
+import { check, close } from '#core/ui/icon/icons.ts'
+import { clock } from '#core/ui/icon/more-icons.ts'
+import { Progress } from '#core/ui/progress/progress.tsx'
+import { Refused } from '../../../../kit/refused.tsx'
+import { text as shared } from '../text.ts'
+import css from './collecting.module.css'
+import { text } from './text.ts'
+
+const signs = { done: check, failed: close, running: clock, waiting: null } as const
+
+interface CollectingProps {
+  ebs: EbsState
+  /** Why nothing is heard of it just now. */
+  trouble: ApiError | null
+}
+
+/** How far the collection is: a bar whose words are read aloud as they change, and every stage below it. */
+export function Collecting({ ebs, trouble }: CollectingProps) {
+  const stages = ebs.ebsExecutionInfo?.stages ?? []
+  const running = stages.find(({ state }) => state === 'running')
+  const done = stages.filter(({ state }) => state === 'done').length
+  return (
+    <>
+      <Refused by={trouble} tone="warning">
+        <p>{text.goesOn}</p>
+      </Refused>
+      <Progress
+        label={text.at(ebs.currentBank?.name ?? shared.bank)}
+        value={done}
+        max={Math.max(1, stages.length)}
+        detail={running ? stageWords[running.id] : ''}
+      />
+      <ol className={css.stages}>
+        {stages.map(({ id, state }) => (
+          <li key={id} className={css.stage} data-state={state}>
+            <span className={css.sign}>{signs[state] && <Icon of={signs[state]} small />}</span>
+            <span>
+              {stageWords[id]}
+              <Hidden>: {shared.stages[state]}</Hidden>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { EbsState } from '#core/api/contract/ebs.ts'
+import type { PageProps } from '../../../../routes.ts'
+import { Standing } from '../../standing/standing.tsx'
+import { Collecting } from '../progress/collecting.tsx'
+import { useCollection } from '../use-collection.ts'
+import { text } from './text.ts'
+
+/** What was typed is on its way to the bank. */
+export default function Sending({ row }: PageProps) {
+  return (
+    <Standing row={row}>
+      {({ facts: { ebs } }) => (
+        <>
+          {ebs && <Connection ebs={ebs} group={row.id} />}
+          <p>{text.mayLeave}</p>
+        </>
+      )}
+    </Standing>
+  )
+}
+
+function Connection({ ebs, group }: { ebs: EbsState; group: string }) {
+  return <Collecting ebs={ebs} trouble={useCollection(group)} />
+}

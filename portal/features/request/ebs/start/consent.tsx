@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { ebsConsent } from '#core/text/ebs-consent.baked.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Card } from '#core/ui/card/card.tsx'
+import { ErrorSummary } from '#core/ui/error-summary/error-summary.tsx'
+import { CheckboxField } from '#core/ui/field/checkbox-field.tsx'
+import type { Chosen } from '../../facts.ts'
+import { lead } from '../../lead.ts'
+import { choose } from '../../store.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+const name = 'bankConsent'
+
+/** The whole text that is agreed to, with a box of its own, and the two ways on that need it. */
+export function Consent({ group }: { group: string }) {
+  const [agreed, agree] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const error = attempt > 0 && !agreed ? text.missing : undefined
+
+  function goOn(bankWay: Chosen['bankWay']): void {
+    setAttempt(attempt + 1)
+    if (!agreed) return
+    choose({ bankConsent: ebsConsent.version, bankWay })
+    lead({ group })
+  }
+
+  return (
+    <Card as="section" look="raised" labelledBy="consent">
+      <div className={css.consent}>
+        <ErrorSummary errors={error ? [{ name, message: error }] : []} attempt={attempt} />
+        <h2 id="consent" className={css.title}>
+          {text.consent}
+        </h2>
+        <div className={css.legal}>
+          {ebsConsent.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <CheckboxField
+          name={name}
+          label={text.agree(ebsConsent.version)}
+          checked={agreed}
+          error={error}
+          onChange={agree}
+        />
+        <Button wide onClick={() => goOn('last')}>
+          {text.bank}
+        </Button>
+        <Button wide look="secondary" onClick={() => goOn('statement')}>
+          {text.statement}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import type { PageProps } from '../../../../routes.ts'
+import { Standing } from '../../standing/standing.tsx'
+import { Skip } from '../skip/skip.tsx'
+import { Consent } from './consent.tsx'
+import { Explanation } from './explanation.tsx'
+
+/** What will be read at a bank, why and for how long, and whether the person wants that. */
+export default function Start({ row }: PageProps) {
+  return (
+    <Standing row={row}>
+      {() => (
+        <>
+          <Explanation />
+          <Consent group={row.id} />
+          <Skip group={row.id} />
+        </>
+      )}
+    </Standing>
+  )
+}

@@ -1,0 +1,54 @@
+import { type EbsState, ebsBanks } from '#core/api/contract/ebs.ts'
+import { ChoiceField } from '#core/ui/field/choice-field.tsx'
+import { Form } from '#core/ui/form/form.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { useRead } from '../../../../kit/reads/use-read.ts'
+import { leadAfter } from '../../lead.ts'
+import { sendToken } from '../actions.ts'
+import { type BankField, codeField, fieldOf } from '../bank-form.ts'
+import { Question } from './question.tsx'
+import { text } from './text.ts'
+
+const name = 'token'
+
+/** What the contract takes, where the bank does not say more. */
+const anyCode: BankField = {
+  name,
+  label: text.code,
+  type: 'number',
+  mfa: true,
+  optional: false,
+  hint: null,
+  validation: { pattern: '\\d{4,8}', message: text.codeShape },
+  options: [],
+}
+
+/** The bank's own description of its code, as soon as it is known. */
+function useCodeField({ currentBank }: EbsState): BankField {
+  const { state } = useRead(ebsBanks, { query: { search: '' } })
+  const known = state.status === 'performed' ? state.value.items : []
+  const bank = known.find(({ id }) => id === currentBank?.id)
+  return { ...anyCode, ...(bank && codeField(bank)), name }
+}
+
+/** The code that the bank sent. After one that was refused it says so. */
+export function Token({ ebs, group }: { ebs: EbsState; group: string }) {
+  const field = useCodeField(ebs)
+  return (
+    <Question title={text.tokenTitle} until={ebs.data.expiresAt}>
+      {ebs.tokenRequiredCount > 1 && (
+        <Notice tone="warning" live>
+          <p>{text.refused}</p>
+        </Notice>
+      )}
+      <Form
+        fields={[fieldOf(field)]}
+        controls={{ choice: ChoiceField }}
+        words={{ [name]: { autocomplete: 'one-time-code' } }}
+        fleeting={[name]}
+        submitLabel={text.send}
+        onSubmit={(typed) => leadAfter(() => sendToken.perform(String(typed[name])), { group })}
+      />
+    </Question>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { readAgreement } from '#core/api/contract/agreement.ts'
+import { getLoan } from '#core/api/contract/personal-loan.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Card } from '#core/ui/card/card.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import type { PageProps } from '../../../routes.ts'
+import { href } from '../../../routes.ts'
+import { AgreementFiles } from '../../agreement/index.ts'
+import type { LoanFacts } from '../facts.ts'
+import { Standing } from '../standing/standing.tsx'
+import { findLoan } from '../store.ts'
+import type { JustGivenUp } from '../withdrawal/actions.ts'
+import { Withdrawal } from '../withdrawal/withdrawal.tsx'
+import { WithdrawnScreen } from '../withdrawal/withdrawn-screen.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** Everything is sent: what happens next, by when, and what can still be done. */
+export default function Page({ row }: PageProps) {
+  const [withdrawn, setWithdrawn] = useState<JustGivenUp | null>(null)
+  if (withdrawn) return <WithdrawnScreen withdrawn={withdrawn} />
+  return (
+    <Standing row={row}>{({ facts }) => <Finished loan={facts.loan} onWithdrawn={setWithdrawn} />}</Standing>
+  )
+}
+
+interface FinishedProps {
+  loan: LoanFacts['loan']
+  onWithdrawn: (done: JustGivenUp) => void
+}
+
+function Finished({ loan, onWithdrawn }: FinishedProps) {
+  const loanId = loan?.id ?? ''
+  const agreement = useRead(readAgreement, { params: { id: loanId } })
+  const now = useRead(getLoan, { params: { id: loanId } }, { poll: () => true })
+  const isMoved = now.state.status === 'performed' && now.state.value.personalLoanDto.state !== loan?.state
+  useEffect(() => {
+    if (isMoved) findLoan.perform()
+  }, [isMoved])
+  return (
+    <>
+      <Card as="section" look="raised" labelledBy="next">
+        <div className={css.part}>
+          <h2 id="next">{text.next}</h2>
+          <ol className={css.steps}>
+            {text.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>{text.live}</p>
+        </div>
+      </Card>
+      <Notice tone="warning">
+        <p>{text.warning}</p>
+      </Notice>
+      <Card as="section" labelledBy="copies">
+        <div className={css.part}>
+          <h2 id="copies">{text.copies}</h2>
+          <Loaded {...agreement}>
+            {({ signed }) => (
+              <>
+                <p>{text.protocol(signed?.protocol ?? '')}</p>
+                <AgreementFiles loanId={loanId} protocol={signed?.protocol} />
+              </>
+            )}
+          </Loaded>
+          <p>
+            <a href={href('checkContract')}>{text.check}</a>
+          </p>
+        </div>
+      </Card>
+      <Withdrawal loan={loan} onDone={onWithdrawn} />
+      <ButtonLink look="secondary" href={href('account')}>
+        {text.account}
+      </ButtonLink>
+      <p className={css.help}>{text.help}</p>
+    </>
+  )
+}

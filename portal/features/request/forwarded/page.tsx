@@ -1,0 +1,64 @@
+import { config } from '#core/config/config.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Card } from '#core/ui/card/card.tsx'
+import { external } from '#core/ui/icon/more-icons.ts'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import type { PageProps } from '../../../routes.ts'
+import { href } from '../../../routes.ts'
+import { ReviewPanel } from '../decision/review-panel.tsx'
+import { Standing, type StepProps } from '../standing/standing.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** The request is with the partner lender: what happens now, whom to ask, and what nobody may ask for. */
+export default function Forwarded({ row }: PageProps) {
+  return <Standing row={row}>{(props) => <Outcome {...props} />}</Standing>
+}
+
+function Outcome({ facts: { loan } }: StepProps) {
+  return (
+    <>
+      <Notice tone="success">
+        <p>{text.sent}</p>
+      </Notice>
+      <section className={css.part} aria-labelledby="next">
+        <h2 id="next">{text.next}</h2>
+        <ol className={css.list}>
+          {text.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <section className={css.part} aria-labelledby="need">
+        <h2 id="need">{text.need}</h2>
+        <ul className={css.list}>
+          {text.needs.map((need) => (
+            <li key={need}>{need}</li>
+          ))}
+        </ul>
+      </section>
+      <Notice tone="warning">
+        <p>{text.scam}</p>
+      </Notice>
+      <Card as="section" labelledBy="contact">
+        <div className={css.part}>
+          <h2 id="contact">{text.contact}</h2>
+          <p>{text.contactLead}</p>
+          <ButtonLink
+            look="secondary"
+            icon={external}
+            href={config.partnerLender.siteUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {text.site}
+          </ButtonLink>
+        </div>
+      </Card>
+      {loan && <ReviewPanel id={loan.id} />}
+      <ButtonLink href={href('account')} wide>
+        {text.account}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ApiError } from '#core/api/errors.ts'
+import { errorSentence } from '#core/text/errors.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { href } from '../../../routes.ts'
+import { lead } from '../lead.ts'
+import { choose, findLoan } from '../store.ts'
+import { text } from './text.ts'
+
+interface FailedProps {
+  error: ApiError
+  onRetry: () => void
+}
+
+/** Nothing was handed over: why, and the one thing that helps. */
+export function Failed({ error: { code }, onRetry }: FailedProps) {
+  return (
+    <>
+      <Notice tone="error" live>
+        <p>{text.failed[code] ?? errorSentence(code)}</p>
+      </Notice>
+      <Remedy code={code} onRetry={onRetry} />
+    </>
+  )
+}
+
+/** The partner's answers and the person's own changed meanwhile: back to where they decide. */
+async function lookAgain(): Promise<void> {
+  await findLoan.perform()
+  choose({ partnerConsent: null })
+  lead({ replace: true })
+}
+
+function Remedy({ code, onRetry }: Pick<FailedProps, 'onRetry'> & { code: ApiError['code'] }) {
+  // The page's own words are the old ones: only a fresh page brings the new.
+  if (code === 'consent_outdated')
+    return (
+      <ButtonLink href={href('loan.extraConsent')} target="_self">
+        {text.read}
+      </ButtonLink>
+    )
+  if (code === 'partner_unavailable') return <Button onClick={lookAgain}>{text.look}</Button>
+  if (code === 'answers_missing') return <Button onClick={lookAgain}>{text.complete}</Button>
+  return <Button onClick={onRetry}>{text.retry}</Button>
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useAction } from '#core/react/use-action.ts'
+import { Progress } from '#core/ui/progress/progress.tsx'
+import type { PageProps } from '../../../routes.ts'
+import { leadAfter } from '../lead.ts'
+import { forward } from '../partner/forward.ts'
+import { Standing, type StepProps } from '../standing/standing.tsx'
+import { Failed } from './failed.tsx'
+import { text } from './text.ts'
+
+/** Hands the request over while one waits: begins by itself, for the yes was given a page before. */
+export default function Forwarding({ row }: PageProps) {
+  return <Standing row={row}>{(props) => <Sending {...props} />}</Standing>
+}
+
+function Sending({ facts: { loan, chosen } }: StepProps) {
+  const state = useAction(forward)
+  const { partnerConsent: agreed } = chosen
+
+  async function send(): Promise<void> {
+    if (loan && agreed) await leadAfter(() => forward.perform(loan.id, agreed), { replace: true })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit
+  useEffect(() => {
+    send()
+    // What failed is told once: the next visit is another try.
+    return () => void (forward.state.current.status === 'error' && forward.reset())
+  }, [])
+
+  if (state.status === 'error') return <Failed error={state.error} onRetry={send} />
+  return <Progress label={text.sending} detail={text.detail} />
+}

@@ -1,0 +1,10 @@
+/** What other features and the app use of this one. */
+export { beginRequest, keptAttribution, keptChoice } from './choice.ts'
+export { type LoanGroup, type LoanLists, loanGroups, useLoanLists } from './lists.ts'
+export { countReferral } from './referral.ts'
+export { default as RequestSimulator } from './request-simulator.tsx'
+export { continueWith } from './store.ts'
+export type { Withdrawn } from './withdrawal/actions.ts'
+export { GivenUp } from './withdrawal/given-up.tsx'
+export { standingOf } from './withdrawal/standing.ts'
+export { Withdrawal } from './withdrawal/withdrawal.tsx'

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { ActionState } from '#core/actions/action.ts'
+import type { ErrorCode } from '#core/api/errors.ts'
+import * as fields from '#core/fields/fields.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Dialog } from '#core/ui/dialog/dialog.tsx'
+import { ChoiceField } from '#core/ui/field/choice-field.tsx'
+import { MoneyField } from '#core/ui/field/money-field.tsx'
+import { Form } from '#core/ui/form/form.tsx'
+import type { LoanFacts } from '../facts.ts'
+import { lead } from '../lead.ts'
+import { textsOf } from '../sources.ts'
+import { findLoan } from '../store.ts'
+import { changeOffers, changePurpose } from './actions.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+interface ChangeProps {
+  facts: LoanFacts
+  id: string
+  /** Told that the answer is there: offers in place of the old ones, or why those stay. */
+  onAnswer: (outcome: ActionState<ErrorCode | null>) => void
+}
+
+/** Another purpose, amount or term: the offers are replaced, and it is said first what that takes away. */
+export function Change({ facts, id, onAnswer }: ChangeProps) {
+  const [asked, ask] = useState<'purpose' | 'amount' | null>(null)
+  const warning = facts.loan?.pickedOfferId ? text.dropsPick : text.replaces
+
+  async function answer(outcome: ActionState<ErrorCode | null>): Promise<ActionState<ErrorCode | null>> {
+    // What cannot be sent stays in the form, where it was typed.
+    if (outcome.status === 'error' && outcome.error.status !== 409) return outcome
+    ask(null)
+    onAnswer(outcome)
+    if (outcome.status === 'error') {
+      await findLoan.perform()
+      lead({ replace: true })
+    }
+    return outcome
+  }
+
+  return (
+    <section className={css.part} aria-labelledby="change">
+      <h2 id="change">{text.change}</h2>
+      <p>{text.changeLead}</p>
+      <div className={css.actions}>
+        <Button look="secondary" onClick={() => ask('amount')}>
+          {text.changeAmount}
+        </Button>
+        <Button look="secondary" onClick={() => ask('purpose')}>
+          {text.changePurpose}
+        </Button>
+      </div>
+      <Dialog open={asked === 'purpose'} onClose={() => ask(null)} title={text.purposeTitle}>
+        <p>{warning}</p>
+        {asked === 'purpose' && (
+          <Form
+            fields={[fields.purpose]}
+            controls={{ choice: ChoiceField }}
+            initial={textsOf(facts, 'request', ['purpose'])}
+            words={{ purpose: { hideLabel: true } }}
+            submitLabel={text.submit}
+            onSubmit={async (values) => answer(await changePurpose.perform(id, values))}
+          />
+        )}
+      </Dialog>
+      <Dialog open={asked === 'amount'} onClose={() => ask(null)} title={text.amountTitle}>
+        <p>{warning}</p>
+        {asked === 'amount' && (
+          <Form
+            fields={[fields.loanAmount, fields.installmentsQty]}
+            controls={{ choice: ChoiceField, money: MoneyField }}
+            initial={textsOf(facts, 'amount', ['loanAmount', 'installmentsQty'])}
+            submitLabel={text.submit}
+            onSubmit={async (values) => answer(await changeOffers.perform(id, values))}
+          />
+        )}
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { businessDate, today } from '#core/format/clock.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { addDays } from '#core/format/dates.ts'
+import { formatPercent } from '#core/format/percent.ts'
+import { formatTime } from '#core/format/time.ts'
+import { burdenOf } from '#core/money/affordability.ts'
+import { fallsWithin } from '#core/money/first-due.ts'
+import { existentialMinimum, inForce } from '#core/money/legal-figures.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Card } from '#core/ui/card/card.tsx'
+import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
+import { Fold } from '#core/ui/fold/fold.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { CetTables } from './cet-sheet.tsx'
+import { creditCostCents } from './offer.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+const twice = (value: string, more: string) => (
+  <>
+    {value}
+    <span className={css.more}>{more}</span>
+  </>
+)
+
+/** Where the installments are not due on the day that was chosen: on which, and why. */
+function OtherDay({ offer, chosen }: { offer: LoanOffer; chosen: number | null }) {
+  const { firstDueDate, firstPeriodDays } = offer
+  const day = Number(firstDueDate.slice(8))
+  if (chosen === null || day === chosen) return null
+  const isInTime = fallsWithin(addDays(firstDueDate, -firstPeriodDays), chosen)
+  return (
+    <Notice tone="warning" title={text.otherDay(day, chosen)}>
+      <p>{isInTime ? text.otherDayInterest(chosen) : text.otherDayRange(chosen)}</p>
+      <p>{text.otherDayLater}</p>
+    </Notice>
+  )
+}
+
+/** What an offer says, line by line: the label, the number that counts, and what explains it. */
+function linesOf(offer: LoanOffer): readonly Fact[] {
+  const until = text.moment(
+    formatDate(businessDate(new Date(offer.validUntil))),
+    formatTime(offer.validUntil),
+  )
+  const { daily, additional } = offer.iof
+  return [
+    [text.total, formatBrl(offer.total)],
+    [text.cet, twice(text.yearly(formatPercent(offer.cetYear)), text.monthly(formatPercent(offer.cetMonth)))],
+    [text.cost, formatBrl(creditCostCents(offer))],
+    [
+      text.rate,
+      twice(text.monthly(formatPercent(offer.monthlyRate)), text.yearly(formatPercent(offer.annualRate))),
+    ],
+    [text.iof, twice(formatBrl(offer.iof.total), text.iofSplit(formatBrl(daily), formatBrl(additional)))],
+    [text.received, formatBrl(offer.loanAmount)],
+    [text.firstDue, twice(formatDate(offer.firstDueDate), text.firstPeriod(offer.firstPeriodDays))],
+    [text.validUntil, until],
+  ]
+}
+
+interface OfferDetailsProps {
+  offer: LoanOffer
+  incomeCents: number | null
+  /** The day of the month that was chosen for the installments. */
+  dueDay: number | null
+  onPrint: () => void
+}
+
+/** Everything that one offer costs, and what it would leave of the income. */
+export function OfferDetails({ offer, incomeCents, dueDay, onPrint }: OfferDetailsProps) {
+  const { installmentsQty, installment, otherDebts, ownInstallments, confirmedIncome } = offer
+  const day = today(() => new Date())
+  const beside = { own: ownInstallments, elsewhere: otherDebts, reviewed: confirmedIncome !== null }
+  const income = {
+    incomeCents: confirmedIncome ?? incomeCents,
+    otherDebtsCents: otherDebts + ownInstallments,
+  }
+  const burden = burdenOf(installment, income, day)
+  return (
+    <Card as="section" look="raised" labelledBy="details">
+      <div className={css.details}>
+        <h2 className={css.heading} id="details" aria-live="polite">
+          {text.heading(installmentsQty, formatBrl(installment))}
+        </h2>
+        <OtherDay offer={offer} chosen={dueDay} />
+        <Facts look="rows" facts={linesOf(offer)} />
+        {burden && <p className={css.burden}>{text.burden(formatPercent(burden.share), beside)}</p>}
+        {burden?.leavesLittle && (
+          <Notice tone="warning">
+            <p>{text.leavesLittle(formatBrl(inForce(existentialMinimum, day)))}</p>
+          </Notice>
+        )}
+        <Fold title={text.sheet}>
+          <CetTables offer={offer} />
+          <Button look="quiet" onClick={onPrint}>
+            {text.print}
+          </Button>
+        </Fold>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatPercent } from '#core/format/percent.ts'
+import { ChartKeys, shapeIn } from '#core/ui/chart-keys/chart-keys.tsx'
+import { type BarPart, barsOf } from './offer.ts'
+import css from './offer-list.module.css'
+import { text } from './text.ts'
+
+const parts: readonly BarPart[] = ['received', 'taxes', 'interest']
+const colours = { received: 'accent', taxes: 'earth', interest: 'sun' } as const
+
+/** The offer that begins chosen: the picked one, else what was asked for, else the cheapest. */
+export function firstOf(
+  offers: readonly LoanOffer[],
+  wish: { loanAmount: number; installmentsQty: number } | null,
+) {
+  const asked = (offer: LoanOffer) =>
+    offer.loanAmount === wish?.loanAmount && offer.installmentsQty === wish.installmentsQty
+  return offers.find(({ picked }) => picked) ?? offers.find(asked) ?? offers[0]
+}
+
+interface OfferListProps {
+  /** The cheapest first. */
+  offers: readonly LoanOffer[]
+  wish: { loanAmount: number; installmentsQty: number } | null
+  chosen: LoanOffer | undefined
+  disabled: boolean
+  onChoose: (offer: LoanOffer) => void
+}
+
+/** The offers on one scale, one to be chosen: the bar is as long as all that is paid, cut where its parts meet. */
+export function OfferList({ offers, wish, chosen, disabled, onChoose }: OfferListProps) {
+  const bars = barsOf(offers)
+  const lowest = Math.min(...offers.map(({ installment }) => installment))
+  const marksOf = (offer: LoanOffer) => [
+    ...(offer.picked ? [text.picked] : []),
+    ...(offer.loanAmount === wish?.loanAmount && offer.installmentsQty === wish.installmentsQty
+      ? [text.asked]
+      : []),
+    ...(offer === offers[0] ? [text.cheapest] : []),
+    ...(offer.installment === lowest && offer !== offers[0] ? [text.smallest] : []),
+  ]
+  return (
+    <fieldset className={css.offers}>
+      <legend className={css.legend}>{text.choose}</legend>
+      <p aria-hidden="true">
+        <ChartKeys keys={parts.map((part) => [colours[part], text.parts[part]] as const)} />
+      </p>
+      {offers.map((offer, index) => (
+        <label key={offer.id} className={css.offer}>
+          <input
+            className={css.input}
+            type="radio"
+            name="offer"
+            value={offer.id}
+            checked={offer === chosen}
+            disabled={disabled}
+            onChange={() => onChoose(offer)}
+          />
+          <span className={css.words}>
+            <strong className={css.installment}>
+              {text.heading(offer.installmentsQty, formatBrl(offer.installment))}
+            </strong>
+            <span className={css.cost}>
+              <b>{text.cetOf(formatPercent(offer.cetYear))}</b>
+              <span>{text.totalOf(formatBrl(offer.total))}</span>
+            </span>
+            {marksOf(offer).map((mark) => (
+              <span key={mark} className={css.mark}>
+                {mark}
+              </span>
+            ))}
+          </span>
+          <svg className={css.bar} viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+            {bars[index]?.map(({ part, from, length }) => (
+              <rect key={part} className={shapeIn(colours[part])} x={from} width={length} height="10" />
+            ))}
+          </svg>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

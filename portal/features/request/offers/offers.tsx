@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react'
+import type { ActionState } from '#core/actions/action.ts'
+import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
+import type { ErrorCode } from '#core/api/errors.ts'
+import { businessDate } from '#core/format/clock.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { toastStore } from '#core/ui/toasts/toast-store.ts'
+import { useDraft } from '../../../kit/drafts/use-draft.ts'
+import { PrintSheet } from '../../../kit/print-sheet/print-sheet.tsx'
+import { Refused } from '../../../kit/refused.tsx'
+import { CancelRequest } from '../cancel/cancel-request.tsx'
+import { ReviewNews, ReviewPanel } from '../decision/review-panel.tsx'
+import { lead, leadAfter } from '../lead.ts'
+import type { StepProps } from '../standing/standing.tsx'
+import { findLoan } from '../store.ts'
+import { changeOffers, pickOffer } from './actions.ts'
+import { Change } from './change.tsx'
+import { Comparison } from './comparison.tsx'
+import { Explained } from './explained.tsx'
+import { areExpired } from './offer.ts'
+import { OfferDetails } from './offer-details.tsx'
+import { firstOf, OfferList } from './offer-list.tsx'
+import css from './page.module.css'
+import { PrintedSheet } from './printed-sheet.tsx'
+import { text } from './text.ts'
+
+/** The offers, what they cost, and what can be done about them. */
+export function Offers({ facts }: StepProps) {
+  const { offers, person, loan } = facts
+  const id = loan?.id ?? ''
+  const renewal = useAction(changeOffers)
+  const [picking, setPicking] = useState(false)
+  const draft = useDraft(`offers ${id}`, [{ name: 'offer', control: 'choice' }])
+  const [chosenId, setChosen] = useState<string | null>(null)
+  const chosen = offers.find((offer) => offer.id === (chosenId ?? draft.texts.offer)) ?? firstOf(offers, loan)
+  const [printed, print] = useState<LoanOffer | null>(null)
+  const [problem, setProblem] = useState<ErrorCode | null>(null)
+  const over = offers.length === 0 || areExpired(offers, new Date()) || problem === 'offer_expired'
+  useEffect(() => changeOffers.reset, [])
+
+  function choose(offer: LoanOffer): void {
+    setChosen(offer.id)
+    draft.keep('offer', offer.id)
+    setProblem(null)
+  }
+
+  async function pick(offer: LoanOffer): Promise<void> {
+    if (offer.picked) return lead()
+    setPicking(true)
+    const outcome = await leadAfter(() => pickOffer.perform(id, offer.id))
+    setPicking(false)
+    if (outcome.status !== 'error') return
+    setProblem(outcome.error.code)
+    // Replaced elsewhere meanwhile.
+    if (outcome.error.code === 'not_found') await findLoan.perform()
+  }
+
+  function replaced(outcome: ActionState<ErrorCode | null>): void {
+    if (outcome.status === 'error') setProblem(outcome.error.code)
+    if (outcome.status !== 'performed') return
+    setProblem(outcome.value)
+    if (outcome.value === null) toastStore.show(text.replaced)
+  }
+
+  return (
+    <>
+      {loan?.lapsedAt && !over && (
+        <Notice tone="info" title={text.lapsed(formatDate(businessDate(new Date(loan.lapsedAt))))}>
+          <p>{text.lapsedLead}</p>
+        </Notice>
+      )}
+      {over && (
+        <Notice tone="warning" title={offers.length === 0 ? text.none : text.expired} live>
+          <p>{offers.length === 0 ? text.noneLead : text.expiredLead}</p>
+          <Button
+            busy={renewal.status === 'performing'}
+            onClick={async () => replaced(await changeOffers.perform(id, {}))}
+          >
+            {text.fresh}
+          </Button>
+        </Notice>
+      )}
+      <ReviewNews id={id} />
+      {loan && offers.length > 0 && !over && <Explained loan={loan} offers={offers} />}
+      {chosen && (
+        <div className={css.choice}>
+          <div className={css.pick}>
+            <OfferList offers={offers} wish={loan} chosen={chosen} disabled={over} onChoose={choose} />
+            {problem !== 'offer_expired' && (
+              <Refused
+                by={problem && { code: problem }}
+                tone={problem === 'no_offers' ? 'warning' : 'error'}
+              />
+            )}
+            <Button wide busy={picking} disabled={over} onClick={() => pick(chosen)}>
+              {chosen.picked ? text.keep : text.pick(chosen.installmentsQty)}
+            </Button>
+          </div>
+          <OfferDetails
+            offer={chosen}
+            incomeCents={person.monthlyIncome}
+            dueDay={person.dueDay}
+            onPrint={() => print(chosen)}
+          />
+        </div>
+      )}
+      {offers.length > 0 && <Comparison offers={offers} />}
+      <Change facts={facts} id={id} onAnswer={replaced} />
+      <ReviewPanel id={id} of="offers" />
+      <section className={css.legal} aria-labelledby="legal">
+        <h2 id="legal">{text.legalTitle}</h2>
+        {text.legal.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </section>
+      <div className={css.actions}>
+        <CancelRequest id={id} />
+      </div>
+      {printed && (
+        <PrintSheet onDone={() => print(null)}>
+          <PrintedSheet offer={printed} />
+        </PrintSheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatBrl } from '#core/format/brl.ts'
+import { businessDate } from '#core/format/clock.ts'
+import { formatDateLong } from '#core/format/date-text.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { AskedButton } from '#core/ui/dialog/confirm-dialog.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import type { PageProps } from '../../../routes.ts'
+import { cancelRequest } from '../cancel/cancel-request.tsx'
+import { beginAnother, returnToLatest } from '../decision/again.ts'
+import { Standing, type StepProps } from '../standing/standing.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** Another request is wanted while one is open: on with that one, or give it up and begin anew. */
+export default function OpenRequest({ row }: PageProps) {
+  return <Standing row={row}>{(props) => <Choice {...props} />}</Standing>
+}
+
+function Choice({ facts: { availability } }: StepProps) {
+  const state = useAction(cancelRequest)
+  const open = availability?.openRequest
+  if (!open) return null
+  const { id, loanAmount, createdAt } = open
+
+  async function giveUp(): Promise<boolean> {
+    const outcome = await cancelRequest.perform(id)
+    // It went on meanwhile, in another tab or on another device: what stands now decides.
+    const moved = outcome.status === 'error' && outcome.error.status === 409
+    if (outcome.status === 'performed' || moved) await beginAnother()
+    return false
+  }
+
+  return (
+    <div className={css.choice}>
+      <Notice>
+        <p>{text.which(formatBrl(loanAmount), formatDateLong(businessDate(new Date(createdAt))))}</p>
+      </Notice>
+      <Button onClick={returnToLatest}>{text.goOn}</Button>
+      <AskedButton look="secondary" words={text.ask} danger state={state} perform={giveUp}>
+        <p>{text.body}</p>
+      </AskedButton>
+    </div>
+  )
+}

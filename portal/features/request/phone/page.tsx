@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ApiError } from '#core/api/errors.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { Skeleton } from '#core/ui/skeleton/skeleton.tsx'
+import { Screen } from '../../../kit/screen/screen.tsx'
+import { phoneChannel } from '../uploads/channel.ts'
+import { createDesk, type Desk } from '../uploads/desk.ts'
+import {
+  dropPermission,
+  openPermission,
+  type Permission,
+  tokenFromAddress,
+} from '../uploads/hand-off/phone.ts'
+import { useUntil } from '../uploads/hand-off/use-until.ts'
+import { Over, type Why } from './over.tsx'
+import { PhoneDesk } from './phone-desk.tsx'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+/** On a phone that took over from a computer: sends documents, without a login, for ten minutes. */
+export default function Phone() {
+  const token = useRef<string | null>(null)
+  const state = useAction(openPermission)
+
+  useEffect(() => {
+    function begin(): void {
+      token.current = tokenFromAddress()
+      openPermission.reset()
+      openPermission.perform(token.current)
+    }
+    begin()
+    // Another QR code, read into the same tab.
+    window.addEventListener('hashchange', begin)
+    return () => {
+      window.removeEventListener('hashchange', begin)
+      openPermission.reset()
+    }
+  }, [])
+
+  if (state.status === 'performed') return <Sending key={state.value.access_token} permission={state.value} />
+  if (state.status === 'error')
+    return (
+      <Over
+        why={whyOf(state.error, token.current)}
+        error={state.error.code}
+        onRetry={() => openPermission.perform(token.current)}
+      />
+    )
+  return (
+    <Screen title={text.title} lead={text.opening}>
+      <Skeleton card />
+    </Screen>
+  )
+}
+
+function whyOf({ code }: ApiError, token: string | null): Why {
+  if (!token) return 'bare'
+  return code === 'hand_off_invalid' ? 'used' : 'failed'
+}
+
+function Sending({ permission }: { permission: Permission }) {
+  const [isOver, setOver] = useState(false)
+  const desk = useRef<Desk>(undefined)
+  desk.current ??= createDesk(phoneChannel(permission.access_token), (code) => {
+    if (['session_expired', 'state_conflict'].includes(code)) setOver(true)
+  })
+  const left = useUntil(Date.parse(permission.expiresAt))
+  const ended = isOver || left === 0
+
+  useEffect(() => () => desk.current?.stop(), [])
+  useEffect(() => {
+    if (ended) dropPermission()
+  }, [ended])
+
+  if (ended) return <Over why="ended" />
+  return <PhoneDesk desk={desk.current} number={permission.number} left={left} onOver={() => setOver(true)} />
+}

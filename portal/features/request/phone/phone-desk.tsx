@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { useAction } from '#core/react/use-action.ts'
+import { Card } from '#core/ui/card/card.tsx'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { Screen } from '../../../kit/screen/screen.tsx'
+import type { Desk } from '../uploads/desk.ts'
+import { Documents } from '../uploads/documents.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+interface PhoneDeskProps {
+  desk: Desk
+  /** Shown on both screens. */
+  number: string
+  left: number
+  /** The permission is over. */
+  onOver: () => void
+}
+
+/** The cards, under the number that is to be compared; at the end, the way back to the computer. */
+export function PhoneDesk({ desk, number, left, onOver }: PhoneDeskProps) {
+  const { list, uploads } = useSnapshot(desk.state)
+  const loading = useAction(desk.load)
+  const isDone = list?.missing.length === 0 && Object.keys(uploads).length === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a desk
+  useEffect(() => {
+    desk.load.perform().then((outcome) => {
+      if (outcome.status === 'error' && outcome.error.status === 401) onOver()
+    })
+  }, [desk])
+
+  return (
+    <Screen title={text.title} lead={text.lead} wide>
+      <Card look="tinted">
+        <p className={css.question}>{text.number}</p>
+        <p className={css.number}>{number}</p>
+        <p>{text.warning}</p>
+        <p className={css.left}>{text.left(left)}</p>
+      </Card>
+      {isDone && <Done />}
+      {list ? (
+        <Documents desk={desk} />
+      ) : (
+        <Loaded state={loading} retry={desk.load.perform}>
+          {() => null}
+        </Loaded>
+      )}
+    </Screen>
+  )
+}
+
+function Done() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card as="section" look="raised" labelledBy="done">
+      <div className={css.done}>
+        <h2 id="done" ref={heading} tabIndex={-1}>
+          {text.done}
+        </h2>
+        <p>{text.doneLead}</p>
+      </div>
+    </Card>
+  )
+}

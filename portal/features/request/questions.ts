@@ -1,0 +1,172 @@
+import { type AnswerId, answers } from '#core/answers/answers.ts'
+import { askedOf } from '#core/answers/asked.ts'
+import { config } from '#core/config/config.ts'
+import { type FieldId, fields } from '#core/fields/dictionary.ts'
+import { identityParts } from '#core/fields/person/identity-parts.ts'
+import type { LoanStepId, QuestionId, Section } from '../../journey.ts'
+import { fillByCep } from '../profile/index.ts'
+import type { LoanFacts } from './facts.ts'
+import type { Source } from './sources.ts'
+import { cautions } from './text/cautions.ts'
+
+/** Puts a text into another field of the form. */
+export type Fill = (name: string, text: string) => void
+
+/** What has to be said before a change is saved, and the way on is still open. */
+export interface Caution {
+  title: string
+  body: string
+  /** What goes away by it. */
+  items?: readonly string[]
+}
+
+/** What is asked for at once, in whatever section. */
+export interface Question {
+  /** Heading and title of the page. */
+  title: string
+  /** Why it is asked (LGPD, arts. 6 and 9). */
+  lead: string
+  /** Why a section asks for it again, where that is for another reason. */
+  leadIn?: Partial<Record<Section, string>>
+  /** The answers it gives, if not the one of its own name. */
+  gives?: readonly AnswerId[] | 'amount'
+  /** Told of every change, to fill in other fields by what was typed. */
+  assist?(name: string, text: string, fill: Fill): Promise<void>
+  /** Answers to other questions that follow from these values, so that they need not be asked. */
+  tells?(facts: LoanFacts, values: Readonly<Record<string, unknown>>): Promise<object>
+  /** What to say before these values replace the known ones. */
+  caution?(facts: LoanFacts, values: Readonly<Record<string, unknown>>): Promise<Caution | null>
+}
+
+const { partnerLender } = config
+
+// What the bank has to know of its clients, and the analysis does not look at.
+const forTheBank = 'O banco pede no cadastro de clientes. Não influencia a decisão.'
+const forThePartner = {
+  partner: `A ${partnerLender.name} pede no cadastro dela. Na nossa análise, não influenciou nada.`,
+}
+
+/** Everything the journey asks. */
+export const questions: {
+  [Id in QuestionId]: Id extends AnswerId ? Question : Question & Required<Pick<Question, 'gives'>>
+} = {
+  amount: {
+    title: 'De quanto você precisa?',
+    lead: 'Você ainda pode mudar o valor e o prazo ao escolher a oferta.',
+    gives: 'amount',
+  },
+  amountAgain: {
+    title: 'O valor ainda é este?',
+    lead: 'Se mudou de ideia, ajuste agora. Depois da análise ainda dá para trocar.',
+    gives: 'amount',
+  },
+  purpose: {
+    title: 'Qual é o seu objetivo?',
+    lead: 'O objetivo conta na análise e pode mudar a taxa da oferta.',
+  },
+
+  dueDay: { title: 'Em que dia você quer pagar?', lead: 'É o dia em que cada parcela vai vencer.' },
+  occupationKind: { title: 'Como você trabalha?', lead: 'Conta na análise, com a renda.' },
+  hasRestriction: { title: 'Seu nome está negativado?', lead: 'Conta na análise, com os outros dados.' },
+  monthlyIncome: {
+    title: 'Quanto você ganha por mês?',
+    lead: 'A parcela precisa caber no seu bolso. Por isso, a sua renda conta antes de qualquer oferta.',
+  },
+  education: { title: 'Até onde você estudou?', lead: forTheBank, leadIn: forThePartner },
+  address: {
+    title: 'Onde você mora?',
+    lead: 'Define se atendemos na sua região. Comece pelo CEP: o resto a gente tenta preencher.',
+    assist: fillByCep,
+  },
+  missingAddress: {
+    title: 'Falta só o seu endereço',
+    lead: 'Ele vai no contrato e define se atendemos na sua região. O resto do pedido já está salvo.',
+    gives: ['address'],
+    assist: fillByCep,
+  },
+  occupation: {
+    title: 'Qual é a sua profissão?',
+    lead: forTheBank,
+    leadIn: forThePartner,
+    async tells({ person }, { occupation }) {
+      if (person.occupation === occupation) return {}
+      const { areaOf } = await import('#core/fields/person/professions.ts')
+      const occupationArea = areaOf(String(occupation))
+      return occupationArea ? { occupationArea } : {}
+    },
+  },
+  bankAccount: {
+    title: 'Como você quer receber o dinheiro?',
+    lead: `A chave Pix ou a conta precisa estar no seu CPF. A senha do banco não é pedida nesta etapa; para salvar, confirme com a sua senha da ${config.brand}.`,
+    async caution(_facts, values) {
+      if (values.receiveBy !== 'conta') return null
+      // The banks' rules weigh more than the page: they come when there is an account to look at.
+      const { bankAccountLooksRight } = await import('#core/fields/bank-account.ts')
+      return bankAccountLooksRight(values as never) ? null : cautions.bankAccount
+    },
+  },
+
+  maritalStatus: { title: 'Qual é o seu estado civil?', lead: forTheBank, leadIn: forThePartner },
+  identity: {
+    title: 'Qual é o seu documento?',
+    lead: 'É ele que identifica você no contrato.',
+    leadIn: forThePartner,
+    async caution({ person }, values) {
+      if (!person.idKind || values.idKind !== 'cin' || !person.idNumber) return null
+      return { ...cautions.identity, items: identityParts[person.idKind].map((id) => fields[id].label) }
+    },
+  },
+  motherName: {
+    title: 'Como se chama a sua mãe?',
+    lead: 'Ajuda o banco a não confundir você com outra pessoa de mesmo nome. Não influencia a decisão.',
+    leadIn: forThePartner,
+  },
+  occupationArea: { title: 'Em que área você trabalha?', lead: forTheBank },
+
+  work: {
+    title: 'Qual é o seu trabalho?',
+    lead: `Conta na análise da ${partnerLender.name}.`,
+    gives: ['occupationKind', 'occupationArea'],
+  },
+  mobile: {
+    title: 'Qual é o seu celular?',
+    lead: `É por ele que a ${partnerLender.name} vai falar com você.`,
+  },
+  gender: {
+    title: 'Qual é o seu gênero?',
+    lead: `A ${partnerLender.name} pede no cadastro dela. Você pode responder “Prefiro não dizer”.`,
+  },
+}
+
+/** What the page of a step asks too: short questions that belong together, in the order of the journey. */
+export const together: Partial<Record<LoanStepId, readonly LoanStepId[]>> = {
+  amount: ['purpose'],
+  occupationKind: ['occupation', 'income', 'restriction', 'education'],
+  bankAccount: ['dueDay'],
+  identity: ['motherName', 'maritalStatus', 'occupationArea', 'extendedEducation'],
+  extraWork: ['extraOccupation', 'extraEducation', 'extraMobile'],
+  extraIdentity: ['extraMotherName', 'extraMaritalStatus', 'extraGender'],
+}
+
+/** What a question asks for. */
+export interface Asked {
+  /** Where the values live. */
+  source: Source
+  /** All it may ask for, in order. */
+  fields: readonly FieldId[]
+  /** What it asks for by what is typed so far, by field name. */
+  fieldsFor(texts: Readonly<Record<string, string>>): readonly FieldId[]
+}
+
+const wish = ['loanAmount', 'installmentsQty'] as const
+
+export function askedBy(id: QuestionId): Asked {
+  const { gives = [id as AnswerId] }: Question = questions[id]
+  if (gives === 'amount') return { source: 'amount', fields: wish, fieldsFor: () => wish }
+  const [first] = gives as [AnswerId]
+  return {
+    source: answers[first].part,
+    fields: gives.flatMap((answer) => answers[answer].fields),
+    fieldsFor: (texts) => gives.flatMap((answer) => askedOf(answer, texts)),
+  }
+}

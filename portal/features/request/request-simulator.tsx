@@ -1,0 +1,34 @@
+import { config } from '#core/config/config.ts'
+import { Simulator } from '#core/ui/simulator/view.tsx'
+import { useToday } from '../../kit/use-today.ts'
+import { beginRequest } from './choice.ts'
+import { next } from './text/simulator.ts'
+
+export { simulationOf } from '#core/ui/simulator/quote.ts'
+// For what shows a simulation without asking for one: it has them from here, or each page would fetch them in parts.
+export { resultWords } from '#core/ui/simulator/result-words.ts'
+
+interface RequestSimulatorProps {
+  /** The person goes on to the request. */
+  onLeave?: () => void
+}
+
+/** The simulator with the house's defaults, whose button begins a request. */
+export default function RequestSimulator({ onLeave }: RequestSimulatorProps) {
+  const { simulator, limits } = config
+  return (
+    <Simulator
+      loanAmountCents={simulator.loanAmountCents}
+      installmentsQty={limits.maxLoanInstallments}
+      monthlyRate={simulator.monthlyRate}
+      limits={limits}
+      today={useToday()}
+      next={next}
+      onSimulate={(values, event) => {
+        event.preventDefault()
+        onLeave?.()
+        beginRequest(values)
+      }}
+    />
+  )
+}

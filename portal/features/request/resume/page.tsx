@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useAction } from '#core/react/use-action.ts'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { Screen } from '../../../kit/screen/screen.tsx'
+import type { PageProps } from '../../../routes.ts'
+import { lead } from '../lead.ts'
+import { findLoan } from '../store.ts'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+/** Leads to the step where the person stands. */
+export default function Resume({ row }: PageProps) {
+  const search = useAction(findLoan)
+
+  async function find(): Promise<void> {
+    const { status } = await findLoan.perform()
+    if (status === 'performed') lead({ group: `${row.id}.`, replace: true })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit
+  useEffect(() => {
+    find()
+  }, [])
+
+  return (
+    <Screen title={text.title} lead={text.lead}>
+      <Loaded state={search} retry={find}>
+        {() => null}
+      </Loaded>
+    </Screen>
+  )
+}

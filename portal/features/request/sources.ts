@@ -1,0 +1,108 @@
+import type { ActionState } from '#core/actions/action.ts'
+import { type AnswerId, answers, namesOf, type Part } from '#core/answers/answers.ts'
+import { config } from '#core/config/config.ts'
+import type { Purpose } from '#core/fields/choices.ts'
+import { type FieldId, fields } from '#core/fields/dictionary.ts'
+import type { Field } from '#core/fields/field.ts'
+import { saveAddress, saveBankAccount, savePerson } from '../profile/index.ts'
+import { keptChoice } from './choice.ts'
+import type { LoanFacts } from './facts.ts'
+import { changeAmount, createLoan, savePurpose } from './saves.ts'
+import { learn } from './store.ts'
+
+/** Where answers live. */
+export type Source = Part | 'amount'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface Answers {
+  /** What is known, by field name; null or missing is not answered. */
+  known(facts: LoanFacts): object
+  /** What the server says of a value beyond the value, by field name: the name of a bank. */
+  words?(facts: LoanFacts): Readonly<Record<string, string>>
+  /** What to begin with where nothing is known. */
+  begin?(): object
+  /** Sends the answers; the store has the new facts afterwards. */
+  save(facts: LoanFacts, values: Values): Promise<ActionState<unknown>>
+}
+
+const idOf = ({ loan }: LoanFacts) => loan?.id ?? ''
+
+/** Adds what the server has just acknowledged to what is known of the request. */
+async function learnt<Value>(
+  saving: Promise<ActionState<Value>>,
+  factsOf: (answer: Value) => Partial<LoanFacts>,
+): Promise<ActionState<Value>> {
+  const outcome = await saving
+  if (outcome.status === 'performed') learn(factsOf(outcome.value))
+  return outcome
+}
+
+const sources: Record<Source, Answers> = {
+  person: {
+    known: ({ person }) => person,
+    save: (_facts, values) => learnt(savePerson.perform(values), (person) => ({ person })),
+  },
+  address: {
+    known: ({ address }) => address ?? {},
+    save: (_facts, values) => learnt(saveAddress.perform(values as never), (answer) => answer),
+  },
+  bankAccount: {
+    known: ({ bankAccount }) => bankAccount ?? {},
+    words: ({ bankAccount: to }): Record<string, string> =>
+      to?.receiveBy === 'conta' ? { bank: [to.bank, to.bankName].filter(Boolean).join(' ') } : {},
+    save: (_facts, values) => learnt(saveBankAccount.perform(values as never), (answer) => answer),
+  },
+  amount: {
+    known: ({ loan }) => loan ?? {},
+    begin() {
+      const { loanAmountCents, installmentsQty } = keptChoice()
+      return {
+        loanAmount: loanAmountCents ?? config.simulator.loanAmountCents,
+        installmentsQty: installmentsQty ?? config.limits.maxLoanInstallments,
+      }
+    },
+    save(facts, values) {
+      const wish = values as { loanAmount: number; installmentsQty: number }
+      return facts.loan ? changeAmount.perform(facts.loan.id, wish) : createLoan.perform(wish)
+    },
+  },
+  request: {
+    known: ({ loan }) => loan ?? {},
+    save: (facts, values) => savePurpose.perform(idOf(facts), values as { purpose: Purpose }),
+  },
+}
+
+const answerIn = (values: object, name: string) => (values as Record<string, unknown>)[name] ?? null
+
+/** Whether an answer is there: it is once its first value is. */
+export function isGiven(facts: LoanFacts, id: AnswerId): boolean {
+  return answerIn(sources[answers[id].part].known(facts), namesOf(id)[0] ?? '') !== null
+}
+
+/** Whether every field that must be answered is. The complement of an address need not be. */
+export function isAnswered(facts: LoanFacts, source: Source, ids: readonly FieldId[]): boolean {
+  const known = sources[source].known(facts)
+  return ids.every((id) => id === 'complement' || answerIn(known, fields[id].name) !== null)
+}
+
+/** What a form of these fields begins with, as texts by field name. */
+export function textsOf(facts: LoanFacts, source: Source, ids: readonly FieldId[]): Record<string, string> {
+  const { known, begin } = sources[source]
+  const values = { ...begin?.(), ...known(facts) }
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const field = fields[id] as Field
+      const value = answerIn(values, field.name)
+      return value === null ? [] : [[field.name, field.show(value)]]
+    }),
+  )
+}
+
+/** Answers that say more than their texts, by field name. */
+export const wordsOf = (facts: LoanFacts, source: Source) => sources[source].words?.(facts) ?? {}
+
+/** Sends a form's values to where they live. */
+export function saveTo(source: Source, facts: LoanFacts, values: Values) {
+  return sources[source].save(facts, values)
+}

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import type { ActionState } from '#core/actions/action.ts'
+import { fields, fieldsNamed } from '#core/fields/dictionary.ts'
+import { askedWith, resume } from '#core/flow/flow.ts'
+import { controls } from '#core/ui/field/controls.ts'
+import { Form } from '#core/ui/form/form.tsx'
+import { useDraft } from '../../../kit/drafts/use-draft.ts'
+import { ZipCodeStatus } from '../../profile/index.ts'
+import { lead, leadAfter } from '../lead.ts'
+import type { Caution, Fill } from '../questions.ts'
+import { type Source, saveTo, textsOf } from '../sources.ts'
+import type { StepProps } from '../standing/standing.tsx'
+import { type LoanStep, loan } from '../steps.ts'
+import { findLoan, store } from '../store.ts'
+import { CautionDialog } from './caution-dialog.tsx'
+import { text } from './text.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Texts = Readonly<Record<string, string>>
+
+/** What the fields of a page say of themselves: the first question is its heading, each other one stands above its own. */
+function wordsOf(asked: readonly LoanStep[], texts: Texts) {
+  const words = asked.map(({ title, lead, fields, fieldsFor }, at) => {
+    const [first, ...others] = fieldsNamed(fieldsFor?.(texts) ?? [])
+    const own =
+      at > 0
+        ? { hint: lead, ...(fields?.length === 1 && { label: title }) }
+        : { hideLabel: others.length === 0 }
+    return [first?.name, own]
+  })
+  return Object.fromEntries(words)
+}
+
+const next = () => store.facts && resume(loan, store.facts)
+
+/** Asks what the page of a step asks, saves what is answered, and leads on. */
+export function Question({ step, facts }: StepProps) {
+  const [asked] = useState(() => askedWith(loan, step.id, facts).map((id) => loan.steps[id]))
+  const [all] = useState(() => fieldsNamed(asked.flatMap(({ fields = [] }) => fields)))
+  // Of a section that has all just been typed nothing need be looked at once more.
+  const [isAllNew] = useState(
+    () =>
+      !step.done(facts) &&
+      Object.values(loan.steps).every(
+        (one) => one.section !== step.section || !one.source || one.passing || asked.includes(one),
+      ),
+  )
+  const draft = useDraft(`${facts.loan?.id ?? 'new'} ${step.id}`, all)
+  const [initial] = useState(() => ({
+    ...Object.assign({}, ...asked.map(({ source, fields = [] }) => textsOf(facts, source as Source, fields))),
+    ...draft.texts,
+  }))
+  const [texts, setTexts] = useState<Texts>(initial)
+  const [caution, ask] = useState<Caution | null>(null)
+  const answer = useRef<(goOn: boolean) => void>(() => undefined)
+  const shown = asked.flatMap(({ fieldsFor }) => fieldsFor?.(texts) ?? [])
+
+  function change(name: string, value: string, fill: Fill): void {
+    setTexts((before) => ({ ...before, [name]: value }))
+    draft.keep(name, value)
+    for (const { assist } of asked) assist?.(name, value, draft.keeping(fill))
+  }
+
+  async function confirmed(values: Values): Promise<boolean> {
+    for (const one of asked) {
+      const said = await one.caution?.(facts, values)
+      if (!said) continue
+      ask(said)
+      const goOn = await new Promise<boolean>((resolve) => {
+        answer.current = resolve
+      })
+      ask(null)
+      if (!goOn) return false
+    }
+    return true
+  }
+
+  async function save(values: Values): Promise<ActionState<unknown>> {
+    if (!(await confirmed(values))) return { status: 'idle' }
+    for (const source of new Set(asked.map((one) => one.source as Source))) {
+      const own = asked.filter((one) => one.source === source)
+      const given = fieldsNamed(own.flatMap(({ fields = [] }) => fields)).flatMap(({ name }) =>
+        name in values ? [[name, values[name]]] : [],
+      )
+      const told = await Promise.all(own.map((one) => one.tells?.(facts, values)))
+      // What was saved before may have begun the request.
+      const outcome = await saveTo(
+        source,
+        store.facts ?? facts,
+        Object.assign({}, ...told, Object.fromEntries(given)),
+      )
+      if (outcome.status === 'error') await afterRefusal(outcome.error.code)
+      if (outcome.status !== 'performed') return outcome
+    }
+    draft.drop()
+    if (isAllNew && next() === 'extendedCheck') {
+      const { completeSection } = await import('../complete.ts')
+      return leadAfter(() => completeSection('extendedCheck', facts.loan?.id ?? ''))
+    }
+    lead()
+    return { status: 'performed', value: undefined }
+  }
+
+  async function afterRefusal(code: string): Promise<void> {
+    // Somebody else went on with it: what stands now decides where this person is.
+    if (code === 'state_conflict' || code === 'lending_unavailable') await findLoan.perform()
+  }
+
+  return (
+    <>
+      <Form
+        fields={fieldsNamed(shown)}
+        controls={controls}
+        initial={initial}
+        words={wordsOf(asked, texts)}
+        submitLabel={text.submit}
+        onSubmit={save}
+        onChange={change}
+        below={{ [fields.cep.name]: <ZipCodeStatus /> }}
+      />
+      <CautionDialog caution={caution} onAnswer={(goOn) => answer.current(goOn)} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { config } from '#core/config/config.ts'
+import type { PageStepId } from '../../../journey.ts'
+import type { LoanStep } from '../steps.ts'
+
+const { partnerLender } = config
+
+/** Title of each step with a page of its own, and the line below it. */
+export const text = {
+  basicCheck: {
+    title: 'Confira as suas respostas',
+    lead: 'Está tudo certo? Depois desta etapa, estas respostas entram na análise.',
+  },
+
+  ebsStart: {
+    title: 'Conecte o seu banco',
+    lead: 'Com as movimentações da conta, a oferta fica mais justa. Você decide se quer.',
+  },
+  ebsBank: { title: 'Qual é o seu banco?' },
+  ebsSending: { title: 'Conectando ao banco' },
+  ebsWaiting: { title: 'Lendo os dados do seu banco' },
+  ebsProblem: { title: 'O banco não concluiu a conexão' },
+
+  offers: {
+    title: 'Escolha a sua oferta',
+    lead: 'Da mais barata para a mais cara, pelo total a pagar. Compare esse custo, e não só a parcela.',
+  },
+  extendedCheck: {
+    title: 'Confira antes do contrato',
+    lead: 'Estes dados vão para o contrato. Você ainda pode mudar qualquer um.',
+  },
+
+  contract: {
+    title: 'Leia e assine o contrato',
+    wentBack:
+      'O pedido mudou em outra aba ou aparelho. Nada foi assinado: escolha uma oferta para ler o novo contrato.',
+  },
+  documents: {
+    title: 'Envie os seus documentos',
+    lead: 'Podem ser fotos do celular. Você pode parar e continuar depois.',
+  },
+  finished: {
+    title: 'Pedido completo',
+    lead: 'Contrato assinado e documentos enviados. Agora é com a gente.',
+  },
+  approved: { title: 'Empréstimo aprovado' },
+
+  declined: { title: 'Desta vez não foi possível' },
+  extraCheck: {
+    title: `O que vai para a ${partnerLender.name}`,
+    lead: 'Confira os dados. Nada é enviado sem a sua autorização, na próxima tela.',
+  },
+  extraConsent: { title: `Você autoriza o envio à ${partnerLender.name}?` },
+  extraWaiting: { title: 'Enviando o seu pedido' },
+  forwarded: { title: `Seu pedido está com a ${partnerLender.name}` },
+  openRequest: {
+    title: 'Você já tem um pedido aberto',
+    lead: 'Cada pessoa faz um pedido por vez. Escolha como quer seguir.',
+  },
+  unavailable: { title: 'Não há oferta para você agora' },
+} as const satisfies Record<PageStepId, Pick<LoanStep, 'title' | 'lead' | 'wentBack'>>

@@ -1,0 +1,41 @@
+import { businessDate } from '#core/format/clock.ts'
+import { formatDateLong } from '#core/format/date-text.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { href } from '../../../routes.ts'
+import { returnToLatest } from '../decision/again.ts'
+import type { LoanFacts } from '../facts.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** No request may begin: why, until when, and where to go instead. */
+export function Closed({ facts: { availability } }: { facts: LoanFacts }) {
+  const { reason, until } = availability ?? {}
+  if (!reason || reason === 'open-request') return null
+  return (
+    <>
+      <Notice>
+        <p>{text.closed[reason]}</p>
+        {until && <p>{text.until(formatDateLong(businessDate(new Date(until))))}</p>}
+      </Notice>
+      <p>{text.kept}</p>
+      <section className={css.next} aria-labelledby="next">
+        <h2 id="next">{text.next}</h2>
+        {reason === 'recent-decline' && <Button onClick={returnToLatest}>{text.earlier}</Button>}
+        {reason === 'state' && <ButtonLink href={href('accountDataAddress')}>{text.address}</ButtonLink>}
+        {reason !== 'recent-decline' && (
+          <>
+            <p>{text.migrationLead}</p>
+            <ButtonLink look={reason === 'closed' ? 'primary' : 'secondary'} href={href('migration')}>
+              {text.migration}
+            </ButtonLink>
+          </>
+        )}
+        <ButtonLink look="secondary" href={href('account')}>
+          {text.account}
+        </ButtonLink>
+      </section>
+    </>
+  )
+}

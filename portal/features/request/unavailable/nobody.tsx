@@ -1,0 +1,34 @@
+import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { href } from '../../../routes.ts'
+import { AgainPanel } from '../decision/again-panel.tsx'
+import { Reasons } from '../decision/reasons.tsx'
+import { ReviewPanel } from '../decision/review-panel.tsx'
+import type { LoanFacts } from '../facts.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** Declined, and the partner lender would not take it either: both reasons, and what is left to do. */
+export function Nobody({ facts: { partner }, loan }: { facts: LoanFacts; loan: PersonalLoan }) {
+  // With bank data to show the partner asks for less: what stands in the way even then is the reason.
+  const reason = partner?.withBankInfo.reason
+  return (
+    <>
+      <Notice>
+        <p>{text.nobody}</p>
+        {reason && <p>{text.partnerReasons[reason]}</p>}
+      </Notice>
+      {loan.decision && <Reasons decision={loan.decision} />}
+      <ReviewPanel id={loan.id} />
+      <AgainPanel />
+      <section className={css.next} aria-labelledby="next">
+        <h2 id="next">{text.next}</h2>
+        <ButtonLink href={href('account')}>{text.account}</ButtonLink>
+        <ButtonLink look="secondary" href={href('accountData')}>
+          {text.data}
+        </ButtonLink>
+      </section>
+    </>
+  )
+}

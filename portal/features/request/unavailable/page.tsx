@@ -1,0 +1,13 @@
+import type { PageProps } from '../../../routes.ts'
+import { Standing } from '../standing/standing.tsx'
+import { Closed } from './closed.tsx'
+import { Nobody } from './nobody.tsx'
+
+/** No offer: no request may begin now, or one was declined and the partner lender does not take it either. */
+export default function Unavailable({ row }: PageProps) {
+  return (
+    <Standing row={row}>
+      {({ facts }) => (facts.loan ? <Nobody facts={facts} loan={facts.loan} /> : <Closed facts={facts} />)}
+    </Standing>
+  )
+}

@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useAction } from '#core/react/use-action.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Card } from '#core/ui/card/card.tsx'
+import { Hidden } from '#core/ui/hidden/hidden.tsx'
+import { copy, mobile } from '#core/ui/icon/more-icons.ts'
+import { Qr } from '#core/ui/qr/qr.tsx'
+import { Refused } from '../../../../kit/refused.tsx'
+import css from './hand-off.module.css'
+import { startHandOff, stopHandOff } from './hand-off.ts'
+import { text } from './text.ts'
+import type { HandOff } from './use-hand-off.ts'
+
+interface HandOffCardProps {
+  id: string
+  now: HandOff
+}
+
+/** For whoever sits at a computer: goes on with the phone's camera, without a login there. */
+export function HandOffCard({ id, now }: HandOffCardProps) {
+  const started = useAction(startHandOff)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(now.state)
+  useEffect(() => {
+    // What was pressed is gone: whoever pressed it reads on from here.
+    const nowhere = document.activeElement === document.body
+    if (shown.current !== now.state && nowhere) heading.current?.focus({ preventScroll: true })
+    shown.current = now.state
+  }, [now.state])
+
+  return (
+    <Card as="section" look="tinted" labelledBy="hand-off">
+      <div className={css.stack}>
+        <h2 id="hand-off" className={css.title} ref={heading} tabIndex={-1}>
+          {now.state === 'open' ? text.open : text.title}
+        </h2>
+        <Hidden live>{now.state === 'open' ? text.open : ''}</Hidden>
+        <Body id={id} now={now} />
+        <Refused by={started} />
+      </div>
+    </Card>
+  )
+}
+
+function Body({ id, now }: HandOffCardProps) {
+  const { left } = now
+  const start = (label: string) => (
+    <Button icon={mobile} look="secondary" onClick={() => startHandOff.perform(id)}>
+      {label}
+    </Button>
+  )
+  if (now.state === 'none')
+    return (
+      <>
+        <p>{text.lead}</p>
+        {start(text.start)}
+      </>
+    )
+  if (now.state === 'ended' || left === 0)
+    return (
+      <>
+        <p>{text.over}</p>
+        {start(text.again)}
+      </>
+    )
+  if (now.state === 'open')
+    return (
+      <Sides number={now.number} left={left}>
+        <p>{text.openLead}</p>
+        <Stop id={id} label={text.end} />
+      </Sides>
+    )
+  if (!now.link)
+    return (
+      <>
+        <p>{text.lost}</p>
+        {start(text.again)}
+      </>
+    )
+  return (
+    <div className={css.sides}>
+      <Qr value={now.link} label={text.qr} />
+      <Sides number={now.number} left={left}>
+        <p>{text.scan}</p>
+        <div className={css.actions}>
+          <Copy link={now.link} />
+          <Stop id={id} label={text.cancel} />
+        </div>
+      </Sides>
+    </div>
+  )
+}
+
+/** The number to compare, and how long there is. */
+function Sides({ number, left, children }: { number: string | null; left: number; children: ReactNode }) {
+  return (
+    <div className={css.stack}>
+      <p>
+        {text.number} <strong className={css.number}>{number}</strong>
+      </p>
+      <p className={css.note}>{text.numberWarning}</p>
+      {children}
+      <p className={css.note}>{text.left(left)}</p>
+    </div>
+  )
+}
+
+function Copy({ link }: { link: string }) {
+  const [done, setDone] = useState(false)
+  return (
+    <>
+      <Button
+        look="quiet"
+        icon={copy}
+        onClick={() =>
+          navigator.clipboard.writeText(link).then(
+            () => setDone(true),
+            () => undefined,
+          )
+        }
+      >
+        {text.copy}
+      </Button>
+      <p className={css.note} role="status">
+        {done && text.copied}
+      </p>
+    </>
+  )
+}
+
+function Stop({ id, label }: { id: string; label: string }) {
+  const state = useAction(stopHandOff)
+  return (
+    <Button look="quiet" busy={state.status === 'performing'} onClick={() => stopHandOff.perform(id)}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { LoanDocument } from '#core/api/contract/documents.ts'
+import { documentWords } from '#core/text/documents.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Dialog } from '#core/ui/dialog/dialog.tsx'
+import { eye } from '#core/ui/icon/more-icons.ts'
+import { Skeleton } from '#core/ui/skeleton/skeleton.tsx'
+import { saveFile } from '../../../kit/save-file.ts'
+import type { Desk } from './desk.ts'
+import { Picture } from './picture.tsx'
+import { text } from './text.ts'
+
+/** What is read of a document: not yet asked for, on its way, not to be had, or the file. */
+type Found = 'nothing' | 'performing' | 'failed' | Blob
+
+/** Shows what was sent, larger; what is no picture is handed to the downloads. */
+export function Look({ desk, document }: { desk: Desk; document: LoanDocument }) {
+  const [found, setFound] = useState<Found>('nothing')
+  const [drawn, setDrawn] = useState(true)
+  const { kind, name } = document
+
+  async function open(): Promise<void> {
+    setDrawn(true)
+    setFound('performing')
+    setFound((await desk.read(document)) ?? 'failed')
+  }
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        icon={eye}
+        busy={found === 'performing'}
+        aria-label={text.named(text.look, kind)}
+        onClick={open}
+      >
+        {text.look}
+      </Button>
+      <Dialog
+        open={found !== 'nothing'}
+        onClose={() => setFound('nothing')}
+        title={documentWords[kind]}
+        actions={
+          <>
+            {found instanceof Blob && (
+              <Button look="secondary" onClick={() => saveFile(found, name)}>
+                {text.save}
+              </Button>
+            )}
+            <Button onClick={() => setFound('nothing')}>{text.close}</Button>
+          </>
+        }
+      >
+        {found === 'performing' && <Skeleton />}
+        {found === 'failed' && <p>{text.unreadable}</p>}
+        {found instanceof Blob && drawn && (
+          <Picture of={found} label={text.preview(kind)} width={1000} onFail={() => setDrawn(false)} />
+        )}
+        {found instanceof Blob && !drawn && <p>{name}</p>}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { returnDays, withdrawalDays } from '#core/agreement/withdrawal.ts'
+import { formatRuns } from '#core/format/runs.ts'
+import { returnClears } from '#core/text/clearing.ts'
+import { returnWords } from '#core/text/withdrawal.ts'
+import { proofComes } from '../../../kit/proof/proof-words.ts'
+
+export const text = {
+  title: 'Mudou de ideia?',
+  until: (date: string) => `Você pode desistir do contrato até ${date}, sem dizer o motivo e sem multa.`,
+  untilReceipt: `Você pode desistir do contrato até ${withdrawalDays} dias depois de receber o dinheiro, sem dizer o motivo e sem multa.`,
+  free: 'O dinheiro ainda não foi liberado: se desistir agora, não há nada a devolver.',
+  costNothing: (refund: string | null) =>
+    refund
+      ? `Se desistir hoje, você não devolve nada. ${returnWords.refund(refund)} ${returnWords.iof}`
+      : `Se desistir hoje, você não devolve nada: o que já pagou cobre o que recebeu. ${returnWords.iof}`,
+  cost: (amount: string) =>
+    `Se desistir hoje, você devolve ${amount} em até ${returnDays} dias, sem juros: só o que recebeu, menos o que já pagou. ${returnWords.iof}`,
+  received: 'Valor recebido',
+  iofBack: 'IOF, que o credor estorna',
+  paid: {
+    whole: (numbers: readonly number[]) =>
+      numbers.length === 1 ? `Parcela ${numbers[0]}, já paga` : `Parcelas ${formatRuns(numbers)}, já pagas`,
+    part: (number: number) => `Parcela ${number}, paga em parte`,
+  },
+  amount: 'Valor a devolver',
+  refund: 'Volta para você',
+  ask: {
+    label: 'Desistir do contrato',
+    title: 'Desistir do contrato?',
+    keep: 'Manter o contrato',
+    confirm: 'Sim, desistir do contrato',
+  },
+  askFree: 'O contrato é encerrado agora e o dinheiro não é liberado. Isso não pode ser desfeito.',
+  askCost: (amount: string) =>
+    `O contrato acaba agora, e isso não pode ser desfeito. Fica a dívida de devolver ${amount} em até ${returnDays} dias.`,
+  askOtherwise: returnWords.otherwiseAfter(returnDays),
+  proofComes,
+  askCovered: (refund: string | null) =>
+    refund
+      ? `O contrato acaba agora, e isso não pode ser desfeito. Você não devolve nada, e ${refund} voltam para você por Pix.`
+      : 'O contrato acaba agora, e isso não pode ser desfeito. Você não devolve nada.',
+
+  done: 'Desistência registrada',
+  waiting: 'Contrato encerrado: falta devolver o dinheiro',
+  over: 'Contrato encerrado e dinheiro devolvido',
+  back: 'Já devolvido',
+  left: 'Falta devolver',
+  by: 'Devolver até',
+  late: (date: string) => `${date} (o prazo passou)`,
+  protocol: 'Protocolo',
+  when: 'Registrada em',
+  moment: (date: string, time: string) => `${date} às ${time}`,
+  covered: 'O que você já pagou cobre o que recebeu: não há nada a devolver, e nada será cobrado.',
+  refunded: (amount: string) => `${returnWords.refund(amount)} Nada mais será cobrado.`,
+  payments: 'Acompanhar em Pagamentos',
+  nothingBack: 'O dinheiro não tinha sido liberado: não há nada a devolver, e nada será cobrado.',
+  allBack: 'O dinheiro voltou: você não deve nada, e nada mais será cobrado.',
+  processing: returnClears,
+  backBy: (amount: string, date: string) => `Devolva ${amount} até ${date}, de uma vez ou em partes.`,
+  backLate: (amount: string, date: string) =>
+    `O prazo era ${date}. Devolva ${amount} assim que puder, de uma vez ou em partes: o valor continua o mesmo.`,
+  payBack:
+    'O Pix e o boleto da devolução ficam na página do empréstimo até o dinheiro voltar. Confira o nome de quem recebe antes de pagar, e não pague nada a quem ligar ou mandar mensagem.',
+  iof: returnWords.iof,
+  otherwise: returnWords.otherwise,
+  mailed: 'Enviamos este registro para o seu e-mail.',
+  account: 'Ir para meus empréstimos',
+} as const

@@ -1,0 +1,99 @@
+import { useEffect } from 'react'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
+import { quoteWithdrawal } from '#core/api/contract/withdrawal.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { Card } from '#core/ui/card/card.tsx'
+import { AskedButton } from '#core/ui/dialog/confirm-dialog.tsx'
+import { Facts } from '#core/ui/facts/facts.tsx'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { readAgain } from '../../../kit/reads/reads.ts'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import { useToday } from '../../../kit/use-today.ts'
+import { letGo } from '../store.ts'
+import { type JustGivenUp, withdraw } from './actions.ts'
+import { mayWithdraw } from './may-withdraw.ts'
+import { paidFacts } from './paid-facts.ts'
+import { text } from './text.ts'
+import css from './withdrawal.module.css'
+
+interface WithdrawalProps {
+  loan: PersonalLoan | null
+  /** Told once the contract is given up: the loan is another one from then on. */
+  onDone: (withdrawn: JustGivenUp) => void
+}
+
+interface OpenProps extends Pick<WithdrawalProps, 'onDone'> {
+  loanId: string
+}
+
+type Quote = Answer<typeof quoteWithdrawal>
+
+/** Giving a signed contract up within its seven days; nothing is asked, or said, of one that is past them. */
+export function Withdrawal({ loan, onDone }: WithdrawalProps) {
+  const today = useToday()
+  return loan && mayWithdraw(loan, today) ? <Open loanId={loan.id} onDone={onDone} /> : null
+}
+
+/** Until when, for how much, and the button. */
+function Open({ loanId, onDone }: OpenProps) {
+  const read = useRead(quoteWithdrawal, { params: { id: loanId } })
+  const code = read.refusal?.code
+  // The day ended, or the contract did, while the page was open: nothing to say.
+  if (code === 'state_conflict' || code === 'withdrawal_over') return null
+  return (
+    <Card as="section" labelledBy="withdrawal">
+      <div className={css.part}>
+        <h2 id="withdrawal">{text.title}</h2>
+        <Loaded {...read}>{(quote) => <Choice loanId={loanId} quote={quote} onDone={onDone} />}</Loaded>
+      </div>
+    </Card>
+  )
+}
+
+function Choice({ loanId, quote, onDone }: OpenProps & { quote: Quote }) {
+  const state = useAction(withdraw)
+  useEffect(() => withdraw.reset, [])
+  const { until, released, netCents, iofCents, paid, amountCents, refundCents } = quote
+  const amount = formatBrl(amountCents)
+  const refund = refundCents > 0 ? formatBrl(refundCents) : null
+  const owes = amountCents > 0
+
+  async function perform(): Promise<boolean> {
+    const outcome = await withdraw.perform(loanId)
+    if (outcome.status === 'performed') {
+      onDone(outcome.value)
+      letGo()
+    }
+    const isOver = outcome.status === 'error' && outcome.error.status === 409
+    if (isOver) readAgain(quoteWithdrawal)
+    return isOver
+  }
+
+  return (
+    <>
+      <p>{until ? text.until(formatDate(until)) : text.untilReceipt}</p>
+      <p>{released ? (owes ? text.cost(amount) : text.costNothing(refund)) : text.free}</p>
+      {released && (
+        <Facts
+          look="rows"
+          facts={[
+            [text.received, formatBrl(netCents)],
+            ...paidFacts(paid),
+            refund ? [text.refund, refund] : [text.amount, amount],
+            [text.iofBack, formatBrl(iofCents)],
+          ]}
+        />
+      )}
+      <div>
+        <AskedButton look="secondary" words={text.ask} danger state={state} perform={perform}>
+          <p>{released ? (owes ? text.askCost(amount) : text.askCovered(refund)) : text.askFree}</p>
+          {owes && <p>{text.askOtherwise}</p>}
+          <p>{text.proofComes}</p>
+        </AskedButton>
+      </div>
+    </>
+  )
+}

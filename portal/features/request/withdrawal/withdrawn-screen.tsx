@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Screen } from '../../../kit/screen/screen.tsx'
+import { href } from '../../../routes.ts'
+import type { JustGivenUp } from './actions.ts'
+import { GivenUp } from './given-up.tsx'
+import { text } from './text.ts'
+
+/** In place of the page on which a contract was given up: none of the journey's steps is left. */
+export function WithdrawnScreen({ withdrawn }: { withdrawn: JustGivenUp }) {
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    document.querySelector<HTMLElement>('main')?.focus()
+  }, [])
+  return (
+    <Screen title={text.done}>
+      <GivenUp loanId={withdrawn.loanId} />
+      <ButtonLink href={href('accountLoans')}>{text.account}</ButtonLink>
+    </Screen>
+  )
+}

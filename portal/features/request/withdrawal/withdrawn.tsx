@@ -1,0 +1,77 @@
+import { returnUntil } from '#core/agreement/withdrawal.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { businessDate } from '#core/format/clock.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { formatTime } from '#core/format/time.ts'
+import { Card } from '#core/ui/card/card.tsx'
+import { Facts } from '#core/ui/facts/facts.tsx'
+import { useToday } from '../../../kit/use-today.ts'
+import { href } from '../../../routes.ts'
+import type { Withdrawn } from './actions.ts'
+import { paidFacts } from './paid-facts.ts'
+import { standingOf } from './standing.ts'
+import { text } from './text.ts'
+import css from './withdrawal.module.css'
+
+interface WithdrawnFactsProps {
+  withdrawn: Withdrawn
+  /** Where the page is not named by it. */
+  titled?: boolean
+}
+
+const titles = { free: text.done, waiting: text.waiting, processing: text.waiting, over: text.over } as const
+const said = { free: text.nothingBack, processing: text.processing, over: text.allBack } as const
+
+/** What is left to know after a contract was given up: the protocol, when, and what to pay back and how. */
+export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
+  const { protocol, withdrawnAt, amountCents, openCents, paid, refundCents } = withdrawn
+  const receivedCents = paid.reduce((sum, { cents }) => sum + cents, amountCents)
+  const date = formatDate(businessDate(new Date(withdrawnAt)))
+  const standing = standingOf(withdrawn)
+  const until = returnUntil(withdrawnAt)
+  const by = formatDate(until)
+  const isLate = useToday() > until
+  return (
+    <Card look="tinted">
+      <div className={css.part}>
+        {titled && <h2>{titles[standing]}</h2>}
+        <Facts
+          look="rows"
+          facts={[
+            [text.protocol, protocol],
+            [text.when, text.moment(date, formatTime(withdrawnAt))],
+            ...(amountCents > 0 && paid.length > 0
+              ? [[text.received, formatBrl(receivedCents)] as const, ...paidFacts(paid)]
+              : []),
+            amountCents > 0 && [text.amount, formatBrl(amountCents)],
+            openCents < amountCents && [text.back, formatBrl(amountCents - openCents)],
+            openCents > 0 && openCents < amountCents && [text.left, formatBrl(openCents)],
+            openCents > 0 && [text.by, isLate ? text.late(by) : by],
+          ]}
+        />
+        {standing === 'waiting' ? (
+          <>
+            <p>{isLate ? text.backLate(formatBrl(openCents), by) : text.backBy(formatBrl(openCents), by)}</p>
+            <p>{text.payBack}</p>
+            <p>{text.otherwise}</p>
+            <p>{text.iof}</p>
+          </>
+        ) : (
+          <p>
+            {standing !== 'free' || paid.length === 0
+              ? said[standing]
+              : refundCents > 0
+                ? text.refunded(formatBrl(refundCents))
+                : text.covered}
+          </p>
+        )}
+        {refundCents > 0 && (
+          <p>
+            <a href={href('payments')}>{text.payments}</a>
+          </p>
+        )}
+        <p>{text.mailed}</p>
+      </div>
+    </Card>
+  )
+}

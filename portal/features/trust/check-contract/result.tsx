@@ -1,0 +1,96 @@
+import type { RefObject } from 'react'
+import { written } from '#core/agreement/blocks.ts'
+import { type AnnexRecord, annexFormat, type SignedRecord } from '#core/agreement/record.ts'
+import type { TrailLink } from '#core/agreement/trail.ts'
+import { trailWords } from '#core/agreement/trail-words.ts'
+import { businessDate } from '#core/format/clock.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { formatTime } from '#core/format/time.ts'
+import { Facts } from '#core/ui/facts/facts.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { type Column, Table } from '#core/ui/table/table.tsx'
+import { Changes } from '../../agreement/index.ts'
+import type { Look } from './look.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+const moment = (at: string) => text.moment(formatDate(businessDate(new Date(at))), formatTime(at))
+
+const columns: readonly Column<TrailLink>[] = [
+  { id: 'event', header: text.columns.event, cell: ({ event }) => trailWords[event] },
+  { id: 'at', header: text.columns.at, cell: ({ at }) => moment(at) },
+  { id: 'network', header: text.columns.network, cell: ({ network }) => network },
+  { id: 'device', header: text.columns.device, cell: ({ device }) => device },
+]
+
+/** What was signed and what happened on the way, out of the file itself. */
+function Contents({ record }: { record: SignedRecord }) {
+  const { content, contentHash, signedAt, trail } = record
+  const { terms, borrower, creditor } = content
+  const { labels } = text
+  const facts = [
+    [labels.signedAt, moment(signedAt)],
+    [labels.borrower, borrower.name],
+    [labels.creditor, creditor.name],
+    [labels.amount, written.net(terms)],
+    [labels.installments, written.installments(terms)],
+    [labels.total, written.total(terms)],
+    [labels.rate, written.rate(terms)],
+    [labels.cet, written.cet(terms)],
+    [labels.hash, contentHash],
+  ] as const
+  return (
+    <>
+      <h2>{text.signed}</h2>
+      <Facts facts={facts} />
+      <Table caption={text.trail} columns={columns} rows={trail} keyOf={({ number }) => number} />
+    </>
+  )
+}
+
+/** What an annex changed, out of the file itself. */
+function AnnexContents({ record: { content, contentHash, madeAt } }: { record: AnnexRecord }) {
+  const { labels } = text
+  return (
+    <>
+      <h2>{text.changed}</h2>
+      <Facts
+        facts={[
+          [labels.madeAt, moment(madeAt)],
+          [labels.borrower, content.borrower.name],
+          [labels.creditor, content.creditor.name],
+          [labels.contract, content.protocol],
+          [labels.hash, contentHash],
+        ]}
+      />
+      <Changes content={content} />
+    </>
+  )
+}
+
+interface ResultProps {
+  name: string
+  look: Look
+  /** Takes the focus when the answer is there. */
+  focus: RefObject<HTMLDivElement | null>
+}
+
+/** The answer about a file: in a word, in a sentence, and with all that stands inside it where it is whole. */
+export function Result({ name, look, focus }: ResultProps) {
+  const annex = look.outcome === 'unchanged' && look.record.format === annexFormat
+  const { tone, title, body } = annex ? text.annex : text.outcomes[look.outcome]
+  return (
+    <div className={css.result} ref={focus} tabIndex={-1}>
+      <Notice tone={tone} title={title} live>
+        <p>{body}</p>
+        <p className={css.name}>{text.file(name)}</p>
+      </Notice>
+      {look.outcome === 'unchanged' &&
+        (look.record.format === annexFormat ? (
+          <AnnexContents record={look.record} />
+        ) : (
+          <Contents record={look.record} />
+        ))}
+    </div>
+  )
+}

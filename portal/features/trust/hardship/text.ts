@@ -1,0 +1,71 @@
+import { config } from '#core/config/config.ts'
+import { accelerationSentence, lateSentence } from '#core/text/late.ts'
+import type { ArticleProps } from '#core/ui/article/article.tsx'
+import { whatsAppFor } from '../../../kit/contact/text.ts'
+import { href } from '../../../routes.ts'
+import { meta } from './meta.ts'
+
+const { creditor, support } = config
+
+export const text = {
+  title: meta.title,
+  lead: 'A parcela não cabe neste mês? Acontece. Quanto antes você agir, menor fica o valor. Aqui está o que dá para fazer agora, com quem falar e o que a lei garante.',
+  updated: '2026-11-22',
+  sections: [
+    {
+      id: 'agora',
+      title: 'O que você pode fazer agora, na sua conta',
+      body: [
+        {
+          list: [
+            `[Mudar o dia do vencimento](${href('dueDay')}): uma vez a cada 12 meses, se nenhuma parcela está atrasada. A nova data é sempre depois da atual, e todas as parcelas que faltam aumentam um pouco: os valores aparecem antes de você confirmar.`,
+            `[Ver quanto deve hoje](${href('installments')}): cada parcela mostra em separado a multa e os juros de mora.`,
+            `[Pagar uma parte da parcela](${href('installment', {}, 'parte=')}): diga quanto dá para pagar e geramos um Pix e um boleto só desse valor. Ele abate a dívida no dia em que você paga, a multa não se repete, e os juros de mora correm só sobre o que falta.`,
+            `[Antecipar quando sobrar dinheiro](${href('payoff')}): você não paga os juros do tempo que falta.`,
+          ],
+        },
+        lateSentence,
+      ],
+    },
+    {
+      id: 'conversar',
+      title: 'Com quem falar',
+      body: [
+        `Quem concedeu o crédito é o ${creditor.name}, e é ele quem pode mudar o contrato. Nós recebemos o seu pedido e encaminhamos.`,
+        {
+          steps: [
+            `Escreva para [${support.email}](mailto:${support.email})${support.enabled ? `, ligue para ${support.phonePretty}` : ''} ou use o ${whatsAppFor.questions}, ${support.faqWhatsAppNumber}, de ${support.hours}. Diga quanto consegue pagar por mês e desde quando.`,
+            `Sobre o contrato, fale também com o SAC do ${creditor.name}, 24 horas: ${creditor.sacPhone}.`,
+            `Se a resposta não resolver, fale com a ouvidoria do ${creditor.name}: ${creditor.ombudsmanPhone}. Ela responde em até 10 dias úteis.`,
+            'Se ainda assim não resolver, registre em [consumidor.gov.br](https://www.consumidor.gov.br), no Procon da sua cidade ou no [Banco Central](https://www.bcb.gov.br/meubc/faleconosco).',
+          ],
+        },
+        'Não existe renegociação automática neste site, e ninguém pode prometer desconto ou novo prazo antes da resposta do banco. Desconfie de quem cobra para limpar o seu nome ou negociar por você.',
+      ],
+    },
+    {
+      id: 'muitas-dividas',
+      title: 'São muitas dívidas, não só esta',
+      body: [
+        'Quando pagar todas as dívidas tira o básico para viver, a lei chama isso de superendividamento. Você pode pedir que todas sejam negociadas juntas, num plano de pagamento que preserva o mínimo para viver (Código de Defesa do Consumidor, artigos 54-A e 104-A).',
+        {
+          steps: [
+            'Junte os contratos e os boletos de todas as dívidas, e anote a sua renda e os gastos da casa.',
+            'Procure o Procon, a Defensoria Pública ou o Cejusc do tribunal do seu estado. É gratuito.',
+            `Baixe na sua conta o contrato e as [parcelas](${href('installments')}): são os papéis que eles pedem.`,
+          ],
+        },
+        'No [Registrato](https://www.bcb.gov.br/meubc/registrato), do Banco Central, você vê de graça todas as dívidas no seu nome.',
+      ],
+    },
+    {
+      id: 'se-nao-pagar',
+      title: 'O que acontece se a parcela continuar aberta',
+      body: [
+        'A multa é cobrada uma vez; os juros de mora continuam correndo. Você recebe um aviso por escrito antes de o seu nome ir para os cadastros de proteção ao crédito, e a dívida pode ir a protesto e à cobrança na Justiça.',
+        accelerationSentence,
+        'Nenhuma cobrança pode expor você, ameaçar ou incomodar no trabalho (Código de Defesa do Consumidor, artigo 42). Se acontecer, guarde a prova e reclame nos mesmos canais.',
+      ],
+    },
+  ],
+} as const satisfies ArticleProps

@@ -1,0 +1,52 @@
+import { metas } from 'virtual:page-metas'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useSession } from '#core/react/use-session.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { LostDrawing } from '#core/ui/drawing/lost.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { questionsHref } from '../../../kit/anchors.ts'
+import { Screen } from '../../../kit/screen/screen.tsx'
+import { titleOf } from '../../../page-meta.ts'
+import { href, type Page } from '../../../routes.ts'
+import { nearestPage } from './nearest.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+export { meta } from './meta.ts'
+
+/** What any unknown address shows, with status 404: a guess at what was meant, and the ways on. */
+export default function NotFound() {
+  const { authenticated } = useSession()
+  const [pathname] = useLocation()
+  const [guess, setGuess] = useState<Page>()
+  // Not while rendering: the HTML is the same for every address that nobody knows.
+  useEffect(() => setGuess(nearestPage(pathname)), [pathname])
+  return (
+    <Screen title={text.title} lead={text.lead} drawing={<LostDrawing />}>
+      {guess && (
+        <Notice live>
+          <p>
+            {text.guess} <a href={guess.path}>{titleOf(metas[guess.page], guess.id)}</a>
+          </p>
+        </Notice>
+      )}
+      <div className={css.ways}>
+        <ButtonLink href={href('home')}>{text.home}</ButtonLink>
+        <ButtonLink look="secondary" href={href(authenticated ? 'account' : 'login')}>
+          {authenticated ? text.account : text.login}
+        </ButtonLink>
+      </div>
+      <nav aria-label={text.elsewhere}>
+        <ul className={css.more}>
+          <li>
+            <a href={questionsHref}>{text.questions}</a>
+          </li>
+          <li>
+            <a href={href('siteMap')}>{text.siteMap}</a>
+          </li>
+        </ul>
+      </nav>
+    </Screen>
+  )
+}

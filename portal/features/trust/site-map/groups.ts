@@ -1,0 +1,43 @@
+import { metas } from 'virtual:page-metas'
+import { config } from '#core/config/config.ts'
+import { titleOf } from '../../../page-meta.ts'
+import { isRead } from '../../../route.ts'
+import { type Page, pages } from '../../../routes.ts'
+import { text } from './text.ts'
+
+export type GroupId = 'grupo-site' | 'grupo-conta' | 'grupo-logado' | 'grupo-fora'
+
+interface Group {
+  id: GroupId
+  links: readonly { address: string; title: string; description: string | undefined }[]
+}
+
+function linksTo(wanted: (row: Page) => boolean): Group['links'] {
+  return pages.filter(wanted).map(({ id, path, page }) => ({
+    address: path,
+    title: titleOf(metas[page], id),
+    description: metas[page]?.description,
+  }))
+}
+
+const isListed = (page: string) => metas[page]?.description !== undefined
+
+/** The map's parts: a new row of the table is in it without a word said here. */
+export const groups: readonly Group[] = [
+  { id: 'grupo-site', links: linksTo((row) => isListed(row.page) && isRead(row)) },
+  { id: 'grupo-conta', links: linksTo((row) => isListed(row.page) && !isRead(row)) },
+  {
+    id: 'grupo-logado',
+    links: linksTo(
+      ({ guard, page, path }) => guard === 'session' && /^account\//.test(page) && !/:/.test(path),
+    ),
+  },
+  {
+    id: 'grupo-fora',
+    links: [
+      { address: config.links.help, ...text.help },
+      { address: config.links.blog, ...text.blog },
+      { address: config.partnerLender.siteUrl, ...text.lender },
+    ],
+  },
+]

@@ -1,0 +1,69 @@
+import { config } from '#core/config/config.ts'
+import { creditorLine, creditorOnline } from '#core/text/creditor.ts'
+import type { ArticleProps } from '#core/ui/article/article.tsx'
+import { whatsAppFor } from '../../../kit/contact/text.ts'
+import { checking } from './chapters/checking.ts'
+import { fraud } from './chapters/fraud.ts'
+import { meta } from './meta.ts'
+import { siteWords } from './site.ts'
+
+const { brand, company, creditor, support } = config
+
+export const text = {
+  title: meta.title,
+  lead: `Há quem use o nome de empresas de crédito para aplicar golpes. Em poucos minutos você confere se está mesmo falando com a ${brand}.`,
+  updated: '2026-11-21',
+  sections: [
+    {
+      id: 'regra',
+      title: 'A regra que resolve quase tudo',
+      body: [
+        {
+          quote: [
+            `**A ${brand} não solicita nenhum tipo de depósito antecipado para liberação do crédito.** Nem taxa, nem seguro, nem “prova de pagamento”, nem Pix de um centavo. Pediu, é golpe.`,
+          ],
+        },
+      ],
+    },
+    {
+      id: 'dados',
+      title: 'Nossos dados oficiais',
+      body: [
+        {
+          facts: [
+            ['Marca', brand],
+            ['Empresa', `${company.legalName}, CNPJ ${company.cnpj}`],
+            ['Endereço', company.address],
+            ['Função', `Correspondente bancário de uma instituição financeira. A ${brand} não é banco.`],
+            ['Quem concede o crédito', creditorLine],
+            ['Endereço eletrônico do banco', creditorOnline],
+            ['SAC do banco', `${creditor.sacPhone}, 24 horas`],
+            ['Ouvidoria do banco', `${creditor.ombudsmanPhone}, ${creditor.ombudsmanHours}`],
+          ],
+        },
+      ],
+    },
+    ...checking,
+    {
+      id: 'canais',
+      title: 'Nossos endereços oficiais',
+      body: [
+        {
+          facts: [
+            ['Site', siteWords(__PUBLIC_URL__)],
+            ['E-mail', `[${support.email}](mailto:${support.email})`],
+            ...(support.enabled
+              ? ([
+                  ['Telefone', `${support.phonePretty}, ${support.hours}`],
+                  [whatsAppFor.account, support.whatsAppNumber],
+                  [whatsAppFor.questions, support.faqWhatsAppNumber],
+                ] as const)
+              : []),
+          ],
+        },
+        'Qualquer outro site, número ou e-mail que use o nosso nome não é nosso. Digite o endereço no navegador em vez de seguir um link recebido.',
+      ],
+    },
+    ...fraud,
+  ],
+} as const satisfies ArticleProps

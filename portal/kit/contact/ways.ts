@@ -1,0 +1,22 @@
+import { config } from '#core/config/config.ts'
+import { chat, mail, phone } from '#core/ui/icon/more-icons.ts'
+import { phoneHref, whatsAppHref } from './phone.ts'
+import { text, whatsAppFor } from './text.ts'
+
+const { support } = config
+
+/** Where people answer. Phone and messages only where the operator has them. */
+export const ways = [
+  { icon: mail, label: text.email, value: support.email, href: `mailto:${support.email}` },
+  ...(support.enabled
+    ? [
+        { icon: phone, label: text.phone, value: support.phonePretty, href: phoneHref(support.phonePretty) },
+        {
+          icon: chat,
+          label: whatsAppFor.account,
+          value: support.whatsAppNumber,
+          href: whatsAppHref(support.whatsAppNumber),
+        },
+      ]
+    : []),
+]

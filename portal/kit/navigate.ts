@@ -1,0 +1,19 @@
+import { navigate as browse } from 'wouter/use-browser-location'
+import { href, type RouteId } from '../routes.ts'
+
+interface Options {
+  params?: Readonly<Record<string, string>>
+  /** Query string to take along. */
+  search?: string
+  replace?: boolean
+  /** Kept in the history entry: never in the address. */
+  state?: unknown
+}
+
+/** Opens a page by its id. */
+export function go(id: RouteId, { params, search, ...options }: Options = {}): void {
+  browse(href(id, params, search), options)
+}
+
+/** The navigation state that makes the login page say that a session has expired. */
+export const expired = { error: 'session.expired' } as const

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createAction } from '#core/actions/action.ts'
+import { call } from '#core/api/client.ts'
+import { proveIdentity } from '#core/api/contract/security.ts'
+import * as fields from '#core/fields/fields.ts'
+import { Dialog } from '#core/ui/dialog/dialog.tsx'
+import { fieldId } from '#core/ui/field/props.ts'
+import { Form } from '#core/ui/form/form.tsx'
+import type { MissingProof } from './proved-call.ts'
+import { text } from './text.ts'
+
+const prove = createAction((signal, body: { currentPassword?: string; secondFactor?: string }) =>
+  call(proveIdentity, { body }, { signal }),
+)
+
+const asked = { password_required: fields.presentPassword, second_factor_required: fields.secondFactor }
+
+interface ProofDialogProps {
+  first: MissingProof
+  onEnd: (proved: boolean) => void
+}
+
+function ProofDialog({ first, onEnd }: ProofDialogProps) {
+  const [missing, setMissing] = useState(first)
+  const [open, setOpen] = useState(true)
+  // A dialog gives the focus to its first button, which closes it.
+  useEffect(() => document.getElementById(fieldId(asked[missing].name))?.focus(), [missing])
+
+  function end(proved: boolean): void {
+    setOpen(false)
+    onEnd(proved)
+  }
+
+  async function send(given: { currentPassword?: string; secondFactor?: string }) {
+    const outcome = await prove.perform(given)
+    if (outcome.status === 'performed') end(true)
+    // Turned on meanwhile, somewhere else.
+    if (outcome.status === 'error' && outcome.error.code === 'second_factor_required')
+      setMissing('second_factor_required')
+    return outcome
+  }
+
+  return (
+    <Dialog open={open} onClose={() => end(false)} title={text.title}>
+      <p>{text[missing]}</p>
+      <Form key={missing} fields={[asked[missing]]} submitLabel={text.submit} onSubmit={send} />
+    </Dialog>
+  )
+}
+
+let asking: Promise<boolean> | undefined
+
+/** Asks whoever is there to prove who they are, in a tree of its own: any call of any page may want it. */
+export function askProof(missing: MissingProof): Promise<boolean> {
+  asking ??= new Promise<boolean>((resolve) => {
+    const place = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(place)
+    const end = (proved: boolean) => {
+      asking = undefined
+      // Once the closed dialog has given the focus back.
+      setTimeout(() => {
+        root.unmount()
+        place.remove()
+        resolve(proved)
+      })
+    }
+    root.render(<ProofDialog first={missing} onEnd={end} />)
+  })
+  return asking
+}

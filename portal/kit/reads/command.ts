@@ -1,0 +1,89 @@
+import { type Action, type ActionState, createAction } from '#core/actions/action.ts'
+import { once } from '#core/actions/once.ts'
+import { type CallOptions, call } from '#core/api/client.ts'
+import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
+import { onSessionEnd } from '#core/session/session.ts'
+import { provedCall } from '../proof/proved-call.ts'
+
+/** What holds answers of the server: told of each operation that outdates some, and of the end of the session. */
+export interface Follower {
+  changed(operations: readonly string[]): void
+  ended(): void
+}
+
+const followers = new Set<Follower>()
+const forgetters = new Set<() => void>()
+
+export function followCommands(follower: Follower): void {
+  followers.add(follower)
+}
+
+/** The one place where a session's end clears what pages hold of the server and of what a person did. */
+onSessionEnd(() => {
+  for (const forget of forgetters) forget()
+  for (const follower of followers) follower.ended()
+})
+
+/** Puts an action back to its beginning when the session ends. */
+export function endWithSession<Args extends unknown[], Value>(action: Action<Args, Value>): typeof action {
+  forgetters.add(action.reset)
+  return action
+}
+
+type Given<O extends Operation> = Input<O> & {
+  options?: CallOptions
+  /** What else makes it another thing than before, where the input is the same. */
+  attempt?: unknown
+}
+
+/**
+ * What a person does, by the operation's row: it says whether a key makes it count once, whether it asks who it is and
+ * which reads it outdates. The same again while it runs is the same request; anything else waits for its turn.
+ *
+ * @param given the operation's input, and options of the call, out of what the caller performs it with
+ * @param then what its answer leads to, before it counts as performed; what it gives is the outcome
+ */
+export function createCommand<O extends Operation, Args extends unknown[], Value = Answer<O>>(
+  row: O,
+  given: (...args: Args) => Given<O>,
+  then?: (answer: Answer<O>, ...args: Args) => Value | Promise<Value>,
+): Action<Args, Value> {
+  const action = createAction(async (signal, ...args: Args) => {
+    const { options, attempt, ...input } = given(...args)
+    const send = (idempotencyKey?: string) =>
+      (row.stepUp ? provedCall : call)(row, input as Input<O>, {
+        signal,
+        ...options,
+        ...(idempotencyKey && { idempotencyKey }),
+      })
+    const answer = await (row.idempotent ? once([row.id, input, attempt], send) : send())
+    for (const follower of followers) follower.changed(row.invalidates ?? [])
+    return then ? then(answer, ...args) : (answer as Value)
+  })
+
+  let last: { key: string; outcome: Promise<ActionState<Value>> } | undefined
+  let resets = 0
+
+  return endWithSession({
+    state: action.state,
+    perform(...args) {
+      const key = JSON.stringify(args)
+      if (last?.key === key) return last.outcome
+      const [before, begun] = [last, resets]
+      const turn = { key, outcome: take() }
+      async function take(): Promise<ActionState<Value>> {
+        await before?.outcome
+        const outcome = begun === resets ? await action.perform(...args) : ({ status: 'idle' } as const)
+        if (last === turn) last = undefined
+        return outcome
+      }
+      last = turn
+      return turn.outcome
+    },
+    reset() {
+      resets += 1
+      last = undefined
+      action.reset()
+    },
+  })
+}

@@ -1,8 +1,0 @@
-import { Standing } from '../../../flows/loan/standing/standing.tsx'
-import type { PageProps } from '../../../shell/page-modules.ts'
-import { Question } from './question.tsx'
-
-/** Any plain step of the loan journey: one question and its fields. */
-export default function LoanStepPage({ row }: PageProps) {
-  return <Standing row={row}>{(props) => <Question key={row.id} {...props} />}</Standing>
-}

@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { redirectAddress } from '#core/redirect.ts'
+import { nginx } from '../../../../portal/build/nginx.ts'
+import type { Site } from '../../../../portal/build/site.ts'
+import { freePorts } from '../../../support/free-port.ts'
+
+describe('the nginx file', () => {
+  const text = nginx(
+    {
+      pages: [
+        { path: '/', file: 'index.html', status: 200, styleHashes: ['sha256-abc='], scriptHashes: [] },
+        { path: '/conta/{id}', file: 'shell.html', status: 200, styleHashes: [], scriptHashes: [] },
+        {
+          path: '/demo/componentes',
+          file: 'demo/componentes.html',
+          status: 200,
+          styleHashes: [],
+          scriptHashes: [],
+        },
+      ],
+      redirects: [
+        { from: '/velho', to: '/', status: 301, query: {} },
+        { from: '/ad', to: '/', status: 308, query: { utm_source: 'ad' } },
+      ],
+      notFound: { file: '404.html', styleHashes: [], scriptHashes: [] },
+    },
+    'https://vereda.example',
+  )
+
+  it('has a place for each page, and none for the demo', () => {
+    expect(text).toContain('location = / { try_files /index.html =404; }')
+    expect(text).toContain('location ~ ^/conta/[^/]+$ { try_files /shell.html =404; }')
+    expect(text).not.toContain('componentes')
+  })
+
+  it('hands nobody what the API counts of itself', () => {
+    expect(text).toContain('location = /metrics { return 404; }')
+  })
+
+  it('keeps the query of a redirect and adds what it lacks', () => {
+    expect(text).toContain('location = /velho { return 301 /$is_args$args; }')
+    expect(text).toContain('location = /ad { return 308 /$query_of_ad; }')
+    expect(text).toContain('"~(^|&)utm_source(=|&|$)" "?$args";')
+  })
+
+  it("sends a page's own policy and holds browsers to https", () => {
+    expect(text).toMatch(/\/index\.html ".*style-src 'self' 'sha256-abc='.*";/)
+    expect(text).toContain(
+      'add_header strict-transport-security "max-age=31536000; includeSubDomains" always;',
+    )
+    expect(text).toContain('server_name vereda.example;')
+  })
+
+  it('lets one network neither take all connections nor have passwords hashed without end', () => {
+    expect(text).toContain('limit_conn vereda_connections 64;')
+    expect(text).toContain('limit_req zone=vereda_requests burst=120 nodelay;')
+    expect(text).toContain('limit_req zone=vereda_passwords burst=20 nodelay;')
+    const [, asker = ''] = /map \$uri \$vereda_password_asker \{\s*"~([^"]+)"/.exec(text) ?? []
+    for (const path of ['/api/v1/oauth/token', '/api/v1/user', '/api/v1/user/password-reset'])
+      expect([path, new RegExp(asker).test(path)]).toEqual([path, true])
+    for (const path of ['/api/v1/user/name', '/api/v1/personal-loan'])
+      expect([path, new RegExp(asker).test(path)]).toEqual([path, false])
+  })
+})
+
+const installed = spawnSync('nginx', ['-v']).error === undefined
+
+/** The file of this very build, in a real nginx, where there is one. */
+describe.runIf(installed)('nginx itself', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vereda-nginx-'))
+  const site: Site = JSON.parse(readFileSync('dist/portal/site.json', 'utf8'))
+  const log = join(folder, 'access.log')
+  let server: ChildProcess
+  let origin = ''
+  const get = (path: string) => fetch(origin + path, { redirect: 'manual' })
+
+  beforeAll(async () => {
+    const [port] = await freePorts(1)
+    origin = `http://127.0.0.1:${port}`
+    const built = readFileSync('dist/portal/nginx.conf', 'utf8')
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replaceAll('/srv/vereda/dist', resolve('dist'))
+      .replace('/var/log/nginx/vereda.log', log)
+    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    )
+    const types = 'types { text/html html; text/plain txt; text/xml xml; application/javascript js; }'
+    const file = join(folder, 'nginx.conf')
+    writeFileSync(
+      file,
+      `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log stderr;
+      events {} http { access_log off; ${types} ${places.join(' ')}\n${built} }`,
+    )
+    const checked = spawnSync('nginx', ['-t', '-c', file], { encoding: 'utf8' })
+    expect(checked.stderr).toContain('test is successful')
+    server = spawn('nginx', ['-c', file], { stdio: 'ignore' })
+    await vi.waitFor(() => get('/'), { timeout: 10_000 })
+  })
+  afterAll(() => {
+    server?.kill()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('writes down when, from where and which path, and nothing of the query', async () => {
+    await get('/api/v1/user/activate?email=ana@exemplo.com.br&activationCode=123456')
+    await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('/user/activate'))
+    const lines = readFileSync(log, 'utf8').trimEnd().split('\n')
+    const at = /^\d{4}-\d\d-\d\dT[\d:+-]+/.source
+    expect(lines.at(-1)).toMatch(new RegExp(`${at} 127\\.0\\.0\\.1 GET /api/v1/user/activate \\d{3}$`))
+    expect(lines.join()).not.toContain('?')
+  })
+
+  it('serves every page with its policy', async () => {
+    for (const { path, styleHashes, scriptHashes } of site.pages.filter(
+      ({ path }) => !/\{|^\/demo\//.test(path),
+    )) {
+      const answer = await get(`${path}?a=1`)
+      expect([path, answer.status]).toEqual([path, 200])
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      for (const hash of [...styleHashes, ...scriptHashes]) expect(policy).toContain(hash)
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    }
+  })
+
+  it('moves every address as the router does', async () => {
+    for (const row of site.redirects) {
+      for (const search of ['', '?utm_campaign=x', '?utm_source=y&b=%20']) {
+        const answer = await get(row.from + search)
+        expect([row.from, answer.status]).toEqual([row.from, row.status])
+        expect(answer.headers.get('location')).toBe(redirectAddress(row, search))
+      }
+    }
+  })
+
+  it('answers what is not there with the page for it, and 404', async () => {
+    for (const path of ['/nao/existe', '/index.html', '/site.json', '/nginx.conf', '/demo/componentes']) {
+      const answer = await get(path)
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(await answer.text()).toContain('data-status="404"')
+    }
+  })
+
+  it('leads an address with a slash too many to its page', async () => {
+    const answer = await get('/login/?a=1')
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/login?a=1'])
+  })
+
+  it('serves files, compressed where asked, assets for good', async () => {
+    expect((await get('/robots.txt')).status).toBe(200)
+    const script = /src="(\/assets\/[^"]+)"/.exec(await (await get('/')).text())?.[1] ?? ''
+    const answer = await fetch(origin + script, { headers: { 'accept-encoding': 'gzip' } })
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { robots } from '../../../../portal/build/robots.ts'
+import { sitemap } from '../../../../portal/build/sitemap.ts'
+import { open, personal } from '../../../../portal/route.ts'
+
+const rows = [
+  open('home', '/', 'home'),
+  open('odd', '/a&b', 'trust/odd'),
+  open('problem', '/problema', 'trust/problem'),
+  personal('account', '/conta', 'account/overview'),
+  personal('accountLoans', '/conta/emprestimos', 'account/loans'),
+  personal('loan', '/pedido/:id', 'request/one'),
+]
+
+const listed = { title: 'x', description: 'y' }
+const metas = { home: listed, 'trust/odd': listed, 'trust/problem': { title: 'Problema' } }
+
+describe('sitemap.xml', () => {
+  const xml = sitemap(rows, metas, 'https://vereda.example')
+
+  it('lists what wants to be found, by whole addresses', () => {
+    expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://vereda.example/',
+      'https://vereda.example/a&amp;b',
+    ])
+  })
+})
+
+describe('robots.txt', () => {
+  const text = robots(rows, 'https://vereda.example')
+  const rules = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, rule]) => rule ?? '')
+  const shut = (path: string) =>
+    rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)))
+
+  it('shuts personal pages, the API and the demo', () => {
+    for (const path of ['/conta', '/conta/emprestimos', '/pedido/123', '/api/v1/user', '/demo/'])
+      expect([path, shut(path)]).toEqual([path, true])
+  })
+
+  it('leaves the rest open, also what begins with the same letters and what says noindex itself', () => {
+    for (const path of ['/', '/contato', '/pedidos', '/problema'])
+      expect([path, shut(path)]).toEqual([path, false])
+  })
+
+  it('names the site map', () => expect(text).toContain('\nSitemap: https://vereda.example/sitemap.xml\n'))
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { needsOf } from '../../../../../portal/features/account/overview/needs.ts'
+import type { OverviewFacts } from '../../../../../portal/features/account/overview.ts'
+
+const calm: OverviewFacts = {
+  firstName: 'Ana',
+  installments: [],
+  credits: [],
+  notCompleted: [],
+  underReview: [],
+  refused: [],
+  toReturn: [],
+  secondFactor: { enabled: true, recoveryCodesLeft: 10 },
+}
+
+const loan = (id: string, state: string) =>
+  ({ id, state, loanAmount: 5_000_00, installmentsQty: 24 }) as OverviewFacts['notCompleted'][number]
+
+const next = (loanId: string, state: string, daysLate = 0) =>
+  ({
+    loanId,
+    installmentsQty: 24,
+    processing: [] as number[],
+    installment: { number: 3, state, amountCents: 312_45, payBy: '2026-12-10', daysLate },
+  }) as OverviewFacts['installments'][number]
+
+const brief = (facts: Partial<OverviewFacts>, unread = 0) =>
+  needsOf({ ...calm, ...facts }, unread).map(({ title, page, urgent }) => [title, page, urgent])
+
+describe('what needs attention', () => {
+  it('is nothing for people with nothing open', () => expect(brief({})).toEqual([]))
+
+  it('puts what is late first, then what waits, then what is good to know', () => {
+    const facts = {
+      installments: [next('a', 'due'), next('b', 'late', 1)],
+      notCompleted: [loan('c', 'offers'), loan('d', 'documents')],
+      underReview: [loan('e', 'under-review')],
+      secondFactor: { enabled: false, recoveryCodesLeft: 0 },
+    }
+    expect(brief(facts, 2)).toEqual([
+      ['Parcela atrasada há 1 dia', 'installment', true],
+      ['Próxima parcela: 10/12/2026', 'installment', true],
+      ['Suas ofertas estão prontas', 'loan', true],
+      ['Faltam seus documentos', 'loan', true],
+      ['Seu pedido está em análise', 'myLoan', false],
+      ['2 mensagens não lidas', 'accountMessages', false],
+      ['Proteja sua conta com mais uma etapa', 'accountSecurity', false],
+    ])
+  })
+
+  it('tells whoever was refused where they stand, with the answer and its day', () => {
+    const decision = { outcome: 'declined' as const, reasons: [], decidedAt: '2026-11-12T02:00:00Z' }
+    const refused = { ...loan('a', 'declined'), decision }
+    const told = (facts: Partial<OverviewFacts['refused'][number]>) =>
+      needsOf({ ...calm, refused: [{ ...refused, ...facts }] }, 0)
+    expect(told({})).toMatchObject([
+      { title: 'Seu pedido de R$\u00a05.000 não foi aprovado', page: 'loan', loanId: 'a' },
+    ])
+    expect(told({})[0]?.lead).toContain('11/11/2026')
+    expect(told({ review: 'open' })[0]?.title).toBe('Revisão do pedido de R$\u00a05.000')
+    expect(told({ state: 'forwarded' })[0]?.title).toBe('Seu pedido de R$\u00a05.000 está com a Geru')
+  })
+
+  it('waits for a boleto on its way, and for a paid loan not at all', () => {
+    const paid = { ...next('a', 'due'), installment: null }
+    expect(brief({ installments: [{ ...paid, processing: [3] }] })).toEqual([
+      ['Pagamento em processamento', 'installments', false],
+    ])
+    expect(brief({ installments: [paid] })).toEqual([])
+    // Whoever has just paid reads that it is known before anything of the next one.
+    expect(brief({ installments: [{ ...next('a', 'due'), processing: [2] }] })).toEqual([
+      ['Pagamento em processamento', 'installments', false],
+      ['Próxima parcela: 10/12/2026', 'installment', false],
+    ])
+  })
+
+  it('tells of money to have back, where it is asked for', () =>
+    expect(
+      brief({
+        credits: [
+          { loanId: 'a', state: 'paid-off', cents: 5_00 },
+          { loanId: 'b', state: 'withdrawn', cents: 6_00 },
+        ],
+      }),
+    ).toEqual([
+      ['R$\u00a05,00 a receber', 'payments', true],
+      ['R$\u00a06,00 a receber', 'myLoan', true],
+    ]))
+
+  it('says of a late one whether fine and mora interest are still to be paid', () => {
+    const lead = (fineCents: number, lateInterestCents: number) => {
+      const { installment, ...rest } = next('a', 'late', 12)
+      const late = { ...installment, fineCents, lateInterestCents } as typeof installment
+      return needsOf({ ...calm, installments: [{ ...rest, installment: late }] }, 0)[0]?.lead
+    }
+    expect(lead(6_00, 1_20)).toContain('já com multa e juros de mora até hoje')
+    expect(lead(0, 1_20)).toContain('já com juros de mora até hoje')
+    expect(lead(0, 0)).toContain('é o que falta; multa e juros de mora até hoje já foram pagos')
+  })
+
+  it('warns while few recovery codes are left', () =>
+    expect(brief({ secondFactor: { enabled: true, recoveryCodesLeft: 3 } })).toEqual([
+      ['Restam poucos códigos de recuperação', 'accountSecurity', false],
+    ]))
+})

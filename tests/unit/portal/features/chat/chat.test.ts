@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ChatMessage } from '#core/api/contract/chat.ts'
+import type { Person } from '#core/api/contract/person.ts'
+import { chatPerson } from '../../../../../portal/features/chat/control.ts'
+import { conversation, forget, take } from '../../../../../portal/features/chat/own/store.ts'
+
+const message = (number: number, author: ChatMessage['author'] = 'attendant', text = `m${number}`) => ({
+  number,
+  author,
+  text,
+  sentAt: '2026-11-21T12:00:00.000Z',
+  protocol: null,
+})
+
+describe('a conversation', () => {
+  afterEach(forget)
+  const numbers = () => conversation.messages.map(({ number }) => number)
+
+  it('stands in order, each message once, whatever way and how often it came', () => {
+    take(message(3), message(5))
+    take(message(4), message(3))
+    take(message(1), message(2))
+    expect(numbers()).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it("shows one's own message once when the stream is faster than the answer", () => {
+    conversation.outgoing = [
+      { key: 'a', text: 'oi', error: null },
+      { key: 'b', text: 'oi', error: null },
+    ]
+    take(message(1, 'attendant', 'oi'))
+    expect(conversation.outgoing).toHaveLength(2)
+    take(message(2, 'person', 'oi'))
+    expect(conversation.outgoing.map(({ key }) => key)).toEqual(['b'])
+    take(message(2, 'person', 'oi'))
+    expect(conversation.outgoing).toHaveLength(1)
+  })
+
+  it('is gone with the session', () => {
+    take(message(1))
+    conversation.draft = 'meia frase'
+    forget()
+    expect(conversation).toMatchObject({ messages: [], outgoing: [], person: null, draft: '' })
+  })
+})
+
+describe('who the chat is told', () => {
+  const person = { cpf: '1234567890', primaryEmailAddress: 'a@b.example' }
+
+  it.each([
+    ['Ana Beatriz Moreira', null, 'Ana', 'Beatriz Moreira'],
+    ['  Ana   Moreira ', null, 'Ana', 'Moreira'],
+    ['Ana', null, 'Ana', ''],
+    ['João Moreira', 'Ana Moreira Dias', 'Ana', 'Moreira Dias'],
+  ])('%j, called %j', (name, socialName, firstName, lastName) => {
+    expect(chatPerson({ ...person, name, socialName } as Person)).toEqual({
+      firstName,
+      lastName,
+      cpf: '01234567890',
+      email: 'a@b.example',
+      brandTag: 'vereda',
+    })
+  })
+})

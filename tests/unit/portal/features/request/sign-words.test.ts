@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { signText } from '../../../../../portal/features/request/contract/text.ts'
+
+it.each([
+  ['unproved', null, ['confirmado em Dados pessoais 72 horas antes', 'Não consegue abrir esse e-mail?']],
+  ['unavailable', null, []],
+  [
+    'too-recent',
+    '2026-11-22T12:30:00.000Z',
+    ['a partir de 22/11/2026 às 09:30; para este, vale o código do e-mail', 'comece outro'],
+  ],
+] as const)('a code that goes by mail alone says why: %s', (withoutSms, smsFrom, words) => {
+  const said = signText.whySent({ emailUntil: null, withoutSms, smsFrom })
+  expect(said).toHaveLength(words.length)
+  for (const [index, part] of words.entries()) expect(said[index]).toContain(part)
+})
+
+it('a code that goes to the e-mail from before a change says why, and until when', () => {
+  const sent = { emailUntil: '2026-11-22T12:30:00.000Z', withoutSms: 'unproved', smsFrom: null } as const
+  const [words, ...more] = signText.whySent(sent)
+  expect(words).toContain('até 22/11/2026 às 09:30 o código por e-mail vai para o endereço anterior')
+  // To change it once more would make the wait longer.
+  expect(more).toEqual([])
+  expect(signText.whySent({ ...sent, withoutSms: 'email-changed' })[1]).toContain('não vai por SMS')
+})

@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { documentLimits } from '#core/agreement/documents.ts'
+import { digestOf, problemOf } from '../../../../../../portal/features/request/uploads/check-file.ts'
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3a7' } })
+    .png()
+    .toBuffer()
+const blob = (bytes: Uint8Array<ArrayBuffer> | string) => new Blob([bytes])
+const pdf = blob('%PDF-1.7 and the rest')
+
+describe('a file that is chosen', () => {
+  it('is sent when it may serve', async () => {
+    expect(await problemOf('selfie', blob(new Uint8Array(await picture(640, 480))))).toBeNull()
+    expect(await problemOf('income-proof', pdf)).toBeNull()
+  })
+
+  it.each([
+    ['empty', 'selfie', async () => blob('')],
+    ['type', 'income-proof', async () => blob('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['photo-needed', 'selfie', async () => pdf],
+    ['too-small-picture', 'selfie', async () => blob(new Uint8Array(await picture(640, 299)))],
+    ['too-large-picture', 'selfie', async () => blob(new Uint8Array(await picture(10_000, 5_001)))],
+    ['too-heavy', 'income-proof', async () => new Blob([pdf, new Uint8Array(documentLimits.maxBytes)])],
+  ] as const)('is kept back: %s', async (problem, kind, make) => {
+    expect(await problemOf(kind, await make())).toBe(problem)
+  })
+
+  it('is known by its digest, as the server writes it', async () => {
+    // FIPS 180-2, B.1: "abc".
+    expect(await digestOf(new TextEncoder().encode('abc'))).toBe(
+      'ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0',
+    )
+  })
+})

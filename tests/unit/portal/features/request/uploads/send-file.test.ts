@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import type { LoanDocument } from '#core/api/contract/documents.ts'
+import { clientError } from '#core/api/errors.ts'
+import type { Channel } from '../../../../../../portal/features/request/uploads/channel.ts'
+import { createLane } from '../../../../../../portal/features/request/uploads/lane.ts'
+import { sendFile } from '../../../../../../portal/features/request/uploads/send-file.ts'
+
+const announced = { kind: 'selfie', name: 'eu.jpg', size: 700_000, digest: 'd'.repeat(43) } as const
+const bytes = Uint8Array.from({ length: announced.size }, (_, at) => at % 251)
+
+/** A server that keeps what arrives; `failing` says how the n-th request ends. */
+function server(failing: (request: number) => 'before' | 'after' | undefined = () => undefined) {
+  const kept = new Uint8Array(announced.size)
+  let received = 0
+  let requests = 0
+  let state: LoanDocument['state'] = 'receiving'
+  const answer = (): LoanDocument => ({
+    id: 'one',
+    ...announced,
+    received,
+    state,
+    reason: null,
+    updatedAt: '2026-11-21T12:00:00.000Z',
+  })
+  async function request(act: () => void): Promise<LoanDocument> {
+    requests += 1
+    const fault = failing(requests)
+    if (fault === 'before') throw clientError('network')
+    act()
+    if (fault === 'after') throw clientError('network')
+    return answer()
+  }
+  const channel: Channel = {
+    list: async () => ({ items: [answer()], wanted: [], missing: [] }),
+    announce: () => request(() => undefined),
+    send: async (_id, offset, content) => {
+      const part = new Uint8Array(await content.arrayBuffer())
+      return request(() => {
+        if (offset !== received) throw clientError('unexpected')
+        kept.set(part, offset)
+        received += part.length
+        if (received === announced.size) state = 'received'
+      })
+    },
+  }
+  return { channel, kept }
+}
+
+function send(channel: Channel, pauses: number[] = []) {
+  const { signal } = new AbortController()
+  const pause = async (ms: number) => void pauses.push(ms)
+  return sendFile(new Blob([bytes]), announced, { channel, signal, onProgress: () => undefined, pause })
+}
+
+describe('sending a file', () => {
+  it('sends each byte once, in parts', async () => {
+    const { channel, kept } = server()
+    expect(await send(channel)).toMatchObject({ state: 'received', received: announced.size })
+    expect(Buffer.compare(kept, bytes)).toBe(0)
+  })
+
+  it('goes on where it stands, whichever request the connection breaks off, before or after it counted', async () => {
+    for (let broken = 1; broken <= 4; broken += 1) {
+      for (const moment of ['before', 'after'] as const) {
+        const { channel, kept } = server((request) => (request === broken ? moment : undefined))
+        const pauses: number[] = []
+        expect(await send(channel, pauses)).toMatchObject({ state: 'received' })
+        expect(Buffer.compare(kept, bytes)).toBe(0)
+        expect(pauses).toEqual([1000])
+      }
+    }
+  })
+
+  it('waits longer each time, half a minute at most, for as long as there is no connection', async () => {
+    const { channel } = server((request) => (request <= 9 ? 'before' : undefined))
+    const pauses: number[] = []
+    await send(channel, pauses)
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30, 30, 30].map((seconds) => seconds * 1000))
+  })
+
+  it('gives up what another try would not mend', async () => {
+    const { channel } = server()
+    const refused = { ...channel, announce: () => Promise.reject(clientError('unexpected', 400)) }
+    const pauses: number[] = []
+    await expect(send(refused, pauses)).rejects.toMatchObject({ code: 'unexpected' })
+    expect(pauses).toHaveLength(5)
+  })
+})
+
+describe('a lane', () => {
+  it('lets two through at a time, in order, and out of the line who is called off', async () => {
+    const pass = createLane(2)
+    const done: number[] = []
+    const ends: (() => void)[] = []
+    const work = (number: number, signal = new AbortController().signal) =>
+      pass(signal, () => new Promise<void>((resolve) => ends.push(resolve))).then(
+        () => done.push(number),
+        () => done.push(-number),
+      )
+    const off = new AbortController()
+    const all = [work(1), work(2), work(3, off.signal), work(4)]
+    await Promise.resolve()
+    expect(ends).toHaveLength(2)
+    off.abort()
+    ends[0]?.()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(ends).toHaveLength(3)
+    ends[1]?.()
+    ends[2]?.()
+    await Promise.all(all)
+    expect(done.sort()).toEqual([-3, 1, 2, 4])
+  })
+})

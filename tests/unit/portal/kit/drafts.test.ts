@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beginSession, endSession } from '#core/session/session.ts'
+import { dropDraft, dropOthers, keepDraft, readDraft } from '../../../../portal/kit/drafts/drafts.ts'
+
+const area = () => {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+let tab: ReturnType<typeof area>
+
+beforeEach(() => {
+  tab = area()
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: area(), sessionStorage: tab }))
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+const logIn = (holder: string) => beginSession({ access_token: `of ${holder}`, holder })
+const drafts = () => tab.kept.get('drafts')
+
+describe('what is typed and not yet sent', () => {
+  it('is there for its form, until it is sent', () => {
+    logIn('maria')
+    keepDraft('name', 'name', 'Mar')
+    keepDraft('name', 'name', 'Maria')
+    keepDraft('address', 'zipCode', '01001-000')
+    expect(readDraft('name')).toEqual({ name: 'Maria' })
+    dropDraft('name')
+    expect([readDraft('name'), readDraft('address')]).toEqual([{}, { zipCode: '01001-000' }])
+    dropDraft('address')
+    expect(drafts()).toBeUndefined()
+  })
+
+  it('outlives a session that ran out, for the same person alone', () => {
+    logIn('maria')
+    keepDraft('name', 'name', 'Maria')
+    endSession('expired')
+    logIn('maria')
+    dropOthers()
+    expect(readDraft('name')).toEqual({ name: 'Maria' })
+    endSession('expired')
+    logIn('joão')
+    dropOthers()
+    expect(drafts()).toBeUndefined()
+    expect(readDraft('name')).toEqual({})
+  })
+
+  it('goes with a logout, and after a day', () => {
+    logIn('maria')
+    keepDraft('name', 'name', 'Maria')
+    vi.advanceTimersByTime(24 * 60 * 60 * 1000)
+    expect(readDraft('name')).toEqual({})
+    keepDraft('name', 'name', 'Maria')
+    endSession('logout')
+    expect(drafts()).toBeUndefined()
+  })
+
+  it.each(['', 'null', '7', 'not json', '{"forms":5}', '{"holder":null,"since":"x","forms":{}}'])(
+    'takes nothing else for it: %j',
+    (stored) => {
+      tab.setItem('drafts', stored)
+      expect(readDraft('name')).toEqual({})
+    },
+  )
+})

@@ -1,0 +1,197 @@
+import { QueryObserver } from '@tanstack/query-core'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { operation } from '#core/api/contract/operation.ts'
+import { localKeys } from '#core/session/keys.ts'
+import { endSession } from '#core/session/session.ts'
+import { createCommand } from '../../../../../portal/kit/reads/command.ts'
+import { allRead, changeHeld, client, readOptions } from '../../../../../portal/kit/reads/reads.ts'
+
+const common = { summary: '', auth: 'bearer', status: 200 } as const
+const counted = operation({
+  ...common,
+  id: 'counted',
+  method: 'GET',
+  path: '/api/v1/counted',
+  response: v.object({ count: v.number() }),
+})
+const add = operation({
+  ...common,
+  id: 'add',
+  method: 'POST',
+  path: '/api/v1/counted',
+  idempotent: true,
+  invalidates: ['counted'],
+  body: v.object({ count: v.number() }),
+})
+const addMany = createCommand(add, (count: number) => ({ body: { count } }))
+
+interface Asked {
+  method: string
+  body: string
+  key: string | null
+  answer(value?: unknown): void
+  lose(): void
+}
+
+let asked: Asked[]
+
+/** By then what was asked for has gone out, and what was answered is known. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+beforeEach(async () => {
+  const kept = new Map<string, string>([[localKeys.fingerprint, `device ${Date.now() + 1e9}`]])
+  const area = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  vi.stubGlobal('window', { localStorage: area, sessionStorage: area })
+  vi.stubGlobal('document', { referrer: '' })
+  vi.stubGlobal('fetch', (_url: string, { method = '', headers, body, signal }: RequestInit) => {
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+      const key = new Headers(headers).get('idempotency-key')
+      const json = { headers: { 'content-type': 'application/json' } }
+      const answer = (value: unknown = {}) => resolve(new Response(JSON.stringify(value), json))
+      asked.push({ method, body: String(body), key, answer, lose: () => reject(new TypeError('lost')) })
+    })
+  })
+  endSession('logout')
+  await settled()
+  asked = []
+})
+
+function watchCounted() {
+  const observer = new QueryObserver(client, readOptions(counted, {}) as never)
+  return { observer, leave: observer.subscribe(() => undefined) }
+}
+
+describe('a command', () => {
+  it('is one request for the same thing, and waits for its turn with another', async () => {
+    const [first, same, other] = [addMany.perform(1), addMany.perform(1), addMany.perform(2)]
+    await settled()
+    expect(asked).toHaveLength(1)
+    asked[0]?.answer()
+    expect(await first).toMatchObject({ status: 'performed' })
+    expect(await same).toEqual(await first)
+    await settled()
+    expect(asked.map(({ body }) => body)).toEqual(['{"count":1}', '{"count":2}'])
+    asked[1]?.answer()
+    expect(await other).toMatchObject({ status: 'performed' })
+  })
+
+  it('keeps its key after a lost answer, and takes another once it has counted', async () => {
+    const lost = addMany.perform(3)
+    await settled()
+    asked[0]?.lose()
+    expect(await lost).toMatchObject({ status: 'error', error: { code: 'network' } })
+    for (const turn of [1, 2]) {
+      const again = addMany.perform(3)
+      await settled()
+      asked[turn]?.answer()
+      await again
+    }
+    const [first, second, third] = asked.map(({ key }) => key)
+    expect(first).toBeTruthy()
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  it('is forgotten with the session, and what waits is not begun', async () => {
+    const outcomes = [addMany.perform(4), addMany.perform(5)]
+    await settled()
+    endSession('logout')
+    expect(await Promise.all(outcomes)).toEqual([{ status: 'idle' }, { status: 'idle' }])
+    expect(addMany.state.current).toEqual({ status: 'idle' })
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('a read', () => {
+  it('is asked once for all that show it, and again by whom comes later', async () => {
+    const [one, two] = [watchCounted(), watchCounted()]
+    await settled()
+    expect(asked).toHaveLength(1)
+    asked[0]?.answer({ count: 1 })
+    await settled()
+    expect(two.observer.getCurrentResult().data).toEqual({ count: 1 })
+    const late = watchCounted()
+    expect(late.observer.getCurrentResult().data).toEqual({ count: 1 })
+    await settled()
+    expect(asked).toHaveLength(2)
+    for (const { leave } of [one, two, late]) leave()
+  })
+
+  it('is asked again after a command that outdates it, and keeps what was there where that fails', async () => {
+    const { observer, leave } = watchCounted()
+    await settled()
+    asked[0]?.answer({ count: 1 })
+    await settled()
+    const added = addMany.perform(1)
+    await settled()
+    asked[1]?.answer()
+    await added
+    await settled()
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET'])
+    asked[2]?.lose()
+    expect(await allRead()).toBe(false)
+    expect(observer.getCurrentResult()).toMatchObject({ data: { count: 1 }, isError: true })
+    observer.refetch()
+    await settled()
+    asked[3]?.answer({ count: 2 })
+    expect(await allRead()).toBe(true)
+    expect(observer.getCurrentResult().data).toEqual({ count: 2 })
+    leave()
+  })
+
+  it('can be changed before the server has said so, where it is known', async () => {
+    changeHeld(counted, {}, () => ({ count: 9 }))
+    const { observer, leave } = watchCounted()
+    expect(observer.getCurrentResult().data).toBeUndefined()
+    await settled()
+    asked[0]?.answer({ count: 1 })
+    await settled()
+    changeHeld(counted, {}, ({ count }) => ({ count: count + 1 }))
+    await settled()
+    expect(observer.getCurrentResult().data).toEqual({ count: 2 })
+    leave()
+  })
+
+  it("is forgotten with the session, also where it is shown, and a late answer is nobody's", async () => {
+    const { observer, leave } = watchCounted()
+    await settled()
+    asked[0]?.answer({ count: 1 })
+    await settled()
+    observer.refetch()
+    await settled()
+    endSession('logout')
+    await settled()
+    expect(observer.getCurrentResult()).toMatchObject({ data: undefined, fetchStatus: 'idle' })
+    asked[1]?.answer({ count: 2 })
+    await settled()
+    expect(observer.getCurrentResult().data).toBeUndefined()
+    leave()
+    expect(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    ).not.toContainEqual({ count: 1 })
+  })
+})
+
+describe('a read that takes long', () => {
+  it('waits half a minute, and says that it took too long', async () => {
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal)
+    const { observer, leave } = watchCounted()
+    await settled()
+    expect(timeout).toHaveBeenCalledWith(30_000)
+    limit.abort()
+    await settled()
+    expect(observer.getCurrentResult().error).toMatchObject({ code: 'timeout' })
+    leave()
+    timeout.mockRestore()
+  })
+})
