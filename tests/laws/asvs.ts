@@ -175,7 +175,7 @@ const level2 = {
   '1.1.2': ['Output is encoded last.', unit('core/agreement/agreement', 'lets nobody write markup into it')],
   '1.2.9': [
     'Text in patterns is escaped.',
-    unit('portal/loan/bank-form', 'holds a pattern against the whole value'),
+    unit('portal/features/request/ebs/bank-form', 'holds a pattern against the whole value'),
   ],
   '1.3.3': [
     'Text for a dangerous place is cut and cleaned.',
@@ -350,7 +350,7 @@ const level2 = {
   ],
   '13.4.3': [
     'Folders are not listed.',
-    unit('portal/nginx', 'answers what is not there with the page for it, and 404'),
+    unit('portal/build/nginx', 'answers what is not there with the page for it, and 404'),
   ],
   '13.4.4': ['No TRACE.', contract('raw-http', 'TRACE')],
   '13.4.5': [
