@@ -39,7 +39,7 @@ describe('the hosted site', () => {
       'portal/site.json': JSON.stringify(site),
       'portal/index.html': '<h1>início</h1>',
       'portal/index.html.br': 'compressed',
-      'portal/app.html': '<h1>casca</h1>',
+      'portal/shell.html': '<h1>casca</h1>',
       'portal/404.html': '<h1>nada aqui</h1>',
       'portal/robots.txt': 'User-agent: *',
       'portal/assets/app-1a2b.js': 'app()',
