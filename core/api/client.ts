@@ -4,7 +4,7 @@ import { localKeys } from '../session/keys.ts'
 import { endRefused, token } from '../session/session.ts'
 import { local } from '../session/storage.ts'
 import type { Answer, Input, Operation } from './contract/operation.ts'
-import { createHttp, type Http } from './http.ts'
+import { createHttp, type Http, readLimitMs } from './http.ts'
 import { tellRefusal } from './refusals.ts'
 
 /** The path with its parameters filled in and its query appended. */
@@ -53,6 +53,7 @@ export function createClient(http: Http) {
       url: requestUrl(row.path, input.params as object, input.query as object),
       body: options.content ?? input.body,
       ...(options.signal ? { signal: options.signal } : {}),
+      ...(row.method === 'GET' || row.reads ? { limitMs: readLimitMs } : {}),
       ...(Object.keys(headers).length > 0 ? { headers } : {}),
     })
     return (row.response ? parse(row.response, data) : undefined) as Answer<O>

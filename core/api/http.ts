@@ -2,6 +2,8 @@ import redaxios from 'redaxios'
 import { ApiError, clientError, type ErrorItem, isErrorCode } from './errors.ts'
 
 export const timeoutMs = 160_000
+/** How long somebody waits for what a page shows; a repetition is a press away. */
+export const readLimitMs = 30_000
 export const retryDelayMs = 1_000
 
 export interface HttpRequest {
@@ -12,6 +14,8 @@ export interface HttpRequest {
   /** 'blob' for an answer that is a file, 'stream' for one that goes on. */
   responseType?: 'blob' | 'stream'
   signal?: AbortSignal
+  /** In place of the 160 s, its repetition included. */
+  limitMs?: number
   headers?: Record<string, string>
 }
 
@@ -80,8 +84,7 @@ export function createHttp(ports: HttpPorts): Http {
     }
   }
 
-  async function attempt(request: HttpRequest, bearer: string | null) {
-    const limit = ports.timeout(timeoutMs)
+  async function attempt(request: HttpRequest, bearer: string | null, limit: AbortSignal) {
     const signal = request.signal ? AbortSignal.any([limit, request.signal]) : limit
     const withSignal: typeof fetch = (url, init) =>
       ports.fetch(url, { ...init, credentials: 'same-origin', signal })
@@ -103,10 +106,11 @@ export function createHttp(ports: HttpPorts): Http {
 
   return async function send(request) {
     const bearer = ports.token()
-    let response = await attempt(request, bearer)
+    const limit = ports.timeout(request.limitMs ?? timeoutMs)
+    let response = await attempt(request, bearer, limit)
     if (request.method === 'GET' && response.status === 500) {
       await ports.wait(retryDelayMs)
-      response = await attempt(request, bearer)
+      response = await attempt(request, bearer, limit)
     }
     // Whoever came with another token than the session's has not lost the session.
     if (response.status === 401 && !request.headers?.authorization) ports.onUnauthorized(bearer)

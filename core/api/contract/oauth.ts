@@ -45,6 +45,7 @@ export const validateToken = operation({
   method: 'POST',
   path: '/api/v1/oauth/validate',
   summary: 'Answers 200 while the bearer token is valid.',
+  reads: true,
   auth: 'bearer',
   status: 200,
   response: v.object({ valid: v.literal(true) }),

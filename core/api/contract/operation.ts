@@ -18,6 +18,8 @@ export interface Operation<
   /** With `{name}` in place of each parameter. */
   path: `/api/v1/${string}`
   summary: string
+  /** Only looks, although it is no GET. */
+  reads?: true
   /** By whose token: a session's, or that of a phone that a session handed its uploads over to. */
   auth: 'none' | 'bearer' | 'hand-off'
   /** Requires an Idempotency-Key: the same key and body answer the same, and act once. */

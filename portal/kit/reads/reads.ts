@@ -10,7 +10,7 @@ import {
 } from '@tanstack/query-core'
 import { call } from '#core/api/client.ts'
 import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
-import { clientError, toApiError } from '#core/api/errors.ts'
+import { toApiError } from '#core/api/errors.ts'
 import { followCommands } from './command.ts'
 
 /** A tab that comes back into sight asks again for what is older than that. */
@@ -42,19 +42,14 @@ export const client = {
 focusManager.subscribe((isFocused) => isFocused && cache.onFocus())
 onlineManager.subscribe((isOnline) => isOnline && cache.onOnline())
 
-/** How long a page waits for what it shows; a repetition is a press away. */
-const readLimitMs = 30_000
-
 /** What asks for an operation's answer, known by the operation, its input and what else it depends on. */
 export function readOptions<O extends Operation>(row: O, input: Input<O> | null, per?: string | null) {
   return {
     queryKey: per === undefined ? [row.id, input] : [row.id, input, per],
-    queryFn: ({ signal }: { signal: AbortSignal }) => {
-      const limit = AbortSignal.timeout(readLimitMs)
-      return call(row, input as Input<O>, { signal: AbortSignal.any([signal, limit]) }).catch((thrown) => {
-        throw limit.aborted ? clientError('timeout') : toApiError(thrown)
-      })
-    },
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(row, input as Input<O>, { signal }).catch((thrown) => {
+        throw toApiError(thrown)
+      }),
     enabled: input !== null,
   }
 }

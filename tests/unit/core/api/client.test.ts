@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createClient, createDownload, requestUrl } from '#core/api/client.ts'
 import { agreementFile } from '#core/api/contract/agreement.ts'
 import { sendHandedPart } from '#core/api/contract/documents.ts'
-import { login } from '#core/api/contract/oauth.ts'
+import { login, logout, validateToken } from '#core/api/contract/oauth.ts'
 import { getLoan } from '#core/api/contract/personal-loan.ts'
 import { activate } from '#core/api/contract/user.ts'
 
@@ -48,6 +48,19 @@ describe('a call', () => {
 
   it('refuses an answer that breaks the contract', async () => {
     await expect(createClient(async () => ({}))(getLoan, { params: { id: 'a' } })).rejects.toThrow()
+  })
+
+  it('that only looks waits half a minute, any other as long as the client does', async () => {
+    const http = vi.fn(async (_request: unknown): Promise<unknown> => ({ valid: true }))
+    const call = createClient(http)
+    await call(validateToken, {})
+    await call(getLoan, { params: { id: 'a' } }).catch(() => undefined)
+    await call(logout, {})
+    expect(http.mock.calls.map(([request]) => request)).toEqual([
+      expect.objectContaining({ method: 'POST', limitMs: 30_000 }),
+      expect.objectContaining({ method: 'GET', limitMs: 30_000 }),
+      expect.not.objectContaining({ limitMs: expect.anything() }),
+    ])
   })
 
   it('passes the idempotency key as a header', async () => {

@@ -74,6 +74,32 @@ describe('a retry', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('stays within the limit of the request', async () => {
+    vi.useFakeTimers()
+    const { ports } = network(json(500, []), () => new Promise(() => undefined))
+    const timeout = (ms: number) => {
+      const limit = new AbortController()
+      setTimeout(() => limit.abort(), ms)
+      return limit.signal
+    }
+    const fetching: typeof fetch = (url, init) =>
+      Promise.race([
+        ports.fetch(url, init),
+        new Promise<never>((_, reject) => init?.signal?.addEventListener('abort', reject)),
+      ])
+    const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+    const outcome = createHttp({ ...ports, fetch: fetching, timeout, wait })({
+      method: 'GET',
+      url: '/x',
+      limitMs: 30_000,
+    }).catch((thrown) => thrown)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await outcome).toMatchObject({ code: 'timeout' })
+    vi.useRealTimers()
+  })
+
   it.each(['POST', 'PUT', 'DELETE'])('never follows a %s', async (method) => {
     const { asked, send } = network(json(500, []))
     await expect(send({ method, url: '/x' })).rejects.toBeInstanceOf(ApiError)
