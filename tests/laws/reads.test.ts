@@ -5,6 +5,8 @@ import { sourcesOf } from './sources.ts'
 interface OnePlace {
   what: string
   pattern: RegExp
+  /** Of which files, where not of all. */
+  within?: RegExp
   /** Where it belongs. */
   home: readonly string[]
   /** Where it still is too. */
@@ -54,10 +56,16 @@ const inOnePlace: readonly OnePlace[] = [
   },
   {
     what: 'a refusal is said',
-    pattern: /<p>\{errorSentence\(/,
-    home: ['portal/kit/refused.tsx'],
+    pattern: /\berrorSentence\(/,
+    within: /^portal\/.*\.tsx$/,
+    // What is wrong with a field is said at it: with the statement's file, and in the gallery.
+    home: [
+      'portal/kit/reason.tsx',
+      'portal/features/request/ebs/bank/statement.tsx',
+      'portal/features/demo/components/forms.tsx',
+    ],
     alsoIn: [],
-    planted: '<p>{errorSentence(state.error.code)}</p>',
+    planted: '<p key={code}>{text.failed[code] ?? errorSentence(code)}</p>',
   },
   {
     what: 'what counts once is counted',
@@ -69,12 +77,14 @@ const inOnePlace: readonly OnePlace[] = [
   },
 ]
 
-const sources = sourcesOf(['core', 'portal'], /\.tsx?$/)
+const sources = sourcesOf(['core', 'portal', 'widget'], /\.tsx?$/)
 
 describe('reads and commands', () => {
-  it.each(inOnePlace)('in one place $what', ({ pattern, home, alsoIn, planted }) => {
+  it.each(inOnePlace)('in one place $what', ({ pattern, within = /./, home, alsoIn, planted }) => {
     expect(planted).toMatch(pattern)
-    const found = sources.filter(({ code }) => pattern.test(code)).map(({ file }) => file)
+    const found = sources
+      .filter(({ file, code }) => within.test(file) && pattern.test(code))
+      .map(({ file }) => file)
     expect(found.filter((file) => !home.includes(file)).sort()).toEqual([...alsoIn].sort())
   })
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#core/api/errors.ts'
-import { errorSentence } from '#core/text/errors.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
+import { Reason } from '../../../kit/reason.tsx'
 import { href } from '../../../routes.ts'
 import { text } from './text.ts'
 
@@ -10,7 +10,7 @@ export function NotYet({ reasons }: { reasons: readonly ErrorCode[] }) {
   return (
     <Notice tone="warning" title={text.notYet}>
       {reasons.map((code) => (
-        <p key={code}>{errorSentence(code)}</p>
+        <Reason key={code} code={code} />
       ))}
       <p>
         {text.meanwhile}

@@ -2,9 +2,9 @@ import type { ErrorCode } from '#core/api/errors.ts'
 import { businessDate, today } from '#core/format/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatTime } from '#core/format/time.ts'
-import { errorSentence } from '#core/text/errors.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { classes } from '#core/ui/class-names.ts'
+import { Reason } from '../../../kit/reason.tsx'
 import css from '../chat.carried.module.css'
 import { text } from '../text.ts'
 
@@ -33,7 +33,7 @@ export function Bubble({ mine, words, sentAt, error, resend }: BubbleProps) {
       <p className={css.words}>{words}</p>
       {error && (
         <>
-          <p className={css.error}>{errorSentence(error)}</p>
+          <Reason className={css.error} code={error} />
           <Button look="quiet" onClick={resend}>
             {text.resend}
           </Button>

@@ -3,9 +3,8 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { useAction } from '#core/react/use-action.ts'
-import { errorSentence } from '#core/text/errors.ts'
 import { AskedButton } from '#core/ui/dialog/confirm-dialog.tsx'
-import { Notice } from '#core/ui/notice/notice.tsx'
+import { Refused } from '../../../kit/refused.tsx'
 import { changeDueDay, type DueDayPreview } from './actions.ts'
 import type { ComparingProps } from './comparing.tsx'
 import { text } from './text.ts'
@@ -35,14 +34,10 @@ export function Change({ loanId, preview: { current }, proposed, onStale, onDone
     { before: formatBrl(current.totalCents), after: formatBrl(proposed.totalCents) },
     { before: formatPercent(current.annualCet), after: formatPercent(proposed.annualCet) },
   ]
-  const code = state.status === 'error' ? state.error.code : null
+  const isChanged = state.status === 'error' && state.error.code === 'payoff_changed'
   return (
     <>
-      {code && (
-        <Notice tone={code === 'payoff_changed' ? 'warning' : 'error'} live>
-          <p>{code === 'payoff_changed' ? text.changed : errorSentence(code)}</p>
-        </Notice>
-      )}
+      <Refused by={state} words={{ payoff_changed: text.changed }} tone={isChanged ? 'warning' : 'error'} />
       <div>
         <AskedButton words={text.ask(day)} state={state} perform={() => perform(day)}>
           <p>{text.askLead(formatDate(next.dueDate), formatBrl(next.openCents))}</p>

@@ -1,8 +1,7 @@
 import type { ApiError } from '#core/api/errors.ts'
-import { errorSentence } from '#core/text/errors.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
-import { Notice } from '#core/ui/notice/notice.tsx'
+import { Refused } from '../../../kit/refused.tsx'
 import { href } from '../../../routes.ts'
 import { lead } from '../lead.ts'
 import { choose, findLoan } from '../store.ts'
@@ -14,13 +13,11 @@ interface FailedProps {
 }
 
 /** Nothing was handed over: why, and the one thing that helps. */
-export function Failed({ error: { code }, onRetry }: FailedProps) {
+export function Failed({ error, onRetry }: FailedProps) {
   return (
     <>
-      <Notice tone="error" live>
-        <p>{text.failed[code] ?? errorSentence(code)}</p>
-      </Notice>
-      <Remedy code={code} onRetry={onRetry} />
+      <Refused by={error} words={text.failed} />
+      <Remedy code={error.code} onRetry={onRetry} />
     </>
   )
 }

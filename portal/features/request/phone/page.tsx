@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '#core/api/errors.ts'
 import { useAction } from '#core/react/use-action.ts'
-import { Skeleton } from '#core/ui/skeleton/skeleton.tsx'
+import { Loaded } from '../../../kit/loaded.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { phoneChannel } from '../uploads/channel.ts'
 import { createDesk, type Desk } from '../uploads/desk.ts'
@@ -39,24 +39,21 @@ export default function Phone() {
   }, [])
 
   if (state.status === 'performed') return <Sending key={state.value.access_token} permission={state.value} />
-  if (state.status === 'error')
-    return (
-      <Over
-        why={whyOf(state.error, token.current)}
-        error={state.error.code}
-        onRetry={() => openPermission.perform(token.current)}
-      />
-    )
+  const why = state.status === 'error' && whyOf(state.error, token.current)
+  if (why) return <Over why={why} />
   return (
-    <Screen title={text.title} lead={text.opening}>
-      <Skeleton card />
+    <Screen title={text.title} lead={state.status === 'error' ? undefined : text.opening}>
+      <Loaded state={state} retry={() => openPermission.perform(token.current)}>
+        {() => null}
+      </Loaded>
     </Screen>
   )
 }
 
-function whyOf({ code }: ApiError, token: string | null): Why {
+/** Why nothing can be sent by this code at all; null where another try may help. */
+function whyOf({ code }: ApiError, token: string | null): Why | null {
   if (!token) return 'bare'
-  return code === 'hand_off_invalid' ? 'used' : 'failed'
+  return code === 'hand_off_invalid' ? 'used' : null
 }
 
 function Sending({ permission }: { permission: Permission }) {

@@ -18,6 +18,5 @@ export const text = {
       'O tempo acabou, ou o envio pelo celular foi encerrado no computador. O que já chegou está guardado.',
     bare: 'Esta página abre pelo QR code que o computador mostra na etapa de documentos.',
   },
-  retry: 'Tentar de novo',
   login: 'Entrar e enviar por aqui',
 } as const

@@ -1,8 +1,8 @@
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import { doubtWords, problemWords, refusalWords } from '#core/text/documents.ts'
-import { errorSentence } from '#core/text/errors.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Progress } from '#core/ui/progress/progress.tsx'
+import { Refused } from '../../../kit/refused.tsx'
 import type { CardState } from './card-state.ts'
 import type { Upload } from './desk.ts'
 import css from './documents.module.css'
@@ -25,7 +25,7 @@ export function Happening({ state, document, upload }: HappeningProps) {
         <p>{doubtWords[upload.doubt]}</p>
       </Notice>
     )
-  if (upload?.error) return <Fault words={errorSentence(upload.error)} />
+  if (upload?.error) return <Refused by={{ code: upload.error }} />
   if (state === 'removed') return <p>{text.removed}</p>
   if (!document) return null
   const { reason, received, size, name } = document
@@ -46,9 +46,7 @@ export function Happening({ state, document, upload }: HappeningProps) {
 }
 
 function OnItsWay({ upload: { name, status, received, size, error } }: { upload: Upload }) {
-  const isWaiting = status === 'waiting'
-  const detail =
-    isWaiting && error === 'network' ? text.waiting : status === 'queued' ? text.queued : undefined
+  const isCutOff = error === 'network'
   return (
     <>
       <p className={css.name}>{name}</p>
@@ -56,8 +54,11 @@ function OnItsWay({ upload: { name, status, received, size, error } }: { upload:
         label={`${text.states[status]}: ${text.progress(received, size)}`}
         value={status === 'checking' ? undefined : received}
         max={size}
-        detail={detail ?? (isWaiting && error ? errorSentence(error) : undefined)}
+        detail={
+          status === 'queued' ? text.queued : status === 'waiting' && isCutOff ? text.waiting : undefined
+        }
       />
+      {status === 'waiting' && error && !isCutOff && <Refused by={{ code: error }} tone="warning" />}
     </>
   )
 }
