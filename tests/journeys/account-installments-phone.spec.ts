@@ -107,7 +107,9 @@ test('late installments come first, with what they cost; the boleto is one that 
   await expect(page.getByText('É um boleto seu')).toBeVisible()
   await expectAccessible(page)
   await field.fill(line.replace(/^(.{8})(.)/, (_all, head, digit) => `${head}${(Number(digit) + 1) % 10}`))
-  await expect(page.getByText(/O primeiro grupo de números não confere/)).toBeVisible()
+  await page.getByRole('button', { name: 'Conferir' }).click()
+  await expect(field).toHaveAccessibleDescription(/O primeiro grupo de números não confere/)
+  await expect(page.getByText('É um boleto seu')).toHaveCount(0)
   await expectAccessible(page)
 })
 

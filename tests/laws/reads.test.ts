@@ -68,6 +68,24 @@ const inOnePlace: readonly OnePlace[] = [
     planted: '<p key={code}>{text.failed[code] ?? errorSentence(code)}</p>',
   },
   {
+    what: 'something is asked for',
+    pattern: /<form\b/,
+    home: [
+      'core/ui/form/form.tsx',
+      // The browser's own means, which lead on before any script: the simulator, the login on other people's pages,
+      // and the strip that closes.
+      'core/ui/simulator/choice.tsx',
+      'widget/login/view.tsx',
+      'portal/app/scam-strip/scam-strip.tsx',
+      // A line that is sent by Enter and refused nowhere but at its own message; styles and code come with the chat.
+      'portal/features/chat/own/composer.tsx',
+      // Shows the parts one by one.
+      'portal/features/demo/components/forms.tsx',
+    ],
+    alsoIn: [],
+    planted: '<form noValidate onSubmit={submit}>',
+  },
+  {
     what: 'what counts once is counted',
     pattern: /\/once\.ts'/,
     // Documents go up by the session or by a phone's token.

@@ -6,21 +6,12 @@ import type { FieldProps } from './props.ts'
 
 const codeLength = 6
 
-interface CodeFieldProps extends FieldProps {
-  /** Called when the last digit is there, typed or pasted. */
-  onComplete?: (code: string) => void
-}
-
 /**
  * The code of an e-mail or SMS. One input, so that autofill and paste work; no maxlength, because it would cut
  * '123 456' before the gap is taken out.
  */
-export function CodeField({ onComplete, ...props }: CodeFieldProps) {
-  const take = (text: string) => {
-    const code = text.replace(/\D/g, '').slice(0, codeLength)
-    props.onChange(code)
-    if (code.length === codeLength && code !== props.value) onComplete?.(code)
-  }
+export function CodeField(props: FieldProps) {
+  const take = (text: string) => props.onChange(text.replace(/\D/g, '').slice(0, codeLength))
   const { frame, control } = controlOf({ ...props, onChange: take })
   return (
     <Frame {...frame}>

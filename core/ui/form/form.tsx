@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActionState } from '../../actions/action.ts'
 import type { Field } from '../../fields/field.ts'
 import { useCountdown } from '../../react/use-countdown.ts'
@@ -9,7 +9,7 @@ import { Button } from '../button/button.tsx'
 import { Countdown } from '../countdown/countdown.tsx'
 import { ErrorSummary, type SummaryItem } from '../error-summary/error-summary.tsx'
 import { type Controls, FormField } from '../field/form-field.tsx'
-import type { FieldProps } from '../field/props.ts'
+import { type FieldProps, fieldId } from '../field/props.ts'
 import css from './form.module.css'
 
 interface FormProps<Of extends Field> {
@@ -32,6 +32,8 @@ interface FormProps<Of extends Field> {
   /** Names of what may stay nowhere: it goes when it is sent, and all that is typed when the page is left. */
   fleeting?: readonly string[]
   submitLook?: 'secondary'
+  /** Sends itself once its field has so many letters; refused, it leads back into the field, to be typed over. */
+  sendsAt?: number
   /** Stands below a field, by its name. */
   below?: Readonly<Record<string, ReactNode>>
   /** Stands between the last field and the button. */
@@ -51,6 +53,7 @@ export function Form<Of extends Field>({
   check,
   fleeting,
   submitLook,
+  sendsAt,
   below,
   children,
 }: FormProps<Of>) {
@@ -64,10 +67,24 @@ export function Form<Of extends Field>({
   const isFleeting = fleeting !== undefined
   useEffect(() => {
     if (!isFleeting) return
-    const leave = () => forget(Object.keys(form.texts))
+    const leave = () => forget(Object.keys(texts))
     window.addEventListener('pagehide', leave)
     return () => window.removeEventListener('pagehide', leave)
   })
+
+  const element = useRef<HTMLFormElement>(null)
+  const first = fields[0]?.name ?? ''
+  const { attempt, texts } = form
+  const full = texts[first]?.length === sendsAt && texts[first]
+  useEffect(() => {
+    if (full) element.current?.requestSubmit()
+  }, [full])
+  useEffect(() => {
+    const input = element.current?.querySelector<HTMLInputElement>(`#${fieldId(first)}`)
+    if (!sendsAt || attempt === 0) return
+    input?.focus()
+    input?.select()
+  }, [sendsAt, attempt, first])
 
   function change(name: string, text: string): void {
     form.change(name, text)
@@ -106,10 +123,10 @@ export function Form<Of extends Field>({
 
   // A form of method "dialog" outside of one goes nowhere: until the script is there, nothing typed may travel.
   return (
-    <form className={css.form} onSubmit={submit} noValidate method="dialog">
+    <form ref={element} className={css.form} onSubmit={submit} noValidate method="dialog">
       <ErrorSummary
         errors={summary}
-        attempt={form.attempt}
+        attempt={attempt}
         title={form.general ? summaryText.general : undefined}
       />
       {fields.map((field) => (
@@ -117,9 +134,10 @@ export function Form<Of extends Field>({
           <FormField
             field={field}
             controls={controls}
-            value={form.texts[field.name] ?? ''}
+            value={texts[field.name] ?? ''}
             error={sentences[field.name] ?? wrong[field.name]}
             optional={optional?.includes(field.name)}
+            disabled={busy && sendsAt !== undefined}
             onChange={(text) => change(field.name, text)}
             {...words?.[field.name]}
           />

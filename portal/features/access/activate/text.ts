@@ -1,4 +1,8 @@
+import type { ErrorCode } from '#core/api/errors.ts'
 import { errorSentence } from '#core/text/errors.ts'
+
+/** What helps after some errors, beside the sentence that all others have. */
+const help = (code: ErrorCode) => `${errorSentence('unexpected')} ${errorSentence(code)}`
 
 export const text = {
   title: 'Ative sua conta',
@@ -7,7 +11,11 @@ export const text = {
   hint: 'São 6 números. A conta é ativada assim que você digitar o último.',
   submit: 'Ativar conta',
   submitting: 'Conferindo o código…',
-  otherError: errorSentence('unexpected'),
+  refusals: {
+    network: help('network'),
+    timeout: help('timeout'),
+    use_mail_link: help('use_mail_link'),
+  } satisfies Partial<Record<ErrorCode, string>>,
   notThere:
     'Procure também na caixa de spam. O e-mail traz ainda um link, que ativa a conta sem o código. Se este e-mail já tem conta, ele recebe um aviso no lugar do código.',
   wrongEmail: 'O e-mail está errado?',

@@ -58,6 +58,7 @@ const verdicts: Record<BarcodeVerdict, VerdictWords> = {
 export const text = {
   lead: 'Recebeu um boleto e ficou na dúvida? Digite ou cole os números: dizemos se é nosso.',
   label: 'Linha digitável ou código de barras',
+  the: 'a linha digitável',
   hint: 'Com ou sem pontos e espaços.',
   check: 'Conferir',
   faults,
