@@ -110,6 +110,12 @@ export const signedStates = statesIn('signed', 'repaying', 'ended')
 
 export const isSigned = (state: LoanState) => (signedStates as readonly LoanState[]).includes(state)
 
+/** Whether there is a contract to read before it is signed (CDC, art. 54-G II): from the offer that was picked on. */
+export const hasDraft = (state: LoanState) => phaseOf(state) === 'offered' && isPast(state, 'offers')
+
+/** Whether a contract was signed, and its documents are not being sent. */
+export const hasSentDocuments = (state: LoanState) => isSigned(state) && !allows(state, 'sendDocuments')
+
 /** States in which money may have gone out. */
 export const releasedStates = statesIn('repaying', 'ended')
 

@@ -56,6 +56,11 @@ describe('the life of a loan', () => {
     "const late = ['documents', 'under-review']",
     "type Late = 'active' | 'paid-off'",
     "const over = [...open, 'declined', 'forwarded']",
+    "const late = state === 'documents' || state === 'under-review'",
+    "if (loan.state !== 'active' && loan.state !== 'paid-off') return",
+    "const sent = isSigned(loan.state) && loan.state !== 'documents'",
+    "switch (state) { case 'active': case 'paid-off': return 1 }",
+    "sql`state in ('active', 'paid-off')`",
   ])('sees a set planted as %s', (code) => {
     expect(typedSets({ file: 'portal/features/request/page-steps.ts', code })).toHaveLength(1)
   })

@@ -5,7 +5,7 @@ import { certificateBlocks } from '#core/agreement/trail-words.ts'
 import type { fileFormats, readAgreement } from '#core/api/contract/agreement.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { documentHtml } from '#core/document/html.ts'
-import type { LoanState } from '#core/loan/lifecycle.ts'
+import { hasDraft } from '#core/loan/lifecycle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -28,9 +28,6 @@ interface Asked {
 export function findAgreement(database: Database, loanId: string) {
   return database.selectFrom('agreements').selectAll().where('loanId', '=', loanId).executeTakeFirst()
 }
-
-// A draft is for whoever is about to sign: CDC, art. 54-G II.
-const hasDraft = (state: LoanState) => state === 'extended-info' || state === 'signature'
 
 /** The contract of a loan, signed or about to be. @throws ApiError 404, 409 */
 async function current(database: Database, { userId, loanId }: Omit<Asked, 'visit'>) {

@@ -4,7 +4,7 @@ import { type LoanDocument, listDocuments } from '#core/api/contract/documents.t
 import { listInstallments } from '#core/api/contract/installments.ts'
 import { listCredits } from '#core/api/contract/payments.ts'
 import { getLoan, type LoanOffer, type PersonalLoan } from '#core/api/contract/personal-loan.ts'
-import { isRepaid, isSigned } from '#core/loan/lifecycle.ts'
+import { hasSentDocuments, isRepaid } from '#core/loan/lifecycle.ts'
 import { formed, none, type Read, together, useRead } from '../../kit/reads/use-read.ts'
 import type { Agreement } from '../agreement/index.ts'
 import type { MyLoan } from './my-loan.ts'
@@ -28,7 +28,7 @@ export function useOneLoan(id: string): Read<OneLoan> {
   const own = useRead(getLoan, input)
   const loan = own.state.status === 'performed' ? own.state.value.personalLoanDto : null
   const isRunning = loan !== null && isRepaid(loan.state)
-  const isSent = loan !== null && isSigned(loan.state) && loan.state !== 'documents'
+  const isSent = loan !== null && hasSentDocuments(loan.state)
   const agreement = useRead(readAgreement, loan?.signedAt ? input : null)
   const schedule = useRead(listInstallments, isRunning ? input : null)
   const credits = useRead(listCredits, isRunning ? {} : null)
