@@ -2,10 +2,11 @@ import type { ActionState } from '#core/actions/action.ts'
 import { completeBasicInfo, completeExtendedInfo } from '#core/api/contract/loan-offers.ts'
 import { authorizeScr } from '#core/api/contract/scr.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
+import { type LoanStepId, places } from '../../journey.ts'
 import { createCommand } from '../../kit/reads/command.ts'
 import { choose, findLoan, take } from './store.ts'
 
-const completion = (row: typeof completeBasicInfo) =>
+const completion = (row: typeof completeBasicInfo | typeof completeExtendedInfo) =>
   createCommand(
     row,
     (id: string) => ({ params: { id } }),
@@ -16,13 +17,15 @@ const completion = (row: typeof completeBasicInfo) =>
     },
   )
 
+/** Steps on which a section's answers are looked at as a whole before they count. */
+export type CheckId = Extract<LoanStepId, `${string}Check`>
+
+export const isCheck = (id: LoanStepId): id is CheckId => places[id].page === 'check'
+
 const completions = {
   basicCheck: completion(completeBasicInfo),
-  extendedCheck: completion(completeExtendedInfo as never),
-} as const
-
-/** Sections whose answers are looked at as a whole before they count. */
-export type CheckId = keyof typeof completions | 'extraCheck'
+  extendedCheck: completion(completeExtendedInfo),
+} as const satisfies { [Id in Exclude<CheckId, 'extraCheck'>]: unknown }
 
 /** Says that a section's answers are right; the facts are those of the next one afterwards. */
 export async function completeSection(check: CheckId, id: string): Promise<ActionState<void>> {

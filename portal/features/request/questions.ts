@@ -1,12 +1,12 @@
-import { type AnswerId, answers } from '#core/answers/answers.ts'
+import { type AnswerId, answers, type Values } from '#core/answers/answers.ts'
 import { askedOf } from '#core/answers/asked.ts'
 import { config } from '#core/config/config.ts'
-import { type FieldId, fields } from '#core/fields/dictionary.ts'
+import { fields } from '#core/fields/dictionary.ts'
 import { identityParts } from '#core/fields/person/identity-parts.ts'
 import type { LoanStepId, QuestionId, Section } from '../../journey.ts'
 import { fillByCep } from '../profile/index.ts'
 import type { LoanFacts } from './facts.ts'
-import type { Source } from './sources.ts'
+import { type AskedField, type GivenValues, type Source, wish } from './sources.ts'
 import { cautions } from './text/cautions.ts'
 
 /** Puts a text into another field of the form. */
@@ -33,9 +33,9 @@ export interface Question {
   /** Told of every change, to fill in other fields by what was typed. */
   assist?(name: string, text: string, fill: Fill): Promise<void>
   /** Answers to other questions that follow from these values, so that they need not be asked. */
-  tells?(facts: LoanFacts, values: Readonly<Record<string, unknown>>): Promise<object>
+  tells?(facts: LoanFacts, values: GivenValues): Promise<Partial<Values<'person'>>>
   /** What to say before these values replace the known ones. */
-  caution?(facts: LoanFacts, values: Readonly<Record<string, unknown>>): Promise<Caution | null>
+  caution?(facts: LoanFacts, values: GivenValues): Promise<Caution | null>
 }
 
 const { partnerLender } = config
@@ -91,7 +91,7 @@ export const questions: {
     async tells({ person }, { occupation }) {
       if (person.occupation === occupation) return {}
       const { areaOf } = await import('#core/fields/person/professions.ts')
-      const occupationArea = areaOf(String(occupation))
+      const occupationArea = areaOf(occupation)
       return occupationArea ? { occupationArea } : {}
     },
   },
@@ -102,7 +102,7 @@ export const questions: {
       if (values.receiveBy !== 'conta') return null
       // The banks' rules weigh more than the page: they come when there is an account to look at.
       const { bankAccountLooksRight } = await import('#core/fields/bank-account.ts')
-      return bankAccountLooksRight(values as never) ? null : cautions.bankAccount
+      return bankAccountLooksRight(values) ? null : cautions.bankAccount
     },
   },
 
@@ -153,12 +153,10 @@ export interface Asked {
   /** Where the values live. */
   source: Source
   /** All it may ask for, in order. */
-  fields: readonly FieldId[]
+  fields: readonly AskedField[]
   /** What it asks for by what is typed so far, by field name. */
-  fieldsFor(texts: Readonly<Record<string, string>>): readonly FieldId[]
+  fieldsFor(texts: Readonly<Record<string, string>>): readonly AskedField[]
 }
-
-const wish = ['loanAmount', 'installmentsQty'] as const
 
 export function askedBy(id: QuestionId): Asked {
   const { gives = [id as AnswerId] }: Question = questions[id]

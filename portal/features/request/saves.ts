@@ -4,7 +4,7 @@ import { createCommand } from '../../kit/reads/command.ts'
 import { dropChoice, keptAttribution } from './choice.ts'
 import { take } from './store.ts'
 
-interface Wish {
+export interface Wish {
   /** Cents. */
   loanAmount: number
   installmentsQty: number

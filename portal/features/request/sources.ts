@@ -1,19 +1,26 @@
 import type { ActionState } from '#core/actions/action.ts'
 import { type AnswerId, answers, namesOf, type Part } from '#core/answers/answers.ts'
 import { config } from '#core/config/config.ts'
-import type { Purpose } from '#core/fields/choices.ts'
-import { type FieldId, fields } from '#core/fields/dictionary.ts'
+import { type FieldId, type FieldOf, fields } from '#core/fields/dictionary.ts'
 import type { Field } from '#core/fields/field.ts'
+import type { FormValues } from '#core/react/use-form.ts'
 import { saveAddress, saveBankAccount, savePerson } from '../profile/index.ts'
 import { keptChoice } from './choice.ts'
 import type { LoanFacts } from './facts.ts'
-import { changeAmount, createLoan, savePurpose } from './saves.ts'
+import { changeAmount, createLoan, savePurpose, type Wish } from './saves.ts'
 import { learn } from './store.ts'
 
 /** Where answers live. */
 export type Source = Part | 'amount'
 
-type Values = Readonly<Record<string, unknown>>
+/** What is asked of a wish. */
+export const wish = ['loanAmount', 'installmentsQty'] as const satisfies readonly (keyof Wish)[]
+
+/** Every field that a step may ask for: those whose values an operation takes. */
+export type AskedField = (typeof answers)[AnswerId]['fields'][number] | (typeof wish)[number]
+
+/** What forms of these fields yield, by the names that requests have. */
+export type GivenValues = FormValues<FieldOf<AskedField>>
 
 interface Answers {
   /** What is known, by field name; null or missing is not answered. */
@@ -23,7 +30,7 @@ interface Answers {
   /** What to begin with where nothing is known. */
   begin?(): object
   /** Sends the answers; the store has the new facts afterwards. */
-  save(facts: LoanFacts, values: Values): Promise<ActionState<unknown>>
+  save(facts: LoanFacts, values: GivenValues): Promise<ActionState<unknown>>
 }
 
 const idOf = ({ loan }: LoanFacts) => loan?.id ?? ''
@@ -45,13 +52,13 @@ const sources: Record<Source, Answers> = {
   },
   address: {
     known: ({ address }) => address ?? {},
-    save: (_facts, values) => learnt(saveAddress.perform(values as never), (answer) => answer),
+    save: (_facts, values) => learnt(saveAddress.perform(values), (answer) => answer),
   },
   bankAccount: {
     known: ({ bankAccount }) => bankAccount ?? {},
     words: ({ bankAccount: to }): Record<string, string> =>
       to?.receiveBy === 'conta' ? { bank: [to.bank, to.bankName].filter(Boolean).join(' ') } : {},
-    save: (_facts, values) => learnt(saveBankAccount.perform(values as never), (answer) => answer),
+    save: (_facts, values) => learnt(saveBankAccount.perform(values), (answer) => answer),
   },
   amount: {
     known: ({ loan }) => loan ?? {},
@@ -62,14 +69,11 @@ const sources: Record<Source, Answers> = {
         installmentsQty: installmentsQty ?? config.limits.maxLoanInstallments,
       }
     },
-    save(facts, values) {
-      const wish = values as { loanAmount: number; installmentsQty: number }
-      return facts.loan ? changeAmount.perform(facts.loan.id, wish) : createLoan.perform(wish)
-    },
+    save: ({ loan }, values) => (loan ? changeAmount.perform(loan.id, values) : createLoan.perform(values)),
   },
   request: {
     known: ({ loan }) => loan ?? {},
-    save: (facts, values) => savePurpose.perform(idOf(facts), values as { purpose: Purpose }),
+    save: (facts, values) => savePurpose.perform(idOf(facts), values),
   },
 }
 
@@ -103,6 +107,6 @@ export function textsOf(facts: LoanFacts, source: Source, ids: readonly FieldId[
 export const wordsOf = (facts: LoanFacts, source: Source) => sources[source].words?.(facts) ?? {}
 
 /** Sends a form's values to where they live. */
-export function saveTo(source: Source, facts: LoanFacts, values: Values) {
+export function saveTo(source: Source, facts: LoanFacts, values: GivenValues) {
   return sources[source].save(facts, values)
 }

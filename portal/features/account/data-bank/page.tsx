@@ -49,7 +49,7 @@ function Place({ bankAccount }: HeldData) {
       held={bankAccount}
       proved
       rows={[{ label: text.place, value: bankAccount && payoutLine(bankAccount) }]}
-      save={saveBankAccount.perform as never}
+      save={saveBankAccount.perform}
       onChange={(name, value) =>
         setTyped((before) => ({ ...bankAccount, ...before, [name]: value }) as Typed)
       }

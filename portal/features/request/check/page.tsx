@@ -1,4 +1,5 @@
 import type { PageProps } from '../../../routes.ts'
+import { isCheck } from '../complete.ts'
 import { Standing } from '../standing/standing.tsx'
 import { Answers } from './answers.tsx'
 import { GoOn } from './go-on.tsx'
@@ -10,7 +11,7 @@ export default function Check({ row }: PageProps) {
       {({ step, facts }) => (
         <>
           <Answers facts={facts} check={step.id} />
-          <GoOn check={step.id as never} id={facts.loan?.id ?? ''} />
+          {isCheck(step.id) && <GoOn check={step.id} id={facts.loan?.id ?? ''} />}
         </>
       )}
     </Standing>

@@ -8,14 +8,13 @@ import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { ZipCodeStatus } from '../../profile/index.ts'
 import { lead, leadAfter } from '../lead.ts'
 import type { Caution, Fill } from '../questions.ts'
-import { type Source, saveTo, textsOf } from '../sources.ts'
+import { type GivenValues, type Source, saveTo, textsOf } from '../sources.ts'
 import type { StepProps } from '../standing/standing.tsx'
 import { type LoanStep, loan } from '../steps.ts'
 import { findLoan, store } from '../store.ts'
 import { CautionDialog } from './caution-dialog.tsx'
 import { text } from './text.ts'
 
-type Values = Readonly<Record<string, unknown>>
 type Texts = Readonly<Record<string, string>>
 
 /** What the fields of a page say of themselves: the first question is its heading, each other one stands above its own. */
@@ -61,7 +60,7 @@ export function Question({ step, facts }: StepProps) {
     for (const { assist } of asked) assist?.(name, value, draft.keeping(fill))
   }
 
-  async function confirmed(values: Values): Promise<boolean> {
+  async function confirmed(values: GivenValues): Promise<boolean> {
     for (const one of asked) {
       const said = await one.caution?.(facts, values)
       if (!said) continue
@@ -75,7 +74,7 @@ export function Question({ step, facts }: StepProps) {
     return true
   }
 
-  async function save(values: Values): Promise<ActionState<unknown>> {
+  async function save(values: GivenValues): Promise<ActionState<unknown>> {
     if (!(await confirmed(values))) return { status: 'idle' }
     for (const source of new Set(asked.map((one) => one.source as Source))) {
       const own = asked.filter((one) => one.source === source)
