@@ -15,8 +15,10 @@ export type LoanPhase =
   /** Over without a contract. */
   | 'cancelled'
 
-/** The lists of the account. */
-export type LoanGroup = 'notCompleted' | 'underReview' | 'active' | 'paidOff' | 'withdrawn' | 'ended'
+/** The lists of the account, in the order of how much they ask of the person. */
+export const loanGroups = ['notCompleted', 'underReview', 'active', 'paidOff', 'withdrawn', 'ended'] as const
+
+export type LoanGroup = (typeof loanGroups)[number]
 
 interface State {
   phase: LoanPhase

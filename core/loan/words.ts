@@ -1,5 +1,5 @@
 import { config } from '../config/config.ts'
-import type { LoanState } from './lifecycle.ts'
+import type { LoanGroup, LoanState } from './lifecycle.ts'
 
 const { partnerLender } = config
 
@@ -31,4 +31,14 @@ export const loanWords: Record<LoanState, Words> = {
   },
   cancelled: { name: 'Cancelado', stands: 'Cancelado por você. Nada é devido.' },
   withdrawn: { name: 'Desistência', stands: 'Desistência registrada.' },
+}
+
+/** The lists of the account in words. */
+export const groupWords: Record<LoanGroup, string> = {
+  notCompleted: 'Em andamento',
+  underReview: 'Em análise',
+  active: 'Ativos',
+  paidOff: 'Quitados',
+  withdrawn: 'Desistências',
+  ended: 'Encerrados',
 }

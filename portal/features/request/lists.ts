@@ -1,12 +1,13 @@
 import * as api from '#core/api/contract/personal-loan.ts'
+import { type LoanGroup, loanGroups } from '#core/loan/lifecycle.ts'
 import { formed, type Read, together, useRead } from '../../kit/reads/use-read.ts'
 
-/** In the order of how much they ask of the person. */
-export const loanGroups = ['notCompleted', 'underReview', 'active', 'paidOff', 'ended'] as const
+/** Contracts that were given up are shown among what has ended. */
+export type ShownGroup = Exclude<LoanGroup, 'withdrawn'>
 
-export type LoanGroup = (typeof loanGroups)[number]
+export const shownGroups = loanGroups.filter((group) => group !== 'withdrawn')
 
-export type LoanLists = Record<LoanGroup, readonly api.PersonalLoan[]>
+export type LoanLists = Record<ShownGroup, readonly api.PersonalLoan[]>
 
 /** All of the person's loans, by group. */
 export function useLoanLists(): Read<LoanLists> {

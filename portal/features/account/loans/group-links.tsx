@@ -1,5 +1,6 @@
+import { groupWords } from '#core/loan/words.ts'
 import { href, type RouteId } from '../../../routes.ts'
-import { type LoanGroup, type LoanLists, loanGroups } from '../../request/index.ts'
+import { type LoanLists, type ShownGroup, shownGroups } from '../../request/index.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -9,15 +10,15 @@ const groupPages = {
   active: 'accountLoansActive',
   paidOff: 'accountLoansPaid',
   ended: 'accountLoansEnded',
-} as const satisfies Record<LoanGroup, RouteId>
+} as const satisfies Record<ShownGroup, RouteId>
 
-const pages: readonly { id: RouteId; group: LoanGroup | null }[] = [
+const pages: readonly { id: RouteId; group: ShownGroup | null }[] = [
   { id: 'accountLoans', group: null },
-  ...loanGroups.map((group) => ({ id: groupPages[group], group })),
+  ...shownGroups.map((group) => ({ id: groupPages[group], group })),
 ]
 
 /** The group that a page shows; null for all of them. */
-export function groupOf(page: string): LoanGroup | null {
+export function groupOf(page: string): ShownGroup | null {
   return pages.find(({ id }) => id === page)?.group ?? null
 }
 
@@ -43,7 +44,7 @@ export function GroupLinks({ current, lists, givenUp }: GroupLinksProps) {
         {pages.map(({ id, group }) => (
           <li key={id}>
             <a href={href(id)} aria-current={id === current && !givenUp ? 'page' : undefined}>
-              {text.count(group ? text.groups[group] : text.all, group ? lists[group].length : all)}
+              {text.count(group ? groupWords[group] : text.all, group ? lists[group].length : all)}
             </a>
           </li>
         ))}
@@ -52,7 +53,7 @@ export function GroupLinks({ current, lists, givenUp }: GroupLinksProps) {
             href={href('accountLoansEnded', {}, `so=${givenUpFilter}`)}
             aria-current={givenUp ? 'page' : undefined}
           >
-            {text.count(text.givenUp, givenUpIn(lists).length)}
+            {text.count(groupWords.withdrawn, givenUpIn(lists).length)}
           </a>
         </li>
       </ul>

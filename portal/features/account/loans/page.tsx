@@ -1,6 +1,7 @@
 import { nextInstallments } from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { listWithdrawals } from '#core/api/contract/withdrawal.ts'
+import { groupWords } from '#core/loan/words.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
@@ -11,7 +12,7 @@ import { titleOf } from '../../../page-meta.ts'
 import type { PageProps } from '../../../routes.ts'
 import { href } from '../../../routes.ts'
 import type { Withdrawn } from '../../request/index.ts'
-import { type LoanGroup, type LoanLists, loanGroups, useLoanLists } from '../../request/index.ts'
+import { type LoanLists, type ShownGroup, shownGroups, useLoanLists } from '../../request/index.ts'
 import { GroupLinks, givenUpFilter, givenUpIn, groupOf } from './group-links.tsx'
 import { LoanCard } from './loan-card.tsx'
 import { meta } from './meta.ts'
@@ -38,7 +39,7 @@ export default function Loans({ row }: PageProps) {
             <Groups
               lists={givenUp ? { ...lists, ended: givenUpIn(lists) } : lists}
               only={only}
-              title={givenUp ? text.givenUp : undefined}
+              title={givenUp ? groupWords.withdrawn : undefined}
               nexts={next.state.status === 'performed' ? next.state.value.items : []}
               withdrawals={withdrawals}
             />
@@ -51,7 +52,7 @@ export default function Loans({ row }: PageProps) {
 
 interface GroupsProps {
   lists: LoanLists
-  only: LoanGroup | null
+  only: ShownGroup | null
   /** In place of the name of the group. */
   title?: string
   nexts: Answer<typeof nextInstallments>['items']
@@ -59,7 +60,7 @@ interface GroupsProps {
 }
 
 function Groups({ lists, only, title, nexts, withdrawals }: GroupsProps) {
-  const filled = loanGroups.filter((group) => lists[group].length > 0)
+  const filled = shownGroups.filter((group) => lists[group].length > 0)
   if (filled.length === 0 && !title)
     return (
       <EmptyState title={text.empty} action={<ButtonLink href={href('home')}>{text.simulate}</ButtonLink>}>
@@ -75,7 +76,7 @@ function Groups({ lists, only, title, nexts, withdrawals }: GroupsProps) {
     )
   return (only ? [only] : filled).map((group) => (
     <section key={group} className={css.group} aria-labelledby={group}>
-      <h2 id={group}>{title ?? text.groups[group]}</h2>
+      <h2 id={group}>{title ?? groupWords[group]}</h2>
       <ul className={css.list}>
         {lists[group].map((loan) => (
           <LoanCard

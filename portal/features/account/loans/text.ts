@@ -1,13 +1,3 @@
-import type { LoanGroup } from '../../request/index.ts'
-
-const groups: Record<LoanGroup, string> = {
-  notCompleted: 'Em andamento',
-  underReview: 'Em análise',
-  active: 'Ativos',
-  paidOff: 'Quitados',
-  ended: 'Encerrados',
-}
-
 /** Of a refusal, where a human look at it was asked for. */
 const reviewed = {
   open: 'Não aprovado. A revisão por uma pessoa está em andamento.',
@@ -35,8 +25,6 @@ export const text = {
   seeLabel: (amount: string) => `Ver detalhes do empréstimo de ${amount}`,
   emptyGroup: 'Nenhum empréstimo aqui',
   seeAll: 'Ver todos',
-  groups,
-  givenUp: 'Desistências',
   installments: (quantity: number) => `${quantity} parcelas`,
   term: 'Prazo',
   askedTerm: 'Prazo pedido',
