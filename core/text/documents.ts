@@ -1,4 +1,4 @@
-import type { DocumentKind, RefusalReason } from '../agreement/documents.ts'
+import type { DocumentKind, DocumentState, RefusalReason } from '../agreement/documents.ts'
 import type { PhotoDoubt } from '../files/photo-doubt.ts'
 
 /** Each document as people call it. */
@@ -8,6 +8,15 @@ export const documentWords: Record<DocumentKind, string> = {
   'income-proof': 'Comprovante de renda',
   'address-proof': 'Comprovante de endereço',
   selfie: 'Selfie',
+}
+
+/** How a document stands. */
+export const documentStateWords: Record<DocumentState, string> = {
+  receiving: 'Sendo recebido',
+  received: 'Recebido',
+  'in-review': 'Em conferência',
+  accepted: 'Aceito',
+  refused: 'Recusado',
 }
 
 /** What to mind when taking it. */

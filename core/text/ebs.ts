@@ -1,3 +1,5 @@
+import type { ebsStatuses } from '../api/contract/ebs.ts'
+
 /** Stages of a collection, in order. */
 export const ebsStages = ['connecting', 'login', 'second', 'accounts', 'transactions', 'analysis'] as const
 
@@ -38,6 +40,19 @@ export const ebsActivities = [
 export type EbsStage = (typeof ebsStages)[number]
 export type EbsError = (typeof ebsErrors)[number]
 export type EbsActivity = (typeof ebsActivities)[number]
+
+/** How a collection stands. */
+export const statusWords: Record<(typeof ebsStatuses)[number], string> = {
+  idle: 'Não começou',
+  sending: 'Enviando',
+  waiting: 'Em leitura',
+  token: 'Esperando um código',
+  authorize: 'Esperando a autorização na página do banco',
+  qr: 'Esperando a leitura de um QR code',
+  confirm: 'Esperando a confirmação no banco',
+  error: 'Falhou',
+  done: 'Concluída',
+}
 
 export const stageWords: Record<EbsStage, string> = {
   connecting: 'Conectando ao banco',

@@ -1,4 +1,20 @@
+import type { PaymentMethod } from '../api/contract/installments.ts'
+import type { PaymentState } from '../api/contract/payments.ts'
 import { formatBrl } from '../format/brl.ts'
+
+/** How it was paid, by itself. */
+export const methodWords: Record<PaymentMethod, string> = { boleto: 'Boleto', pix: 'Pix' }
+
+/** The same within a sentence. */
+export const methodInWords: Record<PaymentMethod, string> = { boleto: 'boleto', pix: 'Pix' }
+
+/** How a payment stands. */
+export const paymentWords: Record<PaymentState, string> = {
+  processing: 'Em processamento',
+  settled: 'Confirmado',
+  short: 'Pago em parte',
+  duplicate: 'Em duplicidade',
+}
 
 /** What money pays first, as `impute` counts it; the contract and the terms say it. */
 export const imputationSentence =

@@ -1,3 +1,5 @@
+import type { ReviewOutcome } from '../api/contract/review.ts'
+
 /** What a person may bring to the service, each under a number of its own. */
 export const protocolKinds = ['chat', 'review', 'withdrawal'] as const
 
@@ -25,4 +27,15 @@ export const protocolWords = {
     answered: 'Respondido',
     closed: 'Encerrado',
   } satisfies Record<ProtocolState, string>,
+  /** To the person whose it is. */
+  authors: {
+    person: 'Você',
+    attendant: 'Atendimento',
+    register: 'Registro',
+  } satisfies Record<ProtocolAuthor, string>,
+  /** What a review of a decision came to. */
+  outcomes: {
+    upheld: 'Decisão mantida',
+    changed: 'Decisão mudada',
+  } satisfies Record<ReviewOutcome, string>,
 } as const

@@ -5,6 +5,8 @@ import { operation } from './operation.ts'
 
 export const fileFormats = ['html', 'pdf'] as const
 
+export type FileFormat = (typeof fileFormats)[number]
+
 export const readAgreement = operation({
   id: 'readAgreement',
   method: 'GET',

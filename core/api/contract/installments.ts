@@ -13,6 +13,8 @@ export type InstallmentState = (typeof installmentStates)[number]
 
 export const paymentMethods = ['boleto', 'pix'] as const
 
+export type PaymentMethod = (typeof paymentMethods)[number]
+
 /** What a payment brought for an installment, charges included. */
 const paid = v.object({
   paymentId: v.string(),

@@ -12,6 +12,8 @@ import { payout } from './person.ts'
  */
 export const paymentStates = ['processing', 'settled', 'short', 'duplicate'] as const
 
+export type PaymentState = (typeof paymentStates)[number]
+
 /** The way back of a credit, once it is asked for; on its way until there is a moment at which it was sent. */
 const refund = v.object({
   account: payout,

@@ -7,6 +7,8 @@ import { loanId } from './personal-loan.ts'
 /** The decision stays as it was, or another one takes its place. */
 export const reviewOutcomes = ['upheld', 'changed'] as const
 
+export type ReviewOutcome = (typeof reviewOutcomes)[number]
+
 const review = v.object({
   /** What the person quotes when asking about it. */
   protocol: v.string(),

@@ -14,7 +14,8 @@ import { renderPdf } from '../platform/pdf/pdf.ts'
 import { showProtocol } from './read.ts'
 
 const moment = (utc: string) => `${formatDate(businessDate(new Date(utc)))} ${formatTime(utc)}`
-const authors = { person: 'Cliente', attendant: 'Atendimento', register: 'Registro' } as const
+// Whoever reads it is somebody else.
+const authors = { ...protocolWords.authors, person: 'Cliente' }
 
 /** The last moment of a history: the paper of the same history is the same bytes. */
 const lastOf = ({ openedAt, history }: Answer<typeof readProtocol>) => history.at(-1)?.at ?? openedAt

@@ -1,7 +1,7 @@
 import type { Imputed } from '#core/money/impute.ts'
+import type { LedgerKind } from '#core/text/ledger.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import type { LedgerKind } from '../platform/database/repayment-schema.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { sortableId } from '../platform/ids.ts'
 

@@ -1,4 +1,4 @@
-import type { paymentMethods } from '#core/api/contract/installments.ts'
+import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { PartPaid } from '#core/money/late.ts'
 import type { Database } from '../platform/database/schema.ts'
 
@@ -8,7 +8,7 @@ export interface Part extends PartPaid {
   entryId: string
   number: number
   paymentId: string
-  method: (typeof paymentMethods)[number]
+  method: PaymentMethod
   discountCents: number
   /** The money of it. */
   cents: number

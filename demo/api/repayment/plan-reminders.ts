@@ -2,14 +2,12 @@ import { returnDays, returnUntil } from '#core/agreement/withdrawal.ts'
 import { today } from '#core/format/clock.ts'
 import { addDays, daysBetween, type IsoDate } from '#core/format/dates.ts'
 import { nextBusinessDay } from '#core/money/business-days.ts'
+import type { ReminderKind } from '#core/text/charges.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import type { RepaymentTables } from '../platform/database/repayment-schema.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import { ofReturn, type Planned, reminderJob } from './reminders.ts'
-
-type Kind = RepaymentTables['reminders']['kind']
 
 /** Mails go out from nine in the morning in São Paulo. */
 export const firstHour = 'T12:00:00.000Z'
@@ -20,14 +18,14 @@ const [back, ahead] = [9, 5]
  * Which reminder is due so many days before the last day to pay: the first from five days before the due date on,
  * which may be earlier, then the day before, on the day, and the day after. A server that was down catches up with the first and the last; what has passed is not told any more.
  */
-export function kindOf(daysLeft: number): Kind | undefined {
+export function kindOf(daysLeft: number): ReminderKind | undefined {
   if (daysLeft >= 2) return 'soon'
   if (daysLeft === 1) return 'tomorrow'
   if (daysLeft === 0) return 'today'
   return daysLeft >= -3 && daysLeft < 0 ? 'late' : undefined
 }
 
-const keyOf = (row: { loanId: string; number: number; dueDate: IsoDate; kind: Kind }) =>
+const keyOf = (row: { loanId: string; number: number; dueDate: IsoDate; kind: ReminderKind }) =>
   `${row.loanId} ${row.number} ${row.dueDate} ${row.kind}`
 
 /** Notes that a reminder is to be sent. @returns whether nobody had noted it before */

@@ -1,6 +1,7 @@
 import { businessDate } from '#core/format/clock.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
-import type { LedgerKind } from '../platform/database/repayment-schema.ts'
+import type { LedgerKind } from '#core/text/ledger.ts'
+import { methodInWords } from '#core/text/payments.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { Download } from '../platform/http/download.ts'
 import { refusal } from '../platform/http/errors.ts'
@@ -23,8 +24,6 @@ const neverRan = {
   fine: ' que deixou de ser devida',
   'late-interest': ' que deixaram de ser devidos',
 } as const
-
-const methodWords = { boleto: 'boleto', pix: 'Pix' } as const
 
 /**
  * The installments that a payment paid in part, with what was open of each right after it: later payments change
@@ -70,7 +69,7 @@ export async function receipt(database: Database, asked: LoanOf, paymentId: stri
     borrower: content.borrower,
     protocol,
     paymentId,
-    methodWords: methodWords[payment.method],
+    methodWords: methodInWords[payment.method],
     endToEndId: payment.endToEndId,
     paidOn: payment.paidOn,
     settledAt: payment.settledAt,

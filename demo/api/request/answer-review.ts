@@ -1,4 +1,4 @@
-import type { reviewOutcomes } from '#core/api/contract/review.ts'
+import type { ReviewOutcome } from '#core/api/contract/review.ts'
 import { allows } from '#core/loan/lifecycle.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import { timestamp } from '../platform/clock.ts'
@@ -67,8 +67,8 @@ export async function takeReview({ clock, database }: Context, loanId: string): 
 }
 
 export type ReviewAnswer =
-  | { outcome: Extract<(typeof reviewOutcomes)[number], 'upheld'>; reasons: string }
-  | { outcome: Extract<(typeof reviewOutcomes)[number], 'changed'>; reasons: string; finding: Finding }
+  | { outcome: Extract<ReviewOutcome, 'upheld'>; reasons: string }
+  | { outcome: Extract<ReviewOutcome, 'changed'>; reasons: string; finding: Finding }
 
 /**
  * Answers a review for good. Where the decision changes, the request is analysed again with what the reviewer found,

@@ -18,7 +18,7 @@ export function AgreementFiles({ loanId, protocol }: AgreementFilesProps) {
       {[...fileFormats].reverse().map((format) => (
         <DownloadButton
           key={format}
-          label={text.save[format]}
+          label={text.save(format)}
           name={`${name}.${format}`}
           fetch={() => download(agreementFile, { params: { id: loanId }, query: { format } })}
         />

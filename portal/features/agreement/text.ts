@@ -1,5 +1,7 @@
+import type { FileFormat } from '#core/api/contract/agreement.ts'
+
 export const text = {
-  save: { pdf: 'Baixar em PDF', html: 'Baixar em HTML' },
+  save: (format: FileFormat) => `Baixar em ${format.toUpperCase()}`,
   draft: 'minuta-do-contrato',
   signed: (protocol: string) => `contrato-${protocol}`,
 } as const

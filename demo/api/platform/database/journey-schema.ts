@@ -1,5 +1,5 @@
 import type { ebsStatuses } from '#core/api/contract/ebs.ts'
-import type { reviewOutcomes } from '#core/api/contract/review.ts'
+import type { ReviewOutcome } from '#core/api/contract/review.ts'
 import type { EbsActivity, EbsError, EbsStage } from '#core/text/ebs.ts'
 
 interface LoanOffers {
@@ -36,7 +36,7 @@ interface LoanReviews {
   requestedAt: string
   answerBy: string
   /** None until a person has answered. */
-  outcome: (typeof reviewOutcomes)[number] | null
+  outcome: ReviewOutcome | null
   /** Why, in plain words. */
   answer: string | null
   /** JSON of what counts otherwise from then on (lending/facts.ts), where the decision changed. */

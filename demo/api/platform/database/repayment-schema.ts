@@ -1,6 +1,9 @@
 import type { ChargeKind } from '#core/api/contract/charges.ts'
-import type { paymentMethods } from '#core/api/contract/installments.ts'
+import type { PaymentMethod } from '#core/api/contract/installments.ts'
+import type { PaymentState } from '#core/api/contract/payments.ts'
 import type { Payout } from '#core/fields/payout.ts'
+import type { ReminderKind } from '#core/text/charges.ts'
+import type { LedgerKind } from '#core/text/ledger.ts'
 
 interface Installments {
   loanId: string
@@ -37,15 +40,12 @@ interface Charges {
   replacedAt: string | null
 }
 
-/** Where a payment stands; `kept` is money that settled nothing, or too little, and waits to be given back. */
-export type PaymentState = 'processing' | 'settled' | 'short' | 'duplicate'
-
 interface Payments {
   /** The bank's own id of it. */
   id: string
   loanId: string
   chargeId: string
-  method: (typeof paymentMethods)[number]
+  method: PaymentMethod
   state: PaymentState
   amountCents: number
   /** The calendar day on which the person paid. */
@@ -70,22 +70,6 @@ interface Refunds {
   sentAt: string | null
   endToEndId: string | null
 }
-
-/**
- * Kinds of lines of the ledger; `received` is what came in, the others are what became of it. `undone` takes off what
- * a withdrawal gives back of it.
- */
-export type LedgerKind =
-  | 'received'
-  | 'installment'
-  | 'fine'
-  | 'late-interest'
-  | 'discount'
-  | 'return'
-  | 'undone'
-  | 'credit'
-  | 'credit-used'
-  | 'refund'
 
 interface LedgerEntries {
   id: string
@@ -124,7 +108,7 @@ interface Reminders {
   number: number
   /** The date it reminds of: after a change of dates it reminds again. */
   dueDate: string
-  kind: 'soon' | 'tomorrow' | 'today' | 'late'
+  kind: ReminderKind
   /** When it was planned. */
   at: string
   sentAt: string | null

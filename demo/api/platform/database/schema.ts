@@ -6,14 +6,13 @@ import type { AccountEvent, EventOutcome } from '#core/api/contract/security.ts'
 import type { Purpose } from '#core/fields/choices.ts'
 import type { Payout } from '#core/fields/payout.ts'
 import type { LoanState } from '#core/loan/lifecycle.ts'
+import type { UserState } from '#core/text/accounts.ts'
 import type { AccountTables } from './account-schema.ts'
 import type { AgreementTables } from './agreement-schema.ts'
 import type { ChatTables } from './chat-schema.ts'
 import type { JourneyTables } from './journey-schema.ts'
 import type { RepaymentTables } from './repayment-schema.ts'
 
-/** `frozen`: an older mailbox says that its e-mail was not changed by its owner (people/email-dispute.ts). */
-export type UserState = 'unconfirmed' | 'active' | 'locked' | 'frozen' | 'deleted'
 /** `email` goes to an address that is not the account's yet, `mobile` by SMS to the number that it proves. */
 export type CodeKind = 'activation' | 'unlock' | 'reset' | 'email' | 'mobile'
 

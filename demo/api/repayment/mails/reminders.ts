@@ -2,6 +2,7 @@ import type { Charge } from '#core/api/contract/charges.ts'
 import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import type { ReminderKind } from '#core/text/charges.ts'
 import { boletoClearing } from '#core/text/clearing.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
@@ -13,7 +14,7 @@ interface ReminderFacts {
   publicUrl: string
   loanId: string
   item: Installment
-  kind: 'soon' | 'tomorrow' | 'today' | 'late'
+  kind: ReminderKind
   /** What pays it, as the page of the installment shows it; none where the sum changes every day. */
   charge: Charge | null
   /** The boleto of that charge. */

@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify'
+import type { PaymentState } from '#core/api/contract/payments.ts'
 import { escapeHtml } from '#core/document/html.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import type { PaymentState } from '../../../api/platform/database/repayment-schema.ts'
+import { methodWords } from '#core/text/payments.ts'
 import type { Database } from '../../../api/platform/database/schema.ts'
 import type { SeenCharge } from '../../payment-bank.ts'
 import { live, sendDemoPage } from '../layout.ts'
@@ -38,7 +39,7 @@ const typing = (text: string) => `<form method="post" action="/demo/banco">
 function paying(text: string, seen: SeenCharge): string {
   const { method, payer, amountCents, dueDate, isOpen } = seen
   return `<article>
-<h2>${method === 'pix' ? 'Pix' : 'Boleto'} de ${escapeHtml(payer)}</h2>
+<h2>${methodWords[method]} de ${escapeHtml(payer)}</h2>
 <p class="meta">Vencimento ${formatDate(dueDate)}, hoje ${escapeHtml(formatBrl(amountCents))}${isOpen ? '' : ' (já pago ou trocado por outro)'}</p>
 <form method="post" action="/demo/banco/pagar">
 <input type="hidden" name="codigo" value="${escapeHtml(text)}">

@@ -25,14 +25,12 @@ function dueWords(context: Context, answerBy: string): string {
   return left === 0 ? `${until}: hoje` : `${until}: ${left === 1 ? 'falta 1 dia' : `faltam ${left} dias`}`
 }
 
-const outcomes = { upheld: 'Decisão mantida', changed: 'Decisão mudada' } as const
-
 /** Every review that was asked for: those that wait first, oldest first. */
 export async function sendQueue(reply: FastifyReply, context: Context): Promise<FastifyReply> {
   const cards = (await reviewQueue(context.database)).map(
     ({ loanId, name, loanAmount, protocol, answerBy, stands, outcome }) => `<article>
 <h2><a href="/demo/analises/${encodeURIComponent(loanId)}">${escapeHtml(name)}, ${escapeHtml(formatBrlWhole(loanAmount))}</a></h2>
-<p class="meta">Protocolo ${escapeHtml(protocol)}, ${protocolWords.states[stands].toLowerCase()}<br>${outcome ? outcomes[outcome] : escapeHtml(dueWords(context, answerBy))}</p>
+<p class="meta">Protocolo ${escapeHtml(protocol)}, ${protocolWords.states[stands].toLowerCase()}<br>${outcome ? protocolWords.outcomes[outcome] : escapeHtml(dueWords(context, answerBy))}</p>
 </article>`,
   )
   const lead = `<p>Revisões de decisões automáticas (LGPD, art. 20). Quem responde é ${escapeHtml(reviewers)}; esta página faz o papel dela.</p>`
@@ -109,7 +107,7 @@ export async function sendReview(
       : ''
   const first = decisions[0]
   const done = outcome
-    ? `<article><h2>${outcomes[outcome]}</h2><p class="meta">Respondida em ${day(answeredAt ?? '')}</p><pre>${escapeHtml(answer ?? '')}</pre></article>`
+    ? `<article><h2>${protocolWords.outcomes[outcome]}</h2><p class="meta">Respondida em ${day(answeredAt ?? '')}</p><pre>${escapeHtml(answer ?? '')}</pre></article>`
     : `${take}${answerForm(first ? reasonsOf(first) : [], allows(loan.state, 'changeDecision'), refused)}`
   const body = `<p><a href="/demo/analises">Todas as análises</a></p>
 ${refused ? `<p role="alert"><strong>${problems[refused.problem]}</strong></p>` : ''}

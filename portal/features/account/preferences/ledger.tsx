@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ConsentEvent } from '#core/api/contract/consents.ts'
 import type { Channel, MailKind } from '#core/api/contract/preferences.ts'
+import { consentWords } from '#core/text/consents.ts'
 import { preferenceTexts } from '#core/text/preferences.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Table } from '#core/ui/table/table.tsx'
@@ -10,7 +11,7 @@ import { RevokeScr } from '../revoke-scr.tsx'
 import { ledgerText as text } from './text.ts'
 
 function what({ kind, subject }: ConsentEvent): string {
-  if (kind !== 'marketing') return text.kinds[kind]
+  if (kind !== 'marketing') return consentWords[kind]
   const [topic, channel] = subject.split(':') as [MailKind, Channel]
   const { topics, channels } = preferenceTexts
   return text.marketing(topics[topic]?.title ?? topic, channels[channel] ?? channel)

@@ -1,4 +1,3 @@
-import type { ConsentKind } from '#core/api/contract/consents.ts'
 import { config } from '#core/config/config.ts'
 import { meta } from './meta.ts'
 
@@ -18,18 +17,9 @@ export const text = {
   ],
 } as const
 
-const kinds: Record<ConsentKind, string> = {
-  terms: 'Termos de uso',
-  scr: 'Consulta ao SCR do Banco Central',
-  'bank-data': 'Leitura dos seus dados bancários',
-  partner: `Envio de um pedido à ${partnerLender.name}`,
-  marketing: 'Comunicação',
-}
-
 export const ledgerText = {
   title: 'O que você aceitou e autorizou',
   lead: 'Tudo o que você aceitou, autorizou e revogou. Nada é apagado desta lista enquanto você tiver conta.',
-  kinds,
   marketing: (topic: string, channel: string) => `${topic} por ${channel}`,
   caption: 'Aceites, autorizações e revogações',
   columns: { what: 'Assunto', action: 'O que houve', when: 'Quando', version: 'Versão do texto' },

@@ -56,7 +56,7 @@ function Body({ protocol, isOpened }: BodyProps) {
             {entries.map(({ at, author, text: words }) => (
               <li key={`${at} ${words}`}>
                 <p className={css.who}>
-                  {text.authors[author]}, <time dateTime={at}>{moment(at)}</time>
+                  {protocolWords.authors[author]}, <time dateTime={at}>{moment(at)}</time>
                 </p>
                 <p className={css.words}>{words}</p>
               </li>

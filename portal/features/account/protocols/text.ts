@@ -12,7 +12,6 @@ export const text = {
   answerBy: 'Resposta até',
   answeredAt: 'Respondido em',
   closedAt: 'Encerrado em',
-  authors: { person: 'Você', attendant: 'Atendimento', register: 'Registro' },
   download: 'Baixar o histórico (PDF)',
   file: (number: string) => `protocolo-${number}.pdf`,
   print: 'Imprimir',

@@ -1,6 +1,7 @@
 import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { methodInWords } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
 import { Part } from '../../../kit/account/part.tsx'
@@ -36,7 +37,7 @@ export function Composition({ item, of }: { item: Installment; of: number }) {
       {charged && <p>{text.rule}</p>}
       {isPartly &&
         item.parts.map(({ paymentId, date, method, cents }) => (
-          <p key={paymentId}>{text.came(formatBrl(cents), formatDate(date), text.methods[method])}</p>
+          <p key={paymentId}>{text.came(formatBrl(cents), formatDate(date), methodInWords[method])}</p>
         ))}
       {isPartly && <p>{text.partRule}</p>}
     </Part>

@@ -1,6 +1,7 @@
 import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { methodInWords } from '#core/text/payments.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { ReceiptButton } from '../../charge/index.ts'
 import { text } from './text.ts'
@@ -15,7 +16,7 @@ export function Paid({ loanId, paid: { paymentId, date, method, cents } }: PaidP
   return (
     <>
       <Notice tone="success" title={text.paid} live>
-        <p>{text.paidHow(formatBrl(cents), formatDate(date), text.methods[method])}</p>
+        <p>{text.paidHow(formatBrl(cents), formatDate(date), methodInWords[method])}</p>
       </Notice>
       <ReceiptButton loanId={loanId} payment={{ id: paymentId, date }} />
     </>

@@ -53,7 +53,6 @@ export const text = {
   anew: 'Ver o valor de hoje',
 
   paid: 'Parcela paga',
-  methods: { pix: 'Pix', boleto: 'boleto' },
   paidHow: (amount: string, date: string, method: string) => `${amount} por ${method}, em ${date}.`,
 
   others: 'Outras parcelas',

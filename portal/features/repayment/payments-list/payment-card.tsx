@@ -1,6 +1,6 @@
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { imputedLines, isCorrected } from '#core/text/payments.ts'
+import { imputedLines, isCorrected, methodWords } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { ReceiptButton } from '../../charge/index.ts'
@@ -21,7 +21,7 @@ export function PaymentCard({ loanId, payment, account }: CreditProps) {
           <h2 className={css.amount}>{formatBrl(cents)}</h2>
           <Badge tone={words.tone}>{words.label}</Badge>
         </div>
-        <p>{text.what(text.methods[method], formatDate(date), payment)}</p>
+        <p>{text.what(methodWords[method], formatDate(date), payment)}</p>
         {lead && <p>{lead}</p>}
         {(state === 'short' || kind === 'part' || explained) && imputed.length > 0 && (
           <>

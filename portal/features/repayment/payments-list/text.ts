@@ -1,6 +1,7 @@
-import type { Payment } from '#core/api/contract/payments.ts'
+import type { Payment, PaymentState } from '#core/api/contract/payments.ts'
 import { formatRuns } from '#core/format/runs.ts'
 import { boletoClearing } from '#core/text/clearing.ts'
+import { paymentWords } from '#core/text/payments.ts'
 import type { Tone } from '#core/ui/notice/notice.tsx'
 import { proofComes } from '../../../kit/proof/proof-words.ts'
 
@@ -10,22 +11,22 @@ interface StateWords {
   lead?: string
 }
 
-const states: Record<Payment['state'], StateWords> = {
+const states: Record<PaymentState, StateWords> = {
   processing: {
-    label: 'Em processamento',
+    label: paymentWords.processing,
     tone: 'info',
     lead: `Os bancos levam ${boletoClearing} para confirmar um boleto.`,
   },
-  settled: { label: 'Confirmado', tone: 'success' },
+  settled: { label: paymentWords.settled, tone: 'success' },
   short: {
-    label: 'Pago em parte',
+    label: paymentWords.short,
     tone: 'warning',
     lead: 'O valor foi menor que o da cobrança, e usamos tudo para abater o que você devia.',
   },
-  duplicate: { label: 'Em duplicidade', tone: 'warning' },
+  duplicate: { label: paymentWords.duplicate, tone: 'warning' },
 }
 
-const ofReturn: Partial<Record<Payment['state'], string>> = {
+const ofReturn: Partial<Record<PaymentState, string>> = {
   short: 'Foi uma parte do valor a devolver, e usamos tudo.',
 }
 
@@ -46,7 +47,6 @@ const why = {
 export const text = {
   states,
   ofReturn,
-  methods: { pix: 'Pix', boleto: 'Boleto' },
   what: (method: string, date: string, { numbers, kind }: Pick<Payment, 'numbers' | 'kind'>) =>
     `${method} de ${date}, ${forWhat(numbers, kind)}.`,
 

@@ -5,6 +5,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { firstPeriodDays } from '#core/money/first-due.ts'
 import { creditorLine, creditorOnline, creditorPhones } from '#core/text/creditor.ts'
 import { lateSentence } from '#core/text/late.ts'
+import { rateReasonWords } from '#core/text/rate-reasons.ts'
 
 const { brand } = config
 const { least, most } = firstPeriodDays
@@ -15,15 +16,6 @@ interface Beside {
   elsewhere: number
   /** Whether a review, and not the person, said what the income is. */
   reviewed: boolean
-}
-
-const rateReasons: Record<RateReason, string> = {
-  source: 'a renda, que o seu banco não mostrou',
-  occupation: 'o tipo de trabalho que você informou',
-  restriction: 'o nome negativado',
-  scr_unread: 'o SCR do Banco Central, que não foi consultado',
-  scr_overdue: 'o SCR do Banco Central, que mostra atraso',
-  cushion: 'o saldo médio da sua conta, baixo para a renda',
 }
 
 export const text = {
@@ -52,7 +44,7 @@ export const text = {
   yours: (lowest: string, highest: string) =>
     `Com os seus dados, a taxa é de ${lowest === highest ? lowest : `${lowest} a ${highest}`} ao mês.`,
   weighed: (reasons: readonly RateReason[]) =>
-    `O que mais pesou: ${reasons.map((reason) => rateReasons[reason]).join(', e ')}.`,
+    `O que mais pesou: ${reasons.map((reason) => rateReasonWords[reason]).join(', e ')}.`,
 
   choose: 'Escolha em quantas parcelas pagar',
   cheapest: 'Menor custo total',

@@ -1,0 +1,21 @@
+import type { ChargeKind } from '../api/contract/charges.ts'
+
+/** What a charge is for. */
+export const chargeWords: Record<ChargeKind, string> = {
+  installment: 'Parcela',
+  part: 'Parte de uma parcela',
+  payoff: 'Antecipação ou quitação',
+  return: 'Devolução após desistência',
+}
+
+/** When an installment is reminded of. */
+export const reminderKinds = ['soon', 'tomorrow', 'today', 'late'] as const
+
+export type ReminderKind = (typeof reminderKinds)[number]
+
+export const reminderWords: Record<ReminderKind, string> = {
+  soon: '5 dias antes',
+  tomorrow: 'Na véspera',
+  today: 'No dia',
+  late: 'No dia seguinte',
+}

@@ -1,0 +1,11 @@
+import type { RateReason } from '../api/contract/decline-reasons.ts'
+
+/** What made a rate higher, within a sentence. */
+export const rateReasonWords: Record<RateReason, string> = {
+  source: 'a renda, que o seu banco não mostrou',
+  occupation: 'o tipo de trabalho que você informou',
+  restriction: 'o nome negativado',
+  scr_unread: 'o SCR do Banco Central, que não foi consultado',
+  scr_overdue: 'o SCR do Banco Central, que mostra atraso',
+  cushion: 'o saldo médio da sua conta, baixo para a renda',
+}

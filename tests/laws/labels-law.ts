@@ -1,0 +1,62 @@
+import { transformSync } from 'esbuild'
+import { parseAst } from 'rollup/parseAst'
+import { loanStates } from '#core/loan/lifecycle.ts'
+import type { Source } from './sources.ts'
+import { nodes } from './words-law.ts'
+
+interface Property {
+  key?: { name?: string; value?: unknown }
+  value?: unknown
+}
+
+const keyOf = (values: readonly string[]) => [...new Set(values)].sort().join(' ')
+
+/** The closed lists of core, each by its values, with its name. */
+export function closedLists(sources: readonly Source[]): Map<string, string> {
+  const lists = new Map([[keyOf(loanStates), 'loanStates']])
+  for (const { code } of sources)
+    for (const [, name = '', written = ''] of code.matchAll(/export const (\w+) = \[([^[\]]*)\] as const/g)) {
+      const values = [...written.matchAll(/'([^']+)'/g)].map(([, value]) => value as string)
+      if (values.length > 1) lists.set(keyOf(values), name)
+    }
+  return lists
+}
+
+/** What a value says, where it is a text, or one with more beside it. */
+function labelOf(node: unknown): string | undefined {
+  const { type, value, quasis, properties } = node as {
+    type?: string
+    value?: unknown
+    quasis?: { value: { cooked: string } }[]
+    properties?: Property[]
+  }
+  if (type === 'Literal' && typeof value === 'string') return value
+  if (type === 'TemplateLiteral') return quasis?.map((one) => one.value.cooked).join('…')
+  const label = properties?.find(({ key }) => /^(?:label|name)$/.test(String(key?.name)))
+  return label && labelOf(label.value)
+}
+
+/** Not the names of code: a capital, an accent, or more than a word. */
+const words = /[\p{Lu}à-ÿ\s]/u
+const sentence = /[.?!]$/
+
+/**
+ * Labels of a closed list of core that stand elsewhere, as sentences: screens, mails and the copy of the data would
+ * call one thing by several names. Whole sentences are a page's own: what one of the list means just there.
+ */
+export function strayLabels({ file, code }: Source, lists: ReadonlyMap<string, string>): string[] {
+  // Most files name no list whole: reading their code is what takes long.
+  if (![...lists.keys()].some((key) => key.split(' ').every((value) => code.includes(value)))) return []
+  const loader = file.endsWith('x') ? 'tsx' : 'ts'
+  const js = transformSync(code, { loader, jsx: 'preserve' }).code
+  return [...nodes(parseAst(js, { jsx: true }))].flatMap((node) => {
+    if (node.type !== 'ObjectExpression') return []
+    const properties = node.properties as Property[]
+    const list = lists.get(keyOf(properties.map(({ key }) => String(key?.name ?? key?.value))))
+    const labels = properties.map(({ value }) => (value ? labelOf(value) : undefined))
+    const said = labels.filter((label) => label !== undefined)
+    if (!list || said.length < labels.length) return []
+    if (!said.some((label) => words.test(label)) || said.every((label) => sentence.test(label))) return []
+    return [`${file}: labels of ${list}`]
+  })
+}
