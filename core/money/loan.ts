@@ -55,9 +55,11 @@ export interface LoanQuote extends LoanCost {
 /** Due dates keep the day of the month, or take the last day of a shorter one. */
 function dueDatesOf(request: LoanRequest): IsoDate[] {
   const { disbursementDate, firstDueDate, installmentsQty } = request
-  return Array.from({ length: installmentsQty }, (_, index) =>
-    firstDueDate ? addMonths(firstDueDate, index) : addMonths(disbursementDate, index + 1),
-  )
+  // No Array.from: pages that embed us have put another in its place, which calls nothing.
+  const dates: IsoDate[] = []
+  for (let index = 0; index < installmentsQty; index++)
+    dates.push(firstDueDate ? addMonths(firstDueDate, index) : addMonths(disbursementDate, index + 1))
+  return dates
 }
 
 function assertFollows(disbursementDate: IsoDate, firstDueDate: IsoDate): void {

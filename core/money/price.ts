@@ -71,7 +71,9 @@ export function amortisationShares(terms: Omit<PriceTerms, 'principalCents'>): n
   const installment = unitInstallment(terms)
   const balanceAfter = (paid: number) =>
     paid === 0 ? 1 : installment * annuity(monthlyRate, installmentsQty - paid)
-  return Array.from({ length: installmentsQty }, (_, paid) => balanceAfter(paid) - balanceAfter(paid + 1))
+  const shares: number[] = []
+  for (let paid = 0; paid < installmentsQty; paid++) shares.push(balanceAfter(paid) - balanceAfter(paid + 1))
+  return shares
 }
 
 /** The part of the principal that the first installment repays; below zero where it would not pay its own interest. */

@@ -5,6 +5,7 @@ import { showsItsControlsInForcedColours } from './forced-colours.ts'
 import { desktop, type Host } from './host.ts'
 import * as styles from './hostile-styles.ts'
 import { keepsItsStateWhenMoved } from './moves.ts'
+import { pricesByItself, pricesInTranslation } from './prices.ts'
 
 const { version } = JSON.parse(readFileSync('dist/widget/v1/integrity.json', 'utf8')) as { version: string }
 
@@ -33,6 +34,13 @@ export const hosts: readonly Host[] = [
     ...seeLook,
   },
   ...apps,
+  {
+    name: 'array-from-replaced',
+    app: { entry: 'prototype.js', first: true },
+    also: pricesByItself,
+    ...seeLook,
+  },
+  { name: 'translated', also: pricesInTranslation },
   {
     name: 'double-load',
     scripts: ['v1/credit.js', 'v1/simulator.js', 'v1/credit.js?again', 'v1/login.js'],

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test'
 import { formatBrl } from '#core/format/brl.ts'
 import { today } from '#core/format/clock.ts'
 import { quoteFor } from '#core/ui/simulator/quote.ts'
+import { tabOf } from '../support/playwright-tab.ts'
+import { translate } from '../support/translation.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { alive, tabTo } from './keyboard.ts'
 import { heading, unfold } from './parts.ts'
@@ -115,6 +117,34 @@ test('everything can be done by keyboard alone', async ({ page }) => {
   await tabTo(page, question)
   await page.keyboard.press('Enter')
   await expect(page.getByText('até 5 dias antes do vencimento')).toBeVisible()
+})
+
+test('translated by the browser, the simulator says what the chosen loan costs and nothing else', async ({
+  page,
+}) => {
+  const pricesOf = (reais: number, installmentsQty: number) => {
+    const { installmentCents, totalCents, iof } = quoteFor(
+      { loanAmountCents: reais * 100, installmentsQty },
+      0.019,
+      today(),
+    )
+    return [installmentCents, totalCents, iof.totalCents].map(formatBrl)
+  }
+  await page.goto('/')
+  await alive(leave(page))
+  const simulator = page.locator('main [part=simulator]')
+  let old = pricesOf(5000, 36)
+  for (const [name, key, reais, quantity] of [
+    ['De quanto você precisa?', 'ArrowRight', 6000, 36],
+    ['Em quantas parcelas?', 'ArrowLeft', 6000, 35],
+  ] as const) {
+    await translate(tabOf(page))
+    await simulator.getByRole('slider', { name }).press(key)
+    const prices = pricesOf(reais, quantity)
+    for (const price of prices) await expect(simulator).toContainText(price)
+    for (const price of old) await expect(simulator).not.toContainText(price)
+    old = prices
+  }
 })
 
 test('search engines read the questions and answers that people read', async ({ page }) => {

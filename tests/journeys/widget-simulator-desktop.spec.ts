@@ -72,6 +72,24 @@ test('the fallback leads to the portal while the script is missing', async ({ pa
   )
 })
 
+test('a page that changed what sums are made of sees its fallback and an error, and no price', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('credit-error', ({ target }) => {
+      document.title = `no price in ${(target as Element).localName}`
+    })
+    // As Prototype 1.6 has it.
+    Array.prototype.reduce = function reduce() {
+      return this.length > 1 ? this : this[0]
+    }
+  })
+  await open(page)
+  await expect(page).toHaveTitle('no price in credit-simulator')
+  await expect(page.getByRole('link', { name: /Simular um empréstimo/ })).toBeVisible()
+  await expect(page.locator('credit-simulator').getByText(/parcelas|CET/)).toHaveCount(0)
+})
+
 test('choosing tells the page, and the button leads to the portal with the choice', async ({ page }) => {
   await open(page)
   await expect(amount(page)).toHaveValue('8000')

@@ -22,7 +22,7 @@ const scripts = (page: string) =>
  */
 describe('byte budgets', () => {
   it.each([
-    ['home', 85 * kb],
+    ['home', 85.2 * kb],
     ['access/login', 94 * kb],
     ['request/step', 117.4 * kb],
   ])('the scripts of %s are within %i bytes', (page, budget) =>
@@ -60,11 +60,11 @@ describe('byte budgets', () => {
     expect(statSync(`dist/portal${manifest.font}`).size).toBeLessThanOrEqual(24 * kb))
   // One request each, on other people's pages.
   it.each([
-    ['simulator', 13.6],
+    ['simulator', 13.7],
     ['migration-banner', 8.6],
     ['scam-warning', 8.2],
     ['login', 8.9],
-    ['credit', 15.9],
+    ['credit', 15.95],
   ])('the embed %s.js is within %d kB', (name, budget) =>
     expect(brotli(`widget/v1/${name}.js`)).toBeLessThanOrEqual(budget * kb),
   )

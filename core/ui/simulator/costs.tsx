@@ -7,7 +7,8 @@ export function Costs({ quote }: { quote: LoanCost }) {
   return (
     <dl className={css.costs} part="costs">
       {costRows(quote).map(([label, figure, note]) => (
-        <div className={css.cost} key={label}>
+        // By all it says, for translators as in Result.
+        <div className={css.cost} key={`${label} ${figure} ${note}`}>
           <dt>{label}</dt>
           <dd className={css.figure}>{figure}</dd>
           <dd className={css.note}>{note}</dd>

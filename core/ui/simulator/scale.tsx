@@ -140,7 +140,7 @@ export function Scale({
         <span>{say(max)}</span>
       </p>
       <p className={css.note} data-problem={told ? '' : undefined} id={`${id}-note`} role="status">
-        {told || note}
+        <span key={told || note}>{told || note}</span>
       </p>
     </div>
   )

@@ -1,0 +1,39 @@
+import { formatBrl } from '#core/format/brl.ts'
+import { today } from '#core/format/clock.ts'
+import { formatPercent } from '#core/format/percent.ts'
+import { quoteFor } from '#core/ui/simulator/quote.ts'
+import { type Tab, until } from '../support/tab.ts'
+import { translate } from '../support/translation.ts'
+import { focus } from './visit.ts'
+
+const quoteOf = (reais: number) =>
+  quoteFor({ loanAmountCents: reais * 100, installmentsQty: 36 }, 0.019, today())
+
+function amountsOf(reais: number): string[] {
+  const { installmentCents, iof, totalCents } = quoteOf(reais)
+  return [installmentCents, iof.totalCents, totalCents].map(formatBrl)
+}
+
+/** The simulator says what so many reais cost, and nothing of what others do. */
+function saysThePriceOf(tab: Tab, reais: number, others: readonly string[] = []): Promise<void> {
+  return until(
+    tab,
+    `the price of ${reais} reais alone`,
+    (figures, old) => {
+      const text = document.querySelector('credit-simulator')?.shadowRoot?.textContent ?? ''
+      return figures.every((figure) => text.includes(figure)) && !old.some((figure) => text.includes(figure))
+    },
+    [...amountsOf(reais), formatPercent(quoteOf(reais).annualCet)],
+    others,
+  )
+}
+
+export const pricesByItself = (tab: Tab): Promise<void> => saysThePriceOf(tab, 8000)
+
+/** The figures follow the slider after a translator has been over the page, and no old one stays beside them. */
+export async function pricesInTranslation(tab: Tab): Promise<void> {
+  await translate(tab)
+  await focus(tab, 'credit-simulator', '[type=range]')
+  await tab.press('ArrowRight')
+  await saysThePriceOf(tab, 9000, amountsOf(8000))
+}
