@@ -1,4 +1,6 @@
-/** What is asked of somebody who has signed. */
+import { allows, type LoanState, type TransitionName } from '../loan/lifecycle.ts'
+
+/** What is asked of somebody before money goes out. */
 export const documentKinds = [
   'identity-front',
   'identity-back',
@@ -9,6 +11,13 @@ export const documentKinds = [
 
 export type DocumentKind = (typeof documentKinds)[number]
 
+/** Both sides of the document whose number the contract names: they may come with it, before the signature. */
+export const identityKinds: readonly DocumentKind[] = ['identity-front', 'identity-back']
+
+/** What happens to a loan where a document of a kind is sent. */
+export const sendingOf = (kind: DocumentKind) =>
+  (identityKinds.includes(kind) ? 'sendIdentity' : 'sendDocuments') satisfies TransitionName
+
 /** receiving -> received -> in-review -> accepted or refused; a file that is not what it must be: refused at once. */
 export const documentStates = ['receiving', 'received', 'in-review', 'accepted', 'refused'] as const
 
@@ -17,9 +26,15 @@ export type DocumentState = (typeof documentStates)[number]
 /** States in which nothing of its kind is missing. */
 export const arrivedStates: readonly DocumentState[] = ['received', 'in-review', 'accepted']
 
-/** The kinds that are asked for. @param incomeShown whether the person's own bank has shown the income already */
-export const wantedKinds = (incomeShown: boolean): DocumentKind[] =>
-  documentKinds.filter((kind) => !(incomeShown && kind === 'income-proof'))
+/**
+ * The kinds that are asked for in a state.
+ *
+ * @param incomeShown whether the person's own bank has shown the income already
+ */
+export const wantedKinds = (state: LoanState, incomeShown: boolean): DocumentKind[] =>
+  allows(state, 'sendIdentity') && !allows(state, 'sendDocuments')
+    ? [...identityKinds]
+    : documentKinds.filter((kind) => !(incomeShown && kind === 'income-proof'))
 
 /** The kinds that still have to be sent, of those that are asked for. */
 export function missingKinds(

@@ -86,6 +86,8 @@ export const transitions = {
   pickAnotherOffer: { from: ['signature'] },
   completeExtendedInfo: { from: ['extended-info'], to: ['signature'] },
   sign: { from: ['signature'], to: ['documents'] },
+  /** The identity document, as soon as the contract's questions name it. */
+  sendIdentity: { from: [...statesIn('offered'), 'documents'] },
   sendDocuments: { from: ['documents'] },
   completeDocuments: { from: ['documents'], to: ['under-review'] },
   /** The documents did not come in time: the request is decided again, or ends where another is open. */

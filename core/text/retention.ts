@@ -87,6 +87,13 @@ export const retention = {
     from: 'depois do envio',
     why: 'para o link do e-mail continuar funcionando',
   },
+  unsigned: {
+    what: 'Documentos de um pedido sem contrato',
+    holds: 'os arquivos enviados',
+    term: [30, 'days'],
+    from: 'depois da última mudança no pedido, e no máximo até ele ser cancelado ou recusado',
+    why: 'para você não precisar enviar de novo ao assinar (LGPD, art. 7º, V)',
+  },
   upload: {
     what: 'Envio de documento interrompido',
     holds: 'as partes do arquivo que chegaram',

@@ -28,8 +28,15 @@ const actions: [
     transitions.sendDocuments.from,
     transitions.sendDocuments.from,
   ],
+  [
+    'POST',
+    'documents',
+    { kind: 'identity-front', name: 'a', size: 1 },
+    transitions.sendIdentity.from,
+    transitions.sendIdentity.from,
+  ],
   ['POST', 'documents/complete', undefined, [], []],
-  ['POST', 'hand-off', {}, transitions.sendDocuments.from, transitions.sendDocuments.from],
+  ['POST', 'hand-off', {}, transitions.sendIdentity.from, transitions.sendIdentity.from],
   ['POST', 'withdraw', { accepted: true }, [], transitions.withdraw.from],
 ]
 

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { identityKinds } from '#core/agreement/documents.ts'
+import { record } from '../../demo/api/agreement/trail.ts'
 import { reviewCases } from '../../demo/api/documents/desk.ts'
+import { sweepDocuments } from '../../demo/api/documents/sweep.ts'
 import { codes, useApi } from './support/api.ts'
 import {
   allSent,
@@ -16,11 +19,13 @@ import {
   work,
 } from './support/documents.ts'
 import { engines } from './support/engines.ts'
+import { forceState } from './support/force-state.ts'
 import { loggedIn, mails } from './support/journeys.ts'
-import { afterSignature, base, beforeSignature, type Signer } from './support/signable.ts'
+import { afterSignature, base, beforeSignature, readyToSign, type Signer, sign } from './support/signable.ts'
 
 interface Listed {
   items: { id: string; kind: string; state: string; reason: string | null }[]
+  wanted: string[]
   missing: string[]
 }
 
@@ -234,12 +239,101 @@ describe.each(engines)('documents on %s', (engine) => {
     expect(await stateOf(api, signer)).toBe('active')
   })
 
-  test('none is taken before the signature, and none of other people', async () => {
-    const early = await beforeSignature(api)
+  test('the identity document is taken before the signature, nothing else is, and it counts after it', async () => {
+    const signer = await beforeSignature(api)
+    const uploader = ownUploader(signer)
     const bytes = await picture()
-    const refused = await announce(api, ownUploader(early), { bytes })
-    expect([refused.status, codes(refused)]).toEqual([409, ['state_conflict']])
+    for (const kind of ['income-proof', 'address-proof', 'selfie'] as const) {
+      const refused = await announce(api, uploader, { kind, bytes })
+      expect([kind, refused.status, codes(refused)]).toEqual([kind, 409, ['state_conflict']])
+    }
+    const sent = documentOf(await upload(api, uploader, { kind: 'identity-front', bytes }))
+    expect(sent.state).toBe('received')
+    expect(await list(signer)).toMatchObject({
+      items: [{ id: sent.id }],
+      wanted: ['identity-front', 'identity-back'],
+      missing: ['identity-back'],
+    })
+    // Taken back, and brought again with the other side.
+    const url = `${base}/${signer.id}/documents/${sent.id}`
+    expect((await api.send('DELETE', url, undefined, signer)).status).toBe(204)
+    for (const kind of identityKinds) await upload(api, uploader, { kind, bytes })
+    expect((await list(signer)).missing).toEqual([])
+    const early = await complete(api, signer)
+    expect([early.status, codes(early)]).toEqual([409, ['state_conflict']])
 
+    await sign(api, signer, await readyToSign(api, signer))
+    expect((await list(signer)).missing).toEqual(['income-proof', 'address-proof', 'selfie'])
+    for (const kind of ['income-proof', 'address-proof', 'selfie'] as const)
+      await upload(api, uploader, { kind, bytes })
+    await complete(api, signer)
+    await work(api)
+    expect(await stateOf(api, signer)).toBe('active')
+  })
+
+  test('a part is taken as long as the state takes its kind', async () => {
+    const signer = await beforeSignature(api)
+    const bytes = await picture()
+    const { id } = documentOf(await announce(api, ownUploader(signer), { kind: 'identity-front', bytes }))
+    await forceState(api.database, 'declined', signer.id)
+    const late = await sendPart(api, ownUploader(signer), id, 0, bytes)
+    expect([late.status, codes(late)]).toEqual([409, ['state_conflict']])
+  })
+
+  test('what came for no contract goes with its request, or 30 days after the last change of it', async () => {
+    const bytes = await picture()
+    const kept = async ({ id }: Signer) =>
+      (await api.database.selectFrom('documents').select('kind').where('loanId', '=', id).execute()).length
+    const [cancelled, waiting, signer] = [
+      await beforeSignature(api),
+      await beforeSignature(api),
+      await beforeSignature(api),
+    ]
+    for (const one of [cancelled, waiting, signer])
+      for (const kind of identityKinds) await upload(api, ownUploader(one), { kind, bytes })
+    await sign(api, signer, await readyToSign(api, signer))
+    await api.database
+      .updateTable('agreements')
+      .set({ documentsUntil: '2999-12-31' })
+      .where('loanId', '=', signer.id)
+      .execute()
+    const { status } = await api.send('POST', `${base}/${cancelled.id}/cancel`, undefined, {
+      ...cancelled,
+      key: 'over',
+    })
+    expect([status, await kept(cancelled), await kept(waiting)]).toEqual([200, 0, 2])
+    api.advance(30 * 24 * 60 * 60 - 60)
+    await sweepDocuments(api.context)
+    expect([await kept(waiting), await kept(signer)]).toEqual([2, 2])
+    api.advance(60)
+    await sweepDocuments(api.context)
+    expect([await kept(waiting), await kept(signer)]).toEqual([0, 2])
+  })
+
+  test('however often a file is sent, the contract tells of 50 at most', async () => {
+    const signer = await beforeSignature(api)
+    const bytes = await picture()
+    const trail = () =>
+      api.database
+        .selectFrom('trailEntries')
+        .select('number')
+        .where('loanId', '=', signer.id)
+        .where('event', '=', 'document-received')
+        .execute()
+    const detail = 'identity-front'
+    await api.database.transaction().execute(async (transaction) => {
+      for (let i = 0; i < 49; i += 1)
+        await record(api.context, transaction, { loanId: signer.id, event: 'document-received', detail })
+    })
+    for (let i = 0; i < 2; i += 1) {
+      const sent = documentOf(await upload(api, ownUploader(signer), { kind: detail, bytes }))
+      expect(sent.state).toBe('received')
+    }
+    expect(await trail()).toHaveLength(50)
+  })
+
+  test('none of other people', async () => {
+    const bytes = await picture()
     const owner = await afterSignature(api)
     const sent = documentOf(await upload(api, ownUploader(owner), { bytes }))
     const { token } = await loggedIn(api)

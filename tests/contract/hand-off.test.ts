@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { identityKinds } from '#core/agreement/documents.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import {
   announce,
@@ -10,6 +11,7 @@ import {
   upload,
 } from './support/documents.ts'
 import { engines } from './support/engines.ts'
+import { forceState } from './support/force-state.ts'
 import { loggedIn } from './support/journeys.ts'
 import { afterSignature, base, beforeSignature, type Signer } from './support/signable.ts'
 
@@ -106,8 +108,23 @@ describe.each(engines)('the hand-off to a phone on %s', (engine) => {
     expect(await refused(fourth.uploader.token)).toBe(401)
   })
 
-  test('only for a loan that waits for documents, and only by its owner', async () => {
-    const early = await start(api, await beforeSignature(api))
+  test('before the signature it is asked for the identity document alone', async () => {
+    const signer = await beforeSignature(api)
+    const { uploader } = await phoneOf(api, signer)
+    const { body } = await api.send('GET', uploader.url, undefined, { token: uploader.token })
+    expect(body).toEqual({ items: [], wanted: [...identityKinds], missing: [...identityKinds] })
+    const bytes = await picture()
+    const early = await announce(api, uploader, { kind: 'selfie', bytes })
+    expect([early.status, codes(early)]).toEqual([409, ['state_conflict']])
+    for (const kind of identityKinds) await upload(api, uploader, { kind, bytes })
+    const { body: sent } = await api.send('GET', uploader.url, undefined, { token: uploader.token })
+    expect(sent).toMatchObject({ missing: [] })
+  })
+
+  test('only for a loan that takes documents, and only by its owner', async () => {
+    const asking = await beforeSignature(api)
+    await forceState(api.database, 'bank-data', asking.id)
+    const early = await start(api, asking)
     expect([early.status, codes(early)]).toEqual([409, ['state_conflict']])
     const signer = await afterSignature(api)
     const { token } = await loggedIn(api)

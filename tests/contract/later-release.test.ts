@@ -240,12 +240,19 @@ describe.each(engines)('contracts past their last day, on %s', (engine) => {
     await api.database.insertInto('lapsedAgreements').values(inTheWay).execute()
     // Another request that was begun meanwhile is the one that goes on.
     const third = await signedForReal(api)
+    for (const one of [second, third])
+      await upload(api, ownUploader(one), { kind: 'identity-front', bytes: await picture() })
     await newLoan(api, third.token)
     const late = await onDay(api, second, addDays(day, 11))
     const failed: unknown = await sweep(api.context).catch((error) => error)
     expect(failuresOf(failed)).toHaveLength(1)
     expect(await stateOf(api, late)).toBe('offers')
     expect(await stateOf(api, third)).toBe('cancelled')
+    // Another contract may want them, where there is one to sign.
+    const kept = await api.database.selectFrom('documents').select('loanId').execute()
+    expect(kept.filter(({ loanId }) => [second.id, third.id].includes(loanId))).toEqual([
+      { loanId: second.id },
+    ])
     expect((await mails(api, third.person.email)).at(-1)?.text).toContain('Continuar o pedido aberto')
     const again = await onDay(api, first, addDays(day, 11))
     expect(await stateOf(api, again)).toBe('documents')

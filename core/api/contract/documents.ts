@@ -33,7 +33,7 @@ const announced = v.strictObject({
 
 const list = v.object({
   items: v.array(document),
-  /** Kinds that are asked for: no proof of what the bank has shown. */
+  /** Kinds that are asked for: the identity document alone before the signature, no proof of what the bank has shown. */
   wanted: v.array(v.picklist(documentKinds)),
   /** Those still to be sent. */
   missing: v.array(v.picklist(documentKinds)),
@@ -65,7 +65,7 @@ export const announceDocument = operation({
   method: 'POST',
   path: '/api/v1/personal-loan/{id}/documents',
   summary:
-    'Announces a file; its bytes follow in parts. Takes the place of an older one of its kind; goes on with the same.',
+    'Announces a file, before the signature of the identity document alone; its bytes follow in parts. Takes the place of an older one of its kind; goes on with the same.',
   auth: 'bearer',
   idempotent: true,
   params: loanIdParams,

@@ -102,6 +102,9 @@ export async function lapseUnsent(context: Context): Promise<void> {
       await transaction.deleteFrom('signatureCodes').where('loanId', '=', loan.id).execute()
       await record(context, transaction, { loanId: loan.id, event: 'lapsed', detail: kept.protocol })
       const outcome = await goOn(context, transaction, { userId: loan.userId, id: loan.id })
+      // They wait for another signature, or for nothing.
+      if (outcome !== 'approved')
+        await transaction.deleteFrom('documents').where('loanId', '=', loan.id).execute()
       const facts = {
         firstName: calledName(loan),
         publicUrl: context.settings.publicUrl,

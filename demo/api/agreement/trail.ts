@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { DocumentKind } from '#core/agreement/documents.ts'
 import { type TrailEvent, type TrailLink, trailHash, trailStart } from '#core/agreement/trail.ts'
 import { deviceWords } from '#core/text/device.ts'
 import { timestamp } from '../platform/clock.ts'
@@ -65,11 +66,29 @@ export function readTrail(database: Database, loanId: string): Promise<TrailLink
     .execute()
 }
 
-/** Views noted of one contract in all, and seconds until the next one is: what a client sends makes no more of them. */
-const mostViews = 50
+/** Entries of one kind in one contract, however often a client sends what makes them. */
+const mostOfOne = 50
+
+/** Notes that a file came. */
+export async function recordReceipt(
+  context: Context,
+  transaction: Database,
+  { loanId, kind, visit }: { loanId: string; kind: DocumentKind; visit: Visit },
+): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('trailEntries')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('loanId', '=', loanId)
+    .where('event', '=', 'document-received')
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostOfOne) return
+  await record(context, transaction, { loanId, event: 'document-received', detail: kind, visit })
+}
+
+/** Seconds until the next view of a contract is noted. */
 const viewSeconds = 60 * 60
 
-/** Notes that a contract was opened: once for each content and device, at most once an hour, 50 times in all. */
+/** Notes that a contract was opened: once for each content and device, at most once an hour. */
 export async function recordView(
   context: Context,
   { loanId, contentHash, visit }: { loanId: string; contentHash: string; visit: Visit },
@@ -82,7 +101,7 @@ export async function recordView(
     .execute()
   const { device } = placeOf(visit)
   const isKnown = views.some((view) => view.detail === contentHash && view.device === device)
-  if (isKnown || views.length >= mostViews) return
+  if (isKnown || views.length >= mostOfOne) return
   if (!(await isFirst(context, 'viewed', `${loanId} ${contentHash}`, viewSeconds))) return
   await context.database
     .transaction()

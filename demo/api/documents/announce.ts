@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentKind, DocumentState } from '#core/agreement/documents.ts'
+import { type DocumentKind, type DocumentState, sendingOf } from '#core/agreement/documents.ts'
+import { transitions } from '#core/loan/lifecycle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -17,14 +18,19 @@ const plainName = (name: string) =>
     .slice(-80)
     .trim() || 'arquivo'
 
-/** Documents are taken while the loan waits for them; touching it makes those who act at once take turns. */
-async function whileWanted({ clock }: Context, database: Database, sender: Sender): Promise<void> {
+/** Documents of a kind are taken while the loan may have them; touching it makes those who act at once take turns. */
+async function whileWanted(
+  { clock }: Context,
+  database: Database,
+  sender: Sender,
+  kind: DocumentKind,
+): Promise<void> {
   const wanted = await database
     .updateTable('loans')
     .set({ updatedAt: timestamp(clock) })
     .where('id', '=', sender.loanId)
     .where('userId', '=', sender.userId)
-    .where('state', '=', 'documents')
+    .where('state', 'in', transitions[sendingOf(kind)].from)
     .returning('id')
     .executeTakeFirst()
   if (wanted) return
@@ -68,7 +74,7 @@ export async function announce(
   sender: Sender,
   announced: Announced,
 ) {
-  await whileWanted(context, transaction, sender)
+  await whileWanted(context, transaction, sender, announced.kind)
   const same = await findSame(transaction, sender, announced)
   if (same) return readDocument(transaction, sender, same.id)
   const { kind, name, size, digest = null } = announced
@@ -101,8 +107,8 @@ export async function announce(
 /** Takes a document back. @throws ApiError 404, 409 once it is in review */
 export async function remove(context: Context, sender: Sender, documentId: string): Promise<void> {
   await context.database.transaction().execute(async (transaction) => {
-    await readDocument(transaction, sender, documentId)
-    await whileWanted(context, transaction, sender)
+    const { kind } = await readDocument(transaction, sender, documentId)
+    await whileWanted(context, transaction, sender, kind)
     const gone = await removeOpen(transaction, sender.loanId)
       .where('id', '=', documentId)
       .returning('id')

@@ -15,7 +15,7 @@ export async function start(
   { database, clock }: Context,
   sender: Sender & { sessionId: string },
 ): Promise<Answer<typeof startHandOff>> {
-  if (!allows(await loanStateOf(database, sender), 'sendDocuments')) throw refusal(409, 'state_conflict')
+  if (!allows(await loanStateOf(database, sender), 'sendIdentity')) throw refusal(409, 'state_conflict')
   const token = newToken()
   const fresh = {
     userId: sender.userId,

@@ -1,6 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
+import { sendingOf } from '#core/agreement/documents.ts'
 import { allows } from '#core/loan/lifecycle.ts'
-import { record } from '../agreement/trail.ts'
+import { recordReceipt } from '../agreement/trail.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -24,8 +25,9 @@ interface Part {
  */
 export async function receivePart(context: Context, sender: Sender, part: Part) {
   const { database } = context
-  if (!allows(await loanStateOf(database, sender), 'sendDocuments')) throw refusal(409, 'state_conflict')
   const before = await readDocument(database, sender, part.documentId)
+  if (!allows(await loanStateOf(database, sender), sendingOf(before.kind)))
+    throw refusal(409, 'state_conflict')
   const end = part.offset + part.content.length
   const isNew = part.offset === before.received && part.content.length > 0 && end <= before.size
   if (isNew && before.state === 'receiving') await keepPart(context, part)
@@ -113,6 +115,6 @@ async function judge(
     const data = Buffer.from(buffer, byteOffset, byteLength).toString('base64')
     const file = { documentId, data }
     await transaction.insertInto('documentFiles').values(file).execute()
-    await record(context, transaction, { loanId, event: 'document-received', detail: kind, visit })
+    await recordReceipt(context, transaction, { loanId, kind, visit })
   })
 }

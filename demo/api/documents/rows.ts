@@ -40,9 +40,9 @@ export async function readDocument(database: Database, sender: Sender, documentI
 
 /** Every document of a loan, in the order the kinds are asked for. */
 export async function listDocuments(database: Database, sender: Sender) {
-  await loanStateOf(database, sender)
+  const state = await loanStateOf(database, sender)
   const rows = await select(database).where('loanId', '=', sender.loanId).execute()
   const items = documentKinds.flatMap((kind) => rows.filter((row) => row.kind === kind))
-  const wanted = wantedKinds(await hasShownIncome(database, sender.loanId))
+  const wanted = wantedKinds(state, await hasShownIncome(database, sender.loanId))
   return { items, wanted, missing: missingKinds(wanted, items) }
 }

@@ -1,3 +1,4 @@
+import { signedStates } from '#core/loan/lifecycle.ts'
 import { retention } from '#core/text/retention.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -5,12 +6,22 @@ import { endedBefore } from '../platform/retention.ts'
 
 const daySeconds = 24 * 60 * 60
 
-/** Deletes uploads that nobody went on with, and hand-offs that are long over. */
+/** Deletes uploads that nobody went on with, files of requests that nobody signed, and hand-offs that are long over. */
 export async function sweepDocuments({ database, clock }: Context): Promise<void> {
   await database
     .deleteFrom('documents')
     .where('state', '=', 'receiving')
     .where('updatedAt', '<=', endedBefore(clock, retention.upload.term))
+    .execute()
+  await database
+    .deleteFrom('documents')
+    .where('loanId', 'in', (eb) =>
+      eb
+        .selectFrom('loans')
+        .select('id')
+        .where('state', 'not in', signedStates)
+        .where('updatedAt', '<=', endedBefore(clock, retention.unsigned.term)),
+    )
     .execute()
   await database.deleteFrom('handOffs').where('expiresAt', '<=', timestamp(clock, -daySeconds)).execute()
 }

@@ -33,10 +33,11 @@ async function refuseExpired({ clock }: Context, transaction: Database, offerId:
   if (!offer) throw refusal(409, 'offer_expired')
 }
 
-/** Gives a request up, and with it whatever was being read at a bank. @throws ApiError 404, 409 */
+/** Gives a request up, and with it whatever was being read at a bank or was sent for a contract. @throws ApiError 404, 409 */
 export async function cancel(context: Context, transaction: Database, key: LoanKey) {
   await moveLoan(context, transaction, key, 'cancel')
   await transaction.deleteFrom('ebsExecutions').where('loanId', '=', key.id).execute()
+  await transaction.deleteFrom('documents').where('loanId', '=', key.id).execute()
   await tellEnd(context, transaction, key, 'cancelled')
   return readLoan(transaction, key.userId, key.id)
 }
