@@ -22,9 +22,9 @@ const scripts = (page: string) =>
  */
 describe('byte budgets', () => {
   it.each([
-    ['home', 85.2 * kb],
-    ['access/login', 94 * kb],
-    ['request/step', 117.4 * kb],
+    ['home', 85.8 * kb],
+    ['access/login', 94.6 * kb],
+    ['request/step', 118.4 * kb],
   ])('the scripts of %s are within %i bytes', (page, budget) =>
     expect(scripts(page)).toBeLessThanOrEqual(budget),
   )
@@ -54,8 +54,8 @@ describe('byte budgets', () => {
     // Three functions make ten rows that differ in a word or two; the others are cut.
     expect(operations.filter(({ summary }) => code.includes(summary)).length).toBeLessThanOrEqual(10)
   })
-  it('the stylesheet is within 16.6 kB', () =>
-    expect(brotli(`portal${manifest.stylesheet}`)).toBeLessThanOrEqual(16.6 * kb))
+  it('the stylesheet is within 16.9 kB', () =>
+    expect(brotli(`portal${manifest.stylesheet}`)).toBeLessThanOrEqual(16.9 * kb))
   it('the font is within 24 kB', () =>
     expect(statSync(`dist/portal${manifest.font}`).size).toBeLessThanOrEqual(24 * kb))
   // One request each, on other people's pages.
