@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useEver } from './use-ever.ts'
 
 /**
@@ -14,9 +14,11 @@ export function useOnDemand<Props>(
 ): ComponentType<Props> | undefined {
   const ever = useEver(wanted)
   const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever the caller's functions are by then
+  const fetchPart = useEffectEvent(() => {
+    load().then((module) => setLoaded({ Part: module.default }), otherwise)
+  })
   useEffect(() => {
-    if (ever) load().then((module) => setLoaded({ Part: module.default }), otherwise)
+    if (ever) fetchPart()
   }, [ever])
   return loaded?.Part
 }

@@ -17,21 +17,21 @@ export interface SummaryItem {
 interface ErrorSummaryProps {
   errors: readonly SummaryItem[]
   title?: string
-  /** Changes with every attempt, so that the same errors take the focus again. */
+  /** Counts the attempts, from 1 on, so that the same errors take the focus again. */
   attempt?: number
   /** False where it is only shown, as in the gallery of components. */
   takesFocus?: boolean
 }
 
 /** What needs another look, above the form. It takes the focus when it appears and leads to each field. */
-export function ErrorSummary({ errors, title, attempt, takesFocus = true }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title, attempt = 1, takesFocus = true }: ErrorSummaryProps) {
   const ref = useRef<HTMLElement>(null)
   const count = errors.length
+  const failed = count > 0 && takesFocus ? attempt : 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt takes the focus with the same errors too
   useEffect(() => {
-    if (count > 0 && takesFocus) ref.current?.focus()
-  }, [count > 0, attempt, takesFocus])
+    if (failed > 0) ref.current?.focus()
+  }, [failed])
 
   if (count === 0) return null
   return (

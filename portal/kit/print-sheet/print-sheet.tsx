@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import css from './print-sheet.module.css'
 
 /** Prints what it holds, alone, and is never seen on the screen. Asks for the printer as soon as it is there. */
 export function PrintSheet({ onDone, children }: { onDone: () => void; children: ReactNode }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the printer is asked for once
+  const done = useEffectEvent(onDone)
   useEffect(() => {
-    window.addEventListener('afterprint', onDone)
+    const after = () => done()
+    window.addEventListener('afterprint', after)
     window.print()
-    return () => window.removeEventListener('afterprint', onDone)
+    return () => window.removeEventListener('afterprint', after)
   }, [])
   return createPortal(<div className={css.sheet}>{children}</div>, document.body)
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { createAction } from '#core/actions/action.ts'
 import { call } from '#core/api/client.ts'
 import * as oauth from '#core/api/contract/oauth.ts'
@@ -55,8 +55,7 @@ export function useLoginStart(proceed: () => Promise<void>): Start {
     isNew: true,
   }))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page starts once
-  useLayoutEffect(() => {
+  const begin = useEffectEvent(() => {
     const hint = takeLoginHint()
     if (hint) knownEmail.set(hint)
     const returning = local.get(localKeys.alreadyMember) === 'true'
@@ -77,6 +76,9 @@ export function useLoginStart(proceed: () => Promise<void>): Start {
       // A 401 has ended the session; without an answer the person may as well log in.
       if (outcome.status === 'error') setStart({ phase: takePhase(), ...found })
     })
+  })
+  useLayoutEffect(() => {
+    begin()
     return validateToken.reset
   }, [])
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { businessDate } from '#core/format/clock.ts'
 import { formatCpf } from '#core/format/cpf.ts'
@@ -21,18 +20,15 @@ function hours(open: boolean, next: string | null): string {
   return text.closedNow(next ? text.from(formatDate(businessDate(new Date(next))), formatTime(next)) : '')
 }
 
+const showEnd = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'end' })
+
 /** The conversation, and where to write. */
 export function View() {
   const { person, desk, messages, earlier, outgoing } = useSnapshot(conversation)
   const { open, problem } = useSnapshot(chat)
-  const end = useRef<HTMLDivElement>(null)
   const { log, quiet, showEarlier } = useEarlier()
   const last = outgoing.at(-1)?.key ?? messages.at(-1)?.number
   const protocol = messages.at(-1)?.protocol
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens, and when something is added at the end
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' })
-  }, [last, open, problem])
 
   return (
     <div className={css.chat}>
@@ -70,7 +66,8 @@ export function View() {
           )}
         </p>
       )}
-      <div ref={end} />
+      {/* Another one, and so shown again, when it opens and when something is added at the end. */}
+      <div key={`${last} ${open} ${problem}`} ref={showEnd} />
     </div>
   )
 }

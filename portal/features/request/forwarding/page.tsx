@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useAction } from '#core/react/use-action.ts'
 import { Progress } from '#core/ui/progress/progress.tsx'
 import type { PageProps } from '../../../routes.ts'
@@ -20,10 +20,9 @@ function Sending({ facts: { loan, chosen } }: StepProps) {
   async function send(): Promise<void> {
     if (loan && agreed) await leadAfter(() => forward.perform(loan.id, agreed), { replace: true })
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit
+  const arrive = useEffectEvent(send)
   useEffect(() => {
-    send()
+    arrive()
     // What failed is told once: the next visit is another try.
     return () => void (forward.state.current.status === 'error' && forward.reset())
   }, [])

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useAction } from '#core/react/use-action.ts'
 import { Card } from '#core/ui/card/card.tsx'
@@ -23,10 +23,10 @@ export function PhoneDesk({ desk, number, left, onOver }: PhoneDeskProps) {
   const { list, uploads } = useSnapshot(desk.state)
   const loading = useAction(desk.load)
   const isDone = list?.missing.length === 0 && Object.keys(uploads).length === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a desk
+  const end = useEffectEvent(onOver)
   useEffect(() => {
     desk.load.perform().then((outcome) => {
-      if (outcome.status === 'error' && outcome.error.status === 401) onOver()
+      if (outcome.status === 'error' && outcome.error.status === 401) end()
     })
   }, [desk])
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useAction } from '#core/react/use-action.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
@@ -17,11 +17,8 @@ export default function Resume({ row }: PageProps) {
     const { status } = await findLoan.perform()
     if (status === 'performed') lead({ group: `${row.id}.`, replace: true })
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit
-  useEffect(() => {
-    find()
-  }, [])
+  const arrive = useEffectEvent(find)
+  useEffect(() => void arrive(), [])
 
   return (
     <Screen title={text.title} lead={text.lead}>

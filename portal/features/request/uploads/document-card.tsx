@@ -82,8 +82,10 @@ export function DocumentCard(props: DocumentCardProps) {
 function useKeptFocus(state: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const inside = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of state
+  const shown = useRef(state)
   useEffect(() => {
+    if (shown.current === state) return
+    shown.current = state
     const nowhere = window.document.activeElement === window.document.body
     if (inside.current && nowhere) heading.current?.focus({ preventScroll: true })
   }, [state])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import css from './documents.module.css'
 
 interface PictureProps {
@@ -15,8 +15,11 @@ interface PictureProps {
 export function Picture({ of: blob, label, width, onFail }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [failed, setFailed] = useState(false)
+  const fail = useEffectEvent(() => {
+    setFailed(true)
+    onFail?.()
+  })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture
   useEffect(() => {
     let gone = false
     createImageBitmap(blob, { resizeWidth: width, resizeQuality: 'medium' })
@@ -29,9 +32,7 @@ export function Picture({ of: blob, label, width, onFail }: PictureProps) {
         bitmap.close()
       })
       .catch(() => {
-        if (gone) return
-        setFailed(true)
-        onFail?.()
+        if (!gone) fail()
       })
     return () => {
       gone = true
