@@ -19,14 +19,15 @@ const inOnePlace: readonly OnePlace[] = [
   {
     what: 'the end of the session is heard',
     pattern: /\bonSessionEnd\(/,
-    // Beside reads and commands, what a tab holds of a person: a conversation, who registers, files, the request.
     home: [
       'core/session/session.ts',
       'portal/kit/reads/command.ts',
+      // The rest is no answer of the server, but what a tab holds of a person beside it: a conversation and its
+      // provider's cookies, what is typed by who registers, files on their way, what was chosen for a request. Each
+      // goes where it is held: clearing it from outside would bring its code into every page.
       'portal/features/chat/control.ts',
       'portal/features/chat/state.ts',
       'portal/features/access/known-email.ts',
-      'portal/features/profile/person.ts',
       'portal/features/access/registration.ts',
       'portal/features/request/uploads/own-desk.ts',
       'portal/features/request/store.ts',
@@ -74,11 +75,11 @@ const inOnePlace: readonly OnePlace[] = [
   },
   {
     what: 'what counts once is counted',
-    pattern: /\/once\.ts'/,
-    // Documents go up by the session or by a phone's token.
-    home: ['portal/kit/reads/command.ts', 'portal/features/request/uploads/channel.ts'],
+    pattern: /\bidempotencyKey\b/,
+    // A message of the chat is known by its key on the page too: the same words may be said twice.
+    home: ['core/api/client.ts', 'portal/kit/reads/send.ts', 'portal/features/chat/own/actions.ts'],
     alsoIn: [],
-    planted: "import { once } from '#core/actions/once.ts'",
+    planted: 'call(announce, { body }, { signal, idempotencyKey: key })',
   },
 ]
 

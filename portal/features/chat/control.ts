@@ -1,9 +1,9 @@
 import { createAction } from '#core/actions/action.ts'
-import type { Person } from '#core/api/contract/person.ts'
+import { call } from '#core/api/client.ts'
+import { currentPerson, type Person } from '#core/api/contract/person.ts'
 import { config } from '#core/config/config.ts'
 import { nameInUse } from '#core/format/called-name.ts'
 import { onSessionEnd } from '#core/session/session.ts'
-import { findCurrentUser } from '../profile/index.ts'
 import type { ChatAdapter, ChatListener, ChatPerson } from './adapter.ts'
 import { chat, closeChat, markStarted } from './state.ts'
 
@@ -25,13 +25,6 @@ export function chatPerson(person: Person): ChatPerson {
   }
 }
 
-async function currentPerson(): Promise<Person> {
-  const known = findCurrentUser.state.current
-  const state = known.status === 'performed' ? known : await findCurrentUser.perform()
-  if (state.status === 'performed') return state.value
-  throw state.status === 'error' ? state.error : new Error('the session is over')
-}
-
 let running: ChatAdapter | undefined
 
 function stop(): void {
@@ -51,7 +44,7 @@ export const startChat = createAction(async (signal): Promise<ChatAdapter> => {
   if (provider === 'none') throw new Error('there is no chat')
   chat.problem = null
   try {
-    const [person, adapter] = await Promise.all([currentPerson(), load[provider]()])
+    const [person, adapter] = await Promise.all([call(currentPerson, {}, { signal }), load[provider]()])
     signal.throwIfAborted()
     running = adapter
     await adapter.start(chatPerson(person), listener)

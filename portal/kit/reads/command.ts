@@ -1,9 +1,8 @@
 import { type Action, type ActionState, createAction } from '#core/actions/action.ts'
-import { once } from '#core/actions/once.ts'
-import { type CallOptions, call } from '#core/api/client.ts'
+import type { CallOptions } from '#core/api/client.ts'
 import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
 import { onSessionEnd } from '#core/session/session.ts'
-import { provedCall } from '../proof/proved-call.ts'
+import { send } from './send.ts'
 
 /** What holds answers of the server: told of each operation that outdates some, and of the end of the session. */
 export interface Follower {
@@ -50,13 +49,7 @@ export function createCommand<O extends Operation, Args extends unknown[], Value
 ): Action<Args, Value> {
   const action = createAction(async (signal, ...args: Args) => {
     const { options, attempt, ...input } = given(...args)
-    const send = (idempotencyKey?: string) =>
-      (row.stepUp ? provedCall : call)(row, input as Input<O>, {
-        signal,
-        ...options,
-        ...(idempotencyKey && { idempotencyKey }),
-      })
-    const answer = await (row.idempotent ? once([row.id, input, attempt], send) : send())
+    const answer = await send(row, input as Input<O>, { signal, ...options }, attempt)
     for (const follower of followers) follower.changed(row.invalidates ?? [])
     return then ? then(answer, ...args) : (answer as Value)
   })

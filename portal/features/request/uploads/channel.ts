@@ -1,8 +1,8 @@
-import { once } from '#core/actions/once.ts'
 import type { DocumentKind } from '#core/agreement/documents.ts'
 import { call, download } from '#core/api/client.ts'
 import * as api from '#core/api/contract/documents.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
+import { send } from '../../../kit/reads/send.ts'
 
 export type DocumentList = Answer<typeof api.listDocuments>
 
@@ -31,10 +31,7 @@ export function ownChannel(id: string): Channel {
   const params = { id }
   return {
     list: (signal) => call(api.listDocuments, { params }, { signal }),
-    announce: (body, signal) =>
-      once(['announce', id, body], (idempotencyKey) =>
-        call(api.announceDocument, { params, body }, { signal, idempotencyKey }),
-      ),
+    announce: (body, signal) => send(api.announceDocument, { params, body }, { signal }),
     send: (documentId, offset, content, signal) =>
       call(
         api.sendDocumentPart,
@@ -52,10 +49,7 @@ export function ownChannel(id: string): Channel {
 export function phoneChannel(token: string): Channel {
   return {
     list: (signal) => call(api.listHandedDocuments, {}, { signal, token }),
-    announce: (body, signal) =>
-      once(['announce', token, body], (idempotencyKey) =>
-        call(api.announceHandedDocument, { body }, { signal, idempotencyKey, token }),
-      ),
+    announce: (body, signal) => send(api.announceHandedDocument, { body }, { signal, token }, token),
     send: (documentId, offset, content, signal) =>
       call(
         api.sendHandedPart,
