@@ -43,6 +43,21 @@ export function repeatedSentences(sources: readonly Source[]): string[] {
     .map(([words, files]) => `${words} (${files.join(', ')})`)
 }
 
+/** What a meta.ts says that is written again in its folder, as sentences: the page takes it from there. */
+export function repeatedMeta(sources: readonly Source[]): string[] {
+  return sources.flatMap(({ file, code }) => {
+    if (!file.endsWith('/meta.ts')) return []
+    const folder = file.slice(0, -'meta.ts'.length)
+    const others = sources.filter((other) => other.file !== file && other.file.startsWith(folder))
+    const titles = [...code.matchAll(/(['`])(\p{Lu}(?:(?!\1).)+)\1/gu)].map(([quoted]) => quoted)
+    return others.flatMap((other) =>
+      titles
+        .filter((title) => other.code.includes(title))
+        .map((title) => `${other.file}: ${title} of its meta.ts`),
+    )
+  })
+}
+
 /** Words for people written in a component instead of its text.ts, as sentences. */
 export function strayWords({ file, code }: Source): string[] {
   const js = transformSync(code, { loader: 'tsx', jsx: 'preserve' }).code

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sourcesOf } from './sources.ts'
-import { repeatedSentences, strayWords } from './words-law.ts'
+import { repeatedMeta, repeatedSentences, strayWords } from './words-law.ts'
 
 const planted = (code: string) => strayWords({ file: 'x.tsx', code })
 
@@ -50,5 +50,23 @@ describe('sentences', () => {
         { file: 'b.ts', code },
       ]),
     ).toHaveLength(1)
+  })
+})
+
+describe('what a meta.ts says', () => {
+  it('stands nowhere else in its folder', () => {
+    expect(repeatedMeta(sourcesOf(['portal'], /\.tsx?$/))).toEqual([])
+  })
+
+  it('is seen where it is typed again', () => {
+    const meta = "export const meta = { title: 'Senha alterada' } satisfies PageMeta"
+    const again = "export const text = { title: 'Senha alterada' }"
+    const found = (file: string) =>
+      repeatedMeta([
+        { file: 'portal/a/meta.ts', code: meta },
+        { file, code: again },
+      ])
+    expect(found('portal/a/text.ts')).toHaveLength(1)
+    expect(found('portal/b/text.ts')).toEqual([])
   })
 })

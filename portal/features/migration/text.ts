@@ -1,10 +1,11 @@
 import { config } from '#core/config/config.ts'
+import { meta } from './meta.ts'
 
 const { brand, partnerLender, creditor } = config
 const partner = partnerLender.name
 
 export const text = {
-  title: `A ${brand} mudou`,
+  title: meta.title,
   lead: `A ${brand} não oferece mais crédito pessoal. Se você procura um empréstimo, a ${partner}, nossa parceira, recebe seu pedido.`,
   go: `Pedir na ${partner}`,
   note: `O cadastro é novo e fica com a ${partner}. A ${brand} não envia seus dados a ela sem que você peça.`,

@@ -1,11 +1,12 @@
 import type { ErrorCode } from '#core/api/errors.ts'
 import { errorSentence } from '#core/text/errors.ts'
+import { meta } from './meta.ts'
 
 /** What helps after some errors, beside the sentence that all others have. */
 const help = (code: ErrorCode) => `${errorSentence('unexpected')} ${errorSentence(code)}`
 
 export const text = {
-  title: 'Ative sua conta',
+  title: meta.title,
   sentTo: (email: string) => `Enviamos um código de 6 números para ${email}. Ele vale por 10 minutos.`,
   byLink: 'Só falta confirmar que este e-mail é seu. Se o cadastro não é seu, feche esta página: nada muda.',
   hint: 'São 6 números. A conta é ativada assim que você digitar o último.',

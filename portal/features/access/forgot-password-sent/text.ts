@@ -1,5 +1,7 @@
+import { meta } from './meta.ts'
+
 export const text = {
-  title: 'Veja seu e-mail',
+  title: meta.title,
   lead: (email: string) =>
     `Se ${email} tem conta, um código de 6 números está a caminho. Ele vale por 10 minutos; o link do mesmo e-mail, por 24 horas.`,
   back: 'Trocar o e-mail',

@@ -1,5 +1,7 @@
+import { meta } from './meta.ts'
+
 export const text = {
-  title: 'Esqueci minha senha',
+  title: meta.title,
   lead: 'Informe o e-mail da sua conta. Enviamos para ele um código que permite criar uma nova senha.',
   back: 'Voltar para o login',
   submit: 'Enviar código',

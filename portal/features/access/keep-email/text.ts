@@ -1,9 +1,10 @@
 import { config } from '#core/config/config.ts'
+import { meta } from './meta.ts'
 
 const { brand, support } = config
 
 export const text = {
-  title: 'Confirmar a troca de e-mail',
+  title: meta.title,
   lead: `Quem tem o e-mail anterior da sua conta na ${brand} diz que não pediu a troca. Por isso a conta está suspensa. Foi você que trocou? Confirme com a sua senha.`,
   submit: 'Fui eu: continuar com este e-mail',
   notYou: 'Não foi você? Não faça nada: a conta continua suspensa.',

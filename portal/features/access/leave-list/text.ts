@@ -1,8 +1,9 @@
 import { config } from '#core/config/config.ts'
 import { unsubscribeWords } from '../unsubscribe-words.ts'
+import { meta } from './meta.ts'
 
 export const text = {
-  title: 'Sair da lista de e-mails',
+  title: meta.title,
   lead: 'Com um clique, você para de receber e-mails como o que trouxe você até aqui.',
   submit: 'Parar de receber',
   ...unsubscribeWords,

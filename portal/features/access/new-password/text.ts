@@ -1,8 +1,9 @@
 import { newPassword } from '../text.ts'
+import { meta } from './meta.ts'
 
 export const text = {
   ...newPassword,
-  title: 'Crie uma nova senha',
+  title: meta.title,
   lead: 'Você vai precisar do código que enviamos para o seu e-mail.',
   byLink: 'Escolha a senha com que você vai entrar daqui em diante.',
   another: 'Pedir outro código',

@@ -1,7 +1,8 @@
 import { config } from '#core/config/config.ts'
+import { meta } from './meta.ts'
 
 export const text = {
-  title: 'Senha alterada',
+  title: meta.title,
   lead: 'Por segurança, encerramos todos os acessos abertos, em todos os aparelhos.',
   outside: {
     unlocked: 'Se a conta estava bloqueada, ela já está liberada. Entre com a nova senha.',

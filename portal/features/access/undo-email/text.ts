@@ -1,9 +1,10 @@
 import { config } from '#core/config/config.ts'
+import { meta } from './meta.ts'
 
 const { brand, support } = config
 
 export const text = {
-  title: 'Desfazer a troca de e-mail',
+  title: meta.title,
   lead: `Use se não foi você que trocou o e-mail da sua conta na ${brand}.`,
   steps: [
     'Você suspende a conta agora: todos os acessos são encerrados e ninguém entra nela.',

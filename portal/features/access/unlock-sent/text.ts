@@ -1,7 +1,9 @@
+import { meta } from './meta.ts'
+
 const lasts = 'Ele vale por 10 minutos; o link do mesmo e-mail, por 24 horas.'
 
 export const text = {
-  title: 'Veja seu e-mail',
+  title: meta.title,
   lead: (email: string) =>
     `Se a conta de ${email} está bloqueada, um código de 6 números está a caminho. ${lasts}`,
   told: (email: string) =>

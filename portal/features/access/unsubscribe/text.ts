@@ -1,8 +1,9 @@
 import { config } from '#core/config/config.ts'
 import { unsubscribeWords } from '../unsubscribe-words.ts'
+import { meta } from './meta.ts'
 
 export const text = {
-  title: 'E-mails que você recebe',
+  title: meta.title,
   lead: 'Escolha o que não quer mais receber neste endereço.',
   choices: {
     label: 'Parar de receber',

@@ -1,6 +1,7 @@
 import { config } from '#core/config/config.ts'
 import { formatRuns } from '#core/format/runs.ts'
 import { boletoClearing, returnClears } from '#core/text/clearing.ts'
+import { meta } from './meta.ts'
 
 const partner = config.partnerLender.name
 
@@ -11,7 +12,7 @@ const lateCharges = {
 } as const
 
 export const text = {
-  title: (name: string) => (name ? `Olá, ${name}` : 'Minha conta'),
+  title: (name: string) => (name ? `Olá, ${name}` : meta.title),
   nothing: 'Nenhuma pendência por aqui',
   nothingLead: 'Suas parcelas e seus pedidos aparecem aqui.',
   logout: 'Sair da conta',

@@ -1,6 +1,7 @@
 import { boletoClearing } from '#core/text/clearing.ts'
+import { meta } from './meta.ts'
 export const text = {
-  title: 'Componentes',
+  title: meta.title,
   lead: 'Cada peça do site, em todos os estados. É esta página que os testes de acessibilidade e de imagem percorrem.',
   theme: 'Tema',
   themes: { auto: 'Do sistema', light: 'Claro', dark: 'Escuro' },

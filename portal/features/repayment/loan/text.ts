@@ -2,6 +2,7 @@ import { config } from '#core/config/config.ts'
 import type { LoanState } from '#core/loan/lifecycle.ts'
 import { loanWords } from '#core/loan/words.ts'
 import { processingAside } from '../words/processing.ts'
+import { meta } from './meta.ts'
 
 interface Standing {
   title: string
@@ -59,7 +60,7 @@ const reviewed = {
 
 export const text = {
   reviewed,
-  title: 'Seu empréstimo',
+  title: meta.title,
   lateTitle: 'Parcela atrasada',
   back: 'Meus empréstimos',
   states,

@@ -1,4 +1,6 @@
+import { meta } from './meta.ts'
+
 export const text = {
-  title: 'Seu empréstimo',
+  title: meta.title,
   lead: 'Abrindo seu pedido de onde você parou.',
 } as const

@@ -1,9 +1,10 @@
 import { config } from '#core/config/config.ts'
+import { meta } from './meta.ts'
 
 const { support } = config
 
 export const text = {
-  title: 'Algo deu errado',
+  title: meta.title,
   lead: 'Não foi culpa sua, e o que você já salvou continua salvo.',
   home: 'Voltar ao início',
   account: 'Ver minha conta',

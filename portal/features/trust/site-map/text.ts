@@ -1,11 +1,11 @@
 import { config } from '#core/config/config.ts'
 import { meta } from './meta.ts'
 
-const { brand, partnerLender } = config
+const { partnerLender } = config
 
 export const text = {
   title: meta.title,
-  lead: `Todas as páginas da ${brand} em uma só lista.`,
+  lead: meta.description,
   groups: {
     'grupo-site': 'Conheça',
     'grupo-conta': 'Entre ou crie a sua conta',
