@@ -3,6 +3,7 @@ import { formatBrl } from '../format/brl.ts'
 import { formatCpf } from '../format/cpf.ts'
 import { formatDate } from '../format/date-text.ts'
 import { formatPercent } from '../format/percent.ts'
+import { paidInto, totalToPay, wholeCost, wholeCostSheet } from '../text/figures.ts'
 import { type CetPart, cetCaptions, cetSheet } from './cet-sheet.ts'
 import { type AgreementContent, type AgreementTerms, firstPeriodOf } from './content.ts'
 
@@ -45,7 +46,7 @@ export function parties({
         `${correspondent.legalName} (${correspondent.brand}), CNPJ ${correspondent.cnpj}, ${correspondent.address}`,
       ],
       ['Cliente', joined(borrower.name, `CPF ${formatCpf(borrower.cpf)}`, borrower.address)],
-      ...told('Onde o dinheiro é depositado', account),
+      ...told(paidInto, account),
       ...told('Local', place),
     ],
   }
@@ -80,9 +81,9 @@ export const written = {
 const labels: Record<keyof typeof written, string> = {
   net: 'Valor liberado',
   principal: 'Valor financiado',
-  cet: 'Custo efetivo total (CET)',
+  cet: wholeCost,
   installments: 'Parcelas',
-  total: 'Total a pagar',
+  total: totalToPay,
   rate: 'Juros',
   iof: 'IOF',
   released: 'Liberação do dinheiro',
@@ -135,9 +136,9 @@ export function agreementBlocks(content: AgreementContent): Block[] {
     parties(content),
     { heading: 'Resumo' },
     { facts: numbers.map(([label, value]) => [label, value(terms)]) },
-    { heading: 'Planilha do custo efetivo total (CET)' },
+    { heading: wholeCostSheet },
     partsTable(cetCaptions.financed, sheet.financed, 'Valor financiado', terms.principalCents),
-    partsTable(cetCaptions.paid, sheet.paid, 'Total a pagar', terms.totalCents),
+    partsTable(cetCaptions.paid, sheet.paid, totalToPay, terms.totalCents),
     ...clauses.flatMap(({ title, paragraphs }, index): Block[] => [
       { heading: `${index + 1}. ${title}` },
       ...paragraphs.map(({ text, limiting }): Block => (limiting ? { limiting: text } : text)),

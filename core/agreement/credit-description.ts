@@ -8,6 +8,7 @@ import { formatPercent } from '../format/percent.ts'
 import { formatRuns } from '../format/runs.ts'
 import { boletoClearing } from '../text/clearing.ts'
 import { creditorLine, creditorOnline, creditorPhones } from '../text/creditor.ts'
+import { wholeCost } from '../text/figures.ts'
 import { installmentWords } from '../text/installments.ts'
 
 export const creditDescriptionTitle = 'Documento descritivo de crédito'
@@ -141,7 +142,7 @@ export function creditDescriptionBlocks(facts: CreditDescription): Block[] {
         ['Valor financiado', formatBrl(facts.principalCents)],
         ['Juros efetivos', `${rates(facts.monthlyRate, facts.annualRate)}, taxa fixa`],
         ['Juros nominais', `${formatPercent(12 * facts.monthlyRate)} ao ano`],
-        ['Custo efetivo total (CET)', rates(facts.monthlyCet, facts.annualCet)],
+        [wholeCost, rates(facts.monthlyCet, facts.annualCet)],
         ['Sistema de pagamento', 'Parcelas fixas mensais (Tabela Price)'],
       ],
     },

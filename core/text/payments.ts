@@ -8,6 +8,8 @@ export const methodWords: Record<PaymentMethod, string> = { boleto: 'Boleto', pi
 /** The same within a sentence. */
 export const methodInWords: Record<PaymentMethod, string> = { boleto: 'boleto', pix: 'Pix' }
 
+export const refundSent = 'Valor pago a mais devolvido'
+
 /** How a payment stands. */
 export const paymentWords: Record<PaymentState, string> = {
   processing: 'Em processamento',

@@ -28,15 +28,22 @@ const textOf = (node: unknown) => {
   return type === 'Literal' && typeof value === 'string' ? value : ''
 }
 
-/** Sentences of five words or more that stand in two files: whoever changes one forgets the other. */
+/** Different things that are said alike. */
+const alike = [
+  // Of a login that is refused, and of a loan.
+  'O que você pode fazer',
+]
+
+/** Texts of five words or more that stand in two files: whoever changes one forgets the other. */
 export function repeatedSentences(sources: readonly Source[]): string[] {
   const places = new Map<string, string[]>()
   for (const { file, code } of sources) {
     const said = new Set(
-      [...code.matchAll(/(['`])(\p{Lu}(?:(?!\1)[^\\\n$])+[.?!])\1/gu)].map(([, , words]) => words as string),
+      [...code.matchAll(/(['`])(\p{Lu}(?:(?!\1)[^\\\n$])+)\1/gu)].map(([, , words]) => words as string),
     )
     for (const words of said)
-      if (words.split(' ').length >= 5) places.set(words, [...(places.get(words) ?? []), file])
+      if (words.split(' ').length >= 5 && !alike.includes(words))
+        places.set(words, [...(places.get(words) ?? []), file])
   }
   return [...places]
     .filter(([, files]) => files.length > 1)

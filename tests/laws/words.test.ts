@@ -42,8 +42,10 @@ describe('sentences', () => {
   it('stand in one place each', () =>
     expect(repeatedSentences(sourcesOf(['core', 'portal', 'widget', 'demo'], /\.(tsx?|mjs)$/))).toEqual([]))
 
-  it('are found where they are copied', () => {
-    const code = "const text = { done: 'Pronto: você não recebe mais nada.' }"
+  it.each([
+    "const text = { done: 'Pronto: você não recebe mais nada.' }",
+    "const text = { label: 'Pagar com Pix ou boleto' }",
+  ])('are found where they are copied: %s', (code) => {
     expect(
       repeatedSentences([
         { file: 'a.ts', code },

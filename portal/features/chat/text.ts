@@ -1,11 +1,12 @@
 import { config } from '#core/config/config.ts'
+import { text as kit } from '../../kit/text.ts'
 
 const { support } = config
 
 export const text = {
   title: 'Atendimento',
   loading: 'Abrindo o chat',
-  retry: 'Tentar de novo',
+  retry: kit.retry,
   agreement:
     'O chat usa um serviço que roda à parte do nosso site. Ele recebe o seu nome, CPF e e-mail, para que você não precise repetir, e grava cookies. Esses cookies são apagados quando você sai da conta.',
   agree: 'Concordo e quero abrir o chat',

@@ -1,4 +1,5 @@
 import { config } from '#core/config/config.ts'
+import { bringAccountBack, keepNewEmail } from '#core/text/actions.ts'
 import { emailDisputeHours } from '#core/text/errors.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { when } from '../../platform/mail/when.ts'
@@ -71,7 +72,7 @@ export function accountFrozenMail(firstName: string, undo?: string): Mail {
       `Para a conta voltar para este e-mail, abra ${undo ? 'o link abaixo' : 'de novo o link do aviso da troca'} e digite a senha que ela tinha antes da troca. Se ela tinha verificação em duas etapas, tenha um código à mão.`,
       `Não tem essa senha ou o código? Escreva para ${config.support.email}: pedimos um documento antes de devolver a conta.`,
     ],
-    ...(undo ? { secret: { label: 'Trazer a conta de volta', url: undo } } : {}),
+    ...(undo ? { secret: { label: bringAccountBack, url: undo } } : {}),
   }
 }
 
@@ -97,7 +98,7 @@ export function isThisYouMail(firstName: string, keep: string): Mail {
       `Foi você que trocou? Abra o link em até ${emailDisputeHours} horas e confirme com a sua senha. A conta volta a funcionar com este e-mail.`,
       `Não lembra a senha? Escreva para ${config.support.email}: pedimos um documento antes de liberar a conta.`,
     ],
-    secret: { label: 'Fui eu: continuar com este e-mail', url: keep },
+    secret: { label: keepNewEmail, url: keep },
   }
 }
 

@@ -3,7 +3,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import type { Imputed } from '#core/money/impute.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { newAccountFrom } from '#core/text/new-account.ts'
-import { imputedLines, isCorrected, restSentence } from '#core/text/payments.ts'
+import { imputedLines, isCorrected, refundSent, restSentence } from '#core/text/payments.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 export type Payout = 'ready' | 'waiting' | 'missing'
@@ -182,7 +182,7 @@ export function refundMail({
   cents,
 }: Pick<PaymentFacts, 'firstName' | 'publicUrl'> & { cents: number }): Mail {
   return {
-    subject: 'Valor pago a mais devolvido',
+    subject: refundSent,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Enviamos ${formatBrl(cents)} por Pix para a conta bancária do seu cadastro. O dinheiro cai em minutos.`,

@@ -1,4 +1,5 @@
 import { config } from '#core/config/config.ts'
+import { keepNewEmail } from '#core/text/actions.ts'
 import { meta } from './meta.ts'
 
 const { brand, support } = config
@@ -6,7 +7,7 @@ const { brand, support } = config
 export const text = {
   title: meta.title,
   lead: `Quem tem o e-mail anterior da sua conta na ${brand} diz que não pediu a troca. Por isso a conta está suspensa. Foi você que trocou? Confirme com a sua senha.`,
-  submit: 'Fui eu: continuar com este e-mail',
+  submit: keepNewEmail,
   notYou: 'Não foi você? Não faça nada: a conta continua suspensa.',
   forgotten: `Não lembra a senha? Escreva para ${support.email}: pedimos um documento antes de liberar a conta.`,
   done: 'Pronto: a conta voltou a funcionar com este e-mail.',

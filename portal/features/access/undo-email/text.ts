@@ -1,4 +1,5 @@
 import { config } from '#core/config/config.ts'
+import { bringAccountBack } from '#core/text/actions.ts'
 import { meta } from './meta.ts'
 
 const { brand, support } = config
@@ -19,7 +20,7 @@ export const text = {
     'A conta não foi suspensa: quem tem o e-mail atual já confirmou a troca com a senha dela. Com a senha anterior à troca, você suspende a conta até a equipe conferir um documento.',
   password: 'Senha anterior à troca',
   passwordHint: 'A que abria a conta quando ela ainda usava este e-mail.',
-  submit: 'Trazer a conta de volta',
+  submit: bringAccountBack,
   forgotten: `Não tem essa senha ou o código? A conta continua suspensa. Escreva para ${support.email}: pedimos um documento antes de devolver a conta.`,
   forgottenAnswered: `Não lembra essa senha? Escreva agora para ${support.email}: pedimos um documento antes de devolver a conta.`,
   done: 'Pronto: a conta voltou para este e-mail. Agora crie uma nova senha.',

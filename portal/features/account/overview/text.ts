@@ -1,5 +1,6 @@
 import { config } from '#core/config/config.ts'
 import { formatRuns } from '#core/format/runs.ts'
+import { payByEither } from '#core/text/actions.ts'
 import { boletoClearing, returnClears } from '#core/text/clearing.ts'
 import { meta } from './meta.ts'
 
@@ -25,7 +26,7 @@ export const text = {
   due: {
     title: (date: string) => `Próxima parcela: ${date}`,
     lead: (number: number, of: number) => `Parcela ${number} de ${of}.`,
-    label: 'Pagar com Pix ou boleto',
+    label: payByEither,
   },
   processing: {
     title: 'Pagamento em processamento',

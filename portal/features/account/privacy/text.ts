@@ -1,4 +1,6 @@
 import { config } from '#core/config/config.ts'
+import { seeHowToClose } from '#core/text/actions.ts'
+import { sharingLead } from '#core/text/sharing.ts'
 import { meta } from './meta.ts'
 
 const { creditor, legal, partnerLender } = config
@@ -20,7 +22,7 @@ export const text = {
   },
   sharing: {
     title: 'Com quem compartilhamos',
-    lead: 'Só com quem participa do serviço, e só o necessário:',
+    lead: sharingLead,
     others: [
       [creditor.name, 'Decide sobre o crédito, guarda o contrato e cuida da cobrança.'],
       [partnerLender.name, 'Só os pedidos que você autorizou enviar.'],
@@ -42,7 +44,7 @@ export const text = {
   leave: {
     title: 'Excluir conta',
     lead: `Apagamos o que a lei não manda guardar. Contrato em aberto ou dinheiro a receber ou a devolver impedem por enquanto: a página diz o que falta.`,
-    link: 'Ver como excluir a conta',
+    link: seeHowToClose,
   },
 } as const
 

@@ -1,3 +1,4 @@
+import { seeHowToClose } from '#core/text/actions.ts'
 import { meta } from './meta.ts'
 
 export const text = {
@@ -44,7 +45,7 @@ export const text = {
 
   leave: 'Excluir conta',
   leaveLead: 'Você pode excluir sua conta e seus dados quando não tiver empréstimo em aberto.',
-  leaveLink: 'Ver como excluir a conta',
+  leaveLink: seeHowToClose,
 } as const
 
 export const factorText = {

@@ -1,5 +1,6 @@
 import type { DueDayObstacle } from '#core/api/contract/due-day.ts'
 import { boletoClearing } from '#core/text/clearing.ts'
+import { totalToPay } from '#core/text/figures.ts'
 
 interface Obstacle {
   title: string
@@ -51,7 +52,7 @@ export const text = {
     next: 'Próxima parcela',
     nextAmount: 'Valor da próxima',
     last: 'Última parcela',
-    total: 'Total a pagar',
+    total: totalToPay,
     cet: 'CET',
   },
   aYear: (percent: string) => `${percent} ao ano`,

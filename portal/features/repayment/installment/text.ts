@@ -1,3 +1,4 @@
+import { seeTodaysAmount } from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing.ts'
 import { lateFine, lateSentence } from '#core/text/late.ts'
 export const text = {
@@ -50,7 +51,7 @@ export const text = {
   other: 'Mudar o valor, ou pagar a parcela inteira',
   left: (number: number, amount: string) => `Faltam ${amount} da parcela ${number}.`,
   payRest: 'Pagar o que falta',
-  anew: 'Ver o valor de hoje',
+  anew: seeTodaysAmount,
 
   paid: 'Parcela paga',
   paidHow: (amount: string, date: string, method: string) => `${amount} por ${method}, em ${date}.`,

@@ -1,6 +1,10 @@
 import { config } from '#core/config/config.ts'
 import type { LoanState } from '#core/loan/lifecycle.ts'
 import { loanWords } from '#core/loan/words.ts'
+import { payByEither, saveLetter } from '#core/text/actions.ts'
+import { totalToPay, wholeCost } from '#core/text/figures.ts'
+import { meta as dueDay } from '../due-day/meta.ts'
+import { meta as portability } from '../portability/meta.ts'
 import { processingAside } from '../words/processing.ts'
 import { meta } from './meta.ts'
 
@@ -67,7 +71,7 @@ export const text = {
   due: (number: number, date: string) => `Parcela ${number}, vence em ${date}.`,
   late: (number: number, date: string, days: number) =>
     `Parcela ${number}, venceu em ${date} e está atrasada há ${days} ${days === 1 ? 'dia' : 'dias'}. O valor é o de hoje, com o que falta de multa e juros de mora.`,
-  pay: 'Pagar com Pix ou boleto',
+  pay: payByEither,
 
   ways: 'O que você pode fazer',
   installments: (paid: number, all: number) => ({
@@ -82,9 +86,9 @@ export const text = {
         : `Hoje você quita tudo por ${amount}.`
       : 'Tudo o que falta está com pagamento em processamento.',
   }),
-  dueDay: { title: 'Mudar o dia do vencimento', lead: 'Compare as duas opções antes de decidir.' },
+  dueDay: { title: dueDay.title, lead: 'Compare as duas opções antes de decidir.' },
   portability: {
-    title: 'Levar a dívida para outra instituição',
+    title: portability.title,
     lead: 'Saldo devedor na hora e o passo a passo da portabilidade.',
   },
   credit: (amount: string) => ({
@@ -104,8 +108,8 @@ export const text = {
     amount: 'Valor',
     term: 'Parcelas',
     rate: 'Juros',
-    cet: 'Custo efetivo total (CET)',
-    total: 'Total a pagar',
+    cet: wholeCost,
+    total: totalToPay,
     purpose: 'Objetivo',
   },
   quantity: (quantity: number) => `${quantity} parcelas`,
@@ -114,7 +118,7 @@ export const text = {
   papers: 'Documentos',
   contract: 'Baixar o contrato (PDF)',
   contractFile: 'contrato.pdf',
-  letter: 'Baixar a carta de quitação (PDF)',
+  letter: saveLetter,
   letterFile: 'carta-de-quitacao.pdf',
   sent: (document: string) => `Baixar o que você enviou: ${document}`,
   yearly: 'Informe anual para o imposto de renda',

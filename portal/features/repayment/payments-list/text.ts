@@ -1,7 +1,7 @@
 import type { Payment, PaymentState } from '#core/api/contract/payments.ts'
 import { formatRuns } from '#core/format/runs.ts'
 import { boletoClearing } from '#core/text/clearing.ts'
-import { paymentWords } from '#core/text/payments.ts'
+import { paymentWords, refundSent } from '#core/text/payments.ts'
 import type { Tone } from '#core/ui/notice/notice.tsx'
 import { proofComes } from '../../../kit/proof/proof-words.ts'
 
@@ -67,7 +67,7 @@ export const text = {
   asked: 'Devolução a caminho',
   onItsWay: (amount: string, account: string) =>
     `Vamos enviar ${amount} por Pix para ${account}, em até 1 dia útil. Você não precisa fazer nada: avisamos por e-mail.`,
-  sent: 'Valor pago a mais devolvido',
+  sent: refundSent,
   sentHow: (amount: string, when: string, account: string) =>
     `${amount} por Pix, em ${when}, para ${account}.`,
   endToEnd: (id: string) => `Identificador do Pix: ${id}`,

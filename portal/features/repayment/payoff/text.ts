@@ -1,8 +1,10 @@
 import { returnDays } from '#core/agreement/withdrawal.ts'
 import { payoffDays } from '#core/api/contract/payoff.ts'
 import { formatRuns } from '#core/format/runs.ts'
+import { saveLetter, seeTodaysAmount } from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing.ts'
 import { lateSentence } from '#core/text/late.ts'
+import { text as kit } from '../../../kit/text.ts'
 
 /** What becomes of an installment, as the strip shows it. */
 export const stripKinds = ['paid', 'processing', 'chosen', 'staying'] as const
@@ -107,7 +109,7 @@ export const text = {
     `Era ${before} e agora é ${now}. Confira e, se concordar, gere de novo.`,
   notIssued: 'Não deu para gerar',
   kept: 'O que você escolheu continua aqui.',
-  retry: 'Tentar de novo',
+  retry: kit.retry,
 
   processing: 'Pagamento em processamento',
   processingLead: `Todas as parcelas que faltam já estão sendo pagas. Os bancos levam ${boletoClearing} para confirmar um boleto.`,
@@ -163,14 +165,14 @@ export const payingText = {
   pays: (numbers: readonly number[], discount: string) =>
     `${numbers.length === 1 ? 'Parcela' : 'Parcelas'} ${formatRuns(numbers)}, com desconto de ${discount}.`,
   other: 'Mudar o que vou pagar',
-  anew: 'Ver o valor de hoje',
+  anew: seeTodaysAmount,
   settled: 'Seu empréstimo está quitado',
   settledLead: 'Parabéns: não há mais nada a pagar. A carta de quitação é a prova disso; guarde.',
   shorter: (count: number, end: string) =>
     count === 1
       ? `Falta 1 parcela, que vence em ${end}.`
       : `Faltam ${count} parcelas; a última vence em ${end}.`,
-  letter: 'Baixar a carta de quitação (PDF)',
+  letter: saveLetter,
   letterFile: 'carta-de-quitacao.pdf',
   payments: 'Ver pagamentos e comprovantes',
   installments: 'Ver as parcelas',

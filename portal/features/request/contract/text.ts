@@ -2,6 +2,7 @@ import { businessDate } from '#core/format/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatTime } from '#core/format/time.ts'
 import { emailDisputeHours } from '#core/text/errors.ts'
+import { paidInto, totalToPay } from '#core/text/figures.ts'
 import type { SentCode } from './actions.ts'
 
 const moment = (at: string) => `${formatDate(businessDate(new Date(at)))} às ${formatTime(at)}`
@@ -40,7 +41,7 @@ export const text = {
     rate: 'Juros',
     cet: 'CET',
     iof: 'IOF (incluído no valor financiado)',
-    total: 'Total a pagar',
+    total: totalToPay,
     first: 'Primeira parcela',
   },
   first: (date: string, period: string) => `${date} (primeiro período de ${period})`,
@@ -75,7 +76,7 @@ export const signText = {
 export const changedText = {
   title: 'O contrato mudou desde que você o abriu',
   lead: 'Nada foi assinado. Este é o novo contrato: leia antes de assinar. O que mudou:',
-  labels: { name: 'Nome', address: 'Endereço', account: 'Onde o dinheiro é depositado' },
+  labels: { name: 'Nome', address: 'Endereço', account: paidInto },
   before: (value: string) => `Antes: ${value}`,
 } as const
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#core/api/errors.ts'
 import { config } from '#core/config/config.ts'
+import { text as kit } from '../../../kit/text.ts'
 
 const partner = config.partnerLender.name
 
@@ -15,7 +16,7 @@ export const text = {
       'Não conseguimos nos conectar. Veja sua internet: o pedido é enviado uma vez só, mesmo tentando de novo.',
     timeout: 'A resposta demorou demais. Pode tentar de novo: o pedido é enviado uma vez só.',
   } satisfies Partial<Record<ErrorCode, string>> as Partial<Record<ErrorCode, string>>,
-  retry: 'Tentar de novo',
+  retry: kit.retry,
   look: 'Ver o que é possível',
   complete: 'Completar as respostas',
   read: 'Ler a nova versão',

@@ -4,6 +4,7 @@ import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { firstPeriodDays } from '#core/money/first-due.ts'
 import { creditorLine, creditorOnline, creditorPhones } from '#core/text/creditor.ts'
+import { totalToPay, wholeCostSheet } from '#core/text/figures.ts'
 import { lateSentence } from '#core/text/late.ts'
 import { rateReasonWords } from '#core/text/rate-reasons.ts'
 
@@ -54,7 +55,7 @@ export const text = {
   totalOf: (total: string) => `total de ${total}`,
   heading: (quantity: number, installment: string) => `${quantity} parcelas de ${installment}`,
   received: 'Você recebe',
-  total: 'Total a pagar',
+  total: totalToPay,
   cost: 'Custo do crédito',
   cet: 'CET',
   rate: 'Juros',
@@ -126,7 +127,7 @@ export const text = {
 
 /** The words of the printed sheet. */
 export const sheetText = {
-  title: 'Planilha do custo efetivo total (CET)',
+  title: wholeCostSheet,
   made: (date: string) =>
     `Oferta consultada em ${date}. Não é um contrato: sujeita à análise de crédito e à conferência dos documentos.`,
   facts: {
@@ -145,7 +146,7 @@ export const sheetText = {
   rates: (month: string, year: string) => `${month} ao mês, ${year} ao ano`,
   due: (first: string, last: string) => `de ${first} a ${last}`,
   financedWhole: 'Valor financiado',
-  paidWhole: 'Total a pagar',
+  paidWhole: totalToPay,
   part: 'Componente',
   money: 'R$',
   share: '%',

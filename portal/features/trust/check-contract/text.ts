@@ -1,4 +1,6 @@
 import { config } from '#core/config/config.ts'
+import { totalToPay } from '#core/text/figures.ts'
+import { text as kit } from '../../../kit/text.ts'
 import type { Look } from './look.ts'
 import { meta } from './meta.ts'
 
@@ -11,7 +13,7 @@ export const text = {
   choose: 'Escolher o PDF do contrato',
   drop: 'ou solte o arquivo aqui',
   checking: (name: string) => `Conferindo ${name}…`,
-  again: 'Tentar de novo',
+  again: kit.retry,
   file: (name: string) => `Arquivo: ${name}`,
 
   outcomes: {
@@ -49,7 +51,7 @@ export const text = {
     creditor: 'Credor',
     amount: 'Valor liberado',
     installments: 'Parcelas',
-    total: 'Total a pagar',
+    total: totalToPay,
     rate: 'Juros',
     cet: 'CET',
     signedAt: 'Assinado em',

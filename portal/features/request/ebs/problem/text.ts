@@ -1,9 +1,10 @@
+import { text as kit } from '../../../../kit/text.ts'
 import type { Chosen } from '../../facts.ts'
 
 export const text = {
   tries: (count: number) => `Já foram ${count} tentativas. Um extrato costuma ser o caminho mais rápido.`,
   ways: {
-    last: (bank) => (bank ? `Tentar de novo: ${bank}` : 'Tentar de novo'),
+    last: (bank) => (bank ? `${kit.retry}: ${bank}` : kit.retry),
     list: () => 'Escolher outro banco',
     statement: () => 'Enviar um extrato (OFX)',
   } satisfies Record<Chosen['bankWay'], (bank: string) => string>,

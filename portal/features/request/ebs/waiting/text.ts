@@ -1,3 +1,5 @@
+import { activityWords } from '#core/text/ebs.ts'
+
 export const text = {
   mayLeave: 'Você pode sair desta página e voltar: a leitura continua, e o pedido fica onde está.',
   stop: 'Parar e tentar de outro jeito',
@@ -12,7 +14,7 @@ export const text = {
   returned: 'Você voltou do banco',
   checking: 'Conferindo a sua autorização…',
 
-  tokenTitle: 'O banco pediu um código',
+  tokenTitle: activityWords.token_requested,
   code: 'Código enviado pelo banco',
   codeShape: 'O código tem de 4 a 8 números.',
   refused: 'O banco não aceitou o código anterior. Use o mais recente.',

@@ -1,5 +1,6 @@
 import { config } from '#core/config/config.ts'
 import { listed, partnerBankData, partnerData } from '#core/text/partner-consent.ts'
+import { sharingLead } from '#core/text/sharing.ts'
 import type { Section } from '#core/ui/article/content.ts'
 import { href } from '../../../../routes.ts'
 
@@ -9,7 +10,7 @@ export const sharing: Section = {
   id: 'compartilhamento',
   title: 'Com quem compartilhamos',
   body: [
-    'Só com quem participa do serviço, e só o necessário:',
+    sharingLead,
     {
       facts: [
         [creditor.name, 'Recebe o pedido, decide sobre o crédito, guarda o contrato e cuida da cobrança.'],

@@ -1,0 +1,9 @@
+/** What several pages offer to do. Each export stands alone, so that a page carries only what it shows. */
+export const payByEither = 'Pagar com Pix ou boleto'
+export const seeTodaysAmount = 'Ver o valor de hoje'
+export const saveLetter = 'Baixar a carta de quitação (PDF)'
+export const seeHowToClose = 'Ver como excluir a conta'
+
+/** The button of the page that a mail leads to, and that of the mail. */
+export const keepNewEmail = 'Fui eu: continuar com este e-mail'
+export const bringAccountBack = 'Trazer a conta de volta'
