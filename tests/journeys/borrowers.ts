@@ -90,12 +90,16 @@ export async function tellRest({ id, call }: Borrower): Promise<void> {
 /** Somebody who has signed: documents are asked for. */
 export async function signed(origin: string, mailbox: Mailbox): Promise<Borrower> {
   const someone = await atContract(origin, mailbox)
-  const { id, call, person } = someone
+  await signContract(someone, mailbox)
+  return someone
+}
+
+/** Signs the contract that stands in front of somebody. */
+export async function signContract({ id, call, person }: Borrower, mailbox: Mailbox): Promise<void> {
   const { contentHash } = await call<{ contentHash: string }>('GET', `/personal-loan/${id}/contract`)
   await call('POST', `/personal-loan/${id}/signature-code`, { contentHash })
   const code = await mailbox.codeFor(person.email, 2)
   await call('POST', `/personal-loan/${id}/sign`, { contentHash, code, accepted: true })
-  return someone
 }
 
 /** The contract's file. */

@@ -24,11 +24,18 @@ const others = ({ id, within = id }: LoanStep) =>
     return one.within === within ? [one] : []
   })
 
-/** Answers what a page of plain questions asks, as their rows tell, and goes on. */
+/**
+ * Answers what a page of plain questions asks, as their rows tell, and goes on.
+ *
+ * @param atLast what else the page asks for
+ */
 export async function answerQuestion(
-  { page, hands, persona: { answers } }: Visit,
+  visit: Visit,
   step: LoanStep,
+  atLast: (visit: Visit) => Promise<void> = async () => undefined,
 ): Promise<void> {
+  const { page, hands, persona } = visit
+  const { answers } = persona
   for (const one of [step, ...others(step)]) {
     for (const id of one.fieldsFor?.(answers) ?? []) {
       const field = fields[id] as Field
@@ -40,5 +47,6 @@ export async function answerQuestion(
       await answer(page, hands, id, label, text)
     }
   }
-  await hands.press(page.getByRole('button', { name: 'Continuar' }))
+  await atLast(visit)
+  await hands.press(page.getByRole('button', { name: 'Continuar', exact: true }))
 }

@@ -1,4 +1,4 @@
-import { documentKinds } from '#core/agreement/documents.ts'
+import { documentKinds, identityKinds } from '#core/agreement/documents.ts'
 import { documentWords } from '#core/text/documents.ts'
 import { loan } from '../../../portal/features/request/steps.ts'
 import type { LoanStepId } from '../../../portal/journey.ts'
@@ -55,11 +55,20 @@ const sign: View = async (visit) => {
   await press('Assinar o contrato')(visit)
 }
 
+const photographs: View = async ({ page }) => {
+  for (const kind of identityKinds)
+    await page
+      .getByLabel(`Escolher arquivo: ${documentWords[kind]}`)
+      .setInputFiles(await photo(`${kind}.jpg`))
+  const received = page.getByText('Recebido', { exact: true })
+  await received.nth(identityKinds.length - 1).waitFor()
+}
+
 const documents: View = async (visit) => {
   const { page } = visit
   for (const kind of documentKinds) {
     const input = page.getByLabel(`Escolher arquivo: ${documentWords[kind]}`)
-    // No proof is asked for of what the bank has shown.
+    // No proof is asked for of what the bank has shown, nor what came before the signature.
     if ((await input.count()) === 0) continue
     await input.setInputFiles(await photo(`${kind}.jpg`))
   }
@@ -98,6 +107,7 @@ export const views: Partial<Record<LoanStepId, View>> = {
   ebsSending: async () => undefined,
   ebsWaiting: waiting,
   offers: press(/^Escolher \d+ parcelas/),
+  identity: (visit) => answerQuestion(visit, loan.steps.identity, photographs),
   extendedCheck: press('Está certo, ver o contrato'),
   contract: sign,
   documents,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { wantedKinds } from '#core/agreement/documents.ts'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { formatDateLong } from '#core/format/date-text.ts'
 import { useAction } from '#core/react/use-action.ts'
@@ -24,7 +25,7 @@ export default function DocumentsPage({ row }: PageProps) {
   )
 }
 
-function Sending({ loan: { id, documentsUntil } }: { loan: PersonalLoan }) {
+function Sending({ loan: { id, state, documentsUntil } }: { loan: PersonalLoan }) {
   const desk = deskOf(id)
   const { list } = useSnapshot(desk.state)
   const loading = useAction(desk.load)
@@ -33,8 +34,8 @@ function Sending({ loan: { id, documentsUntil } }: { loan: PersonalLoan }) {
     desk.load.perform()
   }, [desk])
 
-  // Once they are known, they stay while they are asked for again.
-  if (!list)
+  // Once they are known, they stay while they are asked for again; before the signature fewer were asked for.
+  if (!list || !wantedKinds(state, true).every((kind) => list.wanted.includes(kind)))
     return (
       <Loaded state={loading} retry={desk.load.perform}>
         {() => null}
@@ -44,9 +45,7 @@ function Sending({ loan: { id, documentsUntil } }: { loan: PersonalLoan }) {
     <>
       {documentsUntil && <p>{text.until(formatDateLong(documentsUntil))}</p>}
       <Reviewed items={list.items} />
-      <div className={css.phone}>
-        <HandOffCard id={id} now={handOff} />
-      </div>
+      <HandOffCard id={id} now={handOff} />
       {!list.wanted.includes('income-proof') && <p>{text.incomeShown}</p>}
       <Documents desk={desk} elsewhere={handOff.state === 'open'} />
       <HandIn id={id} desk={desk} />

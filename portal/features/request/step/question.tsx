@@ -5,7 +5,10 @@ import { askedWith, resume } from '#core/flow/flow.ts'
 import { controls } from '#core/ui/field/controls.ts'
 import { Form } from '#core/ui/form/form.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
+import { useOnDemand } from '../../../kit/use-on-demand.ts'
 import { ZipCodeStatus } from '../../profile/index.ts'
+import { mayNow } from '../facts.ts'
+import type { Faults } from '../identity-photos/identity-photos.tsx'
 import { lead, leadAfter } from '../lead.ts'
 import type { Caution, Fill } from '../questions.ts'
 import { type GivenValues, type Source, saveTo, textsOf } from '../sources.ts'
@@ -30,6 +33,9 @@ function wordsOf(asked: readonly LoanStep[], texts: Texts) {
   return Object.fromEntries(words)
 }
 
+const loadPhotos = () => import('../identity-photos/identity-photos.tsx')
+const nothing = () => undefined
+
 const next = () => store.facts && resume(loan, store.facts)
 
 /** Asks what the page of a step asks, saves what is answered, and leads on. */
@@ -52,6 +58,11 @@ export function Question({ step, facts }: StepProps) {
   const [texts, setTexts] = useState<Texts>(initial)
   const [caution, ask] = useState<Caution | null>(null)
   const answer = useRef<(goOn: boolean) => void>(() => undefined)
+  // The document itself, while it is in the hand. Without the code for it, it is asked for with the others.
+  const isPictured =
+    texts[fields.idKind.name] !== undefined && all.includes(fields.idKind) && mayNow(facts, 'sendIdentity')
+  const Photos = useOnDemand(loadPhotos, isPictured, nothing)
+  const photoFaults = useRef<Faults>(undefined)
   const shown = asked.flatMap(({ fieldsFor }) => fieldsFor?.(texts) ?? [])
 
   function change(name: string, value: string, fill: Fill): void {
@@ -115,7 +126,13 @@ export function Question({ step, facts }: StepProps) {
         submitLabel={text.submit}
         onSubmit={save}
         onChange={change}
-        below={{ [fields.cep.name]: <ZipCodeStatus /> }}
+        check={() => photoFaults.current?.() ?? {}}
+        below={{
+          [fields.cep.name]: <ZipCodeStatus />,
+          [fields.idKind.name]: isPictured && Photos && (
+            <Photos id={facts.loan?.id ?? ''} faults={photoFaults} optional={step.done(facts)} />
+          ),
+        }}
       />
       <CautionDialog caution={caution} onAnswer={(goOn) => answer.current(goOn)} />
     </>

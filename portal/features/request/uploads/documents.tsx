@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import type { DocumentKind } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import { Hidden } from '#core/ui/hidden/hidden.tsx'
 import type { Desk } from './desk.ts'
@@ -16,6 +17,9 @@ interface DocumentsProps {
 /** A card for each document that is asked for. */
 export function Documents({ desk, elsewhere }: DocumentsProps) {
   const { list, uploads, removed, news } = useSnapshot(desk.state)
+  // What lacks stands first, and nothing moves when it has come.
+  const [lacking] = useState(list?.missing ?? [])
+  const isLast = (kind: DocumentKind) => Number(!lacking.includes(kind))
   useEffect(() => {
     // A file that misses its card must not open in place of the page.
     const keep = (event: DragEvent) => event.preventDefault()
@@ -28,17 +32,19 @@ export function Documents({ desk, elsewhere }: DocumentsProps) {
     <section aria-label={text.list}>
       <Hidden live>{news}</Hidden>
       <ul className={css.list}>
-        {list?.wanted.map((kind) => (
-          <DocumentCard
-            key={kind}
-            desk={desk}
-            kind={kind}
-            document={list?.items.find((one) => one.kind === kind) as LoanDocument | undefined}
-            upload={uploads[kind]}
-            removed={removed[kind] !== undefined}
-            elsewhere={elsewhere}
-          />
-        ))}
+        {list?.wanted
+          .toSorted((a, b) => isLast(a) - isLast(b))
+          .map((kind) => (
+            <DocumentCard
+              key={kind}
+              desk={desk}
+              kind={kind}
+              document={list?.items.find((one) => one.kind === kind) as LoanDocument | undefined}
+              upload={uploads[kind]}
+              removed={removed[kind] !== undefined}
+              elsewhere={elsewhere}
+            />
+          ))}
       </ul>
     </section>
   )

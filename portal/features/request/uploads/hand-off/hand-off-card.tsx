@@ -29,16 +29,18 @@ export function HandOffCard({ id, now }: HandOffCardProps) {
   }, [now.state])
 
   return (
-    <Card as="section" look="tinted" labelledBy="hand-off">
-      <div className={css.stack}>
-        <h2 id="hand-off" className={css.title} ref={heading} tabIndex={-1}>
-          {now.state === 'open' ? text.open : text.title}
-        </h2>
-        <Hidden live>{now.state === 'open' ? text.open : ''}</Hidden>
-        <Body id={id} now={now} />
-        <Refused by={started} />
-      </div>
-    </Card>
+    <div className={css.away}>
+      <Card as="section" look="tinted" labelledBy="hand-off">
+        <div className={css.stack}>
+          <h2 id="hand-off" className={css.title} ref={heading} tabIndex={-1}>
+            {now.state === 'open' ? text.open : text.title}
+          </h2>
+          <Hidden live>{now.state === 'open' ? text.open : ''}</Hidden>
+          <Body id={id} now={now} />
+          <Refused by={started} />
+        </div>
+      </Card>
+    </div>
   )
 }
 

@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useAction } from '#core/react/use-action.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Frame } from '#core/ui/field/frame.tsx'
+import { fieldId } from '#core/ui/field/props.ts'
+import { useDraft } from '../../../kit/drafts/use-draft.ts'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { Documents } from '../uploads/documents.tsx'
+import { HandOffCard } from '../uploads/hand-off/hand-off-card.tsx'
+import { useHandOff } from '../uploads/hand-off/use-hand-off.ts'
+import { deskOf } from '../uploads/own-desk.ts'
+import css from './identity-photos.module.css'
+import { text } from './text.ts'
+
+/** What is wrong with the photos, as the form around them asks: sentences by name. */
+export type Faults = () => Readonly<Record<string, string>>
+
+export interface IdentityPhotosProps {
+  /** Of the request. */
+  id: string
+  /** Where the form asks what is wrong. */
+  faults: RefObject<Faults | undefined>
+  /** Whether they may be missing: where they were once put off, they are not insisted on. */
+  optional: boolean
+}
+
+const name = 'identityPhotos'
+/** Of an upload that needs nothing more of the person. */
+const onItsWay = ['checking', 'queued', 'sending', 'waiting']
+
+/** Both sides of the identity document, photographed while it is in the hand; or later, with the other documents. */
+export default function IdentityPhotos({ id, faults, optional }: IdentityPhotosProps) {
+  const desk = deskOf(id)
+  const { list, uploads } = useSnapshot(desk.state)
+  const loading = useAction(desk.load)
+  const handOff = useHandOff(id, desk)
+  const draft = useDraft(`${name} ${id}`, [{ name: 'later', control: 'text' }])
+  const [isLater, setLater] = useState(draft.texts.later === 'yes')
+  const [isAsked, setAsked] = useState(false)
+  const group = useRef<HTMLDivElement>(null)
+  const isLacking =
+    !optional &&
+    !isLater &&
+    (list?.missing ?? []).some((kind) => !onItsWay.includes(uploads[kind]?.status ?? ''))
+
+  useEffect(() => {
+    desk.load.perform()
+  }, [desk])
+  useEffect(() => {
+    const fault: ReturnType<Faults> = isLacking ? { [name]: text.missing } : {}
+    faults.current = () => {
+      setAsked(isLacking)
+      return fault
+    }
+    return () => {
+      faults.current = undefined
+    }
+  }, [faults, isLacking])
+
+  function putOff(later: boolean): void {
+    setLater(later)
+    draft.keep('later', later ? 'yes' : '')
+    // What was pressed is gone.
+    group.current?.focus()
+  }
+
+  return (
+    <Frame
+      group
+      id={`${name}-group`}
+      label={text.label}
+      hint={isLater ? text.laterHint : text.hint}
+      error={isAsked && isLacking ? text.missing : undefined}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset stands around it; this is what takes the focus */}
+      <div
+        className={css.photos}
+        id={fieldId(name)}
+        ref={group}
+        tabIndex={-1}
+        role="group"
+        aria-label={text.label}
+      >
+        {isLater ? (
+          <Button look="secondary" onClick={() => putOff(false)}>
+            {text.now}
+          </Button>
+        ) : (
+          <>
+            {list ? (
+              <Documents desk={desk} elsewhere={handOff.state === 'open'} />
+            ) : (
+              <Loaded state={loading} retry={desk.load.perform}>
+                {() => null}
+              </Loaded>
+            )}
+            <HandOffCard id={id} now={handOff} />
+            {list?.missing.length !== 0 && (
+              <Button look="quiet" onClick={() => putOff(true)}>
+                {text.later}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </Frame>
+  )
+}
