@@ -112,6 +112,9 @@ export const ebsExecution = operation({
   response: ebsState,
 })
 
+/** What each of them answers is newer than any look that is still on its way. */
+const invalidates = [ebsExecution.id]
+
 /*
  * What carries credentials takes no Idempotency-Key: a digest of the request would be kept, and a short password
  * can be guessed from its digest. That a loan has one collection at a time is what makes a repeat harmless.
@@ -132,6 +135,7 @@ export const startEbs = operation({
   }),
   status: 200,
   response: ebsState,
+  invalidates,
   errors: ['state_conflict', 'bank_unavailable', 'consent_outdated'],
 })
 
@@ -151,6 +155,7 @@ export const returnFromBank = operation({
   }),
   status: 200,
   response: ebsState,
+  invalidates,
   errors: ['state_conflict'],
 })
 
@@ -164,6 +169,7 @@ export const sendEbsToken = operation({
   body: v.strictObject({ token: v.pipe(v.string('required'), v.regex(/^\d{4,8}$/, 'invalid')) }),
   status: 200,
   response: ebsState,
+  invalidates,
   errors: ['state_conflict'],
 })
 
@@ -178,6 +184,7 @@ const step = (id: string, tail: string, summary: string) =>
     params: loanId,
     status: 200,
     response: ebsState,
+    invalidates,
     errors: ['state_conflict'],
   })
 
@@ -201,5 +208,6 @@ export const sendStatement = operation({
   upload: { mediaType: 'application/x-ofx', maxBytes: 1024 * 1024 },
   status: 200,
   response: ebsState,
+  invalidates,
   errors: ['state_conflict', 'statement_unreadable', 'consent_outdated'],
 })

@@ -23,6 +23,8 @@ export interface Asked<Value> extends Read<Value> {
   refusal: ApiError | null
   /** Whether it is the answer to the input before. */
   isBefore: boolean
+  /** When it was answered the last time: ms since 1970, 0 before. */
+  answeredAt: number
   retry: () => Promise<unknown>
 }
 
@@ -30,8 +32,8 @@ interface ReadOptions<Value> {
   /** Shows the answer to the input before until the one to this is there. */
   keep?: boolean
   /**
-   * Whether it may still become another one: asked again while the page is in sight, soon at first, then less often. A
-   * number is the longest wait between, in ms.
+   * Whether it may still become another one: asked again while the page is in sight, soon at first, then less often,
+   * also where no answer came. A number is the longest wait between answers, in ms.
    */
   poll?: (value: Value) => boolean | number
   /** What else the answer depends on: where it is another, it is asked anew. */
@@ -41,6 +43,20 @@ interface ReadOptions<Value> {
 const firstMs = 1_500
 const slower = 1.3
 const longestMs = 15_000
+const longestInTroubleMs = 20_000
+
+/**
+ * How long to wait before asking again, in ms.
+ *
+ * @param asked how often it was asked since it is polled
+ * @param failed how often in a row it brought no answer
+ * @param most the longest wait while there are answers, in ms
+ */
+export function pollWaitMs(asked: number, failed: number, most = longestMs): number {
+  return failed > 0
+    ? Math.min(longestInTroubleMs, firstMs * 2 ** failed)
+    : Math.min(most, firstMs * slower ** asked)
+}
 
 /**
  * What the server says to an operation with an input: asked when the part that shows it opens, when a command has
@@ -53,19 +69,21 @@ export function useRead<O extends Operation>(
   input: Input<O> | null = {} as Input<O>,
   { keep, poll, per }: ReadOptions<Answer<O>> = {},
 ): Asked<Answer<O>> {
-  const begun = useRef({ hash: '', looks: 0 })
+  const begun = useRef({ hash: '', asked: 0, failed: 0 })
   const options = client.defaultQueryOptions({
     ...readOptions(row, input, per),
     ...(keep && { placeholderData: keepPreviousData }),
     ...(poll && {
       staleTime: 0,
       refetchInterval: ({ queryHash: hash, state }) => {
-        const looks = state.dataUpdateCount + state.errorUpdateCount
-        if (begun.current.hash !== hash) begun.current = { hash, looks }
-        const goOn = state.data !== undefined && poll(state.data as Answer<O>)
+        const { data, error, dataUpdateCount, errorUpdateCount: failed } = state
+        const asked = dataUpdateCount + failed
+        if (begun.current.hash !== hash) begun.current = { hash, asked, failed: 0 }
+        if (!error) begun.current.failed = failed
+        const goOn = data === undefined ? error !== null : poll(data as Answer<O>)
         if (!goOn) return false
-        const most = goOn === true ? longestMs : goOn
-        return Math.min(most, firstMs * slower ** (looks - begun.current.looks))
+        const { current } = begun
+        return pollWaitMs(asked - current.asked, failed - current.failed, goOn === true ? undefined : goOn)
       },
     }),
     _optimisticResults: 'optimistic',
@@ -84,6 +102,7 @@ export function useRead<O extends Operation>(
     retry: observer.refetch,
     refusal: result.error,
     isBefore: result.isPlaceholderData,
+    answeredAt: result.dataUpdatedAt,
   }
 }
 

@@ -1,31 +1,19 @@
-import { createAction } from '#core/actions/action.ts'
-import { call } from '#core/api/client.ts'
 import * as api from '#core/api/contract/ebs.ts'
 import { ebsConsent } from '#core/text/ebs-consent.baked.ts'
-import { createCommand, endWithSession } from '../../../kit/reads/command.ts'
+import { createCommand } from '../../../kit/reads/command.ts'
 import { findLoan, learn, store } from '../store.ts'
 import type { BankAnswer } from './bank-answer.ts'
 
 const { version: consentVersion } = ebsConsent
 
+/** The request that a step is taken for. */
 const here = () => ({ id: store.facts?.loan?.id ?? '' })
 
-/** The request that a step is taken for. An answer to an earlier look must not take back what the step brings. */
-function anew() {
-  lookAgain.reset()
-  return here()
-}
-
 /** Takes what the server says of the collection; once it is over, what it has led to. */
-async function hear(ebs: api.EbsState): Promise<void> {
+export async function hear(ebs: api.EbsState): Promise<void> {
   if (!ebs.ebsAvailable) await findLoan.perform()
   else if (JSON.stringify(ebs) !== JSON.stringify(store.facts?.ebs)) learn({ ebs })
 }
-
-/** How the collection is going. */
-export const lookAgain = endWithSession(
-  createAction(async (signal) => hear(await call(api.ebsExecution, { params: here() }, { signal }))),
-)
 
 /** Begins at a bank: at its own page, or with what was typed into its form, kept nowhere and no part of any state. */
 export const startEbs = createCommand(
@@ -40,14 +28,14 @@ export const startEbs = createCommand(
 /** Hands in what the bank's own page sent the person back with. */
 export const returnFromBank = createCommand(
   api.returnFromBank,
-  (answer: BankAnswer) => ({ params: anew(), body: answer }),
+  (answer: BankAnswer) => ({ params: here(), body: answer }),
   hear,
 )
 
 /** Answers the bank's request for a code. */
 export const sendToken = createCommand(
   api.sendEbsToken,
-  (token: string) => ({ params: anew(), body: { token } }),
+  (token: string) => ({ params: here(), body: { token } }),
   hear,
 )
 
@@ -57,7 +45,7 @@ const stepOnce = (row: typeof api.confirmEbs, then = hear) =>
     row,
     () => {
       const { ebsExecutionInfo, errorCount } = store.facts?.ebs ?? {}
-      return { params: anew(), attempt: [ebsExecutionInfo?.id, errorCount] }
+      return { params: here(), attempt: [ebsExecutionInfo?.id, errorCount] }
     },
     then,
   )

@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ebsExecution } from '#core/api/contract/ebs.ts'
 import type { ApiError } from '#core/api/errors.ts'
+import { useRead } from '../../../kit/reads/use-read.ts'
 import { leadAfter } from '../lead.ts'
 import { findLoan, store } from '../store.ts'
-import { lookAgain } from './actions.ts'
-import { nextLookMs } from './pace.ts'
+import { hear } from './actions.ts'
+
+/** A bank may ask something at any moment, and its code lasts no longer than a few minutes. */
+const longestMs = 4_000
 
 /**
  * Follows the collection while its page is open and in sight, and leads on when it has moved. Answers why nothing
@@ -12,45 +16,28 @@ import { nextLookMs } from './pace.ts'
  * @param group the id of the route that is open
  */
 export function useCollection(group: string): ApiError | null {
-  const [trouble, setTrouble] = useState<ApiError | null>(null)
+  const { id } = store.facts?.loan ?? {}
+  const { state, answeredAt, refusal } = useRead(ebsExecution, id ? { params: { id } } : null, {
+    poll: () => longestMs,
+  })
+  // What was held when the page opened may be older than what led to it.
+  const [heldAt] = useState(answeredAt)
 
-  useEffect(() => {
+  const take = useEffectEvent(() => {
     const way = { group, replace: true }
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let left = false
-    let quiet = 0
-    let failed = 0
+    if (state.status === 'performed')
+      leadAfter(async () => ({ status: 'performed', value: await hear(state.value) }), way)
+  })
+  useEffect(() => {
+    if (answeredAt !== heldAt) take()
+  }, [answeredAt, heldAt])
 
-    function wait(): void {
-      clearTimeout(timer)
-      if (!left && !document.hidden) timer = setTimeout(look, nextLookMs(quiet, failed))
-    }
+  const isGone = refusal?.status === 404
+  const leave = useEffectEvent(() => leadAfter(findLoan.perform, { group, replace: true }))
+  useEffect(() => {
+    // What stands instead decides.
+    if (isGone) leave()
+  }, [isGone])
 
-    async function look(): Promise<void> {
-      clearTimeout(timer)
-      const before = store.facts?.ebs
-      const outcome = await leadAfter(lookAgain.perform, way)
-      if (left) return
-      const error = outcome.status === 'error' ? outcome.error : null
-      quiet = store.facts?.ebs === before ? quiet + 1 : 0
-      failed = error ? failed + 1 : 0
-      setTrouble(error)
-      // The request is gone: what stands instead decides.
-      if (error?.status === 404) await leadAfter(findLoan.perform, way)
-      wait()
-    }
-
-    const turn = () => (document.hidden ? clearTimeout(timer) : look())
-
-    wait()
-    document.addEventListener('visibilitychange', turn)
-    return () => {
-      left = true
-      clearTimeout(timer)
-      lookAgain.reset()
-      document.removeEventListener('visibilitychange', turn)
-    }
-  }, [group])
-
-  return trouble
+  return refusal
 }

@@ -6,6 +6,7 @@ import { localKeys } from '#core/session/keys.ts'
 import { endSession } from '#core/session/session.ts'
 import { createCommand } from '../../../../../portal/kit/reads/command.ts'
 import { allRead, changeHeld, client, readOptions } from '../../../../../portal/kit/reads/reads.ts'
+import { pollWaitMs } from '../../../../../portal/kit/reads/use-read.ts'
 
 const common = { summary: '', auth: 'bearer', status: 200 } as const
 const counted = operation({
@@ -193,5 +194,26 @@ describe('a read that takes long', () => {
     expect(observer.getCurrentResult().error).toMatchObject({ code: 'timeout' })
     leave()
     timeout.mockRestore()
+  })
+})
+
+describe('asking again by itself', () => {
+  const waits = (of: (count: number) => number) => Array.from({ length: 20 }, (_, count) => of(count))
+
+  it('is soon at first, then less often, within what the page allows', () => {
+    const [whole, short] = [
+      waits((asked) => pollWaitMs(asked, 0)),
+      waits((asked) => pollWaitMs(asked, 0, 4_000)),
+    ]
+    for (const list of [whole, short]) {
+      expect(list[0]).toBe(1_500)
+      expect(list).toEqual([...list].sort((a, b) => a - b))
+    }
+    expect([whole.at(-1), short.at(-1)]).toEqual([15_000, 4_000])
+  })
+
+  it('keeps off a server that does not answer, within twenty seconds, however short the page waits else', () => {
+    expect(pollWaitMs(9, 1, 4_000)).toBe(3_000)
+    expect(pollWaitMs(9, 30, 4_000)).toBe(20_000)
   })
 })
