@@ -4,7 +4,11 @@ import type { Charge } from '#core/api/contract/charges.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import type { readProtocol } from '#core/api/contract/protocols.ts'
-import type { listWithdrawals, withdraw as withdrawOperation } from '#core/api/contract/withdrawal.ts'
+import type {
+  listWithdrawals,
+  quoteWithdrawal,
+  withdraw as withdrawOperation,
+} from '#core/api/contract/withdrawal.ts'
 import type { YearlyStatement } from '#core/api/contract/yearly-statement.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { businessDate, today } from '#core/format/clock.ts'
@@ -269,6 +273,41 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
       .execute()
     const { protocol } = (await withdraw(api, signer)).body as Done
     expect(await protocolOf(api, signer, protocol)).toMatchObject({ state: 'answered', closedAt: null })
+  })
+
+  /** On each day on which the contract can still be given up: what that gives back, and what it takes to pay it off. */
+  async function eachDay(signer: Signer, then: (now: Signer, day: number) => Promise<void>) {
+    let now = signer
+    for (let ahead = 0; ; ahead += 1) {
+      const asked = await quote(api, now)
+      if (asked.status !== 200) return ahead
+      const { amountCents } = asked.body as Answer<typeof quoteWithdrawal>
+      const payoff = (await get(api, now, 'payoff')).body as Answer<typeof quotePayoff>
+      expect(payoff.settles).toBe(true)
+      expect([ahead, amountCents <= payoff.totalCents]).toEqual([ahead, true])
+      await then(now, ahead)
+      now = await later(api, now, 1)
+    }
+  }
+
+  test('never costs more than paying the loan off on the same day, whatever came in before', async () => {
+    const last = await borrower(api, { installmentsQty: 36 })
+    const days = await eachDay(last, async (now, day) => {
+      if (day % 2 === 1) return
+      const query = 'payoff?choose=last&count=4'
+      const { date, totalCents, items } = (await get(api, now, query)).body as Answer<typeof quotePayoff>
+      const numbers = items.map(({ number }) => number)
+      const charge = (await post(api, now, 'payoff', { date, numbers, totalCents })).body as Charge
+      expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'settled' })
+    })
+    // Seven days from the one on which the money can have arrived, and that one.
+    expect(days).toBeGreaterThanOrEqual(8)
+
+    const parts = await borrower(api, { installmentsQty: 6 })
+    await eachDay(parts, async (now, day) => {
+      const charge = await boleto(api, now, 1 + Math.floor(day / 2))
+      await sendEvent(api, pixEvent(api, charge, { amountCents: Math.ceil(charge.amountCents / 3) }))
+    })
   })
 
   test('under review: the review that comes late changes nothing', async () => {

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { amountToReturnCents, withdrawalDays } from '#core/agreement/withdrawal.ts'
+import { addDays } from '#core/format/dates.ts'
+import { impute } from '#core/money/impute.ts'
+import type { RunningLoan } from '#core/money/prepayment.ts'
+import { settle } from '#core/money/settle.ts'
+import { fc, seed } from '../../../support/random.ts'
+import { loans, running } from '../../../support/running-loans.ts'
+
+/** The most days on which a contract can be given up: banks may be closed for some before the seven begin. */
+const days = withdrawalDays + 5
+
+/** What comes in on one of them: so many of the last installments, or a share of the next ones. */
+const payments = fc.array(
+  fc.record({
+    day: fc.integer({ min: 0, max: days }),
+    end: fc.constantFrom('last', 'next'),
+    count: fc.integer({ min: 1, max: 6 }),
+    share: fc.constantFrom(0.01, 0.3, 0.99, 1),
+  }),
+  { maxLength: 5 },
+)
+
+const openOf = (loan: RunningLoan, date: string) =>
+  settle(
+    loan,
+    loan.installments.map(({ number }) => number),
+    date,
+  ).items.flatMap(({ number, faceCents }) => (faceCents > 0 ? [number] : []))
+
+it(`giving a contract up never costs more than paying it off on the same day (seed ${seed})`, () => {
+  fc.assert(
+    fc.property(
+      loans,
+      // Money may go out before the day that it is priced from.
+      fc.integer({ min: 0, max: 5 }),
+      payments,
+      (wish, sooner, paid) => {
+        const { netCents, ...begun } = running(wish)
+        let loan: RunningLoan = begun
+        let paidCents = 0
+        for (let ahead = 0; ahead <= days; ahead += 1) {
+          const date = addDays(begun.disbursementDate, ahead - sooner)
+          for (const { end, count, share } of paid.filter(({ day }) => day === ahead)) {
+            const open = openOf(loan, date)
+            const asked = settle(loan, end === 'last' ? open.slice(-count) : open.slice(0, count), date)
+            const cents = Math.ceil(asked.totalCents * share)
+            const { items } = impute(asked.items, cents, loan.monthlyRate)
+            paidCents += items.reduce((sum, { presentCents }) => sum + presentCents, 0)
+            const installments = loan.installments.map((row) => {
+              const part = items.find(({ number }) => number === row.number)
+              return part ? { ...row, parts: [...(row.parts ?? []), { ...part, date }] } : row
+            })
+            loan = { ...loan, installments }
+          }
+          const payoff = settle(loan, openOf(loan, date), date).totalCents
+          expect(amountToReturnCents({ netCents }, paidCents)).toBeLessThanOrEqual(payoff)
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
