@@ -20,6 +20,9 @@ const places = {
   RR: { ...homeAddress, cep: '69301000', city: 'Boa Vista', state: 'RR' },
 } as const
 
+/** What a borrower said to earn a month, cents, unless something else is told of them. */
+export const usualIncome = 5_000_00
+
 interface Standing {
   /** Cents. */
   monthlyIncome?: number
@@ -30,7 +33,7 @@ interface Standing {
 export async function borrower(
   origin: string,
   mailbox: Mailbox,
-  { monthlyIncome = 5_000_00, place = 'SP' }: Standing = {},
+  { monthlyIncome = usualIncome, place = 'SP' }: Standing = {},
 ): Promise<Borrower> {
   const person = await member(origin, mailbox)
   const token = await tokenOf(origin, person)

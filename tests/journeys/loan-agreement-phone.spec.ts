@@ -8,7 +8,7 @@ import { quoteLoan } from '#core/money/loan.ts'
 import { expectedRelease } from '#core/money/release.ts'
 import { ownUploader, picture } from '../contract/support/documents.ts'
 import { pdfText } from '../contract/support/pdf-text.ts'
-import { atOffers, type Borrower, offersOf, signed, tellRest } from './borrowers.ts'
+import { atOffers, type Borrower, offersOf, signed, tellRest, usualIncome } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading } from './parts.ts'
 import { logIn, tokenOf } from './people.ts'
@@ -69,10 +69,14 @@ test('offers, contract and files say the same to the cent; the code signs what w
     await expect(row(page, offer)).toContainText(numbers.installment)
     const told = await shown(page, offer)
     for (const number of Object.values(numbers)) expect(told).toContain(number)
+    const share = formatPercent(offer.installment / usualIncome)
+    expect(told).toContain(`A parcela compromete ${share} da renda que você informou.`)
   }
   await expect(row(page, first[0] as LoanOffer)).toContainText('Menor custo total')
   await expect(page.getByText('A simulação mostra a menor taxa')).toBeVisible()
-  await expect(page.getByText('O que mais pesou: a renda, que o seu banco não mostrou')).toBeVisible()
+  const weighed =
+    'O que mais pesou: a renda, que o seu banco não mostrou, e o SCR do Banco Central, que não foi consultado.'
+  await expect(page.getByText(weighed, { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   // Rate, amount and term were decided by a program too (LGPD, art. 20).
