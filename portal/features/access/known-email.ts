@@ -1,11 +1,11 @@
-import { onSessionEnd } from '#core/session/session.ts'
+import { onSessionEnd, session } from '#core/session/session.ts'
 import { keepDraft, readDraft } from '../../kit/drafts/drafts.ts'
 
 let email = ''
 
 const draft = 'access'
 
-/** The e-mail typed on one of the access pages, so that the next one need not ask again. In memory only, but for `keep`. */
+/** The e-mail typed on one of the access pages, so that the next one need not ask again. In memory only, but for `keep`. It outlives a session that ran out. */
 export const knownEmail = {
   get: () => email,
 
@@ -50,6 +50,7 @@ export function dropPassword(): void {
 }
 
 onSessionEnd(() => {
-  email = ''
+  // Whoever runs out of time comes back to what they were at: the login knows them.
+  if (session.ended !== 'expired') email = ''
   dropPassword()
 })
