@@ -173,10 +173,15 @@ test('offers, contract and files say the same to the cent; the code signs what w
   await expect(page.getByText('Restam 4 tentativas')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Código de assinatura').fill(code)
-  await page.getByRole('button', { name: 'Assinar o contrato' }).click()
+  const signings: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/sign')) signings.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Assinar o contrato' }).dblclick()
   await expect(page).toHaveURL('/emprestimo/documentos')
   await expect(page.getByText('Contrato assinado. Protocolo')).toBeVisible()
   await expect(page.getByText('Seu pedido já avançou')).toHaveCount(0)
+  expect(signings).toHaveLength(1)
   complaints.splice(0)
 })
 
