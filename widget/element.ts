@@ -106,6 +106,10 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
           : [...this.shadowRoot!.querySelectorAll('input')]
               .filter(({ value, defaultValue }) => value !== defaultValue)
               .map((input) => [input, input.value] as const)
+        // What somebody closed in it: rendering opens it again, and says it is closed by its own way.
+        const closed: HTMLFormElement | null = this[context]
+          ? null
+          : this.shadowRoot!.querySelector('dialog:not([open]) form')
         // A view that fails takes it back.
         this.#setReady(true)
         super[render]()
@@ -113,6 +117,7 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
           input.value = text
           input.dispatchEvent(new Event('input', { bubbles: true }))
         }
+        closed?.requestSubmit()
       })
     }
 

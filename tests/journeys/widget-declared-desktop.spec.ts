@@ -1,23 +1,26 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from 'playwright/test'
+import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { complaintsOf, html, strictPolicy, watchShifts } from '../support/embed-page.ts'
 import { type Site, startSite } from '../support/static-site.ts'
+import { hold } from './parts.ts'
 
 let portal: Site
 let shop: Site
 
 const names = ['simulator', 'migration-banner', 'login', 'scam-warning'] as const
 
-/** A page with what the build wrote for it, its script coming late. */
+/** A page with what the build wrote for it. */
 async function pageOf(name: string): Promise<string> {
   const snippet = await readFile(`dist/widget/v1/${name}.html`, 'utf8')
   const built = /src="(.+?)\/widget\//.exec(snippet)?.[1] ?? ''
-  const late = snippet.replaceAll(built, portal.origin).replace('.js"', '.js?after=800"')
-  return html(`<main><h1>Loja</h1>${late}<p>Depois</p></main>`)
+  return html(`<main><h1>Loja</h1>${snippet.replaceAll(built, portal.origin)}<p>Depois</p></main>`)
 }
 
 test.beforeAll(async () => {
-  portal = await startSite({ folder: ['/widget/', 'dist/widget/'] })
+  portal = await startSite({
+    folder: ['/widget/', 'dist/widget/'],
+    files: { '/continuar': 'Portal', '/login': 'Portal', '/demo/geru': 'Lender' },
+  })
   const pages = await Promise.all(names.map(async (name) => [`/${name}.html`, await pageOf(name)]))
   shop = await startSite({
     contentSecurityPolicy: strictPolicy(portal.origin).replace(
@@ -42,6 +45,7 @@ for (const name of names) {
   }) => {
     const complaints = complaintsOf(page)
     const shifts = await watchShifts(page)
+    const letGo = await hold(page, '**/*.js')
     await page.goto(`${shop.origin}/${name}.html`, { waitUntil: 'commit' })
     const part = parts[name](page)
     const element = page.locator(`credit-${name}`)
@@ -49,6 +53,7 @@ for (const name of names) {
     expect(await element.evaluate((one) => one.matches(':defined'))).toBe(false)
     const before = await element.boundingBox()
     const node = await part.elementHandle()
+    letGo()
 
     await expect.poll(() => element.evaluate((one) => one.matches(':defined:state(ready)'))).toBe(true)
     expect(await element.boundingBox()).toEqual(before)
@@ -57,6 +62,72 @@ for (const name of names) {
     expect(complaints).toEqual([])
   })
 }
+
+const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const arrivesAt = (page: Page, path: string) => expect(page).toHaveURL(portal.origin + path)
+
+/** What each element is for, done with what the browser has alone. */
+const presses = {
+  async simulator(page: Page) {
+    await page.getByRole('textbox', { name: 'De quanto você precisa?' }).fill('8.000')
+    await submit(page, 'Simular')
+    await arrivesAt(page, '/continuar?loanValue=8.000&installmentsQty=36')
+  },
+  async 'migration-banner'(page: Page) {
+    await parts['migration-banner'](page).click()
+    await arrivesAt(page, '/demo/geru')
+  },
+  async login(page: Page) {
+    await parts.login(page).fill('ana@exemplo.com')
+    await submit(page, 'Continuar')
+    await arrivesAt(page, '/login?')
+  },
+  async 'scam-warning'(page: Page) {
+    await submit(page, 'Fechar aviso')
+    await expect(parts['scam-warning'](page)).toBeHidden()
+  },
+} as const
+
+/** Opens an element whose script is on no page. */
+async function openAlone(context: BrowserContext, name: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(`${shop.origin}/${name}.html`)
+  return page
+}
+
+for (const javaScriptEnabled of [true, false])
+  test(`all four do what they are for ${javaScriptEnabled ? 'before the script' : 'without JavaScript'}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled })
+    for (const name of names) await test.step(name, async () => presses[name](await openAlone(context, name)))
+    await context.close()
+  })
+
+test('a warning closed before its script is closed for the tab, as far as the page lets it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('credit-dismiss', (event) => {
+      if (location.search) event.preventDefault()
+      document.title = 'asked'
+    })
+  })
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage))
+  for (const [search, isVisible] of [
+    ['?stay', true],
+    ['', false],
+  ] as const) {
+    const letGo = await hold(page, '**/*.js')
+    await page.goto(`${shop.origin}/scam-warning.html${search}`, { waitUntil: 'commit' })
+    await presses['scam-warning'](page)
+    letGo()
+    await expect(page).toHaveTitle('asked')
+    await expect(parts['scam-warning'](page)).toBeVisible({ visible: isVisible })
+    expect(await kept()).toEqual(isVisible ? [] : ['scamWarning'])
+  }
+})
 
 test('what was drawn is alive once the script is there', async ({ page }) => {
   await page.goto(`${shop.origin}/simulator.html`)

@@ -1,7 +1,6 @@
-import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { dismissal } from '#core/ui/scam-warning/dismissal.ts'
 import { ScamWarning } from '#core/ui/scam-warning/scam-warning.tsx'
-import { text } from '#core/ui/scam-warning/text.ts'
 import { anchors } from '../../kit/anchors.ts'
 import css from './scam-strip.module.css'
 
@@ -15,8 +14,7 @@ function dismiss(strip: HTMLElement | null): void {
 
 /**
  * The warning against scams, a line of the bar until it is closed. The HTML, which knows no visitor, always has it;
- * its first lines take it away from those who closed it, before anything is painted (early/hear.ts). A dialog that
- * holds nothing up: so the browser can close it before and without our script.
+ * its first lines take it away from those who closed it, before anything is painted (early/hear.ts).
  */
 export function ScamStrip() {
   const dismissed = useSyncExternalStore(dismissal.subscribe, dismissal.get, dismissal.getAtBuild)
@@ -27,17 +25,6 @@ export function ScamStrip() {
     if (strip.current?.open === false) dismiss(strip.current)
   }, [])
 
-  function close(event: FormEvent): void {
-    event.preventDefault()
-    dismiss(strip.current)
-  }
-
   if (dismissed) return null
-  return (
-    <dialog ref={strip} className={css.strip} open aria-label={text.label}>
-      <form method="dialog" onSubmit={close}>
-        <ScamWarning />
-      </form>
-    </dialog>
-  )
+  return <ScamWarning look={css.strip} dialog={strip} onDismiss={() => dismiss(strip.current)} />
 }
