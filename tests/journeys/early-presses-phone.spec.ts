@@ -1,29 +1,16 @@
 import type { Page } from 'playwright/test'
+import { isRead } from '../../portal/route.ts'
 import { pages, type Page as Row } from '../../portal/routes.ts'
+import { countPresses, missed, pressAll } from '../support/presses.ts'
 import { expect, test } from './journey.ts'
 import type { Mailbox } from './mailbox.ts'
 import { heading, hold, openAsleep, sections } from './parts.ts'
 import { holdToken, member, tokenOf } from './people.ts'
 
-/** Counts, for each button, the presses that reach the page. */
-async function countPresses(page: Page): Promise<() => Promise<Record<string, number>>> {
-  await page.addInitScript(() => {
-    const counted: Record<string, number> = {}
-    Object.assign(window, { counted })
-    addEventListener('DOMContentLoaded', () => {
-      for (const kind of ['click', 'submit'])
-        document.getElementById('portal')?.addEventListener(kind, ({ target }) => {
-          const { pressed } = (target as HTMLElement).closest<HTMLElement>('[data-pressed]')?.dataset ?? {}
-          if (pressed) counted[`${kind} ${pressed}`] = (counted[`${kind} ${pressed}`] ?? 0) + 1
-        })
-    })
-  })
-  return () => page.evaluate(() => (window as unknown as { counted: Record<string, number> }).counted)
-}
-
 // The offline page has no script that could wake it, and in the gallery of components one press takes another away.
 const apart: readonly string[] = ['offline', 'components']
 const rows: readonly Row[] = pages.filter(({ guard, id }) => guard !== 'session' && !apart.includes(id))
+const addressOf = ({ path }: Row) => path.replace('/*', '/nao/existe')
 const groups = [0, 1, 2].map((third) => rows.filter((_, index) => index % 3 === third))
 
 for (const [index, group] of groups.entries()) {
@@ -32,38 +19,13 @@ for (const [index, group] of groups.entries()) {
     complaints,
   }) => {
     test.setTimeout(120_000)
-    const counts = await countPresses(page)
+    await page.addInitScript(countPresses)
     for (const row of group)
       await test.step(row.path, async () => {
-        const { wake } = await openAsleep(page, row.path.replace('/*', '/nao/existe'))
-        // Pressed as a script of the test can: without waiting for anything, twice each.
-        const expected = await page.evaluate(() => {
-          const all = [...document.querySelectorAll<HTMLButtonElement>('#portal button')].filter(
-            (button) =>
-              button.checkVisibility() &&
-              !button.disabled &&
-              !button.popoverTargetElement &&
-              !button.closest('dialog'),
-          )
-          return all.flatMap((button, number) => {
-            const isSubmit = button.type === 'submit'
-            const { form } = button
-            if (isSubmit && form?.method !== 'dialog') return []
-            ;(isSubmit && form ? form : button).dataset.pressed = String(number)
-            button.click()
-            button.click()
-            return [[`${isSubmit ? 'submit' : 'click'} ${number}`, button.ariaBusy] as const]
-          })
-        })
-        expect(expected.filter(([, busy]) => busy !== 'true')).toEqual([])
+        const { wake } = await openAsleep(page, addressOf(row))
+        await page.evaluate(pressAll)
         await wake()
-        // A page that lacks what it is for, as a mail's link, has put another in its place by then.
-        const kept = await page.evaluate(() =>
-          [...document.querySelectorAll<HTMLElement>('[data-pressed]')].map(({ dataset }) => dataset.pressed),
-        )
-        const carriedOut = expected.filter(([name]) => kept.includes(name.split(' ')[1]))
-        await expect.poll(counts).toEqual(Object.fromEntries(carriedOut.map(([name]) => [name, 1])))
-        await expect(page.locator('#portal button[aria-busy]')).toHaveCount(0)
+        await expect.poll(() => page.evaluate(missed)).toEqual([])
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       })
     // The browser notes the page that is not there, and each refusal of what was sent empty.
@@ -91,6 +53,26 @@ test('a login typed and sent before the script comes is carried out, letter for 
   await wake()
   await page.waitForURL((url) => url.pathname !== '/login')
   expect(logins.filter((method) => method === 'POST')).toHaveLength(1)
+})
+
+test('what the browser fills in before the script, telling nobody, is kept and sent', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const { email, password } = await member(server.origin, mailbox)
+  const { wake } = await openAsleep(page, '/login')
+  await page.locator('main form').evaluate(
+    (form, filled) => {
+      for (const [index, input] of [...form.querySelectorAll('input')].entries())
+        input.value = filled[index] ?? ''
+    },
+    [email, password],
+  )
+  await wake()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
 })
 
 test('whoever types on after the press has not sent yet', async ({ page }) => {
@@ -274,7 +256,25 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/nosso-jeito')
     await page.getByRole('button', { name: 'Fechar aviso' }).click()
     await expect(page.getByRole('region', { name: 'Aviso contra golpes' })).toBeHidden()
-    await page.goto('/login')
-    await expect(page.locator('noscript p')).toBeVisible()
+  })
+
+  test('every public page has its heading and a way on, and says so where it needs a script', async ({
+    page,
+    complaints,
+  }) => {
+    test.setTimeout(120_000)
+    for (const row of rows)
+      await test.step(row.path, async () => {
+        await page.goto(addressOf(row))
+        await expect(heading(page)).toBeVisible()
+        const ways = page.getByRole('link').or(page.getByRole('button', { name: 'Menu' }))
+        await expect(ways.and(page.locator(':visible')).first()).toBeVisible()
+        const asleep = await page
+          .locator('main :is(button, form[method=dialog])')
+          .evaluateAll((all) => all.filter((one) => one.checkVisibility() && !one.closest('dialog')).length)
+        const needsScript = asleep > 0 && !isRead(row)
+        if (needsScript) await expect(page.locator('noscript p')).toBeVisible()
+      })
+    complaints.splice(0)
   })
 })
