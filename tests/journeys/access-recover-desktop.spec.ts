@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { callerOf } from './caller.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading } from './parts.ts'
-import { logIn, member, registrant, tokenOf } from './people.ts'
+import { enterAsMember, member, registrant, tokenOf } from './people.ts'
 
 const submit = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
@@ -75,10 +75,7 @@ test('a new password set in a browser that is logged in ends its session too, fo
   server,
   mailbox,
 }) => {
-  const person = await member(server.origin, mailbox)
-  await page.goto('/login')
-  await logIn(page, person)
-  await expect(page).toHaveURL('/minha-conta/emprestimos')
+  const person = await enterAsMember(page, server.origin, mailbox)
   const old = await page.evaluate(() => localStorage.getItem('token'))
   expect(old).not.toBeNull()
   await page.goto('/esqueci-minha-senha')

@@ -1,6 +1,6 @@
 import { guard } from './authenticator.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { logIn, member } from './people.ts'
+import { enterAsMember, logIn, member } from './people.ts'
 
 test('doubts an account whose digits do not agree, takes it all the same, and asks for the second factor', async ({
   page,
@@ -51,10 +51,7 @@ test('receives by the Pix key that is the CPF, or at a bank that is on no list',
   server,
   mailbox,
 }) => {
-  const person = await member(server.origin, mailbox)
-  await page.goto('/login')
-  await logIn(page, person)
-  await expect(page).toHaveURL('/minha-conta/emprestimos')
+  const person = await enterAsMember(page, server.origin, mailbox)
   await page.goto('/minha-conta/dados/conta')
   await page.getByRole('button', { name: 'Informar: Sua conta' }).click()
   await page.getByRole('radio', { name: 'Pix, com o meu CPF como chave' }).check()

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './journey.ts'
 import { sections } from './parts.ts'
-import { logIn, member } from './people.ts'
+import { enterAsMember, logIn } from './people.ts'
 
 test('shows what is held; each part is changed in its place, and nothing typed is lost', async ({
   page,
@@ -8,9 +8,7 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   mailbox,
   complaints,
 }) => {
-  const person = await member(server.origin, mailbox)
-  await page.goto('/login')
-  await logIn(page, person)
+  const person = await enterAsMember(page, server.origin, mailbox)
   await sections(page).getByRole('link', { name: 'Meus dados' }).click()
   await expect(page).toHaveURL('/minha-conta/dados')
   await expect(page.getByText(person.email)).toBeVisible()

@@ -3,7 +3,7 @@ import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { callerOf } from './caller.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading, openSection, sections } from './parts.ts'
-import { logIn, member, tokenOf } from './people.ts'
+import { enterAsMember, logIn, member, tokenOf } from './people.ts'
 import { logInAs } from './ready.ts'
 
 test('reads what it was told, chooses what to be told, and sees each choice in the ledger', async ({
@@ -12,9 +12,7 @@ test('reads what it was told, chooses what to be told, and sees each choice in t
   server,
   mailbox,
 }) => {
-  const person = await member(server.origin, mailbox)
-  await page.goto('/login')
-  await logIn(page, person)
+  await enterAsMember(page, server.origin, mailbox)
   await expect(sections(page).getByRole('link', { name: 'Mensagens 1 não lida' })).toBeVisible()
   await sections(page)
     .getByRole('link', { name: /^Mensagens/ })

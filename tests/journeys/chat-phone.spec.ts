@@ -1,6 +1,6 @@
 import { answer, drawer, enter, launcher, log, say, sitDown } from './chat-talk.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { logIn, member } from './people.ts'
+import { enterAsMember } from './people.ts'
 
 test('talks with the support: answers come by themselves, history stays, a lost connection loses nothing', async ({
   page,
@@ -72,9 +72,7 @@ test('who leaves takes the chat along: the next one finds nothing of it', async 
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(kept).not.toMatch(/chatStarted|segredo/)
 
-  const next = await member(server.origin, mailbox)
-  await page.goto('/login')
-  await logIn(page, next)
+  const next = await enterAsMember(page, server.origin, mailbox)
   await launcher(page).click()
   await expect(drawer(page)).toContainText(next.email)
   await expect(log(page)).not.toContainText('um segredo')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, ownServer } from './journey.ts'
 import { hold, openSection } from './parts.ts'
-import { logIn, member } from './people.ts'
+import { enterAsMember } from './people.ts'
 import { logInAs } from './ready.ts'
 
 // What a person does twice, at once, or while something ends.
@@ -17,10 +17,7 @@ test('two forms of a page saved at once, with the answers held back: both are ke
   server,
   mailbox,
 }) => {
-  const person = await member(server.origin, mailbox)
-  await page.goto('/login')
-  await logIn(page, person)
-  await expect(page).toHaveURL(/\/minha-conta/)
+  await enterAsMember(page, server.origin, mailbox)
   await page.goto('/minha-conta/dados/pessoais')
   await page.getByRole('button', { name: 'Informar: Sobre você' }).click()
   await page.getByLabel('Ensino médio').check()
@@ -52,10 +49,7 @@ test('a session that ends while a form is sent: the login knows who it was, and 
   server,
   mailbox,
 }) => {
-  const person = await member(server.origin, mailbox)
-  await page.goto('/login')
-  await logIn(page, person)
-  await expect(page).toHaveURL(/\/minha-conta/)
+  const person = await enterAsMember(page, server.origin, mailbox)
   await openSection(page, 'Meus dados')
   await page.getByRole('link', { name: 'Ver e alterar: Dados pessoais' }).click()
   await page.getByRole('button', { name: 'Informar: Sobre você' }).click()

@@ -129,6 +129,15 @@ export async function logIn(
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
+/** Makes somebody with an active account and no loan, logs them in on the login page, and waits for where it leads. */
+export async function enterAsMember(page: Page, origin: string, mailbox: Mailbox): Promise<Newcomer> {
+  const person = await member(origin, mailbox)
+  await page.goto('/login')
+  await logIn(page, person)
+  await expect(page).toHaveURL('/minha-conta/emprestimos')
+  return person
+}
+
 /** Puts somebody's session into the browser, as a login has left it. */
 export async function holdToken(page: Page, accessToken: string): Promise<void> {
   await page.goto('/cookies')
