@@ -55,9 +55,9 @@ export const charge = v.object({
   discountCents: v.number(),
   fineCents: v.number(),
   lateInterestCents: v.number(),
-  /** On the boleto; a day on which banks work. */
   /** Whether an installment in it is late. */
   late: v.boolean(),
+  /** On the boleto; a day on which banks work. */
   dueDate: v.string(),
   ourNumber: v.string(),
   /** The contract's number, and the installment's where it pays one. */

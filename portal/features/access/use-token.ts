@@ -13,7 +13,7 @@ export function takeMailboxToken(): string | null {
 /**
  * The token of a mail's link; undefined until looked for, for the prerendered page knows none.
  *
- * @param take takes it out of the address; a constant function, as the other
+ * @param take takes it out of the address; like `leave` the same function at each rendering
  * @param leave forgets what came of it
  */
 export function useToken(take: () => string | null, leave: () => void): string | null | undefined {
