@@ -5,6 +5,7 @@ import { sweep } from '../../demo/api/sweep.ts'
 import { sandboxBanks } from '../../demo/sandbox/bank-data/banks.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
+import { forceState } from './support/force-state.ts'
 import { atBankData, base, type Journey, work } from './support/loan-journey.ts'
 import { tablesIn } from './support/names.ts'
 
@@ -169,6 +170,7 @@ describe.each(engines)('bank data on %s', (engine) => {
     const journey = await atBankData(api)
     await journey.start(bank, { ...good, user })
     expect(await statusAfter(journey, 6)).toBe('done')
+    await forceState(api.database, 'documents', journey.id)
     const { wanted, missing } = (await journey.get(`${base}/${journey.id}/documents`)).body as {
       wanted: string[]
       missing: string[]

@@ -61,10 +61,10 @@ const inOnePlace: readonly OnePlace[] = [
     home: [
       'core/ui/form/form.tsx',
       // The browser's own means, which lead on before any script: the simulator, the login on other people's pages,
-      // and the strip that closes.
+      // and the warning that closes.
       'core/ui/simulator/choice.tsx',
       'widget/login/view.tsx',
-      'portal/app/scam-strip/scam-strip.tsx',
+      'core/ui/scam-warning/scam-warning.tsx',
       // A line that is sent by Enter and refused nowhere but at its own message; styles and code come with the chat.
       'portal/features/chat/own/composer.tsx',
       // Shows the parts one by one.
