@@ -79,11 +79,21 @@ export async function filesOf(database: Database, messageId: string): Promise<Do
  * Does what sending does, for nobody: as much is composed and written, and swept away with finished work. Where an
  * answer must not tell whether a mail went out, neither must the time it takes.
  */
-export async function sendNobody(context: Context, database: Database, mail: Mail): Promise<void> {
-  const { clock, settings } = context
+export function sendNobody(context: Context, database: Database, mail: Mail): Promise<void> {
+  return writeForNobody(context, database, [
+    toText(mail) + toHtml(mail),
+    ...(context.settings.smtpUrl ? [''] : []),
+  ])
+}
+
+/** Writes as many rows as there are payloads, to be swept away with finished work: for the time it takes. */
+export async function writeForNobody(
+  { clock }: Context,
+  database: Database,
+  payloads: readonly string[],
+): Promise<void> {
   const now = timestamp(clock)
-  const work = [toText(mail) + toHtml(mail), ...(settings.smtpUrl ? [''] : [])]
-  for (const payload of work) {
+  for (const payload of payloads) {
     const done = { runAt: now, attempts: 0, leasedUntil: null, doneAt: now, failure: null }
     await database
       .insertInto('jobs')
