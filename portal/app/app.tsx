@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { anchors } from '../kit/anchors.ts'
 import { deferred } from '../kit/deferred.tsx'
@@ -14,12 +15,17 @@ import { useShownPage } from './use-shown-page.ts'
 const Footer = deferred(() => import('./footer/footer.deferred.tsx'))
 const SlimFooter = deferred(() => import('./footer/slim-footer.deferred.tsx'))
 
-/** The frame around every page. */
-export function App() {
+/**
+ * The frame around every page.
+ *
+ * @param onShown called after the first render, before any guard has sent anybody anywhere; a constant function
+ */
+export function App({ onShown }: { onShown?: () => void }) {
   const [pathname] = useLocation()
   const { shown, pending } = useShownPage(pathname)
   useArrival(shown)
   useWaking()
+  useEffect(() => onShown?.(), [onShown])
   return (
     <div className={css.frame}>
       <a className="skip-link" href={`#${anchors.content}`}>

@@ -18,9 +18,8 @@ async function start(): Promise<void> {
   const { row } = matchArrival(window.location.pathname)
   await loadPage(row.page)
   if (row.guard !== 'session') {
-    hydrateRoot(root, <App />)
-    // After the first render, which must equal the HTML of a page that knows no visitor.
-    'requestIdleCallback' in window ? requestIdleCallback(watchSession) : setTimeout(watchSession)
+    // Only then: the first render must equal the HTML of a page that knows no visitor.
+    hydrateRoot(root, <App onShown={watchSession} />)
   } else {
     watchSession()
     if (session.authenticated && cookiesEnabled()) hydrateRoot(root, <App />)

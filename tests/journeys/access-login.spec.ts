@@ -123,6 +123,21 @@ test('where a login leads: step by step of the specification', async ({ page, se
   await expect(page).toHaveURL('/minha-conta/emprestimos')
 })
 
+test('a login leads on once, however busy the browser is', async ({ page, server, mailbox }) => {
+  await holdToken(page, await tokenOf(server.origin, await member(server.origin, mailbox)))
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  let looks = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/oauth/validate')) looks += 1
+  })
+  await page.goto('/login')
+  await expect(page).toHaveURL('/minha-conta/emprestimos')
+  await expect(heading(page)).toHaveText('Meus empréstimos')
+  expect(looks).toBe(1)
+})
+
 test('what is typed before the script is there is kept, and goes nowhere', async ({ page }) => {
   const { wake } = await openAsleep(page, '/login')
   await page.getByLabel('E-mail').fill('cedo@example.com')
