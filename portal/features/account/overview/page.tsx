@@ -24,7 +24,9 @@ export default function Overview() {
   const name = overview.state.status === 'performed' ? overview.state.value.firstName : ''
   return (
     <AccountScreen section="account" title={text.title(name)}>
-      <Loaded {...overview}>{(facts) => <Needs needs={needsOf(facts, unread)} />}</Loaded>
+      <div className={css.needs}>
+        <Loaded {...overview}>{(facts) => <Needs needs={needsOf(facts, unread)} />}</Loaded>
+      </div>
       <Button
         look="quiet"
         onClick={() => {
