@@ -103,10 +103,7 @@ export const goals: readonly Goal[] = [
     goal: 'A database that ends and comes back costs 503 meanwhile, nobody’s data, and no new start.',
     tests: [durability('database-away', 'is waited for')],
     control: {
-      plant: [
-        `${database}/postgres.ts`,
-        ["  pool.on('connect', (client) => void client.on('error', () => undefined))\n", ''],
-      ],
+      plant: [`${database}/postgres.ts`, ["    client.on('error', () => undefined)\n", '']],
     },
   },
   {

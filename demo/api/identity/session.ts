@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { UserState } from '#core/text/accounts.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { keptQuery } from '../platform/database/kept-query.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { Identity } from '../platform/http/contract-routes.ts'
 import { deviceOf, networkOf, type Visit } from '../platform/http/device.ts'
@@ -48,6 +49,25 @@ export async function openSession(
   return token
 }
 
+/** States of an account in which a session of it may go on. */
+export const enteredStates: readonly UserState[] = ['active', 'locked']
+
+const findSession = keptQuery(
+  (
+    database,
+    { tokenHash, seenAfter, openedAfter }: Record<'tokenHash' | 'seenAfter' | 'openedAfter', string>,
+  ) =>
+    database
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .select(['sessions.userId', 'sessions.id', 'sessions.lastSeenAt'])
+      .select(['sessions.deviceHash', 'sessions.heldAt', 'users.state'])
+      .where('tokenHash', '=', tokenHash)
+      .where('users.state', 'in', enteredStates)
+      .where('sessions.lastSeenAt', '>', seenAfter)
+      .where('sessions.createdAt', '>', openedAfter),
+)
+
 /**
  * The person a bearer token belongs to. After a lock it counts with the secret of the device it was given to, and so
  * does no stolen one.
@@ -61,29 +81,19 @@ export async function authenticate(
 ): Promise<Identity> {
   const token = tokenOf(authorization)
   if (!token) throw refusal(401, 'session_expired')
-  const row = await database
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select([
-      'sessions.userId',
-      'sessions.id',
-      'sessions.lastSeenAt',
-      'sessions.deviceHash',
-      'sessions.heldAt',
-    ])
-    .select('users.state')
-    .where('tokenHash', '=', digest(token))
-    .where('users.state', 'in', enteredStates)
-    .where('sessions.lastSeenAt', '>', timestamp(clock, -session.idleSeconds))
-    .where('sessions.createdAt', '>', timestamp(clock, -session.absoluteSeconds))
-    .executeTakeFirst()
+  const tokenHash = digest(token)
+  const [row] = await findSession(database, {
+    tokenHash,
+    seenAfter: timestamp(clock, -session.idleSeconds),
+    openedAfter: timestamp(clock, -session.absoluteSeconds),
+  })
   if (!row) throw refusal(401, 'session_expired')
   const isHeld = row.heldAt !== null || row.state === 'locked'
   if (isHeld && deviceDigest(row.userId, deviceToken) !== row.deviceHash)
     throw refusal(401, 'session_expired')
   if (row.lastSeenAt <= timestamp(clock, -touchSeconds)) {
     const seen = { lastSeenAt: timestamp(clock) }
-    await database.updateTable('sessions').set(seen).where('tokenHash', '=', digest(token)).execute()
+    await database.updateTable('sessions').set(seen).where('tokenHash', '=', tokenHash).execute()
   }
   return { userId: row.userId, sessionId: row.id }
 }
@@ -132,9 +142,6 @@ export async function endOneSession(context: Context, userId: string, id: string
   if (ended) await handOffsOf(context, context.database).where('sessionId', '=', id).execute()
   return ended !== undefined
 }
-
-/** States of an account in which a session of it may go on. */
-export const enteredStates: readonly UserState[] = ['active', 'locked']
 
 /**
  * Holds the sessions of an account that is being locked to the devices they began on: strangers who lock it put nobody

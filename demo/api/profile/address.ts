@@ -3,19 +3,28 @@ import type { Answer, Parsed } from '#core/api/contract/operation.ts'
 import type { primaryAddress, savePrimaryAddress } from '#core/api/contract/person.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { keptQuery } from '../platform/database/kept-query.ts'
+import type { Schema } from '../platform/database/schema.ts'
 
 type Address = Parsed<typeof savePrimaryAddress>['body']
+
+const findAddress = keptQuery((database, { userId }: { userId: string }) =>
+  database.selectFrom('addresses').select(columnsOf('address')).where('userId', '=', userId),
+)
+
+const putAddress = keptQuery((database, { userId, ...row }: Schema['addresses']) =>
+  database
+    .insertInto('addresses')
+    .values({ userId, ...row })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row)),
+)
 
 /** The primary address, if there is one. */
 export async function readAddress(
   { database }: Pick<Context, 'database'>,
   userId: string,
 ): Promise<Answer<typeof primaryAddress>> {
-  const address = await database
-    .selectFrom('addresses')
-    .select(columnsOf('address'))
-    .where('userId', '=', userId)
-    .executeTakeFirst()
+  const [address] = await findAddress(database, { userId })
   return { address: address ?? null }
 }
 
@@ -25,10 +34,5 @@ export async function saveAddress(
   userId: string,
   address: Address,
 ): Promise<void> {
-  const row = { ...address, updatedAt: timestamp(clock) }
-  await database
-    .insertInto('addresses')
-    .values({ userId, ...row })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
-    .execute()
+  await putAddress(database, { userId, ...address, updatedAt: timestamp(clock) })
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { PartPaid } from '#core/money/late.ts'
+import { keptQuery } from '../platform/database/kept-query.ts'
 import type { Database } from '../platform/database/schema.ts'
 
 /** What one payment brought for one installment, as the ledger has it. */
@@ -21,12 +22,8 @@ const sumOf = {
   discount: 'discountCents',
 } as const
 
-/** What came in for the installments of some loans, by loan, in the order in which it was settled. */
-export async function partsOf(
-  database: Database,
-  loanIds: readonly string[],
-): Promise<(loanId: string) => Part[]> {
-  const lines = await database
+const findLines = keptQuery((database, { loanIds }: { loanIds: readonly string[] }) =>
+  database
     .selectFrom('ledgerEntries')
     .innerJoin('payments', 'payments.id', 'ledgerEntries.paymentId')
     .select(['ledgerEntries.id as entryId', 'ledgerEntries.loanId', 'ledgerEntries.number'])
@@ -34,8 +31,15 @@ export async function partsOf(
     .select(['payments.id', 'payments.paidOn', 'payments.method'])
     .where('ledgerEntries.loanId', 'in', loanIds)
     .where('ledgerEntries.number', '>', 0)
-    .orderBy('ledgerEntries.id')
-    .execute()
+    .orderBy('ledgerEntries.id'),
+)
+
+/** What came in for the installments of some loans, by loan, in the order in which it was settled. */
+export async function partsOf(
+  database: Database,
+  loanIds: readonly string[],
+): Promise<(loanId: string) => Part[]> {
+  const lines = await findLines(database, { loanIds })
   const found = new Map<string, Map<string, Part>>()
   for (const { entryId, loanId, number, kind, cents, id: paymentId, paidOn: date, method } of lines) {
     const parts = found.get(loanId) ?? new Map<string, Part>()

@@ -7,6 +7,7 @@ import type { RunningLoan } from '#core/money/prepayment.ts'
 import { settle } from '#core/money/settle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { keptQuery } from '../platform/database/kept-query.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { numbersOf } from './items.ts'
@@ -39,8 +40,9 @@ const selectInstallments = (database: Database) =>
   database
     .selectFrom('installments')
     .leftJoin('payments', 'payments.id', 'installments.paymentId')
-    .selectAll('installments')
-    .select(['payments.paidOn', 'payments.method'])
+    .select(['installments.loanId', 'installments.number', 'dueDate', 'extraDays', 'movedDays'])
+    .select(['installmentCents', 'interestCents', 'amortisationCents', 'balanceCents'])
+    .select(['paymentId', 'paidCents', 'payments.paidOn', 'payments.method'])
     .orderBy('installments.number')
 
 type StoredRow = Awaited<ReturnType<ReturnType<typeof selectInstallments>['execute']>>[number]
@@ -101,16 +103,31 @@ function assemble(found: LoanRow, rows: InstallmentRow[], underWay: UnderWay): R
   }
 }
 
+const findLoan = keptQuery((database, { userId, loanId }: Record<keyof LoanOf, string>) =>
+  selectLoans(database).where('loans.id', '=', loanId).where('loans.userId', '=', userId),
+)
+
+const findLoans = keptQuery(
+  (database, { userId, states }: { userId: string; states: readonly LoanState[] }) =>
+    selectLoans(database)
+      .where('loans.userId', '=', userId)
+      .where('loans.state', 'in', states)
+      .where('agreements.releasedAt', 'is not', null)
+      .orderBy('loans.createdAt')
+      .orderBy('loans.id'),
+)
+
+const findInstallments = keptQuery((database, { loanIds }: { loanIds: readonly string[] }) =>
+  selectInstallments(database).where('installments.loanId', 'in', loanIds),
+)
+
 /** A person's loan that is being repaid. @throws ApiError 404; 409 before the money is out and after a withdrawal */
 export async function readRunning(
   database: Database,
   { userId, loanId }: LoanOf,
   states: readonly LoanState[] = repaidStates,
 ): Promise<Running> {
-  const found = await selectLoans(database)
-    .where('loans.id', '=', loanId)
-    .where('loans.userId', '=', userId)
-    .executeTakeFirst()
+  const [found] = await findLoan(database, { userId, loanId })
   if (!found) throw refusal(404, 'not_found')
   if (!states.includes(found.state) || !found.content) throw refusal(409, 'state_conflict')
   return complete(database, found)
@@ -156,13 +173,7 @@ export async function listRunning(
   userId: string,
   states: readonly LoanState[] = repaidStates,
 ): Promise<Running[]> {
-  const loans = await selectLoans(database)
-    .where('loans.userId', '=', userId)
-    .where('loans.state', 'in', states)
-    .where('agreements.releasedAt', 'is not', null)
-    .orderBy('loans.createdAt')
-    .orderBy('loans.id')
-    .execute()
+  const loans = await findLoans(database, { userId, states })
   const ids = loans.map(({ id }) => id)
   if (ids.length === 0) return []
   const rows = await readRows(database, ids)
@@ -177,7 +188,7 @@ export async function listRunning(
 }
 
 async function readRows(database: Database, loanIds: readonly string[]): Promise<InstallmentRow[]> {
-  const stored = await selectInstallments(database).where('installments.loanId', 'in', loanIds).execute()
+  const stored = await findInstallments(database, { loanIds })
   const parts = await partsOf(database, loanIds)
   return stored.map((row) => ({
     ...row,
@@ -187,20 +198,23 @@ async function readRows(database: Database, loanIds: readonly string[]): Promise
 
 type UnderWay = Pick<Running, 'processing' | 'clearing'>
 
-/** What boletos that the banks have not cleared pay, by loan. */
-async function underWayOf(
-  database: Database,
-  loanIds: readonly string[],
-): Promise<(loanId: string) => UnderWay> {
-  const rows = await database
+const findUnderWay = keptQuery((database, { loanIds }: { loanIds: readonly string[] }) =>
+  database
     .selectFrom('payments')
     .innerJoin('charges', 'charges.id', 'payments.chargeId')
     .select(['payments.loanId', 'payments.paidOn', 'payments.amountCents'])
     .select(['charges.kind', 'charges.items'])
     .where('payments.loanId', 'in', loanIds)
     .where('payments.state', '=', 'processing')
-    .orderBy('payments.paidOn')
-    .execute()
+    .orderBy('payments.paidOn'),
+)
+
+/** What boletos that the banks have not cleared pay, by loan. */
+async function underWayOf(
+  database: Database,
+  loanIds: readonly string[],
+): Promise<(loanId: string) => UnderWay> {
+  const rows = await findUnderWay(database, { loanIds })
   return (id) => {
     const processing = new Map<number, IsoDate>()
     const clearing = new Map<number, { date: IsoDate; cents: number }[]>()

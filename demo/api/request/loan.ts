@@ -1,6 +1,8 @@
+import { columnsOf } from '#core/answers/answers.ts'
 import type { DeclineReason } from '#core/api/contract/decline-reasons.ts'
 import type { LoanOffer, PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { daysBetween } from '#core/format/dates.ts'
+import { keptQuery } from '../platform/database/kept-query.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { unmetWish } from './lending/choose.ts'
 import type { Facts } from './lending/facts.ts'
@@ -10,29 +12,32 @@ import { committedCents, roomFor } from './lending/room.ts'
 import { rateReasonsOf } from './lending/score.ts'
 import { missingIn } from './missing.ts'
 
+const personColumns = columnsOf('person')
+
 /** Rows of loans with the facts that tell what is still missing. */
 export function selectLoans(database: Database) {
-  return (
-    database
-      .selectFrom('loans')
-      .innerJoin('people', 'people.userId', 'loans.userId')
-      .leftJoin('addresses', 'addresses.userId', 'loans.userId')
-      .leftJoin('bankAccounts', 'bankAccounts.userId', 'loans.userId')
-      .leftJoin('agreements', 'agreements.loanId', 'loans.id')
-      .leftJoin('loanReviews', 'loanReviews.loanId', 'loans.id')
-      .selectAll('people')
-      .select(['addresses.cep', 'addresses.state as federalState', 'bankAccounts.receiveBy'])
-      .select(['agreements.signedAt', 'agreements.releasedAt', 'agreements.documentsUntil'])
-      .select(['loanReviews.requestedAt as reviewAskedAt', 'loanReviews.outcome as reviewOutcome'])
-      .select(({ selectFrom }) =>
-        selectFrom('lapsedAgreements')
-          .select(({ fn }) => fn.max('lapsedAgreements.lapsedAt').as('at'))
-          .whereRef('lapsedAgreements.loanId', '=', 'loans.id')
-          .as('lapsedAt'),
-      )
-      // Last, so that the loan's own times are those of the row.
-      .selectAll('loans')
-  )
+  return database
+    .selectFrom('loans')
+    .innerJoin('people', 'people.userId', 'loans.userId')
+    .leftJoin('addresses', 'addresses.userId', 'loans.userId')
+    .leftJoin('bankAccounts', 'bankAccounts.userId', 'loans.userId')
+    .leftJoin('agreements', 'agreements.loanId', 'loans.id')
+    .leftJoin('loanReviews', 'loanReviews.loanId', 'loans.id')
+    .select(personColumns.map((column) => `people.${column}` as const))
+    .select(['people.cpf', 'people.dateOfBirth'])
+    .select(['addresses.cep', 'addresses.state as federalState', 'bankAccounts.receiveBy'])
+    .select(['agreements.signedAt', 'agreements.releasedAt', 'agreements.documentsUntil'])
+    .select(['loanReviews.requestedAt as reviewAskedAt', 'loanReviews.outcome as reviewOutcome'])
+    .select(({ selectFrom }) =>
+      selectFrom('lapsedAgreements')
+        .select(({ fn }) => fn.max('lapsedAgreements.lapsedAt').as('at'))
+        .whereRef('lapsedAgreements.loanId', '=', 'loans.id')
+        .as('lapsedAt'),
+    )
+    .select(['loans.id', 'loans.userId', 'loans.state', 'loans.loanAmount', 'loans.installmentsQty'])
+    .select(['loans.purpose', 'loans.pickedOfferId', 'loans.pickedAt'])
+    .select(['loans.decision', 'loans.declineReasons', 'loans.decidedAt'])
+    .select(['loans.createdAt', 'loans.updatedAt'])
 }
 
 export type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number]
@@ -49,15 +54,18 @@ export function reviewOf({ reviewAskedAt, reviewOutcome }: LoanRow): PersonalLoa
   return reviewOutcome ? 'answered' : 'open'
 }
 
-/** What the newest decision about a loan went by. */
-async function newestDecision(database: Database, loanId: string) {
-  const found = await database
+const findDecision = keptQuery((database, { loanId }: { loanId: string }) =>
+  database
     .selectFrom('loanDecisions')
     .select(['facts', 'score', 'madeAt'])
     .where('loanId', '=', loanId)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(1),
+)
+
+/** What the newest decision about a loan went by. */
+async function newestDecision(database: Database, loanId: string) {
+  const [found] = await findDecision(database, { loanId })
   return found && { ...found, facts: JSON.parse(found.facts) as Facts }
 }
 
@@ -75,15 +83,18 @@ async function explained(database: Database, row: LoanRow): Promise<Explained> {
   return { unmet, weighed: rateReasonsOf(facts) }
 }
 
+const findOffers = keptQuery((database, { loanIds }: { loanIds: readonly string[] }) =>
+  database
+    .selectFrom('loanOffers')
+    .select(['id', 'loanId', 'offer'])
+    .where('loanId', 'in', loanIds)
+    .where('replacedAt', 'is', null),
+)
+
 /** Loans as the person sees them. */
 export async function toPersonalLoans(database: Database, rows: readonly LoanRow[]): Promise<PersonalLoan[]> {
   const ids = rows.map(({ id }) => id)
-  const found = await database
-    .selectFrom('loanOffers')
-    .select(['id', 'loanId', 'offer'])
-    .where('loanId', 'in', ids.length > 0 ? ids : [''])
-    .where('replacedAt', 'is', null)
-    .execute()
+  const found = await findOffers(database, { loanIds: ids.length > 0 ? ids : [''] })
   return Promise.all(rows.map(complete))
 
   async function complete(row: LoanRow): Promise<PersonalLoan> {

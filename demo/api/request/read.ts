@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { loanResponse } from '#core/api/contract/personal-loan.ts'
 import { type LoanState, statesIn } from '#core/loan/lifecycle.ts'
+import { keptQuery } from '../platform/database/kept-query.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { type LoanRow, selectLoans, standingOffers, toPersonalLoans } from './loan.ts'
@@ -8,23 +9,29 @@ import { type LoanRow, selectLoans, standingOffers, toPersonalLoans } from './lo
 /** States of a request that no contract binds yet and no decision has ended: a person has one at most (loans_open). */
 const openRequestStates = statesIn('asking', 'offered')
 
+/** Newest first. */
+const findLoans = keptQuery(
+  (database, { userId, states }: { userId: string; states: readonly LoanState[] }) =>
+    selectLoans(database)
+      .where('loans.userId', '=', userId)
+      .where('loans.state', 'in', states)
+      .orderBy('loans.createdAt', 'desc')
+      .orderBy('loans.id'),
+)
+
+const findLoan = keptQuery((database, { userId, id }: Record<'userId' | 'id', string>) =>
+  selectLoans(database).where('loans.id', '=', id).where('loans.userId', '=', userId),
+)
+
 /** A person's loans in some states, newest first. */
 export async function listLoans(database: Database, userId: string, states: readonly LoanState[]) {
-  const rows = await selectLoans(database)
-    .where('loans.userId', '=', userId)
-    .where('loans.state', 'in', states)
-    .orderBy('loans.createdAt', 'desc')
-    .orderBy('loans.id')
-    .execute()
+  const rows = await findLoans(database, { userId, states })
   return { totalCount: rows.length, items: await toPersonalLoans(database, rows) }
 }
 
 /** One loan of the person. @throws ApiError 404, the same for another person's loan as for none */
 export async function readRow(database: Database, userId: string, id: string): Promise<LoanRow> {
-  const row = await selectLoans(database)
-    .where('loans.id', '=', id)
-    .where('loans.userId', '=', userId)
-    .executeTakeFirst()
+  const [row] = await findLoan(database, { userId, id })
   if (!row) throw refusal(404, 'not_found')
   return row
 }
@@ -49,13 +56,7 @@ const standing = statesIn('asking', 'offered', 'signed', 'refused')
 
 /** The latest request that is not over: where a new device goes on. */
 export async function readCurrent(database: Database, userId: string) {
-  const row = await selectLoans(database)
-    .where('loans.userId', '=', userId)
-    .where('loans.state', 'in', standing)
-    .orderBy('loans.createdAt', 'desc')
-    .orderBy('loans.id')
-    .limit(1)
-    .executeTakeFirst()
+  const [row] = await findLoans(database, { userId, states: standing })
   return row ? readLoan(database, userId, row.id) : null
 }
 

@@ -1,6 +1,7 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { countPool } from '../metrics/pool.ts'
+import { keptName } from './kept-query.ts'
 
 const int8 = 20
 
@@ -9,6 +10,15 @@ const limits = {
   statement_timeout: 10_000,
   query_timeout: 12_000,
   idle_in_transaction_session_timeout: 30_000,
+}
+
+/** Has a connection parse and plan the queries that are built once only once too. */
+function keepPrepared(client: pg.ClientBase): void {
+  const query = client.query.bind(client) as (text: string | pg.QueryConfig, values?: unknown[]) => unknown
+  client.query = ((text: string, values?: unknown[]) => {
+    const name = keptName(text)
+    return name === undefined ? query(text, values) : query({ name, text, values })
+  }) as typeof client.query
 }
 
 /**
@@ -29,7 +39,10 @@ export function postgresDialect(url: string, isPatient = false): PostgresDialect
   // A connection that the server drops must not end the process, idle or between two queries of a transaction: the
   // next query of the one is told so, and whoever comes after it opens another.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => void client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    keepPrepared(client)
+  })
   countPool(pool)
   return new PostgresDialect({ pool })
 }
