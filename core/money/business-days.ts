@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, weekday } from '../format/dates.ts'
+import { addDays, daysBetween, type IsoDate, weekday } from '../format/dates.ts'
 import { closedDays } from './closed-days.baked.ts'
 import { yearlyHolidays } from './legal-figures.ts'
 
@@ -42,7 +42,8 @@ export function bankHolidays(year: number): Holiday[] {
 export function isBusinessDay(date: IsoDate): boolean {
   const day = weekday(date)
   const year = Number(date.slice(0, 4))
-  const isClosed = closedDays.some(([when, firstYear]) => year >= firstYear && inYear(year, when) === date)
+  const when = [date.slice(5), daysBetween(easter(year), date)]
+  const isClosed = closedDays.some(([closed, firstYear]) => year >= firstYear && when.includes(closed))
   return day !== 0 && day !== 6 && !isClosed
 }
 
