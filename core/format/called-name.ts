@@ -17,3 +17,6 @@ export function calledName(person: Named): string {
   const [first = ''] = nameInUse(person).split(' ')
   return first.charAt(0).toLocaleUpperCase('pt-BR') + first.slice(1).toLocaleLowerCase('pt-BR')
 }
+
+/** Whether it lacks what follows a first name; some people have no more than that. */
+export const isOneName = (name: string): boolean => name.trim().length > 1 && !/\s/.test(name.trim())

@@ -3,6 +3,7 @@ import { askedOf } from '#core/answers/asked.ts'
 import { config } from '#core/config/config.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import { identityParts } from '#core/fields/person/identity-parts.ts'
+import { isOneName } from '#core/format/called-name.ts'
 import type { LoanStepId, QuestionId, Section } from '../../journey.ts'
 import { fillByCep } from '../profile/index.ts'
 import type { LoanFacts } from './facts.ts'
@@ -120,6 +121,9 @@ export const questions: {
     title: 'Como se chama a sua mãe?',
     lead: 'Ajuda o banco a não confundir você com outra pessoa de mesmo nome. Não influencia a decisão.',
     leadIn: forThePartner,
+    async caution(_facts, values) {
+      return isOneName(String(values.motherName)) ? cautions.motherName : null
+    },
   },
   occupationArea: { title: 'Em que área você trabalha?', lead: forTheBank },
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import * as fields from '#core/fields/fields.ts'
+import { isOneName } from '#core/format/called-name.ts'
 import { meantEmail } from '#core/format/email-typo.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { DateField } from '#core/ui/field/date-field.tsx'
@@ -54,8 +55,7 @@ export default function RegisterDetails() {
 
   /** One name may be all of it, so that it is asked about once. */
   function check(): Record<string, string> {
-    const typed = (name ?? draft.texts.name ?? '').trim()
-    if (isNameAsked || typed.length < 2 || typed.includes(' ')) return {}
+    if (isNameAsked || !isOneName(name ?? draft.texts.name ?? '')) return {}
     askName(true)
     return { name: text.oneName }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calledName, nameInUse } from '#core/format/called-name.ts'
+import { calledName, isOneName, nameInUse } from '#core/format/called-name.ts'
 
 describe('what a person is called', () => {
   it.each([
@@ -10,4 +10,15 @@ describe('what a person is called', () => {
     const person = { name, socialName }
     expect([nameInUse(person), calledName(person)]).toEqual([inUse, called])
   })
+})
+
+describe('a name of one word', () => {
+  it.each([
+    ['Ana', true],
+    [' Ana ', true],
+    ['Ana Dias', false],
+    ['Ana\u00a0Dias', false],
+    ['A', false],
+    ['', false],
+  ])('%j: %s', (name, isOne) => expect(isOneName(name)).toBe(isOne))
 })
