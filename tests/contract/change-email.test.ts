@@ -35,6 +35,10 @@ describe.each(engines)('another e-mail on %s', (engine) => {
     expect(await mails(api, email)).toEqual([])
     expect((await ask(token, person.password, email)).body).toEqual({ accepted: true })
     const code = await lastCode(api, email)
+    // To where it is typed, and with nothing in it that opens anything.
+    expect((await mails(api, email)).at(-1)?.text).toMatch(
+      /: http\S+\/minha-conta\/dados\/pessoais\?codigo=email\n/,
+    )
     // Until then the old one holds.
     expect((await logIn(api, person)).status).toBe(200)
     expect(codes(await confirm(token, otherCode(code)))).toEqual(['email_code_invalid'])

@@ -53,6 +53,10 @@ describe.each(engines)('the signature on %s', (engine) => {
       smsFrom: null,
     })
     const code = await lastCode(api, signer.person.email)
+    // Another device, to which the mail leads, asks for that code too, as long as it counts.
+    expect((await readContract(api, signer)).sent).toEqual(sent.body)
+    await sign(api, signer, { code: otherCode(code), contentHash })
+    expect((await readContract(api, signer)).sent).toMatchObject({ tries: 4 })
     const sms = await api.database
       .selectFrom('messages')
       .selectAll()
@@ -60,6 +64,7 @@ describe.each(engines)('the signature on %s', (engine) => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     const mail = (await mails(api, signer.person.email)).at(-1)
+    expect(mail?.text).toMatch(/: http\S+\/emprestimo\/contrato\n/)
     for (const text of [sms.text, mail?.text])
       for (const part of [code, 'R$\u00a05.000,00', '24 parcelas', '3,49%']) expect(text).toContain(part)
 
@@ -74,7 +79,14 @@ describe.each(engines)('the signature on %s', (engine) => {
     ])
     expect(await rows(signer.id)).toEqual({ agreements: 1, state: 'documents' })
     expect((await mails(api, signer.person.email)).at(-1)?.subject).toMatch(/^Contrato assinado: protocolo/)
-    expect((await readContract(api, signer)).contentHash).toBe(contentHash)
+    expect(await readContract(api, signer)).toMatchObject({ contentHash, sent: null })
+  })
+
+  test('is asked for no more by a code that is over', async () => {
+    const signer = await beforeSignature(api)
+    await readyToSign(api, signer)
+    api.advance(10 * 60)
+    expect(await readContract(api, signer)).toMatchObject({ sent: null })
   })
 
   test('makes the loan what was agreed, whatever was wished', async () => {

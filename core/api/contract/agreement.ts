@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { agreementContent, annexContent, trailLink } from './agreement-content.ts'
 import { loanIdParams } from './loan-id.ts'
 import { operation } from './operation.ts'
+import { sentCode } from './signature.ts'
 
 export const fileFormats = ['html', 'pdf'] as const
 
@@ -20,6 +21,8 @@ export const readAgreement = operation({
     contentHash: v.string(),
     /** Whether its offer is past its time: it can be read, and not be signed. */
     expired: v.boolean(),
+    /** The code that was sent for just this and may still sign it, on whatever device it was asked for. */
+    sent: v.nullable(sentCode),
     signed: v.nullable(
       v.object({ protocol: v.string(), signedAt: v.string(), withdrawnAt: v.nullable(v.string()) }),
     ),

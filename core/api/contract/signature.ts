@@ -4,6 +4,23 @@ import { operation } from './operation.ts'
 
 const contentHash = v.pipe(v.string('invalid'), v.regex(/^[\da-f]{64}$/, 'invalid'))
 
+/** How often a code may be tried, and where it went, cut so that a look over the shoulder tells little. */
+export const sentCode = v.object({
+  expiresAt: v.string(),
+  tries: v.number(),
+  email: v.string(),
+  /** Where the e-mail changed days ago: until when codes go to the one before. */
+  emailUntil: v.nullable(v.string()),
+  mobile: v.nullable(v.string()),
+  /**
+   * Why no SMS went out, where none did: `too-recent` is a number proved less than 72 hours before the request,
+   * `email-changed` one proved since shortly before a change of e-mail that may still be undone.
+   */
+  withoutSms: v.nullable(v.picklist(['unproved', 'too-recent', 'unavailable', 'email-changed'])),
+  /** Of a number proved too recently: codes of requests begun from this moment on go to it too. */
+  smsFrom: v.nullable(v.string()),
+})
+
 export const sendSignatureCode = operation({
   id: 'sendSignatureCode',
   method: 'POST',
@@ -15,22 +32,7 @@ export const sendSignatureCode = operation({
   params: loanIdParams,
   body: v.strictObject({ contentHash }),
   status: 200,
-  /** How often it may be tried, and where it went, cut so that a look over the shoulder tells little. */
-  response: v.object({
-    expiresAt: v.string(),
-    tries: v.number(),
-    email: v.string(),
-    /** Where the e-mail changed days ago: until when codes go to the one before. */
-    emailUntil: v.nullable(v.string()),
-    mobile: v.nullable(v.string()),
-    /**
-     * Why no SMS went out, where none did: `too-recent` is a number proved less than 72 hours before the request,
-     * `email-changed` one proved since shortly before a change of e-mail that may still be undone.
-     */
-    withoutSms: v.nullable(v.picklist(['unproved', 'too-recent', 'unavailable', 'email-changed'])),
-    /** Of a number proved too recently: codes of requests begun from this moment on go to it too. */
-    smsFrom: v.nullable(v.string()),
-  }),
+  response: sentCode,
   errors: ['state_conflict', 'contract_changed', 'offer_expired', 'email_moved'],
 })
 

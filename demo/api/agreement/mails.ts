@@ -27,9 +27,10 @@ export function signatureCodeMail(
     hash: string
     /** Stops the account: for a mailbox that the account left days ago. */
     stop: string | undefined
+    publicUrl: string
   },
 ): Mail {
-  const { firstName, terms, validSeconds, code, hash, stop } = facts
+  const { firstName, terms, validSeconds, code, hash, stop, publicUrl } = facts
   return {
     subject: `Seu código para assinar o contrato da ${config.brand}`,
     greeting: `Olá, ${firstName}!`,
@@ -45,6 +46,7 @@ export function signatureCodeMail(
         : []),
     ],
     code,
+    button: { label: 'Abrir o contrato e digitar o código', url: `${publicUrl}/emprestimo/contrato` },
     ...(stop ? { secret: { label: stopLabel, url: stop } } : {}),
   }
 }

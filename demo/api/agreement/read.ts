@@ -16,6 +16,7 @@ import { findAnnexes } from './annex.ts'
 import { buildContent } from './build-content.ts'
 import { draftPdf } from './files.ts'
 import { readSignable } from './signable.ts'
+import { codeSent } from './signature/send-code.ts'
 import { readTrail, recordView } from './trail.ts'
 
 interface Asked {
@@ -35,21 +36,30 @@ async function current(database: Database, { userId, loanId }: Omit<Asked, 'visi
   const signed = await findAgreement(database, loanId)
   if (signed) {
     const content = JSON.parse(signed.content) as AgreementContent
-    return { content, hash: signed.contentHash, signed, validUntil: undefined }
+    return { loan, content, hash: signed.contentHash, signed, validUntil: undefined }
   }
   if (!hasDraft(loan.state) || !loan.offer) throw refusal(409, 'state_conflict')
   const content = buildContent(loan, loan.offer)
-  return { content, hash: await contentHash(content), signed: undefined, validUntil: loan.offer.validUntil }
+  return {
+    loan,
+    content,
+    hash: await contentHash(content),
+    signed: undefined,
+    validUntil: loan.offer.validUntil,
+  }
 }
 
 /** What the contract page shows; that it was opened is noted. */
 export async function showAgreement(context: Context, asked: Asked): Promise<Answer<typeof readAgreement>> {
-  const { content, hash, signed, validUntil } = await current(context.database, asked)
+  const { loan, content, hash, signed, validUntil } = await current(context.database, asked)
   if (!signed) await recordView(context, { ...asked, contentHash: hash })
   return {
     content,
     contentHash: hash,
     expired: validUntil !== undefined && validUntil <= timestamp(context.clock),
+    sent: signed
+      ? null
+      : await codeSent(context, asked.userId, loan.person, { loanId: loan.id, contentHash: hash }),
     signed: signed
       ? { protocol: signed.protocol, signedAt: signed.signedAt, withdrawnAt: signed.withdrawnAt }
       : null,

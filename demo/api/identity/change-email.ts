@@ -47,7 +47,7 @@ export async function askForEmail(
       .execute()
     const { code } = await issueCode(context, transaction, { userId, kind: 'email' })
     if (holder) return sendMail(context, transaction, email, emailInUseMail(clock()))
-    const mail = emailCodeMail(calledName(account), code, settings.code.seconds)
+    const mail = emailCodeMail(calledName(account), code, settings.code.seconds, settings.publicUrl)
     await sendMail(context, transaction, email, mail, userId)
   })
 }

@@ -54,6 +54,7 @@ interface Contract {
   content: { terms: Record<string, number>; installments: Record<string, number | string>[] }
   contentHash: string
   expired: boolean
+  sent: { tries: number } | null
   signed: { protocol: string; signedAt: string; withdrawnAt: string | null } | null
 }
 

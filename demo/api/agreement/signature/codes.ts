@@ -40,6 +40,24 @@ export async function issueSignatureCode(
   return { code, expiresAt }
 }
 
+/** The code that may still sign this, if there is one: until when, and how often it may still be tried. */
+export async function pendingSignatureCode(
+  { clock, settings }: Context,
+  database: Database,
+  { loanId, contentHash }: Bound,
+): Promise<{ expiresAt: string; tries: number } | null> {
+  const row = await database
+    .selectFrom('signatureCodes')
+    .select(['expiresAt', 'tries'])
+    .where('loanId', '=', loanId)
+    .where('contentHash', '=', contentHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', timestamp(clock))
+    .where('tries', '<', settings.code.tries)
+    .executeTakeFirst()
+  return row ? { expiresAt: row.expiresAt, tries: settings.code.tries - row.tries } : null
+}
+
 /** Says whether the guess is right for this content; a wrong one spends one of the code's tries. */
 export async function trySignatureCode(
   { clock, settings }: Context,

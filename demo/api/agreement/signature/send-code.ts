@@ -12,7 +12,7 @@ import { signsFrom } from '../../profile/mobile.ts'
 import { signatureCodeMail, signatureCodeSms } from '../mails.ts'
 import type { SignableLoan } from '../signable.ts'
 import { record } from '../trail.ts'
-import { issueSignatureCode } from './codes.ts'
+import { issueSignatureCode, pendingSignatureCode } from './codes.ts'
 import { readForSigning } from './signing.ts'
 
 const cutEmail = (email: string) => email.replace(/^(.).*(@.*)$/, '$1***$2')
@@ -32,16 +32,19 @@ export async function sendCodeToSign(
   asked: Asked,
 ): Promise<Answer<typeof sendSignatureCode>> {
   const { content, person, bound } = await readForSigning(context, transaction, asked)
-  const change = await openChange(context, transaction, asked.userId)
-  const email = change?.email ?? person.email
+  const { change, email, mobile, said } = await wayTo(context, transaction, asked.userId, person)
   await countMail({ ...context, database: transaction }, 'signature', email)
   const { code, expiresAt } = await issueSignatureCode(context, transaction, bound)
   const facts = { code, terms: content.terms, validSeconds: context.settings.code.seconds }
   const stop = change && (await makeUndoLink(context, transaction, change))
-  const mail = signatureCodeMail({ ...facts, firstName: calledName(person), hash: bound.contentHash, stop })
+  const mail = signatureCodeMail({
+    ...facts,
+    firstName: calledName(person),
+    hash: bound.contentHash,
+    stop,
+    publicUrl: context.settings.publicUrl,
+  })
   await sendMail(context, transaction, email, mail, asked.userId)
-  const withoutSms = whyNoSms(canSendSms(context.settings), person, change?.changedAt)
-  const mobile = withoutSms ? null : person.signingMobile
   if (mobile)
     await sendSms(
       context,
@@ -51,10 +54,29 @@ export async function sendCodeToSign(
     )
   const { loanId, contentHash: detail } = bound
   await record(context, transaction, { loanId, event: 'code-sent', detail, visit: asked.visit })
-  const { tries } = context.settings.code
-  return {
-    expiresAt,
-    tries,
+  return { expiresAt, tries: context.settings.code.tries, ...said }
+}
+
+/** The code that was sent for this contract and may still sign it, told of as when it was sent. */
+export async function codeSent(
+  context: Context,
+  userId: string,
+  person: SignableLoan['person'],
+  bound: { loanId: string; contentHash: string },
+): Promise<Answer<typeof sendSignatureCode> | null> {
+  const pending = await pendingSignatureCode(context, context.database, bound)
+  if (!pending) return null
+  const { said } = await wayTo(context, context.database, userId, person)
+  return { ...pending, ...said }
+}
+
+/** Where the codes of a person go, and what is said of it. */
+async function wayTo(context: Context, database: Database, userId: string, person: SignableLoan['person']) {
+  const change = await openChange(context, database, userId)
+  const email = change?.email ?? person.email
+  const withoutSms = whyNoSms(canSendSms(context.settings), person, change?.changedAt)
+  const mobile = withoutSms ? null : person.signingMobile
+  const said = {
     email: cutEmail(email),
     emailUntil: change?.expiresAt ?? null,
     mobile: mobile && cutMobile(mobile),
@@ -62,6 +84,7 @@ export async function sendCodeToSign(
     smsFrom:
       withoutSms === 'too-recent' && person.mobileProvedAt !== null ? signsFrom(person.mobileProvedAt) : null,
   }
+  return { change, email, mobile, said }
 }
 
 /**

@@ -5,7 +5,12 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { when } from '../../platform/mail/when.ts'
 
 /** To the new address of an account: the code that proves it is its owner's. */
-export function emailCodeMail(firstName: string, code: string, validSeconds: number): Mail {
+export function emailCodeMail(
+  firstName: string,
+  code: string,
+  validSeconds: number,
+  publicUrl: string,
+): Mail {
   return {
     subject: `Confirme seu novo e-mail na ${config.brand}`,
     greeting: `Olá, ${firstName}!`,
@@ -14,6 +19,7 @@ export function emailCodeMail(firstName: string, code: string, validSeconds: num
       'Se não foi você, ignore este e-mail: sem o código, nada muda.',
     ],
     code,
+    button: { label: 'Digitar o código', url: `${publicUrl}/minha-conta/dados/pessoais?codigo=email` },
   }
 }
 

@@ -5,7 +5,9 @@ import { Button } from '#core/ui/button/button.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Part } from '../../../kit/account/part.tsx'
+import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { allRead } from '../../../kit/reads/reads.ts'
+import { useQuery } from '../../../kit/use-query.ts'
 import { askForEmail, confirmEmail } from '../data.ts'
 import { emailText as text } from './text.ts'
 
@@ -15,10 +17,15 @@ const words = { email: { label: text.newEmail } }
 
 /** The address that opens the account: changed by the password and a code sent to the new one. */
 export function EmailPart({ email, guarded }: { email: string; guarded: boolean }) {
-  const [phase, setPhase] = useState<Phase>('rest')
-  const [wanted, setWanted] = useState('')
+  const draft = useDraft('email change', [fields.email, { name: 'sentTo', control: 'text' }])
+  const [wanted, setWanted] = useState(draft.texts.sentTo ?? '')
+  // The mail of the code leads here, maybe on another device.
+  const isMailed = new URLSearchParams(useQuery()).get('codigo') === 'email'
+  const [phase, setPhase] = useState<Phase>(
+    wanted || isMailed ? 'proving' : draft.texts.email ? 'asking' : 'rest',
+  )
   const place = useRef<HTMLDivElement>(null)
-  const before = useRef(phase)
+  const before = useRef<Phase>(isMailed ? 'rest' : phase)
   useEffect(() => {
     if (before.current !== phase) place.current?.querySelector<HTMLElement>('input, button')?.focus()
     before.current = phase
@@ -28,6 +35,7 @@ export function EmailPart({ email, guarded }: { email: string; guarded: boolean 
     const outcome = await askForEmail.perform(given)
     if (outcome.status !== 'performed') return outcome
     setWanted(given.email)
+    draft.keep('sentTo', given.email)
     setPhase('proving')
     return outcome
   }
@@ -35,12 +43,24 @@ export function EmailPart({ email, guarded }: { email: string; guarded: boolean 
   async function prove(given: { emailCode: string }): Promise<ActionState<unknown>> {
     const outcome = await confirmEmail.perform(given)
     if (outcome.status !== 'performed') return outcome
+    draft.drop()
     await allRead()
     setPhase('changed')
     return outcome
   }
 
-  const form = { words, submitLabel: text.send, onSubmit: ask }
+  function cancel(): void {
+    draft.drop()
+    setPhase('rest')
+  }
+
+  const form = {
+    words,
+    initial: draft.texts,
+    submitLabel: text.send,
+    onChange: draft.keep,
+    onSubmit: ask,
+  }
   return (
     <Part id="email" title={text.title}>
       {phase === 'changed' && (
@@ -60,7 +80,7 @@ export function EmailPart({ email, guarded }: { email: string; guarded: boolean 
           <Form key="prove" fields={[fields.emailCode]} submitLabel={text.confirm} onSubmit={prove} />
         )}
         {phase === 'asking' || phase === 'proving' ? (
-          <Button look="quiet" onClick={() => setPhase('rest')}>
+          <Button look="quiet" onClick={cancel}>
             {text.cancel}
           </Button>
         ) : (

@@ -3,13 +3,12 @@ import type { ApiError } from '#core/api/errors.ts'
 import * as fields from '#core/fields/fields.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { toastStore } from '#core/ui/toasts/toast-store.ts'
-import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { SentCodeForm } from '../../../kit/sent-code/sent-code-form.tsx'
 import type { Agreement } from '../../agreement/index.ts'
 import { lead, leadAfter } from '../lead.ts'
 import { findLoan } from '../store.ts'
 import { Accept } from './accept.tsx'
-import { type SentCode, sendCode, sign } from './actions.ts'
+import { sendCode, sign } from './actions.ts'
 import { Expired } from './expired.tsx'
 import css from './page.module.css'
 import { signText as text } from './text.ts'
@@ -23,17 +22,10 @@ interface SigningProps {
   reload: () => Promise<unknown>
 }
 
-/** Where a code went that was asked for before the page was loaded anew, as long as it counts for this contract. */
-function stillSent(kept: string | undefined, contentHash: string): SentCode | null {
-  const { sent, ...of }: { sent?: SentCode; contentHash?: string } = JSON.parse(kept ?? '{}')
-  return sent && of.contentHash === contentHash && Date.parse(sent.expiresAt) > Date.now() ? sent : null
-}
-
 /** Acceptance, then the code, then the signature of exactly the contract that stands above. */
 export function Signing({ loanId, read, reload }: SigningProps) {
   const { contentHash, content, expired } = read
-  const draft = useDraft(`signature ${loanId}`, [{ name: 'sent', control: 'text' }])
-  const [sent, setSent] = useState(() => stillSent(draft.texts.sent, contentHash))
+  const [sent, setSent] = useState(read.sent)
   const heading = useRef<HTMLHeadingElement>(null)
 
   /** What concerns the contract itself, and not what was typed. */
@@ -50,10 +42,7 @@ export function Signing({ loanId, read, reload }: SigningProps) {
 
   async function send() {
     const outcome = await leadAfter(() => sendCode.perform(loanId, contentHash))
-    if (outcome.status === 'performed') {
-      setSent(outcome.value)
-      draft.keep('sent', JSON.stringify({ contentHash, sent: outcome.value }))
-    }
+    if (outcome.status === 'performed') setSent(outcome.value)
     if (outcome.status === 'error') await afterRefusal(outcome.error)
     // Told by what the page becomes.
     return outcome.status === 'error' && outcome.error.status === 409 ? idle : outcome
@@ -61,10 +50,7 @@ export function Signing({ loanId, read, reload }: SigningProps) {
 
   async function confirm(given: { code: string }) {
     const outcome = await leadAfter(() => sign.perform(loanId, { ...given, contentHash }))
-    if (outcome.status === 'performed') {
-      draft.drop()
-      toastStore.show(text.signed(outcome.value.protocol))
-    }
+    if (outcome.status === 'performed') toastStore.show(text.signed(outcome.value.protocol))
     if (outcome.status === 'error') await afterRefusal(outcome.error)
     return outcome
   }
