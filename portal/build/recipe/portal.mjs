@@ -22,7 +22,7 @@ const parts = {
   professions: /core\/(fields\/person\/professions|format\/plain)\.ts$/,
   rules: /node_modules\/(valibot|redaxios|@brazilian-utils)\/|core\/text\/(errors|clearing)\.ts$/,
   // By themselves: few pages need them, and merged as small chunks are they would come with many.
-  papers: /core\/(agreement|text)\/documents\.ts$|core\/api\/contract\/(agreement|documents)/,
+  papers: /core\/(agreement|text)\/documents\.ts$|core\/api\/contract\/(agreement|documents|signature)/,
   // By itself: merged with how dates are written, it would come with the home page.
   answers: /core\/text\/(decline-reasons|protocols)\.ts$/,
   // By itself: the footer brings it late, and the loan's steps have no use for it.
