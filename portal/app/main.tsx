@@ -30,8 +30,8 @@ async function start(): Promise<void> {
   keepOfflinePage()
   await wholeStylesheet()
   awaitCompanions()
-  import('./waits/waits.ts').then(
-    ({ followWaits }) => followWaits(),
+  import('./attention/attention.ts').then(
+    ({ attend }) => attend(),
     () => undefined,
   )
 }

@@ -13,7 +13,7 @@ interface SheetHeadProps extends Pick<ComponentProps<'button'>, 'onClick' | 'pop
 export function SheetHead({ id, title, ...closing }: SheetHeadProps) {
   return (
     <div className={css.head}>
-      <h2 className={css.title} id={id}>
+      <h2 className={css.title} id={id} tabIndex={-1}>
         {title}
       </h2>
       <IconButton icon={close} label={dialogText.close} {...closing} />

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>
@@ -8,17 +8,19 @@ interface Modal {
 }
 
 /**
- * Opens and closes a native dialog as `open` says. The browser keeps the focus inside, gives it back afterwards
- * and closes on Esc; `onClose` hears of every way out.
+ * Opens and closes a native dialog as `open` says. Its heading takes the focus, which the browser keeps inside and
+ * gives back afterwards, closing on Esc; `onClose` hears of every way out.
  */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // Before the effects of what is in it, which may have a better place for the focus.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
-    if (open) dialog.showModal()
-    else dialog.close()
+    if (!open) return dialog.close()
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('h2')?.focus()
   }, [open])
 
   return {

@@ -51,9 +51,11 @@ const parts = {
   // By itself: the pages of the account read with it, and no other is to carry it.
   reads: /node_modules\/@tanstack\//,
   // By itself: merged with how dates are written, it would come with the home page.
+  // By itself: who only reads types nothing.
+  drafts: /portal\/kit\/drafts\//,
   waits: /core\/react\/use-countdown\.ts$/,
   // By itself: it comes once the page stands.
-  slow: /portal\/app\/waits\//,
+  attention: /portal\/app\/attention\//,
   masks: /node_modules\/@maskito\//,
   // By itself: else small chunks that every page needs would be merged into it.
   device: /node_modules\/@fingerprintjs\//,

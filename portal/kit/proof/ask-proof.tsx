@@ -24,7 +24,7 @@ interface ProofDialogProps {
 function ProofDialog({ first, onEnd }: ProofDialogProps) {
   const [missing, setMissing] = useState(first)
   const [open, setOpen] = useState(true)
-  // A dialog gives the focus to its first button, which closes it.
+  // A dialog gives the focus to its heading, which here has nothing more to say.
   useEffect(() => document.getElementById(fieldId(asked[missing].name))?.focus(), [missing])
 
   function end(proved: boolean): void {

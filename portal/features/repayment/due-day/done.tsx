@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
+import { toBeginning } from '../../../kit/use-steps.ts'
 import { href } from '../../../routes.ts'
 import type { DueDayPlan } from './actions.ts'
 import { text } from './text.ts'
@@ -9,6 +11,7 @@ import { text } from './text.ts'
 /** The day has changed: what comes next, and when. */
 export function Done({ plan: { day, items } }: { plan: DueDayPlan }) {
   const [next] = items
+  useEffect(toBeginning, [])
   return (
     <>
       <Notice tone="success" title={text.done(day)} live>

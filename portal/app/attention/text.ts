@@ -1,3 +1,6 @@
+/** Before the title of a tab in which a form needs another look. */
+export const titleText = { error: 'Erro: ' } as const
+
 export const text = {
   slow: 'Está demorando mais que o normal. Continuamos tentando.',
   stuck: 'Ainda sem resposta. Espere mais um pouco ou',

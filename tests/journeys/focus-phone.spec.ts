@@ -1,0 +1,89 @@
+import type { Locator, Page } from 'playwright/test'
+import { atOffers } from './borrowers.ts'
+import { expect, ownServer } from './journey.ts'
+import { logIn } from './people.ts'
+import { logInAs } from './ready.ts'
+
+// The ready people, whom other journeys change.
+const test = ownServer(import.meta.url)
+
+const where = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+
+/** Presses, and looks that the focus stands somewhere afterwards. */
+async function press(target: Locator): Promise<void> {
+  await target.click()
+  const page = target.page()
+  // Long enough for an answer of the server and for what comes of it.
+  await page.waitForTimeout(400)
+  await expect.poll(() => where(page)).not.toBe('BODY')
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const title = (page: Page) => page.title()
+
+test('at the login the title tells of what is wrong, as long as it is', async ({ page, server }) => {
+  await fetch(`${server.origin}/demo/pessoas`)
+  await page.goto('/login')
+  const before = await title(page)
+  await press(button(page, /^Entrar$/))
+  await expect.poll(() => title(page)).toBe(`Erro: ${before}`)
+  await page.getByLabel('E-mail').fill('lara@pessoas.example')
+  await page.getByLabel('Senha', { exact: true }).fill('não é esta senha')
+  await press(button(page, /^Entrar$/))
+  await expect.poll(() => title(page)).toBe(`Erro: ${before}`)
+  await logIn(page, { email: 'lara@pessoas.example', password: 'uma vereda entre buritis' })
+  await expect(page).toHaveURL(/minha-conta/)
+  await expect.poll(() => title(page)).not.toContain('Erro')
+  await expect.poll(() => where(page)).not.toBe('BODY')
+})
+
+test('in the account the focus never falls', async ({ page, server }) => {
+  await logInAs(page, server.origin, 'lara')
+  await press(page.getByRole('link', { name: 'Ver detalhes' }))
+
+  await page.goto('/minha-conta/dados/pessoais')
+  await press(button(page, 'Alterar: Nome e contato'))
+  await page.getByLabel('Nome completo').fill('')
+  await press(button(page, 'Salvar'))
+  await expect.poll(() => title(page)).toContain('Erro: ')
+  await press(button(page, 'Cancelar'))
+  await expect.poll(() => title(page)).not.toContain('Erro: ')
+  await press(button(page, 'Trocar e-mail'))
+  await press(button(page, 'Cancelar'))
+
+  // A dialog begins at its heading, not at the button that closes it.
+  await page.goto('/meu-emprestimo/vencimento')
+  await page.getByRole('radio').first().check()
+  await press(button(page, /^Mudar para o dia/))
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused()
+  await button(page, 'Sim, mudar o dia').click()
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await expect(proof.getByLabel('Senha atual')).toBeFocused()
+  await proof.getByLabel('Senha atual').fill('uma vereda entre buritis')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Pronto: o vencimento agora é dia/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.goto('/meu-emprestimo/quitar')
+  await press(page.getByRole('radio', { name: /As últimas/ }))
+  await press(button(page, 'Amanhã'))
+  await press(button(page, 'Gerar Pix e boleto'))
+})
+
+test('in a request the focus never falls', async ({ page, server, mailbox }) => {
+  const borrower = await atOffers(server.origin, mailbox)
+  await page.goto('/login')
+  await logIn(page, borrower.person)
+  await expect(page).toHaveURL(/minha-conta/)
+  await page.goto('/emprestimo/opcoes')
+  await press(button(page, 'Mudar o objetivo'))
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused()
+  await page.getByRole('dialog').getByText('Pagar dívidas').click()
+  await press(button(page, 'Ver novas ofertas'))
+  await expect(page.getByText('Ofertas atualizadas.')).toBeVisible()
+  await press(button(page, 'Pedir revisão por uma pessoa'))
+  await press(button(page, 'Enviar pedido de revisão'))
+  await press(button(page, /^Escolher \d+ parcelas/))
+  await expect(page).toHaveURL(/complemento/)
+  await expect.poll(() => where(page)).not.toBe('BODY')
+})
