@@ -5,6 +5,7 @@ import type { loanResponse, PersonalLoan } from '#core/api/contract/personal-loa
 import { localKeys, sessionKeys } from '#core/session/keys.ts'
 import { onSessionEnd } from '#core/session/session.ts'
 import { local, perTab } from '#core/session/storage.ts'
+import { followTabs } from '../../kit/reads/tabs.ts'
 import type { Chosen, LoanFacts } from './facts.ts'
 import { readFacts } from './read-facts.ts'
 
@@ -93,6 +94,8 @@ export function letGo(): void {
   perTab.remove(sessionKeys.currentLoanId)
   store.facts = null
 }
+
+followTabs(() => store.facts && findLoan.perform())
 
 onSessionEnd(() => {
   findLoan.reset()

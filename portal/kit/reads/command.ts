@@ -3,6 +3,7 @@ import type { CallOptions } from '#core/api/client.ts'
 import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
 import { onSessionEnd } from '#core/session/session.ts'
 import { send } from './send.ts'
+import { tellTabs } from './tabs.ts'
 
 /** What holds answers of the server: told of each operation that outdates some, and of the end of the session. */
 export interface Follower {
@@ -51,6 +52,7 @@ export function createCommand<O extends Operation, Args extends unknown[], Value
     const { options, attempt, ...input } = given(...args)
     const answer = await send(row, input as Input<O>, { signal, ...options }, attempt)
     for (const follower of followers) follower.changed(row.invalidates ?? [])
+    tellTabs()
     return then ? then(answer, ...args) : (answer as Value)
   })
 

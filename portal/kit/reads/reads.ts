@@ -12,6 +12,7 @@ import { call } from '#core/api/client.ts'
 import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
 import { toApiError } from '#core/api/errors.ts'
 import { followCommands } from './command.ts'
+import { followTabs } from './tabs.ts'
 
 /** A tab that comes back into sight asks again for what is older than that. */
 const staleMs = 30_000
@@ -80,6 +81,8 @@ export function changeHeld<O extends Operation>(
   const query = cache.get(hashKey([row.id, input]))
   if (query?.state.data !== undefined) query.setData(change(query.state.data as Answer<O>))
 }
+
+followTabs(() => again({}))
 
 followCommands({
   changed(operations) {

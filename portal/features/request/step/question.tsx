@@ -51,11 +51,13 @@ export function Question({ step, facts }: StepProps) {
       ),
   )
   const draft = useDraft(`${facts.loan?.id ?? 'new'} ${step.id}`, all)
-  const [initial] = useState(() => ({
-    ...Object.assign({}, ...asked.map(({ source, fields = [] }) => textsOf(facts, source as Source, fields))),
-    ...draft.texts,
-  }))
-  const [texts, setTexts] = useState<Texts>(initial)
+  const [typed, setTyped] = useState(draft.texts)
+  const initial: Texts = Object.assign(
+    {},
+    ...asked.map(({ source, fields = [] }) => textsOf(facts, source as Source, fields)),
+    draft.texts,
+  )
+  const texts = { ...initial, ...typed }
   const [caution, ask] = useState<Caution | null>(null)
   const answer = useRef<(goOn: boolean) => void>(() => undefined)
   // The document itself, while it is in the hand. Without the code for it, it is asked for with the others.
@@ -66,7 +68,7 @@ export function Question({ step, facts }: StepProps) {
   const shown = asked.flatMap(({ fieldsFor }) => fieldsFor?.(texts) ?? [])
 
   function change(name: string, value: string, fill: Fill): void {
-    setTexts((before) => ({ ...before, [name]: value }))
+    setTyped((before) => ({ ...before, [name]: value }))
     draft.keep(name, value)
     for (const { assist } of asked) assist?.(name, value, draft.keeping(fill))
   }

@@ -1,0 +1,33 @@
+import { atOffers } from './borrowers.ts'
+import { expect, test } from './journey.ts'
+import { logIn } from './people.ts'
+
+test('a tab beside another one catches up with it', async ({ page, context, server, mailbox }) => {
+  const borrower = await atOffers(server.origin, mailbox)
+  await page.goto('/login')
+  await logIn(page, borrower.person)
+  await expect(page).toHaveURL(/minha-conta/)
+
+  const other = await context.newPage()
+  await other.goto(`${server.origin}/minha-conta/dados/pessoais`)
+  await page.goto('/minha-conta/dados/pessoais')
+  await page.getByRole('button', { name: /^(Alterar|Informar): Nome e contato/ }).click()
+  await page.getByLabel('Nome completo').fill('Maria Conceição Prado')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await proof.getByLabel('Senha atual').fill(borrower.person.password)
+  await page.keyboard.press('Enter')
+  await expect(other.getByText('Maria Conceição Prado')).toBeVisible()
+
+  await page.goto('/emprestimo/opcoes')
+  await other.goto(`${server.origin}/emprestimo/opcoes`)
+  // What is told from tab to tab says nothing of the person.
+  await other.evaluate(() => {
+    const heard: unknown[] = Object.assign(window, { heard: [] }).heard
+    new BroadcastChannel('changed').onmessage = ({ data }) => heard.push(data)
+  })
+  await page.getByRole('button', { name: /^Escolher \d+ parcelas/ }).click()
+  await expect(page).toHaveURL(/complemento/)
+  await expect(other.getByRole('button', { name: 'Continuar com esta' })).toBeVisible()
+  expect(await other.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['changed'])
+})
