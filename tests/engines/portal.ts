@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { readyPassword, readyPeople } from '../../demo/sandbox/pages/ready-people.ts'
 import { desktop } from '../hosts/host.ts'
 import { accessibility } from '../support/accessibility.ts'
+import { addressOf, missed, pressAtFirstPaint, pressed } from '../support/presses.ts'
 import { startServer } from '../support/server.ts'
 import { run, type Tab, until } from '../support/tab.ts'
 import type { Browser } from './engine.ts'
@@ -68,6 +70,27 @@ const pressEarly = `
     sessionStorage.setItem('early', JSON.stringify([button.getAttribute('aria-busy'), isOpen]))
   }, 20)`
 
+/** What is wrong with the presses on a page, once it has had time to be awake. */
+async function stillMissed(tab: Tab): Promise<string[]> {
+  for (let left = 50; ; left -= 1) {
+    // A page on its way out cannot answer.
+    const wrong = await run(tab, missed).catch((error: unknown) => [String(error)])
+    if (wrong.length === 0 || left === 0) return wrong
+    await wait(100)
+  }
+}
+
+/** Puts a session into the browser, as a login has left it. */
+async function holdSession(tab: Tab, origin: string): Promise<void> {
+  const answer = await fetch(`${origin}/api/v1/oauth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: readyPeople[0]?.email, password: readyPassword }),
+  })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  await run(tab, (token) => localStorage.setItem('token', token), JSON.stringify({ access_token }))
+}
+
 const installment = (tab: Tab) => run(tab, () => document.querySelector('main [part=result]')?.textContent)
 
 /** From the home page by the keyboard through the login to the second step of a request. */
@@ -127,6 +150,25 @@ export async function walkThePortal(browser: Browser, check: Check): Promise<voi
       true,
     ])
     assert.deepEqual(await early.complaints(), [])
+    await late.close()
+  })
+  await check('presses on every page at its first paint', async () => {
+    const late = await watched(server.origin, pressAtFirstPaint, 500)
+    const early = await browser.fresh(desktop)
+    const wrong: Record<string, string[]> = {}
+    const look = async (rows: typeof pressed.open) => {
+      for (const row of rows) {
+        const open = () => early.open(late.origin + addressOf(row))
+        // The page before may just be loading itself again, as it was pressed to.
+        await open().catch(open)
+        const found = await stillMissed(early)
+        if (found.length > 0) wrong[row.path] = found
+      }
+    }
+    await look(pressed.open)
+    await holdSession(early, server.origin)
+    await look(pressed.personal)
+    assert.deepEqual(wrong, {})
     await late.close()
   })
   await portal.close()

@@ -18,11 +18,13 @@ const perConnection = new Set([
 /**
  * The same site on another port, each page of which listens to itself from its first line on.
  *
- * @param early runs in each page before its own scripts, which then come two seconds late
+ * @param early runs in each page before its own scripts, which then come late
+ * @param lateMs how late
  */
 export async function watched(
   origin: string,
   early = '',
+  lateMs = 2000,
 ): Promise<{ origin: string; close(): Promise<void> }> {
   const script = await readFile(join(import.meta.dirname, '../hosts/watch.js'), 'utf8')
 
@@ -32,7 +34,7 @@ export async function watched(
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(`${script};${early}`)
       return
     }
-    if (early && /^\/assets\/.*\.js$/.test(url)) await setTimeout(2000)
+    if (early && /^\/assets\/.*\.js$/.test(url)) await setTimeout(lateMs)
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const got = await fetch(origin + url, {

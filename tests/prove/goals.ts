@@ -342,6 +342,16 @@ export const goals: readonly Goal[] = [
     control: { none: built },
   },
   {
+    id: 'early-presses',
+    goal: 'Of what is pressed at the first paint on a slow phone nothing is lost and nothing doubled.',
+    tests: [
+      journey('early-presses-phone', 'nothing pressed at the first paint is lost or doubled'),
+      journey('early-presses-phone', 'heard at once and carried out once'),
+    ],
+    control: { test: journey('early-presses-phone', 'sees a press that nobody hears') },
+    open: 'Slow 4G and the slow processor are Chromium’s; Firefox and WebKit press while scripts are held back.',
+  },
+  {
     id: 'origins',
     goal: 'No other origin reads an answer.',
     tests: [contract('headers', 'are on the answer at %s'), contract('headers', 'let no other origin read')],

@@ -17,6 +17,7 @@ const sizes = {
   'lost-answers': { short: 100, full: 100, of: 'repeats an operation' },
   'one-contract': { short: 1, full: 50, of: 'rounds of 50 at once' },
   'code-races': { short: 20, full: 100, of: 'rounds' },
+  'early-presses': { short: 6, full: 120, of: 'pages' },
   timing: { short: 300, full: 2000, of: 'requests a class' },
 } as const satisfies Record<string, Size>
 

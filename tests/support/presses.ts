@@ -1,3 +1,18 @@
+import { pages, type Page as Row } from '../../portal/routes.ts'
+
+// The offline page has no script that could wake it, and in the gallery of components one press takes another away.
+const apart: readonly string[] = ['offline', 'components']
+
+/** The prerendered pages on which everything is pressed before their script is there. */
+export const pressed = {
+  open: pages.filter(({ guard, id }) => guard !== 'session' && !apart.includes(id)),
+  // What is theirs of a loan that nobody has is another page's matter.
+  personal: pages.filter(({ guard, path }) => guard === 'session' && !path.includes(':')),
+} as const satisfies Record<string, readonly Row[]>
+
+/** Where a page is found, the one that is not there too. */
+export const addressOf = ({ path }: Row) => path.replace('/*', '/nao/existe')
+
 /** What a page notes of the presses it was given before its script was there. */
 interface Noted {
   /** Each with what it showed at once. */
@@ -16,11 +31,20 @@ export function countPresses(): void {
   const { counted } = globalThis.noted
   addEventListener('DOMContentLoaded', () => {
     const portal = document.getElementById('portal')
+    // A frame of an account notes what would be done with it, and does not do it.
+    const isFrame = 'personal' in document.documentElement.dataset
     for (const kind of ['click', 'submit'])
-      portal?.addEventListener(kind, ({ target }) => {
-        const { pressed } = (target as HTMLElement).closest<HTMLElement>('[data-pressed]')?.dataset ?? {}
-        if (pressed) counted[`${kind} ${pressed}`] = (counted[`${kind} ${pressed}`] ?? 0) + 1
-      })
+      portal?.addEventListener(
+        kind,
+        (event) => {
+          const { pressed } =
+            (event.target as HTMLElement).closest<HTMLElement>('[data-pressed]')?.dataset ?? {}
+          if (!pressed) return
+          counted[`${kind} ${pressed}`] = (counted[`${kind} ${pressed}`] ?? 0) + 1
+          if (isFrame) event.stopImmediatePropagation()
+        },
+        isFrame,
+      )
   })
 }
 
@@ -61,6 +85,16 @@ export function missed(): string[] {
     const times = counted[name] ?? 0
     return isThere && times !== 1 ? [`${name} was carried out ${times} times`] : []
   })
+  if (pressed.length === 0) wrong.push('nothing was pressed')
   const busy = document.querySelectorAll('#portal button[aria-busy=true]').length
   return busy > 0 ? [...wrong, `${busy} still wait`] : wrong
 }
+
+/** Runs in a page before its scripts: presses everything at the first paint. */
+export const pressAtFirstPaint = `globalThis.__name ??= (named) => named;
+  (${countPresses})();
+  new PerformanceObserver((list, observer) => {
+    if (!list.getEntriesByName('first-contentful-paint').length) return
+    observer.disconnect();
+    (${pressAll})()
+  }).observe({ type: 'paint', buffered: true })`
