@@ -12,6 +12,7 @@ export const errorCodes = [
   'too_small',
   'too_big',
   'not_a_step',
+  'unchanged',
   'not_an_option',
   'cpf_invalid',
   'mobile_invalid',

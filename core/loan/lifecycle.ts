@@ -78,6 +78,8 @@ export const transitions = {
   completeBasicInfo: { from: ['basic-info'], to: ['bank-data'] },
   collectBankData: { from: ['bank-data'] },
   decide: { from: ['bank-data'], to: ['offers', 'declined'] },
+  /** The person has corrected what they had told wrongly, and the decision is made anew. */
+  reassess: { from: ['declined'], to: ['offers', 'declined'] },
   /** A person at the lender has looked at the decision again, and changed it. */
   changeDecision: { from: ['offers', 'declined', 'forwarded'], to: ['offers'] },
   replaceOffers: { from: statesIn('offered'), to: ['offers'] },

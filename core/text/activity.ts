@@ -17,6 +17,7 @@ const words: Record<AccountEvent, readonly [done: string, tried: string]> = {
   ],
   'recovery-codes': ['Códigos de recuperação criados', 'Tentativa de criar códigos de recuperação'],
   'personal-data': ['Dados pessoais salvos', 'Tentativa de mudar dados pessoais'],
+  correction: ['Pedido recusado corrigido', 'Tentativa de corrigir um pedido recusado'],
   'mobile-code': ['Código enviado ao celular', 'Tentativa de receber o código no celular'],
   mobile: ['Celular confirmado', 'Código do celular errado'],
   'bank-account': ['Conta para receber salva', 'Tentativa de mudar a conta para receber'],

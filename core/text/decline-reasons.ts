@@ -8,19 +8,19 @@ const minimum = formatBrlWhole(existentialMinimum[0]!.value)
 export const declineWords: Record<DeclineReason, { reason: string; advice: string }> = {
   income_too_low: {
     reason: 'A renda informada está abaixo do mínimo desta linha de crédito.',
-    advice: 'Se você tem outras rendas, some todas e peça de novo.',
+    advice: 'Conta a soma de todas as suas rendas: salário, benefício, aluguel, trabalho por conta própria.',
   },
   income_not_confirmed: {
     reason: 'Os dados do banco mostram uma renda bem menor do que a informada.',
-    advice: 'Confira o valor informado ou use a conta em que você recebe.',
+    advice: 'Conta o valor que entra todo mês. Se você recebe em outra conta, mostre essa no próximo pedido.',
   },
   commitment_too_high: {
     reason: 'Mesmo a menor parcela passaria de 30% da sua renda, somada ao que você já paga por mês.',
-    advice: 'Quitar uma dívida ou pedir um valor menor muda essa conta.',
+    advice: 'Valores menores e prazos maiores também não couberam. Quitar uma dívida muda essa conta.',
   },
   minimum_not_left: {
     reason: `Depois da parcela sobrariam menos de ${minimum} por mês para viver, o mínimo que a lei protege.`,
-    advice: 'Um valor menor ou um prazo maior deixam mais dinheiro no mês.',
+    advice: 'Nenhum valor ou prazo deixou mais do que isso. Pagar menos por mês em outras dívidas ajuda.',
   },
   restriction: {
     reason: 'Você informou que está com o nome negativado, e os outros dados não compensam esse risco.',
@@ -36,7 +36,7 @@ export const declineWords: Record<DeclineReason, { reason: string; advice: strin
   },
   score_too_low: {
     reason: 'O conjunto das informações ficou abaixo da pontuação mínima desta linha de crédito.',
-    advice: 'Compartilhar os dados do banco costuma melhorar a pontuação.',
+    advice: 'Compartilhar os dados do banco no próximo pedido costuma melhorar a pontuação.',
   },
 }
 

@@ -21,6 +21,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   too_small: (the) => `${capital(the)} está abaixo do mínimo.`,
   too_big: (the) => `${capital(the)} está acima do máximo.`,
   not_a_step: (the) => `Ajuste ${the} para um dos valores oferecidos.`,
+  unchanged: (the) => `Mude ${the}: sem mudança, a resposta é a mesma.`,
   not_an_option: (the) => `Escolha ${the} entre as opções da lista.`,
   cpf_invalid: () => 'Esse CPF não existe. Confira os 11 números.',
   mobile_invalid: () => 'Confira o celular: DDD e 9 números, começando por 9.',

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { config } from '#core/config/config.ts'
 import { partnerBankData, partnerConsent, partnerData } from '#core/text/partner-consent.ts'
+import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { defaultSettings } from '../../demo/api/platform/settings.ts'
 import type { PartnerLender } from '../../demo/api/ports/partner-lender.ts'
 import { handOverWork } from '../../demo/api/request/partner/hand-over.ts'
 import { codes, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
-import { loanOf, loggedIn, mails, newLoan } from './support/journeys.ts'
-import { atBankData, extendedAnswers, homeAddress, work } from './support/loan-journey.ts'
+import { loanOf, loggedIn, mails, newLoan, tokenOf } from './support/journeys.ts'
+import { atBankData, extendedAnswers, homeAddress, journeyOf, work } from './support/loan-journey.ts'
 
 const proposal = { version: partnerConsent.version, accepted: true, withBankInfo: true }
 
@@ -181,6 +182,140 @@ describe.each(engines)('declined requests on %s', (engine) => {
     const fresh = await atBankData(api)
     expect(codes(await fresh.act('review', {}))).toEqual(['state_conflict'])
     expect((await fresh.get(`/api/v1/personal-loan/${fresh.id}/review`)).body).toEqual({ review: null })
+  })
+
+  describe('are assessed anew, once, by what the person corrects', () => {
+    const until = async (journey: { get: (url: string) => Promise<{ body: unknown }> }) =>
+      ((await journey.get('/api/v1/personal-loan/availability')).body as { until: string | null }).until
+
+    test('the income: offers, and both decisions on record', async () => {
+      const journey = await declined()
+      const before = await journey.loan()
+      expect([before.corrections, before.correctedAt]).toEqual([['monthlyIncome'], null])
+      api.advance(60)
+      const answer = await journey.act('reassess', { monthlyIncome: 4_000_00 })
+      expect(answer.status).toBe(200)
+      const { state, decision, corrections, correctedAt } = loanOf(answer)
+      expect([state, decision?.outcome, corrections]).toEqual(['offers', 'approved', []])
+      expect(correctedAt).toBe(api.context.clock().toISOString())
+      expect((await journey.offers()).length).toBeGreaterThan(1)
+      expect((await journey.get('/api/v1/person/current')).body).toMatchObject({ monthlyIncome: 4_000_00 })
+      const kept = await api.database
+        .selectFrom('loanDecisions')
+        .select(['madeBy', 'outcome', 'facts'])
+        .where('loanId', '=', journey.id)
+        .orderBy('id')
+        .execute()
+      expect(
+        kept.map(({ madeBy, outcome, facts }) => [madeBy, outcome, JSON.parse(facts).declaredIncome]),
+      ).toEqual([
+        ['rules', 'declined', 900_00],
+        ['rules', 'approved', 4_000_00],
+      ])
+      const { body } = await journey.get('/api/v1/user/activity')
+      expect(body).toMatchObject({
+        items: expect.arrayContaining([expect.objectContaining({ event: 'correction', outcome: 'done' })]),
+      })
+      expect(codes(await journey.act('reassess', { monthlyIncome: 5_000_00 }))).toEqual(['state_conflict'])
+    })
+
+    test('refused again: the new reasons, no third time, and the wait of the first refusal', async () => {
+      const journey = await declined()
+      const first = await until(journey)
+      api.advance(5 * 86_400)
+      const { token } = { token: await tokenOf(api, journey.person) }
+      const again = journeyOf(api, token, journey.id)
+      // Nothing is spent by what changes nothing.
+      expect(codes(await again.act('reassess', {}))).toEqual(['monthlyIncome: required'])
+      expect(codes(await again.act('reassess', poor))).toEqual(['monthlyIncome: unchanged'])
+      const { state, decision, corrections } = loanOf(await again.act('reassess', { monthlyIncome: 950_00 }))
+      expect([state, decision?.reasons, corrections]).toEqual(['declined', ['income_too_low'], []])
+      expect(decision?.decidedAt).toBe(api.context.clock().toISOString())
+      expect(await until(again)).toBe(first)
+      expect(codes(await again.act('reassess', { monthlyIncome: 4_000_00 }))).toEqual(['state_conflict'])
+      const told = (await mails(api, journey.person.email)).map(({ subject }) => subject)
+      expect(told.filter((subject) => subject === 'Resposta do seu pedido de empréstimo')).toHaveLength(2)
+    })
+
+    test('of two at once one counts', async () => {
+      const journey = await declined()
+      const both = await Promise.all(
+        [3_000_00, 4_000_00].map((monthlyIncome) => journey.act('reassess', { monthlyIncome })),
+      )
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const { personalLoanDto } = (both.find(({ status }) => status === 200)?.body ?? {}) as {
+        personalLoanDto: { state: string }
+      }
+      expect(personalLoanDto.state).toBe('offers')
+    })
+
+    test('not what the refusal does not name, nor what no answer changes', async () => {
+      const restricted = await declined({
+        hasRestriction: 'sim',
+        occupationKind: 'desempregado',
+        monthlyIncome: 2_000_00,
+      })
+      expect((await restricted.loan()).corrections).toEqual(['hasRestriction'])
+      expect(codes(await restricted.act('reassess', { monthlyIncome: 9_000_00 }))).toEqual(['state_conflict'])
+      expect(loanOf(await restricted.act('reassess', { hasRestriction: 'nao' })).state).toBe('offers')
+      const overdue = await declined()
+      await api.database
+        .updateTable('loans')
+        .set({ declineReasons: JSON.stringify(['income_too_low', 'debts_overdue']) })
+        .where('id', '=', overdue.id)
+        .execute()
+      expect((await overdue.loan()).corrections).toEqual([])
+      expect(codes(await overdue.act('reassess', { monthlyIncome: 4_000_00 }))).toEqual(['state_conflict'])
+    })
+
+    test('by the bank data and the SCR of the first decision: neither is read again', async () => {
+      const journey = await declined()
+      const seen = { monthlyIncome: 3_000_00, monthlyCommitment: 100_00, averageBalance: 50_00, months: 3 }
+      const last = await api.database
+        .selectFrom('loanDecisions')
+        .selectAll()
+        .where('loanId', '=', journey.id)
+        .executeTakeFirstOrThrow()
+      const facts = {
+        ...JSON.parse(last.facts),
+        source: 'bank',
+        collected: seen,
+        scr: { overdue: 0, monthlyCommitment: 150_00 },
+      }
+      await api.database
+        .updateTable('loanDecisions')
+        .set({ facts: JSON.stringify(facts) })
+        .where('id', '=', last.id)
+        .execute()
+      await journey.post('/api/v1/scr/authorization', { version: scrAuthorization.version, accepted: true })
+      await journey.act('reassess', { monthlyIncome: 3_500_00 })
+      const rows = await api.database
+        .selectFrom('loanDecisions')
+        .select('facts')
+        .where('loanId', '=', journey.id)
+        .orderBy('id', 'desc')
+        .execute()
+      expect(JSON.parse(rows[0]?.facts ?? '')).toMatchObject({ ...facts, declaredIncome: 3_500_00 })
+      const { lastQueryAt } = await api.database
+        .selectFrom('scrAuthorizations')
+        .innerJoin('loans', 'loans.userId', 'scrAuthorizations.userId')
+        .select('lastQueryAt')
+        .where('loans.id', '=', journey.id)
+        .executeTakeFirstOrThrow()
+      expect(lastQueryAt).toBeNull()
+    })
+
+    test('not once another request can be made, nor with the partner', async () => {
+      const journey = await declined()
+      api.advance(31 * 86_400)
+      const late = journeyOf(api, await tokenOf(api, journey.person), journey.id)
+      expect(codes(await late.act('reassess', { monthlyIncome: 4_000_00 }))).toEqual(['state_conflict'])
+      const sent = await declined()
+      await api.send('PUT', '/api/v1/person', { ...extendedAnswers, gender: 'outro' }, { token: sent.token })
+      await sent.post(`/api/v1/partner/${sent.id}/proposal`, proposal)
+      expect((await sent.loan()).corrections).toEqual([])
+      expect(codes(await sent.act('reassess', { monthlyIncome: 4_000_00 }))).toEqual(['state_conflict'])
+    })
   })
 
   test('keep a person from asking again for a while, and say until when', async () => {

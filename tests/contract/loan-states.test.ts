@@ -44,6 +44,12 @@ const actions: Record<string, Action> = {
     url: `${base}/{id}/extended-info/complete`,
     moves: ['completeExtendedInfo'],
   },
+  reassess: {
+    method: 'POST',
+    url: `${base}/{id}/reassess`,
+    body: { monthlyIncome: 6_000_00 },
+    moves: ['reassess'],
+  },
   cancel: { method: 'POST', url: `${base}/{id}/cancel`, moves: ['cancel'] },
   start: {
     method: 'POST',
@@ -99,6 +105,12 @@ describe.each(engines)('loan states on %s', (engine) => {
   async function force(state: LoanState): Promise<void> {
     await api.database.deleteFrom('ebsExecutions').execute()
     await forceState(api.database, state, journey.id)
+    const refused = { decision: 'declined', declineReasons: '["income_too_low"]', correctedAt: null } as const
+    await api.database
+      .updateTable('loans')
+      .set(state === 'declined' ? refused : { decision: 'approved', declineReasons: null })
+      .where('id', '=', journey.id)
+      .execute()
   }
 
   /** Every row that an action could have written. */

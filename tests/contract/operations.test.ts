@@ -86,6 +86,7 @@ describe.each(engines)('every operation on %s', (engine) => {
       'documentsUntil',
       'lapsedAt',
       'decision',
+      'correctedAt',
       'review',
       'picked',
       'unmet',

@@ -95,6 +95,51 @@ test('declined: the reasons, a human look at it asked for once, and the request 
   await expect(page).toHaveURL('/emprestimo/encaminhado/fim')
 })
 
+test('what was told wrongly is corrected once: refused again it says so, and from when another request can be made', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const someone = await declined(server.origin, mailbox)
+  await page.goto('/emprestimo')
+  await logIn(page, someone.person)
+  await expect(page).toHaveURL('/emprestimo/extra')
+  await expect(page.getByText('dá para corrigir aqui embaixo, nesta página')).toBeVisible()
+  const part = page.getByRole('region', { name: 'Corrigir e ter uma nova análise' })
+  await expectAccessible(page)
+  const send = part.getByRole('button', { name: 'Corrigir e analisar de novo' })
+  await send.click()
+  await expect(part.getByText('sem mudança, a resposta é a mesma').first()).toBeVisible()
+  const income = part.getByLabel(/renda/)
+  await income.fill('960,00')
+  await page.reload()
+  await expect(income).toHaveValue('960,00')
+  await send.click()
+  await expect(page.getByRole('heading', { name: /^Pedido corrigido e analisado de novo em/ })).toBeFocused()
+  await expect(page).toHaveURL('/emprestimo/extra')
+  await expect(page.getByText(/conte isso em um novo pedido, a partir de \d/)).toBeVisible()
+  await expect(send).toHaveCount(0)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('Este pedido não aceita outra correção')).toBeVisible()
+})
+
+test('a corrected income leads to offers, also where no partner takes the request', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const someone = await declined(server.origin, mailbox, 'RR')
+  await page.goto('/emprestimo')
+  await logIn(page, someone.person)
+  await expect(page).toHaveURL('/emprestimo/indisponivel')
+  await page.getByLabel(/renda/).fill('4.000,00')
+  await page.getByRole('button', { name: 'Corrigir e analisar de novo' }).click()
+  await expect(page).toHaveURL('/emprestimo/opcoes')
+  await expect(page.getByText('Seu pedido já avançou')).toHaveCount(0)
+  await expect(page.getByText(/compromete [\d,]+% da renda que você informou/)).toBeVisible()
+})
+
 test('an answer that changed is looked at and agreed to anew; another tab was quicker', async ({
   page,
   server,

@@ -51,6 +51,8 @@ export function loanIn(state: LoanState, more: Partial<PersonalLoan> = {}): Pers
     picked: null,
     unmet: null,
     weighed: [],
+    corrections: [],
+    correctedAt: null,
     decision: decided ? { outcome, reasons: [], decidedAt: '2026-11-21T12:00:00.000Z' } : null,
     createdAt: '2026-11-21T12:00:00.000Z',
     updatedAt: '2026-11-21T12:00:00.000Z',

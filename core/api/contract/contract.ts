@@ -23,6 +23,7 @@ import * as person from './person.ts'
 import * as loan from './personal-loan.ts'
 import * as preferences from './preferences.ts'
 import * as protocols from './protocols.ts'
+import * as reassessment from './reassessment.ts'
 import * as referral from './referral.ts'
 import * as review from './review.ts'
 import * as scr from './scr.ts'
@@ -50,6 +51,7 @@ export const operations: readonly Operation[] = [
   messages,
   loan,
   loanOffers,
+  reassessment,
   review,
   protocols,
   scr,

@@ -23,3 +23,26 @@ export const rateReasons = [
 export type RateReason = (typeof rateReasons)[number]
 
 export type DeclineReason = (typeof declineReasons)[number]
+
+/** Answers that a refused person may correct to be assessed anew. */
+export const correctables = ['monthlyIncome', 'hasRestriction'] as const
+
+export type Correctable = (typeof correctables)[number]
+
+/** The answer that a reason rests on; none where only time or somebody else changes it. */
+const restsOn: Record<DeclineReason, Correctable | null> = {
+  income_too_low: 'monthlyIncome',
+  income_not_confirmed: 'monthlyIncome',
+  commitment_too_high: 'monthlyIncome',
+  minimum_not_left: 'monthlyIncome',
+  restriction: 'hasRestriction',
+  debts_overdue: null,
+  account_overdrawn: null,
+  score_too_low: null,
+}
+
+/** What may be corrected of a refusal: nothing where a reason would stand whatever is corrected. */
+export function correctionsOf(reasons: readonly DeclineReason[]): Correctable[] {
+  const behind = reasons.map((reason) => restsOn[reason])
+  return behind.includes(null) ? [] : correctables.filter((name) => behind.includes(name))
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
 import { loanStates } from '../../loan/lifecycle.ts'
-import { declineReasons, rateReasons } from './decline-reasons.ts'
+import { correctables, declineReasons, rateReasons } from './decline-reasons.ts'
 import { operation } from './operation.ts'
 import { partnerName } from './referral.ts'
 
@@ -43,6 +43,10 @@ export const personalLoan = v.object({
   /** When an earlier contract lapsed, because its documents had not come. */
   lapsedAt: v.nullable(v.string()),
   decision: v.nullable(loanDecision),
+  /** Answers that may be corrected to be assessed anew, while it is refused: once, and not where it would change nothing. */
+  corrections: v.array(v.picklist(correctables)),
+  /** When that was done. */
+  correctedAt: v.nullable(v.string()),
   /** Of a human look at the decision, where one was asked for. */
   review: v.nullable(v.picklist(['open', 'answered'])),
   /** Terms of the offers that stand, fewest months first. */

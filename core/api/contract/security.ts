@@ -70,6 +70,7 @@ export const accountEvents = [
   'factor-off',
   'recovery-codes',
   'personal-data',
+  'correction',
   'mobile-code',
   'mobile',
   'bank-account',

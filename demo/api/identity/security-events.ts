@@ -23,6 +23,7 @@ export const eventOf: Readonly<Record<string, AccountEvent>> = {
   disableSecondFactor: 'factor-off',
   renewRecoveryCodes: 'recovery-codes',
   updatePerson: 'personal-data',
+  reassess: 'correction',
   sendMobileCode: 'mobile-code',
   confirmMobile: 'mobile',
   saveBankAccount: 'bank-account',

@@ -1,3 +1,4 @@
+import type { Correctable } from '#core/api/contract/decline-reasons.ts'
 import type { Answer, Parsed } from '#core/api/contract/operation.ts'
 import type { currentPerson, updatePerson } from '#core/api/contract/person.ts'
 import { calledName } from '#core/format/called-name.ts'
@@ -5,6 +6,7 @@ import { findById } from '../identity/accounts.ts'
 import { needsQuietEmail } from '../identity/undo-email.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
 import { canSendSms } from '../platform/mail/sms.ts'
 import { identityChange } from './identity.ts'
 import { cutMobile, cutName, tellOfChange } from './tell-of-change.ts'
@@ -74,4 +76,18 @@ export async function changePerson(
     if (name !== before.name) await tell('name', cutName, name)
     if (isMoved) await tell('mobile', cutMobile, mobile)
   })
+}
+
+/** Writes answers that a refused person corrects, in the transaction of what rests on them. */
+export async function correctAnswers(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Database,
+  userId: string,
+  corrected: Pick<Parsed<typeof updatePerson>['body'], Correctable>,
+): Promise<void> {
+  await transaction
+    .updateTable('people')
+    .set({ ...corrected, updatedAt: timestamp(clock) })
+    .where('userId', '=', userId)
+    .execute()
 }

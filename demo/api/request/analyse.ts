@@ -2,7 +2,9 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { type Decision, decide } from './lending/decide.ts'
+import type { Facts } from './lending/facts.ts'
 import { gatherFacts, wishOf } from './lending/gather.ts'
+import type { LoanRow } from './loan.ts'
 import { putOffers } from './put-offers.ts'
 import { readRow } from './read.ts'
 import { recordDecision } from './record-decision.ts'
@@ -27,14 +29,49 @@ export async function analyse(
   const approved = decision.outcome === 'approved'
   await moveLoan(context, transaction, key, transition, {
     to: approved ? 'offers' : 'declined',
-    set: {
-      decision: decision.outcome,
-      declineReasons: approved ? null : JSON.stringify(decision.reasons),
-      decidedAt: timestamp(context.clock),
-    },
+    set: { ...writtenOf(decision), decidedAt: timestamp(context.clock) },
   })
-  await recordDecision(context, transaction, { loanId: key.id, madeBy: 'rules', facts, decision })
-  if (approved) await putOffers(context, transaction, key.id, decision.offers)
-  else await tellEnd(context, transaction, key, 'declined')
+  await settleDecision(context, transaction, key, { facts, decision })
   return decision
+}
+
+/**
+ * Decides a refused request anew by what the first decision looked at, but for what its person has told since: neither
+ * the bank nor the SCR is asked again. Once a request; the wait for another one still counts from the first refusal.
+ *
+ * @throws ApiError 404, 409
+ */
+export async function analyseCorrected(
+  context: Context,
+  transaction: Database,
+  row: LoanRow,
+  facts: Facts,
+): Promise<void> {
+  const key = { userId: row.userId, id: row.id }
+  const decision = decide(facts, wishOf(context, row))
+  const at = timestamp(context.clock)
+  const approved = decision.outcome === 'approved'
+  await moveLoan(context, transaction, key, 'reassess', {
+    to: approved ? 'offers' : 'declined',
+    where: (loan) => loan('correctedAt', 'is', null),
+    set: { ...writtenOf(decision), correctedAt: at, ...(approved && { decidedAt: at }) },
+  })
+  await settleDecision(context, transaction, key, { facts, decision })
+}
+
+const writtenOf = (decision: Decision) => ({
+  decision: decision.outcome,
+  declineReasons: decision.outcome === 'approved' ? null : JSON.stringify(decision.reasons),
+})
+
+/** What follows a decision of the rules: it is kept, and there are offers, or a mail that says no. */
+async function settleDecision(
+  context: Context,
+  transaction: Database,
+  key: LoanKey,
+  { facts, decision }: { facts: Facts; decision: Decision },
+): Promise<void> {
+  await recordDecision(context, transaction, { loanId: key.id, madeBy: 'rules', facts, decision })
+  if (decision.outcome === 'approved') await putOffers(context, transaction, key.id, decision.offers)
+  else await tellEnd(context, transaction, key, 'declined')
 }

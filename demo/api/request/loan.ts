@@ -1,7 +1,8 @@
 import { columnsOf } from '#core/answers/answers.ts'
-import type { DeclineReason } from '#core/api/contract/decline-reasons.ts'
+import { correctionsOf, type DeclineReason } from '#core/api/contract/decline-reasons.ts'
 import type { LoanOffer, PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { daysBetween } from '#core/format/dates.ts'
+import { allows } from '#core/loan/lifecycle.ts'
 import { keptQuery } from '../platform/database/kept-query.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { unmetWish } from './lending/choose.ts'
@@ -36,17 +37,25 @@ export function selectLoans(database: Database) {
     )
     .select(['loans.id', 'loans.userId', 'loans.state', 'loans.loanAmount', 'loans.installmentsQty'])
     .select(['loans.purpose', 'loans.pickedOfferId', 'loans.pickedAt'])
-    .select(['loans.decision', 'loans.declineReasons', 'loans.decidedAt'])
+    .select(['loans.decision', 'loans.declineReasons', 'loans.decidedAt', 'loans.correctedAt'])
     .select(['loans.createdAt', 'loans.updatedAt'])
 }
 
 export type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number]
 
-function decisionOf({ decision, declineReasons, decidedAt }: LoanRow): PersonalLoan['decision'] {
+const reasonsOf = ({ declineReasons }: Pick<LoanRow, 'declineReasons'>) =>
+  JSON.parse(declineReasons ?? '[]') as DeclineReason[]
+
+function decisionOf(row: LoanRow): PersonalLoan['decision'] {
+  const { decision, decidedAt, correctedAt } = row
   if (!decision || !decidedAt) return null
-  const reasons = JSON.parse(declineReasons ?? '[]') as DeclineReason[]
-  return { outcome: decision, reasons, decidedAt }
+  const [newest = decidedAt] = [decidedAt, correctedAt ?? ''].toSorted().toReversed()
+  return { outcome: decision, reasons: reasonsOf(row), decidedAt: newest }
 }
+
+/** What may still be corrected of a refused request. */
+export const correctionsIn = (row: LoanRow) =>
+  allows(row.state, 'reassess') && row.correctedAt === null ? correctionsOf(reasonsOf(row)) : []
 
 /** How a human look at the decision stands, where one was asked for. */
 export function reviewOf({ reviewAskedAt, reviewOutcome }: LoanRow): PersonalLoan['review'] {
@@ -64,7 +73,7 @@ const findDecision = keptQuery((database, { loanId }: { loanId: string }) =>
 )
 
 /** What the newest decision about a loan went by. */
-async function newestDecision(database: Database, loanId: string) {
+export async function newestDecision(database: Database, loanId: string) {
   const [found] = await findDecision(database, { loanId })
   return found && { ...found, facts: JSON.parse(found.facts) as Facts }
 }
@@ -127,6 +136,8 @@ function toPersonalLoan(row: LoanRow): Omit<PersonalLoan, 'offeredTerms' | 'pick
     documentsUntil: row.documentsUntil,
     lapsedAt: row.lapsedAt,
     decision: decisionOf(row),
+    corrections: correctionsIn(row),
+    correctedAt: row.correctedAt,
     review: reviewOf(row),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -1,4 +1,5 @@
 import * as contract from '#core/api/contract/loan-offers.ts'
+import { reassess } from '#core/api/contract/reassessment.ts'
 import * as review from '#core/api/contract/review.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
@@ -7,6 +8,7 @@ import { readAvailability } from './availability.ts'
 import { standingOffers } from './loan.ts'
 import { pick, replaceOffers } from './offers.ts'
 import { readRow } from './read.ts'
+import { takeCorrection } from './reassess.ts'
 import { askReview, findReview } from './review.ts'
 
 /** How a request goes on from the first question to the signature, or ends. */
@@ -29,6 +31,9 @@ export function loanOfferRoutes(routes: ContractRoutes, context: Context): void 
   )
   routes.own(contract.cancelLoan, ({ userId, database, params: { id } }) =>
     cancel(context, database, { userId, id }),
+  )
+  routes.own(reassess, ({ userId, database, params: { id }, body }) =>
+    takeCorrection(context, database, { userId, id }, body),
   )
   routes.own(review.requestReview, ({ userId, database, params: { id }, body }) =>
     askReview(context, database, { userId, id }, body.comment),

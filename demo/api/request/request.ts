@@ -39,6 +39,7 @@ export async function startLoan(
       decision: null,
       declineReasons: null,
       decidedAt: null,
+      correctedAt: null,
       createdAt: now,
       updatedAt: now,
     })

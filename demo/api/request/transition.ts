@@ -25,6 +25,7 @@ interface Details {
       | 'decision'
       | 'declineReasons'
       | 'decidedAt'
+      | 'correctedAt'
     >
   >
   /** What else must hold of the loan, looked at by the same statement. */

@@ -71,6 +71,11 @@ export const onceOnly: Record<string, Prepare> = {
     const { token, id, offers } = await atOffers(api)
     return { token, url: `${base}/${id}/offers/${(await offers())[0]?.id}/pick` }
   },
+  async reassess(api) {
+    const { token, id, ebsPost } = await declined(api)
+    await ebsPost('skip')
+    return { token, url: `${base}/${id}/reassess`, body: { monthlyIncome: 3_000_00 } }
+  },
   async requestReview(api) {
     const { token, id, ebsPost } = await declined(api)
     await ebsPost('skip')

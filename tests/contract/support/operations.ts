@@ -62,6 +62,7 @@ export const accepted: Record<
   updateLoanAmount: { body: () => ({ ...amount }) },
   updateLoanPurpose: { body: () => ({ purpose: 'saude' }) },
   changeOffers: { body: () => ({ ...amount }) },
+  reassess: { body: () => ({ monthlyIncome: 6_000_00 }) },
   requestReview: { body: () => ({ comment: 'A renda está errada.' }) },
   authorizeScr: { body: () => ({ version: scrAuthorization.version, accepted: true }) },
   startEbs: {

@@ -220,7 +220,10 @@ interface Loans {
   decision: 'approved' | 'declined' | null
   /** JSON list of codes. */
   declineReasons: string | null
+  /** A second refusal, after a correction, leaves it: the wait for another request counts from the first. */
   decidedAt: string | null
+  /** When the person corrected what stood behind a refusal. */
+  correctedAt: string | null
   createdAt: string
   updatedAt: string
 }

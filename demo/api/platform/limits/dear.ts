@@ -5,6 +5,7 @@ import { changeOffers } from '#core/api/contract/loan-offers.ts'
 import type { Operation } from '#core/api/contract/operation.ts'
 import { quotePayoff, startPayoff } from '#core/api/contract/payoff.ts'
 import { updateLoanPurpose } from '#core/api/contract/personal-loan.ts'
+import { reassess } from '#core/api/contract/reassessment.ts'
 import { quoteWithdrawal } from '#core/api/contract/withdrawal.ts'
 import type { Context } from '../context.ts'
 import { count, countAddress } from './limit.ts'
@@ -15,6 +16,7 @@ type Dear = 'computeOffers' | 'quote' | 'drawPaper'
 const computing: readonly (readonly [Operation, Dear])[] = [
   [changeOffers, 'computeOffers'],
   [updateLoanPurpose, 'computeOffers'],
+  [reassess, 'computeOffers'],
   [sendStatement, 'computeOffers'],
   [quotePayoff, 'quote'],
   [startPayoff, 'quote'],

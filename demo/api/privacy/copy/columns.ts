@@ -42,6 +42,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   withdrawnAt: 'Desistência em',
   pickedAt: 'Escolhida em',
   decidedAt: 'Decidido em',
+  correctedAt: 'Corrigido em',
   at: 'Quando',
   topic: 'Assunto',
   channel: 'Canal',

@@ -3,13 +3,17 @@ import { businessDate } from '#core/format/clock.ts'
 import { formatDateLong } from '#core/format/date-text.ts'
 import { declineWords } from '#core/text/decline-reasons.ts'
 import { Fold } from '#core/ui/fold/fold.tsx'
+import { useCorrections } from './corrections.ts'
 import css from './decision.module.css'
 import { text } from './text.ts'
 
-type Decision = NonNullable<PersonalLoan['decision']>
+const dateOf = (moment: string) => formatDateLong(businessDate(new Date(moment)))
 
-/** Why a request was declined, what helps with each point, and how it was decided. */
-export function Reasons({ decision: { reasons, decidedAt } }: { decision: Decision }) {
+/** Why a request was declined, what helps with each point and when, and how it was decided. */
+export function Reasons({ loan }: { loan: PersonalLoan }) {
+  const { corrections, until } = useCorrections(loan)
+  if (!loan.decision) return null
+  const { reasons, decidedAt } = loan.decision
   return (
     <section className={css.stack} aria-labelledby="reasons">
       <h2 id="reasons">{text.reasons}</h2>
@@ -24,8 +28,13 @@ export function Reasons({ decision: { reasons, decidedAt } }: { decision: Decisi
           </li>
         ))}
       </ul>
+      {corrections.length > 0 ? (
+        <p>{text.correctHere}</p>
+      ) : (
+        until && <p>{text.correctLater(dateOf(until))}</p>
+      )}
       <Fold title={text.how}>
-        <p>{text.automated(formatDateLong(businessDate(new Date(decidedAt))))}</p>
+        <p>{text.automated(dateOf(decidedAt))}</p>
         <p>{text.ignored}</p>
       </Fold>
     </section>

@@ -11,6 +11,20 @@ export const text = {
   noReasons: 'O pedido não passou nas regras desta linha de crédito.',
   advice: 'O que ajuda',
 
+  correctHere: 'Se você informou algo errado ou incompleto, dá para corrigir aqui embaixo, nesta página.',
+  correctLater: (date: string) =>
+    `Se a sua situação mudar, conte isso em um novo pedido, a partir de ${date}.`,
+
+  correct: 'Corrigir e ter uma nova análise',
+  correctLead:
+    'A análise é feita de novo na hora, uma vez neste pedido. Usamos os dados do banco e do SCR que já temos: nada é consultado outra vez.',
+  correctIncome:
+    'Se o banco mostrou quanto você recebe, vale o menor valor. Antes de o dinheiro sair, a renda precisa ser comprovada.',
+  correctSend: 'Corrigir e analisar de novo',
+  corrected: (date: string) => `Pedido corrigido e analisado de novo em ${date}`,
+  correctedLead:
+    'A resposta continua não, pelos motivos desta página. Este pedido não aceita outra correção, mas uma pessoa ainda pode olhar.',
+
   how: 'Como a decisão foi tomada',
   automated: (date: string) =>
     `Em ${date}, um sistema comparou o seu pedido com regras iguais para todas as pessoas: renda, tipo de trabalho, objetivo do empréstimo, a sua resposta sobre o nome negativado e, se você autorizou, os dados do seu banco e, confirmado que o CPF é seu, do SCR, com as parcelas que você já paga.`,

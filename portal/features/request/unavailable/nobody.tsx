@@ -3,6 +3,7 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { href } from '../../../routes.ts'
 import { AgainPanel } from '../decision/again-panel.tsx'
+import { CorrectPanel } from '../decision/correct-panel.tsx'
 import { Reasons } from '../decision/reasons.tsx'
 import { ReviewPanel } from '../decision/review-panel.tsx'
 import type { LoanFacts } from '../facts.ts'
@@ -10,16 +11,17 @@ import css from './page.module.css'
 import { text } from './text.ts'
 
 /** Declined, and the partner lender would not take it either: both reasons, and what is left to do. */
-export function Nobody({ facts: { partner }, loan }: { facts: LoanFacts; loan: PersonalLoan }) {
+export function Nobody({ facts, loan }: { facts: LoanFacts; loan: PersonalLoan }) {
   // With bank data to show the partner asks for less: what stands in the way even then is the reason.
-  const reason = partner?.withBankInfo.reason
+  const reason = facts.partner?.withBankInfo.reason
   return (
     <>
       <Notice>
         <p>{text.nobody}</p>
         {reason && <p>{text.partnerReasons[reason]}</p>}
       </Notice>
-      {loan.decision && <Reasons decision={loan.decision} />}
+      <Reasons loan={loan} />
+      <CorrectPanel facts={facts} loan={loan} />
       <ReviewPanel id={loan.id} />
       <AgainPanel />
       <section className={css.next} aria-labelledby="next">

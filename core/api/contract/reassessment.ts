@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { accepted } from '../../answers/answers.ts'
+import { correctables } from './decline-reasons.ts'
+import { operation } from './operation.ts'
+import { loanId, loanResponse } from './personal-loan.ts'
+
+export const reassess = operation({
+  id: 'reassess',
+  method: 'POST',
+  path: '/api/v1/personal-loan/{id}/reassess',
+  summary:
+    'Corrects what a refusal rests on, and decides anew by what is known already: once a request, while the refusal keeps from another one.',
+  auth: 'bearer',
+  idempotent: true,
+  invalidates: ['currentPerson', 'loanAvailability', 'endedLoans', 'notCompletedLoans'],
+  params: loanId,
+  body: v.partial(v.pick(v.strictObject(accepted('person')), correctables)),
+  status: 200,
+  response: loanResponse,
+  errors: ['state_conflict', 'lending_unavailable', 'request_open', 'unchanged'],
+})

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { answers } from '#core/answers/answers.ts'
+import type { Correctable } from '#core/api/contract/decline-reasons.ts'
+import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
+import { fieldsNamed } from '#core/fields/dictionary.ts'
+import { businessDate } from '#core/format/clock.ts'
+import { formatDateLong } from '#core/format/date-text.ts'
+import { Card } from '#core/ui/card/card.tsx'
+import { controls } from '#core/ui/field/controls.ts'
+import { Form } from '#core/ui/form/form.tsx'
+import { useDraft } from '../../../kit/drafts/use-draft.ts'
+import type { LoanFacts } from '../facts.ts'
+import { leadAfter } from '../lead.ts'
+import { textsOf } from '../sources.ts'
+import { correctRequest, useCorrections } from './corrections.ts'
+import css from './decision.module.css'
+import { text } from './text.ts'
+
+/** Lets a refused person correct what the refusal rests on, once; afterwards, that it was looked at anew. */
+export function CorrectPanel({ facts, loan }: { facts: LoanFacts; loan: PersonalLoan }) {
+  const { corrections } = useCorrections(loan)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [fresh, setFresh] = useState(false)
+  const { correctedAt } = loan
+  useEffect(() => {
+    if (fresh && correctedAt) heading.current?.focus()
+  }, [fresh, correctedAt])
+
+  if (!correctedAt && corrections.length === 0) return null
+  return (
+    <Card as="section" labelledBy="correct">
+      <div className={css.stack}>
+        <h2 id="correct" ref={heading} tabIndex={-1}>
+          {correctedAt ? text.corrected(formatDateLong(businessDate(new Date(correctedAt)))) : text.correct}
+        </h2>
+        {correctedAt ? (
+          <p>{text.correctedLead}</p>
+        ) : (
+          <Correction facts={facts} id={loan.id} corrections={corrections} onSent={() => setFresh(true)} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface CorrectionProps {
+  facts: LoanFacts
+  id: string
+  corrections: readonly Correctable[]
+  onSent: () => void
+}
+
+function Correction({ facts, id, corrections, onSent }: CorrectionProps) {
+  const ids = corrections.flatMap((name) => answers[name].fields)
+  const fields = fieldsNamed(ids)
+  const draft = useDraft(`correct ${id}`, fields)
+
+  async function send(values: Readonly<Record<string, unknown>>) {
+    onSent()
+    const outcome = await leadAfter(() => correctRequest.perform(id, values))
+    if (outcome.status === 'performed') draft.drop()
+    return outcome
+  }
+  return (
+    <>
+      <p>{text.correctLead}</p>
+      {corrections.includes('monthlyIncome') && <p>{text.correctIncome}</p>}
+      <div>
+        <Form
+          fields={fields}
+          controls={controls}
+          initial={{ ...textsOf(facts, 'person', ids), ...draft.texts }}
+          onChange={draft.keep}
+          submitLabel={text.correctSend}
+          onSubmit={send}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Correctable } from '#core/api/contract/decline-reasons.ts'
+import { loanAvailability } from '#core/api/contract/loan-offers.ts'
+import type { Parsed } from '#core/api/contract/operation.ts'
+import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
+import { reassess } from '#core/api/contract/reassessment.ts'
+import { createCommand } from '../../../kit/reads/command.ts'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import { learn, store, take } from '../store.ts'
+
+const none: readonly Correctable[] = []
+
+/** What of a refused request may be corrected now, and from when on another request may be made: null unless it is later. */
+export function useCorrections({ corrections }: Pick<PersonalLoan, 'corrections'>) {
+  const { state } = useRead(loanAvailability)
+  const isKept = state.status === 'performed' && state.value.reason === 'recent-decline'
+  return { corrections: isKept ? corrections : none, until: isKept ? state.value.until : null }
+}
+
+/** Corrects what a refusal rests on, and has it decided anew. */
+export const correctRequest = createCommand(
+  reassess,
+  (id: string, body: Parsed<typeof reassess>['body']) => ({ params: { id }, body }),
+  (answer, _id, body) => {
+    take(answer)
+    if (store.facts) learn({ person: { ...store.facts.person, ...body } })
+  },
+)
