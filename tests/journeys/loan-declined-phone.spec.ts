@@ -7,7 +7,7 @@ import { logIn } from './people.ts'
 
 const heading = 'main h1'
 
-test('declined: the reasons, a human look at it asked for once, and the request with the partner by keyboard', async ({
+test('declined: the reasons, a human look at it asked for once, and both on the first page of the account', async ({
   page,
   server,
   mailbox,
@@ -38,13 +38,31 @@ test('declined: the reasons, a human look at it asked for once, and the request 
   await expectAccessible(page)
   // The first page of the account knows it too, and leads back.
   await page.goto('/minha-conta')
-  await expect(page.getByRole('heading', { name: /^Revisão do pedido de/ })).toBeVisible()
+  const stand = page.getByRole('region', { name: /^Revisão do pedido de/ })
+  await expect(stand).toContainText('A renda informada está abaixo do mínimo')
+  await expect(stand).toContainText(protocol ?? '?')
+  await expect(stand).toContainText(/Resposta da revisão até\s*\d\d\/\d\d/)
+  await expect(stand).toContainText(/Novo pedido a partir de\s*\d\d\/\d\d/)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ver a revisão' }).click()
   await expect(page).toHaveURL('/emprestimo/extra')
   await expect(page.getByText(protocol ?? '?')).toBeVisible()
+})
 
-  // From here on without a mouse.
+test('the request goes to the partner without a mouse, and the first page tells of it', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const someone = await declined(server.origin, mailbox)
+  const comment = 'Recebo também um aluguel.'
+  const asked = `/personal-loan/${someone.id}/review`
+  const { protocol } = await someone.call<{ protocol: string }>('POST', asked, { comment })
+  await page.goto('/emprestimo')
+  await logIn(page, someone.person)
+  await expect(page).toHaveURL('/emprestimo/extra')
+  await expect(page.getByText(protocol)).toBeVisible()
+
   const press = async (name: string | RegExp) => {
     await tabTo(page, page.getByRole('button', { name }))
     await page.keyboard.press('Enter')
@@ -89,10 +107,14 @@ test('declined: the reasons, a human look at it asked for once, and the request 
   await expect(page).toHaveURL('/emprestimo/encaminhado/fim')
   await expect(page.locator(heading)).toBeFocused()
   await expect(page.getByText('não pague e avise a gente')).toBeVisible()
-  await expect(page.getByText(protocol ?? '?')).toBeVisible()
+  await expect(page.getByText(protocol)).toBeVisible()
   await expectAccessible(page)
   await page.goto('/emprestimo/extra/dados/termo')
   await expect(page).toHaveURL('/emprestimo/encaminhado/fim')
+  await page.goto('/minha-conta')
+  const sentOn = page.getByRole('region', { name: /está com a Geru$/ })
+  await expect(sentOn).toContainText(protocol)
+  await expect(sentOn).toContainText(/Novo pedido a partir de\s*\d\d\/\d\d/)
 })
 
 test('what was told wrongly is corrected once: refused again it says so, and from when another request can be made', async ({
@@ -110,7 +132,7 @@ test('what was told wrongly is corrected once: refused again it says so, and fro
   const send = part.getByRole('button', { name: 'Corrigir e analisar de novo' })
   await send.click()
   await expect(part.getByText('sem mudança, a resposta é a mesma').first()).toBeVisible()
-  const income = part.getByLabel(/renda/)
+  const income = part.getByLabel('Renda mensal')
   await income.fill('960,00')
   await page.reload()
   await expect(income).toHaveValue('960,00')
@@ -133,7 +155,7 @@ test('a corrected income leads to offers, also where no partner takes the reques
   await page.goto('/emprestimo')
   await logIn(page, someone.person)
   await expect(page).toHaveURL('/emprestimo/indisponivel')
-  await page.getByLabel(/renda/).fill('4.000,00')
+  await page.getByLabel('Renda mensal').fill('4.000,00')
   await page.getByRole('button', { name: 'Corrigir e analisar de novo' }).click()
   await expect(page).toHaveURL('/emprestimo/opcoes')
   await expect(page.getByText('Seu pedido já avançou')).toHaveCount(0)

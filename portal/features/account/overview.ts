@@ -1,14 +1,24 @@
 import { nextInstallments } from '#core/api/contract/installments.ts'
+import { loanAvailability } from '#core/api/contract/loan-offers.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { listCredits } from '#core/api/contract/payments.ts'
 import { currentPerson } from '#core/api/contract/person.ts'
 import * as loans from '#core/api/contract/personal-loan.ts'
+import { readReview } from '#core/api/contract/review.ts'
 import { securityOverview } from '#core/api/contract/security.ts'
 import { listWithdrawals } from '#core/api/contract/withdrawal.ts'
 import { businessDate, systemClock } from '#core/format/clock.ts'
 import { daysBetween } from '#core/format/dates.ts'
 import { phaseOf } from '#core/loan/lifecycle.ts'
-import { formed, type Read, together, useRead } from '../../kit/reads/use-read.ts'
+import { formed, none, type Read, together, useRead } from '../../kit/reads/use-read.ts'
+
+interface Refused {
+  loan: loans.PersonalLoan
+  /** The human look at it that was asked for. */
+  review: Answer<typeof readReview>['review']
+  /** From when on another request may be made, UTC; null where it may be now, or something else keeps it. */
+  againFrom: string | null
+}
 
 /** Everything that may need the person's attention. */
 export interface OverviewFacts {
@@ -17,7 +27,7 @@ export interface OverviewFacts {
   notCompleted: readonly loans.PersonalLoan[]
   underReview: readonly loans.PersonalLoan[]
   /** The latest request, where it was lately refused, or is with the partner lender. */
-  refused: readonly loans.PersonalLoan[]
+  refused: Refused | null
   /** What contracts that were given up still have to give back. */
   toReturn: Answer<typeof listWithdrawals>['items']
   /** What they paid too much, by loan. */
@@ -33,25 +43,44 @@ function lately({ state, decision }: loans.PersonalLoan, now = systemClock()): b
   return daysBetween(businessDate(new Date(decision.decidedAt)), businessDate(now)) <= lateDays
 }
 
+type Loans = Read<Answer<typeof loans.endedLoans>>
+
+function refusedOf({ state: open }: Loans, { state: ended }: Loans): loans.PersonalLoan | null {
+  if (open.status !== 'performed' || ended.status !== 'performed' || open.value.items.length > 0) return null
+  const [latest] = ended.value.items
+  return latest && lately(latest) ? latest : null
+}
+
 export function useOverview(): Read<OverviewFacts> {
+  const notCompleted = useRead(loans.notCompletedLoans)
+  const ended = useRead(loans.endedLoans)
+  const refused = refusedOf(notCompleted, ended)
+  const review = useRead(readReview, refused?.review ? { params: { id: refused.id } } : null)
+  const again = useRead(loanAvailability, refused ? {} : null)
   const reads = together({
     person: useRead(currentPerson),
     next: useRead(nextInstallments),
-    notCompleted: useRead(loans.notCompletedLoans),
     underReview: useRead(loans.loansUnderReview),
-    ended: useRead(loans.endedLoans),
+    notCompleted,
+    ended,
+    review: refused?.review ? review : none,
+    again: refused ? again : none,
     withdrawn: useRead(listWithdrawals),
     credits: useRead(listCredits),
     security: useRead(securityOverview),
   })
   return formed(
     reads,
-    ({ person, next, notCompleted, underReview, ended, withdrawn, credits, security }) => ({
+    ({ person, next, notCompleted, underReview, review, again, withdrawn, credits, security }) => ({
       firstName: person.prettyFirstName,
       installments: next.items,
       notCompleted: notCompleted.items,
       underReview: underReview.items,
-      refused: notCompleted.items.length === 0 ? ended.items.slice(0, 1).filter((loan) => lately(loan)) : [],
+      refused: refused && {
+        loan: refused,
+        review: review?.review ?? null,
+        againFrom: again?.until ?? null,
+      },
       toReturn: withdrawn.items.filter(({ openCents }) => openCents > 0),
       credits: credits.items,
       secondFactor: security.secondFactor,

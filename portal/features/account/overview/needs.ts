@@ -1,6 +1,7 @@
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { businessDate } from '#core/format/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { declineWords } from '#core/text/decline-reasons.ts'
 import type { RouteId } from '../../../routes.ts'
 import type { OverviewFacts } from '../overview.ts'
 import { text } from './text.ts'
@@ -16,6 +17,8 @@ export interface Need {
   /** What is to be paid, in sight before anything is read. */
   amount?: string
   lead: string
+  /** What is known of it, each with its name. */
+  facts?: readonly (readonly [string, string])[]
   label: string
   page: RouteId
   params?: Readonly<Record<string, string>>
@@ -71,12 +74,21 @@ function unfinishedNeed(loan: OverviewFacts['notCompleted'][number]): Need {
 }
 
 /** Where a request stands that was refused: with which answer, and what may be done about it. */
-function refusedNeed({ id, state, loanAmount, decision, review }: OverviewFacts['refused'][number]): Need {
-  const stage = state === 'forwarded' ? 'forwarded' : review === 'open' ? 'reviewed' : 'refused'
+function refusedNeed({ loan, review, againFrom }: NonNullable<OverviewFacts['refused']>): Need {
+  const { id, state, loanAmount, decision } = loan
+  const stage = state === 'forwarded' ? 'forwarded' : loan.review === 'open' ? 'reviewed' : 'refused'
   const { title, lead, label } = text[stage]
   const amount = formatBrlWhole(loanAmount)
-  const date = formatDate(businessDate(new Date(decision?.decidedAt ?? '')))
-  return { id, loanId: id, urgent: false, title: title(amount), lead: lead(date), label, page: 'loan' }
+  const dayOf = (moment: string) => formatDate(businessDate(new Date(moment)))
+  const [reason] = decision?.reasons ?? []
+  const { labels } = text.refused
+  const facts: (readonly [string, string])[] = []
+  if (reason) facts.push([labels.reason, declineWords[reason].reason])
+  if (review) facts.push([labels.protocol, review.protocol])
+  if (review && !review.answer) facts.push([labels.answerBy, formatDate(review.answerBy)])
+  if (againFrom) facts.push([labels.againFrom, dayOf(againFrom)])
+  const told = { title: title(amount), lead: lead(dayOf(decision?.decidedAt ?? '')), facts, label }
+  return { id, loanId: id, urgent: false, ...told, page: 'loan' }
 }
 
 function safetyNeed({ enabled, recoveryCodesLeft }: OverviewFacts['secondFactor']): Need[] {
@@ -120,7 +132,7 @@ export function needsOf(facts: OverviewFacts, unread: number): Need[] {
     ...credits,
     ...facts.notCompleted.map(unfinishedNeed),
     ...reviews,
-    ...facts.refused.map(refusedNeed),
+    ...(facts.refused ? [refusedNeed(facts.refused)] : []),
     ...messages,
   ]
   const rank = ({ late, urgent }: Need) => (late ? 0 : urgent ? 1 : 2)

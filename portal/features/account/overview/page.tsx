@@ -1,6 +1,7 @@
 import { Button } from '#core/ui/button/button.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
+import { Facts } from '#core/ui/facts/facts.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { Part } from '../../../kit/account/part.tsx'
 import { useUnread } from '../../../kit/account/use-unread.ts'
@@ -56,13 +57,14 @@ function Needs({ needs }: { needs: readonly Need[] }) {
 }
 
 function NeedCard({ need }: { need: Need }) {
-  const { id, urgent, late, title, amount, lead, label, page, params, search, loanId } = need
+  const { id, urgent, late, title, amount, lead, facts, label, page, params, search, loanId } = need
   return (
     <Card as="section" look={late ? 'late' : urgent ? 'tinted' : 'plain'} labelledBy={id}>
       <div className={css.attention}>
         <h2 id={id}>{title}</h2>
         {amount && <p className={css.amount}>{amount}</p>}
         <p>{lead}</p>
+        {facts && <Facts facts={facts} />}
         <ButtonLink
           look={urgent ? 'primary' : 'secondary'}
           href={href(page, params, search)}

@@ -58,13 +58,19 @@ export const text = {
   refused: {
     title: (amount: string) => `Seu pedido de ${amount} não foi aprovado`,
     lead: (date: string) =>
-      `Resposta de ${date}. Veja o que pesou, o que ajuda, como pedir que uma pessoa olhe de novo e quando dá para fazer outro pedido.`,
+      `Resposta de ${date}. Veja tudo o que pesou, o que dá para corrigir e como pedir que uma pessoa olhe de novo.`,
     label: 'Ver a resposta',
+    labels: {
+      reason: 'O que mais pesou',
+      protocol: 'Protocolo da revisão',
+      answerBy: 'Resposta da revisão até',
+      againFrom: 'Novo pedido a partir de',
+    },
   },
   reviewed: {
     title: (amount: string) => `Revisão do pedido de ${amount}`,
     lead: (date: string) =>
-      `O pedido não foi aprovado em ${date}, e uma pessoa está olhando de novo. O protocolo e o prazo estão na página do pedido.`,
+      `O pedido não foi aprovado em ${date}, e uma pessoa está olhando de novo. A resposta chega por e-mail.`,
     label: 'Ver a revisão',
   },
   forwarded: {

@@ -8,7 +8,7 @@ const calm: OverviewFacts = {
   credits: [],
   notCompleted: [],
   underReview: [],
-  refused: [],
+  refused: null,
   toReturn: [],
   secondFactor: { enabled: true, recoveryCodesLeft: 10 },
 }
@@ -49,14 +49,43 @@ describe('what needs attention', () => {
   })
 
   it('tells whoever was refused where they stand, with the answer and its day', () => {
-    const decision = { outcome: 'declined' as const, reasons: [], decidedAt: '2026-11-12T02:00:00Z' }
+    const reasons = ['income_too_low' as const, 'restriction' as const]
+    const decision = { outcome: 'declined' as const, reasons, decidedAt: '2026-11-12T02:00:00Z' }
     const refused = { ...loan('a', 'declined'), decision }
-    const told = (facts: Partial<OverviewFacts['refused'][number]>) =>
-      needsOf({ ...calm, refused: [{ ...refused, ...facts }] }, 0)
+    type Refused = NonNullable<OverviewFacts['refused']>
+    const told = (facts: Partial<Refused['loan']>, more: Partial<Refused> = {}) =>
+      needsOf(
+        { ...calm, refused: { loan: { ...refused, ...facts }, review: null, againFrom: null, ...more } },
+        0,
+      )
     expect(told({})).toMatchObject([
       { title: 'Seu pedido de R$\u00a05.000 não foi aprovado', page: 'loan', loanId: 'a' },
     ])
     expect(told({})[0]?.lead).toContain('11/11/2026')
+    const least = ['O que mais pesou', 'A renda informada está abaixo do mínimo desta linha de crédito.']
+    expect(told({})[0]?.facts).toEqual([least])
+    const review = {
+      protocol: '20261113-7KQ2MP',
+      requestedAt: '2026-11-13T12:00:00Z',
+      answerBy: '2026-11-28',
+      state: 'open' as const,
+      answer: null,
+    }
+    const againFrom = '2026-12-12T02:00:00Z'
+    const rest = [
+      ['Protocolo da revisão', review.protocol],
+      ['Novo pedido a partir de', '11/12/2026'],
+    ]
+    for (const state of ['declined', 'forwarded'] as const)
+      expect(told({ state, review: 'open' }, { review, againFrom })[0]?.facts).toEqual([
+        least,
+        rest[0],
+        ['Resposta da revisão até', '28/11/2026'],
+        rest[1],
+      ])
+    const answered = { outcome: 'upheld' as const, reasons: 'Não.', answeredAt: '2026-11-20T12:00:00Z' }
+    const known = { review: { ...review, state: 'answered' as const, answer: answered }, againFrom }
+    expect(told({ review: 'answered' }, known)[0]?.facts).toEqual([least, ...rest])
     expect(told({ review: 'open' })[0]?.title).toBe('Revisão do pedido de R$\u00a05.000')
     expect(told({ state: 'forwarded' })[0]?.title).toBe('Seu pedido de R$\u00a05.000 está com a Geru')
   })
