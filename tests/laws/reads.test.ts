@@ -27,6 +27,7 @@ const inOnePlace: readonly OnePlace[] = [
       // goes where it is held: clearing it from outside would bring its code into every page.
       'portal/features/chat/control.ts',
       'portal/features/chat/state.ts',
+      'portal/features/access/held-password.ts',
       'portal/features/access/known-email.ts',
       'portal/features/access/registration.ts',
       'portal/features/request/uploads/own-desk.ts',

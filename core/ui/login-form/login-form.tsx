@@ -8,6 +8,8 @@ import { text } from './text.ts'
 
 interface LoginFormProps {
   email?: string
+  /** Whether that account is known to have a second factor. */
+  hasFactor?: boolean
   /** Told of every change of a field. */
   onChange?: (name: string, typed: string) => void
   /** Goes on once the session stands. */
@@ -22,13 +24,21 @@ const credentials = [fields.email, fields.currentPassword]
 const factor = fields.secondFactor.name
 
 /** E-mail and password; and the code of the app, for people who have set one up and only once the password was right. */
-export function LoginForm({ email = '', onChange, proceed, onRefused, instead }: LoginFormProps) {
-  const [asksFactor, askFactor] = useState(false)
+export function LoginForm({
+  email = '',
+  hasFactor = false,
+  onChange,
+  proceed,
+  onRefused,
+  instead,
+}: LoginFormProps) {
+  const [needsFactor, askFactor] = useState<boolean>()
+  const asksFactor = needsFactor ?? hasFactor
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (asksFactor) box.current?.querySelector<HTMLElement>(`#${fieldId(factor)}`)?.focus()
-  }, [asksFactor])
+    if (needsFactor) box.current?.querySelector<HTMLElement>(`#${fieldId(factor)}`)?.focus()
+  }, [needsFactor])
 
   return (
     <div ref={box}>

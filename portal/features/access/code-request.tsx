@@ -8,6 +8,7 @@ import { useQuery } from '../../kit/use-query.ts'
 import type { RouteId } from '../../routes.ts'
 import { knownEmail } from './known-email.ts'
 import { text } from './slip/text.ts'
+import { useKeptEmail } from './use-kept-email.ts'
 
 interface CodeRequestProps {
   /** Sends the code to an e-mail. */
@@ -25,7 +26,7 @@ export function CodeRequest({ action, sent, submitLabel }: CodeRequestProps) {
 
   /** What is probably a slip is asked about once. */
   function check(): Record<string, string> {
-    const email = knownEmail.get().trim()
+    const email = knownEmail.recall().trim()
     const meant = meantEmail(email)
     if (!meant || asked.current === email) return {}
     asked.current = email
@@ -35,7 +36,7 @@ export function CodeRequest({ action, sent, submitLabel }: CodeRequestProps) {
   return (
     <Form
       fields={[fields.email]}
-      initial={{ email: knownEmail.get() }}
+      initial={{ email: useKeptEmail() }}
       words={{ email: { autocomplete: 'username' } }}
       submitLabel={submitLabel}
       onChange={knownEmail.follow}
@@ -43,7 +44,7 @@ export function CodeRequest({ action, sent, submitLabel }: CodeRequestProps) {
       onSubmit={async (values) => {
         const outcome = await action.perform(values)
         if (outcome.status === 'performed') {
-          knownEmail.keep(values.email)
+          knownEmail.set(values.email)
           go(sent, { search })
         }
         return outcome

@@ -1,5 +1,5 @@
 import { login } from '#core/session/log-in.ts'
-import { dropPassword, heldPassword } from './known-email.ts'
+import { dropPassword, heldPassword } from './held-password.ts'
 
 /**
  * Begins the session of whoever has just shown to have the mailbox, with the password that was typed here. Where that

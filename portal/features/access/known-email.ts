@@ -1,56 +1,38 @@
 import { onSessionEnd, session } from '#core/session/session.ts'
-import { keepDraft, readDraft } from '../../kit/drafts/drafts.ts'
+import { keepDraft, readAnyDraft, readDraft } from '../../kit/drafts/drafts.ts'
 
 let email = ''
 
 const draft = 'access'
 
-/** The e-mail typed on one of the access pages, so that the next one need not ask again. In memory only, but for `keep`. It outlives a session that ran out. */
+/**
+ * The e-mail typed on one of the access pages, so that the next one need not ask again: nor this one, when the phone
+ * has put it away, or when the session that was begun with it has run out.
+ */
 export const knownEmail = {
+  /** Of this page alone, as long as it stands: for the first render, which equals the HTML. */
   get: () => email,
 
   set(text: string): void {
     email = text
+    keepDraft(draft, { email })
   },
 
-  /** A code was sent to it: this tab knows it again when the phone has put the page away. */
-  keep(text: string): void {
-    email = text
-    keepDraft(draft, 'email', text)
-  },
-
-  recall: (): string => email || (readDraft(draft).email ?? ''),
+  recall: (): string => email || readAnyDraft(draft).email || '',
 
   /** For a form's onChange. */
   follow(name: string, text: string): void {
-    if (name === 'email') email = text
+    if (name === 'email') knownEmail.set(text)
   },
+
+  /** Its password was right, and it has a second factor. */
+  noteFactor: (of: string): void => keepDraft(draft, { factorOf: of }),
+
+  /** Whether its login asks for a code too. */
+  hasFactor: (): boolean => readDraft(draft).factorOf === knownEmail.recall(),
 }
 
-const nothing = { email: '', password: '' }
-
-let held = nothing
-let ends: ReturnType<typeof setTimeout> | undefined
-
-/** About what a mail takes, with some time to look for it. */
-const holdMs = 15 * 60 * 1000
-
-/** Keeps a password that was typed and waits for a code from the mailbox, so that nobody types it twice; in memory alone. */
-export function holdPassword(email: string, password: string): void {
-  held = { email, password }
-  clearTimeout(ends)
-  ends = setTimeout(dropPassword, holdMs)
-}
-
-/** What was typed for that account. */
-export const heldPassword = (email: string | null): string => (email === held.email ? held.password : '')
-
-export function dropPassword(): void {
-  held = nothing
-}
-
+// Whoever runs out of time comes back to what they were at: the login knows them.
 onSessionEnd(() => {
-  // Whoever runs out of time comes back to what they were at: the login knows them.
   if (session.ended !== 'expired') email = ''
-  dropPassword()
 })

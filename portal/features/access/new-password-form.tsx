@@ -7,6 +7,7 @@ import { passwordReset } from './actions.ts'
 import { enter } from './enter.ts'
 import { knownEmail } from './known-email.ts'
 import { mailedCode, newPassword } from './text.ts'
+import { useKeptEmail } from './use-kept-email.ts'
 import { useNewPassword } from './use-new-password.ts'
 
 const asked = [fields.email, fields.resetCode, fields.password] as const
@@ -20,7 +21,7 @@ export function NewPasswordForm({ email }: { email?: string }) {
   return (
     <Form
       fields={email ? beside : asked}
-      initial={{ email: knownEmail.get() }}
+      initial={{ email: useKeptEmail() }}
       words={{
         email: { autocomplete: 'username' },
         resetCode: { label: newPassword.code, hint: mailedCode },

@@ -4,7 +4,7 @@ import { fields } from '#core/fields/dictionary.ts'
 import { go } from '../../kit/navigate.ts'
 import { keptAttribution } from '../request/index.ts'
 import { createUser } from './actions.ts'
-import { dropPassword, holdPassword } from './known-email.ts'
+import { dropPassword, holdPassword } from './held-password.ts'
 import { noteRegistration, type Registrant, registration } from './registration.ts'
 
 /** Whether the form can say what to do about it: another value, a while later, or a better connection. */

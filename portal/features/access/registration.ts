@@ -47,7 +47,7 @@ export function noteRegistration(news: Partial<Noted>): void {
 /** The first step's answer, or another in its place. */
 export function noteEmail(email: string): void {
   noteRegistration({ email })
-  keepDraft(registrationDraft, 'email', email)
+  keepDraft(registrationDraft, { email })
   knownEmail.set(email)
 }
 
@@ -65,7 +65,8 @@ export function recallRegistration(): Noted {
   } catch {
     // Nothing of ours.
   }
-  knownEmail.set(registration.activating ?? registration.email ?? knownEmail.get())
+  const known = registration.activating ?? registration.email
+  if (known) knownEmail.set(known)
   return registration
 }
 

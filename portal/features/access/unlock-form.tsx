@@ -8,6 +8,7 @@ import { unlocked } from './arrivals.ts'
 import { enter } from './enter.ts'
 import { knownEmail } from './known-email.ts'
 import { mailedCode, unlockLabel } from './text.ts'
+import { useKeptEmail } from './use-kept-email.ts'
 
 const asked = [fields.email, fields.unlockCode] as const
 const [, ...beside] = asked
@@ -19,7 +20,7 @@ export function UnlockForm({ email }: { email?: string }) {
   return (
     <Form
       fields={email ? beside : asked}
-      initial={{ email: knownEmail.get() }}
+      initial={{ email: useKeptEmail() }}
       words={{ email: { autocomplete: 'username' }, validationCode: { hint: mailedCode } }}
       submitLabel={unlockLabel}
       onChange={knownEmail.follow}

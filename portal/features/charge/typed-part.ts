@@ -7,6 +7,6 @@ export const typedPart = (loanId: string, number: number): string =>
   readDraft(formOf(loanId, number))['amount'] ?? ''
 
 export const keepTypedPart = (loanId: string, number: number, text: string): void =>
-  keepDraft(formOf(loanId, number), 'amount', text)
+  keepDraft(formOf(loanId, number), { amount: text })
 
 export const dropTypedPart = (loanId: string, number: number): void => dropDraft(formOf(loanId, number))

@@ -27,7 +27,7 @@ export function useDraft(form: string, fields: readonly Pick<Field, 'name' | 'co
   const [held] = useState<{ texts?: Texts; typed: Set<string> }>(() => ({ typed: new Set() }))
   const save: Keep = (name, text) => {
     const control = fields.find((field) => field.name === name)?.control
-    if (control && control !== 'password' && control !== 'code') keepDraft(form, name, text)
+    if (control && control !== 'password' && control !== 'code') keepDraft(form, { [name]: text })
   }
   return {
     texts: useSyncExternalStore(

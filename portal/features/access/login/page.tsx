@@ -35,6 +35,7 @@ async function begin(email: string): Promise<void> {
 
 /** The right password of an account that waits for a code leads to where that code is asked for. */
 async function leadToCode(code: string, email: string, password: string): Promise<void> {
+  if (code === 'second_factor_required') knownEmail.noteFactor(email)
   if (code !== 'account_unconfirmed' && code !== 'account_locked') return
   const way = await import('../await-code.ts').catch(() => null)
   way?.awaitCode(code, email, password)
@@ -54,7 +55,7 @@ async function proceed(): Promise<void> {
 
 /** Login, in the order of the specification: expired, else a stored token, else the form. */
 export default function Login() {
-  const { phase, email, returning, wishes, isNew } = useLoginStart(proceed)
+  const { phase, email, returning, wishes, hasFactor, isNew } = useLoginStart(proceed)
   const attempt = useAction(login)
   const code = attempt.status === 'error' ? attempt.error.code : ''
   const Wish = useOnDemand(loadWish, wishes, nothing)
@@ -89,6 +90,7 @@ export default function Login() {
       )}
       <LoginForm
         email={email}
+        hasFactor={hasFactor}
         onChange={(name, typed) => {
           knownEmail.follow(name, typed)
           // Whoever has begun to log in, before the script knew of a wish, goes on with it.

@@ -21,6 +21,8 @@ interface Start {
   returning: boolean
   /** Whether something was chosen in a simulator. */
   wishes: boolean
+  /** Whether the code of the second factor is asked for at once. */
+  hasFactor: boolean
   /** Whether nothing here tells of an account. */
   isNew: boolean
 }
@@ -52,6 +54,7 @@ export function useLoginStart(proceed: () => Promise<void>): Start {
     email: knownEmail.get(),
     returning: false,
     wishes: false,
+    hasFactor: false,
     isNew: true,
   }))
 
@@ -60,7 +63,8 @@ export function useLoginStart(proceed: () => Promise<void>): Start {
     if (hint) knownEmail.set(hint)
     const returning = local.get(localKeys.alreadyMember) === 'true'
     const found = {
-      email: hint ?? start.email,
+      email: knownEmail.recall(),
+      hasFactor: knownEmail.hasFactor(),
       returning,
       isNew: !returning && local.get(localKeys.device) === null,
       wishes: perTab.get(sessionKeys.loanValue) !== null,

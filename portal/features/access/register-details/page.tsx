@@ -15,7 +15,7 @@ import { Screen } from '../../../kit/screen/screen.tsx'
 import { useQuery } from '../../../kit/use-query.ts'
 import { href } from '../../../routes.ts'
 import { Back } from '../back/back.tsx'
-import { heldPassword, holdPassword } from '../known-email.ts'
+import { heldPassword, holdPassword } from '../held-password.ts'
 import { registerPerson } from '../register-person.ts'
 import {
   noteEmail,

@@ -1,6 +1,6 @@
 import { sendUnlockAccount } from '../actions.ts'
 import { CodeSent } from '../code-sent.tsx'
-import { heldPassword } from '../known-email.ts'
+import { heldPassword } from '../held-password.ts'
 import { UnlockForm } from '../unlock-form.tsx'
 import { text } from './text.ts'
 

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import type { ChatDesk, ChatMessage } from '#core/api/contract/chat.ts'
 import type { ErrorCode } from '#core/api/errors.ts'
+import { dropDraft, keepDraft, readDraft } from '../../../kit/drafts/drafts.ts'
 import type { ChatListener, ChatPerson } from '../adapter.ts'
 
 /** A message on its way; the key makes it stand once however often it is sent. */
@@ -18,9 +19,12 @@ interface Conversation {
   messages: ChatMessage[]
   earlier: boolean
   outgoing: Outgoing[]
-  /** What is being written: it outlives the page it was begun on. */
+  /** What is being written: it outlives the page it was begun on, and its reload. */
   draft: string
 }
+
+/** Of its draft. */
+const form = 'chat'
 
 const empty = (): Conversation => ({
   person: null,
@@ -28,11 +32,17 @@ const empty = (): Conversation => ({
   messages: [],
   earlier: false,
   outgoing: [],
-  draft: '',
+  draft: readDraft(form).message ?? '',
 })
 
-/** The conversation of the demo's own chat: in memory only. */
+/** The conversation of the demo's own chat: in memory only, but for what is being written. */
 export const conversation = proxy(empty())
+
+export function write(message: string): void {
+  conversation.draft = message
+  if (message) keepDraft(form, { message })
+  else dropDraft(form)
+}
 
 interface Connection {
   listener: ChatListener

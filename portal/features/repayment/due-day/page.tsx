@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { previewDueDay } from '#core/api/contract/due-day.ts'
+import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import type { MyLoan } from '../my-loan.ts'
@@ -25,15 +26,26 @@ export default function DueDayPage() {
 }
 
 function Whole({ loan: { loanId } }: { loan: MyLoan }) {
-  const [day, choose] = useState('')
+  const draft = useDraft(`due day ${loanId}`, [{ name: 'day', control: 'choice' }])
+  const [day, setDay] = useState(draft.texts.day ?? '')
   const preview = useRead(
     previewDueDay,
     { params: { id: loanId }, query: day ? { day } : {} },
     { keep: true },
   )
-  const [done, finish] = useState<DueDayPlan | null>(null)
+  const [done, setDone] = useState<DueDayPlan | null>(null)
 
   useEffect(() => changeDueDay.reset, [])
+
+  function choose(wanted: string): void {
+    setDay(wanted)
+    draft.keep('day', wanted)
+  }
+
+  function finish(plan: DueDayPlan): void {
+    setDone(plan)
+    draft.drop()
+  }
 
   if (done) return <Done plan={done} />
   return (

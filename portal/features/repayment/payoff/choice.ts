@@ -24,6 +24,29 @@ export interface PayoffChoice {
   date: IsoDate | ''
 }
 
+/** A choice in words, to keep it by. */
+export const wordsOf = ({ count, numbers, ...words }: PayoffChoice): Record<string, string> => ({
+  ...words,
+  count: String(count),
+  numbers: numbers.join(' '),
+})
+
+/** What was kept of a choice, whatever became of it since: else all of it, today. */
+export function choiceOf(
+  words: Readonly<Record<string, string | undefined>>,
+  { today }: Pick<MyLoan, 'today'>,
+): PayoffChoice {
+  const { choose, start, count, numbers = '', amount = '', date = '' } = words
+  return {
+    choose: payoffChoices.find((known) => known === choose) ?? 'all',
+    count: Math.max(1, Math.trunc(Number(count)) || 1),
+    numbers: numbers.split(' ').map(Number).filter(Boolean),
+    amount,
+    start: amountStarts.find((known) => known === start) ?? 'last',
+    date: isIsoDate(date) && date >= today ? date : today,
+  }
+}
+
 export type PayoffQuery = Input<typeof quotePayoff>['query']
 
 /** Numbers that can be paid now: neither paid nor being paid. */

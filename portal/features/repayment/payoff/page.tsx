@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Notice } from '#core/ui/notice/notice.tsx'
+import { keepDraft, readDraft } from '../../../kit/drafts/drafts.ts'
 import { useQuery } from '../../../kit/use-query.ts'
 import { useSteps } from '../../../kit/use-steps.ts'
 import { href } from '../../../routes.ts'
 import type { MyLoan } from '../my-loan.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import { Cheaper } from './cheaper.tsx'
-import { openNumbers, type PayoffChoice } from './choice.ts'
+import { choiceOf, openNumbers, type PayoffChoice, wordsOf } from './choice.ts'
 import { Choosing } from './choosing.tsx'
 import { meta } from './meta.ts'
 import { Paying } from './paying.tsx'
@@ -25,25 +26,29 @@ export default function Payoff() {
 }
 
 /**
- * The charge is in the address, the choice is kept here: whoever goes back finds it as it was. An installment in the
- * address is the choice to begin with.
+ * The charge is in the address, the choice is kept by the tab: whoever goes back or comes again finds it as it was. An
+ * installment in the address is the choice to begin with.
  */
 function Whole({ loan }: { loan: MyLoan }) {
   const query = new URLSearchParams(useQuery())
-  const only = openNumbers(loan).filter((number) => String(number) === query.get('parcela'))
-  const [choice, choose] = useState<PayoffChoice>({
-    choose: only.length > 0 ? 'list' : 'all',
-    count: 1,
-    numbers: only,
-    amount: '',
-    start: 'last',
-    date: loan.today,
-  })
+  const open = openNumbers(loan)
+  const [only = ''] = open.map(String).filter((number) => number === query.get('parcela'))
+  // Once something of it is paid, it is another choice.
+  const draft = `payoff ${loan.loanId} ${open.length} ${only}`
+  const [choice, setChoice] = useState(() =>
+    choiceOf({ ...(only && { choose: 'list', numbers: only }), ...readDraft(draft) }, loan),
+  )
+  function choose(part: Partial<PayoffChoice>): void {
+    const chosen = { ...choice, ...part }
+    setChoice(chosen)
+    keepDraft(draft, wordsOf(chosen))
+  }
+
   const chargeId = query.get('cobranca')
   useSteps(chargeId ?? '')
   if (chargeId) return <Paying key={chargeId} loan={loan} chargeId={chargeId} />
   if (loan.state === 'paid-off') return <Settled loanId={loan.loanId} />
-  if (openNumbers(loan).length === 0)
+  if (open.length === 0)
     return (
       <Notice title={text.processing}>
         <p>{text.processingLead}</p>
@@ -55,7 +60,7 @@ function Whole({ loan }: { loan: MyLoan }) {
   return (
     <>
       <Cheaper loan={loan} />
-      <Choosing loan={loan} choice={choice} onChoose={(part) => choose({ ...choice, ...part })} />
+      <Choosing loan={loan} choice={choice} onChoose={choose} />
     </>
   )
 }

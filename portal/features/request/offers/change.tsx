@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import type { ErrorCode } from '#core/api/errors.ts'
+import type { Field } from '#core/fields/field.ts'
 import * as fields from '#core/fields/fields.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Dialog } from '#core/ui/dialog/dialog.tsx'
 import { ChoiceField } from '#core/ui/field/choice-field.tsx'
 import { MoneyField } from '#core/ui/field/money-field.tsx'
 import { Form } from '#core/ui/form/form.tsx'
+import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import type { LoanFacts } from '../facts.ts'
 import { lead } from '../lead.ts'
 import { textsOf } from '../sources.ts'
@@ -24,8 +26,15 @@ interface ChangeProps {
 
 /** Another purpose, amount or term: the offers are replaced, and it is said first what that takes away. */
 export function Change({ facts, id, onAnswer }: ChangeProps) {
-  const [asked, ask] = useState<'purpose' | 'amount' | null>(null)
+  const open = useDraft(`change ${id}`, [{ name: 'of', control: 'choice' }])
+  const [asked, setAsked] = useState(open.texts.of || null)
   const warning = facts.loan?.pickedOfferId ? text.dropsPick : text.replaces
+
+  function ask(of: 'purpose' | 'amount' | null): void {
+    setAsked(of)
+    if (of) open.keep('of', of)
+    else open.drop()
+  }
 
   async function answer(outcome: ActionState<ErrorCode | null>): Promise<ActionState<ErrorCode | null>> {
     // What cannot be sent stays in the form, where it was typed.
@@ -54,12 +63,11 @@ export function Change({ facts, id, onAnswer }: ChangeProps) {
       <Dialog open={asked === 'purpose'} onClose={() => ask(null)} title={text.purposeTitle}>
         <p>{warning}</p>
         {asked === 'purpose' && (
-          <Form
+          <Wish
+            id={id}
             fields={[fields.purpose]}
-            controls={{ choice: ChoiceField }}
             initial={textsOf(facts, 'request', ['purpose'])}
             words={{ purpose: { hideLabel: true } }}
-            submitLabel={text.submit}
             onSubmit={async (values) => answer(await changePurpose.perform(id, values))}
           />
         )}
@@ -67,15 +75,39 @@ export function Change({ facts, id, onAnswer }: ChangeProps) {
       <Dialog open={asked === 'amount'} onClose={() => ask(null)} title={text.amountTitle}>
         <p>{warning}</p>
         {asked === 'amount' && (
-          <Form
+          <Wish
+            id={id}
             fields={[fields.loanAmount, fields.installmentsQty]}
-            controls={{ choice: ChoiceField, money: MoneyField }}
             initial={textsOf(facts, 'amount', ['loanAmount', 'installmentsQty'])}
-            submitLabel={text.submit}
             onSubmit={async (values) => answer(await changeOffers.perform(id, values))}
           />
         )}
       </Dialog>
     </section>
+  )
+}
+
+type WishProps<Of extends Field> = Pick<
+  ComponentProps<typeof Form<Of>>,
+  'fields' | 'initial' | 'words' | 'onSubmit'
+> & { id: string }
+
+/** The form of another wish. What is typed stays until it is answered, also where its dialog is closed. */
+function Wish<Of extends Field>({ id, fields, initial, words, onSubmit }: WishProps<Of>) {
+  const draft = useDraft(`wish ${id}`, fields)
+  return (
+    <Form
+      fields={fields}
+      controls={{ choice: ChoiceField, money: MoneyField }}
+      initial={{ ...initial, ...draft.texts }}
+      words={words}
+      submitLabel={text.submit}
+      onChange={draft.keep}
+      onSubmit={async (values) => {
+        const outcome = await onSubmit(values)
+        if (outcome.status === 'performed') draft.drop()
+        return outcome
+      }}
+    />
   )
 }

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginSession, endSession } from '#core/session/session.ts'
-import { dropDraft, dropOthers, keepDraft, readDraft } from '../../../../portal/kit/drafts/drafts.ts'
+import {
+  dropDraft,
+  dropOthers,
+  keepDraft,
+  readAnyDraft,
+  readDraft,
+} from '../../../../portal/kit/drafts/drafts.ts'
 
 const area = () => {
   const kept = new Map<string, string>()
@@ -26,9 +32,9 @@ const drafts = () => tab.kept.get('drafts')
 describe('what is typed and not yet sent', () => {
   it('is there for its form, until it is sent', () => {
     logIn('maria')
-    keepDraft('name', 'name', 'Mar')
-    keepDraft('name', 'name', 'Maria')
-    keepDraft('address', 'zipCode', '01001-000')
+    keepDraft('name', { name: 'Mar' })
+    keepDraft('name', { name: 'Maria' })
+    keepDraft('address', { zipCode: '01001-000' })
     expect(readDraft('name')).toEqual({ name: 'Maria' })
     dropDraft('name')
     expect([readDraft('name'), readDraft('address')]).toEqual([{}, { zipCode: '01001-000' }])
@@ -38,7 +44,7 @@ describe('what is typed and not yet sent', () => {
 
   it('outlives a session that ran out, for the same person alone', () => {
     logIn('maria')
-    keepDraft('name', 'name', 'Maria')
+    keepDraft('name', { name: 'Maria' })
     endSession('expired')
     logIn('maria')
     dropOthers()
@@ -50,21 +56,43 @@ describe('what is typed and not yet sent', () => {
     expect(readDraft('name')).toEqual({})
   })
 
+  it('stays while nobody is logged in, whatever is typed or dropped then', () => {
+    keepDraft('registration', { email: 'x@example.com' })
+    logIn('maria')
+    dropOthers()
+    expect(readDraft('registration')).toEqual({})
+    keepDraft('name', { name: 'Maria' })
+    endSession('expired')
+    expect([readDraft('name'), readAnyDraft('name')]).toEqual([{}, { name: 'Maria' }])
+    keepDraft('access', { email: 'maria@example.com' })
+    dropDraft('registration')
+    expect(readDraft('access')).toEqual({ email: 'maria@example.com' })
+    logIn('maria')
+    dropOthers()
+    expect([readDraft('name'), readDraft('access')]).toEqual([{ name: 'Maria' }, {}])
+  })
+
   it('goes with a logout, and after a day', () => {
     logIn('maria')
-    keepDraft('name', 'name', 'Maria')
+    keepDraft('name', { name: 'Maria' })
     vi.advanceTimersByTime(24 * 60 * 60 * 1000)
     expect(readDraft('name')).toEqual({})
-    keepDraft('name', 'name', 'Maria')
+    keepDraft('name', { name: 'Maria' })
     endSession('logout')
     expect(drafts()).toBeUndefined()
   })
 
-  it.each(['', 'null', '7', 'not json', '{"forms":5}', '{"holder":null,"since":"x","forms":{}}'])(
-    'takes nothing else for it: %j',
-    (stored) => {
-      tab.setItem('drafts', stored)
-      expect(readDraft('name')).toEqual({})
-    },
-  )
+  it.each([
+    '',
+    'null',
+    '7',
+    'not json',
+    '{"forms":5}',
+    '{"":{"since":"x","forms":{}}}',
+    '{"":null}',
+    '{"":{"since":9e15,"forms":7}}',
+  ])('takes nothing else for it: %j', (stored) => {
+    tab.setItem('drafts', stored)
+    expect(readDraft('name')).toEqual({})
+  })
 })

@@ -1,0 +1,390 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { formatCpf } from '#core/format/cpf.ts'
+import { Authenticator } from './authenticator.ts'
+import { atContract, atOffers, type Borrower } from './borrowers.ts'
+import { callerOf } from './caller.ts'
+import { launcher } from './chat-talk.ts'
+import { expect, ownServer } from './journey.ts'
+import { giveEmail, logIn, member, newcomer, tokenOf } from './people.ts'
+import { logInAs } from './ready.ts'
+
+// The ready people, and what they have typed.
+const test = ownServer(import.meta.url)
+
+const secret = { password: 'uma vereda entre buritis', code: '918273' }
+
+/** A form, or several on one page: how it is filled in, and how one sees that it still is. */
+interface Row {
+  /** Below portal. */
+  forms: readonly string[]
+  path: string
+  fill: (page: Page) => Promise<void>
+  kept: (page: Page) => Promise<void>
+}
+
+/** A row whose texts are typed into labelled fields, after what opens them. */
+function typed(
+  forms: Row['forms'],
+  path: string,
+  texts: Readonly<Record<string, string>>,
+  open: (page: Page) => Promise<unknown> = async () => undefined,
+): Row {
+  const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+  return {
+    forms,
+    path,
+    fill: async (page) => {
+      await open(page)
+      for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text)
+    },
+    kept: async (page) => {
+      for (const [label, text] of Object.entries(texts)) await expect(field(page, label)).toHaveValue(text)
+    },
+  }
+}
+
+const email = 'maria.santos@example.com'
+const someone = newcomer()
+
+const guests: readonly Row[] = [
+  {
+    ...typed(['features/access/login/page.tsx'], '/login', { 'E-mail': email }),
+    fill: async (page) => {
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Senha', { exact: true }).fill(secret.password)
+    },
+  },
+  typed(['features/access/code-request.tsx'], '/esqueci-minha-senha', { 'E-mail': email }),
+  {
+    ...typed(['features/access/new-password-form.tsx'], '/nova-senha', { 'E-mail': email }),
+    fill: async (page) => {
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Código', { exact: false }).first().fill(secret.code)
+      await page.getByLabel('Nova senha', { exact: true }).fill(secret.password)
+    },
+  },
+  {
+    ...typed(['features/access/unlock-form.tsx'], '/desbloquear-conta', { 'E-mail': email }),
+    fill: async (page) => {
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Código', { exact: false }).first().fill(secret.code)
+    },
+  },
+  typed(['features/access/register-email/page.tsx'], '/cadastro/basico', { 'E-mail': email }),
+  {
+    ...typed(['features/access/register-details/page.tsx'], '/cadastro/basico', {
+      'Nome completo': someone.name,
+      'Data de nascimento': someone.dateOfBirth,
+      Celular: someone.mobile,
+      CPF: formatCpf(someone.cpf),
+    }),
+    fill: async (page) => {
+      await giveEmail(page, { email })
+      await page.getByLabel('Nome completo').fill(someone.name)
+      await page.getByLabel('Data de nascimento').fill(someone.dateOfBirth)
+      await page.getByLabel('Celular').fill(someone.mobile)
+      await page.getByLabel('CPF', { exact: true }).fill(someone.cpf)
+      await page.getByLabel('Senha', { exact: true }).fill(secret.password)
+    },
+  },
+]
+
+const borrowing: readonly Row[] = [
+  {
+    forms: ['features/repayment/payoff/what.tsx', 'features/repayment/payoff/day.tsx'],
+    path: '/meu-emprestimo/quitar',
+    fill: async (page) => {
+      await page.getByRole('radio', { name: /As últimas/ }).check()
+      await page.getByRole('slider', { name: 'Quantas das últimas?' }).fill('3')
+      await page.getByRole('button', { name: 'Amanhã' }).click()
+    },
+    kept: async (page) => {
+      await expect(page.getByRole('radio', { name: /As últimas/ })).toBeChecked()
+      await expect(page.getByRole('slider', { name: 'Quantas das últimas?' })).toHaveValue('3')
+      await expect(page.getByRole('button', { name: 'Amanhã' })).toHaveAttribute('aria-pressed', 'true')
+    },
+  },
+  {
+    forms: ['features/repayment/due-day/comparing.tsx'],
+    path: '/meu-emprestimo/vencimento',
+    fill: (page) => page.getByRole('radio').last().check(),
+    kept: (page) => expect(page.getByRole('radio').last()).toBeChecked(),
+  },
+  typed(['features/repayment/installment/part-form.tsx'], '/meu-emprestimo/parcelas/detalhes?n=7&parte=', {
+    'Quanto você quer pagar?': '50,00',
+  }),
+]
+
+const holding: readonly Row[] = [
+  typed(
+    ['features/account/held/held-part.tsx'],
+    '/minha-conta/dados/pessoais',
+    { 'Nome completo': 'Lara Menezes Prado' },
+    (page) => page.getByRole('button', { name: 'Alterar: Nome e contato' }).click(),
+  ),
+  {
+    ...typed(['features/account/data-personal/email-part.tsx'], '/minha-conta/dados/pessoais', {
+      'Novo e-mail': email,
+    }),
+    fill: async (page) => {
+      await page.getByRole('button', { name: 'Trocar e-mail' }).click()
+      await page.getByLabel('Novo e-mail').fill(email)
+      await page.getByLabel('Senha atual', { exact: true }).fill(secret.password)
+    },
+  },
+  {
+    forms: ['features/account/data-personal/email-part.tsx'],
+    path: '/minha-conta/dados/pessoais',
+    fill: async (page) => {
+      await page.getByLabel('Senha atual', { exact: true }).fill(secret.password)
+      await page.getByRole('button', { name: 'Enviar código' }).click()
+      await page.getByLabel('Código', { exact: false }).last().fill(secret.code)
+    },
+    kept: async (page) => {
+      await expect(page.getByText(`Enviamos um código para ${email}`)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Confirmar novo e-mail' })).toBeVisible()
+    },
+  },
+  {
+    forms: ['features/chat/own/composer.tsx'],
+    path: '/minha-conta',
+    fill: async (page) => {
+      await launcher(page).click()
+      await page.getByLabel('Sua mensagem').fill('Meia frase')
+      await page.getByRole('button', { name: 'Fechar', exact: true }).click()
+    },
+    kept: async (page) => {
+      await launcher(page).click()
+      await expect(page.getByLabel('Sua mensagem')).toHaveValue('Meia frase')
+      await page.getByRole('button', { name: 'Fechar', exact: true }).click()
+    },
+  },
+]
+
+const answering: readonly Row[] = [
+  typed(['features/request/step/question.tsx'], '/emprestimo', {
+    CEP: '01310-100',
+    Número: '1578',
+    Complemento: 'conjunto 42',
+  }),
+]
+
+const choosing: readonly Row[] = [
+  {
+    forms: ['features/request/offers/offer-list.tsx'],
+    path: '/emprestimo/opcoes',
+    fill: (page) => page.getByRole('radio').last().check({ force: true }),
+    kept: (page) => expect(page.getByRole('radio').last()).toBeChecked(),
+  },
+  typed(
+    ['features/request/decision/review-panel.tsx'],
+    '/emprestimo/opcoes',
+    { 'O que devemos levar em conta? (opcional)': 'Tenho outra renda.' },
+    (page) => page.getByRole('button', { name: 'Pedir revisão por uma pessoa' }).click(),
+  ),
+  typed(
+    ['features/request/offers/change.tsx'],
+    '/emprestimo/opcoes',
+    { 'Valor do empréstimo': '12.000' },
+    (page) => page.getByRole('button', { name: 'Mudar o valor ou o prazo' }).click(),
+  ),
+]
+
+const signing: readonly Row[] = [
+  {
+    forms: ['features/request/contract/signing.tsx', 'kit/sent-code/sent-code-form.tsx'],
+    path: '/emprestimo/contrato',
+    fill: async (page) => {
+      await page.getByRole('checkbox').check({ force: true })
+      await page.getByRole('button', { name: 'Enviar código' }).click()
+      await page.getByLabel('Código de assinatura').fill(secret.code)
+    },
+    kept: (page) => expect(page.getByLabel('Código de assinatura')).toBeVisible(),
+  },
+]
+
+const onlySecrets = 'passwords and codes alone'
+const agreement = 'an agreement, which is given anew'
+const atOnce = 'takes effect at once'
+
+/** What has fields and keeps nothing, with the reason. */
+const keepsNothing: Readonly<Record<string, string>> = {
+  'app/menu/simulator-drawer.tsx': 'the simulator, whose values travel in the address',
+  'features/access/activate/code-form.tsx': onlySecrets,
+  'features/access/keep-email/page.tsx': onlySecrets,
+  'features/access/new-password/page.tsx': onlySecrets,
+  'features/access/undo-email/page.tsx': onlySecrets,
+  'features/access/unsubscribe/page.tsx': atOnce,
+  'features/account/barcode/page.tsx': 'kept by the next commit',
+  'features/account/confirm-form.tsx': onlySecrets,
+  'features/account/data-personal/mobile-part.tsx': onlySecrets,
+  'features/account/delete/page.tsx': onlySecrets,
+  'features/account/preferences/topic.tsx': atOnce,
+  'features/account/security/factor-setup.tsx': onlySecrets,
+  'features/account/security/password-part.tsx': onlySecrets,
+  'features/demo/components/forms.tsx': 'the gallery of components',
+  'features/demo/components/simulator.tsx': 'the gallery of components',
+  'features/recorder/switch.tsx': atOnce,
+  'features/request/check/scr-box.tsx': agreement,
+  'features/request/consent/page.tsx': agreement,
+  'features/request/consent/terms.tsx': agreement,
+  'features/request/consent/ways.tsx': agreement,
+  'features/request/contract/accept.tsx': agreement,
+  'features/request/ebs/bank/bank-search.tsx': 'finds a bank in a list',
+  'features/request/ebs/bank/connect.tsx': 'hands over to the forms of a bank',
+  'features/request/ebs/bank/leave.tsx': agreement,
+  'features/request/ebs/bank/login-form.tsx': 'what is typed for a bank stays nowhere',
+  'features/request/ebs/bank/statement-file.tsx': 'a file, which no page may choose again',
+  'features/request/ebs/bank/statement.tsx': 'a file, which no page may choose again',
+  'features/request/ebs/start/consent.tsx': agreement,
+  'features/request/ebs/waiting/token.tsx': onlySecrets,
+  'features/request/request-simulator.tsx': 'the simulator, whose values travel in the address',
+  'features/trust/check-contract/drop.tsx': 'a file, which no page may choose again',
+  'kit/proof/ask-proof.tsx': onlySecrets,
+}
+
+test('no form of the portal is left out', () => {
+  // What core has to ask with; its own forms are rows of the table by themselves.
+  const asks =
+    /<(Form|form|LoginForm|SentCodeForm|input|textarea|select|Scale|RadioCards|Simulator|[A-Z]\w*Field)\b/
+  const found = readdirSync('portal', { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.tsx') &&
+      !file.startsWith('build/') &&
+      asks.test(readFileSync(`portal/${file}`, 'utf8')),
+  )
+  const rows = [...guests, ...borrowing, ...holding, ...answering, ...choosing, ...signing].flatMap(
+    ({ forms }) => forms,
+  )
+  expect(found.sort()).toEqual([...new Set([...rows, ...Object.keys(keepsNothing)])].sort())
+})
+
+/** Fails the journey as soon as a password or code is written into a storage. */
+async function watchStorage(page: Page): Promise<void> {
+  await page.addInitScript((secrets) => {
+    const write = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key, value) {
+      if (secrets.some((one) => value.includes(one))) console.error(`a secret is stored as ${key}`)
+      write.call(this, key, value)
+    }
+  }, Object.values(secret))
+}
+
+const reload = (page: Page) => page.reload()
+
+/** To a page of the foot without a load, back, forward again and back. */
+async function leave(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url())
+  const at = (path: string) => (url: URL) => url.pathname === path
+  const [here, there] = [at(pathname), at('/politica-de-privacidade')]
+  // A press by hand would not reach what lies behind a dialog.
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('footer a[href="/politica-de-privacidade"]')?.click(),
+  )
+  await expect(page).toHaveURL(there)
+  await page.goBack()
+  await expect(page).toHaveURL(here)
+  await page.goForward()
+  await expect(page).toHaveURL(there)
+  await page.goBack()
+  await expect(page).toHaveURL(here)
+}
+
+/** The session ends at the server; the page hears of it, and the person logs in again. */
+async function outlive(page: Page, password: string): Promise<void> {
+  const { pathname } = new URL(page.url())
+  await page.evaluate(async () => {
+    const { access_token } = JSON.parse(localStorage.getItem('token') ?? '{}')
+    await fetch('/api/v1/oauth/logout', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access_token}` },
+    })
+  })
+  await page.reload()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('E-mail')).toHaveValue(/@/)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL((url) => url.pathname === pathname)
+}
+
+type Way = (page: Page) => Promise<unknown>
+
+async function walk(page: Page, rows: readonly Row[], ways: readonly Way[]): Promise<void> {
+  for (const { forms, path, fill, kept } of rows)
+    await test.step(`${path} ${forms[0]}`, async () => {
+      await page.goto(path)
+      await fill(page)
+      await kept(page)
+      for (const way of ways) {
+        await way(page)
+        await kept(page)
+      }
+    })
+}
+
+async function enter(page: Page, { person }: Borrower): Promise<void> {
+  await page.goto('/login')
+  await logIn(page, person)
+  await expect(page).toHaveURL(/minha-conta/)
+}
+
+// Each walks several forms, three ways.
+test.setTimeout(120_000)
+test.beforeEach(({ page }) => watchStorage(page))
+
+test('before the login', ({ page }) => walk(page, guests, [reload, leave]))
+
+test('of a loan', async ({ page, server }) => {
+  await logInAs(page, server.origin, 'lara')
+  await page.goto('/minha-conta/emprestimos')
+  await page.getByRole('link', { name: 'Ver detalhes' }).click()
+  await walk(page, borrowing, [reload, leave, (of) => outlive(of, secret.password)])
+})
+
+test('of the account', async ({ page, server }) => {
+  await logInAs(page, server.origin, 'lara')
+  await walk(page, holding, [reload, leave, (of) => outlive(of, secret.password)])
+})
+
+test('of a request', async ({ page, server }) => {
+  await logInAs(page, server.origin, 'karina')
+  await walk(page, answering, [reload, leave, (of) => outlive(of, secret.password)])
+})
+
+test('of offers', async ({ page, server, mailbox }) => {
+  const borrower = await atOffers(server.origin, mailbox)
+  await enter(page, borrower)
+  await walk(page, choosing, [reload, leave, (of) => outlive(of, borrower.person.password)])
+})
+
+test('of a contract', async ({ page, server, mailbox }) => {
+  const borrower = await atContract(server.origin, mailbox)
+  await enter(page, borrower)
+  await walk(page, signing, [reload, leave, (of) => outlive(of, borrower.person.password)])
+})
+
+test('the code of the app is asked for at once where the password was right before', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const person = await member(server.origin, mailbox)
+  const call = callerOf(`${server.origin}/api/v1`, await tokenOf(server.origin, person))
+  const { secret: key } = await call<{ secret: string }>('POST', '/user/second-factor', {
+    currentPassword: person.password,
+  })
+  const app = new Authenticator(key)
+  await call('POST', '/user/second-factor/confirm', { secondFactor: app.code() })
+  await page.goto('/login')
+  await logIn(page, person)
+  const factor = page.getByLabel('Código de verificação')
+  await expect(factor).toBeFocused()
+  await page.reload()
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await expect(factor).toBeVisible()
+  // Another account may have none.
+  await page.getByLabel('E-mail').fill(email)
+  await expect(factor).toBeHidden()
+})
