@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
+import type { ActionState } from '#core/actions/action.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Form } from '#core/ui/form/form.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
+import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { lookUp } from '../../repayment/index.ts'
 import { lineField } from './line-field.ts'
 import { meta } from './meta.ts'
@@ -13,15 +15,28 @@ export { meta }
 /** Whether a boleto is well formed, what it says, and whether it is ours. */
 export default function Barcode() {
   const state = useAction(lookUp)
+  const draft = useDraft('barcode', [lineField])
   useEffect(() => lookUp.reset, [])
+
+  function change(name: string, typed: string): void {
+    lookUp.reset()
+    draft.keep(name, typed)
+  }
+
+  async function send({ line }: { line: string }): Promise<ActionState<unknown>> {
+    const outcome = await lookUp.perform(line)
+    if (outcome.status === 'performed') draft.drop()
+    return outcome
+  }
 
   return (
     <AccountScreen section="accountLoans" title={meta.title} lead={text.lead}>
       <Form
         fields={[lineField]}
         submitLabel={text.check}
-        onSubmit={({ line }) => lookUp.perform(line)}
-        onChange={lookUp.reset}
+        onSubmit={send}
+        initial={draft.texts}
+        onChange={change}
       />
       {state.status === 'performed' && <Verdict found={state.value} />}
     </AccountScreen>

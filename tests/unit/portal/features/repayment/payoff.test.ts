@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { endsOn } from '../../../../../portal/features/repayment/payoff/choice.ts'
+import {
+  choiceOf,
+  endsOn,
+  type PayoffChoice,
+  wordsOf,
+} from '../../../../../portal/features/repayment/payoff/choice.ts'
 
 const item = (number: number, state: string, dueDate: string) => ({ number, state, dueDate })
 const loan = {
@@ -20,5 +25,25 @@ describe('when a loan ends', () => {
     [[3, 4], day],
   ])('with %j paid now, on %s', (chosen, end) => {
     expect(endsOn(loan, new Set(chosen), day)).toBe(end)
+  })
+})
+
+describe('a choice that is kept in words', () => {
+  const today = { today: day } as const
+  const all: PayoffChoice = { choose: 'all', count: 1, numbers: [], amount: '', start: 'last', date: day }
+
+  it.each<[string, Partial<PayoffChoice>]>([
+    ['some of the next', { choose: 'next', count: 3, date: '2026-12-01' }],
+    ['one by one', { choose: 'list', numbers: [3, 14] }],
+    ['by an amount', { choose: 'amount', amount: '1.250,', start: 'next' }],
+  ])('is the same again: %s', (_name, part) => {
+    const choice = { ...all, ...part }
+    expect(choiceOf(wordsOf(choice), today)).toEqual(choice)
+  })
+
+  it('is all of it, today, where it is no choice any more', () => {
+    expect(choiceOf({}, today)).toEqual(all)
+    const odd = { choose: 'x', count: '-2', numbers: 'a b', start: '', date: '2026-11-21' }
+    expect(choiceOf(odd, today)).toEqual(all)
   })
 })
