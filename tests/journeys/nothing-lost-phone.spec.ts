@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { formatCpf } from '#core/format/cpf.ts'
 import { Authenticator } from './authenticator.ts'
-import { atContract, atOffers, type Borrower } from './borrowers.ts'
+import { atContract, atOffers, type Borrower, declined } from './borrowers.ts'
 import { callerOf } from './caller.ts'
 import { launcher } from './chat-talk.ts'
 import { expect, ownServer } from './journey.ts'
@@ -21,7 +21,11 @@ interface Row {
   path: string
   fill: (page: Page) => Promise<void>
   kept: (page: Page) => Promise<void>
+  /** Asks the server for what it is for, where that can be done again and again. */
+  send?: (page: Page) => Promise<unknown>
 }
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).last().click()
 
 /** A row whose texts are typed into labelled fields, after what opens them. */
 function typed(
@@ -104,25 +108,40 @@ const borrowing: readonly Row[] = [
       await expect(page.getByRole('slider', { name: 'Quantas das últimas?' })).toHaveValue('3')
       await expect(page.getByRole('button', { name: 'Amanhã' })).toHaveAttribute('aria-pressed', 'true')
     },
+    send: press('Gerar Pix e boleto'),
   },
   {
     forms: ['features/repayment/due-day/comparing.tsx'],
     path: '/meu-emprestimo/vencimento',
     fill: (page) => page.getByRole('radio').last().check(),
     kept: (page) => expect(page.getByRole('radio').last()).toBeChecked(),
+    send: async (page) => {
+      await press(/^Mudar para o dia/)(page)
+      await press('Sim, mudar o dia')(page)
+    },
   },
-  typed(['features/repayment/installment/part-form.tsx'], '/meu-emprestimo/parcelas/detalhes?n=7&parte=', {
-    'Quanto você quer pagar?': '50,00',
-  }),
+  {
+    ...typed(
+      ['features/repayment/installment/part-form.tsx'],
+      '/meu-emprestimo/parcelas/detalhes?n=7&parte=',
+      {
+        'Quanto você quer pagar?': '50,00',
+      },
+    ),
+    send: press('Gerar Pix e boleto desse valor'),
+  },
 ]
 
 const holding: readonly Row[] = [
-  typed(
-    ['features/account/held/held-part.tsx'],
-    '/minha-conta/dados/pessoais',
-    { 'Nome completo': 'Lara Menezes Prado' },
-    (page) => page.getByRole('button', { name: 'Alterar: Nome e contato' }).click(),
-  ),
+  {
+    ...typed(
+      ['features/account/held/held-part.tsx'],
+      '/minha-conta/dados/pessoais',
+      { 'Nome completo': 'Lara Menezes Prado' },
+      press('Alterar: Nome e contato'),
+    ),
+    send: press('Salvar'),
+  },
   {
     ...typed(['features/account/data-personal/email-part.tsx'], '/minha-conta/dados/pessoais', {
       'Novo e-mail': email,
@@ -131,6 +150,10 @@ const holding: readonly Row[] = [
       await page.getByRole('button', { name: 'Trocar e-mail' }).click()
       await page.getByLabel('Novo e-mail').fill(email)
       await page.getByLabel('Senha atual', { exact: true }).fill(secret.password)
+    },
+    send: async (page) => {
+      await page.getByLabel('Senha atual', { exact: true }).fill(secret.password)
+      await press('Enviar código')(page)
     },
   },
   {
@@ -144,6 +167,10 @@ const holding: readonly Row[] = [
     kept: async (page) => {
       await expect(page.getByText(`Enviamos um código para ${email}`)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Confirmar novo e-mail' })).toBeVisible()
+    },
+    send: async (page) => {
+      await page.getByLabel('Código', { exact: false }).last().fill(secret.code)
+      await press('Confirmar novo e-mail')(page)
     },
   },
   typed(['features/account/barcode/page.tsx'], '/minha-conta/conferir-boleto', {
@@ -166,11 +193,14 @@ const holding: readonly Row[] = [
 ]
 
 const answering: readonly Row[] = [
-  typed(['features/request/step/question.tsx'], '/emprestimo', {
-    CEP: '01310-100',
-    Número: '1578',
-    Complemento: 'conjunto 42',
-  }),
+  {
+    ...typed(['features/request/step/question.tsx'], '/emprestimo', {
+      CEP: '01310-100',
+      Número: '1578',
+      Complemento: 'conjunto 42',
+    }),
+    send: press('Continuar'),
+  },
 ]
 
 const choosing: readonly Row[] = [
@@ -179,19 +209,35 @@ const choosing: readonly Row[] = [
     path: '/emprestimo/opcoes',
     fill: (page) => page.getByRole('radio').last().check({ force: true }),
     kept: (page) => expect(page.getByRole('radio').last()).toBeChecked(),
+    send: press(/^Escolher \d+ parcelas/),
   },
-  typed(
-    ['features/request/decision/review-panel.tsx'],
-    '/emprestimo/opcoes',
-    { 'O que devemos levar em conta? (opcional)': 'Tenho outra renda.' },
-    (page) => page.getByRole('button', { name: 'Pedir revisão por uma pessoa' }).click(),
-  ),
-  typed(
-    ['features/request/offers/change.tsx'],
-    '/emprestimo/opcoes',
-    { 'Valor do empréstimo': '12.000' },
-    (page) => page.getByRole('button', { name: 'Mudar o valor ou o prazo' }).click(),
-  ),
+  {
+    ...typed(
+      ['features/request/decision/review-panel.tsx'],
+      '/emprestimo/opcoes',
+      { 'O que devemos levar em conta? (opcional)': 'Tenho outra renda.' },
+      press('Pedir revisão por uma pessoa'),
+    ),
+    send: press('Enviar pedido de revisão'),
+  },
+  {
+    ...typed(
+      ['features/request/offers/change.tsx'],
+      '/emprestimo/opcoes',
+      { 'Valor do empréstimo': '12.000' },
+      press('Mudar o valor ou o prazo'),
+    ),
+    send: press('Ver novas ofertas'),
+  },
+]
+
+const refused: readonly Row[] = [
+  {
+    ...typed(['features/request/decision/correct-panel.tsx'], '/emprestimo/extra', {
+      'Renda mensal': '960,00',
+    }),
+    send: press('Corrigir e analisar de novo'),
+  },
 ]
 
 const signing: readonly Row[] = [
@@ -204,6 +250,10 @@ const signing: readonly Row[] = [
       await page.getByLabel('Código de assinatura').fill(secret.code)
     },
     kept: (page) => expect(page.getByLabel('Código de assinatura')).toBeVisible(),
+    send: async (page) => {
+      await page.getByLabel('Código de assinatura').fill(secret.code)
+      await press('Assinar o contrato')(page)
+    },
   },
 ]
 
@@ -256,9 +306,15 @@ test('no form of the portal is left out', () => {
       !file.startsWith('build/') &&
       asks.test(readFileSync(`portal/${file}`, 'utf8')),
   )
-  const rows = [...guests, ...borrowing, ...holding, ...answering, ...choosing, ...signing].flatMap(
-    ({ forms }) => forms,
-  )
+  const rows = [
+    ...guests,
+    ...borrowing,
+    ...holding,
+    ...answering,
+    ...choosing,
+    ...refused,
+    ...signing,
+  ].flatMap(({ forms }) => forms)
   expect(found.sort()).toEqual([...new Set([...rows, ...Object.keys(keepsNothing)])].sort())
 })
 
@@ -293,8 +349,8 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL(here)
 }
 
-/** The session ends at the server; the page hears of it, and the person logs in again. */
-async function outlive(page: Page, password: string): Promise<void> {
+/** The session ends at the server; the page hears of it as it sends what was typed, and the person logs in again. */
+async function outlive(page: Page, { send = reload }: Row, password = secret.password): Promise<void> {
   const { pathname } = new URL(page.url())
   await page.evaluate(async () => {
     const { access_token } = JSON.parse(localStorage.getItem('token') ?? '{}')
@@ -303,7 +359,7 @@ async function outlive(page: Page, password: string): Promise<void> {
       headers: { authorization: `Bearer ${access_token}` },
     })
   })
-  await page.reload()
+  await send(page)
   await expect(page).toHaveURL((url) => url.pathname === '/login')
   await expect(page.getByLabel('E-mail')).toHaveValue(/@/)
   await page.getByLabel('Senha', { exact: true }).fill(password)
@@ -311,17 +367,17 @@ async function outlive(page: Page, password: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === pathname)
 }
 
-type Way = (page: Page) => Promise<unknown>
+type Way = (page: Page, row: Row) => Promise<unknown>
 
 async function walk(page: Page, rows: readonly Row[], ways: readonly Way[]): Promise<void> {
-  for (const { forms, path, fill, kept } of rows)
-    await test.step(`${path} ${forms[0]}`, async () => {
-      await page.goto(path)
-      await fill(page)
-      await kept(page)
+  for (const row of rows)
+    await test.step(`${row.path} ${row.forms[0]}`, async () => {
+      await page.goto(row.path)
+      await row.fill(page)
+      await row.kept(page)
       for (const way of ways) {
-        await way(page)
-        await kept(page)
+        await way(page, row)
+        await row.kept(page)
       }
     })
 }
@@ -342,29 +398,35 @@ test('of a loan', async ({ page, server }) => {
   await logInAs(page, server.origin, 'lara')
   await page.goto('/minha-conta/emprestimos')
   await page.getByRole('link', { name: 'Ver detalhes' }).click()
-  await walk(page, borrowing, [reload, leave, (of) => outlive(of, secret.password)])
+  await walk(page, borrowing, [reload, leave, outlive])
 })
 
 test('of the account', async ({ page, server }) => {
   await logInAs(page, server.origin, 'lara')
-  await walk(page, holding, [reload, leave, (of) => outlive(of, secret.password)])
+  await walk(page, holding, [reload, leave, outlive])
 })
 
 test('of a request', async ({ page, server }) => {
   await logInAs(page, server.origin, 'karina')
-  await walk(page, answering, [reload, leave, (of) => outlive(of, secret.password)])
+  await walk(page, answering, [reload, leave, outlive])
 })
 
 test('of offers', async ({ page, server, mailbox }) => {
   const borrower = await atOffers(server.origin, mailbox)
   await enter(page, borrower)
-  await walk(page, choosing, [reload, leave, (of) => outlive(of, borrower.person.password)])
+  await walk(page, choosing, [reload, leave, (of, row) => outlive(of, row, borrower.person.password)])
+})
+
+test('of a refusal', async ({ page, server, mailbox }) => {
+  const borrower = await declined(server.origin, mailbox)
+  await enter(page, borrower)
+  await walk(page, refused, [reload, leave, (of, row) => outlive(of, row, borrower.person.password)])
 })
 
 test('of a contract', async ({ page, server, mailbox }) => {
   const borrower = await atContract(server.origin, mailbox)
   await enter(page, borrower)
-  await walk(page, signing, [reload, leave, (of) => outlive(of, borrower.person.password)])
+  await walk(page, signing, [reload, leave, (of, row) => outlive(of, row, borrower.person.password)])
 })
 
 test('the code of the app is asked for at once where the password was right before', async ({
