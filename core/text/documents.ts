@@ -69,5 +69,6 @@ export const problemWords: Record<FileProblem, string> = {
 /** What makes a photo look illegible before it is sent, and what helps. */
 export const doubtWords: Record<PhotoDoubt, string> = {
   dark: 'A foto parece escura demais para ler. Tire outra perto de uma janela ou com a luz acesa.',
+  cut: 'Um pedaço do documento parece ter ficado de fora. Afaste um pouco o celular e mostre os quatro cantos.',
   blurred: 'A foto parece tremida ou fora de foco. Limpe a lente, apoie o celular e tire outra.',
 }

@@ -1,4 +1,4 @@
-import { type DocumentKind, documentLimits, photoOnly } from '#core/agreement/documents.ts'
+import { type DocumentKind, documentLimits, identityKinds, photoOnly } from '#core/agreement/documents.ts'
 import { fileTypeOf } from '#core/files/file-type.ts'
 import { doubtOf, grayOf, type PhotoDoubt } from '#core/files/photo-doubt.ts'
 import { pictureSize } from '#core/files/picture-size.ts'
@@ -26,8 +26,11 @@ export async function problemOf(kind: DocumentKind, file: Blob): Promise<FilePro
 /** Pixels: enough to tell letters that can be read from letters that cannot. */
 const lookedAtWidth = 800
 
-/** Whether a photo looks as if nobody could read it; the person decides. What cannot be drawn here is not doubted. */
-export async function doubtAbout(file: Blob): Promise<PhotoDoubt | undefined> {
+/**
+ * Whether a photo looks as if nobody could read it, or an identity document is not whole in it; the person decides. What
+ * cannot be drawn here is not doubted.
+ */
+export async function doubtAbout(kind: DocumentKind, file: Blob): Promise<PhotoDoubt | undefined> {
   try {
     const bitmap = await createImageBitmap(file, { resizeWidth: lookedAtWidth, resizeQuality: 'high' })
     const { width, height } = bitmap
@@ -35,7 +38,9 @@ export async function doubtAbout(file: Blob): Promise<PhotoDoubt | undefined> {
     const drawing = canvas.getContext('2d')
     drawing?.drawImage(bitmap, 0, 0)
     bitmap.close()
-    return drawing ? doubtOf(grayOf(drawing.getImageData(0, 0, width, height).data, width)) : undefined
+    if (!drawing) return undefined
+    const photo = grayOf(drawing.getImageData(0, 0, width, height).data, width)
+    return doubtOf(photo, identityKinds.includes(kind))
   } catch {
     return undefined
   }

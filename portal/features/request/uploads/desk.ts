@@ -102,7 +102,7 @@ export function createDesk(channel: Channel, onRefused: (code: ErrorCode) => voi
     const problem = await problemOf(kind, file)
     const bytes = problem ? null : await bytesOf(file)
     if (!bytes) return set({ status: 'problem', problem: problem ?? 'gone' })
-    const doubt = isSure ? undefined : await doubtAbout(file)
+    const doubt = isSure ? undefined : await doubtAbout(kind, file)
     if (doubt) {
       state.news = text.news.doubtful(kind)
       return set({ status: 'doubtful', doubt })

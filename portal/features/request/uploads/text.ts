@@ -64,7 +64,7 @@ export const text = {
   news: {
     sent: (kind: DocumentKind) => `${of(kind)}: arquivo recebido.`,
     refused: (kind: DocumentKind) => `${of(kind)}: não aceitamos este arquivo. Veja o motivo no cartão.`,
-    doubtful: (kind: DocumentKind) => `${of(kind)}: a foto parece difícil de ler. Veja no cartão.`,
+    doubtful: (kind: DocumentKind) => `${of(kind)}: confira a foto. O motivo está no cartão.`,
     waiting: (kind: DocumentKind) => `${of(kind)}: a conexão caiu, o envio continua sozinho.`,
     going: (kind: DocumentKind) => `${of(kind)}: o envio continuou.`,
     removed: (kind: DocumentKind) => `${of(kind)}: arquivo removido.`,
