@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { fieldText } from '../../text/ui.ts'
 import hidden from '../hidden/hidden.module.css'
 import { Hidden } from '../hidden/hidden.tsx'
@@ -15,11 +15,23 @@ interface FrameProps {
   hideLabel?: boolean
   /** A fieldset with a legend, for controls made of several inputs. */
   group?: boolean
+  /** Where the group as a whole takes the focus: it is then reached by its id. */
+  groupRef?: RefObject<HTMLFieldSetElement | null>
   children: ReactNode
 }
 
 /** Label, hint and error around a control, in the order in which they are read. */
-export function Frame({ id, label, hint, error, optional, hideLabel, group, children }: FrameProps) {
+export function Frame({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  group,
+  groupRef,
+  children,
+}: FrameProps) {
   const words = (
     <>
       {label}
@@ -49,7 +61,12 @@ export function Frame({ id, label, hint, error, optional, hideLabel, group, chil
     )
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <fieldset className={css.field} data-invalid={invalid} aria-describedby={describedBy}>
+    <fieldset
+      className={css.field}
+      data-invalid={invalid}
+      aria-describedby={describedBy}
+      {...(groupRef && { id, ref: groupRef, tabIndex: -1 })}
+    >
       <legend className={hideLabel ? hidden.hidden : css.label}>{words}</legend>
       {below}
     </fieldset>

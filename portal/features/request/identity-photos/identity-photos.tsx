@@ -38,7 +38,7 @@ export default function IdentityPhotos({ id, faults, optional }: IdentityPhotosP
   const draft = useDraft(`${name} ${id}`, [{ name: 'later', control: 'text' }])
   const [isLater, setLater] = useState(draft.texts.later === 'yes')
   const [isAsked, setAsked] = useState(false)
-  const group = useRef<HTMLDivElement>(null)
+  const group = useRef<HTMLFieldSetElement>(null)
   const isLacking =
     !optional &&
     !isLater &&
@@ -68,20 +68,13 @@ export default function IdentityPhotos({ id, faults, optional }: IdentityPhotosP
   return (
     <Frame
       group
-      id={`${name}-group`}
+      groupRef={group}
+      id={fieldId(name)}
       label={text.label}
       hint={isLater ? text.laterHint : text.hint}
       error={isAsked && isLacking ? text.missing : undefined}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset stands around it; this is what takes the focus */}
-      <div
-        className={css.photos}
-        id={fieldId(name)}
-        ref={group}
-        tabIndex={-1}
-        role="group"
-        aria-label={text.label}
-      >
+      <div className={css.photos}>
         {isLater ? (
           <Button look="secondary" onClick={() => putOff(false)}>
             {text.now}
