@@ -19,7 +19,7 @@ export async function readPageMetas() {
 }
 
 /** That module, as the bundle names it. */
-export const pageMetasId = '\0virtual:page-metas'
+const pageMetasId = '\0virtual:page-metas'
 
 /**
  * `virtual:page-metas`: what all pages are called, for those that list them. As plain data: were it made of the pages'

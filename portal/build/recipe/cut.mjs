@@ -1,0 +1,229 @@
+import { relative } from 'node:path'
+import { transform } from 'esbuild'
+import { apart, comesApart } from './page-modules.mjs'
+
+/**
+ * How much a byte too many weighs on a page: what most open first, what a request opens on every question, and where
+ * everybody who is known arrives. Any other page weighs 1.
+ */
+const weights = { home: 30, 'access/login': 30, 'request/step': 30, 'account/overview': 20 }
+
+/** What one script more costs a page, in characters: its request, and that it is compressed by itself. */
+const aScript = 1500
+
+/** React changes by itself, and the bundler's helper for it is its alone. */
+const react =
+  /commonjsHelpers|node_modules\/(react|react-dom|scheduler|wouter|valtio|proxy-compare|use-sync-external-store|regexparam)\//
+
+/** @typedef {{ imports: string[], size: number }} Module what it imports, and its length in characters, minified */
+/** @typedef {Map<string, Module>} Graph */
+/** @typedef {{ ids: string[], size: number, pages: Set<number>, imports: Set<Group> }} Group */
+
+/**
+ * Some things, and all that they lead to.
+ * @template Thing
+ * @param {Iterable<Thing>} things
+ * @param {(thing: Thing) => Iterable<Thing>} next
+ */
+function reached(things, next) {
+  const found = new Set(things)
+  for (const thing of found) for (const other of next(thing)) found.add(other)
+  return found
+}
+
+const pageOf = (/** @type {string} */ id) =>
+  relative(process.cwd(), id).match(/^portal\/features\/(.+)\/page\.tsx$/)?.[1]
+
+/** What each page needs beyond the entry, and how much it weighs. */
+function pagesOf(/** @type {Graph} */ graph, /** @type {Set<string>} */ everywhere) {
+  const next = (/** @type {string} */ id) => graph.get(id)?.imports ?? []
+  return [...graph.keys()].flatMap((id) => {
+    const page = pageOf(id)
+    if (!page) return []
+    const needs = reached(comesApart(page) ? [apart, id] : [id], next)
+    const own = new Set([...needs].filter((other) => !everywhere.has(other) && !react.test(other)))
+    return { needs: own, weight: weights[/** @type {keyof typeof weights} */ (page)] ?? 1 }
+  })
+}
+
+/** Modules that the very same pages need, as groups. */
+function alike(/** @type {Graph} */ graph, /** @type {Set<string>[]} */ pages) {
+  /** @type {Map<string, Group>} */
+  const byPages = new Map()
+  /** @type {Map<string, Group>} */
+  const groupOf = new Map()
+  for (const [id, { size }] of graph) {
+    const needing = pages.flatMap((needs, at) => (needs.has(id) ? [at] : []))
+    if (needing.length === 0) continue
+    const key = needing.join()
+    const group = byPages.get(key) ?? { ids: [], size: 0, pages: new Set(needing), imports: new Set() }
+    group.ids.push(id)
+    group.size += size
+    byPages.set(key, group)
+    groupOf.set(id, group)
+  }
+  for (const [id, group] of groupOf)
+    for (const other of graph.get(id)?.imports ?? []) {
+      const imported = groupOf.get(other)
+      if (imported && imported !== group) group.imports.add(imported)
+    }
+  return new Set(byPages.values())
+}
+
+const below = (/** @type {Iterable<Group>} */ groups) => reached(groups, ({ imports }) => imports)
+
+/** Whether one leads to the other by way of a third: as one they would wait for themselves. */
+const leadsRound = (/** @type {Group} */ one, /** @type {Group} */ other) =>
+  below([...one.imports].filter((group) => group !== other)).has(other)
+
+/** Two groups become one while the scripts this saves are worth more than what some page then has for nothing. */
+function merge(/** @type {Set<Group>} */ groups, /** @type {number[]} */ weightOf) {
+  const weigh = (/** @type {Iterable<number>} */ pages) => {
+    let sum = 0
+    for (const page of pages) sum += weightOf[page] ?? 0
+    return sum
+  }
+  const without = (/** @type {Set<number>} */ pages, /** @type {Set<number>} */ others) =>
+    [...pages].filter((page) => !others.has(page))
+  const gain = (/** @type {Group} */ one, /** @type {Group} */ other) => {
+    const [ones, others] = [without(one.pages, other.pages), without(other.pages, one.pages)]
+    const saved = aScript * (weigh(one.pages) - weigh(ones))
+    const rest = saved - one.size * weigh(others) - other.size * weigh(ones)
+    if (rest <= 0) return rest
+    const brought = (/** @type {Group} */ { imports }, /** @type {number[]} */ to) =>
+      [...below(imports)].reduce(
+        (sum, { size, pages }) => sum + size * weigh(to.filter((page) => !pages.has(page))),
+        0,
+      )
+    return rest - brought(one, others) - brought(other, ones)
+  }
+  const pair = (/** @type {Group} */ one, /** @type {Group} */ other) => ({
+    one,
+    other,
+    gain: gain(one, other),
+  })
+  const isWorth = (/** @type {{ gain: number }} */ { gain }) => gain > 0
+
+  const list = [...groups]
+  let open = list.flatMap((one, at) => list.slice(at + 1).map((other) => pair(one, other))).filter(isWorth)
+  while (open.length > 0) {
+    const best = open.reduce((a, b) => (b.gain > a.gain ? b : a))
+    open.splice(open.indexOf(best), 1)
+    const { one, other } = best
+    if (leadsRound(one, other) || leadsRound(other, one)) continue
+    // What was merged meanwhile may have made it dearer.
+    const now = pair(one, other)
+    if (now.gain < best.gain) {
+      if (isWorth(now)) open.push(now)
+      continue
+    }
+    /** @type {Group} */
+    const both = {
+      ids: [...one.ids, ...other.ids],
+      size: one.size + other.size,
+      pages: new Set([...one.pages, ...other.pages]),
+      imports: new Set(
+        [...one.imports, ...other.imports].filter((group) => group !== one && group !== other),
+      ),
+    }
+    for (const gone of [one, other]) {
+      groups.delete(gone)
+      for (const { imports } of groups) if (imports.delete(gone)) imports.add(both)
+      open = open.filter((pair) => pair.one !== gone && pair.other !== gone)
+    }
+    for (const { pages } of below(both.imports)) for (const page of both.pages) pages.add(page)
+    open.push(...[...groups].map((group) => pair(both, group)).filter(isWorth))
+    groups.add(both)
+  }
+}
+
+/** A name for a script, after the greatest module in it. */
+function nameOf(/** @type {Group} */ { ids }, /** @type {Graph} */ graph) {
+  const size = (/** @type {string} */ id) => graph.get(id)?.size ?? 0
+  const greatest = ids.reduce((a, b) => (size(b) > size(a) ? b : a))
+  const words = greatest.split(/[/:]/).map((word) => word.replace(/\..*/, ''))
+  return words.findLast((word) => !/^(index|page|text|dist)?$/.test(word)) ?? 'part'
+}
+
+/**
+ * The name of the script that each module travels in. Those that only come late have none: the bundler cuts them.
+ * @param {Graph} graph
+ * @param {string} entry
+ */
+function cut(graph, entry) {
+  const everywhere = reached([entry], (id) => graph.get(id)?.imports ?? [])
+  const pages = pagesOf(graph, everywhere)
+  const groups = alike(
+    graph,
+    pages.map(({ needs }) => needs),
+  )
+  merge(
+    groups,
+    pages.map(({ weight }) => weight),
+  )
+  const names = new Map([...everywhere].map((id) => [id, 'portal']))
+  const taken = new Set(['portal', 'react'])
+  for (const group of groups) {
+    const name = nameOf(group, graph)
+    let own = name
+    for (let at = 2; taken.has(own); at += 1) own = `${name}${at}`
+    taken.add(own)
+    for (const id of group.ids) names.set(id, own)
+  }
+  for (const id of graph.keys()) if (react.test(id)) names.set(id, 'react')
+  return names
+}
+
+/**
+ * Two outputs of one bundle: the first is never written, and tells which module needs which once all that is unused is
+ * gone, as the bundler alone knows; the second is cut into scripts by it.
+ * @param {import('rollup').OutputOptions} output
+ * @returns {import('rollup').OutputOptions[]}
+ */
+export function cutByPages({ plugins, ...output }) {
+  /** @type {(names: Map<string, string>) => void} */
+  let tell
+  /** @type {Promise<Map<string, string>>} */
+  const told = new Promise((resolve) => {
+    tell = resolve
+  })
+  /** @type {Map<string, string>} */
+  let names
+  return [
+    {
+      ...output,
+      preserveModules: true,
+      sourcemap: false,
+      plugins: {
+        name: 'look',
+        async generateBundle(_options, bundle) {
+          const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+          const idOf = new Map(chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds.at(-1) ?? '']))
+          const modules = chunks.map(async ({ fileName, code, imports }) => {
+            const { code: small } = await transform(code, { minify: true })
+            const module = { imports: imports.flatMap((name) => idOf.get(name) ?? []), size: small.length }
+            return /** @type {[string, Module]} */ ([idOf.get(fileName), module])
+          })
+          const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? ''
+          for (const name of Object.keys(bundle)) delete bundle[name]
+          tell(cut(new Map(await Promise.all(modules)), idOf.get(entry) ?? ''))
+        },
+      },
+    },
+    {
+      ...output,
+      manualChunks: (id) => names.get(id),
+      // Else what a script needs would move into it, out of what every page has.
+      onlyExplicitManualChunks: true,
+      plugins: [
+        {
+          name: 'cut',
+          async renderStart() {
+            names = await told
+          },
+        },
+        plugins,
+      ],
+    },
+  ]
+}
