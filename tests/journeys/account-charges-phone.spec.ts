@@ -148,6 +148,7 @@ test('Pix and boleto are copied by keyboard alone, and it is said', async ({ pag
   await page.keyboard.press('Enter')
   await expect(page.getByText('Copiado').first()).toBeVisible()
   expect(await copied()).toBe(codes.pix)
+  await page.getByRole('tab', { name: 'Pix' }).press('ArrowRight')
   await page.getByRole('button', { name: 'Copiar linha digitável' }).press('Space')
   await expect.poll(copied).toBe(codes.boleto.replace(/\D/g, ''))
 })

@@ -92,6 +92,7 @@ test('late installments come first, with what they cost; the boleto is one that 
     })
   })
   await page.getByRole('link', { name: 'Pagar a parcela 4' }).click()
+  await page.getByRole('tab', { name: 'Boleto' }).click()
   await page.getByRole('button', { name: 'Compartilhar o boleto' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-shared', /^boleto-.*\.pdf$/)
   await page.getByRole('button', { name: 'Copiar linha digitável' }).click()

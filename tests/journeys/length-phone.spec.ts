@@ -74,6 +74,27 @@ test('from the login to a copied Pix code: two presses, from either first page',
   }
 })
 
+test('what pays an installment stands in the first screen, on a small phone and on a desk', async ({
+  page,
+  server,
+}) => {
+  const copy = page.getByRole('button', { name: 'Copiar código Pix' })
+  for (const [who, number] of [
+    ['lara', 7],
+    ['mauro', 4],
+  ] as const) {
+    await logInAs(page, server.origin, who)
+    await page.setViewportSize({ width: 360, height: 760 })
+    await page.goto(`/meu-emprestimo/parcelas/detalhes?n=${number}`)
+    await expect(copy).toBeVisible()
+    const bar = await page.getByRole('navigation', { name: 'Minha conta' }).boundingBox()
+    expect((await copy.boundingBox())?.y, who).toBeLessThanOrEqual((bar?.y ?? 0) - 48)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const qr = await page.getByRole('img', { name: /QR code do Pix/ }).boundingBox()
+    expect((qr?.y ?? 800) + (qr?.height ?? 0), who).toBeLessThanOrEqual(800)
+  }
+})
+
 test('home on a small phone: the installment in the first screen, five screens in all, nothing lost', async ({
   page,
 }) => {

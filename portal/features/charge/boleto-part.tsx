@@ -3,7 +3,6 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { CopyButton } from '#core/ui/copy/copy-button.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
-import { Part } from '../../kit/account/part.tsx'
 import { DownloadButton } from '../../kit/download/download-button.tsx'
 import { canSharePdf, sharePdf } from '../../kit/download/share-file.ts'
 import { Bars } from './bars.tsx'
@@ -25,7 +24,7 @@ export function BoletoPart({ charge, file }: BoletoPartProps) {
     [text.bank, beneficiary.bank],
   ] as const
   return (
-    <Part id="boleto" title={text.boleto}>
+    <div className={css.way}>
       <p>{charge.late ? text.boletoLate : text.boletoLead[charge.kind]}</p>
       <p className={css.code}>{boleto.formatted}</p>
       <div className={css.ways}>
@@ -48,6 +47,6 @@ export function BoletoPart({ charge, file }: BoletoPartProps) {
         </p>
       ))}
       <p className={css.small}>{text.check}</p>
-    </Part>
+    </div>
   )
 }

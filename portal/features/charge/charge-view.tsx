@@ -2,9 +2,12 @@ import type { Charge } from '#core/api/contract/charges.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { Button } from '#core/ui/button/button.tsx'
+import { Card } from '#core/ui/card/card.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
+import { Tabs } from '#core/ui/tabs/tabs.tsx'
 import { href } from '../../routes.ts'
 import { BoletoPart } from './boleto-part.tsx'
+import css from './charge.module.css'
 import { PixPart } from './pix-part.tsx'
 import { text } from './text.ts'
 
@@ -21,10 +24,16 @@ export function ChargeView({ charge, file, onAnew }: ChargeViewProps) {
   const { state } = charge
   if (state !== 'waiting') return <Outcome charge={charge} state={state} onAnew={onAnew} />
   return (
-    <>
-      <PixPart charge={charge} />
-      <BoletoPart charge={charge} file={file} />
-    </>
+    <Card as="section" look="raised">
+      <Tabs
+        label={text.ways}
+        tabs={[
+          { id: 'pix', label: text.pix, body: <PixPart charge={charge} /> },
+          { id: 'boleto', label: text.boleto, body: <BoletoPart charge={charge} file={file} /> },
+        ]}
+      />
+      <p className={css.small}>{text.following}</p>
+    </Card>
   )
 }
 

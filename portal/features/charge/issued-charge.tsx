@@ -64,7 +64,6 @@ function Following({ charge, pays, received, anew }: FollowingProps) {
             <h2 id="paying">{text.pay(formatBrl(amountCents), formatDate(dueDate))}</h2>
             {pays(charge)}
             {charge.kind === 'part' && <p>{usedOf(charge)}</p>}
-            <p className={css.small}>{text.following}</p>
           </div>
         </Card>
       )}

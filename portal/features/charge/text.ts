@@ -73,14 +73,18 @@ export const text = {
   anew: 'Gerar Pix e boleto do que falta',
   credit: (amount: string) => `Ver a devolução de ${amount}`,
 
-  pix: 'Pagar com Pix',
-  pixLead: 'É confirmado em minutos. Copie o código e cole no aplicativo do seu banco.',
+  ways: 'Como pagar',
+  pix: 'Pix',
+  pixLead:
+    'Copie, abra o aplicativo do seu banco e cole em Pix copia e cola. A confirmação chega em minutos.',
+  pixWhole: 'Ver o código inteiro',
   pixCopy: 'Copiar código Pix',
   pixScan: 'Vou pagar com outro aparelho: mostrar QR code',
-  pixQr: 'QR code do Pix. O mesmo código está escrito acima, para copiar.',
+  pixQr: 'QR code do Pix. O mesmo código pode ser copiado nesta página.',
+  pixTo: (name: string) => `Quem recebe é ${name}: se no seu banco aparecer outro nome, não pague.`,
   expires: (date: string) => `Vale até o fim do dia ${date}.`,
 
-  boleto: 'Pagar com boleto',
+  boleto: 'Boleto',
   boletoLead: {
     installment: `A confirmação leva ${boletoClearing}. Pago até o vencimento, nada é cobrado por atraso.`,
     part: `A confirmação leva ${boletoClearing}. Pago até o vencimento, nada é cobrado por atraso.`,

@@ -1,17 +1,47 @@
+import type { ReactNode } from 'react'
 import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { methodInWords } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
+import { Card } from '#core/ui/card/card.tsx'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
-import { Part } from '../../../kit/account/part.tsx'
+import { Fold } from '#core/ui/fold/fold.tsx'
 import { installmentState } from '../words/installment-state.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** What the installment costs today, and of what that is made. */
-export function Composition({ item, of }: { item: Installment; of: number }) {
+interface SumProps {
+  item: Installment
+  of: number
+  /** What else is to be known before it is paid. */
+  children?: ReactNode
+}
+
+/** What the installment costs today and by when, in few lines: the codes that pay it stand right below. */
+export function Sum({ item, of, children }: SumProps) {
   const words = installmentState[item.state]
+  const chargesCents = item.fineCents + item.lateInterestCents
+  return (
+    <Card as="section" labelledBy="installment">
+      <div className={css.head}>
+        <h2 id="installment">{text.number(item.number, of)}</h2>
+        <Badge tone={words.tone}>{words.label}</Badge>
+      </div>
+      <p className={css.amount}>{formatBrl(item.amountCents)}</p>
+      <p>
+        {item.payBy !== item.dueDate && !item.paid
+          ? text.payBy(formatDate(item.payBy), formatDate(item.dueDate))
+          : text.due(formatDate(item.dueDate))}{' '}
+        {chargesCents > 0 && text.charged(formatBrl(item.openCents), formatBrl(chargesCents))}
+      </p>
+      {children}
+    </Card>
+  )
+}
+
+/** Of what its amount is made, for whoever wants to know. */
+export function Composition({ item }: { item: Installment }) {
   const isPartly = !item.paid && item.parts.length > 0
   const charged = item.fineCents + item.lateInterestCents > 0
   const discountCents = item.paid ? item.installmentCents - item.paid.cents : 0
@@ -25,14 +55,7 @@ export function Composition({ item, of }: { item: Installment; of: number }) {
     [text.amortisation, formatBrl(item.amortisationCents)],
   ]
   return (
-    <Part id="installment" title={text.number(item.number, of)}>
-      <p className={css.amount}>
-        {formatBrl(item.amountCents)} <Badge tone={words.tone}>{words.label}</Badge>
-      </p>
-      <p>
-        {text.due(formatDate(item.dueDate))}{' '}
-        {item.payBy !== item.dueDate && !item.paid && text.payBy(formatDate(item.payBy))}
-      </p>
+    <Fold title={text.composition} open={isPartly || item.paid !== null}>
       <Facts facts={parts} look="rows" />
       {charged && <p>{text.rule}</p>}
       {isPartly &&
@@ -40,6 +63,6 @@ export function Composition({ item, of }: { item: Installment; of: number }) {
           <p key={paymentId}>{text.came(formatBrl(cents), formatDate(date), methodInWords[method])}</p>
         ))}
       {isPartly && <p>{text.partRule}</p>}
-    </Part>
+    </Fold>
   )
 }

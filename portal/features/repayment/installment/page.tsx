@@ -5,13 +5,13 @@ import { useSteps } from '../../../kit/use-steps.ts'
 import { keepTypedPart, typedPart } from '../../charge/index.ts'
 import type { MyLoan } from '../my-loan.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
-import { Composition } from './composition.tsx'
+import { Composition, Sum } from './composition.tsx'
 import { meta } from './meta.ts'
 import { Neighbours } from './neighbours.tsx'
 import { Paid } from './paid.tsx'
 import { PayingPart } from './paying-part.tsx'
 import { text } from './text.ts'
-import { ToPay } from './to-pay.tsx'
+import { Today, ToPay } from './to-pay.tsx'
 
 export { meta }
 
@@ -57,7 +57,9 @@ function One({ loan, number, chargeId, asked }: OneProps) {
 
   return (
     <>
-      <Composition item={item} of={loan.items.length} />
+      <Sum item={item} of={loan.items.length}>
+        {!chargeId && !item.paid && <Today item={item} />}
+      </Sum>
       {chargeId ? (
         <PayingPart key={chargeId} loanId={loanId} chargeId={chargeId} item={item} />
       ) : item.paid ? (
@@ -65,6 +67,7 @@ function One({ loan, number, chargeId, asked }: OneProps) {
       ) : (
         <ToPay loan={loan} item={item} typed={typed} onType={keep} asked={asked} />
       )}
+      <Composition item={item} />
       <Neighbours number={number} of={loan.items.length} />
     </>
   )

@@ -6,7 +6,10 @@ export const text = {
   unknown: (count: number) => `Este empréstimo tem ${count} parcelas: esta não existe.`,
   number: (number: number, of: number) => `Parcela ${number} de ${of}`,
   due: (date: string) => `Vencimento em ${date}.`,
-  payBy: (date: string) => `Como não é dia útil, você pode pagar até ${date} sem multa nem juros.`,
+  /** Of a due date on which no bank works. */
+  payBy: (date: string, dueDate: string) => `Pague até ${date}: ${dueDate} não é dia útil.`,
+  charged: (open: string, charges: string) => `${open} + ${charges} de multa e juros de mora.`,
+  composition: 'De que é feita esta parcela',
   face: 'Valor da parcela',
   rest: 'O que falta da parcela',
   discount: 'Desconto pela antecipação',
@@ -26,14 +29,10 @@ export const text = {
   partRule:
     'O que você paga abate primeiro juros de mora e multa, se houver, e depois a parcela. A multa não se repete; os juros de mora correm só sobre o que falta.',
 
-  today: (amount: string) => `Pagando hoje, ela sai por ${amount}`,
-  todayLead: (discount: string) =>
-    `Quem antecipa não paga os juros dos dias que faltam: hoje são ${discount} de desconto.`,
-  payToday: 'Pagar hoje com desconto',
+  today: (amount: string) => `Hoje sai por ${amount}.`,
+  payToday: (discount: string) => `Pagar hoje com ${discount} de desconto`,
   whole: (amount: string, date: string) =>
-    `O Pix e o boleto abaixo são de ${amount}, para pagar em ${date}. Se você pagar por eles antes disso, vale o valor do dia, e a diferença volta para você por Pix.`,
-  wholeTitle: (amount: string, isPartly: boolean) =>
-    isPartly ? `Pagar tudo o que falta: ${amount}` : `Pagar a parcela inteira: ${amount}`,
+    `Este Pix e este boleto são de ${amount}, para pagar em ${date}. Se você pagar por eles antes disso, vale o valor do dia, e a diferença volta para você por Pix.`,
   part: 'Pagar uma parte',
   partLead: {
     late: 'Geramos um Pix e um boleto só do valor que você disser. Ele paga primeiro juros de mora e multa, e depois a parcela. O que falta continua em aberto, a multa não se repete e os juros de mora correm só sobre isso.',

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { download } from '#core/api/client.ts'
 import { type Charge, installmentBoletoFile, installmentPix } from '#core/api/contract/charges.ts'
-import { listInstallments } from '#core/api/contract/installments.ts'
+import { type Installment, listInstallments } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { readAgain } from '../../../kit/reads/reads.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { href } from '../../../routes.ts'
 import { ChargeView, useCharge } from '../../charge/index.ts'
+import css from './page.module.css'
 import { PartForm, type PartFormProps } from './part-form.tsx'
 import { text } from './text.ts'
 
@@ -34,46 +34,50 @@ export function ToPay(props: PartFormProps) {
     )
   return (
     <>
-      <Today item={item} />
-      <PartForm {...props} />
       <Loaded {...read}>
         {(charge) => (
           <Following
             charge={charge}
-            isPartly={item.parts.length > 0}
             file={() => download(installmentBoletoFile, { params })}
             onAnew={read.retry}
           />
         )}
       </Loaded>
+      {costsLessToday(item) && (
+        <p className={css.small}>{text.whole(formatBrl(item.amountCents), formatDate(item.payBy))}</p>
+      )}
+      <PartForm {...props} />
       {item.state === 'late' && <a href={href('hardship')}>{text.cannotPay}</a>}
     </>
   )
 }
 
+const costsLessToday = ({ amountCents, todayCents, state }: Installment): boolean =>
+  state !== 'processing' && todayCents < amountCents
+
 /** What it costs less today than on its due date, said before the codes of the whole sum. */
-function Today({ item: { number, amountCents, todayCents, payBy } }: Pick<PartFormProps, 'item'>) {
-  if (todayCents >= amountCents) return null
+export function Today({ item }: Pick<PartFormProps, 'item'>) {
+  if (!costsLessToday(item)) return null
+  const { number, amountCents, todayCents } = item
   return (
-    <Notice title={text.today(formatBrl(todayCents))}>
-      <p>{text.todayLead(formatBrl(amountCents - todayCents))}</p>
-      <p>{text.whole(formatBrl(amountCents), formatDate(payBy))}</p>
-      <ButtonLink href={href('payoff', {}, `parcela=${number}`)}>{text.payToday}</ButtonLink>
-    </Notice>
+    <p>
+      {text.today(formatBrl(todayCents))}{' '}
+      <a href={href('payoff', {}, `parcela=${number}`)}>
+        {text.payToday(formatBrl(amountCents - todayCents))}
+      </a>
+    </p>
   )
 }
 
 interface FollowingProps {
   charge: Charge
-  /** Whether a part of the installment is paid. */
-  isPartly: boolean
   file: () => Promise<Blob>
   /** Fetches another one: this one's time is over, or too little came for it. */
   onAnew: () => void
 }
 
 /** Follows the charge while it is shown: once the money is there, the schedule is read anew. */
-function Following({ charge: first, isPartly, file, onAnew }: FollowingProps) {
+function Following({ charge: first, file, onAnew }: FollowingProps) {
   const charge = useCharge(first)
   const before = useRef(charge.state)
   useEffect(() => {
@@ -82,10 +86,5 @@ function Following({ charge: first, isPartly, file, onAnew }: FollowingProps) {
     if (charge.state === 'expired') onAnew()
     else readAgain(listInstallments)
   }, [charge.state, onAnew])
-  return (
-    <>
-      {charge.state === 'waiting' && <h2>{text.wholeTitle(formatBrl(charge.amountCents), isPartly)}</h2>}
-      <ChargeView charge={charge} file={file} onAnew={onAnew} />
-    </>
-  )
+  return <ChargeView charge={charge} file={file} onAnew={onAnew} />
 }

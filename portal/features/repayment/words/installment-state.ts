@@ -12,6 +12,6 @@ export const installmentState: Record<InstallmentState, StateWords> = {
   paid: { label: installmentWords.paid, tone: 'success' },
   processing: { label: installmentWords.processing, tone: 'info' },
   late: { label: installmentWords.late, tone: 'error' },
-  due: { label: installmentWords.due, tone: 'warning' },
+  due: { label: installmentWords.due },
   open: { label: installmentWords.open },
 }
