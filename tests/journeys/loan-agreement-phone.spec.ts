@@ -179,7 +179,12 @@ test('offers, contract and files say the same to the cent; the code signs what w
   })
   await page.getByRole('button', { name: 'Assinar o contrato' }).dblclick()
   await expect(page).toHaveURL('/emprestimo/documentos')
-  await expect(page.getByText('Contrato assinado. Protocolo')).toBeVisible()
+  // It stays: after a reload too there is what to note down.
+  for (const _ of ['once signed', 'come back']) {
+    await expect(page.getByText('Contrato assinado', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Protocolo da assinatura: \w+/)).toBeVisible()
+    await page.reload()
+  }
   await expect(page.getByText('Seu pedido já avançou')).toHaveCount(0)
   expect(signings).toHaveLength(1)
   complaints.splice(0)

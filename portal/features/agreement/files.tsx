@@ -10,6 +10,22 @@ interface AgreementFilesProps {
   protocol?: string
 }
 
+interface SignedFilesProps {
+  loanId: string
+  /** Of the signature; empty while it is not known. */
+  protocol: string
+}
+
+/** The protocol of the signature, to be noted down, and the contract to keep. */
+export function SignedFiles({ loanId, protocol }: SignedFilesProps) {
+  return (
+    <>
+      <p className={css.protocol}>{text.protocol(protocol)}</p>
+      <AgreementFiles loanId={loanId} protocol={protocol} />
+    </>
+  )
+}
+
 /** Copies of the contract to keep, as PDF and as a page. */
 export function AgreementFiles({ loanId, protocol }: AgreementFilesProps) {
   const name = protocol ? text.signed(protocol) : text.draft

@@ -3,6 +3,7 @@ import type { FileFormat } from '#core/api/contract/agreement.ts'
 export const text = {
   save: (format: FileFormat) => `Baixar em ${format.toUpperCase()}`,
   draft: 'minuta-do-contrato',
+  protocol: (protocol: string) => `Protocolo da assinatura: ${protocol}`,
   signed: (protocol: string) => `contrato-${protocol}`,
 } as const
 

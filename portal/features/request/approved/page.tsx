@@ -11,7 +11,7 @@ import { Loaded } from '../../../kit/loaded.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import type { PageProps } from '../../../routes.ts'
 import { href } from '../../../routes.ts'
-import { AgreementFiles, AnnexView, annexTitle, termsInForce } from '../../agreement/index.ts'
+import { AnnexView, annexTitle, SignedFiles, termsInForce } from '../../agreement/index.ts'
 import type { LoanFacts } from '../facts.ts'
 import { Standing } from '../standing/standing.tsx'
 import type { JustGivenUp } from '../withdrawal/actions.ts'
@@ -49,8 +49,7 @@ function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done
             <Card as="section" labelledBy="copies">
               <div className={css.part}>
                 <h2 id="copies">{text.copies}</h2>
-                <p>{text.protocol(agreement.signed?.protocol ?? '')}</p>
-                <AgreementFiles loanId={loanId} protocol={agreement.signed?.protocol} />
+                <SignedFiles loanId={loanId} protocol={agreement.signed?.protocol ?? ''} />
               </div>
             </Card>
           </>

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import type { ApiError } from '#core/api/errors.ts'
 import * as fields from '#core/fields/fields.ts'
 import { Card } from '#core/ui/card/card.tsx'
-import { toastStore } from '#core/ui/toasts/toast-store.ts'
 import { SentCodeForm } from '../../../kit/sent-code/sent-code-form.tsx'
 import type { Agreement } from '../../agreement/index.ts'
 import { lead, leadAfter } from '../lead.ts'
@@ -50,7 +49,6 @@ export function Signing({ loanId, read, reload }: SigningProps) {
 
   async function confirm(given: { code: string }) {
     const outcome = await leadAfter(() => sign.perform(loanId, { ...given, contentHash }))
-    if (outcome.status === 'performed') toastStore.show(text.signed(outcome.value.protocol))
     if (outcome.status === 'error') await afterRefusal(outcome.error)
     return outcome
   }

@@ -70,7 +70,6 @@ export const signText = {
       : `Enviamos um código por e-mail para ${email}. A mensagem repete valor, parcelas e taxa: confira.`,
   whySent,
   submit: 'Assinar o contrato',
-  signed: (protocol: string) => `Contrato assinado. Protocolo ${protocol}. Agora faltam os documentos.`,
 } as const
 
 export const changedText = {

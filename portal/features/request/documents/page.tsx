@@ -1,11 +1,16 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { wantedKinds } from '#core/agreement/documents.ts'
+import { trailWords } from '#core/agreement/trail-words.ts'
+import { readAgreement } from '#core/api/contract/agreement.ts'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { formatDateLong } from '#core/format/date-text.ts'
 import { useAction } from '#core/react/use-action.ts'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
+import { useRead } from '../../../kit/reads/use-read.ts'
 import type { PageProps } from '../../../routes.ts'
+import { SignedFiles } from '../../agreement/index.ts'
 import { Standing } from '../standing/standing.tsx'
 import { Documents } from '../uploads/documents.tsx'
 import { HandOffCard } from '../uploads/hand-off/hand-off-card.tsx'
@@ -22,6 +27,18 @@ export default function DocumentsPage({ row }: PageProps) {
     <Standing row={row} wide>
       {({ facts }) => facts.loan && <Sending loan={facts.loan} />}
     </Standing>
+  )
+}
+
+/** That the contract is signed, for as long as documents are asked for: its protocol does not pass with a toast. */
+function Signed({ loanId }: { loanId: string }) {
+  const agreement = useRead(readAgreement, { params: { id: loanId } })
+  return (
+    <Notice tone="success" title={trailWords.signed}>
+      <Loaded {...agreement}>
+        {({ signed }) => <SignedFiles loanId={loanId} protocol={signed?.protocol ?? ''} />}
+      </Loaded>
+    </Notice>
   )
 }
 
@@ -43,6 +60,7 @@ function Sending({ loan: { id, state, documentsUntil } }: { loan: PersonalLoan }
     )
   return (
     <>
+      <Signed loanId={id} />
       {documentsUntil && <p>{text.until(formatDateLong(documentsUntil))}</p>}
       <Reviewed items={list.items} />
       <HandOffCard id={id} now={handOff} />

@@ -8,7 +8,7 @@ import { Loaded } from '../../../kit/loaded.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import type { PageProps } from '../../../routes.ts'
 import { href } from '../../../routes.ts'
-import { AgreementFiles } from '../../agreement/index.ts'
+import { SignedFiles } from '../../agreement/index.ts'
 import type { LoanFacts } from '../facts.ts'
 import { Standing } from '../standing/standing.tsx'
 import { findLoan } from '../store.ts'
@@ -60,12 +60,7 @@ function Finished({ loan, onWithdrawn }: FinishedProps) {
         <div className={css.part}>
           <h2 id="copies">{text.copies}</h2>
           <Loaded {...agreement}>
-            {({ signed }) => (
-              <>
-                <p>{text.protocol(signed?.protocol ?? '')}</p>
-                <AgreementFiles loanId={loanId} protocol={signed?.protocol} />
-              </>
-            )}
+            {({ signed }) => <SignedFiles loanId={loanId} protocol={signed?.protocol ?? ''} />}
           </Loaded>
           <p>
             <a href={href('checkContract')}>{text.check}</a>

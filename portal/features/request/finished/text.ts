@@ -12,7 +12,6 @@ export const text = {
   live: 'Esta página se atualiza sozinha. Você também pode fechar: avisamos por e-mail.',
   warning: 'Ninguém vai pedir depósito, taxa ou senha para liberar o dinheiro. Se pedirem, é golpe.',
   copies: 'Sua cópia do contrato',
-  protocol: (protocol: string) => `Protocolo da assinatura: ${protocol}`,
   check: 'Como conferir se um arquivo é o original',
   account: 'Ir para minha conta',
   help: `Dúvidas? Escreva para ${support.email}.`,
