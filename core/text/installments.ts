@@ -8,3 +8,6 @@ export const installmentWords: Record<InstallmentState, string> = {
   due: 'Próxima a vencer',
   open: 'A vencer',
 }
+
+/** How far along a loan is, in installments. */
+export const paidOf = (count: number, of: number): string => `${count} de ${of} parcelas pagas`

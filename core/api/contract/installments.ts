@@ -78,6 +78,11 @@ const sums = v.object({
   processingCount: v.number(),
 })
 
+/** The last day on which the contract can be given up, and what that gives back today; none once it is past. */
+const withdrawal = v.nullable(
+  v.object({ until: v.string(), amountCents: v.number(), refundCents: v.number() }),
+)
+
 const repaymentStates = v.picklist(repaidStates)
 
 export const listInstallments = operation({
@@ -97,8 +102,7 @@ export const listInstallments = operation({
     /** Number of the one to pay now: the oldest late one, else the next due; none when all are paid. */
     next: v.nullable(v.number()),
     sums,
-    /** The last day on which the contract can be given up, and what that gives back today; none once it is past. */
-    withdrawal: v.nullable(v.object({ until: v.string(), amountCents: v.number(), refundCents: v.number() })),
+    withdrawal,
     items: v.array(installment),
   }),
   errors: ['state_conflict'],
@@ -141,6 +145,7 @@ export const nextInstallments = operation({
         loanId: v.string(),
         installmentsQty: v.number(),
         sums,
+        withdrawal,
         installment: v.nullable(installment),
         /** Numbers of the installments whose boleto is paid and has not cleared. */
         processing: v.array(v.number()),

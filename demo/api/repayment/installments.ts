@@ -66,10 +66,12 @@ export async function showNext(
     items: loans.map((running) => {
       const items = installmentsOn(running, day)
       const processing = items.flatMap(({ state, number }) => (state === 'processing' ? [number] : []))
+      const sums = sumsOf(running, items, day)
       return {
         loanId: running.id,
         installmentsQty: items.length,
-        sums: sumsOf(running, items, day),
+        sums,
+        withdrawal: withdrawalOf(running, sums.paidCents, day),
         installment: nextOf(items) ?? null,
         processing,
       }

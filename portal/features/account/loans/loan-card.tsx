@@ -8,10 +8,12 @@ import { businessDate } from '#core/format/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatTime } from '#core/format/time.ts'
 import { loanWords } from '#core/loan/words.ts'
+import { installmentWords, paidOf } from '#core/text/installments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
+import { Progress } from '#core/ui/progress/progress.tsx'
 import { href } from '../../../routes.ts'
 import { chooseMyLoan } from '../../repayment/index.ts'
 import type { Withdrawn } from '../../request/index.ts'
@@ -30,7 +32,7 @@ interface LoanCardProps {
   withdrawn?: Withdrawn
 }
 
-/** One loan: how much, where it stands, what to do next. */
+/** One loan: what is to be paid next or where it stands, and what to do about it. */
 export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
   const { loanAmount, installmentsQty } = loan.picked ?? loan
   const amount = formatBrlWhole(loanAmount)
@@ -38,30 +40,31 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
   const purpose = fields.purpose.options?.find(({ value }) => value === loan.purpose)?.label
   const saved = text.savedAt(formatDate(businessDate(new Date(loan.updatedAt))), formatTime(loan.updatedAt))
   const due = next?.installment
-  const isLate = due?.state === 'late'
   return (
     <Card as="li" look="raised">
       <div className={css.head}>
-        <h3 className={css.amount}>{amount}</h3>
-        {isLate && <Badge tone="error">{text.late(due.daysLate)}</Badge>}
+        <h3 className={due ? css.of : css.amount}>{due ? text.loanOf(amount) : amount}</h3>
+        {next && <Standing next={next} />}
         {unfinished && <Badge tone="warning">{text.notCompleted}</Badge>}
       </div>
-      <p>{withdrawn ? withdrawnLine(withdrawn) : standingLine(loan)}</p>
-      <div className={css.facts}>
-        <Facts
-          look="pairs"
-          facts={[
-            due != null && [
-              isLate ? text.lateOne : text.nextOne,
-              (isLate ? text.lateDue : text.due)(formatBrl(due.amountCents), formatDate(due.payBy)),
-            ],
-            [offered ? text.askedTerm : text.term, text.installments(installmentsQty)],
-            offered && [text.offered, text.offeredTerms(loan.offeredTerms)],
-            purpose !== undefined && [text.purpose, purpose],
-            unfinished && [text.saved, saved],
-          ]}
-        />
-      </div>
+      {due ? (
+        <Due next={next} due={due} />
+      ) : (
+        <>
+          <p>{withdrawn ? withdrawnLine(withdrawn) : standingLine(loan)}</p>
+          <div className={css.facts}>
+            <Facts
+              look="pairs"
+              facts={[
+                [offered ? text.askedTerm : text.term, text.installments(installmentsQty)],
+                offered && [text.offered, text.offeredTerms(loan.offeredTerms)],
+                purpose !== undefined && [text.purpose, purpose],
+                unfinished && [text.saved, saved],
+              ]}
+            />
+          </div>
+        </>
+      )}
       <div className={css.actions}>
         {due && next.processing.length === 0 && (
           <ButtonLink
@@ -90,6 +93,35 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
         )}
       </div>
     </Card>
+  )
+}
+
+/** How a loan that is being repaid stands, in a word. */
+function Standing({ next: { installment, processing } }: { next: Next }) {
+  if (installment?.state === 'late') return <Badge tone="error">{text.late(installment.daysLate)}</Badge>
+  if (processing.length > 0) return <Badge tone="info">{installmentWords.processing}</Badge>
+  return <Badge tone="success">{text.onTime}</Badge>
+}
+
+/** The money first: what is due, by when, and how far along the loan is. */
+function Due({
+  next: { installmentsQty, sums },
+  due,
+}: {
+  next: Next
+  due: NonNullable<Next['installment']>
+}) {
+  const by = due.state === 'late' ? text.dueSince : text.dueBy
+  return (
+    <div className={css.due}>
+      <p className={css.sum}>{formatBrl(due.amountCents)}</p>
+      <p>{by(due.number, installmentsQty, formatDate(due.payBy))}</p>
+      <Progress
+        label={paidOf(sums.paidCount, installmentsQty)}
+        value={sums.paidCount}
+        max={installmentsQty}
+      />
+    </div>
   )
 }
 

@@ -10,12 +10,12 @@ export const text = {
     `Desistência registrada: falta devolver ${amount}, até ${date}.`,
   returning: 'Desistência registrada: o pagamento da devolução está em processamento.',
   returned: 'Desistência concluída: o dinheiro voltou e nada é devido.',
-  nextOne: 'Próxima parcela',
-  lateOne: 'Parcela atrasada',
+  loanOf: (amount: string) => `Empréstimo de ${amount}`,
+  onTime: 'Em dia',
   late: (days: number) => (days === 1 ? 'Atrasada há 1 dia' : `Atrasada há ${days} dias`),
-  due: (amount: string, date: string) => `${amount}, até ${date}`,
-  /** With what the delay has added so far. */
-  lateDue: (amount: string, date: string) => `${amount} hoje; era até ${date}`,
+  dueBy: (number: number, of: number, date: string) => `Parcela ${number} de ${of}, até ${date}`,
+  dueSince: (number: number, of: number, date: string) =>
+    `Parcela ${number} de ${of}, com o atraso até hoje; era até ${date}`,
   pay: 'Pagar parcela',
   payLabel: (number: number, amount: string) => `Pagar parcela ${number} do empréstimo de ${amount}`,
   filter: 'Mostrar',

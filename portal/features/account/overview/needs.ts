@@ -16,6 +16,8 @@ export interface Need {
   title: string
   /** What is to be paid, in sight before anything is read. */
   amount?: string
+  /** How much of the loan is paid, in installments. */
+  paid?: { count: number; of: number }
   lead: string
   /** What is known of it, each with its name. */
   facts?: readonly (readonly [string, string])[]
@@ -31,7 +33,7 @@ const fewCodes = 3
 
 type Next = OverviewFacts['installments'][number]
 
-function installmentNeed({ loanId, installmentsQty, installment, processing }: Next): Need[] {
+function installmentNeed({ loanId, installmentsQty, installment, processing, sums }: Next): Need[] {
   if (!installment) return []
   const { number, state, amountCents, payBy, daysLate } = installment
   const { fineCents, lateInterestCents } = installment
@@ -47,6 +49,7 @@ function installmentNeed({ loanId, installmentsQty, installment, processing }: N
       late: isLate,
       title: isLate ? text.late.title(daysLate) : text.due.title(formatDate(payBy)),
       amount: formatBrl(amountCents),
+      paid: { count: sums.paidCount, of: installmentsQty },
       lead: isLate ? text.late.lead(...which, charged) : text.due.lead(...which),
       label: (isLate ? text.late : text.due).label,
       page: 'installment',
@@ -61,6 +64,23 @@ function processingNeed({ loanId, processing }: Next): Need[] {
   const { title, lead, label } = text.processing
   const to = { page: 'installments', loanId, urgent: false } as const
   return [{ id: `processing-${loanId}`, title, lead: lead(processing), label, ...to }]
+}
+
+/** The right to give the contract up, while it lasts. */
+function withdrawalNeed({ loanId, withdrawal }: Next): Need[] {
+  if (!withdrawal) return []
+  const { title, lead, label } = text.withdrawal
+  return [
+    {
+      id: `withdrawal-${loanId}`,
+      urgent: false,
+      title: title(formatDate(withdrawal.until)),
+      lead: lead(formatBrl(withdrawal.amountCents)),
+      label,
+      page: 'myLoan',
+      params: { id: loanId },
+    },
+  ]
 }
 
 function unfinishedNeed(loan: OverviewFacts['notCompleted'][number]): Need {
@@ -128,6 +148,7 @@ export function needsOf(facts: OverviewFacts, unread: number): Need[] {
   const all = [
     ...facts.installments.flatMap(processingNeed),
     ...installments,
+    ...facts.installments.flatMap(withdrawalNeed),
     ...returns,
     ...credits,
     ...facts.notCompleted.map(unfinishedNeed),

@@ -1,7 +1,9 @@
+import { paidOf } from '#core/text/installments.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
+import { Progress } from '#core/ui/progress/progress.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { Part } from '../../../kit/account/part.tsx'
 import { useUnread } from '../../../kit/account/use-unread.ts'
@@ -57,7 +59,7 @@ function Needs({ needs }: { needs: readonly Need[] }) {
 }
 
 function NeedCard({ need }: { need: Need }) {
-  const { id, urgent, late, title, amount, lead, facts, label, page, params, search, loanId } = need
+  const { id, urgent, late, title, amount, paid, lead, facts, label, page, params, search, loanId } = need
   return (
     <Card as="section" look={late ? 'late' : urgent ? 'tinted' : 'plain'} labelledBy={id}>
       <div className={css.attention}>
@@ -65,6 +67,7 @@ function NeedCard({ need }: { need: Need }) {
         {amount && <p className={css.amount}>{amount}</p>}
         <p>{lead}</p>
         {facts && <Facts facts={facts} />}
+        {paid && <Progress label={paidOf(paid.count, paid.of)} value={paid.count} max={paid.of} />}
         <ButtonLink
           look={urgent ? 'primary' : 'secondary'}
           href={href(page, params, search)}

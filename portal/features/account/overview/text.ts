@@ -34,6 +34,11 @@ export const text = {
       `Recebemos o aviso de pagamento: ${numbers.length > 1 ? 'parcelas' : 'parcela'} ${formatRuns(numbers)}. A confirmação de um boleto leva ${boletoClearing}; não pague de novo.`,
     label: 'Ver parcelas',
   },
+  withdrawal: {
+    title: (date: string) => `Você pode desistir até ${date}`,
+    lead: (amount: string) => `Devolvendo ${amount}, sem juros nem multa, o contrato acaba.`,
+    label: 'Ver como desistir',
+  },
   documents: {
     title: 'Faltam seus documentos',
     lead: (amount: string) =>

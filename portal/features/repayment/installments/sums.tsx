@@ -1,4 +1,5 @@
 import { formatBrl } from '#core/format/brl.ts'
+import { paidOf } from '#core/text/installments.ts'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
 import { Progress } from '#core/ui/progress/progress.tsx'
 import { Part } from '../../../kit/account/part.tsx'
@@ -20,7 +21,7 @@ export function Sums({ loan: { sums, items } }: { loan: MyLoan }) {
   const aside = processingAside(processingIn(items))
   return (
     <Part id="sums" title={text.progress}>
-      <Progress value={sums.paidCount} max={items.length} label={text.soFar(sums.paidCount, items.length)} />
+      <Progress value={sums.paidCount} max={items.length} label={paidOf(sums.paidCount, items.length)} />
       <Facts facts={facts} look="sums" />
       {aside && <p className={css.note}>{aside}</p>}
       {sums.openCount > 0 && (

@@ -9,7 +9,6 @@ export const text = {
   payOne: (number: number) => `Pagar a parcela ${number}`,
 
   progress: 'Até aqui',
-  soFar: (paid: number, all: number) => `${paid} de ${all} parcelas pagas`,
   paid: 'Já pago',
   open: 'Parcelas a pagar',
   chargesToday: 'Multa e juros de hoje',

@@ -45,10 +45,10 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
             ) : (
               <NextStep one={one} />
             )}
+            <Withdrawal loan={one.loan} onDone={() => giveUp(id)} />
             <Ways one={one} />
             <LoanFactsList one={one} />
             <Papers one={one} />
-            <Withdrawal loan={one.loan} onDone={() => giveUp(id)} />
           </>
         )}
       </Loaded>

@@ -21,6 +21,8 @@ const next = (loanId: string, state: string, daysLate = 0) =>
     loanId,
     installmentsQty: 24,
     processing: [] as number[],
+    sums: { paidCount: 2 },
+    withdrawal: null,
     installment: { number: 3, state, amountCents: 312_45, payBy: '2026-12-10', daysLate },
   }) as OverviewFacts['installments'][number]
 
