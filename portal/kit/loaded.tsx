@@ -9,13 +9,15 @@ interface LoadedProps<Value> {
   state: ActionState<Value>
   /** Tries again. */
   retry: () => void
+  /** How tall, in lines, what comes will be: so much is kept free for it, and what stands below does not move. */
+  lines?: number
   children: (value: Value) => ReactNode
 }
 
 /** What an action brings, with its waiting and its failure: the same on every page. */
-export function Loaded<Value>({ state, retry, children }: LoadedProps<Value>) {
+export function Loaded<Value>({ state, retry, lines = 4, children }: LoadedProps<Value>) {
   if (state.status === 'performed') return <>{children(state.value)}</>
-  if (state.status !== 'error') return <Skeleton card lines={4} />
+  if (state.status !== 'error') return <Skeleton card lines={lines} />
   return (
     <Refused by={state}>
       {state.error.requestId && <p>{text.reference(state.error.requestId)}</p>}

@@ -16,6 +16,9 @@ import { ChargeView } from './charge-view.tsx'
 import { text } from './text.ts'
 import { useIssued } from './use-charge.ts'
 
+/** About as tall as both ways to pay are, on a phone. */
+export const chargeLines = 15
+
 interface IssuedChargeProps {
   loanId: string
   chargeId: string
@@ -37,7 +40,11 @@ export function IssuedCharge({ loanId, chargeId, ...rest }: IssuedChargeProps) {
         {rest.anew}
       </Notice>
     )
-  return <Loaded {...issued}>{(charge) => <Following charge={charge} {...rest} />}</Loaded>
+  return (
+    <Loaded {...issued} lines={chargeLines}>
+      {(charge) => <Following charge={charge} {...rest} />}
+    </Loaded>
+  )
 }
 
 const ended: readonly Charge['state'][] = ['expired', 'replaced', 'already-paid', 'differs']

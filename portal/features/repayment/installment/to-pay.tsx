@@ -9,7 +9,7 @@ import { Loaded } from '../../../kit/loaded.tsx'
 import { readAgain } from '../../../kit/reads/reads.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { href } from '../../../routes.ts'
-import { ChargeView, useCharge } from '../../charge/index.ts'
+import { ChargeView, chargeLines, useCharge } from '../../charge/index.ts'
 import css from './page.module.css'
 import { PartForm, type PartFormProps } from './part-form.tsx'
 import { text } from './text.ts'
@@ -34,7 +34,8 @@ export function ToPay(props: PartFormProps) {
     )
   return (
     <>
-      <Loaded {...read}>
+      {props.asked && <PartForm {...props} />}
+      <Loaded {...read} lines={chargeLines}>
         {(charge) => (
           <Following
             charge={charge}
@@ -46,7 +47,7 @@ export function ToPay(props: PartFormProps) {
       {costsLessToday(item) && (
         <p className={css.small}>{text.whole(formatBrl(item.amountCents), formatDate(item.payBy))}</p>
       )}
-      <PartForm {...props} />
+      {!props.asked && <PartForm {...props} />}
       {item.state === 'late' && <a href={href('hardship')}>{text.cannotPay}</a>}
     </>
   )
