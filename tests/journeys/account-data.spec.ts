@@ -169,3 +169,38 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await expectAccessible(page)
   complaints.splice(0)
 })
+
+test("the link of a new e-mail's mail leads to its code on a device that is not logged in", async ({
+  page,
+  browser,
+  server,
+  mailbox,
+}) => {
+  const person = await enterAsMember(page, server.origin, mailbox)
+  const email = `nova.${person.email}`
+  await page.goto('/minha-conta/dados/pessoais')
+  await page.getByRole('button', { name: 'Trocar e-mail' }).click()
+  await page.getByLabel('Novo e-mail').fill(email)
+  await page.getByLabel('Senha atual').fill(person.password)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  const code = await mailbox.codeFor(email)
+
+  const phone = await (await browser.newContext()).newPage()
+  const [mail] = await mailbox.messagesTo(email)
+  await phone.goto(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  await logIn(phone, person)
+  await phone.getByLabel('Código do novo e-mail').fill(code)
+  await phone.getByRole('button', { name: 'Confirmar novo e-mail' }).click()
+  // While the person is asked, nobody waits for the server: nothing says that it takes long.
+  const proof = phone.getByRole('dialog', { name: 'Confirme que é você' })
+  await expect(proof).toBeVisible()
+  await phone.waitForTimeout(6_500)
+  await expect(phone.getByText('Está demorando mais que o normal')).toHaveCount(0)
+  await proof.getByLabel('Senha atual').fill(person.password)
+  await phone.keyboard.press('Enter')
+  await expect(phone.getByText('E-mail trocado.', { exact: false })).toBeVisible()
+  // It has done its work: whoever loads the page again is asked for no code.
+  await phone.reload()
+  await expect(phone.getByRole('button', { name: 'Trocar e-mail' })).toBeVisible()
+  await phone.context().close()
+})

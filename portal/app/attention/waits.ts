@@ -16,7 +16,8 @@ export function followWaits(): void {
 
   function look(): void {
     const now = performance.now()
-    const there = new Set(document.querySelectorAll(waiting))
+    // What waits behind a dialog waits for the person.
+    const there = new Set((document.querySelector('dialog:modal') ?? document).querySelectorAll(waiting))
     for (const element of since.keys()) if (!there.has(element)) since.delete(element)
     for (const element of there) if (!since.has(element)) since.set(element, now)
     const longest = now - Math.min(now, ...since.values())

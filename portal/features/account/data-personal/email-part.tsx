@@ -44,6 +44,8 @@ export function EmailPart({ email, guarded }: { email: string; guarded: boolean 
     const outcome = await confirmEmail.perform(given)
     if (outcome.status !== 'performed') return outcome
     draft.drop()
+    // The mail's link has done its work: the page that is loaded again asks for no code.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
     await allRead()
     setPhase('changed')
     return outcome
