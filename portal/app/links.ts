@@ -1,9 +1,8 @@
 import { navigate } from 'wouter/use-browser-location'
 import { matchPage, movedTo } from '../kit/match.ts'
-import { loadPage } from './page-modules.ts'
 
 /** The address of a link of this portal that the click would open in this tab, or null. */
-function innerTarget(event: Event): URL | null {
+export function innerTarget(event: Event): URL | null {
   const link = (event.target as Element | null)?.closest?.('a[href]')
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return null
   const written = new URL(link.href)
@@ -21,8 +20,8 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 /**
- * Makes every plain <a href> to a page of the table navigate without a reload, and fetches its code when it is
- * pointed at or focused. So components need no router: a link is a link, with or without this.
+ * Makes every plain <a href> to a page of the table navigate without a reload. So components need no router: a link is a
+ * link, with or without this.
  */
 export function followLinks(): void {
   document.addEventListener('click', (event) => {
@@ -35,12 +34,4 @@ export function followLinks(): void {
     if (url.href === window.location.href) window.scrollTo(0, 0)
     else navigate(`${url.pathname}${url.search}${url.hash}`)
   })
-  const warm = (event: Event) => {
-    // Without a connection it could only fail, and some browsers remember a module that did.
-    const url = navigator.onLine ? innerTarget(event) : null
-    // Failing to warm up costs nothing: the click fetches again.
-    if (url) loadPage(matchPage(url.pathname).row.page).catch(() => undefined)
-  }
-  document.addEventListener('pointerover', warm, { passive: true })
-  document.addEventListener('focusin', warm)
 }

@@ -1,6 +1,7 @@
 import { pages } from 'virtual:pages'
 import type { ComponentType } from 'react'
 import { loadDeferred } from '../kit/deferred.tsx'
+import type { Match } from '../kit/match.ts'
 import type { PageMeta } from '../page-meta.ts'
 import type { PageProps } from '../routes.ts'
 
@@ -8,6 +9,8 @@ import type { PageProps } from '../routes.ts'
 export interface PageModule {
   default: ComponentType<PageProps>
   meta?: PageMeta
+  /** Begins what the page asks the server for, before it is there. */
+  ahead?: (params: PageProps['params']) => unknown
 }
 
 const loaded = new Map<string, PageModule>()
@@ -25,6 +28,9 @@ export async function loadWhole(folder: string): Promise<void> {
   await loadPage(folder)
   await loadDeferred()
 }
+
+/** Begins what a page asks for, once its code is there. */
+export const askPageAhead = ({ row, params }: Match) => loaded.get(row.page)?.ahead?.(params)
 
 /** The page's component, once loaded: rendered directly, so that no Suspense fallback delays it by 300 ms. */
 export function loadedPage(folder: string): ComponentType<PageProps> | undefined {

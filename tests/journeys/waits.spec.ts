@@ -34,7 +34,7 @@ test('what takes long says so, then offers a way out, and is silent once it is t
 
 test('a press that takes long says so too', async ({ page }) => {
   await page.clock.install()
-  const follows = page.waitForResponse(/\/waits-/)
+  const follows = page.waitForResponse(/\/attention-/)
   await page.goto('/esqueci-minha-senha')
   await follows
   const letGo = await hold(page, '**/api/v1/user/send/password-reset*')

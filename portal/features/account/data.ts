@@ -4,7 +4,7 @@ import * as api from '#core/api/contract/person.ts'
 import { securityOverview } from '#core/api/contract/security.ts'
 import { type Confirmed, confirmed } from '../../kit/proof/confirmed.ts'
 import { createCommand } from '../../kit/reads/command.ts'
-import { formed, type Read, together, useRead } from '../../kit/reads/use-read.ts'
+import { formed, type Read, useReads } from '../../kit/reads/use-read.ts'
 
 /** What the account holds of its owner, as its pages show it. */
 export interface HeldData {
@@ -16,14 +16,15 @@ export interface HeldData {
   guarded: boolean
 }
 
+export const dataReads = {
+  person: api.currentPerson,
+  home: api.primaryAddress,
+  bank: api.primaryBankAccount,
+  security: securityOverview,
+}
+
 export function useHeldData(): Read<HeldData> {
-  const reads = together({
-    person: useRead(api.currentPerson),
-    home: useRead(api.primaryAddress),
-    bank: useRead(api.primaryBankAccount),
-    security: useRead(securityOverview),
-  })
-  return formed(reads, ({ person, home, bank, security }) => ({
+  return formed(useReads(dataReads), ({ person, home, bank, security }) => ({
     person,
     ...home,
     ...bank,

@@ -10,7 +10,7 @@ import { listWithdrawals } from '#core/api/contract/withdrawal.ts'
 import { businessDate, systemClock } from '#core/format/clock.ts'
 import { daysBetween } from '#core/format/dates.ts'
 import { phaseOf } from '#core/loan/lifecycle.ts'
-import { formed, none, type Read, together, useRead } from '../../kit/reads/use-read.ts'
+import { formed, none, type Read, together, useRead, useReads } from '../../kit/reads/use-read.ts'
 
 interface Refused {
   loan: loans.PersonalLoan
@@ -51,27 +51,35 @@ function refusedOf({ state: open }: Loans, { state: ended }: Loans): loans.Perso
   return latest && lately(latest) ? latest : null
 }
 
+/** What is asked in any case. */
+export const overviewReads = {
+  person: currentPerson,
+  next: nextInstallments,
+  notCompleted: loans.notCompletedLoans,
+  underReview: loans.loansUnderReview,
+  ended: loans.endedLoans,
+  withdrawn: listWithdrawals,
+  credits: listCredits,
+  security: securityOverview,
+}
+
 export function useOverview(): Read<OverviewFacts> {
-  const notCompleted = useRead(loans.notCompletedLoans)
-  const ended = useRead(loans.endedLoans)
-  const refused = refusedOf(notCompleted, ended)
+  const known = useReads(overviewReads)
+  const refused = refusedOf(useRead(loans.notCompletedLoans), useRead(loans.endedLoans))
   const review = useRead(readReview, refused?.review ? { params: { id: refused.id } } : null)
   const again = useRead(loanAvailability, refused ? {} : null)
   const reads = together({
-    person: useRead(currentPerson),
-    next: useRead(nextInstallments),
-    underReview: useRead(loans.loansUnderReview),
-    notCompleted,
-    ended,
+    known,
     review: refused?.review ? review : none,
     again: refused ? again : none,
-    withdrawn: useRead(listWithdrawals),
-    credits: useRead(listCredits),
-    security: useRead(securityOverview),
   })
   return formed(
     reads,
-    ({ person, next, notCompleted, underReview, review, again, withdrawn, credits, security }) => ({
+    ({
+      known: { person, next, notCompleted, underReview, withdrawn, credits, security },
+      review,
+      again,
+    }) => ({
       firstName: person.prettyFirstName,
       installments: next.items,
       notCompleted: notCompleted.items,

@@ -3,6 +3,7 @@ import { listInstallments, nextInstallments } from '#core/api/contract/installme
 import type { Answer } from '#core/api/contract/operation.ts'
 import { sessionKeys } from '#core/session/keys.ts'
 import { perTab } from '#core/session/storage.ts'
+import { askAhead } from '../../kit/reads/reads.ts'
 import { type Read, useRead } from '../../kit/reads/use-read.ts'
 
 /** The schedule of a loan that is being repaid, or was. */
@@ -17,6 +18,12 @@ export function chooseMyLoan(id: string): void {
 export const chosenLoan = (): string | null => perTab.get(sessionKeys.myLoanId)
 
 const schedule = (id: string | null | undefined) => (id ? { params: { id } } : null)
+
+/** Begins to ask for what useMyLoan will give. */
+export async function askMyLoanAhead(): Promise<void> {
+  const id = chosenLoan() ?? (await askAhead(nextInstallments))?.items[0]?.loanId
+  if (id) askAhead(listInstallments, { params: { id } })
+}
 
 /** Refusals that tell that a loan is gone, or was never paid out. */
 const gone: readonly string[] = ['not_found', 'state_conflict']

@@ -5,9 +5,9 @@ import { currentLoan, getLoan } from '#core/api/contract/personal-loan.ts'
 import { toApiError } from '#core/api/errors.ts'
 import { isOver, type LoanFacts } from './facts.ts'
 
-type Wanted = { kind: 'new' } | { kind: 'known'; id: string | null }
+export type Wanted = { kind: 'new' } | { kind: 'known'; id: string | null }
 
-type Answered = Omit<LoanFacts, 'chosen'>
+export type Answered = Omit<LoanFacts, 'chosen'>
 
 /** Reads all that the journey's table goes by: the person at once with the request, then what its state calls for. */
 export async function readFacts(signal: AbortSignal, wanted: Wanted): Promise<Answered> {

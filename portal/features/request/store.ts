@@ -7,7 +7,7 @@ import { onSessionEnd } from '#core/session/session.ts'
 import { local, perTab } from '#core/session/storage.ts'
 import { followTabs } from '../../kit/reads/tabs.ts'
 import type { Chosen, LoanFacts } from './facts.ts'
-import { readFacts } from './read-facts.ts'
+import { type Answered, readFacts, type Wanted } from './read-facts.ts'
 
 interface LoanStore {
   /** The request being made, and nothing before it was looked for. */
@@ -29,10 +29,16 @@ const nothingChosen: Chosen = {
 /** The request that this tab goes on with; its id names nobody. */
 export const currentLoanId = () => perTab.get(sessionKeys.currentLoanId)
 
+export const wantedNow = (): Wanted =>
+  local.get(localKeys.forceNewLoan) === 'true' ? { kind: 'new' } : { kind: 'known', id: currentLoanId() }
+
+/** Gives what was asked ahead of a page (ahead.ts), where it is this that is wanted. */
+export const begun: { take?: (wanted: Wanted) => Promise<Answered | undefined> } = {}
+
 /** Finds the request to go on with: this tab's, else the latest, unless a new one is wanted. */
 export const findLoan = createAction(async (signal) => {
-  const wantsNew = local.get(localKeys.forceNewLoan) === 'true'
-  const facts = await readFacts(signal, wantsNew ? { kind: 'new' } : { kind: 'known', id: currentLoanId() })
+  const wanted = wantedNow()
+  const facts = (await begun.take?.(wanted)) ?? (await readFacts(signal, wanted))
   const { facts: known } = store
   const same = known && known.loan?.id === facts.loan?.id
   store.facts = { ...facts, chosen: same ? known.chosen : restored(facts.loan) }

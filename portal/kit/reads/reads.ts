@@ -7,10 +7,12 @@ import {
   type QueryClient,
   type QueryFilters,
   type QueryObserverOptions,
+  type QueryOptions,
 } from '@tanstack/query-core'
 import { call } from '#core/api/client.ts'
 import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
 import { toApiError } from '#core/api/errors.ts'
+import { aheadMs } from './ahead.ts'
 import { followCommands } from './command.ts'
 import { followTabs } from './tabs.ts'
 
@@ -19,6 +21,14 @@ const staleMs = 30_000
 
 /** What the server said, by operation and input: in memory alone. */
 const cache = new QueryCache()
+
+/** What was asked ahead of a page since anything last changed, with when it was answered: ms since 1970. */
+let ahead = new WeakMap<Query, number>()
+
+function isAhead(query: Query): boolean {
+  const { dataUpdatedAt } = query.state
+  return ahead.get(query) === dataUpdatedAt && Date.now() - dataUpdatedAt < aheadMs
+}
 
 /**
  * What an observer asks of a QueryClient. The library's own brings its mutations with it, a quarter of its bytes, for
@@ -31,7 +41,7 @@ export const client = {
     // An error is for the person to read and to try again; the client has repeated what may be repeated.
     retry: false,
     networkMode: 'always',
-    refetchOnMount: 'always',
+    refetchOnMount: (query: Query) => !isAhead(query) && 'always',
     refetchOnReconnect: true,
     staleTime: staleMs,
     queryHash: hashKey(options.queryKey),
@@ -55,7 +65,33 @@ export function readOptions<O extends Operation>(row: O, input: Input<O> | null,
   }
 }
 
+/**
+ * Asks for what a page is about to show. The page asks only for what has become too old meanwhile, and is the one to
+ * tell of a refusal.
+ */
+export async function askAhead<O extends Operation>(
+  row: O,
+  input = {} as Input<O>,
+): Promise<Answer<O> | undefined> {
+  const options = client.defaultQueryOptions(readOptions(row, input) as QueryObserverOptions)
+  const query = cache.build(client, options) as Query
+  if (!isAhead(query)) {
+    const since = ahead
+    await query.fetch(options as QueryOptions).catch(() => undefined)
+    if (query.state.status === 'success') since.set(query, query.state.dataUpdatedAt)
+  }
+  return query.state.data as Answer<O> | undefined
+}
+
+/** The same for several that are asked without input. */
+export function askAllAhead(rows: Readonly<Record<string, Operation>>): void {
+  for (const row of Object.values(rows)) askAhead(row)
+}
+
 function again(filters: QueryFilters): Promise<unknown> {
+  ahead = new WeakMap()
+  for (const query of cache.findAll({ ...filters, type: 'inactive', fetchStatus: 'fetching' }))
+    cache.remove(query)
   const asked = (query: Query) => query.fetch(undefined, { cancelRefetch: true }).catch(() => undefined)
   return Promise.all(cache.findAll({ ...filters, type: 'active' }).map(asked))
 }

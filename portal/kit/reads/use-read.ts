@@ -132,6 +132,17 @@ export function together<Reads extends Record<string, Read<unknown>>>(reads: Rea
   return { state: { status: 'performed', value }, retry }
 }
 
+/** Operations that are asked without input, by what their answers are called. */
+type Rows = Readonly<Record<string, Operation>>
+
+/** The answers to several of them as one read. */
+export function useReads<R extends Rows>(rows: R): Read<{ [Name in keyof R]: Answer<R[Name]> }> {
+  const reads: Record<string, Read<unknown>> = {}
+  // biome-ignore lint/correctness/useHookAtTopLevel: the rows are the same at every render
+  for (const [name, row] of Object.entries(rows)) reads[name] = useRead(row)
+  return together(reads) as ReturnType<typeof useReads<R>>
+}
+
 /** The same with its value in another form. */
 export function formed<Value, Form>({ state, retry }: Read<Value>, form: (value: Value) => Form): Read<Form> {
   return { state: state.status === 'performed' ? { ...state, value: form(state.value) } : state, retry }

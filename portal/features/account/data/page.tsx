@@ -1,6 +1,8 @@
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Part } from '../../../kit/account/part.tsx'
+import { askAllAhead } from '../../../kit/reads/reads.ts'
 import { href } from '../../../routes.ts'
+import { dataReads } from '../data.ts'
 import { meta as address } from '../data-address/meta.ts'
 import { meta as bank } from '../data-bank/meta.ts'
 import { meta as personal } from '../data-personal/meta.ts'
@@ -11,6 +13,8 @@ import { type Summary, summaryOf } from './summary.ts'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'
+
+export const ahead = () => askAllAhead(dataReads)
 
 const titles: Readonly<Record<Summary['page'], string>> = {
   accountDataPersonal: personal.title,

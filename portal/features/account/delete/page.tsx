@@ -8,8 +8,8 @@ import { Part } from '../../../kit/account/part.tsx'
 import { Closing } from '../../../kit/closing/closing.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { go } from '../../../kit/navigate.ts'
-import { readAgain } from '../../../kit/reads/reads.ts'
-import { together, useRead } from '../../../kit/reads/use-read.ts'
+import { askAllAhead, readAgain } from '../../../kit/reads/reads.ts'
+import { useReads } from '../../../kit/reads/use-read.ts'
 import { Advice } from '../../../kit/screen/advice.tsx'
 import { toBeginning } from '../../../kit/use-steps.ts'
 import { href } from '../../../routes.ts'
@@ -19,9 +19,13 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
+const deleteReads = { closing: closingReasons, security: securityOverview }
+
+export const ahead = () => askAllAhead(deleteReads)
+
 /** Says why not yet, or what goes and what stays before it asks for the password. */
 export default function DeleteAccount() {
-  const reads = together({ closing: useRead(closingReasons), security: useRead(securityOverview) })
+  const reads = useReads(deleteReads)
   return (
     <AccountScreen
       section="accountSecurity"

@@ -6,13 +6,20 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
+import { askAllAhead } from '../../../kit/reads/reads.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { useQuery } from '../../../kit/use-query.ts'
 import { titleOf } from '../../../page-meta.ts'
 import type { PageProps } from '../../../routes.ts'
 import { href } from '../../../routes.ts'
 import type { Withdrawn } from '../../request/index.ts'
-import { type LoanLists, type ShownGroup, shownGroups, useLoanLists } from '../../request/index.ts'
+import {
+  type LoanLists,
+  loanListReads,
+  type ShownGroup,
+  shownGroups,
+  useLoanLists,
+} from '../../request/index.ts'
 import { GroupLinks, givenUpFilter, givenUpIn, groupOf } from './group-links.tsx'
 import { LoanCard } from './loan-card.tsx'
 import { meta } from './meta.ts'
@@ -20,6 +27,8 @@ import css from './page.module.css'
 import { text } from './text.ts'
 
 export { meta }
+
+export const ahead = () => askAllAhead({ ...loanListReads, nextInstallments, listWithdrawals })
 
 /** Every loan of the person, the one that waits for them first; or those of one group. */
 export default function Loans({ row }: PageProps) {

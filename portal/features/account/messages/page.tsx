@@ -6,6 +6,7 @@ import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { useUnread } from '../../../kit/account/use-unread.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
+import { askAhead } from '../../../kit/reads/reads.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { Refused } from '../../../kit/refused.tsx'
 import { Entries } from '../entries/entries.tsx'
@@ -15,6 +16,11 @@ import css from './page.module.css'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'
+
+/** The newest. */
+const newest = { query: {} }
+
+export const ahead = () => askAhead(listMessages, newest)
 
 /** What the service told the person, newest first. */
 export default function Messages() {
@@ -38,7 +44,7 @@ export default function Messages() {
 
 /** A page of messages: the newest, or those before one; and those before them, where they are wanted. */
 function Page({ before }: { before?: string }) {
-  const page = useRead(listMessages, { query: before ? { before } : {} })
+  const page = useRead(listMessages, before ? { query: { before } } : newest)
   const [isLonger, setLonger] = useState(false)
   return (
     <Loaded {...page}>

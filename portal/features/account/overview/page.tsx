@@ -9,16 +9,19 @@ import { Part } from '../../../kit/account/part.tsx'
 import { useUnread } from '../../../kit/account/use-unread.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { go } from '../../../kit/navigate.ts'
+import { askAllAhead } from '../../../kit/reads/reads.ts'
 import { href } from '../../../routes.ts'
 import { logout } from '../../profile/index.ts'
 import { chooseMyLoan } from '../../repayment/index.ts'
 import { continueWith } from '../../request/index.ts'
-import { useOverview } from '../overview.ts'
+import { overviewReads, useOverview } from '../overview.ts'
 import { type Need, needsOf } from './needs.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'
+
+export const ahead = () => askAllAhead(overviewReads)
 
 /** What needs the person's attention now, each with its next step. */
 export default function Overview() {

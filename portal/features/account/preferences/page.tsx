@@ -4,6 +4,7 @@ import { Facts } from '#core/ui/facts/facts.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { Part } from '../../../kit/account/part.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
+import { askAllAhead } from '../../../kit/reads/reads.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { RecorderSwitch, recorderConfigured, text as recorderText } from '../../recorder/index.ts'
 import { Choices } from './choices.tsx'
@@ -11,6 +12,8 @@ import { Ledger } from './ledger.tsx'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'
+
+export const ahead = () => askAllAhead({ readPreferences, listConsents })
 
 /** What the person wants to be sent, what is sent in any case and why, and what they agreed to. */
 export default function PreferencesPage() {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { listConsents } from '#core/api/contract/consents.ts'
+import { currentExport } from '#core/api/contract/data-export.ts'
 import { securityOverview } from '#core/api/contract/security.ts'
 import { config } from '#core/config/config.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
@@ -8,6 +9,7 @@ import { Notice } from '#core/ui/notice/notice.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { Part } from '../../../kit/account/part.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
+import { askAllAhead } from '../../../kit/reads/reads.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { href } from '../../../routes.ts'
 import { RevokeScr } from '../revoke-scr.tsx'
@@ -15,6 +17,8 @@ import { CopyPart } from './copy-part.tsx'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'
+
+export const ahead = () => askAllAhead({ securityOverview, listConsents, currentExport })
 
 /** The rights of whoever the data are about, each with the place where it is used. */
 export default function Privacy() {

@@ -2,6 +2,7 @@ import { listProtocols } from '#core/api/contract/protocols.ts'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
+import { askAhead } from '../../../kit/reads/reads.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { Entries } from '../entries/entries.tsx'
 import css from './page.module.css'
@@ -9,6 +10,8 @@ import { ProtocolItem } from './protocol-item.tsx'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'
+
+export const ahead = () => askAhead(listProtocols)
 
 /** What the person brought to the service: where each stands, and its history to read and keep. */
 export default function Protocols() {

@@ -4,7 +4,8 @@ import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { moment } from '../../../kit/account/moment.ts'
 import { Part } from '../../../kit/account/part.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
-import { together, useRead } from '../../../kit/reads/use-read.ts'
+import { askAllAhead } from '../../../kit/reads/reads.ts'
+import { useReads } from '../../../kit/reads/use-read.ts'
 import { href } from '../../../routes.ts'
 import { ActivityPart } from './activity-part.tsx'
 import { FactorPart } from './factor-part.tsx'
@@ -14,13 +15,17 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
+const securityReads = {
+  overview: api.securityOverview,
+  sessions: api.listSessions,
+  activity: api.accountActivity,
+}
+
+export const ahead = () => askAllAhead(securityReads)
+
 /** Who has been in the account, and what keeps others out. */
 export default function Security() {
-  const security = together({
-    overview: useRead(api.securityOverview),
-    sessions: useRead(api.listSessions),
-    activity: useRead(api.accountActivity),
-  })
+  const security = useReads(securityReads)
   return (
     <AccountScreen section="accountSecurity" title={text.title} lead={text.lead}>
       <Loaded {...security}>

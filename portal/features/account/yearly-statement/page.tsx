@@ -1,11 +1,16 @@
 import { download } from '#core/api/client.ts'
-import { type YearlyStatement, yearlyStatementFile } from '#core/api/contract/yearly-statement.ts'
+import {
+  statementYears,
+  type YearlyStatement,
+  yearlyStatementFile,
+} from '#core/api/contract/yearly-statement.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { DownloadButton } from '../../../kit/download/download-button.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
+import { askAhead } from '../../../kit/reads/reads.ts'
 import { useQuery } from '../../../kit/use-query.ts'
 import { useToday } from '../../../kit/use-today.ts'
 import { href } from '../../../routes.ts'
@@ -17,6 +22,8 @@ import { text } from './text.ts'
 import { Years } from './years.tsx'
 
 export { meta }
+
+export const ahead = () => askAhead(statementYears)
 
 /** What a year of loans came to, for the income tax return. The year is in the address. */
 export default function YearlyStatementPage() {

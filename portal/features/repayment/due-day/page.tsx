@@ -12,6 +12,7 @@ import { meta } from './meta.ts'
 import { Obstacle } from './obstacle.tsx'
 import { text } from './text.ts'
 
+export { askMyLoanAhead as ahead } from '../my-loan.ts'
 export { meta }
 
 /** Another day of the month to pay on: both schedules side by side, then the change. */

@@ -13,6 +13,7 @@ import { PayingPart } from './paying-part.tsx'
 import { text } from './text.ts'
 import { Today, ToPay } from './to-pay.tsx'
 
+export { askMyLoanAhead as ahead } from '../my-loan.ts'
 export { meta }
 
 /** One installment: what it costs today and how to pay it, or that it is paid. Without a number, the next one. */

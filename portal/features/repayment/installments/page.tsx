@@ -12,6 +12,7 @@ import { Schedule } from './schedule.tsx'
 import { Sums } from './sums.tsx'
 import { text } from './text.ts'
 
+export { askMyLoanAhead as ahead } from '../my-loan.ts'
 export { meta }
 
 /** All installments of a loan: what is paid, what comes, what each is made of. */

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { listPayments } from '#core/api/contract/payments.ts'
+import { getLoan } from '#core/api/contract/personal-loan.ts'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
-import { readAgain } from '../../../kit/reads/reads.ts'
+import { askAhead, readAgain } from '../../../kit/reads/reads.ts'
 import { useSteps } from '../../../kit/use-steps.ts'
 import type { PageProps } from '../../../routes.ts'
 import { href } from '../../../routes.ts'
@@ -17,6 +18,8 @@ import { text } from './text.ts'
 import { Ways } from './ways.tsx'
 
 export { meta } from './meta.ts'
+
+export const ahead = ({ id = '' }: PageProps['params']) => askAhead(getLoan, { params: { id } })
 
 /** One loan, whatever its state: what it is, what comes next, its papers. */
 export default function MyLoanPage({ params: { id = '' } }: PageProps) {

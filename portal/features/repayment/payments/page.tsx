@@ -7,6 +7,7 @@ import { PaymentsList } from '../payments-list/payments-list.tsx'
 import { meta } from './meta.ts'
 import { text } from './text.ts'
 
+export { askMyLoanAhead as ahead } from '../my-loan.ts'
 export { meta }
 
 /** Everything that came in for a loan, also where it was given up, with what of it is to be had back. */

@@ -14,6 +14,7 @@ import { Paying } from './paying.tsx'
 import { Settled } from './settled.tsx'
 import { text } from './text.ts'
 
+export { askMyLoanAhead as ahead } from '../my-loan.ts'
 export { meta }
 
 /** Paying early: some installments or all, on any of the next days, with the price in sight before deciding. */

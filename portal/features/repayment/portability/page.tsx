@@ -19,6 +19,7 @@ import { meta } from './meta.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
+export { askMyLoanAhead as ahead } from '../my-loan.ts'
 export { meta }
 
 /** How to carry the debt to another lender, with the document that it asks for. */

@@ -7,6 +7,7 @@ import { lead } from '../lead.ts'
 import { findLoan } from '../store.ts'
 import { text } from './text.ts'
 
+export { findLoanAhead as ahead } from '../ahead.ts'
 export { meta } from './meta.ts'
 
 /** Leads to the step where the person stands. */

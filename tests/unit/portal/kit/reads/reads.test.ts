@@ -1,11 +1,11 @@
 import { QueryObserver } from '@tanstack/query-core'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { operation } from '#core/api/contract/operation.ts'
 import { localKeys } from '#core/session/keys.ts'
 import { endSession } from '#core/session/session.ts'
 import { createCommand } from '../../../../../portal/kit/reads/command.ts'
-import { allRead, changeHeld, client, readOptions } from '../../../../../portal/kit/reads/reads.ts'
+import { allRead, askAhead, changeHeld, client, readOptions } from '../../../../../portal/kit/reads/reads.ts'
 import { pollWaitMs } from '../../../../../portal/kit/reads/use-read.ts'
 
 const common = { summary: '', auth: 'bearer', status: 200 } as const
@@ -179,6 +179,65 @@ describe('a read', () => {
         .getAll()
         .map(({ state }) => state.data),
     ).not.toContainEqual({ count: 1 })
+  })
+})
+
+describe('a read ahead of its page', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('is asked once, by a page that comes meanwhile or soon after as well', async () => {
+    const [first, second] = [askAhead(counted), askAhead(counted)]
+    const early = watchCounted()
+    await settled()
+    asked[0]?.answer({ count: 1 })
+    expect(await Promise.all([first, second])).toEqual([{ count: 1 }, { count: 1 }])
+    early.leave()
+    expect(await askAhead(counted)).toEqual({ count: 1 })
+    const late = watchCounted()
+    expect(late.observer.getCurrentResult().data).toEqual({ count: 1 })
+    await settled()
+    expect(asked).toHaveLength(1)
+    late.leave()
+  })
+
+  it('is asked again by a page that comes later, and after a command that outdates it', async () => {
+    const known = async (count: number) => {
+      const answered = askAhead(counted)
+      await settled()
+      asked.at(-1)?.answer({ count })
+      expect(await answered).toEqual({ count })
+    }
+    await known(1)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6_000 })
+    const later = watchCounted()
+    await settled()
+    expect(asked).toHaveLength(2)
+    asked[1]?.answer({ count: 2 })
+    await settled()
+    later.leave()
+    vi.setSystemTime(Date.now() + 6_000)
+    await known(3)
+    const added = addMany.perform(1)
+    await settled()
+    asked[3]?.answer()
+    await added
+    const after = watchCounted()
+    await settled()
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'POST', 'GET'])
+    after.leave()
+  })
+
+  it('that was refused is asked again by the page, which tells of it', async () => {
+    const refused = askAhead(counted)
+    await settled()
+    asked[0]?.lose()
+    expect(await refused).toBeUndefined()
+    const { observer, leave } = watchCounted()
+    await settled()
+    asked[1]?.lose()
+    await settled()
+    expect(observer.getCurrentResult().error).toMatchObject({ code: 'network' })
+    leave()
   })
 })
 

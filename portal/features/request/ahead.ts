@@ -1,0 +1,35 @@
+import { aheadMs } from '../../kit/reads/ahead.ts'
+import { followCommands } from '../../kit/reads/command.ts'
+import { followTabs } from '../../kit/reads/tabs.ts'
+import { readFacts } from './read-facts.ts'
+import { begun, store, wantedNow } from './store.ts'
+
+let asked: { of: string; at: number; facts: ReturnType<typeof readFacts> } | undefined
+
+const forget = () => {
+  asked = undefined
+}
+followCommands({ changed: forget, ended: forget })
+followTabs(forget)
+
+const isFresh = () => asked !== undefined && Date.now() - asked.at < aheadMs
+
+begun.take = async (wanted) => {
+  const ahead = isFresh() ? asked : undefined
+  forget()
+  const facts = await ahead?.facts.catch(() => undefined)
+  // The press may have said which request: it is the same where it was the latest in any case.
+  const isIt =
+    ahead?.of === JSON.stringify(wanted) || (wanted.kind === 'known' && facts?.loan?.id === wanted.id)
+  return isIt ? facts : undefined
+}
+
+/** Begins to ask for what the steps of a request go by, unless that is known already. */
+export function findLoanAhead(): void {
+  if (store.facts || isFresh()) return
+  const wanted = wantedNow()
+  const facts = readFacts(new AbortController().signal, wanted)
+  asked = { of: JSON.stringify(wanted), at: Date.now(), facts }
+  // It is for the page to tell: that asks again.
+  facts.catch(forget)
+}
