@@ -26,15 +26,23 @@ export type DocumentState = (typeof documentStates)[number]
 /** States in which nothing of its kind is missing. */
 export const arrivedStates: readonly DocumentState[] = ['received', 'in-review', 'accepted']
 
+const isBeforeSignature = (state: LoanState) =>
+  allows(state, 'sendIdentity') && !allows(state, 'sendDocuments')
+
+const allKinds = (incomeShown: boolean) =>
+  documentKinds.filter((kind) => !(incomeShown && kind === 'income-proof'))
+
 /**
  * The kinds that are asked for in a state.
  *
  * @param incomeShown whether the person's own bank has shown the income already
  */
 export const wantedKinds = (state: LoanState, incomeShown: boolean): DocumentKind[] =>
-  allows(state, 'sendIdentity') && !allows(state, 'sendDocuments')
-    ? [...identityKinds]
-    : documentKinds.filter((kind) => !(incomeShown && kind === 'income-proof'))
+  isBeforeSignature(state) ? [...identityKinds] : allKinds(incomeShown)
+
+/** Those that will be asked for once the contract is signed. */
+export const laterKinds = (state: LoanState, incomeShown: boolean): DocumentKind[] =>
+  isBeforeSignature(state) ? allKinds(incomeShown).filter((kind) => !identityKinds.includes(kind)) : []
 
 /** The kinds that still have to be sent, of those that are asked for. */
 export function missingKinds(

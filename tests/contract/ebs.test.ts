@@ -170,13 +170,19 @@ describe.each(engines)('bank data on %s', (engine) => {
     const journey = await atBankData(api)
     await journey.start(bank, { ...good, user })
     expect(await statusAfter(journey, 6)).toBe('done')
+    const listed = async () =>
+      (await journey.get(`${base}/${journey.id}/documents`)).body as Record<
+        'wanted' | 'missing' | 'later',
+        string[]
+      >
+    // Told before the signature already.
+    await forceState(api.database, 'signature', journey.id)
+    expect((await listed()).later.includes('income-proof')).toBe(asked)
     await forceState(api.database, 'documents', journey.id)
-    const { wanted, missing } = (await journey.get(`${base}/${journey.id}/documents`)).body as {
-      wanted: string[]
-      missing: string[]
-    }
+    const { wanted, missing, later } = await listed()
     expect(wanted.includes('income-proof')).toBe(asked)
     expect(missing).toEqual(wanted)
+    expect(later).toEqual([])
   })
 
   test('the account of another CPF counts for nothing: told, not kept, and another bank goes on', async () => {

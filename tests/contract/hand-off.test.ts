@@ -112,7 +112,12 @@ describe.each(engines)('the hand-off to a phone on %s', (engine) => {
     const signer = await beforeSignature(api)
     const { uploader } = await phoneOf(api, signer)
     const { body } = await api.send('GET', uploader.url, undefined, { token: uploader.token })
-    expect(body).toEqual({ items: [], wanted: [...identityKinds], missing: [...identityKinds] })
+    expect(body).toEqual({
+      items: [],
+      wanted: [...identityKinds],
+      missing: [...identityKinds],
+      later: ['income-proof', 'address-proof', 'selfie'],
+    })
     const bytes = await picture()
     const early = await announce(api, uploader, { kind: 'selfie', bytes })
     expect([early.status, codes(early)]).toEqual([409, ['state_conflict']])

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright/test'
+import { documentKinds } from '#core/agreement/documents.ts'
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { today } from '#core/format/clock.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { quoteLoan } from '#core/money/loan.ts'
 import { expectedRelease } from '#core/money/release.ts'
+import { documentWords } from '#core/text/documents.ts'
 import { ownUploader, picture } from '../contract/support/documents.ts'
 import { pdfText } from '../contract/support/pdf-text.ts'
 import { atOffers, type Borrower, offersOf, signed, tellRest, usualIncome } from './borrowers.ts'
@@ -162,6 +164,9 @@ test('offers, contract and files say the same to the cent; the code signs what w
     expect(markup).toContain(number)
   }
 
+  // What will be asked for is told before anything is signed.
+  const after = page.getByRole('list', { name: 'Depois de assinar, falta enviar:' }).getByRole('listitem')
+  await expect(after).toHaveText(documentKinds.map((kind) => documentWords[kind]))
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByText('Marque que leu e aceita o contrato')).toBeVisible()
   await page.getByRole('checkbox').check({ force: true })

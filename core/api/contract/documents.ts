@@ -37,6 +37,8 @@ const list = v.object({
   wanted: v.array(v.picklist(documentKinds)),
   /** Those still to be sent. */
   missing: v.array(v.picklist(documentKinds)),
+  /** Those that will be asked for once the contract is signed. */
+  later: v.array(v.picklist(documentKinds)),
 })
 
 const part = {

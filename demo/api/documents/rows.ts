@@ -1,4 +1,4 @@
-import { documentKinds, missingKinds, wantedKinds } from '#core/agreement/documents.ts'
+import { documentKinds, laterKinds, missingKinds, wantedKinds } from '#core/agreement/documents.ts'
 import type { LoanState } from '#core/loan/lifecycle.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
@@ -43,6 +43,7 @@ export async function listDocuments(database: Database, sender: Sender) {
   const state = await loanStateOf(database, sender)
   const rows = await select(database).where('loanId', '=', sender.loanId).execute()
   const items = documentKinds.flatMap((kind) => rows.filter((row) => row.kind === kind))
-  const wanted = wantedKinds(state, await hasShownIncome(database, sender.loanId))
-  return { items, wanted, missing: missingKinds(wanted, items) }
+  const isShown = await hasShownIncome(database, sender.loanId)
+  const wanted = wantedKinds(state, isShown)
+  return { items, wanted, missing: missingKinds(wanted, items), later: laterKinds(state, isShown) }
 }

@@ -8,6 +8,7 @@ import { lead, leadAfter } from '../lead.ts'
 import { findLoan } from '../store.ts'
 import { Accept } from './accept.tsx'
 import { sendCode, sign } from './actions.ts'
+import { After } from './after.tsx'
 import { Expired } from './expired.tsx'
 import css from './page.module.css'
 import { signText as text } from './text.ts'
@@ -77,7 +78,10 @@ export function Signing({ loanId, read, reload }: SigningProps) {
             ))}
           </>
         ) : (
-          <Accept terms={content.terms} onAccept={send} />
+          <>
+            <After loanId={loanId} />
+            <Accept terms={content.terms} onAccept={send} />
+          </>
         )}
       </div>
     </Card>

@@ -63,6 +63,8 @@ export const signText = {
   acceptFirst: 'Marque que leu e aceita o contrato para receber o código.',
   afford:
     'Antes de assinar, pense: a parcela cabe no seu mês sem faltar para o essencial? Se não, troque de oferta ou desista do pedido: não custa nada.',
+  after: 'Depois de assinar, falta enviar:',
+  afterLead: 'O dinheiro sai quando estes documentos forem conferidos. Tenha à mão.',
   send: 'Enviar código',
   sent: ({ email, mobile }: Pick<SentCode, 'email' | 'mobile'>) =>
     mobile

@@ -88,8 +88,8 @@ export function createDesk(channel: Channel, onRefused: (code: ErrorCode) => voi
       ...(state.list?.items ?? []).filter((one) => one.kind !== kind),
       ...(document ? [document] : []),
     ]
-    const wanted = state.list?.wanted ?? []
-    state.list = { items, wanted, missing: missingKinds(wanted, items) }
+    const { wanted = [], later = [] } = state.list ?? {}
+    state.list = { items, wanted, missing: missingKinds(wanted, items), later }
   }
 
   function update(kind: DocumentKind, signal: AbortSignal, patch: Partial<Upload>): void {

@@ -31,7 +31,7 @@ function server(failing: (request: number) => 'before' | 'after' | undefined = (
     return answer()
   }
   const channel: Channel = {
-    list: async () => ({ items: [answer()], wanted: [], missing: [] }),
+    list: async () => ({ items: [answer()], wanted: [], missing: [], later: [] }),
     announce: () => request(() => undefined),
     send: async (_id, offset, content) => {
       const part = new Uint8Array(await content.arrayBuffer())
