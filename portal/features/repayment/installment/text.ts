@@ -9,7 +9,7 @@ export const text = {
   /** Of a due date on which no bank works. */
   payBy: (date: string, dueDate: string) => `Pague até ${date}: ${dueDate} não é dia útil.`,
   charged: (open: string, charges: string) => `${open} + ${charges} de multa e juros de mora.`,
-  composition: 'De que é feita esta parcela',
+  composition: 'Composição da parcela',
   face: 'Valor da parcela',
   rest: 'O que falta da parcela',
   discount: 'Desconto pela antecipação',
