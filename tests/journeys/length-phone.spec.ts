@@ -85,10 +85,15 @@ test('what pays an installment stands in the first screen, on a small phone and 
   ] as const) {
     await logInAs(page, server.origin, who)
     await page.setViewportSize({ width: 360, height: 760 })
-    await page.goto(`/meu-emprestimo/parcelas/detalhes?n=${number}`)
-    await expect(copy).toBeVisible()
-    const bar = await page.getByRole('navigation', { name: 'Minha conta' }).boundingBox()
-    expect((await copy.boundingBox())?.y, who).toBeLessThanOrEqual((bar?.y ?? 0) - 48)
+    for (const [path, control] of [
+      ['/minha-conta/emprestimos', page.getByRole('link', { name: `Pagar parcela ${number} ` })],
+      [`/meu-emprestimo/parcelas/detalhes?n=${number}`, copy],
+    ] as const) {
+      await page.goto(path)
+      await expect(control).toBeVisible()
+      const bar = await page.getByRole('navigation', { name: 'Minha conta' }).boundingBox()
+      expect((await control.boundingBox())?.y, `${who} ${path}`).toBeLessThanOrEqual((bar?.y ?? 0) - 48)
+    }
     await page.setViewportSize({ width: 1280, height: 800 })
     const qr = await page.getByRole('img', { name: /QR code do Pix/ }).boundingBox()
     expect((qr?.y ?? 800) + (qr?.height ?? 0), who).toBeLessThanOrEqual(800)

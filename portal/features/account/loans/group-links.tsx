@@ -35,27 +35,32 @@ export const givenUpIn = (lists: LoanLists) => lists.ended.filter(({ state }) =>
 /** In the address of the page of what has ended, as `so`. */
 export const givenUpFilter = 'desistencias'
 
-/** All loans, or one group of them, each with its number. */
+/** The groups that hold something, each with its number; where there is but one, nothing is to be chosen. */
 export function GroupLinks({ current, lists, givenUp }: GroupLinksProps) {
   const all = Object.values(lists).reduce((sum, loans) => sum + loans.length, 0)
+  const givenUpCount = givenUpIn(lists).length
+  const shown = pages.filter(({ id, group }) => !group || id === current || lists[group].length > 0)
+  if (shown.length + Number(givenUpCount > 0) <= 2 && current === 'accountLoans') return null
   return (
     <nav aria-label={text.filter}>
       <ul className={css.filter}>
-        {pages.map(({ id, group }) => (
+        {shown.map(({ id, group }) => (
           <li key={id}>
             <a href={href(id)} aria-current={id === current && !givenUp ? 'page' : undefined}>
               {text.count(group ? groupWords[group] : text.all, group ? lists[group].length : all)}
             </a>
           </li>
         ))}
-        <li>
-          <a
-            href={href('accountLoansEnded', {}, `so=${givenUpFilter}`)}
-            aria-current={givenUp ? 'page' : undefined}
-          >
-            {text.count(groupWords.withdrawn, givenUpIn(lists).length)}
-          </a>
-        </li>
+        {(givenUpCount > 0 || givenUp) && (
+          <li>
+            <a
+              href={href('accountLoansEnded', {}, `so=${givenUpFilter}`)}
+              aria-current={givenUp ? 'page' : undefined}
+            >
+              {text.count(groupWords.withdrawn, givenUpCount)}
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   )
