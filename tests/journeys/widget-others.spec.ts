@@ -14,7 +14,7 @@ const pageOf = (name: string) =>
   )
 
 test.beforeAll(async () => {
-  const files = { '/login': html('Portal'), '/demo/geru': html('Lender') }
+  const files = { '/login': html('Portal'), '/continuar': html('Portal'), '/demo/geru': html('Lender') }
   portal = await startSite({ folder: ['/widget/', 'dist/widget/'], files })
   shop = await startSite({
     contentSecurityPolicy: strictPolicy(portal.origin),
@@ -22,10 +22,18 @@ test.beforeAll(async () => {
       '/login.html': pageOf('login'),
       '/migration-banner.html': pageOf('migration-banner'),
       '/scam-warning.html': pageOf('scam-warning'),
+      '/simulator.html': pageOf('simulator'),
     },
   })
-  const frame = `<iframe src="${shop.origin}/login.html" title="login"></iframe>`
-  blog = await startSite({ files: { '/frame.html': html(frame) } })
+  const framed = (name: string) =>
+    html(`<iframe src="${shop.origin}/${name}.html" title="${name}" width="360" height="700"></iframe>`)
+  blog = await startSite({
+    files: {
+      '/login.html': framed('login'),
+      '/migration-banner.html': framed('migration-banner'),
+      '/simulator.html': framed('simulator'),
+    },
+  })
 })
 test.afterAll(() => Promise.all([portal, shop, blog].map((site) => site.close())))
 test.beforeEach(async ({ page }) => {
@@ -67,11 +75,23 @@ test('login takes an e-mail to the portal, behind the hash, and tells the page n
 })
 
 test('login leaves a frame for the whole window', async ({ page }) => {
-  await page.goto(`${blog.origin}/frame.html`)
+  await page.goto(`${blog.origin}/login.html`)
   const inside = page.frameLocator('iframe')
   await inside.getByRole('textbox').fill('ana@exemplo.com')
   await inside.getByRole('button').click()
   await page.waitForURL(`${portal.origin}/login#login_hint=ana%40exemplo.com`, { waitUntil: 'commit' })
+})
+
+test('simulator and banner leave a frame for the whole window', async ({ page }) => {
+  for (const [name, link, to] of [
+    ['simulator', 'Simular', /\/continuar\?loanValue=/],
+    ['migration-banner', 'Ir pra Geru', /\/demo\/geru/],
+  ] as const) {
+    await page.goto(`${blog.origin}/${name}.html`)
+    await page.frameLocator('iframe').getByRole('link', { name: link }).click()
+    await page.waitForURL(to, { waitUntil: 'commit' })
+    expect(page.url()).toContain(portal.origin)
+  }
 })
 
 test('login says what is missing, at its place, and has no field for a secret', async ({ page }) => {

@@ -11,5 +11,5 @@ export function View({ portalUrl, emit }: Settings & { emit: Emit }) {
   const press = (event: MouseEvent) => {
     if (!emit('credit-migrate', { url }, true)) event.preventDefault()
   }
-  return <Banner url={url} onClick={press} />
+  return <Banner url={url} target="_top" onClick={press} />
 }

@@ -60,7 +60,7 @@ export function View({ emit, ...settings }: Settings & { emit: Emit }) {
           portalUrl={portalUrl}
           onSubmit={(event) => event.preventDefault()}
         >
-          <a className={wideButton} href={url} onClick={simulate} data-awake>
+          <a className={wideButton} href={url} target="_top" onClick={simulate} data-awake>
             {text.simulate}
           </a>
           {/* Drawn by a server, the element is a form until its script is there. */}

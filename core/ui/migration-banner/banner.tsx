@@ -4,7 +4,8 @@ import { primaryButton } from '../button/button-class.ts'
 import css from './migration-banner.module.css'
 import { text } from './text.ts'
 
-export interface BannerProps extends Pick<ComponentProps<'a'>, 'onClick' | 'onPointerEnter' | 'onFocus'> {
+export interface BannerProps
+  extends Pick<ComponentProps<'a'>, 'onClick' | 'onPointerEnter' | 'onFocus' | 'target'> {
   url: string
   /** Little more than a line where there is no room, on a page that says the rest itself. */
   brief?: boolean

@@ -34,7 +34,7 @@ export function Choice({ values, limits, simulation, onChange, portalUrl, onSubm
   const fewest = limits.minLoanInstallments
   const most = limits.maxLoanInstallments
   return (
-    <form className={css.choice} action={portalUrl + embedPaths.continue} onSubmit={onSubmit}>
+    <form className={css.choice} action={portalUrl + embedPaths.continue} target="_top" onSubmit={onSubmit}>
       <div className={css.scales}>
         <Scale
           name="loanValue"
