@@ -305,6 +305,21 @@ describe.each(engines)('declined requests on %s', (engine) => {
       expect(lastQueryAt).toBeNull()
     })
 
+    test('only the latest refusal: what is known for an older one says nothing of it', async () => {
+      const journey = await declined()
+      api.advance(31 * 86_400)
+      const again = journeyOf(api, await tokenOf(api, journey.person), journey.id)
+      const { id } = await newLoan(api, again.token)
+      const refusal = { state: 'declined', decision: 'declined' } as const
+      await api.database
+        .updateTable('loans')
+        .set({ ...refusal, decidedAt: api.context.clock().toISOString() })
+        .where('id', '=', id)
+        .execute()
+      expect(codes(await again.act('reassess', { monthlyIncome: 4_000_00 }))).toEqual(['state_conflict'])
+      expect((await again.loan()).state).toBe('declined')
+    })
+
     test('not once another request can be made, nor with the partner', async () => {
       const journey = await declined()
       api.advance(31 * 86_400)
@@ -327,11 +342,18 @@ describe.each(engines)('declined requests on %s', (engine) => {
       available: false,
       reason: 'recent-decline',
       until: new Date(api.context.clock().getTime() + 30 * 86_400_000).toISOString(),
+      refusedLoan: journey.id,
       openRequest: null,
     })
     const { token } = await loggedIn(api)
     const other = await api.send('GET', '/api/v1/personal-loan/availability', undefined, { token })
-    expect(other.body).toEqual({ available: true, reason: null, until: null, openRequest: null })
+    expect(other.body).toEqual({
+      available: true,
+      reason: null,
+      until: null,
+      refusedLoan: null,
+      openRequest: null,
+    })
   })
 
   test('are told by mail with each end, and stay in a list of the account', async () => {

@@ -80,7 +80,13 @@ describe('the loan flow', () => {
   })
 
   it('asks nothing of whoever cannot be served now', () => {
-    const availability = { available: false, reason: 'closed' as const, until: null, openRequest: null }
+    const availability = {
+      available: false,
+      reason: 'closed' as const,
+      until: null,
+      refusedLoan: null,
+      openRequest: null,
+    }
     expect(walk(loan, factsOf({ availability }))).toEqual(['unavailable'])
     expect(resume(loan, factsOf({ availability: { ...availability, available: true, reason: null } }))).toBe(
       'amount',

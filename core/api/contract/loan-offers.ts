@@ -17,6 +17,8 @@ export const loanAvailability = operation({
     reason: v.nullable(v.picklist(['closed', 'state', 'recent-decline', 'open-request'])),
     /** A moment in UTC, where waiting helps. */
     until: v.nullable(v.string()),
+    /** The refused request that is to be waited for: the latest, and the only one that may still be corrected. */
+    refusedLoan: v.nullable(v.string()),
     /** The one that is open already, which may be given up. The amount in cents, the time in UTC. */
     openRequest: v.nullable(v.object({ id: v.string(), loanAmount: v.number(), createdAt: v.string() })),
   }),

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { findOpen } from './read.ts'
 
 const daySeconds = 24 * 60 * 60
-const refused = { available: false, until: null, openRequest: null }
+const refused = { available: false, until: null, refusedLoan: null, openRequest: null }
 
 /**
  * Whether a person may start a request: the operator's switch, the states that are served, a recent refusal, and a
@@ -27,7 +27,7 @@ export async function readAvailability(
   const waitSeconds = lending.waitDaysAfterDecline * daySeconds
   const declined = await database
     .selectFrom('loans')
-    .select('decidedAt')
+    .select(['id', 'decidedAt'])
     .where('userId', '=', userId)
     .where('decision', '=', 'declined')
     .where('decidedAt', '>', timestamp(clock, -waitSeconds))
@@ -35,7 +35,7 @@ export async function readAvailability(
     .executeTakeFirst()
   if (declined?.decidedAt) {
     const until = new Date(Date.parse(declined.decidedAt) + waitSeconds * 1000).toISOString()
-    return { ...refused, reason: 'recent-decline', until }
+    return { ...refused, reason: 'recent-decline', until, refusedLoan: declined.id }
   }
   const openRequest = await findOpen(database, userId)
   if (openRequest) return { ...refused, reason: 'open-request', openRequest }

@@ -15,8 +15,8 @@ import type { LoanKey } from './transition.ts'
 const refuse = (code: ErrorCode, field: string) => new ApiError([errorItem(400, code, field)], 400)
 
 /**
- * Takes what a refused person corrects of what the refusal names, and decides anew. Only while the refusal keeps them
- * from another request, and once.
+ * Takes what a refused person corrects of what the refusal names, and decides anew. Only while this refusal keeps
+ * them from another request, and once: what is known for an older one says nothing of a later.
  *
  * @throws ApiError 400 `required` or `unchanged` where nothing is corrected; 404; 409 state_conflict, or what else keeps
  *   the person from a request: lending_unavailable, request_open
@@ -34,10 +34,10 @@ export async function takeCorrection(
   const names = Object.keys(sent) as (keyof typeof sent)[]
   if (!first || !before || !names.every((name) => corrections.includes(name)))
     throw refusal(409, 'state_conflict')
-  const { reason } = await readAvailability(context, transaction, key.userId)
+  const { reason, refusedLoan } = await readAvailability(context, transaction, key.userId)
   if (reason === 'open-request') throw refusal(409, 'request_open')
   if (reason === 'closed' || reason === 'state') throw refusal(409, 'lending_unavailable')
-  if (reason === null) throw refusal(409, 'state_conflict')
+  if (refusedLoan !== key.id) throw refusal(409, 'state_conflict')
   const [named] = names
   if (!named) throw refuse('required', first)
   const { monthlyIncome = before.declaredIncome, hasRestriction = before.hasRestriction } = sent

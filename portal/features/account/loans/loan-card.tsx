@@ -66,7 +66,7 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
         </>
       )}
       <div className={css.actions}>
-        {due && next.processing.length === 0 && (
+        {due && (due.state === 'late' || next.processing.length === 0) && (
           <ButtonLink
             href={href('installment', {}, `n=${due.number}`)}
             aria-label={text.payLabel(due.number, amount)}

@@ -75,7 +75,7 @@ function withdrawalNeed({ loanId, withdrawal }: Next): Need[] {
       id: `withdrawal-${loanId}`,
       urgent: false,
       title: title(formatDate(withdrawal.until)),
-      lead: lead(formatBrl(withdrawal.amountCents)),
+      lead: lead(withdrawal.amountCents > 0 ? formatBrl(withdrawal.amountCents) : null),
       label,
       page: 'myLoan',
       params: { id: loanId },

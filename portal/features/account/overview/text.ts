@@ -1,3 +1,4 @@
+import { returnDays } from '#core/agreement/withdrawal.ts'
 import { config } from '#core/config/config.ts'
 import { formatRuns } from '#core/format/runs.ts'
 import { payByEither } from '#core/text/actions.ts'
@@ -36,7 +37,11 @@ export const text = {
   },
   withdrawal: {
     title: (date: string) => `Você pode desistir até ${date}`,
-    lead: (amount: string) => `Devolvendo ${amount}, sem juros nem multa, o contrato acaba.`,
+    /** Null where what was paid covers what was received. */
+    lead: (amount: string | null) =>
+      amount
+        ? `O contrato acaba na hora, e você devolve ${amount} em até ${returnDays} dias, sem juros nem multa.`
+        : 'O contrato acaba na hora, e você não devolve nada: o que já pagou cobre o que recebeu.',
     label: 'Ver como desistir',
   },
   documents: {

@@ -30,7 +30,7 @@ export function Sum({ item, of, children }: SumProps) {
       </div>
       <p className={css.amount}>{formatBrl(item.amountCents)}</p>
       <p>
-        {item.payBy !== item.dueDate && !item.paid
+        {item.payBy !== item.dueDate && (item.state === 'due' || item.state === 'open')
           ? text.payBy(formatDate(item.payBy), formatDate(item.dueDate))
           : text.due(formatDate(item.dueDate))}{' '}
         {chargesCents > 0 && text.charged(formatBrl(item.openCents), formatBrl(chargesCents))}

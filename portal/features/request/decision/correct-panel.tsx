@@ -34,7 +34,7 @@ export function CorrectPanel({ facts, loan }: { facts: LoanFacts; loan: Personal
           {correctedAt ? text.corrected(formatDateLong(businessDate(new Date(correctedAt)))) : text.correct}
         </h2>
         {correctedAt ? (
-          <p>{text.correctedLead}</p>
+          <p>{text.correctedLead(!loan.review)}</p>
         ) : (
           <Correction facts={facts} id={loan.id} corrections={corrections} onSent={() => setFresh(true)} />
         )}

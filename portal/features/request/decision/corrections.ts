@@ -10,9 +10,9 @@ import { learn, store, take } from '../store.ts'
 const none: readonly Correctable[] = []
 
 /** What of a refused request may be corrected now, and from when on another request may be made: null unless it is later. */
-export function useCorrections({ corrections }: Pick<PersonalLoan, 'corrections'>) {
+export function useCorrections({ id, corrections }: Pick<PersonalLoan, 'id' | 'corrections'>) {
   const { state } = useRead(loanAvailability)
-  const isKept = state.status === 'performed' && state.value.reason === 'recent-decline'
+  const isKept = state.status === 'performed' && state.value.refusedLoan === id
   return { corrections: isKept ? corrections : none, until: isKept ? state.value.until : null }
 }
 

@@ -22,8 +22,8 @@ export const text = {
     'Se o banco mostrou quanto você recebe, vale o menor valor. Antes de o dinheiro sair, a renda precisa ser comprovada.',
   correctSend: 'Corrigir e analisar de novo',
   corrected: (date: string) => `Pedido corrigido e analisado de novo em ${date}`,
-  correctedLead:
-    'A resposta continua não, pelos motivos desta página. Este pedido não aceita outra correção, mas uma pessoa ainda pode olhar.',
+  correctedLead: (mayBeReviewed: boolean) =>
+    `A resposta continua não, pelos motivos desta página. Este pedido não aceita outra correção${mayBeReviewed ? ', mas uma pessoa ainda pode olhar' : ''}.`,
 
   how: 'Como a decisão foi tomada',
   automated: (date: string) =>
