@@ -8,6 +8,8 @@ export const localKeys = {
   alreadyMember: 'alreadyMember',
   forceNewLoan: 'forceNewLoan',
   showEbsInfo: 'showEbsInfo',
+  /** Ours: when somebody last logged out in this browser, milliseconds: what was typed before is gone in every tab. */
+  loggedOutAt: 'loggedOutAt',
   /** Ours: the device fingerprint and until when it holds. */
   fingerprint: 'fingerprint',
   /** Ours: the secret by which the server tells this browser from strangers; it opens nothing by itself. */

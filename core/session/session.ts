@@ -60,7 +60,10 @@ const expiredMark = 'expired'
 export function endSession(why: SessionEnd): void {
   if (why === 'expired') local.set(localKeys.token, expiredMark)
   local.remove(localKeys.token)
-  if (why === 'logout') local.remove(localKeys.forceNewLoan)
+  if (why === 'logout') {
+    local.remove(localKeys.forceNewLoan)
+    local.set(localKeys.loggedOutAt, String(Date.now()))
+  }
   forget(why)
 }
 

@@ -35,16 +35,31 @@ export const wantedNow = (): Wanted =>
 /** Gives what was asked ahead of a page (ahead.ts), where it is this that is wanted. */
 export const begun: { take?: (wanted: Wanted) => Promise<Answered | undefined> } = {}
 
-/** Finds the request to go on with: this tab's, else the latest, unless a new one is wanted. */
-export const findLoan = createAction(async (signal) => {
-  const wanted = wantedNow()
+/** How often the server has acknowledged something here. */
+let learned = 0
+
+async function find(signal: AbortSignal, wanted: Wanted): Promise<void> {
+  const before = learned
   const facts = (await begun.take?.(wanted)) ?? (await readFacts(signal, wanted))
+  // What was asked ahead knows nothing of a session that has ended meanwhile.
+  signal.throwIfAborted()
+  // Something was saved while this was read: it may stand as it was before.
+  if (before !== learned) return find(signal, wanted)
   const { facts: known } = store
   const same = known && known.loan?.id === facts.loan?.id
   store.facts = { ...facts, chosen: same ? known.chosen : restored(facts.loan) }
   store.savedAt = facts.loan?.updatedAt ?? null
   // Whoever waits here for the money is still told of it when nothing is left to go on with.
   if (facts.loan) perTab.set(sessionKeys.currentLoanId, facts.loan.id)
+}
+
+/** Finds the request to go on with: this tab's, else the latest, unless a new one is wanted. */
+export const findLoan = createAction((signal) => find(signal, wantedNow()))
+
+/** Reads the request at hand anew, whatever another tab wants by now. */
+const catchUp = createAction((signal) => {
+  const id = store.facts?.loan?.id
+  return find(signal, id ? { kind: 'known', id } : wantedNow())
 })
 
 /** Choices that outlive a refresh: each is the id of a loan. An agreement to hand over does not. */
@@ -61,6 +76,7 @@ function restored(loan: PersonalLoan | null): Chosen {
 /** Adds to the facts what the server has just acknowledged. */
 export function learn(facts: Partial<LoanFacts>): void {
   if (!store.facts) return
+  learned += 1
   store.facts = { ...store.facts, ...facts }
   store.savedAt = new Date().toISOString()
   // What was looked at and agreed to are the answers as they stood.
@@ -101,10 +117,11 @@ export function letGo(): void {
   store.facts = null
 }
 
-followTabs(() => store.facts && findLoan.perform())
+followTabs(() => store.facts && catchUp.perform())
 
 onSessionEnd(() => {
   findLoan.reset()
+  catchUp.reset()
   store.facts = null
   store.savedAt = null
 })

@@ -1,6 +1,6 @@
-import { sessionKeys } from '#core/session/keys.ts'
+import { localKeys, sessionKeys } from '#core/session/keys.ts'
 import { holder } from '#core/session/session.ts'
-import { perTab } from '#core/session/storage.ts'
+import { local, perTab } from '#core/session/storage.ts'
 
 export type Texts = Readonly<Record<string, string>>
 
@@ -26,8 +26,11 @@ function read(): Record<string, Kept> {
   const mine = holder()
   try {
     const held: Record<string, Kept | null> = JSON.parse(perTab.get(sessionKeys.drafts) ?? '{}')
+    // A tab that slept through a logout finds nothing of before it.
+    const loggedOutAt = Number(local.get(localKeys.loggedOutAt))
+    const isGood = ({ since }: Kept) => since >= loggedOutAt && Date.now() - since < lifeMs
     const good = Object.entries(held ?? {}).filter(
-      ([whose, kept]) => kept?.forms && Date.now() - kept.since < lifeMs && (!mine || mine === whose),
+      ([whose, kept]) => kept?.forms && isGood(kept) && (!mine || mine === whose),
     )
     return Object.fromEntries(good) as Record<string, Kept>
   } catch {

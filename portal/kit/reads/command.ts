@@ -52,7 +52,8 @@ export function createCommand<O extends Operation, Args extends unknown[], Value
     const { options, attempt, ...input } = given(...args)
     const answer = await send(row, input as Input<O>, { signal, ...options }, attempt)
     for (const follower of followers) follower.changed(row.invalidates ?? [])
-    tellTabs()
+    // A look-up changes nothing that another tab shows.
+    if (row.method !== 'GET') tellTabs()
     return then ? then(answer, ...args) : (answer as Value)
   })
 

@@ -1,7 +1,7 @@
 import { call } from '#core/api/client.ts'
 import { markChatRead, readChat, sendChatMessage } from '#core/api/contract/chat.ts'
 import { type ErrorCode, toApiError } from '#core/api/errors.ts'
-import { conversation, type Outgoing, own, take } from './store.ts'
+import { arrived, conversation, type Outgoing, own, take } from './store.ts'
 
 /** Says how many answers wait, and tells the server what is on view. */
 export function noteUnread(unread: number): void {
@@ -23,6 +23,7 @@ async function deliver(entry: Outgoing): Promise<void> {
     const message = await call(sendChatMessage, { body: { text } }, { idempotencyKey: key })
     if (own.current !== current) return
     take(message)
+    arrived()
     conversation.outgoing = conversation.outgoing.filter((candidate) => candidate.key !== key)
   } catch (thrown) {
     const failed = outgoing()

@@ -7,7 +7,7 @@ import css from '../chat.carried.module.css'
 import { chat } from '../state.ts'
 import { text } from '../text.ts'
 import { send } from './actions.ts'
-import { conversation, write } from './store.ts'
+import { conversation, handOver, write } from './store.ts'
 
 const nearLimit = 100
 // Under a finger the keyboard would cover half of what there is to read, and its Enter begins a line.
@@ -30,7 +30,7 @@ export function Composer() {
     event.preventDefault()
     if (words.trim()) {
       send(words)
-      write('')
+      handOver()
     }
     box.current?.focus()
   }

@@ -44,6 +44,16 @@ export function write(message: string): void {
   else dropDraft(form)
 }
 
+/** Empties the box for the next message; what is on its way is kept until it has arrived. */
+export function handOver(): void {
+  conversation.draft = ''
+}
+
+/** Called once a message has arrived: unless another is being written, nothing is to be kept. */
+export function arrived(): void {
+  if (!conversation.draft) dropDraft(form)
+}
+
 interface Connection {
   listener: ChatListener
   /** Of the newest message that came by the stream: where the next stream goes on. */

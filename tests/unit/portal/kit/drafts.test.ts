@@ -56,6 +56,17 @@ describe('what is typed and not yet sent', () => {
     expect(readDraft('name')).toEqual({})
   })
 
+  it('ends with a logout, in a tab that slept through it too', () => {
+    logIn('maria')
+    keepDraft('name', { name: 'Maria' })
+    const slept = drafts() ?? ''
+    vi.advanceTimersByTime(1000)
+    endSession('logout')
+    expect(drafts()).toBeUndefined()
+    tab.kept.set('drafts', slept)
+    expect([readAnyDraft('name'), readDraft('name')]).toEqual([{}, {}])
+  })
+
   it('stays while nobody is logged in, whatever is typed or dropped then', () => {
     keepDraft('registration', { email: 'x@example.com' })
     logIn('maria')

@@ -7,6 +7,8 @@ const kept: Record<keyof typeof localKeys, string> = {
   token:
     'Mantém o seu acesso. Some quando você sai, e deixa de valer depois de uma hora sem uso ou de um dia.',
   alreadyMember: 'Lembra que este navegador já entrou numa conta, para oferecer o login primeiro.',
+  loggedOutAt:
+    'Guarda quando alguém saiu da conta neste navegador, para apagar nas outras abas o que estava sendo digitado. Não diz quem.',
   forceNewLoan: 'Lembra que você quer fazer um novo pedido depois de entrar. Some quando o pedido é salvo.',
   showEbsInfo: 'Lembra se a explicação sobre conectar a conta bancária deve aparecer.',
   fingerprint: 'O código do aparelho e até quando vale: 30 dias.',
