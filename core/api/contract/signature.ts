@@ -34,6 +34,7 @@ export const sendSignatureCode = operation({
   status: 200,
   response: sentCode,
   errors: ['state_conflict', 'contract_changed', 'offer_expired', 'email_moved'],
+  invalidates: ['readAgreement'],
 })
 
 export const signAgreement = operation({

@@ -25,7 +25,10 @@ interface SigningProps {
 /** Acceptance, then the code, then the signature of exactly the contract that stands above. */
 export function Signing({ loanId, read, reload }: SigningProps) {
   const { contentHash, content, expired } = read
-  const [sent, setSent] = useState(read.sent)
+  const [sentHere, setSent] = useState(read.sent)
+  // Sent from here or from another tab: the later one is the one that signs.
+  const isHere = sentHere && !(read.sent && read.sent.expiresAt > sentHere.expiresAt)
+  const sent = isHere ? sentHere : read.sent
   const heading = useRef<HTMLHeadingElement>(null)
 
   /** What concerns the contract itself, and not what was typed. */
