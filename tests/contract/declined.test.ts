@@ -310,10 +310,9 @@ describe.each(engines)('declined requests on %s', (engine) => {
       api.advance(31 * 86_400)
       const again = journeyOf(api, await tokenOf(api, journey.person), journey.id)
       const { id } = await newLoan(api, again.token)
-      const refusal = { state: 'declined', decision: 'declined' } as const
       await api.database
         .updateTable('loans')
-        .set({ ...refusal, decidedAt: api.context.clock().toISOString() })
+        .set({ decision: 'declined', decidedAt: api.context.clock().toISOString() })
         .where('id', '=', id)
         .execute()
       expect(codes(await again.act('reassess', { monthlyIncome: 4_000_00 }))).toEqual(['state_conflict'])

@@ -55,7 +55,7 @@ describe('a session', () => {
     local.setItem('forceNewLoan', 'true')
     perTab.setItem('loanValue', '5000')
     endSession('logout')
-    expect([...local.kept.keys()]).toEqual(['alreadyMember'])
+    expect([...local.kept.keys()]).toEqual(['loggedOutAt', 'alreadyMember'])
     expect([...perTab.kept.keys()]).toEqual([])
     expect(forget).toHaveBeenCalledOnce()
     expect(session).toMatchObject({ authenticated: false, ended: 'logout' })
