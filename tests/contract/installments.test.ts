@@ -58,7 +58,7 @@ describe.each(engines)('installments on %s', (engine) => {
 
   test('one of them, the next of each loan, and a table for spreadsheets', async () => {
     const signer = await borrower(api)
-    const { items, sums } = await schedule(api, signer)
+    const { items, sums, withdrawal } = await schedule(api, signer)
     expect((await get(api, signer, 'installments/3')).body).toEqual({
       loanId: signer.id,
       installmentsQty: 24,
@@ -68,7 +68,9 @@ describe.each(engines)('installments on %s', (engine) => {
     const { token } = signer
     const next = await api.send('GET', `${base}/all/next-installments`, undefined, { token })
     expect(next.body).toEqual({
-      items: [{ loanId: signer.id, installmentsQty: 24, sums, installment: items[0], processing: [] }],
+      items: [
+        { loanId: signer.id, installmentsQty: 24, sums, withdrawal, installment: items[0], processing: [] },
+      ],
     })
     const { text, headers } = await get(api, signer, 'installments-file')
     const lines = text.trimEnd().split('\r\n')
