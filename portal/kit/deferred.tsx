@@ -1,5 +1,18 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
 
+/** Before a part that did not come is asked for again, in ms; each time twice as long. */
+const againMs = 2_000
+
+/** What a lost connection withholds comes later: rejecting would tear down the page that stands without it. */
+async function patiently<Loaded>(load: () => Promise<Loaded>, pauseMs = againMs): Promise<Loaded> {
+  try {
+    return await load()
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    return patiently(load, 2 * pauseMs)
+  }
+}
+
 const loaders = new Set<() => Promise<void>>()
 
 /**
@@ -9,7 +22,7 @@ const loaders = new Set<() => Promise<void>>()
  */
 export function deferred(load: () => Promise<{ default: ComponentType }>): ComponentType {
   let loaded: ComponentType | undefined
-  const later = lazy(load)
+  const later = lazy(() => patiently(load))
   loaders.add(async () => {
     loaded ??= (await load()).default
   })

@@ -52,7 +52,7 @@ const visits: Record<string, readonly Find[]> = {
   ],
   lara: [
     ['account', /^Próxima parcela: /],
-    ['accountLoansActive', 'Em pagamento'],
+    ['accountLoansActive', 'Em dia'],
     ['accountLoansReview', 'Nenhum empréstimo aqui'],
     ['installments', '6 de 24 parcelas pagas'],
     ['installment', 'Copiar código Pix'],

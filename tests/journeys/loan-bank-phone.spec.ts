@@ -102,7 +102,6 @@ test('a bank that shows a QR code, below /ebs, in two tabs', async ({ page, serv
   await expect(page).toHaveURL('/ebs/espera')
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
   // Where somebody else went on, one is told and led there.
-  await connect(other, /Banco Buriti/)
   await expect(other).toHaveURL('/emprestimo/ebs/espera')
   await expect(other.getByText('Seu pedido já avançou')).toBeVisible()
   await expect(other.getByRole('img', { name: /QR code/ })).toBeVisible()

@@ -22,6 +22,29 @@ test('without a network a page says so, and comes by itself when the network doe
   expect(complaints.splice(0).filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
+test('a page stands without the parts that a lost connection withholds, and has them later', async ({
+  page,
+  complaints,
+}) => {
+  const withheld = new Set<string>()
+  await page.route('**/assets/*.deferred-*.js', (route) => {
+    const url = route.request().url()
+    if (withheld.has(url)) return route.continue()
+    withheld.add(url)
+    return route.abort('internetdisconnected')
+  })
+  for (const path of ['/', '/nosso-jeito', '/login']) {
+    withheld.clear()
+    await page.goto(path)
+    await expect.poll(() => withheld.size).toBeGreaterThan(1)
+    const again = [...withheld].map((url) => page.waitForResponse(url))
+    await expect(heading(page)).toBeVisible()
+    await Promise.all(again)
+    await expect(heading(page)).toBeVisible()
+  }
+  expect(complaints.splice(0).filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
+
 test('where the server was away, the page comes by itself once it answers', async ({ browser, dataDir }) => {
   const environment = { DATA_DIR: `${dataDir}/away`, APP_CONFIG: 'tests/support/journey-config.json' }
   const before = await startServer(environment)
