@@ -1,5 +1,4 @@
 import { loadingText } from '../../text/ui.ts'
-import { Hidden } from '../hidden/hidden.tsx'
 import css from './skeleton.module.css'
 
 interface SkeletonProps {
@@ -15,7 +14,9 @@ export function Skeleton({ lines = 3, card, label = loadingText.loading }: Skele
   const keys = Array.from({ length: lines }, (_, index) => index)
   return (
     <div className={css.skeleton} data-card={card ? '' : undefined} data-waiting="">
-      <Hidden live>{label}</Hidden>
+      <span className={css.label} role="status">
+        {label}
+      </span>
       {keys.map((key) => (
         <span key={key} className={css.line} />
       ))}

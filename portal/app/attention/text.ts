@@ -3,6 +3,7 @@ export const titleText = { error: 'Erro: ' } as const
 
 export const text = {
   slow: 'Está demorando mais que o normal. Continuamos tentando.',
+  long: 'Já faz dez segundos. Pode levar até trinta.',
   stuck: 'Ainda sem resposta. Espere mais um pouco ou',
   again: 'carregue a página de novo.',
 } as const

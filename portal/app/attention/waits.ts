@@ -1,18 +1,23 @@
 import { text } from './text.ts'
 
-const slowMs = 5_000
-const stuckMs = 15_000
 const everyMs = 1_000
 
 /** A skeleton, or a button that works on a press. */
 const waiting = '[data-waiting]'
+
+/** What is said, and from how many ms of waiting on. */
+const stages: readonly { from: number; said: () => (string | Node)[] }[] = [
+  { from: 5_000, said: () => [text.slow] },
+  { from: 10_000, said: () => [text.long] },
+  { from: 15_000, said: () => [`${text.stuck} `, again()] },
+]
 
 /** Says that what the page waits for takes long, and how to go on: in the one place the HTML has for it. */
 export function followWaits(): void {
   const place = document.getElementById('early')
   if (!place) return
   const since = new Map<Element, number>()
-  let told = 0
+  let told = -1
 
   function look(): void {
     const now = performance.now()
@@ -21,13 +26,12 @@ export function followWaits(): void {
     for (const element of since.keys()) if (!there.has(element)) since.delete(element)
     for (const element of there) if (!since.has(element)) since.set(element, now)
     const longest = now - Math.min(now, ...since.values())
-    const stage = longest >= stuckMs ? 2 : longest >= slowMs ? 1 : 0
+    const stage = stages.findLastIndex(({ from }) => longest >= from)
     if (stage === told) return
     told = stage
-    place?.replaceChildren(...said[stage]())
+    place?.replaceChildren(...(stages[stage]?.said() ?? []))
   }
 
-  const said = [() => [], () => [text.slow], () => [`${text.stuck} `, again()] as const] as const
   setInterval(look, everyMs)
 }
 
