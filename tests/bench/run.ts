@@ -1,5 +1,6 @@
 import { api } from './api.ts'
 import { embeds } from './embeds.ts'
+import { hands } from './hands.ts'
 import { answers } from './interactions.ts'
 import { scores } from './lighthouse.ts'
 import { money } from './money.ts'
@@ -12,7 +13,7 @@ import { scale } from './scale.ts'
  * `npm run bench`: ratios, which travel from machine to machine; the milliseconds are this machine's.
  * `npm run bench -- pages` runs one of them.
  */
-const benches = { money, api, early, answers, navigation, pages, embeds, scores }
+const benches = { money, api, early, answers, navigation, pages, hands, embeds, scores }
 /** Those that take long run by name alone. */
 const long = { scale }
 const [, , ...wanted] = process.argv

@@ -74,6 +74,45 @@ test('from the login to a copied Pix code: two presses, from either first page',
   }
 })
 
+test('paying early, priced, to a copied Pix code: three presses from the loan', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { from, counts } = await countHands(page)
+  await logInAs(page, server.origin, 'lara')
+  await page.goto('/minha-conta/emprestimos')
+  await page.getByRole('link', { name: /^Ver detalhes/ }).click()
+  const early = page.getByRole('link', { name: 'Antecipar ou quitar' })
+  await expect(early).toBeVisible()
+  from()
+  await early.click()
+  await press(page, 'Gerar Pix e boleto')
+  await press(page, 'Copiar código Pix')
+  await expect(page.getByText('Copiado').first()).toBeVisible()
+  expectAtMost(counts(), { presses: 3, screens: 1 })
+})
+
+test('giving a contract up within its seven days: three presses and the password from the first page', async ({
+  page,
+  server,
+}) => {
+  const { from, counts } = await countHands(page)
+  await logInAs(page, server.origin, 'paula')
+  await page.goto('/minha-conta')
+  const right = page.getByRole('link', { name: /desist/i })
+  await expect(right.first()).toBeVisible()
+  from()
+  await right.first().click()
+  await press(page, 'Desistir do contrato')
+  await press(page, 'Sim, desistir do contrato')
+  await page.getByRole('dialog').getByLabel('Senha atual').fill('uma vereda entre buritis')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Desistência registrada').first()).toBeVisible()
+  expectAtMost(counts(), { presses: 3, screens: 2, passwords: 1 })
+})
+
 for (const [who, number] of [
   ['lara', 7],
   ['mauro', 4],

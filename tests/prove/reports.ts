@@ -25,7 +25,12 @@ export interface Suite {
     file: string
     line: number
     title: string
-    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[]
+    tests: {
+      projectName: string
+      status: string
+      annotations: { type: string; description?: string }[]
+      results: { error?: { message?: string } }[]
+    }[]
   }[]
 }
 
@@ -39,7 +44,7 @@ export function testsOf(report: string): Ran[] {
   )
 }
 
-const specsOf = (suite: Suite): NonNullable<Suite['specs']> => [
+export const specsOf = (suite: Suite): NonNullable<Suite['specs']> => [
   ...(suite.suites ?? []).flatMap(specsOf),
   ...(suite.specs ?? []),
 ]

@@ -1,18 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join, resolve } from 'node:path'
 import { seed } from '../support/random.ts'
+import { copyOfSources } from './copy.ts'
 import { type Goal, goals } from './goals.ts'
+import { omissions } from './omissions.ts'
 import { journeysOf, testsOf } from './reports.ts'
 import { controlOf, head, type Ran, resultOf, rowOf, steady } from './table.ts'
 
@@ -60,19 +53,6 @@ function run({ id, tests, control }: Goal, folder: string, size: string): Ran[] 
   return ran
 }
 
-/** A copy of what is under version control, or will be, with the packages and the build beside it. */
-function copyOfSources(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'vereda-prove-'))
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
-  const isFile = (name: string) => lstatSync(name, { throwIfNoEntry: false })?.isFile()
-  for (const file of listed.trim().split('\n').filter(isFile)) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true })
-    cpSync(file, join(copy, file))
-  }
-  for (const beside of ['node_modules', 'dist']) symlinkSync(resolve(beside), join(copy, beside))
-  return copy
-}
-
 /** Plants the fault of a goal and says whether its tests find it. */
 function plantAndFind(goal: Goal, copy: string): string | undefined {
   if (!('plant' in goal.control)) return undefined
@@ -101,6 +81,11 @@ for (const goal of chosen) {
   const row = rowOf(goal, ran, control)
   isSound &&= !/BROKEN|NOT FOUND/.test(row) && (resultOf(goal, ran).isWhole || goal.tests.length === 0)
   process.stdout.write(`${row}\n`)
+}
+if (ids.length === 0 || ids.includes('omissions')) {
+  const { told, isWhole } = omissions(copy)
+  isSound &&= isWhole
+  process.stdout.write(`\n${told}\n`)
 }
 rmSync(copy, { recursive: true, force: true })
 process.exit(isSound ? 0 : 1)

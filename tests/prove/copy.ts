@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, lstatSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+/** A copy of what is under version control, or will be, with the packages and the build beside it. */
+export function copyOfSources(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'vereda-prove-'))
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  const isFile = (name: string) => lstatSync(name, { throwIfNoEntry: false })?.isFile()
+  for (const file of listed.trim().split('\n').filter(isFile)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(file, join(copy, file))
+  }
+  for (const beside of ['node_modules', 'dist']) symlinkSync(resolve(beside), join(copy, beside))
+  return copy
+}
