@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { formatBrl } from '#core/format/brl.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { callerOf } from './caller.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -87,6 +88,13 @@ test('takes its data along, takes the SCR back, and finds the way to each right'
   expect(json.parts.find(({ name }: { name: string }) => name === 'people').rows[0].cpf).toBe(person.cpf)
   expect((await saved('Baixar PDF')).subarray(0, 5).toString()).toBe('%PDF-')
 
+  const scr = page.getByRole('region', { name: 'Consulta ao SCR' })
+  const report = await call<{ totalDebt: number; baseMonth: string }>('GET', '/scr/report')
+  await scr.getByRole('button', { name: 'Ver o que o SCR diz de mim' }).click()
+  await expect(scr).toContainText(formatBrl(report.totalDebt))
+  await expect(scr).toContainText(report.baseMonth.split('-').reverse().join('/'))
+  await expectAccessible(page)
+
   await page.getByRole('button', { name: 'Revogar autorização do SCR' }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Revogar' }).click()
@@ -110,7 +118,7 @@ test('the first page says what cannot wait, and an open loan why the account has
     'href',
     /parcelas\/detalhes\?n=/,
   )
-  await expect(page.getByRole('link', { name: 'Ver segurança' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Proteja sua conta/ })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/minha-conta/seguranca/excluir')
   await expect(page.getByText('Você tem um empréstimo em aberto', { exact: false })).toBeVisible()

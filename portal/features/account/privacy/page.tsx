@@ -1,19 +1,17 @@
-import { useState } from 'react'
 import { listConsents } from '#core/api/contract/consents.ts'
 import { currentExport } from '#core/api/contract/data-export.ts'
 import { securityOverview } from '#core/api/contract/security.ts'
 import { config } from '#core/config/config.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
-import { Notice } from '#core/ui/notice/notice.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { Part } from '../../../kit/account/part.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { askAllAhead } from '../../../kit/reads/reads.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { href } from '../../../routes.ts'
-import { RevokeScr } from '../revoke-scr.tsx'
 import { CopyPart } from './copy-part.tsx'
+import { ScrPart } from './scr-part.tsx'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'
@@ -50,31 +48,5 @@ export default function Privacy() {
         </ButtonLink>
       </Part>
     </AccountScreen>
-  )
-}
-
-function ScrPart() {
-  const consents = useRead(listConsents)
-  const [revoked, setRevoked] = useState(false)
-  return (
-    <Part id="scr" title={text.scr.title}>
-      <Loaded {...consents}>
-        {({ items: events }) => {
-          const standing = !revoked && events.some(({ kind, standing: holds }) => kind === 'scr' && holds)
-          return (
-            <>
-              {revoked && (
-                <Notice tone="success" live>
-                  <p>{text.scr.revoked}</p>
-                </Notice>
-              )}
-              <p>{standing ? text.scr.on : text.scr.off}</p>
-              <a href={href('scr')}>{text.scr.link}</a>
-              {standing && <RevokeScr onRevoked={() => setRevoked(true)} />}
-            </>
-          )
-        }}
-      </Loaded>
-    </Part>
   )
 }

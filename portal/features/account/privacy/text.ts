@@ -19,6 +19,14 @@ export const text = {
     off: 'Nenhuma autorização de consulta ao SCR está valendo.',
     link: 'Ler o texto da autorização',
     revoked: 'Autorização revogada.',
+    ask: 'Ver o que o SCR diz de mim',
+    month: 'Mês dos dados',
+    debt: 'Total das suas dívidas',
+    overdue: 'Em atraso há mais de 90 dias',
+    monthly: 'Compromisso por mês',
+    institutions: 'Instituições',
+    wrong:
+      'Se um valor não confere, fale com a instituição que o informou: só ela pode corrigir. O relatório inteiro está no Registrato, o serviço gratuito do Banco Central.',
   },
   sharing: {
     title: 'Com quem compartilhamos',
