@@ -13,10 +13,7 @@ export function supportConversation(): string {
   return whatsAppHref(config.support.whatsAppNumber)
 }
 
-/**
- * The same with a message that says who could not register. Personal data: made when the person asks for it by a
- * click, and neither rendered nor kept.
- */
+/** The same with a message that says who could not register. Personal data, in an address that is not ours. */
 export function registrantConversation(greeting: string, registrant: Registrant): string {
   const lines = told.map((id) => `${fields[id].label}: ${fields[id].show(registrant[id])}`)
   return `${supportConversation()}?text=${encodeURIComponent([greeting, ...lines].join('\n'))}`

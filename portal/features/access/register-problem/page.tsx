@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { config } from '#core/config/config.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { LostDrawing } from '#core/ui/drawing/lost.tsx'
@@ -12,13 +11,6 @@ import { registration } from '../registration.ts'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'
-
-function openPrefilled(event: MouseEvent): void {
-  const { registrant } = registration
-  if (!registrant) return
-  event.preventDefault()
-  window.open(registrantConversation(text.greeting, registrant), '_blank', 'noopener,noreferrer')
-}
 
 /** A registration that another try would not help: the support takes over. */
 export default function RegisterProblem() {
@@ -36,12 +28,11 @@ export default function RegisterProblem() {
         <>
           <p>{registrant ? text.prefilled : text.unprefilled}</p>
           <ButtonLink
-            href={supportConversation()}
+            href={registrant ? registrantConversation(text.greeting, registrant) : supportConversation()}
             icon={chat}
             target="_blank"
             rel="noopener noreferrer"
             wide
-            onClick={openPrefilled}
           >
             {text.contact}
           </ButtonLink>
