@@ -1,14 +1,27 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '#core/ui/button/button.tsx'
+import { go } from '../kit/navigate.ts'
 import { Screen } from '../kit/screen/screen.tsx'
 import { text } from '../kit/text.ts'
+import type { RouteId } from '../routes.ts'
 
-/** Keeps the frame standing when a page breaks, and says what to do. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+interface ErrorBoundaryProps {
+  /** Whose page it is. */
+  of: RouteId
+  children: ReactNode
+}
+
+/** Keeps the frame standing when a page breaks, and leads to the one that says what to do. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError() {
     return { broken: true }
+  }
+
+  override componentDidCatch() {
+    const { pathname, search } = window.location
+    if (this.props.of !== 'problem') go('problem', { state: { from: pathname + search } })
   }
 
   override render() {

@@ -13,7 +13,7 @@ export function PageView({ match }: { match: Match }) {
   const Page = loadedPage(match.row.page)
   if (!Page || !allowed) return null
   return (
-    <ErrorBoundary key={match.row.id}>
+    <ErrorBoundary key={match.row.id} of={match.row.id}>
       <Page row={match.row} params={match.params} />
     </ErrorBoundary>
   )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { launcher } from './chat-talk.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { alive } from './keyboard.ts'
-import { unfold } from './parts.ts'
+import { heading, unfold } from './parts.ts'
 import { holdToken, member, tokenOf } from './people.ts'
 
 const warning = (page: Page) => page.getByRole('region', { name: 'Aviso contra golpes' })
@@ -201,4 +201,25 @@ test('on a phone the way into the chat is a sign alone, out of the way of what i
   await expect(launcher(page)).toHaveCSS('opacity', isPhone ? '0' : '1')
   await page.getByRole('button', { name: 'Conferir' }).focus()
   await expect(launcher(page)).toHaveCSS('opacity', '1')
+})
+
+test('a page that breaks leads to where it is told what to do, and back to the page', async ({
+  page,
+  server,
+  mailbox,
+  complaints,
+}) => {
+  const person = await member(server.origin, mailbox)
+  await holdToken(page, await tokenOf(server.origin, person))
+  const lists = '**/api/v1/personal-loan/**'
+  await page.route(lists, (route) => route.fulfill({ json: {} }))
+  await page.goto('/minha-conta/emprestimos')
+  await expect(page).toHaveURL('/problema')
+  await expect(heading(page)).toHaveText('Algo deu errado')
+  await expectAccessible(page)
+  complaints.splice(0)
+  await page.unroute(lists)
+  await page.getByRole('link', { name: 'Tentar de novo' }).click()
+  await expect(page).toHaveURL('/minha-conta/emprestimos')
+  await expect(page.getByText('Você ainda não tem empréstimos').first()).toBeVisible()
 })

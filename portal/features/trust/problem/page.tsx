@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { useSession } from '#core/react/use-session.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { DetourDrawing } from '#core/ui/drawing/detour.tsx'
+import { matchPage } from '../../../kit/match.ts'
 import { Advice } from '../../../kit/screen/advice.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { href } from '../../../routes.ts'
@@ -8,13 +10,24 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
+/** The page that broke: one of ours, or none. History may hold anything. */
+function brokenPage(): string | undefined {
+  const { from } = (history.state ?? {}) as { from?: unknown }
+  if (typeof from !== 'string' || !/^\/(?!\/)/.test(from)) return undefined
+  const { id } = matchPage(from.replace(/[?#].*/s, '')).row
+  return id === 'problem' || id === 'notFound' ? undefined : from
+}
+
 /** Something went wrong that no page could tell better. */
 export default function Problem() {
   const { authenticated } = useSession()
+  const [broken, setBroken] = useState<string>()
+  useEffect(() => setBroken(brokenPage()), [])
   return (
     <Screen title={text.title} lead={text.lead} drawing={<DetourDrawing />}>
       <Advice title={text.nextTitle} points={text.next} />
-      <ButtonLink href={href(authenticated ? 'account' : 'home')}>
+      {broken && <ButtonLink href={broken}>{text.again}</ButtonLink>}
+      <ButtonLink look={broken ? 'secondary' : 'primary'} href={href(authenticated ? 'account' : 'home')}>
         {authenticated ? text.account : text.home}
       </ButtonLink>
     </Screen>

@@ -6,6 +6,7 @@ const { support } = config
 export const text = {
   title: meta.title,
   lead: 'Não foi culpa sua, e o que você já salvou continua salvo.',
+  again: 'Tentar de novo',
   home: 'Voltar ao início',
   account: 'Ver minha conta',
   nextTitle: 'O que fazer agora',
