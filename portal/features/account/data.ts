@@ -4,6 +4,7 @@ import * as api from '#core/api/contract/person.ts'
 import { securityOverview } from '#core/api/contract/security.ts'
 import { type Confirmed, confirmed } from '../../kit/proof/confirmed.ts'
 import { createCommand } from '../../kit/reads/command.ts'
+import { askAllAhead } from '../../kit/reads/reads.ts'
 import { formed, type Read, useReads } from '../../kit/reads/use-read.ts'
 
 /** What the account holds of its owner, as its pages show it. */
@@ -22,6 +23,9 @@ export const dataReads = {
   bank: api.primaryBankAccount,
   security: securityOverview,
 }
+
+/** For a page of data that is about to open. */
+export const askDataAhead = () => askAllAhead(dataReads)
 
 export function useHeldData(): Read<HeldData> {
   return formed(useReads(dataReads), ({ person, home, bank, security }) => ({

@@ -26,6 +26,8 @@ export interface OverviewFacts {
   installments: Answer<typeof nextInstallments>['items']
   notCompleted: readonly loans.PersonalLoan[]
   underReview: readonly loans.PersonalLoan[]
+  /** Paid off lately. */
+  paidOff: readonly loans.PersonalLoan[]
   /** The latest request, where it was lately refused, or is with the partner lender. */
   refused: Refused | null
   /** What contracts that were given up still have to give back. */
@@ -38,17 +40,16 @@ export interface OverviewFacts {
 /** About as long as somebody asks what became of it. */
 const lateDays = 90
 
-function lately({ state, decision }: loans.PersonalLoan, now = systemClock()): boolean {
-  if (phaseOf(state) !== 'refused' || !decision) return false
-  return daysBetween(businessDate(new Date(decision.decidedAt)), businessDate(now)) <= lateDays
-}
+const lately = (moment: string): boolean =>
+  daysBetween(businessDate(new Date(moment)), businessDate(systemClock())) <= lateDays
 
 type Loans = Read<Answer<typeof loans.endedLoans>>
 
 function refusedOf({ state: open }: Loans, { state: ended }: Loans): loans.PersonalLoan | null {
   if (open.status !== 'performed' || ended.status !== 'performed' || open.value.items.length > 0) return null
   const [latest] = ended.value.items
-  return latest && lately(latest) ? latest : null
+  const isRefused = latest && phaseOf(latest.state) === 'refused' && latest.decision
+  return isRefused && lately(isRefused.decidedAt) ? latest : null
 }
 
 /** What is asked in any case. */
@@ -57,6 +58,7 @@ export const overviewReads = {
   next: nextInstallments,
   notCompleted: loans.notCompletedLoans,
   underReview: loans.loansUnderReview,
+  paidOff: loans.paidOffLoans,
   ended: loans.endedLoans,
   withdrawn: listWithdrawals,
   credits: listCredits,
@@ -76,7 +78,7 @@ export function useOverview(): Read<OverviewFacts> {
   return formed(
     reads,
     ({
-      known: { person, next, notCompleted, underReview, withdrawn, credits, security },
+      known: { person, next, notCompleted, underReview, paidOff, withdrawn, credits, security },
       review,
       again,
     }) => ({
@@ -84,6 +86,7 @@ export function useOverview(): Read<OverviewFacts> {
       installments: next.items,
       notCompleted: notCompleted.items,
       underReview: underReview.items,
+      paidOff: paidOff.items.filter(({ updatedAt }) => lately(updatedAt)),
       refused: refused && {
         loan: refused,
         review: review?.review ?? null,

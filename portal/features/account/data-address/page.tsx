@@ -1,14 +1,11 @@
 import { fieldsOf } from '#core/answers/answers.ts'
-import { askAllAhead } from '../../../kit/reads/reads.ts'
 import { fillByCep, saveAddress, ZipCodeStatus } from '../../profile/index.ts'
-import { dataReads } from '../data.ts'
 import { DataScreen } from '../held/data-screen.tsx'
 import { HeldPart } from '../held/held-part.tsx'
 import { text } from './text.ts'
 
+export { askDataAhead as ahead } from '../data.ts'
 export { meta } from './meta.ts'
-
-export const ahead = () => askAllAhead(dataReads)
 
 /** Where the person lives: the CEP fills, and everything stays open to change. */
 export default function AddressData() {

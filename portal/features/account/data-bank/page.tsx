@@ -6,17 +6,14 @@ import { fields } from '#core/fields/dictionary.ts'
 import type { Field } from '#core/fields/field.ts'
 import { payoutLine } from '#core/fields/payout.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { askAllAhead } from '../../../kit/reads/reads.ts'
 import { saveBankAccount } from '../../profile/index.ts'
 import type { HeldData } from '../data.ts'
-import { dataReads } from '../data.ts'
 import { DataScreen } from '../held/data-screen.tsx'
 import { HeldPart } from '../held/held-part.tsx'
 import { text } from './text.ts'
 
+export { askDataAhead as ahead } from '../data.ts'
 export { meta } from './meta.ts'
-
-export const ahead = () => askAllAhead(dataReads)
 
 type Typed = Readonly<Record<string, string>>
 

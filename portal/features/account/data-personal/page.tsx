@@ -2,9 +2,7 @@ import { fieldsOf } from '#core/answers/answers.ts'
 import { askedOf } from '#core/answers/asked.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { askAllAhead } from '../../../kit/reads/reads.ts'
 import { savePerson } from '../../profile/index.ts'
-import { dataReads } from '../data.ts'
 import { DataScreen } from '../held/data-screen.tsx'
 import { HeldPart } from '../held/held-part.tsx'
 import { stillOpen } from '../held/rows.ts'
@@ -12,9 +10,8 @@ import { EmailPart } from './email-part.tsx'
 import { MobilePart } from './mobile-part.tsx'
 import { text } from './text.ts'
 
+export { askDataAhead as ahead } from '../data.ts'
 export { meta } from './meta.ts'
-
-export const ahead = () => askAllAhead(dataReads)
 
 /** Who the person is. What identifies them is not changed by a form. */
 export default function PersonalData() {

@@ -1,15 +1,12 @@
 import { fieldsOf } from '#core/answers/answers.ts'
-import { askAllAhead } from '../../../kit/reads/reads.ts'
 import { savePerson } from '../../profile/index.ts'
-import { dataReads } from '../data.ts'
 import { DataScreen } from '../held/data-screen.tsx'
 import { HeldPart } from '../held/held-part.tsx'
 import { stillOpen } from '../held/rows.ts'
 import { text } from './text.ts'
 
+export { askDataAhead as ahead } from '../data.ts'
 export { meta } from './meta.ts'
-
-export const ahead = () => askAllAhead(dataReads)
 
 /** What the person works with and earns, and what they said for their requests. */
 export default function WorkData() {

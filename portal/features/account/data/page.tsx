@@ -1,8 +1,6 @@
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Part } from '../../../kit/account/part.tsx'
-import { askAllAhead } from '../../../kit/reads/reads.ts'
 import { href } from '../../../routes.ts'
-import { dataReads } from '../data.ts'
 import { meta as address } from '../data-address/meta.ts'
 import { meta as bank } from '../data-bank/meta.ts'
 import { meta as personal } from '../data-personal/meta.ts'
@@ -12,9 +10,8 @@ import { RowsList } from '../held/rows-list.tsx'
 import { type Summary, summaryOf } from './summary.ts'
 import { text } from './text.ts'
 
+export { askDataAhead as ahead } from '../data.ts'
 export { meta } from './meta.ts'
-
-export const ahead = () => askAllAhead(dataReads)
 
 const titles: Readonly<Record<Summary['page'], string>> = {
   accountDataPersonal: personal.title,

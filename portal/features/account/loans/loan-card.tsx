@@ -8,12 +8,12 @@ import { businessDate } from '#core/format/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatTime } from '#core/format/time.ts'
 import { loanWords } from '#core/loan/words.ts'
-import { installmentWords, paidOf } from '#core/text/installments.ts'
+import { installmentWords } from '#core/text/installments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
-import { Progress } from '#core/ui/progress/progress.tsx'
+import { Amount, PaidSoFar } from '../../../kit/account/money.tsx'
 import { href } from '../../../routes.ts'
 import { chooseMyLoan } from '../../repayment/index.ts'
 import type { Withdrawn } from '../../request/index.ts'
@@ -114,13 +114,9 @@ function Due({
   const by = due.state === 'late' ? text.dueSince : text.dueBy
   return (
     <div className={css.due}>
-      <p className={css.sum}>{formatBrl(due.amountCents)}</p>
+      <Amount of={due.amountCents} />
       <p>{by(due.number, installmentsQty, formatDate(due.payBy))}</p>
-      <Progress
-        label={paidOf(sums.paidCount, installmentsQty)}
-        value={sums.paidCount}
-        max={installmentsQty}
-      />
+      <PaidSoFar count={sums.paidCount} of={installmentsQty} />
     </div>
   )
 }

@@ -14,8 +14,12 @@ export interface Need {
   /** Past its day: it costs more with every other. */
   late?: boolean
   title: string
-  /** What is to be paid, in sight before anything is read. */
-  amount?: string
+  /** The end of the road. */
+  reached?: true
+  /** Advice that can wait: one line among others. */
+  quiet?: true
+  /** What is to be paid. */
+  amountCents?: number
   /** How much of the loan is paid, in installments. */
   paid?: { count: number; of: number }
   lead: string
@@ -48,7 +52,7 @@ function installmentNeed({ loanId, installmentsQty, installment, processing, sum
       urgent: isLate || processing.length === 0,
       late: isLate,
       title: isLate ? text.late.title(daysLate) : text.due.title(formatDate(payBy)),
-      amount: formatBrl(amountCents),
+      amountCents,
       paid: { count: sums.paidCount, of: installmentsQty },
       lead: isLate ? text.late.lead(...which, charged) : text.due.lead(...which),
       label: (isLate ? text.late : text.due).label,
@@ -83,6 +87,13 @@ function withdrawalNeed({ loanId, withdrawal }: Next): Need[] {
   ]
 }
 
+/** The last installment is paid: whoever has come so far wants the proof of it. */
+function paidOffNeed({ id, loanAmount, picked }: OverviewFacts['paidOff'][number]): Need {
+  const { title, lead, label } = text.paidOff
+  const told = { title, lead: lead(formatBrlWhole(picked?.loanAmount ?? loanAmount)), label }
+  return { id, urgent: false, reached: true, ...told, page: 'myLoan', params: { id } }
+}
+
 function unfinishedNeed(loan: OverviewFacts['notCompleted'][number]): Need {
   const { id, state } = loan
   const { loanAmount, installmentsQty } = loan.picked ?? loan
@@ -112,7 +123,7 @@ function refusedNeed({ loan, review, againFrom }: NonNullable<OverviewFacts['ref
 }
 
 function safetyNeed({ enabled, recoveryCodesLeft }: OverviewFacts['secondFactor']): Need[] {
-  const advice = { urgent: false, page: 'accountSecurity', id: 'security' } as const
+  const advice = { urgent: false, quiet: true, page: 'accountSecurity', id: 'security' } as const
   if (!enabled) return [{ ...advice, ...text.factor }]
   return recoveryCodesLeft <= fewCodes ? [{ ...advice, ...text.codes }] : []
 }
@@ -143,12 +154,23 @@ export function needsOf(facts: OverviewFacts, unread: number): Need[] {
   const { title, lead, label } = text.messages
   const messages: Need[] =
     unread > 0
-      ? [{ id: 'messages', urgent: false, title: title(unread), lead, label, page: 'accountMessages' }]
+      ? [
+          {
+            id: 'messages',
+            urgent: false,
+            quiet: true,
+            title: title(unread),
+            lead,
+            label,
+            page: 'accountMessages',
+          },
+        ]
       : []
   const all = [
     ...facts.installments.flatMap(processingNeed),
     ...installments,
     ...facts.installments.flatMap(withdrawalNeed),
+    ...facts.paidOff.map(paidOffNeed),
     ...returns,
     ...credits,
     ...facts.notCompleted.map(unfinishedNeed),

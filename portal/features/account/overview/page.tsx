@@ -1,10 +1,13 @@
-import { paidOf } from '#core/text/installments.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
+import { VeredaDrawing } from '#core/ui/drawing/vereda.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
-import { Progress } from '#core/ui/progress/progress.tsx'
+import { Icon } from '#core/ui/icon/icon.tsx'
+import { chevron } from '#core/ui/icon/icons.ts'
+import { lock, mail } from '#core/ui/icon/more-icons.ts'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
+import { Amount, PaidSoFar } from '../../../kit/account/money.tsx'
 import { Part } from '../../../kit/account/part.tsx'
 import { useUnread } from '../../../kit/account/use-unread.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
@@ -14,7 +17,8 @@ import { href } from '../../../routes.ts'
 import { logout } from '../../profile/index.ts'
 import { chooseMyLoan } from '../../repayment/index.ts'
 import { continueWith } from '../../request/index.ts'
-import { overviewReads, useOverview } from '../overview.ts'
+import { type OverviewFacts, overviewReads, useOverview } from '../overview.ts'
+import { Beside } from './beside.tsx'
 import { type Need, needsOf } from './needs.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -29,9 +33,9 @@ export default function Overview() {
   const unread = useUnread()
   const name = overview.state.status === 'performed' ? overview.state.value.firstName : ''
   return (
-    <AccountScreen section="account" title={text.title(name)}>
-      <div className={css.needs}>
-        <Loaded {...overview}>{(facts) => <Needs needs={needsOf(facts, unread)} />}</Loaded>
+    <AccountScreen section="account" title={text.title(name)} wide>
+      <div className={css.page}>
+        <Loaded {...overview}>{(facts) => <Standing facts={facts} needs={needsOf(facts, unread)} />}</Loaded>
       </div>
       <Button
         look="quiet"
@@ -46,31 +50,41 @@ export default function Overview() {
   )
 }
 
-function Needs({ needs }: { needs: readonly Need[] }) {
+/** First what is going on, then what a loan allows, then advice. */
+function Standing({ facts, needs }: { facts: OverviewFacts; needs: readonly Need[] }) {
+  const quiet = needs.filter((need) => need.quiet)
   return (
     <>
-      {!needs.some(({ urgent }) => urgent) && (
-        <Part id="nothing" title={text.nothing}>
-          <p>{text.nothingLead}</p>
-        </Part>
-      )}
-      {needs.map((need) => (
-        <NeedCard key={need.id} need={need} />
-      ))}
+      <div className={css.needs}>
+        {!needs.some((need) => need.urgent || need.reached) && (
+          <Part id="nothing" title={text.nothing}>
+            <p>{text.nothingLead}</p>
+          </Part>
+        )}
+        {needs
+          .filter((need) => !need.quiet)
+          .map((need) => (
+            <NeedCard key={need.id} need={need} />
+          ))}
+      </div>
+      {facts.installments.length > 0 && <Beside installments={facts.installments} />}
+      {quiet.length > 0 && <Notices needs={quiet} />}
     </>
   )
 }
 
 function NeedCard({ need }: { need: Need }) {
-  const { id, urgent, late, title, amount, paid, lead, facts, label, page, params, search, loanId } = need
+  const { id, urgent, late, title, amountCents, paid, lead, facts, label, page, params, search, loanId } =
+    need
   return (
     <Card as="section" look={late ? 'late' : urgent ? 'tinted' : 'plain'} labelledBy={id}>
       <div className={css.attention}>
+        {need.reached && <VeredaDrawing />}
         <h2 id={id}>{title}</h2>
-        {amount && <p className={css.amount}>{amount}</p>}
+        {amountCents !== undefined && <Amount of={amountCents} />}
         <p>{lead}</p>
         {facts && <Facts facts={facts} />}
-        {paid && <Progress label={paidOf(paid.count, paid.of)} value={paid.count} max={paid.of} />}
+        {paid && <PaidSoFar {...paid} />}
         <ButtonLink
           look={urgent ? 'primary' : 'secondary'}
           href={href(page, params, search)}
@@ -83,5 +97,25 @@ function NeedCard({ need }: { need: Need }) {
         </ButtonLink>
       </div>
     </Card>
+  )
+}
+
+/** Advice, a line each. */
+function Notices({ needs }: { needs: readonly Need[] }) {
+  return (
+    <ul className={css.notices} aria-label={text.notices}>
+      {needs.map(({ id, title, lead, page }) => (
+        <li key={id}>
+          <a href={href(page)}>
+            <Icon of={page === 'accountMessages' ? mail : lock} />
+            <span>
+              <strong>{title}</strong>
+              <span>{lead}</span>
+            </span>
+            <Icon of={chevron} />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

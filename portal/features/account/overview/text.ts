@@ -18,6 +18,20 @@ export const text = {
   nothing: 'Nenhuma pendência por aqui',
   nothingLead: 'Suas parcelas e seus pedidos aparecem aqui.',
   logout: 'Sair da conta',
+  shortcuts: {
+    title: 'Atalhos',
+    payoff: 'Antecipar',
+    dueDay: 'Mudar o vencimento',
+    installments: 'Parcelas',
+    payments: 'Comprovantes',
+  },
+  settle: {
+    title: 'Quitar hoje',
+    of: (quantity: number) => `O empréstimo em ${quantity} parcelas`,
+    saves: (amount: string) => `Você deixa de pagar ${amount} de juros que ainda não correram.`,
+    label: 'Ver como quitar',
+  },
+  notices: 'Avisos da conta',
   late: {
     title: (days: number) => `Parcela atrasada há ${days === 1 ? '1 dia' : `${days} dias`}`,
     lead: (number: number, of: number, charged: keyof typeof lateCharges) =>
@@ -43,6 +57,12 @@ export const text = {
         ? `O contrato acaba na hora, e você devolve ${amount} em até ${returnDays} dias, sem juros nem multa.`
         : 'O contrato acaba na hora, e você não devolve nada: o que já pagou cobre o que recebeu.',
     label: 'Ver como desistir',
+  },
+  paidOff: {
+    title: 'Você chegou: empréstimo quitado',
+    lead: (amount: string) =>
+      `Os ${amount} estão pagos, e nada mais é cobrado. A carta de quitação prova isso.`,
+    label: 'Ver a carta de quitação',
   },
   documents: {
     title: 'Faltam seus documentos',

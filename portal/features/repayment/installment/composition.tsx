@@ -7,6 +7,7 @@ import { Badge } from '#core/ui/badge/badge.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
 import { Fold } from '#core/ui/fold/fold.tsx'
+import { Amount } from '../../../kit/account/money.tsx'
 import { installmentState } from '../words/installment-state.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -28,7 +29,9 @@ export function Sum({ item, of, children }: SumProps) {
         <h2 id="installment">{text.number(item.number, of)}</h2>
         <Badge tone={words.tone}>{words.label}</Badge>
       </div>
-      <p className={css.amount}>{formatBrl(item.amountCents)}</p>
+      <div className={css.amount}>
+        <Amount of={item.amountCents} />
+      </div>
       <p>
         {item.payBy !== item.dueDate && (item.state === 'due' || item.state === 'open')
           ? text.payBy(formatDate(item.payBy), formatDate(item.dueDate))

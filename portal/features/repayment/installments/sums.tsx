@@ -1,7 +1,6 @@
 import { formatBrl } from '#core/format/brl.ts'
-import { paidOf } from '#core/text/installments.ts'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
-import { Progress } from '#core/ui/progress/progress.tsx'
+import { PaidSoFar } from '../../../kit/account/money.tsx'
 import { Part } from '../../../kit/account/part.tsx'
 import { href } from '../../../routes.ts'
 import type { MyLoan } from '../my-loan.ts'
@@ -21,7 +20,7 @@ export function Sums({ loan: { sums, items } }: { loan: MyLoan }) {
   const aside = processingAside(processingIn(items))
   return (
     <Part id="sums" title={text.progress}>
-      <Progress value={sums.paidCount} max={items.length} label={paidOf(sums.paidCount, items.length)} />
+      <PaidSoFar count={sums.paidCount} of={items.length} />
       <Facts facts={facts} look="sums" />
       {aside && <p className={css.note}>{aside}</p>}
       {sums.openCount > 0 && (

@@ -8,6 +8,7 @@ const calm: OverviewFacts = {
   credits: [],
   notCompleted: [],
   underReview: [],
+  paidOff: [],
   refused: null,
   toReturn: [],
   secondFactor: { enabled: true, recoveryCodesLeft: 10 },

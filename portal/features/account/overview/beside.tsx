@@ -1,0 +1,59 @@
+import { formatBrl } from '#core/format/brl.ts'
+import { Icon } from '#core/ui/icon/icon.tsx'
+import { calculator, calendar, document, route } from '#core/ui/icon/more-icons.ts'
+import { Amount } from '../../../kit/account/money.tsx'
+import { Part } from '../../../kit/account/part.tsx'
+import { href } from '../../../routes.ts'
+import { chooseMyLoan } from '../../repayment/index.ts'
+import type { OverviewFacts } from '../overview.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+type Next = OverviewFacts['installments'][number]
+
+const shortcuts = [
+  ['payoff', calculator],
+  ['dueDay', calendar],
+  ['installments', route],
+  ['payments', document],
+] as const
+
+/** What is done with a loan now and then, and what it would take to end each of them today. */
+export function Beside({ installments }: { installments: readonly Next[] }) {
+  return (
+    <div className={css.beside}>
+      <nav aria-label={text.shortcuts.title}>
+        <ul className={css.shortcuts}>
+          {shortcuts.map(([id, icon]) => (
+            <li key={id}>
+              <a href={href(id)}>
+                <Icon of={icon} />
+                {text.shortcuts[id]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {installments.map((next) => (
+        <Settle key={next.loanId} next={next} isOne={installments.length === 1} />
+      ))}
+    </div>
+  )
+}
+
+/** What settles a loan today, and what that saves. */
+function Settle({ next, isOne }: { next: Next; isOne: boolean }) {
+  const { loanId, installmentsQty, sums } = next
+  const savedCents = sums.openCents + sums.chargesCents - sums.outstandingCents
+  if (sums.openCount < 2) return null
+  return (
+    <Part id={`settle-${loanId}`} title={text.settle.title}>
+      {!isOne && <p>{text.settle.of(installmentsQty)}</p>}
+      <Amount of={sums.outstandingCents} small />
+      {savedCents > 0 && <p>{text.settle.saves(formatBrl(savedCents))}</p>}
+      <a href={href('payoff')} onClick={() => chooseMyLoan(loanId)}>
+        {text.settle.label}
+      </a>
+    </Part>
+  )
+}
