@@ -1,6 +1,7 @@
 /** What several pages offer to do. Each export stands alone, so that a page carries only what it shows. */
 export const payByEither = 'Pagar com Pix ou boleto'
 export const seeTodaysAmount = 'Ver o valor de hoje'
+export const seeLetter = 'Ver a carta de quitação'
 export const saveLetter = 'Baixar a carta de quitação (PDF)'
 export const seeHowToClose = 'Ver como excluir a conta'
 

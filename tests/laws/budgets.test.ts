@@ -24,11 +24,11 @@ describe('byte budgets', () => {
   it.each([
     ['home', 82 * kb, 8],
     ['access/login', 89.5 * kb, 10],
-    ['request/step', 112.2 * kb, 17],
+    ['request/step', 112.4 * kb, 17],
     ['request/offers', 142.1 * kb, 32],
-    ['request/documents', 134.5 * kb, 25],
-    ['account/overview', 113.8 * kb, 18],
-    ['repayment/due-day', 111.7 * kb, 22],
+    ['request/documents', 134.8 * kb, 25],
+    ['account/overview', 115.7 * kb, 18],
+    ['repayment/due-day', 111.9 * kb, 22],
   ])('the scripts of %s are within %i bytes, and no more than %i', (page, budget, most) => {
     expect(scriptsOf(page).length).toBeGreaterThan(1)
     expect(scriptsOf(page).length).toBeLessThanOrEqual(most)
@@ -66,8 +66,8 @@ describe('byte budgets', () => {
     // Three functions make ten rows that differ in a word or two; the others are cut.
     expect(operations.filter(({ summary }) => code.includes(summary)).length).toBeLessThanOrEqual(10)
   })
-  it('the stylesheet is within 16.7 kB', () =>
-    expect(brotli(`portal${manifest.stylesheet}`)).toBeLessThanOrEqual(16.7 * kb))
+  it('the stylesheet is within 16.9 kB', () =>
+    expect(brotli(`portal${manifest.stylesheet}`)).toBeLessThanOrEqual(16.9 * kb))
   it('the font is within 24 kB', () =>
     expect(statSync(`dist/portal${manifest.font}`).size).toBeLessThanOrEqual(24 * kb))
   // One request each, on other people's pages.

@@ -1,6 +1,7 @@
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Imputed } from '#core/money/impute.ts'
+import { seeLetter } from '#core/text/actions.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { newAccountFrom } from '#core/text/new-account.ts'
 import { imputedLines, isCorrected, refundSent, restSentence } from '#core/text/payments.ts'
@@ -110,7 +111,7 @@ export function paidOffMail(facts: PaymentFacts): Mail {
       'A carta de quitação está na sua conta, para guardar.',
       ...extra(facts),
     ],
-    button: button(facts, 'Ver a carta de quitação'),
+    button: button(facts, seeLetter),
   }
 }
 

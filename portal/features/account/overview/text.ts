@@ -1,7 +1,7 @@
 import { returnDays } from '#core/agreement/withdrawal.ts'
 import { config } from '#core/config/config.ts'
 import { formatRuns } from '#core/format/runs.ts'
-import { payByEither } from '#core/text/actions.ts'
+import { payByEither, seeLetter } from '#core/text/actions.ts'
 import { boletoClearing, returnClears } from '#core/text/clearing.ts'
 import { meta } from './meta.ts'
 
@@ -62,7 +62,7 @@ export const text = {
     title: 'Você chegou: empréstimo quitado',
     lead: (amount: string) =>
       `Os ${amount} estão pagos, e nada mais é cobrado. A carta de quitação prova isso.`,
-    label: 'Ver a carta de quitação',
+    label: seeLetter,
   },
   documents: {
     title: 'Faltam seus documentos',
