@@ -1,7 +1,7 @@
+import type { IsoDate } from '../calendar/dates.ts'
 import type { Block } from '../document/block.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
-import type { IsoDate } from '../format/dates.ts'
 import { demonstration, installmentsTable, parties, sideBySide } from './blocks.ts'
 import type { AgreementContent, AgreementTerms } from './content.ts'
 

@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate } from '../format/dates.ts'
+import { daysBetween, type IsoDate } from '../calendar/dates.ts'
 import type { LoanInstallment, LoanQuote } from '../money/loan.ts'
 
 /** A paragraph of the contract; a limiting one takes a right or adds a burden and stands out (CDC, art. 54 § 4). */

@@ -1,5 +1,5 @@
+import { businessDate } from '../calendar/clock.ts'
 import type { Block } from '../document/block.ts'
-import { businessDate } from '../format/clock.ts'
 import { formatDate } from '../format/date-text.ts'
 import { formatTime } from '../format/time.ts'
 import type { TrailEvent, TrailLink } from './trail.ts'

@@ -1,6 +1,6 @@
-import { businessDate } from '../format/clock.ts'
-import { addDays, type IsoDate } from '../format/dates.ts'
-import { nextBusinessDay } from '../money/business-days.ts'
+import { nextBusinessDay } from '../calendar/business-days.ts'
+import { businessDate } from '../calendar/clock.ts'
+import { addDays, type IsoDate } from '../calendar/dates.ts'
 import { withdrawalDays } from './withdrawal.ts'
 
 /** The last day on which money that went out can arrive: it takes a business day at most. */

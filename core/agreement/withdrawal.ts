@@ -1,5 +1,5 @@
-import { businessDate } from '../format/clock.ts'
-import { addDays, type IsoDate } from '../format/dates.ts'
+import { businessDate } from '../calendar/clock.ts'
+import { addDays, type IsoDate } from '../calendar/dates.ts'
 
 /** Calendar days in which a contract can be given up without a reason (CDC, art. 49; Decreto 7.962/2013, art. 5). */
 export const withdrawalDays = 7

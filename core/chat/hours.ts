@@ -1,7 +1,7 @@
-import { businessDate } from '../format/clock.ts'
-import { addDays, type IsoDate, weekday } from '../format/dates.ts'
+import { bankHolidays } from '../calendar/business-days.ts'
+import { businessDate } from '../calendar/clock.ts'
+import { addDays, type IsoDate, weekday } from '../calendar/dates.ts'
 import { formatTime } from '../format/time.ts'
-import { bankHolidays } from '../money/business-days.ts'
 
 /** When somebody answers, in São Paulo. */
 export interface ChatHours {

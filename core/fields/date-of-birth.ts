@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type Clock, systemClock, today } from '../format/clock.ts'
+import { type Clock, systemClock, today } from '../calendar/clock.ts'
+import { ageOn, isIsoDate } from '../calendar/dates.ts'
 import { formatDate, parseDate } from '../format/date-text.ts'
-import { ageOn, isIsoDate } from '../format/dates.ts'
 import type { Field } from './field.ts'
 import { filled, oneIssue } from './rule.ts'
 

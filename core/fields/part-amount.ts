@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { leastPartCents } from '../api/contract/charges.ts'
 import { formatBrl, parseBrl } from '../format/brl.ts'
+import { leastPartCents } from '../money/impute.ts'
 import type { Field } from './field.ts'
 import { missingOr, oneIssue } from './rule.ts'
 

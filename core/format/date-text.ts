@@ -1,4 +1,4 @@
-import { type IsoDate, isIsoDate } from './dates.ts'
+import { type IsoDate, isIsoDate } from '../calendar/dates.ts'
 
 const months = [
   'janeiro',

@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate } from '../format/dates.ts'
+import { daysBetween, type IsoDate } from '../calendar/dates.ts'
 
 /** A payment and its distance from the release of the money, in whatever unit the rate is wanted for. */
 interface Flow {

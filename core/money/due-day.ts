@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, type IsoDate } from '../format/dates.ts'
+import { addMonths, daysBetween, type IsoDate } from '../calendar/dates.ts'
 import { restOf } from './late.ts'
 import type { RunningLoan } from './prepayment.ts'
 import { roundHalfEven } from './rounding.ts'

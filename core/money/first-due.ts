@@ -1,5 +1,5 @@
+import { addDays, type IsoDate } from '../calendar/dates.ts'
 import { dueDays } from '../fields/person/due-day.ts'
-import { addDays, type IsoDate } from '../format/dates.ts'
 import { firstPeriodOf } from './loan.ts'
 import { firstShare, type PriceTerms } from './price.ts'
 

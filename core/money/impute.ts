@@ -1,6 +1,9 @@
 import { roundHalfEven } from './rounding.ts'
 import type { SettledInstallment } from './settle.ts'
 
+/** The least that a part can be, in cents. */
+export const leastPartCents = 10_00
+
 /** What of a payment became of one installment, integer cents; presentCents is the money. */
 export interface Imputed
   extends Pick<

@@ -1,5 +1,5 @@
-import { daysBetween, type IsoDate } from '../format/dates.ts'
-import { nextBusinessDay } from './business-days.ts'
+import { nextBusinessDay } from '../calendar/business-days.ts'
+import { daysBetween, type IsoDate } from '../calendar/dates.ts'
 import { lateFine, lateInterest } from './legal-figures.ts'
 import { assertCents, roundHalfEven } from './rounding.ts'
 

@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, type IsoDate } from '../format/dates.ts'
+import { addMonths, daysBetween, type IsoDate } from '../calendar/dates.ts'
 import { annualCet } from './cet.ts'
 import { financeIof, type Iof } from './iof.ts'
 import { inForce, iofRates } from './legal-figures.ts'

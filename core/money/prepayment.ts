@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate } from '../format/dates.ts'
+import { daysBetween, type IsoDate } from '../calendar/dates.ts'
 import { type PartPaid, restOf } from './late.ts'
 import { roundHalfEven } from './rounding.ts'
 

@@ -1,5 +1,5 @@
-import { addDays, type IsoDate } from '../format/dates.ts'
-import { nextBusinessDay } from './business-days.ts'
+import { nextBusinessDay } from '../calendar/business-days.ts'
+import { addDays, type IsoDate } from '../calendar/dates.ts'
 
 /**
  * The day on which money is expected to go out that is decided on, or simulated, on a day: the next one on which banks

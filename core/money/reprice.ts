@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate } from '../format/dates.ts'
+import { daysBetween, type IsoDate } from '../calendar/dates.ts'
 import { firstDueDate, firstPeriodDays } from './first-due.ts'
 import { type LoanQuote, quoteLoan } from './loan.ts'
 

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../format/dates.ts'
+import type { IsoDate } from '../calendar/dates.ts'
 import { openCharges, type PartPaid, restOf } from './late.ts'
 import { monthsTo, type RunningLoan } from './prepayment.ts'
 import { roundHalfEven } from './rounding.ts'

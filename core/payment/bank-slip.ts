@@ -1,4 +1,4 @@
-import type { IsoDate } from '../format/dates.ts'
+import type { IsoDate } from '../calendar/dates.ts'
 import { modulo10, modulo11 } from './check-digits.ts'
 import { dueFactor } from './due-factor.ts'
 

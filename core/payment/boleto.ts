@@ -1,4 +1,4 @@
-import type { IsoDate } from '../format/dates.ts'
+import type { IsoDate } from '../calendar/dates.ts'
 import { bankLineOf, barcodeOfBankLine, formatBankLine, isBankBarcode } from './bank-slip.ts'
 import { dueDateOf } from './due-factor.ts'
 import { barcodeOfUtilityLine, formatUtilityLine, isUtilityBarcode, utilityLineOf } from './utility-slip.ts'

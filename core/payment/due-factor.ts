@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from '../format/dates.ts'
+import { addDays, daysBetween, type IsoDate } from '../calendar/dates.ts'
 
 const firstDay = '1997-10-07'
 const largest = 9999

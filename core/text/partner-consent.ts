@@ -1,5 +1,5 @@
+import type { IsoDate } from '../calendar/dates.ts'
 import { config } from '../config/config.ts'
-import type { IsoDate } from '../format/dates.ts'
 
 const { brand, partnerLender } = config
 

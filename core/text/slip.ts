@@ -1,7 +1,7 @@
 import type { ChargeKind } from '../api/contract/charges.ts'
+import type { IsoDate } from '../calendar/dates.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
-import type { IsoDate } from '../format/dates.ts'
 import { lateCharges } from '../money/late.ts'
 
 interface SlipFacts {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { systemClock } from '#core/calendar/clock.ts'
 import { config } from '#core/config/config.ts'
-import { systemClock } from '#core/format/clock.ts'
 import { bankConsentPages } from '../sandbox/bank-data/pages.ts'
 import { demoPages } from '../sandbox/pages/demo-pages.ts'
 import { partnerSite } from '../sandbox/partner-site.ts'

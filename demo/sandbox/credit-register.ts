@@ -1,4 +1,4 @@
-import { addMonths } from '#core/format/dates.ts'
+import { addMonths } from '#core/calendar/dates.ts'
 import type { CreditRegister } from '../api/ports/credit-register.ts'
 
 /**

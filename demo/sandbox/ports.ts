@@ -1,4 +1,4 @@
-import type { Clock } from '#core/format/clock.ts'
+import type { Clock } from '#core/calendar/clock.ts'
 import type { Context } from '../api/platform/context.ts'
 import type { JobHandler } from '../api/platform/jobs/worker.ts'
 import type { Settings } from '../api/platform/settings.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { systemClock, today } from '#core/format/clock.ts'
-import type { IsoDate } from '#core/format/dates.ts'
+import { systemClock, today } from '#core/calendar/clock.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 
 /** The day a page was prerendered on: written on its root, so that the first render equals the HTML. */
 export function prerenderedDay(): IsoDate {

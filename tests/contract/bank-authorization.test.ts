@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { config } from '#core/config/config.ts'
-import { bankDataKept } from '#core/text/ebs-consent.baked.ts'
+import { bankDataKept } from '#core/ebs/consent.baked.ts'
 import { ebsReturnPath } from '../../demo/api/request/bank-data/start.ts'
 import { authorizationPath } from '../../demo/sandbox/bank-data/authorization.ts'
 import { bankConsentPages } from '../../demo/sandbox/bank-data/pages.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { ebsConsent } from '#core/text/ebs-consent.baked.ts'
+import { ebsConsent } from '#core/ebs/consent.baked.ts'
 import { sweep } from '../../demo/api/sweep.ts'
 import { sandboxBanks } from '../../demo/sandbox/bank-data/banks.ts'
 import { codes, useApi } from './support/api.ts'

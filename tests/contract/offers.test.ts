@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
-import { today } from '#core/format/clock.ts'
+import { today } from '#core/calendar/clock.ts'
 import { quoteLoan } from '#core/money/loan.ts'
 import { expectedRelease } from '#core/money/release.ts'
 import { codes, useApi } from './support/api.ts'

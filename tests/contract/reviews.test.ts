@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '#core/format/dates.ts'
+import { addDays } from '#core/calendar/dates.ts'
 import { contractStates } from '../../demo/api/platform/retention.ts'
 import { answerReview, type ReviewAnswer } from '../../demo/api/request/answer-review.ts'
 import { startLoan } from '../../demo/api/request/request.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { ebsConsent } from '#core/text/ebs-consent.baked.ts'
+import { ebsConsent } from '#core/ebs/consent.baked.ts'
 import { useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { atBankData, type Journey } from './support/loan-journey.ts'

@@ -1,5 +1,5 @@
+import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
-import { today } from '#core/format/clock.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { quoteFor } from '#core/ui/simulator/quote.ts'
 import { type Tab, until } from '../support/tab.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import { today } from '#core/calendar/clock.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
-import { today } from '#core/format/clock.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { quoteFor } from '#core/ui/simulator/quote.ts'
 import { expect, expectAccessible, test } from './journey.ts'

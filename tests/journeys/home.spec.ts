@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
+import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
-import { today } from '#core/format/clock.ts'
 import { quoteFor } from '#core/ui/simulator/quote.ts'
 import { tabOf } from '../support/playwright-tab.ts'
 import { translate } from '../support/translation.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { CDPSession, Page } from 'playwright/test'
+import { documentWords } from '#core/agreement/document-words.ts'
 import { documentKinds } from '#core/agreement/documents.ts'
-import { documentWords } from '#core/text/documents.ts'
 import { signed } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { logIn } from './people.ts'

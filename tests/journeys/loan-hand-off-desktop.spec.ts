@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
+import { documentWords } from '#core/agreement/document-words.ts'
 import { documentKinds } from '#core/agreement/documents.ts'
-import { documentWords } from '#core/text/documents.ts'
 import { signed } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading } from './parts.ts'

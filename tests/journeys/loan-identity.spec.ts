@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
+import { documentWords } from '#core/agreement/document-words.ts'
 import { identityKinds } from '#core/agreement/documents.ts'
-import { documentWords } from '#core/text/documents.ts'
 import { atOffers, type Borrower, offersOf, signContract } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'

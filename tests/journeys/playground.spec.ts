@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { today } from '#core/format/clock.ts'
+import { today } from '#core/calendar/clock.ts'
 import { quoteFor } from '#core/ui/simulator/quote.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
-import { today } from '#core/format/clock.ts'
+import { today } from '#core/calendar/clock.ts'
 import { quoteFor } from '#core/ui/simulator/quote.ts'
 import { accessibility } from '../support/accessibility.ts'
 import { complaintsOf, html, screens, strictPolicy, watchShifts } from '../support/embed-page.ts'

@@ -106,3 +106,23 @@ export function importBreaches(source: Source): string[] {
   })
   return [...climbed, ...wrong]
 }
+
+/** Folders that import each other, as "one, other": a reader could start with neither. A folder knows what lies in it. */
+export function circlesOf(sources: readonly Source[]): string[] {
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+  const isWithin = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`)
+  const arrows = new Set(
+    sources.flatMap((source) => {
+      const from = folderOf(source.file)
+      return importsOf(source)
+        .filter((name) => name.includes('/') && worldOf(name))
+        .map(folderOf)
+        .filter((to) => !isWithin(to, from) && !isWithin(from, to))
+        .map((to) => `${from}, ${to}`)
+    }),
+  )
+  return [...arrows].filter((arrow) => {
+    const [from = '', to = ''] = arrow.split(', ')
+    return from < to && arrows.has(`${to}, ${from}`)
+  })
+}

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { importBreaches } from './import-law.ts'
+import { circlesOf, importBreaches } from './import-law.ts'
 import { sourcesOf, worlds } from './sources.ts'
 
 describe('the import law', () => {
   it('holds in every file', () => {
     expect(sourcesOf(worlds, /\.(tsx?|mjs)$/).flatMap(importBreaches)).toEqual([])
+  })
+
+  it('lets no two folders import each other', () => {
+    expect(circlesOf(sourcesOf(worlds, /\.(tsx?|mjs)$/))).toEqual([])
+    const planted = [
+      { file: 'core/money/a.ts', code: "import { b } from '../format/b.ts'" },
+      { file: 'core/format/b.ts', code: "import type { a } from '#core/money/a.ts'" },
+    ]
+    expect(circlesOf(planted)).toEqual(['core/format, core/money'])
   })
 
   it.each([

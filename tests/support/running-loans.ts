@@ -1,5 +1,5 @@
+import { addDays, addMonths, daysBetween } from '#core/calendar/dates.ts'
 import { dueDays } from '#core/fields/person/due-day.ts'
-import { addDays, addMonths, daysBetween } from '#core/format/dates.ts'
 import { firstDueDate } from '#core/money/first-due.ts'
 import { quoteLoan } from '#core/money/loan.ts'
 import { fc } from './random.ts'

@@ -1,5 +1,5 @@
+import { today } from '#core/calendar/clock.ts'
 import { config } from '#core/config/config.ts'
-import { today } from '#core/format/clock.ts'
 import { chosenUrl } from '#core/links.ts'
 import { wideButton } from '#core/ui/button/button-class.ts'
 import { Choice } from '#core/ui/simulator/choice.tsx'

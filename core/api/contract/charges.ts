@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { leastPartCents } from '../../money/impute.ts'
 import { paymentMethods } from './installments.ts'
 import { chargeParams, installmentParams } from './loan-id.ts'
 import { operation } from './operation.ts'
@@ -136,9 +137,6 @@ export const installmentBoletoFile = operation({
 
 /** Calendar days on which the charge of a part can be paid, after the one on which it is issued. */
 export const partDays = 3
-
-/** The least that a part can be, in cents. */
-export const leastPartCents = 10_00
 
 export const startPart = operation({
   id: 'startPart',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ebsActivities, ebsErrors, ebsStages } from '../../text/ebs.ts'
+import { ebsActivities, ebsErrors, ebsStages, ebsStatuses } from '../../ebs/words.ts'
 import { operation } from './operation.ts'
 import { loanId } from './personal-loan.ts'
 
@@ -29,19 +29,6 @@ export const bank = v.object({
 })
 
 export type EbsBank = v.InferOutput<typeof bank>
-
-/** Where the collection stands: what the client is redirected by. */
-export const ebsStatuses = [
-  'idle',
-  'sending',
-  'waiting',
-  'authorize',
-  'token',
-  'qr',
-  'confirm',
-  'error',
-  'done',
-] as const
 
 const activity = v.object({ at: v.string(), activity: v.picklist(ebsActivities) })
 
@@ -129,7 +116,7 @@ export const startEbs = operation({
   params: loanId,
   body: v.strictObject({
     bank: v.pipe(v.string('required'), v.regex(/^[\w-]{1,40}$/, 'not_an_option')),
-    /** Of the text agreed to: core/text/ebs-consent.baked.ts. */
+    /** Of the text agreed to: core/ebs/consent.baked.ts. */
     consentVersion,
     fields: v.record(v.pipe(v.string(), v.regex(/^\w{1,40}$/, 'invalid')), value),
   }),

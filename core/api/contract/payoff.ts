@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isIsoDate } from '../../format/dates.ts'
+import { isIsoDate } from '../../calendar/dates.ts'
 import { charge } from './charges.ts'
 import { loanIdParams } from './loan-id.ts'
 import { operation } from './operation.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { protocolAuthors, protocolKinds, protocolStates } from '../../text/protocols.ts'
+import { protocolAuthors, protocolKinds, protocolStates } from '../../protocols/words.ts'
 import { operation } from './operation.ts'
 
 const protocol = v.object({

@@ -1,13 +1,8 @@
 import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
-import { protocolStates } from '../../text/protocols.ts'
+import { protocolStates, reviewOutcomes } from '../../protocols/words.ts'
 import { operation } from './operation.ts'
 import { loanId } from './personal-loan.ts'
-
-/** The decision stays as it was, or another one takes its place. */
-export const reviewOutcomes = ['upheld', 'changed'] as const
-
-export type ReviewOutcome = (typeof reviewOutcomes)[number]
 
 const review = v.object({
   /** What the person quotes when asking about it. */

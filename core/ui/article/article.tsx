@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { IsoDate } from '../../calendar/dates.ts'
 import { config } from '../../config/config.ts'
-import type { IsoDate } from '../../format/dates.ts'
 import { Button } from '../button/button.tsx'
 import { Prose } from '../document/blocks.tsx'
 import { Words } from '../document/words.tsx'

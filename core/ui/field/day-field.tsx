@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../format/dates.ts'
+import type { IsoDate } from '../../calendar/dates.ts'
 import { classes } from '../class-names.ts'
 import css from './field.module.css'
 import { Frame } from './frame.tsx'

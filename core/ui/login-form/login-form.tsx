@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { login } from '../../actions/log-in.ts'
 import type { ErrorCode } from '../../api/errors.ts'
 import * as fields from '../../fields/fields.ts'
-import { login } from '../../session/log-in.ts'
 import { fieldId } from '../field/props.ts'
 import { Form } from '../form/form.tsx'
 import { text } from './text.ts'

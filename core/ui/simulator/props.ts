@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../format/dates.ts'
+import type { IsoDate } from '../../calendar/dates.ts'
 
 export interface SimulatorValues {
   loanAmountCents: number

@@ -1,5 +1,5 @@
+import type { IsoDate } from '../../calendar/dates.ts'
 import { config } from '../../config/config.ts'
-import type { IsoDate } from '../../format/dates.ts'
 import { iofKnownFrom } from '../../money/legal-figures.ts'
 import { costOf, type LoanCost } from '../../money/loan.ts'
 import { expectedRelease } from '../../money/release.ts'

@@ -1,5 +1,5 @@
+import { today } from '#core/calendar/clock.ts'
 import { calledName } from '#core/format/called-name.ts'
-import { today } from '#core/format/clock.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'

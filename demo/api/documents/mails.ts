@@ -1,8 +1,8 @@
 import { sideBySide } from '#core/agreement/blocks.ts'
+import { documentWords, refusalWords } from '#core/agreement/document-words.ts'
 import type { DocumentKind, RefusalReason } from '#core/agreement/documents.ts'
 import type { MessageBlock } from '#core/api/contract/messages.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { documentWords, refusalWords } from '#core/text/documents.ts'
 import type { Annex } from '../agreement/annex.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#core/format/clock.ts'
+import type { Clock } from '#core/calendar/clock.ts'
 
 /** The moment so many seconds from now, as the database keeps it: UTC text that sorts as time does. */
 export function timestamp(clock: Clock, offsetSeconds = 0): string {

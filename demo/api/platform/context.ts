@@ -1,4 +1,4 @@
-import type { Clock } from '#core/format/clock.ts'
+import type { Clock } from '#core/calendar/clock.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Database } from './database/schema.ts'
 import { ChatHub } from './hub.ts'

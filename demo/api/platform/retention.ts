@@ -1,4 +1,4 @@
-import type { Clock } from '#core/format/clock.ts'
+import type { Clock } from '#core/calendar/clock.ts'
 import { type LoanPhase, statesIn } from '#core/loan/lifecycle.ts'
 import type { Term } from '#core/text/retention.ts'
 

@@ -1,5 +1,5 @@
 import type { EbsBank } from '#core/api/contract/ebs.ts'
-import type { EbsError, EbsStage } from '#core/text/ebs.ts'
+import type { EbsError, EbsStage } from '#core/ebs/words.ts'
 
 /** What was read from a bank or a statement. Cents, averages a month. */
 export interface Collected {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#core/format/dates.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 
 /** What the credit register knows of a person. Cents. */
 export interface CreditReport {

@@ -1,6 +1,6 @@
 import type { Parsed } from '#core/api/contract/operation.ts'
 import type { countReferral } from '#core/api/contract/referral.ts'
-import { today } from '#core/format/clock.ts'
+import { today } from '#core/calendar/clock.ts'
 import type { Attribution } from '#core/links.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import type { AgreementContent, AgreementTerms } from '#core/agreement/content.ts'
-import { addMonths, daysBetween } from '#core/format/dates.ts'
+import { addMonths, daysBetween } from '#core/calendar/dates.ts'
 import type { Database } from '../platform/database/schema.ts'
 
 interface Schedule {

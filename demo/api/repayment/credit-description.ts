@@ -1,5 +1,5 @@
 import type { CreditDescription } from '#core/api/contract/credit-description.ts'
-import { today } from '#core/format/clock.ts'
+import { today } from '#core/calendar/clock.ts'
 import { daysLate } from '#core/money/late.ts'
 import type { Context } from '../platform/context.ts'
 import { refusal } from '../platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import type { CreditDescription } from '#core/api/contract/credit-description.ts'
-import type { IsoDate } from '#core/format/dates.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { restOf } from '#core/money/late.ts'
 import { settle } from '#core/money/settle.ts'
 import { type Change, loanOn, releasedOn } from './history.ts'

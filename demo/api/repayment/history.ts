@@ -1,5 +1,5 @@
-import { businessDate } from '#core/format/clock.ts'
-import type { IsoDate } from '#core/format/dates.ts'
+import { businessDate } from '#core/calendar/clock.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import type { RunningLoan } from '#core/money/prepayment.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { Part } from './parts.ts'

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#core/format/dates.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { roundHalfEven } from '#core/money/rounding.ts'
 import { paidSoFar, type SettledInstallment, settle } from '#core/money/settle.ts'
 import type { Database } from '../platform/database/schema.ts'

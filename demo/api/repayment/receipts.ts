@@ -1,4 +1,4 @@
-import { businessDate } from '#core/format/clock.ts'
+import { businessDate } from '#core/calendar/clock.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
 import type { LedgerKind } from '#core/text/ledger.ts'
 import { methodInWords } from '#core/text/payments.ts'

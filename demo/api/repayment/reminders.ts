@@ -1,6 +1,6 @@
 import { returnUntil } from '#core/agreement/withdrawal.ts'
+import { today } from '#core/calendar/clock.ts'
 import { calledName } from '#core/format/called-name.ts'
-import { today } from '#core/format/clock.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { RepaymentTables } from '../platform/database/repayment-schema.ts'

@@ -1,6 +1,6 @@
 import { returnUntil } from '#core/agreement/withdrawal.ts'
 import type { Charge } from '#core/api/contract/charges.ts'
-import { today } from '#core/format/clock.ts'
+import { today } from '#core/calendar/clock.ts'
 import { findAgreement } from '../agreement/read.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'

@@ -1,6 +1,6 @@
 import type { AnnexContent } from '#core/agreement/annex.ts'
 import type { AgreementContent, AgreementTerms } from '#core/agreement/content.ts'
-import type { IsoDate } from '#core/format/dates.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { isReleased, type LoanState, type releasedStates, repaidStates } from '#core/loan/lifecycle.ts'
 import { impute } from '#core/money/impute.ts'
 import type { RunningLoan } from '#core/money/prepayment.ts'

@@ -1,5 +1,5 @@
 import type { Charge } from '#core/api/contract/charges.ts'
-import { today } from '#core/format/clock.ts'
+import { today } from '#core/calendar/clock.ts'
 import { daysLate } from '#core/money/late.ts'
 import { settle } from '#core/money/settle.ts'
 import type { Context } from '../platform/context.ts'

@@ -1,5 +1,5 @@
-import type { ReviewOutcome } from '#core/api/contract/review.ts'
 import { allows } from '#core/loan/lifecycle.ts'
+import type { ReviewOutcome } from '#core/protocols/words.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'

@@ -1,7 +1,7 @@
 import { columnsOf } from '#core/answers/answers.ts'
 import { correctionsOf, type DeclineReason } from '#core/api/contract/decline-reasons.ts'
 import type { LoanOffer, PersonalLoan } from '#core/api/contract/personal-loan.ts'
-import { daysBetween } from '#core/format/dates.ts'
+import { daysBetween } from '#core/calendar/dates.ts'
 import { allows } from '#core/loan/lifecycle.ts'
 import { keptQuery } from '../platform/database/kept-query.ts'
 import type { Database } from '../platform/database/schema.ts'

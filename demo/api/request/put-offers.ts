@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
-import { daysBetween } from '#core/format/dates.ts'
+import { daysBetween } from '#core/calendar/dates.ts'
 import type { LoanQuote } from '#core/money/loan.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { EbsStage } from '#core/text/ebs.ts'
+import type { EbsStage } from '#core/ebs/words.ts'
 import type { Settings } from '../../api/platform/settings.ts'
 import type { BankData, BankStep, BankVisit } from '../../api/ports/bank-data.ts'
 import { authorizationUrl, holderOf } from './authorization.ts'

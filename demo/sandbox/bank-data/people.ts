@@ -1,4 +1,4 @@
-import type { EbsError } from '#core/text/ebs.ts'
+import type { EbsError } from '#core/ebs/words.ts'
 import type { Collected } from '../../api/ports/bank-data.ts'
 
 /** The one password that the sandbox's banks take. */

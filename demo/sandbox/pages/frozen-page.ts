@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { businessDate } from '#core/calendar/clock.ts'
 import { escapeHtml } from '#core/document/html.ts'
-import { businessDate } from '#core/format/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { frozenAccounts, settleDispute } from '../../api/identity/undo-email.ts'
 import type { Context } from '../../api/platform/context.ts'

@@ -1,5 +1,5 @@
-import { today } from '#core/format/clock.ts'
-import { addDays } from '#core/format/dates.ts'
+import { today } from '#core/calendar/clock.ts'
+import { addDays } from '#core/calendar/dates.ts'
 import type { Context } from '../../api/platform/context.ts'
 
 const monthly = [

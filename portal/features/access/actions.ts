@@ -3,7 +3,7 @@ import { createAction } from '#core/actions/action.ts'
 import { call } from '#core/api/client.ts'
 import type { Input, Operation } from '#core/api/contract/operation.ts'
 import * as user from '#core/api/contract/user.ts'
-import { systemClock } from '#core/format/clock.ts'
+import { systemClock } from '#core/calendar/clock.ts'
 import { keepDevice } from '#core/session/device.ts'
 import { endSession, token } from '#core/session/session.ts'
 

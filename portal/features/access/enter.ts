@@ -1,4 +1,4 @@
-import { login } from '#core/session/log-in.ts'
+import { login } from '#core/actions/log-in.ts'
 import { dropPassword, heldPassword } from './held-password.ts'
 
 /**

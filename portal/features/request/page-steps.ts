@@ -1,6 +1,6 @@
-import type { ebsStatuses } from '#core/api/contract/ebs.ts'
+import { ebsConsent } from '#core/ebs/consent.baked.ts'
+import type { ebsStatuses } from '#core/ebs/words.ts'
 import { isPast, type LoanState } from '#core/loan/lifecycle.ts'
-import { ebsConsent } from '#core/text/ebs-consent.baked.ts'
 import type { PageStepId } from '../../journey.ts'
 import { inState, isDecided, type LoanFacts, mayNow } from './facts.ts'
 

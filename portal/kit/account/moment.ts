@@ -1,4 +1,4 @@
-import { businessDate } from '#core/format/clock.ts'
+import { businessDate } from '#core/calendar/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatTime } from '#core/format/time.ts'
 import { text } from './text.ts'

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import type { ErrorItem } from '#core/api/errors.ts'
-import type { Clock } from '#core/format/clock.ts'
+import type { Clock } from '#core/calendar/clock.ts'
 import { buildApp } from '../../../demo/api/app.ts'
 import { makeContext } from '../../../demo/api/platform/context.ts'
 import { openDatabase } from '../../../demo/api/platform/database/open.ts'

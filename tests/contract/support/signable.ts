@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
-import { today } from '#core/format/clock.ts'
+import { today } from '#core/calendar/clock.ts'
 import { firstDueDate } from '#core/money/first-due.ts'
 import { quoteLoan } from '#core/money/loan.ts'
 import { timestamp } from '../../../demo/api/platform/clock.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#core/format/dates.ts'
+import { addDays } from '#core/calendar/dates.ts'
 
 interface Row {
   /** Days after the first one. */

@@ -1,5 +1,5 @@
+import { documentWords } from '#core/agreement/document-words.ts'
 import { documentKinds, identityKinds } from '#core/agreement/documents.ts'
-import { documentWords } from '#core/text/documents.ts'
 import { loan } from '../../../portal/features/request/steps.ts'
 import type { LoanStepId } from '../../../portal/journey.ts'
 import { photo, statement } from './files.ts'

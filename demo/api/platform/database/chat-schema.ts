@@ -1,4 +1,4 @@
-import type { ProtocolKind, ProtocolState } from '#core/text/protocols.ts'
+import type { ProtocolKind, ProtocolState } from '#core/protocols/words.ts'
 
 interface ChatConversations {
   /** One conversation a person. */

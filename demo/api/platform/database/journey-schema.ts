@@ -1,6 +1,5 @@
-import type { ebsStatuses } from '#core/api/contract/ebs.ts'
-import type { ReviewOutcome } from '#core/api/contract/review.ts'
-import type { EbsActivity, EbsError, EbsStage } from '#core/text/ebs.ts'
+import type { EbsActivity, EbsError, EbsStage, ebsStatuses } from '#core/ebs/words.ts'
+import type { ReviewOutcome } from '#core/protocols/words.ts'
 
 interface LoanOffers {
   id: string

@@ -1,7 +1,7 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { countPool } from '../metrics/pool.ts'
 import { keptName } from './kept-query.ts'
+import { countPool } from './pool.ts'
 
 const int8 = 20
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#core/format/clock.ts'
+import type { Clock } from '#core/calendar/clock.ts'
 import { timestamp } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import { sortableId } from '../ids.ts'

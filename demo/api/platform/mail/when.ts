@@ -1,4 +1,4 @@
-import { businessDate } from '#core/format/clock.ts'
+import { businessDate } from '#core/calendar/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
 
 // São Paulo, as everywhere in the product.

@@ -1,16 +1,16 @@
+import { documentStateWords, documentWords, refusalWords } from '#core/agreement/document-words.ts'
 import { trailWords } from '#core/agreement/trail-words.ts'
+import { activityWords, ebsErrorWords, stageWords, statusWords } from '#core/ebs/words.ts'
 import { loanWords } from '#core/loan/words.ts'
+import { protocolWords } from '#core/protocols/words.ts'
 import { userStateWords } from '#core/text/accounts.ts'
 import { chargeWords, reminderWords } from '#core/text/charges.ts'
 import { consentWords } from '#core/text/consents.ts'
 import { declineWords } from '#core/text/decline-reasons.ts'
-import { documentStateWords, documentWords, refusalWords } from '#core/text/documents.ts'
-import { activityWords, ebsErrorWords, stageWords, statusWords } from '#core/text/ebs.ts'
 import { ledgerWords } from '#core/text/ledger.ts'
 import { partnerBankData, partnerData } from '#core/text/partner-consent.ts'
 import { methodWords, paymentWords } from '#core/text/payments.ts'
 import { preferenceTexts } from '#core/text/preferences.ts'
-import { protocolWords } from '#core/text/protocols.ts'
 
 const { channels, topics } = preferenceTexts
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PaymentState } from '#core/api/contract/payments.ts'
-import { businessDate } from '#core/format/clock.ts'
+import { businessDate } from '#core/calendar/clock.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'

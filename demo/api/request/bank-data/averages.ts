@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from '#core/format/dates.ts'
+import { addDays, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
 import type { Collected } from '../../ports/bank-data.ts'
 import type { Statement } from './ofx.ts'
 

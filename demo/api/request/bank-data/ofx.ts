@@ -1,4 +1,4 @@
-import { type IsoDate, isIsoDate } from '#core/format/dates.ts'
+import { type IsoDate, isIsoDate } from '#core/calendar/dates.ts'
 
 /*
  * A reader of our own: of the packages there are, those that still run are wrappers around XML parsers that build

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { EbsBank } from '#core/api/contract/ebs.ts'
 import { ApiError } from '#core/api/errors.ts'
-import { ebsConsent } from '#core/text/ebs-consent.baked.ts'
+import { ebsConsent } from '#core/ebs/consent.baked.ts'
 import { noteConsent } from '../../identity/note-consent.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,6 +1,6 @@
 import type { EbsState } from '#core/api/contract/ebs.ts'
+import { type EbsStage, ebsStages } from '#core/ebs/words.ts'
 import { allows } from '#core/loan/lifecycle.ts'
-import { type EbsStage, ebsStages } from '#core/text/ebs.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { BankData, Collected } from '../../ports/bank-data.ts'

@@ -1,4 +1,4 @@
-import type { EbsActivity, EbsStage } from '#core/text/ebs.ts'
+import type { EbsActivity, EbsStage } from '#core/ebs/words.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { authorizeScr, scrReport } from '#core/api/contract/scr.ts'
-import { today } from '#core/format/clock.ts'
+import { today } from '#core/calendar/clock.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { deviceHash } from '../../identity/known-devices.ts'
 import { timestamp } from '../../platform/clock.ts'

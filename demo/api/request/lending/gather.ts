@@ -1,4 +1,4 @@
-import { today } from '#core/format/clock.ts'
+import { today } from '#core/calendar/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { refusal } from '../../platform/http/errors.ts'

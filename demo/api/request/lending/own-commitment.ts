@@ -1,5 +1,5 @@
 import type { AgreementContent } from '#core/agreement/content.ts'
-import { today } from '#core/format/clock.ts'
+import { today } from '#core/calendar/clock.ts'
 import { statesIn } from '#core/loan/lifecycle.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'

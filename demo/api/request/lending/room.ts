@@ -1,4 +1,4 @@
-import type { IsoDate } from '#core/format/dates.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { existentialMinimum, inForce } from '#core/money/legal-figures.ts'
 import type { Facts } from './facts.ts'
 import { declaredShare, largestShare } from './rules.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { login } from '#core/actions/log-in.ts'
 import { useAction } from '#core/react/use-action.ts'
-import { login } from '#core/session/log-in.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { fieldId } from '#core/ui/field/props.ts'
 import { LoginForm } from '#core/ui/login-form/login-form.tsx'

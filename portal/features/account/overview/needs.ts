@@ -1,5 +1,5 @@
+import { businessDate } from '#core/calendar/clock.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
-import { businessDate } from '#core/format/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { declineWords } from '#core/text/decline-reasons.ts'
 import type { RouteId } from '../../../routes.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#core/api/errors.ts'
-import { businessDate, today } from '#core/format/clock.ts'
+import { businessDate, today } from '#core/calendar/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatTime } from '#core/format/time.ts'
 import { Button } from '#core/ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import type { DueDayObstacle } from '#core/api/contract/due-day.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import type { IsoDate } from '#core/format/dates.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { href } from '../../../routes.ts'

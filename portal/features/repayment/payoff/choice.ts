@@ -1,7 +1,7 @@
 import type { Input } from '#core/api/contract/operation.ts'
 import { payoffDays, payoffChoices as quoted, type quotePayoff } from '#core/api/contract/payoff.ts'
+import { addDays, type IsoDate, isIsoDate } from '#core/calendar/dates.ts'
 import { parseBrl } from '#core/format/brl.ts'
-import { addDays, type IsoDate, isIsoDate } from '#core/format/dates.ts'
 import type { MyLoan } from '../my-loan.ts'
 
 /** As the server knows them, and by the amount one has. */

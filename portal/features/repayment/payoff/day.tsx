@@ -1,6 +1,6 @@
+import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { addDays, type IsoDate } from '#core/format/dates.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { DayField } from '#core/ui/field/day-field.tsx'

@@ -1,7 +1,7 @@
 import type { ApiError } from '#core/api/errors.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import type { IsoDate } from '#core/format/dates.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { classes } from '#core/ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { scrAuthorizations } from '#core/api/contract/scr.ts'
-import { businessDate } from '#core/format/clock.ts'
+import { businessDate } from '#core/calendar/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { Card } from '#core/ui/card/card.tsx'

@@ -1,5 +1,5 @@
+import { documentWords } from '#core/agreement/document-words.ts'
 import { listDocuments } from '#core/api/contract/documents.ts'
-import { documentWords } from '#core/text/documents.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { signText as text } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { loanAvailability } from '#core/api/contract/loan-offers.ts'
-import { businessDate } from '#core/format/clock.ts'
+import { businessDate } from '#core/calendar/clock.ts'
 import { formatDateLong } from '#core/format/date-text.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'

@@ -1,5 +1,5 @@
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
-import { businessDate } from '#core/format/clock.ts'
+import { businessDate } from '#core/calendar/clock.ts'
 import { formatDateLong } from '#core/format/date-text.ts'
 import { declineWords } from '#core/text/decline-reasons.ts'
 import { Fold } from '#core/ui/fold/fold.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { documentWords } from '#core/agreement/document-words.ts'
 import { useAction } from '#core/react/use-action.ts'
-import { documentWords } from '#core/text/documents.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { ErrorSummary } from '#core/ui/error-summary/error-summary.tsx'
 import { Refused } from '../../../kit/refused.tsx'

@@ -1,7 +1,7 @@
+import { documentWords } from '#core/agreement/document-words.ts'
 import { reviewReasons } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
-import { businessDate } from '#core/format/clock.ts'
-import { documentWords } from '#core/text/documents.ts'
+import { businessDate } from '#core/calendar/clock.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { text } from './text.ts'
 

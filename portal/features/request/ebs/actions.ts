@@ -1,5 +1,5 @@
 import * as api from '#core/api/contract/ebs.ts'
-import { ebsConsent } from '#core/text/ebs-consent.baked.ts'
+import { ebsConsent } from '#core/ebs/consent.baked.ts'
 import { createCommand } from '../../../kit/reads/command.ts'
 import { findLoan, learn, store } from '../store.ts'
 import type { BankAnswer } from './bank-answer.ts'

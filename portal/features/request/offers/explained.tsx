@@ -1,7 +1,7 @@
 import type { LoanOffer, PersonalLoan } from '#core/api/contract/personal-loan.ts'
+import { today } from '#core/calendar/clock.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
-import { today } from '#core/format/clock.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { quoteFor } from '#core/ui/simulator/quote.ts'

@@ -1,6 +1,6 @@
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
+import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
-import { today } from '#core/format/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { Facts } from '#core/ui/facts/facts.tsx'

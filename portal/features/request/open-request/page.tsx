@@ -1,5 +1,5 @@
+import { businessDate } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
-import { businessDate } from '#core/format/clock.ts'
 import { formatDateLong } from '#core/format/date-text.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'

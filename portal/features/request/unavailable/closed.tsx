@@ -1,4 +1,4 @@
-import { businessDate } from '#core/format/clock.ts'
+import { businessDate } from '#core/calendar/clock.ts'
 import { formatDateLong } from '#core/format/date-text.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'

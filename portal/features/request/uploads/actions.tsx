@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { documentWords } from '#core/agreement/document-words.ts'
 import { photoOnly } from '#core/agreement/documents.ts'
-import { documentWords } from '#core/text/documents.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { FileButton } from '#core/ui/file-button/file-button.tsx'
 import { camera, trash, undo, upload as uploadIcon } from '#core/ui/icon/more-icons.ts'

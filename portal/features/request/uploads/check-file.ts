@@ -1,8 +1,8 @@
+import type { FileProblem } from '#core/agreement/document-words.ts'
 import { type DocumentKind, documentLimits, identityKinds, photoOnly } from '#core/agreement/documents.ts'
 import { fileTypeOf } from '#core/files/file-type.ts'
 import { doubtOf, grayOf, type PhotoDoubt } from '#core/files/photo-doubt.ts'
 import { pictureSize } from '#core/files/picture-size.ts'
-import type { FileProblem } from '#core/text/documents.ts'
 
 /** Enough to pass the preview that a camera writes in front of a picture. */
 const headBytes = 256 * 1024

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { documentTips, documentWords } from '#core/agreement/document-words.ts'
 import type { DocumentKind } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
-import { documentTips, documentWords } from '#core/text/documents.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { DocumentExample } from '#core/ui/drawing/document-example.tsx'

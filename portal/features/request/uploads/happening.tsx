@@ -1,5 +1,5 @@
+import { doubtWords, problemWords, refusalWords } from '#core/agreement/document-words.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
-import { doubtWords, problemWords, refusalWords } from '#core/text/documents.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Progress } from '#core/ui/progress/progress.tsx'
 import { Refused } from '../../../kit/refused.tsx'

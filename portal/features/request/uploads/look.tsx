@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { documentWords } from '#core/agreement/document-words.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
-import { documentWords } from '#core/text/documents.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Dialog } from '#core/ui/dialog/dialog.tsx'
 import { eye } from '#core/ui/icon/more-icons.ts'

@@ -1,5 +1,5 @@
+import { documentWords } from '#core/agreement/document-words.ts'
 import type { DocumentKind } from '#core/agreement/documents.ts'
-import { documentWords } from '#core/text/documents.ts'
 import { waitWords } from '#core/text/waiting.ts'
 
 const megabyte = 1024 * 1024

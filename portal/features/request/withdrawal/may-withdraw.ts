@@ -1,6 +1,6 @@
 import { lastWithdrawalDate } from '#core/agreement/withdrawal-term.ts'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
-import type { IsoDate } from '#core/format/dates.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { allows } from '#core/loan/lifecycle.ts'
 
 /** Whether a contract can still be given up on a day. */

@@ -1,6 +1,6 @@
 import { returnUntil } from '#core/agreement/withdrawal.ts'
+import { businessDate } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
-import { businessDate } from '#core/format/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatTime } from '#core/format/time.ts'
 import { Card } from '#core/ui/card/card.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { amountToReturnCents, withdrawalDays } from '#core/agreement/withdrawal.ts'
-import { addDays } from '#core/format/dates.ts'
+import { addDays } from '#core/calendar/dates.ts'
 import { impute } from '#core/money/impute.ts'
 import type { RunningLoan } from '#core/money/prepayment.ts'
 import { settle } from '#core/money/settle.ts'

@@ -1,9 +1,9 @@
+import { addDays } from '#core/calendar/dates.ts'
 import { banks } from '#core/fields/banks.ts'
 import { type FieldId, fields } from '#core/fields/dictionary.ts'
 import type { Field } from '#core/fields/field.ts'
 import * as profile from '#core/fields/person/profile.ts'
 import * as work from '#core/fields/person/work.ts'
-import { addDays } from '#core/format/dates.ts'
 import { fc } from '../../../support/random.ts'
 import { vectors } from '../../support.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#core/format/dates.ts'
+import { addDays } from '#core/calendar/dates.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { annualCet, rateOfReturn } from '#core/money/cet.ts'
 import { cents, vectors } from '../../support.ts'

@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js'
 import { describe, expect, test } from 'vitest'
+import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { dueDays } from '#core/fields/person/due-day.ts'
-import { addDays, daysBetween } from '#core/format/dates.ts'
 import { moveDueDay } from '#core/money/due-day.ts'
 import { restOf } from '#core/money/late.ts'
 import type { RunningLoan } from '#core/money/prepayment.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween } from '#core/format/dates.ts'
-import { nextBusinessDay } from '#core/money/business-days.ts'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { type Imputed, impute } from '#core/money/impute.ts'
 import { lateCharges, openCharges, type PartPaid } from '#core/money/late.ts'
 import { quoteLoan } from '#core/money/loan.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { amountToRefundCents, amountToReturnCents, withdrawalDays } from '#core/agreement/withdrawal.ts'
+import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { dueDays } from '#core/fields/person/due-day.ts'
-import { addDays, daysBetween } from '#core/format/dates.ts'
 import { firstDueDate, firstPeriodDays } from '#core/money/first-due.ts'
 import { iofCentsOn } from '#core/money/iof.ts'
 import { inForce, iofRates } from '#core/money/legal-figures.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#core/format/dates.ts'
+import { addDays } from '#core/calendar/dates.ts'
 import { quoteLoan } from '#core/money/loan.ts'
 import { prepay, presentValueCents } from '#core/money/prepayment.ts'
 import { monthlyFromAnnual } from '#core/money/rates.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#core/format/dates.ts'
+import { addDays } from '#core/calendar/dates.ts'
 import { bankBarcode } from '#core/payment/bank-slip.ts'
 import { parseBoleto } from '#core/payment/boleto.ts'
 import { fc, seed } from '../../../support/random.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#core/format/dates.ts'
+import { addDays } from '#core/calendar/dates.ts'
 import { dueDateOf, dueFactor } from '#core/payment/due-factor.ts'
 import { fc, seed } from '../../../support/random.ts'
 import { vectors } from '../../support.ts'

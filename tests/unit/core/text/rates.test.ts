@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import { dueDays } from '#core/fields/person/due-day.ts'
-import type { IsoDate } from '#core/format/dates.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { firstDueDate } from '#core/money/first-due.ts'
 import { quoteLoan } from '#core/money/loan.ts'

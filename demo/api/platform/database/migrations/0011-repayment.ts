@@ -1,5 +1,5 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
-import { addMonths, daysBetween } from '#core/format/dates.ts'
+import { addMonths, daysBetween } from '#core/calendar/dates.ts'
 
 type Table = CreateTableBuilder<string, string>
 

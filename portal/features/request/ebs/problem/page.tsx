@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EbsState } from '#core/api/contract/ebs.ts'
+import { ebsErrorWords } from '#core/ebs/words.ts'
 import { useAction } from '#core/react/use-action.ts'
-import { ebsErrorWords } from '#core/text/ebs.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Refused } from '../../../../kit/refused.tsx'

@@ -1,6 +1,6 @@
 import type { EbsState } from '#core/api/contract/ebs.ts'
 import type { ApiError } from '#core/api/errors.ts'
-import { stageWords } from '#core/text/ebs.ts'
+import { stageWords } from '#core/ebs/words.ts'
 import { Hidden } from '#core/ui/hidden/hidden.tsx'
 import { Icon } from '#core/ui/icon/icon.tsx'
 import { check, close } from '#core/ui/icon/icons.ts'

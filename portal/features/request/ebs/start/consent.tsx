@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ebsConsent } from '#core/text/ebs-consent.baked.ts'
+import { ebsConsent } from '#core/ebs/consent.baked.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { ErrorSummary } from '#core/ui/error-summary/error-summary.tsx'

@@ -1,4 +1,4 @@
-import { activityWords } from '#core/text/ebs.ts'
+import { activityWords } from '#core/ebs/words.ts'
 
 export const text = {
   mayLeave: 'Você pode sair desta página e voltar: a leitura continua, e o pedido fica onde está.',

@@ -1,5 +1,5 @@
 import { config } from '../config/config.ts'
-import { retention, termWords } from './retention.ts'
+import { retention, termWords } from '../text/retention.ts'
 
 const { brand, creditor } = config
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { businessDate, systemClock, today } from '#core/format/clock.ts'
+import { businessDate, systemClock, today } from '#core/calendar/clock.ts'
+import { addDays, addMonths, ageOn, daysBetween, isIsoDate, weekday } from '#core/calendar/dates.ts'
 import { formatDate, formatDateLong, parseDate } from '#core/format/date-text.ts'
-import { addDays, addMonths, ageOn, daysBetween, isIsoDate, weekday } from '#core/format/dates.ts'
 import { fc, seed } from '../../../support/random.ts'
 import { vectors } from '../../support.ts'
 

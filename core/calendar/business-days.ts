@@ -1,6 +1,6 @@
-import { addDays, daysBetween, type IsoDate, weekday } from '../format/dates.ts'
 import { closedDays } from './closed-days.baked.ts'
-import { yearlyHolidays } from './legal-figures.ts'
+import { addDays, daysBetween, type IsoDate, weekday } from './dates.ts'
+import { yearlyHolidays } from './yearly-holidays.ts'
 
 export interface Holiday {
   date: IsoDate

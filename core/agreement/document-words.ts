@@ -1,5 +1,5 @@
-import type { DocumentKind, DocumentState, RefusalReason } from '../agreement/documents.ts'
 import type { PhotoDoubt } from '../files/photo-doubt.ts'
+import type { DocumentKind, DocumentState, RefusalReason } from './documents.ts'
 
 /** Each document as people call it. */
 export const documentWords: Record<DocumentKind, string> = {

@@ -1,5 +1,3 @@
-import type { ReviewOutcome } from '../api/contract/review.ts'
-
 /** What a person may bring to the service, each under a number of its own. */
 export const protocolKinds = ['chat', 'review', 'withdrawal'] as const
 
@@ -14,6 +12,11 @@ export type ProtocolState = (typeof protocolStates)[number]
 export const protocolAuthors = ['person', 'attendant', 'register'] as const
 
 export type ProtocolAuthor = (typeof protocolAuthors)[number]
+
+/** The decision stays as it was, or another one takes its place. */
+export const reviewOutcomes = ['upheld', 'changed'] as const
+
+export type ReviewOutcome = (typeof reviewOutcomes)[number]
 
 export const protocolWords = {
   kinds: {

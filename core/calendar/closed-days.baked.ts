@@ -1,4 +1,4 @@
-import { yearlyHolidays } from './legal-figures.ts'
+import { yearlyHolidays } from './yearly-holidays.ts'
 
 // The build puts these pairs in place of this module, so that no page or embed carries names and sources of holidays.
 

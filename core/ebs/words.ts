@@ -1,4 +1,15 @@
-import type { ebsStatuses } from '../api/contract/ebs.ts'
+/** Where the collection stands: what the client is redirected by. */
+export const ebsStatuses = [
+  'idle',
+  'sending',
+  'waiting',
+  'authorize',
+  'token',
+  'qr',
+  'confirm',
+  'error',
+  'done',
+] as const
 
 /** Stages of a collection, in order. */
 export const ebsStages = ['connecting', 'login', 'second', 'accounts', 'transactions', 'analysis'] as const

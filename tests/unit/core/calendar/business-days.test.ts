@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#core/format/dates.ts'
-import { bankHolidays, isBusinessDay, nextBusinessDay } from '#core/money/business-days.ts'
+import { bankHolidays, isBusinessDay, nextBusinessDay } from '#core/calendar/business-days.ts'
+import { addDays } from '#core/calendar/dates.ts'
 import { vectors } from '../../support.ts'
 
 const { calendar } = vectors
