@@ -95,7 +95,8 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   bank_unavailable: () => 'Esse banco está fora do ar para a leitura. Escolha outro ou envie um extrato.',
   statement_unreadable: () =>
     'Não conseguimos usar esse extrato. Envie um arquivo OFX dos últimos 3 meses, exportado do seu banco.',
-  scr_not_authorised: () => 'Falta a sua autorização para consultar o SCR.',
+  scr_not_authorised: () =>
+    'O SCR só pode ser lido com a sua autorização e depois que o banco conectado ou os documentos mostram que o CPF é seu.',
   partner_unavailable: () => 'A instituição parceira não tem proposta para você agora.',
   loan_active: () => 'Você tem um empréstimo em aberto. Dá para excluir a conta depois de quitar.',
   loan_under_review: () => 'Você tem um pedido em análise. Espere a resposta ou desista dele antes.',

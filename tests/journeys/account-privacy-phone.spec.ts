@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { scrReport } from '#core/api/contract/scr.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { callerOf } from './caller.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading, openSection, sections } from './parts.ts'
 import { enterAsMember, logIn, member, tokenOf } from './people.ts'
-import { logInAs } from './ready.ts'
+import { logInAs, readyLogin } from './ready.ts'
 
 test('reads what it was told, chooses what to be told, and sees each choice in the ledger', async ({
   page,
@@ -89,10 +91,8 @@ test('takes its data along, takes the SCR back, and finds the way to each right'
   expect((await saved('Baixar PDF')).subarray(0, 5).toString()).toBe('%PDF-')
 
   const scr = page.getByRole('region', { name: 'Consulta ao SCR' })
-  const report = await call<{ totalDebt: number; baseMonth: string }>('GET', '/scr/report')
   await scr.getByRole('button', { name: 'Ver o que o SCR diz de mim' }).click()
-  await expect(scr).toContainText(formatBrl(report.totalDebt))
-  await expect(scr).toContainText(report.baseMonth.split('-').reverse().join('/'))
+  await expect(scr).toContainText('depois que o banco conectado ou os documentos mostram que o CPF é seu')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Revogar autorização do SCR' }).click()
@@ -123,5 +123,21 @@ test('the first page says what cannot wait, and an open loan why the account has
   await page.goto('/minha-conta/seguranca/excluir')
   await expect(page.getByText('Você tem um empréstimo em aberto', { exact: false })).toBeVisible()
   await expect(page.getByLabel('Senha atual')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('reads what the SCR says of it, once its documents have shown whose the CPF is', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page, server.origin, 'lara')
+  const call = callerOf(`${server.origin}/api/v1`, await tokenOf(server.origin, readyLogin('lara')))
+  await call('POST', '/scr/authorization', { version: scrAuthorization.version, accepted: true })
+  const { totalDebt, baseMonth } = await call<Answer<typeof scrReport>>('GET', '/scr/report')
+  await page.goto('/minha-conta/privacidade')
+  const scr = page.getByRole('region', { name: 'Consulta ao SCR' })
+  await scr.getByRole('button', { name: 'Ver o que o SCR diz de mim' }).click()
+  await expect(scr).toContainText(formatBrl(totalDebt))
+  await expect(scr).toContainText(baseMonth.split('-').reverse().join('/'))
   await expectAccessible(page)
 })

@@ -114,7 +114,10 @@ export async function member(origin: string, mailbox: Mailbox): Promise<Newcomer
 }
 
 /** A session of theirs, made without a browser. */
-export async function tokenOf(origin: string, { email, password }: Newcomer): Promise<string> {
+export async function tokenOf(
+  origin: string,
+  { email, password }: Pick<Newcomer, 'email' | 'password'>,
+): Promise<string> {
   const answer = await post(`${origin}/api/v1/oauth/token`, { email, password })
   return ((await answer.json()) as { access_token: string }).access_token
 }
