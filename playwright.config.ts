@@ -6,6 +6,7 @@ const executablePath = await findChromium()
 /** Journeys: a real browser against the real server and database. Each worker starts a server of its own. */
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/support/ready-data.ts',
   // Apart, for it is emptied at the start, and the other tests' report lies beside it.
   outputDir: 'test-results/journeys',
   snapshotPathTemplate: 'tests/journeys/pictures/{projectName}/{arg}{ext}',

@@ -80,7 +80,7 @@ const visits: Record<string, readonly Find[]> = {
     ['payments', 'Em processamento'],
   ],
   otavio: [
-    ['account', 'Nenhuma pendência por aqui'],
+    ['account', 'Você chegou: empréstimo quitado'],
     ['accountLoansPaid', 'Quitado'],
     ['yearlyStatement', 'Quitado'],
   ],

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
@@ -57,6 +57,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures off this pattern
     async ({}, use) => {
       const dir = await mkdtemp(join(tmpdir(), 'vereda-journey-'))
+      await cp(process.env.READY_DATA ?? '', dir, { recursive: true })
       await use(dir)
       await rm(dir, { recursive: true, force: true })
     },

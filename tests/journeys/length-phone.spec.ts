@@ -109,7 +109,7 @@ test('giving a contract up within its seven days: three presses and the password
   await press(page, 'Sim, desistir do contrato')
   await page.getByRole('dialog').getByLabel('Senha atual').fill('uma vereda entre buritis')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Desistência registrada').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Contrato encerrado/ })).toBeVisible()
   expectAtMost(counts(), { presses: 3, screens: 2, passwords: 1 })
 })
 

@@ -98,7 +98,7 @@ const level1 = {
   ],
   '6.1.1': ['It is written down how guessing is limited without locking owners out.', safety('Limits')],
   '6.2.1': ['Passwords have 8 characters or more.', contract('register', 'refuses %s as a password: %s')],
-  '6.2.2': ['People change their password.', journey('account-security', 'changes the password')],
+  '6.2.2': ['People change their password.', journey('account-security-phone', 'changes the password')],
   '6.2.3': ['That asks for the present one.', contract('change-password', 'asks for the present one')],
   '6.2.4': [
     'The 3,000 most frequent are refused.',
@@ -107,7 +107,7 @@ const level1 = {
   '6.2.5': ['Any characters will do.', contract('change-password', '64 characters and more, in any script')],
   '6.2.6': [
     'What is typed is covered, and may be looked at.',
-    journey('access-login', 'a wrong password keeps what was typed'),
+    journey('access-login-phone', 'a wrong password keeps what was typed'),
   ],
   '6.2.7': [
     'Pasting and password managers work.',
@@ -157,7 +157,7 @@ const level1 = {
   ],
   '14.3.1': [
     'Logging out clears the browser, without a network too.',
-    journey('access-login', 'logging out works without a connection'),
+    journey('access-login-phone', 'logging out works without a connection'),
   ],
   '15.1.1': ['It is written down how fast holes of packages are closed.', safety('What others made')],
   '15.2.1': ['Packages are brought up to date in that time.', safety('What others made')],
@@ -294,7 +294,7 @@ const level2 = {
   ],
   '7.4.4': [
     'The way out is in sight.',
-    journey('access-login', 'logging out clears everything in every tab'),
+    journey('access-login-phone', 'logging out clears everything in every tab'),
   ],
   '7.4.5': [
     'An operator can end sessions.',
@@ -306,7 +306,7 @@ const level2 = {
   ],
   '7.5.2': [
     'People see their sessions and end them.',
-    journey('account-security', 'shows where the account is open; ends one, the others, all'),
+    journey('account-security-phone', 'shows where the account is open; ends one, the others, all'),
   ],
   '8.1.2': ['It is written down which fields may be read and written.', safety('Who may do what')],
   '8.2.3': ['And so it is.', contract('person', 'never touches what may not change')],

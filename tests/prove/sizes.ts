@@ -7,16 +7,16 @@ interface Size {
 }
 
 const sizes = {
-  'kill-nine': { short: 10, full: 200, of: 'kills' },
+  'kill-nine': { short: 4, full: 200, of: 'kills' },
   'kill-signing': { short: 3, full: 10, of: 'kills' },
   'kill-chat': { short: 2, full: 20, of: 'kills' },
   'disk-full': { short: 5, full: 50, of: 'full disks' },
   'database-away': { short: 1, full: 20, of: 'ends of the database' },
   backups: { short: 1, full: 20, of: 'backups' },
   malformed: { short: 20, full: 1000, of: 'requests an operation' },
-  'lost-answers': { short: 100, full: 100, of: 'repeats an operation' },
+  'lost-answers': { short: 30, full: 100, of: 'repeats an operation' },
   'one-contract': { short: 1, full: 50, of: 'rounds of 50 at once' },
-  'code-races': { short: 20, full: 100, of: 'rounds' },
+  'code-races': { short: 8, full: 100, of: 'rounds' },
   'early-presses': { short: 6, full: 120, of: 'pages' },
   timing: { short: 300, full: 2000, of: 'requests a class' },
 } as const satisfies Record<string, Size>

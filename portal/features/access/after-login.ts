@@ -2,6 +2,7 @@ import { call } from '#core/api/client.ts'
 import { notCompletedLoans } from '#core/api/contract/personal-loan.ts'
 import { localKeys, sessionKeys } from '#core/session/keys.ts'
 import { local, perTab } from '#core/session/storage.ts'
+import { dropOthers } from '../../kit/drafts/drafts.ts'
 import { isRouteId, type RouteId, route } from '../../routes.ts'
 import { knownEmail } from './known-email.ts'
 
@@ -30,7 +31,9 @@ function takeLastLocation(): Place | null {
  * A page that asked for the login comes first: it is a known page's id, never an address.
  */
 export async function afterLogin(search: string): Promise<Place> {
-  knownEmail.settle()
+  const email = knownEmail.recall()
+  dropOthers()
+  if (email) knownEmail.set(email)
   const last = takeLastLocation()
   if (last) return last
   try {

@@ -1,5 +1,5 @@
 import { onSessionEnd, session } from '#core/session/session.ts'
-import { dropOthers, keepDraft, readAnyDraft, readDraft } from '../../kit/drafts/drafts.ts'
+import { keepDraft, readAnyDraft, readDraft } from '../../kit/drafts/drafts.ts'
 
 let email = ''
 
@@ -16,12 +16,6 @@ export const knownEmail = {
   set(text: string): void {
     email = text
     keepDraft(draft, { email })
-  },
-
-  /** Once somebody has logged in: this page remembers it, the tab's storage no longer does. */
-  settle(): void {
-    email = knownEmail.recall()
-    dropOthers()
   },
 
   recall: (): string => email || readAnyDraft(draft).email || '',

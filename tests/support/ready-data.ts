@@ -1,0 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from './server.ts'
+
+/** Makes the demo's ready people once; the database of each journey's server begins as a copy of that one. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const dir = await mkdtemp(join(tmpdir(), 'vereda-ready-'))
+  const server = await startServer({ DATA_DIR: dir })
+  await fetch(`${server.origin}/demo/pessoas`)
+  await server.stop()
+  process.env.READY_DATA = dir
+  return () => rm(dir, { recursive: true, force: true })
+}
