@@ -1,5 +1,5 @@
 /** A day on which banks are closed every year, from a year on. */
-export interface YearlyHoliday {
+interface YearlyHoliday {
   /** The month and day, or the days from Easter. */
   when: string | number
   name: string

@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
 
   override componentDidCatch() {
     const { pathname, search } = window.location
-    if (this.props.of !== 'problem') go('problem', { state: { from: pathname + search } })
+    if (this.props.of !== 'problem') go('problem', { replace: true, state: { from: pathname + search } })
   }
 
   override render() {

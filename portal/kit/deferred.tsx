@@ -1,13 +1,18 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
 
-/** Before a part that did not come is asked for again, in ms; each time twice as long. */
-const againMs = 2_000
+/** Before a part that did not come is asked for again, in ms; each time twice as long, up to the last. */
+const firstPauseMs = 2_000
+const lastPauseMs = 64_000
 
 /** What a lost connection withholds comes later: rejecting would tear down the page that stands without it. */
-async function patiently<Loaded>(load: () => Promise<Loaded>, pauseMs = againMs): Promise<Loaded> {
+async function patiently<Loaded>(load: () => Promise<Loaded>, pauseMs = firstPauseMs): Promise<Loaded> {
   try {
     return await load()
-  } catch {
+  } catch (thrown) {
+    if (pauseMs > lastPauseMs) {
+      reportError(thrown)
+      return new Promise(() => undefined)
+    }
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     return patiently(load, 2 * pauseMs)
   }

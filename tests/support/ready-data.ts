@@ -6,9 +6,10 @@ import { startServer } from './server.ts'
 /** Makes the demo's ready people once; the database of each journey's server begins as a copy of that one. */
 export default async function setup(): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), 'vereda-ready-'))
-  const server = await startServer({ DATA_DIR: dir })
-  await fetch(`${server.origin}/demo/pessoas`)
+  const server = await startServer({ DATA_DIR: dir, APP_CONFIG: 'tests/support/journey-config.json' })
+  const { ok, status } = await fetch(`${server.origin}/demo/pessoas`)
   await server.stop()
+  if (!ok) throw new Error(`the page of ready people answered ${status}`)
   process.env.READY_DATA = dir
   return () => rm(dir, { recursive: true, force: true })
 }

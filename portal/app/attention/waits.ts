@@ -6,9 +6,9 @@ const everyMs = 1_000
 const waiting = '[data-waiting]'
 
 /** What is said, and from how many ms of waiting on. */
-const stages: readonly { from: number; said: () => (string | Node)[] }[] = [
+const stages: readonly { from: number; said: (isPress: boolean) => (string | Node)[] }[] = [
   { from: 5_000, said: () => [text.slow] },
-  { from: 10_000, said: () => [text.long] },
+  { from: 10_000, said: (isPress) => [isPress ? text.longPress : text.long] },
   { from: 15_000, said: () => [`${text.stuck} `, again()] },
 ]
 
@@ -25,11 +25,12 @@ export function followWaits(): void {
     const there = new Set((document.querySelector('dialog:modal') ?? document).querySelectorAll(waiting))
     for (const element of since.keys()) if (!there.has(element)) since.delete(element)
     for (const element of there) if (!since.has(element)) since.set(element, now)
-    const longest = now - Math.min(now, ...since.values())
+    const [first, began = now] = [...since].sort(([, one], [, other]) => one - other)[0] ?? []
+    const longest = now - began
     const stage = stages.findLastIndex(({ from }) => longest >= from)
     if (stage === told) return
     told = stage
-    place?.replaceChildren(...(stages[stage]?.said() ?? []))
+    place?.replaceChildren(...(stages[stage]?.said(first?.matches('button') === true) ?? []))
   }
 
   setInterval(look, everyMs)

@@ -86,7 +86,10 @@ export function useOverview(): Read<OverviewFacts> {
       installments: next.items,
       notCompleted: notCompleted.items,
       underReview: underReview.items,
-      paidOff: paidOff.items.filter(({ updatedAt }) => lately(updatedAt)),
+      // What came for it afterwards has changed it too: then that is what there is to tell.
+      paidOff: paidOff.items.filter(
+        ({ id, updatedAt }) => lately(updatedAt) && !credits.items.some(({ loanId }) => loanId === id),
+      ),
       refused: refused && {
         loan: refused,
         review: review?.review ?? null,

@@ -18,26 +18,34 @@ const shortcuts = [
   ['payments', document],
 ] as const
 
-/** What is done with a loan now and then, and what it would take to end each of them today. */
+/** What is done with a loan now and then, where there is one; and what it would take to end each today. */
 export function Beside({ installments }: { installments: readonly Next[] }) {
+  const [first, ...others] = installments
+  const isOne = others.length === 0
   return (
     <div className={css.beside}>
-      <nav aria-label={text.shortcuts.title}>
-        <ul className={css.shortcuts}>
-          {shortcuts.map(([id, icon]) => (
-            <li key={id}>
-              <a href={href(id)}>
-                <Icon of={icon} />
-                {text.shortcuts[id]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {first && isOne && <Shortcuts loanId={first.loanId} />}
       {installments.map((next) => (
-        <Settle key={next.loanId} next={next} isOne={installments.length === 1} />
+        <Settle key={next.loanId} next={next} isOne={isOne} />
       ))}
     </div>
+  )
+}
+
+function Shortcuts({ loanId }: { loanId: string }) {
+  return (
+    <nav aria-label={text.shortcuts.title}>
+      <ul className={css.shortcuts}>
+        {shortcuts.map(([id, icon]) => (
+          <li key={id}>
+            <a href={href(id)} onClick={() => chooseMyLoan(loanId)}>
+              <Icon of={icon} />
+              {text.shortcuts[id]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -45,13 +53,14 @@ export function Beside({ installments }: { installments: readonly Next[] }) {
 function Settle({ next, isOne }: { next: Next; isOne: boolean }) {
   const { loanId, installmentsQty, sums } = next
   const savedCents = sums.openCents + sums.chargesCents - sums.outstandingCents
-  if (sums.openCount < 2) return null
+  // What is being paid is settled by nobody else, and the last installment is its own payoff.
+  if (sums.openCount < 2 || sums.processingCount > 0) return null
   return (
     <Part id={`settle-${loanId}`} title={text.settle.title}>
       {!isOne && <p>{text.settle.of(installmentsQty)}</p>}
       <Amount of={sums.outstandingCents} small />
       {savedCents > 0 && <p>{text.settle.saves(formatBrl(savedCents))}</p>}
-      <a href={href('payoff')} onClick={() => chooseMyLoan(loanId)}>
+      <a href={href('payoff', {}, 'tudo')} onClick={() => chooseMyLoan(loanId)}>
         {text.settle.label}
       </a>
     </Part>

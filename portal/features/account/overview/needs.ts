@@ -25,7 +25,8 @@ export interface Need {
   lead: string
   /** What is known of it, each with its name. */
   facts?: readonly (readonly [string, string])[]
-  label: string
+  /** Of its button; a line has none. */
+  label?: string
   page: RouteId
   params?: Readonly<Record<string, string>>
   search?: string
@@ -151,7 +152,7 @@ export function needsOf(facts: OverviewFacts, unread: number): Need[] {
     const id = `credit-${loanId}`
     return { id, loanId, urgent: true, title: title(formatBrl(cents)), lead, label, ...to }
   })
-  const { title, lead, label } = text.messages
+  const { title, lead } = text.messages
   const messages: Need[] =
     unread > 0
       ? [
@@ -161,7 +162,6 @@ export function needsOf(facts: OverviewFacts, unread: number): Need[] {
             quiet: true,
             title: title(unread),
             lead,
-            label,
             page: 'accountMessages',
           },
         ]

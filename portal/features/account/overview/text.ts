@@ -126,16 +126,13 @@ export const text = {
   messages: {
     title: (count: number) => (count === 1 ? 'Uma mensagem não lida' : `${count} mensagens não lidas`),
     lead: 'Os e-mails que enviamos também ficam na sua conta.',
-    label: 'Ler mensagens',
   },
   factor: {
     title: 'Proteja sua conta com mais uma etapa',
     lead: 'Com a verificação em duas etapas, quem descobrir sua senha não entra.',
-    label: 'Ver segurança',
   },
   codes: {
     title: 'Restam poucos códigos de recuperação',
     lead: 'Crie novos para não perder o acesso se ficar sem o celular.',
-    label: 'Criar novos códigos',
   },
 } as const

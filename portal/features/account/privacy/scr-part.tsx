@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { createAction } from '#core/actions/action.ts'
+import { call } from '#core/api/client.ts'
 import { listConsents } from '#core/api/contract/consents.ts'
 import { scrReport } from '#core/api/contract/scr.ts'
 import { formatBrl } from '#core/format/brl.ts'
+import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
@@ -40,18 +43,20 @@ export function ScrPart() {
   )
 }
 
-/** What the register holds: asked for by a press, for each look at it is a look of the creditor's. */
+const readScr = createAction((signal) => call(scrReport, {}, { signal }))
+
+/** What the register holds: read by a press and never by itself, for each look at it is one of the creditor's. */
 function Report() {
-  const [asked, ask] = useState(false)
-  const report = useRead(scrReport, asked ? {} : null)
-  if (!asked)
+  const state = useAction(readScr)
+  useEffect(() => readScr.reset, [])
+  if (state.status === 'idle')
     return (
-      <Button look="secondary" onClick={() => ask(true)}>
+      <Button look="secondary" onClick={() => readScr.perform()}>
         {text.scr.ask}
       </Button>
     )
   return (
-    <Loaded {...report} lines={6}>
+    <Loaded state={state} retry={() => readScr.perform()} lines={6}>
       {({ baseMonth, totalDebt, overdue, monthlyCommitment, institutions }) => (
         <>
           <Facts

@@ -28,14 +28,14 @@ export default function Payoff() {
 
 /**
  * The charge is in the address, the choice is kept by the tab: whoever goes back or comes again finds it as it was. An
- * installment in the address is the choice to begin with.
+ * installment in the address is the choice to begin with; whoever came to settle all of it begins with that.
  */
 function Whole({ loan }: { loan: MyLoan }) {
   const query = new URLSearchParams(useQuery())
   const open = openNumbers(loan)
   const [only = ''] = open.map(String).filter((number) => number === query.get('parcela'))
   // Once something of it is paid, it is another choice.
-  const draft = `payoff ${loan.loanId} ${open.length} ${only}`
+  const draft = `payoff ${loan.loanId} ${open.length} ${query.has('tudo') ? 'tudo' : only}`
   const [choice, setChoice] = useState(() =>
     choiceOf({ ...(only && { choose: 'list', numbers: only }), ...readDraft(draft) }, loan),
   )

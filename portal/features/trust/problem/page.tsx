@@ -26,7 +26,12 @@ export default function Problem() {
   return (
     <Screen title={text.title} lead={text.lead} drawing={<DetourDrawing />}>
       <Advice title={text.nextTitle} points={text.next} />
-      {broken && <ButtonLink href={broken}>{text.again}</ButtonLink>}
+      {/* A load of its own: what broke the page is not taken along. */}
+      {broken && (
+        <ButtonLink href={broken} target="_self">
+          {text.again}
+        </ButtonLink>
+      )}
       <ButtonLink look={broken ? 'secondary' : 'primary'} href={href(authenticated ? 'account' : 'home')}>
         {authenticated ? text.account : text.home}
       </ButtonLink>
