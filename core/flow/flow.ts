@@ -100,7 +100,9 @@ export function backOf<Id extends string, Facts>(
   facts: Facts,
 ): Id | undefined {
   const path = walk(flow, facts)
-  const before = path[path.indexOf(headOf(flow, id)) - 1]
+  // What was answered under another step was never met here.
+  const isMet = (other: Id) => !(flow.steps[other].passing && flow.steps[other].done(facts))
+  const before = path.slice(0, path.indexOf(headOf(flow, id))).findLast(isMet)
   return before && isOpen(flow, before, facts) ? headOf(flow, before) : undefined
 }
 

@@ -51,6 +51,19 @@ test('whoever has simulated finds the wish again, priced, and is first asked for
   await expect(page).toHaveURL('/')
 })
 
+test('whoever goes back to change the wish finds it as it was', async ({ page }) => {
+  await page.goto('/')
+  const [amount, term] = [page.getByRole('slider').first(), page.getByRole('slider').nth(1)]
+  await amount.fill('8000')
+  await term.fill('12')
+  await page.getByRole('button', { name: 'Simular' }).click()
+  await page.getByRole('link', { name: 'mudar' }).click()
+  await expect(amount).toHaveValue('8000')
+  await expect(term).toHaveValue('12')
+  await page.reload()
+  await expect(amount).toHaveValue('8000')
+})
+
 test('whoever has an account says so, by keyboard too, and goes on with the wish', async ({
   page,
   server,

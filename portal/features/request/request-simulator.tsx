@@ -1,7 +1,8 @@
+import { useEffect, useState } from 'react'
 import { config } from '#core/config/config.ts'
 import { Simulator } from '#core/ui/simulator/view.tsx'
 import { useToday } from '../../kit/use-today.ts'
-import { beginRequest } from './choice.ts'
+import { beginRequest, keptChoice } from './choice.ts'
 import { next } from './text/simulator.ts'
 
 export { simulationOf } from '#core/ui/simulator/quote.ts'
@@ -16,10 +17,13 @@ interface RequestSimulatorProps {
 /** The simulator with the house's defaults, whose button begins a request. */
 export default function RequestSimulator({ onLeave }: RequestSimulatorProps) {
   const { simulator, limits } = config
+  // The HTML knows nobody; whoever comes back to change what they chose finds it.
+  const [kept, setKept] = useState<ReturnType<typeof keptChoice>>({})
+  useEffect(() => setKept(keptChoice()), [])
   return (
     <Simulator
-      loanAmountCents={simulator.loanAmountCents}
-      installmentsQty={limits.maxLoanInstallments}
+      loanAmountCents={kept.loanAmountCents ?? simulator.loanAmountCents}
+      installmentsQty={kept.installmentsQty ?? limits.maxLoanInstallments}
       monthlyRate={simulator.monthlyRate}
       limits={limits}
       today={useToday()}

@@ -39,7 +39,7 @@ export const text = {
     label: 'Pagar agora',
   },
   due: {
-    title: (date: string) => `Próxima parcela: ${date}`,
+    title: (date: string) => `Próxima parcela: até ${date}`,
     lead: (number: number, of: number) => `Parcela ${number} de ${of}.`,
     label: payByEither,
   },

@@ -22,7 +22,7 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
             <p>
               {next.state === 'late'
                 ? text.late(next.number, formatDate(next.dueDate), next.daysLate)
-                : text.due(next.number, formatDate(next.payBy))}
+                : text.due(next.number, formatDate(next.dueDate), formatDate(next.payBy))}
             </p>
             <ButtonLink href={href('installment', {}, `n=${next.number}`)}>{text.pay}</ButtonLink>
           </>

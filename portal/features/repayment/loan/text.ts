@@ -68,7 +68,8 @@ export const text = {
   lateTitle: 'Parcela atrasada',
   back: 'Meus empréstimos',
   states,
-  due: (number: number, date: string) => `Parcela ${number}, vence em ${date}.`,
+  due: (number: number, date: string, payBy: string) =>
+    `Parcela ${number}, vence em ${date}${payBy === date ? '' : `: pague até ${payBy}`}.`,
   late: (number: number, date: string, days: number) =>
     `Parcela ${number}, venceu em ${date} e está atrasada há ${days} ${days === 1 ? 'dia' : 'dias'}. O valor é o de hoje, com o que falta de multa e juros de mora.`,
   pay: payByEither,

@@ -42,7 +42,7 @@ describe('what needs attention', () => {
     }
     expect(brief(facts, 2)).toEqual([
       ['Parcela atrasada há 1 dia', 'installment', true],
-      ['Próxima parcela: 10/12/2026', 'installment', true],
+      ['Próxima parcela: até 10/12/2026', 'installment', true],
       ['Suas ofertas estão prontas', 'loan', true],
       ['Faltam seus documentos', 'loan', true],
       ['Seu pedido está em análise', 'myLoan', false],
@@ -102,7 +102,7 @@ describe('what needs attention', () => {
     // Whoever has just paid reads that it is known before anything of the next one.
     expect(brief({ installments: [{ ...next('a', 'due'), processing: [2] }] })).toEqual([
       ['Pagamento em processamento', 'installments', false],
-      ['Próxima parcela: 10/12/2026', 'installment', false],
+      ['Próxima parcela: até 10/12/2026', 'installment', false],
     ])
   })
 
