@@ -132,6 +132,9 @@ test('translated by the browser, the simulator says what the chosen loan costs a
   }
   await page.goto('/')
   await alive(leave(page))
+  // A part that wakes in words of another language is drawn anew.
+  await page.waitForLoadState('networkidle')
+  await alive(page.locator('summary', { hasText: 'Quando recebo o boleto' }))
   const simulator = page.locator('main [part=simulator]')
   let old = pricesOf(5000, 36)
   for (const [name, key, reais, quantity] of [
