@@ -69,6 +69,12 @@ describe('the loan flow', () => {
     expect(backOf(loan, 'offers', facts)).toBeUndefined()
   })
 
+  it('leads back past what was answered under another step', () => {
+    const person = answered as never
+    const whole = factsOf({ loan: loanIn('basic-info'), person, address: home, bankAccount })
+    expect(backOf(loan, 'basicCheck', whole)).toBe('bankAccount')
+  })
+
   it('asks a newcomer every basic question, and only the address of people who lack nothing else', () => {
     const began = factsOf({ loan: loanIn('basic-info', { purpose: null }) })
     expect(resume(loan, began)).toBe('purpose')

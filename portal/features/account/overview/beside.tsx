@@ -53,7 +53,7 @@ function Shortcuts({ loanId }: { loanId: string }) {
 function Settle({ next, isOne }: { next: Next; isOne: boolean }) {
   const { loanId, installmentsQty, sums } = next
   const savedCents = sums.openCents + sums.chargesCents - sums.outstandingCents
-  // What is being paid is settled by nobody else, and the last installment is its own payoff.
+  // While a boleto clears nothing settles the loan, and paying the last installment does.
   if (sums.openCount < 2 || sums.processingCount > 0) return null
   return (
     <Part id={`settle-${loanId}`} title={text.settle.title}>

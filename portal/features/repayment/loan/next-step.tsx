@@ -1,7 +1,7 @@
-import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
+import { Amount } from '../../../kit/account/money.tsx'
 import { href } from '../../../routes.ts'
 import { continueWith } from '../../request/index.ts'
 import type { OneLoan } from '../one-loan.ts'
@@ -18,7 +18,7 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
         <h2 id="standing">{next?.state === 'late' ? text.lateTitle : words.title}</h2>
         {next ? (
           <>
-            <p className={css.amount}>{formatBrl(next.amountCents)}</p>
+            <Amount of={next.amountCents} />
             <p>
               {next.state === 'late'
                 ? text.late(next.number, formatDate(next.dueDate), next.daysLate)
