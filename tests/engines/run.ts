@@ -1,4 +1,5 @@
 import './quiet.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { desktop, type Engine } from '../hosts/host.ts'
 import { hosts } from '../hosts/rows.ts'
 import { startHosts } from '../hosts/sites.ts'
@@ -12,6 +13,8 @@ import { openWebKit } from './webkit.ts'
 
 const tally = { passed: 0, failed: 0 }
 const wanted = process.argv.slice(2)
+/** Longer than the longest takes on a busy machine: a browser that answers no more must not hold up the run. */
+const patienceMs = 180_000
 
 function note(name: string, started: number, error?: unknown): void {
   tally[error ? 'failed' : 'passed'] += 1
@@ -22,7 +25,10 @@ function note(name: string, started: number, error?: unknown): void {
 async function check(name: string, body: () => Promise<void>): Promise<void> {
   if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) return
   const started = Date.now()
-  await body().then(
+  const givenUp = wait(patienceMs, undefined, { ref: false }).then(() => {
+    throw new Error(`not done within ${patienceMs / 1000} s`)
+  })
+  await Promise.race([body(), givenUp]).then(
     () => note(name, started),
     (error: unknown) => note(name, started, error),
   )

@@ -64,7 +64,12 @@ export async function openWebKit(): Promise<Browser> {
 
     const evaluate = async (expression: string) => {
       const script = `return Promise.resolve(${expression}).then((answer) => JSON.stringify(answer))`
-      const answer: string | null = await session.executeScript(script, [])
+      const answer: string | null = await session.executeScript(script, []).catch(async (error: unknown) => {
+        // A link that led out of the frame took the frame along.
+        if (!String(error).includes('no such window')) throw error
+        await session.switchToFrame(null)
+        return session.executeScript(script, [])
+      })
       return answer === null ? undefined : JSON.parse(answer)
     }
     const openInFrame = async (url: string) => {

@@ -28,6 +28,8 @@ declare global {
 /** Runs in a page before its scripts: counts, for each button, the presses that reach the page. */
 export function countPresses(): void {
   globalThis.noted = { pressed: [], counted: {} }
+  // The dialog of the printer would hold up a browser that nobody sees.
+  globalThis.print = () => undefined
   const { counted } = globalThis.noted
   addEventListener('DOMContentLoaded', () => {
     const portal = document.getElementById('portal')
