@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { baked } from './portal/build/recipe/baked.mjs'
 import { pageMetas } from './portal/build/recipe/page-metas.mjs'
 
 const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 }
@@ -11,8 +12,8 @@ export default defineConfig({
     // As many as the machine has: left alone, one core of two would wait.
     maxWorkers: 2,
     projects: [
-      { plugins: [pageMetas()], test: { ...node, name: 'laws', include: ['tests/laws/**/*.test.ts'] } },
-      { test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { plugins: [baked(), pageMetas()], test: { ...node, name: 'laws', include: ['tests/laws/**/*.test.ts'] } },
+      { plugins: [baked()], test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         test: {
           ...node,

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { advertisement } from '#core/text/rates.baked.ts'
 import { answerKnownHosts } from '../api/platform/http/known-host.ts'
 
 const types: Record<string, string> = {
@@ -82,7 +81,8 @@ export function partnerSite({ sites, portalUrl }: { sites: string; portalUrl: st
     if (!content) return reply.callNotFound()
     reply.type(type)
     if (!written.test(type)) return content
-    return content.toString('utf8').replaceAll('{{portal}}', portalUrl).replaceAll('{{rates}}', advertisement)
+    const text = content.toString('utf8').replaceAll('{{portal}}', portalUrl)
+    return text.includes('{{rates}}') ? text.replaceAll('{{rates}}', await advertised()) : text
   })
   return app
 }
