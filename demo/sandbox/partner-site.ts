@@ -53,6 +53,9 @@ function partnerPolicy(portalUrl: string, { scripts = '', connect }: SiteRules):
   ].join('; ')
 }
 
+/** Loaded when a page asks for it: its range of costs prices each loan there is, a second's work. */
+const advertised = async () => (await import('#core/text/rates.baked.ts')).advertisement
+
 /** The other origin of the demo: a partner's site, a blog, the playground, each a folder of demo/sites. */
 export function partnerSite({ sites, portalUrl }: { sites: string; portalUrl: string }): FastifyInstance {
   const app = Fastify({ logger: false })
