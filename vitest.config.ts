@@ -12,7 +12,10 @@ export default defineConfig({
     // As many as the machine has: left alone, one core of two would wait.
     maxWorkers: 2,
     projects: [
-      { plugins: [baked(), pageMetas()], test: { ...node, name: 'laws', include: ['tests/laws/**/*.test.ts'] } },
+      {
+        plugins: [baked(), pageMetas()],
+        test: { ...node, name: 'laws', include: ['tests/laws/**/*.test.ts'] },
+      },
       { plugins: [baked()], test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         test: {
