@@ -63,7 +63,7 @@ describe.each(engines.filter((engine) => engine === 'SQLite' || canDump))('a bac
     expect(right).toEqual({ said: `Restored ${file}.\n`, wrong: '', status: 0 })
     expect(openToOthers(to.dataDir).filter((path) => basename(path) !== 'vault.key')).toEqual([])
     expect(await emailsIn(to)).toEqual([email])
-    for (const place of [from, to]) place.remove()
+    for (const place of [from, to]) await place.remove()
   })
 
   test('takes the place of other data only where told so, whole or not at all', async () => {
@@ -85,7 +85,7 @@ describe.each(engines.filter((engine) => engine === 'SQLite' || canDump))('a bac
     const early = await run('restore', to, file, '--replace')
     expect([early.status, early.wrong]).toEqual([1, expect.stringMatching(/^Another process works/)])
     await living.destroy()
-    for (const place of [from, to]) place.remove()
+    for (const place of [from, to]) await place.remove()
     expect(email).not.toBe(other)
   })
 })
@@ -100,7 +100,7 @@ describe('what cannot be', () => {
     const place = await emptyPlace('SQLite')
     const { wrong, status } = await run(program, place, ...given)
     expect([status, wrong]).toEqual([1, expect.stringContaining(sentence)])
-    place.remove()
+    await place.remove()
   })
 
   test('PostgreSQL’s programs that are missing are told by name', async () => {
@@ -112,6 +112,6 @@ describe('what cannot be', () => {
       PATH: join(place.dataDir, 'empty'),
     })
     expect([status, wrong]).toEqual([1, expect.stringMatching(/^pg_dump is not on this machine: /)])
-    place.remove()
+    await place.remove()
   })
 })

@@ -50,7 +50,7 @@ describe('the doctor', () => {
   test.each(engines)('finds a production that would start, on %s', async (engine) => {
     const { databaseUrl, remove } = await emptyPlace(engine)
     const { said, status } = await ask({ ...set, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
-    remove()
+    await remove()
     expect(said).not.toMatch(/^wrong/m)
     expect(said).toMatch(/^set +SMTP_URL$/m)
     expect(said).toMatch(databaseUrl ? /^ok +DATABASE_URL: the database$/m : /^unset +DATABASE_URL$/m)

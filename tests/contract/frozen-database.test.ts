@@ -72,7 +72,7 @@ describe('a PostgreSQL that stands still', () => {
     expect((await api.send('POST', '/api/v1/user', newPerson())).status).toBe(201)
     await api.close()
     way.close()
-    remove()
+    await remove()
   })
 
   test('a statement that takes for ever is ended, also where nobody waits for it', {
@@ -82,7 +82,7 @@ describe('a PostgreSQL that stands still', () => {
     const database = await openDatabase(place)
     await expect(sql`select pg_sleep(30)`.execute(database)).rejects.toMatchObject({ code: '57014' })
     await database.destroy()
-    place.remove()
+    await place.remove()
   })
 })
 

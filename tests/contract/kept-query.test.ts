@@ -31,7 +31,7 @@ describe.each(engines)('a kept query on %s', (engine) => {
   })
   afterAll(async () => {
     await database.destroy()
-    place.remove()
+    await place.remove()
   })
 
   test('is built once for each length of its lists, and answers by the values of each run', async () => {
@@ -81,5 +81,5 @@ test('a kept query stays prepared in a connection of PostgreSQL', async () => {
     expect(rows).toEqual([{ statement: expect.stringContaining('from "codes" where "hash" = $1') }])
   })
   await database.destroy()
-  place.remove()
+  await place.remove()
 })

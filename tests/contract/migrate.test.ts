@@ -32,7 +32,7 @@ describe.each(engines)('npm run migrate on %s', (engine) => {
     expect(await run(place, '--dry-run')).toEqual({ lines: ['Up to date.'], status: 0 })
     const database = await openDatabase({ ...place, migrates: false })
     await database.destroy()
-    place.remove()
+    await place.remove()
   })
 
   test('tells the one that is new, and a database that is newer', async () => {
@@ -49,13 +49,13 @@ describe.each(engines)('npm run migrate on %s', (engine) => {
     await put('9999-future')
     const { lines, status } = await run(place, '--dry-run')
     expect([lines[0]?.startsWith('another version of this program wrote it'), status]).toEqual([true, 1])
-    place.remove()
+    await place.remove()
   })
 
   test('takes nothing it does not know', async () => {
     const place = await emptyPlace(engine)
     const { lines, status } = await run(place, '--force')
     expect([lines[0], status]).toEqual(['Usage:', 1])
-    place.remove()
+    await place.remove()
   })
 })

@@ -25,7 +25,7 @@ describe.each(engines)('the database on %s', (engine) => {
     expect(before.length).toBeGreaterThanOrEqual(17)
     for (const line of before) expect(line.toLowerCase()).toMatch(/^\w+ (?:(?:text|int4|integer),?)+$/)
     await second.destroy()
-    place.remove()
+    await place.remove()
   })
 
   test('of a newer version is refused in one sentence', async () => {
@@ -36,7 +36,7 @@ describe.each(engines)('the database on %s', (engine) => {
     )
     await database.destroy()
     await expect(openDatabase(place)).rejects.toThrow(/^another version of this program wrote it: [^.]+\.$/)
-    place.remove()
+    await place.remove()
   })
 
   test('leaves of several open requests of one person the newest', async () => {
@@ -77,7 +77,7 @@ describe.each(engines)('the database on %s', (engine) => {
     ])
     await expect(put('6', 'rui', 'signature', '2026-01-02')).rejects.toThrow()
     await database.destroy()
-    place.remove()
+    await place.remove()
   })
 
   test('keeps the accounts that were there before money could go to a Pix key', async () => {
@@ -109,7 +109,7 @@ describe.each(engines)('the database on %s', (engine) => {
     const rows = await database.selectFrom('bankAccounts').selectAll().execute()
     expect(rows).toEqual([{ ...kept, receiveBy: 'conta' }])
     await database.destroy()
-    place.remove()
+    await place.remove()
   })
 
   test('counts in numbers, not in texts', async () => {
@@ -118,7 +118,7 @@ describe.each(engines)('the database on %s', (engine) => {
     const { rows } = await sql<{ n: unknown }>`select count(*) as n from users`.execute(database)
     expect(rows[0]?.n).toBe(0)
     await database.destroy()
-    place.remove()
+    await place.remove()
   })
 
   test('keeps references and once-only rules', async () => {
@@ -144,7 +144,7 @@ describe.each(engines)('the database on %s', (engine) => {
         .execute(),
     ).rejects.toThrow()
     await database.destroy()
-    place.remove()
+    await place.remove()
   })
 
   test('leaves tips and offers on for those alone whose yes the ledger shows', async () => {
@@ -177,7 +177,7 @@ describe.each(engines)('the database on %s', (engine) => {
       'willing tips',
     ])
     await database.destroy()
-    place.remove()
+    await place.remove()
   })
 })
 
@@ -194,6 +194,6 @@ describe('the embedded engine', () => {
     expect(await read('foreign_keys')).toBe(1)
     expect(await read('busy_timeout')).toBe(10_000)
     await database.destroy()
-    place.remove()
+    await place.remove()
   })
 })

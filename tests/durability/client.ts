@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultLimits } from '../../demo/api/platform/settings.ts'
+import { scratch } from '../support/scratch.ts'
 
 interface Given {
   method?: string
@@ -38,7 +38,7 @@ export async function codeFor(origin: string, email: string): Promise<string> {
 
 /** A folder for a server's data, with an operator's file beside it that lifts the limits. */
 export function serverFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'vereda-server-'))
+  const folder = mkdtempSync(join(scratch, 'vereda-server-'))
   const config = join(folder, 'config.json')
   const limits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, { max: 1_000_000 }]))
   writeFileSync(config, JSON.stringify({ server: { limits } }))

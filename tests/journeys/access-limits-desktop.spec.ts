@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { scratch } from '../support/scratch.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { expect, expectAccessible, test as journey } from './journey.ts'
 import { heading } from './parts.ts'
@@ -12,7 +12,7 @@ const test = journey.extend<object, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures off this pattern
     async ({}, use) => {
-      const dir = await mkdtemp(join(tmpdir(), 'vereda-limits-'))
+      const dir = await mkdtemp(join(scratch, 'vereda-limits-'))
       const limits = {
         loginPair: { max: 4, seconds: 4 },
         sendEmail: { max: 2, seconds: 4 },

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
 import { accessibility } from '../support/accessibility.ts'
+import { scratch } from '../support/scratch.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { Mailbox } from './mailbox.ts'
 
@@ -56,7 +56,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   dataDir: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures off this pattern
     async ({}, use) => {
-      const dir = await mkdtemp(join(tmpdir(), 'vereda-journey-'))
+      const dir = await mkdtemp(join(scratch, 'vereda-journey-'))
       await cp(process.env.READY_DATA ?? '', dir, { recursive: true })
       await use(dir)
       await rm(dir, { recursive: true, force: true })

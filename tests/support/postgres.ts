@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePorts } from './free-port.ts'
 import { findBinaries } from './postgres-binaries.ts'
+import { scratch } from './scratch.ts'
 
 const nobody = 65_534
 const tries = 3
@@ -47,7 +48,7 @@ async function becomeReady(url: string, server: ChildProcess): Promise<void> {
 }
 
 async function startOnce(find: typeof findBinaries, durable: boolean): Promise<Postgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'vereda-postgres-'))
+  const folder = mkdtempSync(join(durable ? tmpdir() : scratch, 'vereda-postgres-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
     const bin = find(folder)
@@ -117,15 +118,28 @@ export async function startPostgres(find = findBinaries, durable = false): Promi
   throw last
 }
 
-/** Makes a database, empty or a copy of another that nobody is connected to, and returns its address. */
-export async function freshDatabase(url: string, like = 'template1'): Promise<string> {
-  const name = `t_${randomBytes(8).toString('hex')}`
+/** Asks one thing of a database and leaves. */
+async function tell(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(`create database ${name} template ${like}`)
+    await client.query(statement)
   } finally {
     await client.end()
   }
+}
+
+/** Makes a database, empty or a copy of another that nobody is connected to, and returns its address. */
+export async function freshDatabase(url: string, like = 'template1'): Promise<string> {
+  const name = `t_${randomBytes(8).toString('hex')}`
+  await tell(url, `create database ${name} template ${like}`)
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
+}
+
+/** Takes a database of freshDatabase away, whoever is connected to it. */
+export async function dropDatabase(address: string): Promise<void> {
+  const url = new URL(address)
+  const name = url.pathname.slice(1)
+  url.pathname = '/postgres'
+  await tell(url.href, `drop database if exists ${name} with (force)`)
 }

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { scratch } from './scratch.ts'
 import { startServer } from './server.ts'
 
 /** Makes the demo's ready people once; the database of each journey's server begins as a copy of that one. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const dir = await mkdtemp(join(tmpdir(), 'vereda-ready-'))
+  const dir = await mkdtemp(join(scratch, 'vereda-ready-'))
   const server = await startServer({ DATA_DIR: dir, APP_CONFIG: 'tests/support/journey-config.json' })
   const { ok, status } = await fetch(`${server.origin}/demo/pessoas`)
   await server.stop()

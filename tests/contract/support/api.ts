@@ -41,7 +41,9 @@ interface Elsewhere {
 
 /** An application on an empty database, called without a network. */
 export async function openApi(engine: Engine, over: Partial<Settings> = {}, elsewhere?: Elsewhere) {
-  const place = elsewhere ? { ...elsewhere.place, remove: () => undefined } : await emptyPlace(engine, true)
+  const place = elsewhere
+    ? { ...elsewhere.place, remove: async () => undefined }
+    : await emptyPlace(engine, true)
   const database = await openDatabase(place)
   const { clock, advance } = elsewhere ? { clock: elsewhere.clock, advance: () => undefined } : testClock()
   const settings: Settings = { ...defaultSettings, limits: noLimits, hashing: cheap, chat: brief, ...over }
@@ -88,7 +90,7 @@ export async function openApi(engine: Engine, over: Partial<Settings> = {}, else
     async close() {
       await app.close()
       await database.destroy()
-      place.remove()
+      await place.remove()
     },
   }
 }
