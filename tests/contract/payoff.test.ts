@@ -135,6 +135,26 @@ describe.each(engines)('paying early on %s', (engine) => {
       expect(codes(await take(api, signer, seen, { totalCents: cents }))).toEqual(['payoff_changed'])
   })
 
+  test('what was issued and waits is found again: until it is replaced, paid or past its day', async () => {
+    const signer = await borrower(api)
+    const waiting = async (of = signer) => (await schedule(api, of)).waiting
+    expect(await waiting()).toEqual([])
+    const first = (await take(api, signer, await quote(api, signer))).body as Charge
+    const { id, kind, numbers, amountCents, dueDate } = first
+    expect(await waiting()).toEqual([{ id, kind, numbers, amountCents, dueDate }])
+
+    const last = await quote(api, signer, 'choose=last&count=2')
+    const second = (await take(api, signer, last)).body as Charge
+    const part = (await post(api, signer, 'installments/1/part', { amountCents: 50_00 })).body as Charge
+    expect((await waiting()).map((charge) => [charge.id, charge.kind])).toEqual([
+      [part.id, 'part'],
+      [second.id, 'payoff'],
+    ])
+    await sendEvent(api, pixEvent(api, second))
+    expect((await waiting()).map((charge) => charge.id)).toEqual([part.id])
+    expect(await waiting(await onDay(api, signer, addDays(part.dueDate, 1)))).toEqual([])
+  })
+
   test('some of them: paid for less, the others as they were', async () => {
     const signer = await borrower(api)
     const seen = await quote(api, signer, 'choose=last&count=2')

@@ -158,6 +158,7 @@ export const startPart = operation({
   response: charge,
   /** `payoff_changed` where the amount is not less any more than what the installment costs. */
   errors: [...errors, 'payoff_changed'],
+  invalidates: ['listInstallments'],
 })
 
 export const getCharge = operation({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { repaidStates } from '../../loan/lifecycle.ts'
+import type { ChargeKind } from './charges.ts'
 import { installmentParams, loanIdParams } from './loan-id.ts'
 import { operation } from './operation.ts'
 
@@ -83,6 +84,16 @@ const withdrawal = v.nullable(
   v.object({ until: v.string(), amountCents: v.number(), refundCents: v.number() }),
 )
 
+/** A charge that somebody asked for and that can still be paid: of several installments, or of a part of one. */
+const waitingCharge = v.object({
+  id: v.string(),
+  kind: v.picklist(['part', 'payoff'] as const satisfies ChargeKind[]),
+  numbers: v.array(v.number()),
+  amountCents: v.number(),
+  /** The last day on which it can be paid. */
+  dueDate: v.string(),
+})
+
 const repaymentStates = v.picklist(repaidStates)
 
 export const listInstallments = operation({
@@ -103,6 +114,8 @@ export const listInstallments = operation({
     next: v.nullable(v.number()),
     sums,
     withdrawal,
+    /** By what they pay first. */
+    waiting: v.array(waitingCharge),
     items: v.array(installment),
   }),
   errors: ['state_conflict'],

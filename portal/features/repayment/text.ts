@@ -1,3 +1,6 @@
+import type { ChargeKind } from '#core/api/contract/charges.ts'
+import { formatRuns } from '#core/format/runs.ts'
+
 export const text = {
   back: 'Voltar',
   none: 'Nenhum empréstimo em pagamento',
@@ -8,4 +11,16 @@ export const text = {
     'Nele não há parcela a pagar, nem dívida a antecipar ou a levar para outra instituição. Se falta devolver o dinheiro, a página do empréstimo diz quanto, até quando e como.',
   givenUpLoan: 'Ver a desistência',
   loans: 'Ver meus empréstimos',
+} as const
+
+/** Of a charge that was asked for and is not paid yet. */
+export const waitingText = {
+  title: 'Você já gerou Pix e boleto',
+  pays: (
+    { kind, numbers }: { kind: ChargeKind; numbers: readonly number[] },
+    amount: string,
+    until: string,
+  ) =>
+    `${amount} ${kind === 'part' ? `de uma parte da parcela ${formatRuns(numbers)}` : `${numbers.length === 1 ? 'da parcela' : 'das parcelas'} ${formatRuns(numbers)}`}, até ${until}.`,
+  open: 'Ver o Pix e o boleto',
 } as const

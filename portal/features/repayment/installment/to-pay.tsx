@@ -10,6 +10,7 @@ import { readAgain } from '../../../kit/reads/reads.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { href } from '../../../routes.ts'
 import { ChargeView, chargeLines, useCharge } from '../../charge/index.ts'
+import { WaitingCharges } from '../waiting.tsx'
 import css from './page.module.css'
 import { PartForm, type PartFormProps } from './part-form.tsx'
 import { text } from './text.ts'
@@ -34,6 +35,11 @@ export function ToPay(props: PartFormProps) {
     )
   return (
     <>
+      <WaitingCharges
+        of={props.loan.waiting.filter(
+          ({ kind, numbers }) => kind === 'part' && numbers.includes(item.number),
+        )}
+      />
       {props.asked && <PartForm {...props} />}
       <Loaded {...read} lines={chargeLines}>
         {(charge) => (

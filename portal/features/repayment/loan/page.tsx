@@ -11,6 +11,7 @@ import { GivenUp, Withdrawal } from '../../request/index.ts'
 import { chooseMyLoan } from '../my-loan.ts'
 import { useOneLoan } from '../one-loan.ts'
 import { PaymentsList } from '../payments-list/payments-list.tsx'
+import { WaitingCharges } from '../waiting.tsx'
 import { LoanFactsList } from './facts-list.tsx'
 import { NextStep } from './next-step.tsx'
 import { Papers } from './papers.tsx'
@@ -48,6 +49,7 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
             ) : (
               <NextStep one={one} />
             )}
+            <WaitingCharges of={one.schedule?.waiting ?? []} />
             <Withdrawal loan={one.loan} onDone={() => giveUp(id)} />
             <Ways one={one} />
             <LoanFactsList one={one} />

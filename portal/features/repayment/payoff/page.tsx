@@ -6,6 +6,7 @@ import { useSteps } from '../../../kit/use-steps.ts'
 import { href } from '../../../routes.ts'
 import type { MyLoan } from '../my-loan.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
+import { WaitingCharges } from '../waiting.tsx'
 import { Cheaper } from './cheaper.tsx'
 import { choiceOf, openNumbers, type PayoffChoice, wordsOf } from './choice.ts'
 import { Choosing } from './choosing.tsx'
@@ -60,6 +61,7 @@ function Whole({ loan }: { loan: MyLoan }) {
     )
   return (
     <>
+      <WaitingCharges of={loan.waiting.filter(({ kind }) => kind === 'payoff')} />
       <Cheaper loan={loan} />
       <Choosing loan={loan} choice={choice} onChoose={choose} />
     </>
