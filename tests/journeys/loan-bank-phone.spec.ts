@@ -66,6 +66,15 @@ test('a bank that asks for a code: consent, search, a refused code, the right on
   await expect(page.getByText('1 banco encontrado')).toBeAttached()
   await expectAccessible(page)
 
+  // The phone's way back leads from a bank's form to the list, and a reload stays at the form.
+  await button(page, /Banco Jatobá/).click()
+  await expect(page.getByLabel('Usuário')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Usuário')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/emprestimo/ebs/novo')
+  await expect(page.getByLabel('Procure o seu banco')).toBeVisible()
+
   await connect(page, /Banco Jatobá/)
   await expect(page).toHaveURL('/emprestimo/ebs/espera')
   await expect(page.getByRole('heading', { name: 'O banco pediu um código' })).toBeFocused()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Tabs } from '#core/ui/tabs/tabs.tsx'
-import type { PageProps } from '../../../../routes.ts'
+import type { PageProps, RouteId } from '../../../../routes.ts'
 import type { LoanFacts } from '../../facts.ts'
 import { Standing } from '../../standing/standing.tsx'
 import { choose } from '../../store.ts'
@@ -23,7 +23,7 @@ export default function Bank({ row }: PageProps) {
   )
 }
 
-function Sources({ facts, group }: { facts: LoanFacts; group: string }) {
+function Sources({ facts, group }: { facts: LoanFacts; group: RouteId }) {
   const { bankWay } = facts.chosen
   const [last] = useState(bankWay === 'list' ? undefined : facts.ebs?.currentBank?.id)
   return (
