@@ -73,6 +73,15 @@ test('late installments come first, with what they cost; the boleto is one that 
   await expect(page.getByText(/multa de R\$\s9,9\d/)).toBeVisible()
   await expect(page.locator(lines)).toHaveCount(24)
   await expectAccessible(page)
+  // One bar is told in numbers, by keys and by finger.
+  const slider = page.getByRole('slider', { name: 'Ver uma parcela' })
+  await slider.press('End')
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    /^Parcela 24, de .+ de juros e .+ que abatem a dívida$/,
+  )
+  await page.getByRole('img', { name: /^Gráfico/ }).click({ position: { x: 3, y: 60 } })
+  await expect(page.getByText(/^Parcela 1, de /)).toBeVisible()
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar a tabela (CSV)' }).click()
   const rows = await (await file).createReadStream().then(async (stream) => {

@@ -40,7 +40,7 @@ export const totalOf = (amount: string) => `Total de ${amount}: ver o que custa`
 export const totalNote = (quantity: number) => `A soma das ${quantity} parcelas.`
 
 export const chartTitle = 'O que você paga em cada parcela'
-export const principal = 'Empréstimo'
+export const principal = 'Abate a dívida'
 export const interest = 'Juros'
 export const chartSummary = (first: string, last: string) =>
   `Na primeira parcela, ${first} são juros. Na última, ${last}. O resto abate a dívida.`
@@ -51,7 +51,7 @@ export const tableCaption = 'Parcela por parcela'
 export const columns = {
   number: 'Parcela',
   due: 'Vencimento',
-  principal: 'Empréstimo',
+  principal: 'Abate a dívida',
   interest: 'Juros',
   balance: 'Ainda falta',
 } as const

@@ -16,7 +16,7 @@ export const text = {
   fine: `Multa única de ${lateFine}`,
   lateInterest: (days: number) => `Juros de mora por ${days} ${days === 1 ? 'dia' : 'dias'}`,
   interest: 'Juros já incluídos',
-  amortisation: 'Amortização já incluída (abate a dívida)',
+  amortisation: 'Abate a dívida, já incluído',
   rule: lateSentence,
 
   processing: 'Pagamento em processamento',

@@ -1,4 +1,7 @@
+import { type PointerEvent, useState } from 'react'
 import type { Installment } from '#core/api/contract/installments.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { ChartKeys, shapeIn } from '#core/ui/chart-keys/chart-keys.tsx'
 import css from './chart.module.css'
 import { text } from './text.ts'
@@ -6,12 +9,24 @@ import { text } from './text.ts'
 const room = 10
 const width = 7
 const height = 60
-const colours = { interest: 'warning', principal: 'accent', paid: 'line' } as const
 
 type Side = (item: Installment) => number
 
-/** What each installment is made of, and how many are behind: the table below says the same in numbers. */
-export function Chart({ items }: { items: readonly Installment[] }) {
+interface ChartProps {
+  items: readonly Installment[]
+  /** Calendar date. */
+  today: string
+  /** The number to begin with. */
+  next: number
+}
+
+/**
+ * What each installment is made of, and how many are behind. One of them is told in numbers: by finger on its bar, or
+ * by the slider's keys; the table below says the same of all.
+ */
+export function Chart({ items, today, next }: ChartProps) {
+  const [number, choose] = useState(next)
+  const count = items.length
   const tallest = Math.max(...items.map(({ installmentCents }) => installmentCents), 1)
   const down = (cents: number) => Math.round((height - (cents / tallest) * height) * 10) / 10
   const top: Side = (item) => down(item.installmentCents)
@@ -24,29 +39,74 @@ export function Chart({ items }: { items: readonly Installment[] }) {
     items
       .map((item, index) => ((item.state === 'paid') === isPaid ? bar(item, index, from, to) : ''))
       .join('')
+  const kinds = (isPaid: boolean) => (
+    <>
+      <path className={shapeIn('sun')} d={bars(isPaid, top, split)} />
+      <path className={shapeIn('accent')} d={bars(isPaid, split, floor)} />
+    </>
+  )
+  const behind = items.filter(({ dueDate }) => dueDate < today).length
+  const shown = items.find((item) => item.number === number)
+  const told =
+    shown &&
+    text.one({
+      number,
+      date: formatDate(shown.dueDate),
+      interest: formatBrl(shown.interestCents),
+      principal: formatBrl(shown.amortisationCents),
+    })
+
+  function point({ buttons, clientX, currentTarget }: PointerEvent): void {
+    if (buttons === 0) return
+    const { left, width } = currentTarget.getBoundingClientRect()
+    choose(Math.min(count, Math.max(1, Math.ceil(((clientX - left) / width) * count))))
+  }
+
   return (
     <figure className={css.chart}>
       <figcaption>
         <ChartKeys
           keys={[
-            [colours.interest, text.interest],
-            [colours.principal, text.amortisation],
-            [colours.paid, text.states.paid],
+            ['sun', text.interest],
+            ['accent', text.amortisation],
+            ['past', text.states.paid],
           ]}
         >
           {text.chart}
         </ChartKeys>
       </figcaption>
+      <p className={css.told} aria-hidden="true">
+        {told}
+      </p>
       <svg
-        viewBox={`0 0 ${items.length * room} ${height}`}
+        className={css.plot}
+        viewBox={`0 0 ${count * room} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={text.chartWords(paid, items.length - paid)}
+        aria-label={text.chartWords(paid, count - paid)}
+        onPointerDown={point}
+        onPointerMove={point}
       >
-        <path className={shapeIn(colours.interest)} d={bars(false, top, split)} />
-        <path className={shapeIn(colours.principal)} d={bars(false, split, floor)} />
-        <path className={shapeIn(colours.paid)} d={bars(true, top, floor)} />
+        <rect className={css.chosen} x={(number - 1) * room} width={room} height={height} />
+        <g className={shapeIn('past')}>{kinds(true)}</g>
+        {kinds(false)}
+        <path className={css.now} d={`M${behind * room} 0V${height}`} />
       </svg>
+      <svg className={css.axis} aria-hidden="true">
+        <text x={`${(behind / count) * 100}%`} y="1em" data-end={behind > count / 2}>
+          {text.today}
+        </text>
+      </svg>
+      <input
+        className={css.slider}
+        type="range"
+        min={1}
+        max={count}
+        value={number}
+        aria-label={text.look}
+        aria-valuetext={told}
+        onInput={(event) => choose(event.currentTarget.valueAsNumber)}
+      />
     </figure>
   )
 }

@@ -26,7 +26,7 @@ function Whole({ loan }: { loan: MyLoan }) {
     <>
       <Late loan={loan} />
       <Sums loan={loan} />
-      <Chart items={loan.items} />
+      <Chart items={loan.items} today={loan.today} next={loan.next ?? loan.items.length} />
       <Schedule items={loan.items} />
       <div className={css.ways}>
         <DownloadButton label={text.csv} name={text.csvFile} fetch={file} />

@@ -19,8 +19,17 @@ export const text = {
 
   chart: 'Composição de cada parcela',
   chartWords: (paid: number, open: number) =>
-    `Gráfico: ${paid} parcelas pagas e ${open} a vencer. Nas que faltam, os juros diminuem e a amortização aumenta. Os números estão na tabela abaixo.`,
+    `Gráfico: ${paid} parcelas pagas e ${open} a vencer. Nas que faltam, os juros diminuem e a parte que abate a dívida aumenta. Os números estão na tabela abaixo.`,
   states: { paid: 'Já pagas' },
+  today: 'hoje',
+  look: 'Ver uma parcela',
+  one: ({
+    number,
+    date,
+    interest,
+    principal,
+  }: Record<'date' | 'interest' | 'principal', string> & { number: number }) =>
+    `Parcela ${number}, de ${date}: ${interest} de juros e ${principal} que abatem a dívida`,
 
   schedules: { open: 'Parcelas a pagar', paid: 'Parcelas pagas' },
   paidOnes: (count: number) => (count === 1 ? '1 parcela paga' : `${count} parcelas pagas`),
@@ -35,7 +44,7 @@ export const text = {
   dueDate: 'Vencimento',
   state: 'Situação',
   interest: 'Juros',
-  amortisation: 'Amortização',
+  amortisation: 'Abate a dívida',
   balance: 'Saldo devedor após a parcela',
   balanceNote:
     'O saldo da tabela é o do contrato, arredondado parcela a parcela, já sem o que você antecipou. Para quitar, cada parcela que falta é trazida para o dia do pagamento pela taxa do contrato e a soma é arredondada uma vez: por isso, num dia de vencimento, o valor para quitar pode diferir do saldo da tabela em centavos.',

@@ -6,7 +6,7 @@ import { type StripKind, stripKinds, text } from './text.ts'
 const room = 10
 const width = 8
 const height = 24
-const colours = { paid: 'line', processing: 'sun', chosen: 'accent', staying: 'earth' } as const
+const colours = { paid: 'past', processing: 'sun', chosen: 'accent', staying: 'earth' } as const
 
 interface StripProps {
   items: readonly Installment[]
