@@ -18,7 +18,12 @@ describe.each(engines)('the pages of the demo on %s', (engine) => {
     await register(api, newer)
     const { body, headers } = await get('/demo/mensagens')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(body.indexOf(newer.email)).toBeLessThan(body.indexOf(older.email))
+    expect(body.indexOf(`Para ${newer.email}`)).toBeLessThan(body.indexOf(`Para ${older.email}`))
+    const filtered = (await get(`/demo/mensagens?para=${encodeURIComponent(older.email)}`)).body
+    expect([filtered.includes(`Para ${older.email}`), filtered.includes(`Para ${newer.email}`)]).toEqual([
+      true,
+      false,
+    ])
     expect(body).toContain(await lastCode(api, newer.email))
     expect(body).toContain('Dona')
     const messages = (await get('/demo/mensagens.json')).json() as { to: string; code: string }[]

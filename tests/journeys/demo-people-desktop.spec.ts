@@ -9,7 +9,7 @@ test('one click on the page of ready people logs in as one; who is locked out is
   await expect(page).toHaveURL('/minha-conta')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lara')
   await page.goto(`${server.origin}/demo/pessoas`)
-  const locked = page.getByRole('article').filter({ hasText: 'bloquead' }).first()
+  const locked = page.getByRole('listitem').filter({ hasText: 'bloquead' }).first()
   await locked.getByRole('link').click()
   await expect(page).toHaveURL(/\/login/)
 })

@@ -8,8 +8,8 @@ import { documentPages } from './documents-page.ts'
 import { sendElements } from './elements-page.ts'
 import { frozenPages } from './frozen-page.ts'
 import { sendIndex } from './index-page.ts'
-import { enterScript, liveScript, sendDemoPage, styles } from './layout.ts'
-import { latestMessages, sendMessageFile, sendMessages } from './messages-page.ts'
+import { enterScript, font, liveScript, sendDemoPage, styles } from './layout.ts'
+import { type Asked, latestMessages, sendMessageFile, sendMessages } from './messages-page.ts'
 import { sendPartners } from './partners-page.ts'
 import { sendPeople } from './people-page.ts'
 import { reviewPages } from './reviews/reviews.ts'
@@ -32,13 +32,16 @@ export function demoPages(app: FastifyInstance, context: Context): void {
   app.get('/demo', (_request, reply) => reply.redirect('/demo/', 308))
   app.get('/demo/', (_request, reply) => sendIndex(reply, context.settings.partnerUrl))
   app.get('/demo/estilo.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
+  app.get('/demo/figtree.woff2', (_request, reply) => reply.type('font/woff2').send(font))
   app.get('/demo/ao-vivo.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(liveScript),
   )
   app.get('/demo/entrar.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(enterScript),
   )
-  app.get('/demo/mensagens', (_request, reply) => sendMessages(reply, context.database))
+  app.get<{ Querystring: Asked }>('/demo/mensagens', ({ query }, reply) =>
+    sendMessages(reply, context.database, query),
+  )
   app.get('/demo/mensagens.json', () => latestMessages(context.database))
   app.get<{ Params: { id: string; position: string } }>(
     '/demo/mensagens/:id/:position',

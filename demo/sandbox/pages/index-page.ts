@@ -6,37 +6,57 @@ import { sendDemoPage } from './layout.ts'
 
 const sites = join(import.meta.dirname, '../../sites')
 
-const onPartnerOrigin = [
-  ['parceiro', 'Página de um parceiro', 'os componentes em outra origem'],
-  ['blog', 'Blog', 'o banner e os avisos em um texto'],
-  ['playground', 'Playground', 'cada componente e seus atributos'],
-] as const
+type Row = readonly [url: string, label: string, about: string]
 
-/** The list of everything there is to try. */
-export function sendIndex(reply: FastifyReply, partnerUrl = ''): FastifyReply {
-  const there = onPartnerOrigin.filter(([name]) => existsSync(join(sites, name)))
-  const rows = [
-    ['/', 'Portal', 'a página inicial, com o simulador'],
-    ['/demo/pessoas', 'Pessoas prontas', 'contas em cada situação, com e-mail e senha'],
-    ['/demo/banco', 'Banco', 'onde se pagam os boletos e os Pix da demonstração'],
-    ['/demo/mensagens', 'Mensagens', 'os e-mails que o servidor mandaria, com seus códigos'],
-    ['/demo/atendimento', 'Atendimento', 'as conversas do chat, do lado de quem responde'],
-    ['/demo/analises', 'Análises', 'as revisões de decisões automáticas, do lado de quem responde'],
+const customer: readonly Row[] = [
+  ['/', 'Portal', 'Simule, crie uma conta e peça um empréstimo, do começo ao fim.'],
+  ['/demo/pessoas', 'Pessoas prontas', 'Entre com um clique como alguém em qualquer situação.'],
+  ['/demo/mensagens', 'Mensagens', 'Leia aqui os e-mails e SMS que sairiam, com seus códigos.'],
+  ['/demo/banco', 'Banco', 'Pague os boletos e os Pix que o portal gera.'],
+]
+
+const staff: readonly Row[] = [
+  ['/demo/atendimento', 'Atendimento', 'Responda às conversas do chat.'],
+  ['/demo/analises', 'Análises', 'Reveja as decisões que uma pessoa contestou.'],
+  ['/demo/documentos', 'Documentos', 'Confira os que chegaram e as outras contas do mesmo CPF.'],
+  ['/demo/contas-paradas', 'Contas suspensas', 'Decida de quem é a conta que dois e-mails disputam.'],
+]
+
+const partners = (partnerUrl: string): readonly Row[] => [
+  ...(
     [
-      '/demo/documentos',
-      'Documentos',
-      'os que se conferem, com outras contas do mesmo CPF, do lado do credor',
-    ],
-    ['/demo/contas-paradas', 'Contas suspensas', 'as que dois e-mails disputam, do lado do atendimento'],
-    ['/demo/elementos', 'Componentes no portal', 'os dos parceiros, com o login inteiro'],
-    ['/demo/componentes', 'Peças da interface', 'botões, campos, avisos e desenhos de que o portal é feito'],
-    ['/demo/parceiros', 'Parceiros', 'quantas visitas, cadastros e contratos cada um trouxe'],
-    ...there.map(([name, label, about]) => [`${partnerUrl}/${name}`, label, about]),
-    ['/api/v1/openapi.json', 'API', 'o documento OpenAPI'],
-  ]
-  const items = rows.map(
-    ([url = '', label = '', about = '']) =>
-      `<li><a href="${escapeHtml(url)}">${escapeHtml(label)}</a>: ${escapeHtml(about)}</li>`,
+      ['parceiro', 'Página de um parceiro', 'Veja os componentes em outro site.'],
+      ['blog', 'Blog', 'Veja o banner e os avisos dentro de um texto.'],
+      ['playground', 'Playground', 'Mude os atributos de cada componente e copie o código.'],
+    ] as const
   )
-  return sendDemoPage(reply, 'Tudo para experimentar', `<ul>\n${items.join('\n')}\n</ul>`)
+    .filter(([name]) => existsSync(join(sites, name)))
+    .map(([name, ...words]): Row => [`${partnerUrl}/${name}`, ...words]),
+  ['/demo/elementos', 'Componentes no portal', 'Os mesmos, com o login inteiro.'],
+  ['/demo/parceiros', 'Números dos parceiros', 'Visitas, cadastros e contratos que cada um trouxe.'],
+]
+
+const developers: readonly Row[] = [
+  ['/demo/componentes', 'Peças da interface', 'Botões, campos, avisos e desenhos do portal.'],
+  ['/api/v1/openapi.json', 'API', 'O contrato inteiro, em OpenAPI.'],
+]
+
+const cards = (rows: readonly Row[]): string =>
+  rows
+    .map(
+      ([url, label, about]) =>
+        `<li><a href="${escapeHtml(url)}">${escapeHtml(label)}</a><span>${escapeHtml(about)}</span></li>`,
+    )
+    .join('\n')
+
+/** The list of everything there is to try, by who one wants to be. */
+export function sendIndex(reply: FastifyReply, partnerUrl = ''): FastifyReply {
+  const groups = [
+    ['Como cliente', customer],
+    ['Como quem atende', staff],
+    ['Como parceiro', partners(partnerUrl)],
+    ['Como quem desenvolve', developers],
+  ] as const
+  const body = groups.map(([title, rows]) => `<h2>${title}</h2>\n<ul class="cards">\n${cards(rows)}\n</ul>`)
+  return sendDemoPage(reply, 'Tudo para experimentar', body.join('\n'))
 }

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { config } from '#core/config/config.ts'
 import { escapeHtml } from '#core/document/html.ts'
+import { markPath } from '#core/ui/mark/path.ts'
 
-const policy = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
+const root = join(import.meta.dirname, '../../..')
+
+const policy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
 
 /** What a page may do beside being read: send its forms, where it has one, and run its script. */
 const mayDo = (body: string, script?: Script): string[] => [
@@ -25,12 +30,30 @@ export const live: Script = { from: '/demo/ao-vivo.js' }
 /** For a page of people to log in as: links that carry data-email and data-password. */
 export const enter: Script = { from: '/demo/entrar.js' }
 
-/** The one style sheet of the demo's own pages. */
-export const styles = readFileSync(join(import.meta.dirname, 'demo.css'), 'utf8')
+/** The one style sheet of the demo's own pages, in the colours and measures of the product. */
+export const styles = [join(root, 'core/ui/tokens.css'), join(import.meta.dirname, 'demo.css')]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
+/** The product's letters. */
+export const font = readFileSync(
+  createRequire(import.meta.url).resolve(
+    '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  ),
+)
 
 export const liveScript = readFileSync(join(import.meta.dirname, 'live.js'), 'utf8')
 
 export const enterScript = readFileSync(join(import.meta.dirname, 'enter.js'), 'utf8')
+
+/** What is at hand on every page. */
+const ways = [
+  ['/demo/pessoas', 'Pessoas'],
+  ['/demo/mensagens', 'Mensagens'],
+  ['/demo/banco', 'Banco'],
+  ['/demo/atendimento', 'Atendimento'],
+  ['/', 'Portal'],
+] as const
 
 /** Sends a page of the demo; `body` is HTML whose values are escaped already. */
 export function sendDemoPage(
@@ -39,6 +62,7 @@ export function sendDemoPage(
   body: string,
   script?: Script,
 ): FastifyReply {
+  const at = reply.request.url.split('?', 1)[0]
   const name = escapeHtml(`${title} | Demonstração ${config.brand}`)
   reply.header('content-security-policy', [policy, ...mayDo(body, script)].join('; '))
   return reply.type('text/html; charset=utf-8').send(`<!doctype html>
@@ -52,7 +76,13 @@ export function sendDemoPage(
 <link rel="stylesheet" href="/demo/estilo.css">${script ? `\n<script type="module" src="${script.from}"></script>` : ''}
 </head>
 <body>
-<header><a href="/demo/">Demonstração ${escapeHtml(config.brand)}</a></header>
+<header>
+<a class="home" href="/demo/"><svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9"/><path d="${markPath}"/></svg>Demonstração ${escapeHtml(config.brand)}</a>
+<nav aria-label="Demonstração">
+${ways.map(([path, label]) => `<a href="${path}"${path === at ? ' aria-current="page"' : ''}>${label}</a>`).join('\n')}
+</nav>
+<p>Aqui nada é de verdade: nem as pessoas, nem o dinheiro.</p>
+</header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${body}

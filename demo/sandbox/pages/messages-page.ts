@@ -1,5 +1,8 @@
 import type { FastifyReply } from 'fastify'
+import { businessDate } from '#core/calendar/clock.ts'
 import { escapeHtml } from '#core/document/html.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { formatTime } from '#core/format/time.ts'
 import type { Database } from '../../api/platform/database/schema.ts'
 import { sendFile } from '../../api/platform/http/download.ts'
 import { refusal } from '../../api/platform/http/errors.ts'
@@ -7,6 +10,8 @@ import { filesOf } from '../../api/platform/mail/send.ts'
 import { sendDemoPage } from './layout.ts'
 
 const most = 100
+/** On the page: each may be long. */
+const mostShown = 20
 
 /** The latest messages, newest first, each with the files it carries. */
 export async function latestMessages(database: Database) {
@@ -37,14 +42,13 @@ export async function latestMessages(database: Database) {
 
 type Message = Awaited<ReturnType<typeof latestMessages>>[number]
 
-function card({ to, subject, text, code, createdAt, files }: Message): string {
-  return `<article>
-<h2>${escapeHtml(subject)}</h2>
-<p class="meta">Para ${escapeHtml(to)}, <time datetime="${createdAt}">${createdAt}</time></p>
-${code ? `<p class="code">${escapeHtml(code)}</p>` : ''}
+function item({ id, to, subject, text, code, createdAt, files }: Message, isFirst: boolean): string {
+  return `<details${isFirst ? ' open' : ''} id="m${id}">
+<summary><strong>${escapeHtml(subject)}</strong>${code ? ` <span class="code">${escapeHtml(code)}</span>` : ''}
+<span class="meta">Para ${escapeHtml(to)}, <time datetime="${createdAt}">${formatDate(businessDate(new Date(createdAt)))}, ${formatTime(createdAt)}</time></span></summary>
 <pre>${escapeHtml(text)}</pre>
 ${files.map(({ name, url }) => `<p><a href="${url}" download>Anexo: ${escapeHtml(name)}</a></p>`).join('\n')}
-</article>`
+</details>`
 }
 
 /** One file of a message, to be saved. */
@@ -58,11 +62,34 @@ export async function sendMessageFile(
   return sendFile(reply, file)
 }
 
-/** What would have gone out, to be read here instead. */
-export async function sendMessages(reply: FastifyReply, database: Database): Promise<FastifyReply> {
-  const messages = await latestMessages(database)
+/** What a page of messages is asked for. */
+export interface Asked {
+  /** To whom; left out, to all. */
+  para?: string
+}
+
+/** Whose messages to read, of those who got any lately. */
+const choosing = (people: readonly string[], chosen: string) => `<form class="line" action="/demo/mensagens">
+<label for="para">Mensagens para</label>
+<select id="para" name="para">
+<option value="">todas as pessoas</option>
+${people.map((one) => `<option${one === chosen ? ' selected' : ''}>${escapeHtml(one)}</option>`).join('\n')}
+</select>
+<button>Mostrar</button>
+</form>`
+
+/** What would have gone out, to be read here instead: the newest, of all or of one. */
+export async function sendMessages(
+  reply: FastifyReply,
+  database: Database,
+  { para }: Asked,
+): Promise<FastifyReply> {
+  const latest = await latestMessages(database)
+  const chosen = String(para ?? '')
+  const people = [...new Set(latest.map(({ to }) => to))].sort()
+  const shown = latest.filter(({ to }) => !chosen || to === chosen).slice(0, mostShown)
   const body =
-    messages.map(card).join('\n') ||
+    shown.map((message, index) => item(message, index === 0)).join('\n') ||
     '<p>Nenhuma mensagem ainda. Faça um cadastro para receber a primeira.</p>'
-  return sendDemoPage(reply, 'Mensagens', body)
+  return sendDemoPage(reply, 'Mensagens', `${choosing(people, chosen)}\n${body}`)
 }

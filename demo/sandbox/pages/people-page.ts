@@ -2,18 +2,33 @@ import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '#core/document/html.ts'
 import type { Context } from '../../api/platform/context.ts'
 import { enter, sendDemoPage } from './layout.ts'
-import { ensureReadyPeople, readyPassword, readyPeople } from './ready-people.ts'
+import { ensureReadyPeople, type ReadyPerson, readyPassword, readyPeople } from './ready-people.ts'
 
-/** Ready people in every state, with what is needed to log in as each. */
+const moments = ['Entrar', 'Pedir um empréstimo', 'Receber e pagar'] as const
+
+/** What of the product one comes to see as this person. */
+function momentOf({ loanAmount, journey, story }: ReadyPerson): (typeof moments)[number] {
+  if (story) return 'Receber e pagar'
+  return loanAmount || journey ? 'Pedir um empréstimo' : 'Entrar'
+}
+
+function row({ name, email, about }: ReadyPerson): string {
+  const first = name.split(' ')[0] ?? ''
+  return `<li>
+<h3>${escapeHtml(name)}</h3>
+<p>${escapeHtml(about)}</p>
+<p class="meta">${escapeHtml(email)}</p>
+<a class="button" href="/login#login_hint=${encodeURIComponent(email)}" data-email="${escapeHtml(email)}" data-password="${escapeHtml(readyPassword)}">Entrar como ${escapeHtml(first)}</a>
+</li>`
+}
+
+/** Ready people in every state, by what one comes to see, with what is needed to log in as each. */
 export async function sendPeople(reply: FastifyReply, context: Context): Promise<FastifyReply> {
   await ensureReadyPeople(context)
-  const cards = readyPeople.map(
-    ({ name, email, about }) => `<article>
-<h2>${escapeHtml(name)}</h2>
-<p class="meta">${escapeHtml(about)}</p>
-<p>E-mail: <strong>${escapeHtml(email)}</strong><br>Senha: <strong>${escapeHtml(readyPassword)}</strong></p>
-<p><a href="/login#login_hint=${encodeURIComponent(email)}" data-email="${escapeHtml(email)}" data-password="${escapeHtml(readyPassword)}">Entrar como ${escapeHtml(name.split(' ')[0] ?? '')}</a></p>
-</article>`,
-  )
-  return sendDemoPage(reply, 'Pessoas prontas', cards.join('\n'), enter)
+  const groups = moments.map((moment) => {
+    const rows = readyPeople.filter((person) => momentOf(person) === moment).map(row)
+    return `<h2>${moment}</h2>\n<ul class="rows">\n${rows.join('\n')}\n</ul>`
+  })
+  const lead = `<p>A senha de todas é <strong>${escapeHtml(readyPassword)}</strong>. O que você fizer como uma delas fica feito.</p>`
+  return sendDemoPage(reply, 'Pessoas prontas', [lead, ...groups].join('\n'), enter)
 }

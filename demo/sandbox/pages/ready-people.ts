@@ -13,7 +13,7 @@ import { payStory, signStory } from './ready-loan.ts'
 /** For everyone here; shown on the page. */
 export const readyPassword = 'uma vereda entre buritis'
 
-interface ReadyPerson {
+export interface ReadyPerson {
   email: string
   name: string
   cpf: string
