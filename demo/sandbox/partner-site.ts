@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { answerKnownHosts } from '../api/platform/http/known-host.ts'
+import { font } from './pages/layout.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -74,6 +75,7 @@ export function partnerSite({ sites, portalUrl }: { sites: string; portalUrl: st
     reply.status(404).type('text/plain; charset=utf-8').send('Página não encontrada.\n'),
   )
 
+  app.get('/playground/figtree.woff2', (_request, reply) => reply.type(types['.woff2'] ?? '').send(font))
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path === '/') return reply.redirect('/parceiro', 302)

@@ -5,6 +5,7 @@ import { followEvents } from './log.js'
 import { codeOf, kinds, policyOf, speculationOf, styleOf } from './snippets.js'
 import { showElement } from './stage.js'
 import { fromHash, initial, toHash } from './state.js'
+import * as words from './words.js'
 
 const widths = [
   ['', 'Toda'],
@@ -68,7 +69,7 @@ const change = (group) => (name, value) => {
 /** Everything there is to choose, as the state has it. */
 function show() {
   const element = elements.find(({ short }) => short === state.short)
-  byId('says').textContent = element.description
+  byId('says').textContent = words.elements[element.tagName]
   offer(
     'elements',
     elements.map(({ short, tagName }) => [short, tagName]),

@@ -1,9 +1,10 @@
 import { byId, make } from './dom.js'
+import * as words from './words.js'
 
 const idOf = (name) => `field-${name.replace(/^-+/, '')}`
 
-/** One thing to write, with what the schema says of it. */
-function field({ name, description, type, syntax, default: standard }, value, change) {
+/** One thing to write, with what is said of it. */
+function field({ name, type, syntax, default: standard }, says, value, change) {
   const id = idOf(name)
   const isFlag = type?.text === 'boolean'
   const input = make('input', {
@@ -23,7 +24,7 @@ function field({ name, description, type, syntax, default: standard }, value, ch
     'div',
     { className: isFlag ? 'field flag' : 'field' },
     ...parts,
-    make('p', { id: `${id}-says`, className: 'hint', lang: 'en' }, description),
+    make('p', { id: `${id}-says`, className: 'hint' }, says),
   )
 }
 
@@ -44,9 +45,13 @@ function swatch(name, input, value, change) {
 /** Writes the fields of an element; `change` hears each. */
 export function showControls({ attributes = [], cssProperties = [] }, state, change) {
   const nothing = make('p', { className: 'hint' }, 'Este componente não tem atributos.')
-  const own = attributes.map((one) => field(one, state.attributes[one.name], change('attributes')))
+  const own = attributes.map((one) =>
+    field(one, words.attributes[one.name], state.attributes[one.name], change('attributes')),
+  )
   byId('attributes').replaceChildren(...(own.length > 0 ? own : [nothing]))
   byId('tokens').replaceChildren(
-    ...cssProperties.map((one) => field(one, state.tokens[one.name], change('tokens'))),
+    ...cssProperties.map((one) =>
+      field(one, words.properties[one.name], state.tokens[one.name], change('tokens')),
+    ),
   )
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'vue/compiler-sfc'
 import { codeOf, kinds, styleOf } from '../../../demo/sites/playground/snippets.js'
 import { fromHash, initial, toHash } from '../../../demo/sites/playground/state.js'
+import * as words from '../../../demo/sites/playground/words.js'
 import { elements as described } from '../../../widget/package/elements.ts'
 import { manifest } from '../../../widget/package/manifest.ts'
 
@@ -65,4 +66,19 @@ describe.each(elements)('the code for $tagName', (element) => {
 it('an address says no more than an element knows', () => {
   const state = fromHash(`#nope?onclick=x&loan-value=${'9'.repeat(300)}&partner=a`, elements)
   expect(state).toEqual({ ...initial('simulator'), attributes: { partner: 'a' } })
+})
+
+describe('the words of the playground', () => {
+  const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
+  const unique = (all: readonly string[]) => [...new Set(all)].sort()
+
+  it('say of each component, attribute and property what it is, and of nothing else', () => {
+    expect(Object.keys(words.elements).sort()).toEqual(unique(elements.map(({ tagName }) => tagName)))
+    expect(Object.keys(words.attributes).sort()).toEqual(
+      unique(elements.flatMap(({ attributes }) => names(attributes))),
+    )
+    expect(Object.keys(words.properties).sort()).toEqual(
+      unique(elements.flatMap(({ cssProperties }) => names(cssProperties))),
+    )
+  })
 })
