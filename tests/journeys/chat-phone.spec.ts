@@ -19,6 +19,12 @@ test('talks with the support: answers come by themselves, history stays, a lost 
   await launcher(page).click()
   await expect(drawer(page)).toContainText('Estamos aqui agora.')
   await expect(drawer(page)).toContainText(person.email)
+  // The page is not the place to show a whole CPF to whoever stands beside.
+  await expect(drawer(page)).not.toContainText(person.cpf)
+  await drawer(page).getByRole('button', { name: 'Documentos' }).click()
+  await expect(drawer(page).getByLabel('Sua mensagem')).toHaveValue('Documentos: ')
+  await expect(drawer(page).getByLabel('Sua mensagem')).toBeFocused()
+  await drawer(page).getByLabel('Sua mensagem').clear()
   await expectAccessible(page)
 
   await say(page, 'Quero antecipar uma parcela.\nComo faço?')

@@ -1,5 +1,6 @@
 import type { Payout } from '#core/fields/payout.ts'
 import { calledName } from '#core/format/called-name.ts'
+import { cutCpf } from '#core/format/cpf.ts'
 import type { Account } from '../identity/accounts.ts'
 import { olderMailboxes } from '../identity/undo-email.ts'
 import type { Context } from '../platform/context.ts'
@@ -20,8 +21,7 @@ export function cutName(name: string): string {
 
 /** 'Pix, chave CPF ***.982.247-**', '260 Nubank, conta que termina em 67-0'. */
 export function cutPayout(payout: Payout): string {
-  if (payout.receiveBy === 'pix')
-    return `Pix, chave CPF ***.${payout.pixKey.slice(3, 6)}.${payout.pixKey.slice(6, 9)}-**`
+  if (payout.receiveBy === 'pix') return `Pix, chave CPF ${cutCpf(payout.pixKey)}`
   const { bank, bankName, account, digit } = payout
   return `${[bank, bankName].filter(Boolean).join(' ')}, conta que termina em ${account.slice(-2)}-${digit}`
 }

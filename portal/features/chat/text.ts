@@ -25,7 +25,11 @@ export const text = {
     `Agora não há ninguém no chat. Deixe a sua mensagem: respondemos aqui mesmo${next}. Atendemos de ${support.hours}.`,
   from: (date: string, time: string) => ` a partir de ${date} às ${time}`,
   speakingAs: (name: string, cpf: string, email: string) =>
-    `Você está falando como ${name}, CPF ${cpf}, ${email}.`,
+    `Você está falando como ${name}, CPF ${cpf.replace('-', '\u2011')}, ${email}.`,
+  otherWays: 'Se preferir, fale por aqui:',
+  subjects: 'Sobre o que é?',
+  chips: ['Segunda via', 'Parcela atrasada', 'Antecipar parcelas', 'Documentos'],
+  about: (subject: string) => `${subject}: `,
   protocol: (number: string) => `Protocolo ${number}. A conversa fica em Atendimentos, na sua conta.`,
   log: 'Mensagens',
   empty: 'Escreva a sua dúvida. Não envie senhas nem códigos: nunca pedimos isso.',

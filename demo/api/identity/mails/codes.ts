@@ -1,4 +1,5 @@
 import { config } from '#core/config/config.ts'
+import { cutCpf } from '#core/format/cpf.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 const notYou = 'Se não foi você, ignore este e-mail: sem o código e o link, nada muda.'
@@ -21,7 +22,6 @@ interface Facts {
 }
 
 /** As the tax authority hides it where not everyone who reads may know it. */
-const hiddenCpf = (cpf: string) => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`
 
 /** The page where an account is unlocked; with the token, by one press of a button. */
 export const unlockLink = (publicUrl: string, token: string) => ({
@@ -49,7 +49,7 @@ export function activationMail({
         ? [
             'Recebemos dois cadastros com este e-mail e senhas diferentes. Por segurança, depois de ativar a ' +
               'conta, crie sua senha em "Esqueci minha senha".',
-            `O cadastro mais recente tem o CPF ${hiddenCpf(cpf)}. Se não é o seu, não ative: faça seu cadastro de novo.`,
+            `O cadastro mais recente tem o CPF ${cutCpf(cpf)}. Se não é o seu, não ative: faça seu cadastro de novo.`,
           ]
         : []),
       notYou,

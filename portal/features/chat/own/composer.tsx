@@ -13,8 +13,8 @@ const nearLimit = 100
 // Under a finger the keyboard would cover half of what there is to read, and its Enter begins a line.
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches
 
-/** Where a message is written. */
-export function Composer() {
+/** Where a message is written; the first may begin with what it is about. */
+export function Composer({ isFirst }: { isFirst: boolean }) {
   const { open } = useSnapshot(chat)
   const { draft: words } = useSnapshot(conversation, { sync: true })
   const box = useRef<HTMLTextAreaElement>(null)
@@ -35,6 +35,11 @@ export function Composer() {
     box.current?.focus()
   }
 
+  function begin(subject: string): void {
+    write(text.about(subject))
+    box.current?.focus()
+  }
+
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
     // While a letter is composed, Enter belongs to whoever composes it.
     if (event.key !== 'Enter' || event.shiftKey || !keyboard || event.nativeEvent.isComposing) return
@@ -44,12 +49,22 @@ export function Composer() {
 
   return (
     <form className={css.composer} onSubmit={submit}>
+      {isFirst && !words && (
+        <fieldset className={css.subjects}>
+          <legend>{text.subjects}</legend>
+          {text.chips.map((subject) => (
+            <Button key={subject} look="secondary" onClick={() => begin(subject)}>
+              {subject}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       <Frame id={id} label={text.label} hint={keyboard ? text.hint : undefined}>
         <textarea
           ref={box}
           className={css.box}
           id={id}
-          rows={2}
+          rows={1}
           maxLength={longestMessage}
           value={words}
           aria-describedby={keyboard ? `${id}-hint` : undefined}
@@ -60,9 +75,7 @@ export function Composer() {
       <p className={css.note} role="status">
         {left <= nearLimit && text.left(left)}
       </p>
-      <Button type="submit" wide>
-        {text.send}
-      </Button>
+      <Button type="submit">{text.send}</Button>
     </form>
   )
 }

@@ -1,9 +1,10 @@
 import { useSnapshot } from 'valtio'
 import { businessDate } from '#core/calendar/clock.ts'
-import { formatCpf } from '#core/format/cpf.ts'
+import { cutCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatTime } from '#core/format/time.ts'
 import { Button } from '#core/ui/button/button.tsx'
+import { ways } from '../../../kit/contact/ways.ts'
 import css from '../chat.carried.module.css'
 import { Problem } from '../problem.tsx'
 import { chat } from '../state.ts'
@@ -29,10 +30,26 @@ export function View() {
   const { log, quiet, showEarlier } = useEarlier()
   const last = outgoing.at(-1)?.key ?? messages.at(-1)?.number
   const protocol = messages.at(-1)?.protocol
+  const isEmpty = messages.length + outgoing.length === 0
 
   return (
     <div className={css.chat}>
       <p className={css.hours}>{hours(desk.open, desk.nextOpening)}</p>
+      {person && (
+        <p className={css.note}>
+          {text.speakingAs(`${person.firstName} ${person.lastName}`.trim(), cutCpf(person.cpf), person.email)}
+        </p>
+      )}
+      {!desk.open && !problem && (
+        <p className={css.note}>
+          {text.otherWays}{' '}
+          {ways.map(({ label, value, href }) => (
+            <a key={label} href={href}>
+              {value}
+            </a>
+          ))}
+        </p>
+      )}
       {protocol && <p className={css.note}>{text.protocol(protocol)}</p>}
       {earlier && (
         <Button look="quiet" busy={quiet} onClick={showEarlier}>
@@ -47,7 +64,7 @@ export function View() {
         aria-live={quiet ? 'off' : 'polite'}
         tabIndex={-1}
       >
-        {messages.length + outgoing.length === 0 && <p className={css.note}>{text.empty}</p>}
+        {isEmpty && <p className={css.note}>{text.empty}</p>}
         {messages.map(({ number, author, text: words, sentAt }) => (
           <Bubble key={number} mine={author === 'person'} words={words} sentAt={sentAt} />
         ))}
@@ -56,16 +73,7 @@ export function View() {
         ))}
       </div>
       {problem === 'connection' && <Problem words={text.problems.connection} retry={reconnect} />}
-      <Composer />
-      {person && (
-        <p className={css.note}>
-          {text.speakingAs(
-            `${person.firstName} ${person.lastName}`.trim(),
-            formatCpf(person.cpf),
-            person.email,
-          )}
-        </p>
-      )}
+      <Composer isFirst={isEmpty} />
       {/* Another one, and so shown again, when it opens and when something is added at the end. */}
       <div key={`${last} ${open} ${problem}`} ref={showEnd} />
     </div>
