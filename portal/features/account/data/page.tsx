@@ -1,4 +1,3 @@
-import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Part } from '../../../kit/account/part.tsx'
 import { href } from '../../../routes.ts'
 import { meta as address } from '../data-address/meta.ts'
@@ -26,11 +25,17 @@ export default function Data() {
     <DataScreen title={text.title} lead={text.lead} first>
       {(data) =>
         summaryOf(data).map(({ page, rows }) => (
-          <Part key={page} id={page} title={titles[page]}>
-            <RowsList rows={rows} />
-            <ButtonLink look="secondary" href={href(page)} aria-label={text.openLabel(titles[page])}>
-              {text.open}
-            </ButtonLink>
+          <Part
+            key={page}
+            id={page}
+            title={titles[page]}
+            action={
+              <a href={href(page)} aria-label={text.openLabel(titles[page])}>
+                {text.open}
+              </a>
+            }
+          >
+            <RowsList rows={rows} look="pairs" />
           </Part>
         ))
       }

@@ -14,7 +14,7 @@ interface EntryProps {
   /** When, as an instant in UTC. */
   at: string
   badge?: ReactNode
-  onOpen: () => void
+  onOpen?: () => void
   children: ReactNode
 }
 
@@ -25,7 +25,8 @@ export function Entry({ subject, at, badge, onOpen, children }: EntryProps) {
       <details
         className={css.entry}
         onToggle={(event) => {
-          if (event.currentTarget.open) onOpen()
+          // One within it tells of itself, and not of this one.
+          if (event.target === event.currentTarget && event.currentTarget.open) onOpen?.()
         }}
       >
         <summary>

@@ -2,7 +2,16 @@ import { Facts } from '#core/ui/facts/facts.tsx'
 import type { Row } from './rows.ts'
 import { text } from './text.ts'
 
-/** Names and values, one below the other. */
-export function RowsList({ rows }: { rows: readonly Row[] }) {
-  return <Facts look="list" facts={rows.map(({ label, value }) => [label, value ?? text.nothing] as const)} />
+/** An e-mail breaks after its sign, if it has to. */
+const shown = (value: string) =>
+  value.split(/(?<=@)/).flatMap((part, index) => (index > 0 ? [<wbr key={part} />, part] : [part]))
+
+/** Names and values: one below the other, or each right beside its name. */
+export function RowsList({ rows, look = 'list' }: { rows: readonly Row[]; look?: 'list' | 'pairs' }) {
+  return (
+    <Facts
+      look={look}
+      facts={rows.map(({ label, value }) => [label, value ? shown(value) : text.nothing] as const)}
+    />
+  )
 }

@@ -11,8 +11,8 @@ import { useRead } from '../../../kit/reads/use-read.ts'
 import { Refused } from '../../../kit/refused.tsx'
 import { Entries } from '../entries/entries.tsx'
 import { readAll } from '../messages.ts'
-import { MessageItem } from './message-item.tsx'
 import css from './page.module.css'
+import { Run, runsOf } from './run.tsx'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'
@@ -53,8 +53,8 @@ function Page({ before }: { before?: string }) {
           {items.length === 0 && !before && <EmptyState title={text.empty}>{text.emptyLead}</EmptyState>}
           {items.length > 0 && (
             <Entries>
-              {items.map((message) => (
-                <MessageItem key={message.id} message={message} />
+              {runsOf(items).map((run) => (
+                <Run key={run[0].id} of={run} />
               ))}
             </Entries>
           )}
