@@ -18,30 +18,40 @@ export const localKeys = {
   recorderConsent: 'recorderConsent',
 } as const
 
-export const sessionKeys = {
-  scamWarning: scamWarningKey,
-  loanValue: 'loanValue',
-  /** Ours: the rest of what a simulation or a partner handed over. */
-  installmentsQty: 'installmentsQty',
-  attribution: 'attribution',
-  /** Ours: where the person was when asked to log in; a route id, never a URL. */
-  lastLocation: 'lastLocation',
+/** What a tab keeps for no longer than the session, however it ends. */
+export const endingKeys = {
   /** Ours: ids of the request this tab goes on with, and of the declined one that the partner is asked about. */
   currentLoanId: 'currentLoanId',
   partnerFor: 'partnerFor',
+  extraChecked: 'extraChecked',
   /** Ours: the id of the loan whose installments this tab looks at. */
   myLoanId: 'myLoanId',
-  extraChecked: 'extraChecked',
   /** Ours: that the person has opened the chat, so that a reload goes on listening for answers. */
   chatStarted: 'chatStarted',
   /** Ours: the request for which the text about bank data was agreed to, and the text's version. */
   bankConsent: 'bankConsent',
-  /** Ours: what a phone that took over from a computer may do, for ten minutes. */
-  handOff: 'handOff',
-  /** Ours: what is typed and not yet sent, and whose it is. */
-  drafts: 'drafts',
   /** Ours: the e-mail of a registration, between its pages. */
   registration: 'registration',
+} as const
+
+/** What goes too where somebody logs out: it outlives a session that ran out, for they go on after the login. */
+export const chosenKeys = {
+  loanValue: 'loanValue',
+  /** Ours: the rest of what a simulation or a partner handed over. */
+  installmentsQty: 'installmentsQty',
+  attribution: 'attribution',
+  /** Ours: what is typed and not yet sent, and whose it is. */
+  drafts: 'drafts',
+} as const
+
+export const sessionKeys = {
+  ...endingKeys,
+  ...chosenKeys,
+  scamWarning: scamWarningKey,
+  /** Ours: where the person was when asked to log in; a route id, never a URL. */
+  lastLocation: 'lastLocation',
+  /** Ours: what a phone that took over from a computer may do, for ten minutes. */
+  handOff: 'handOff',
   /** Ours: from the link of a mail, by which its kind is stopped. */
   unsubscribeToken: 'unsubscribeToken',
 } as const

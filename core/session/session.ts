@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import { localKeys, sessionKeys } from './keys.ts'
+import { chosenKeys, endingKeys, localKeys } from './keys.ts'
 import { local, perTab } from './storage.ts'
 
 /** Why a session ended: decides what the login page says. */
@@ -13,11 +13,29 @@ interface SessionState {
 
 export const session = proxy<SessionState>({ authenticated: false, ended: null })
 
-const forgetters = new Set<() => void>()
+/** What a page holds of a person. */
+interface Held {
+  /** Puts it back to its beginning. */
+  reset(): void
+  /** The end that leaves it, for whoever goes on after the next login. */
+  outlives?: SessionEnd
+}
 
-/** Registers what a logout must clear: auth, user, loan, person, chat and partner state each add theirs. */
-export function onSessionEnd(forget: () => void): void {
-  forgetters.add(forget)
+const held = new Set<Held>()
+
+/** Resets something when the session ends, in whichever tab. */
+export function endWithSession<What extends Held>(what: What): What {
+  held.add(what)
+  return what
+}
+
+/** The same for values alone; what `beginning` does not name outlives every session. */
+export function forSession<State extends object>(
+  state: State,
+  beginning: Partial<State> = { ...state },
+): State {
+  endWithSession({ reset: () => Object.assign(state, beginning) })
+  return state
 }
 
 interface Auth {
@@ -75,21 +93,13 @@ export function endRefused(refused: string | null): void {
   if (refused === token() && (refused !== null || session.authenticated)) endSession('expired')
 }
 
-const { loanValue, installmentsQty, attribution, drafts } = sessionKeys
-const { currentLoanId, partnerFor, extraChecked, bankConsent, myLoanId, chatStarted } = sessionKeys
-
-/** What a tab keeps for no longer than the session, however it ends. */
-const ending = [currentLoanId, partnerFor, extraChecked, bankConsent, myLoanId, chatStarted]
-
-/** What goes too where somebody logs out: it outlives a session that ran out, for they go on after the login. */
-const chosen = [loanValue, installmentsQty, attribution, drafts]
-
 /** This tab's part of it. */
 function forget(why: SessionEnd): void {
-  for (const key of why === 'logout' ? [...ending, ...chosen] : ending) perTab.remove(key)
+  const keys = why === 'logout' ? { ...endingKeys, ...chosenKeys } : endingKeys
+  for (const key of Object.values(keys)) perTab.remove(key)
   session.ended = why
   session.authenticated = false
-  for (const forgetOwn of forgetters) forgetOwn()
+  for (const what of held) if (what.outlives !== why) what.reset()
 }
 
 function follow({ key, newValue }: StorageEvent): void {

@@ -17,26 +17,6 @@ interface OnePlace {
 /** What reads (portal/kit/reads/use-read.ts) and commands (portal/kit/reads/command.ts) are there for. */
 const inOnePlace: readonly OnePlace[] = [
   {
-    what: 'the end of the session is heard',
-    pattern: /\bonSessionEnd\(/,
-    home: [
-      'core/session/session.ts',
-      'portal/kit/reads/command.ts',
-      // The rest is no answer of the server, but what a tab holds of a person beside it: a conversation and its
-      // provider's cookies, what is typed by who registers, files on their way, what was chosen for a request. Each
-      // goes where it is held: clearing it from outside would bring its code into every page.
-      'portal/features/chat/control.ts',
-      'portal/features/chat/state.ts',
-      'portal/features/access/held-password.ts',
-      'portal/features/access/known-email.ts',
-      'portal/features/access/registration.ts',
-      'portal/features/request/uploads/own-desk.ts',
-      'portal/features/request/store.ts',
-    ],
-    alsoIn: [],
-    planted: 'onSessionEnd(load.reset)',
-  },
-  {
     what: 'effects run by what they use',
     pattern: /biome-ignore lint\/correctness\/useExhaustiveDependencies/,
     home: [],

@@ -1,8 +1,8 @@
-import { onSessionEnd } from '#core/session/session.ts'
+import { forSession } from '#core/session/session.ts'
 
 const nothing = { email: '', password: '' }
 
-let held = nothing
+const held = forSession({ ...nothing })
 let ends: ReturnType<typeof setTimeout> | undefined
 
 /** About what a mail takes, with some time to look for it. */
@@ -10,7 +10,7 @@ const holdMs = 15 * 60 * 1000
 
 /** Keeps a password that was typed and waits for a code from the mailbox, so that nobody types it twice; in memory alone. */
 export function holdPassword(email: string, password: string): void {
-  held = { email, password }
+  Object.assign(held, { email, password })
   clearTimeout(ends)
   ends = setTimeout(dropPassword, holdMs)
 }
@@ -19,7 +19,5 @@ export function holdPassword(email: string, password: string): void {
 export const heldPassword = (email: string | null): string => (email === held.email ? held.password : '')
 
 export function dropPassword(): void {
-  held = nothing
+  Object.assign(held, nothing)
 }
-
-onSessionEnd(dropPassword)

@@ -1,4 +1,4 @@
-import { onSessionEnd, session } from '#core/session/session.ts'
+import { endWithSession } from '#core/session/session.ts'
 import { keepDraft, readAnyDraft, readDraft } from '../../kit/drafts/drafts.ts'
 
 let email = ''
@@ -9,7 +9,7 @@ const draft = 'access'
  * The e-mail typed on one of the access pages, so that the next one need not ask again: nor this one, when the phone
  * has put it away, or when the session that was begun with it has run out.
  */
-export const knownEmail = {
+export const knownEmail = endWithSession({
   /** Of this page alone, as long as it stands: for the first render, which equals the HTML. */
   get: () => email,
 
@@ -30,9 +30,11 @@ export const knownEmail = {
 
   /** Whether its login asks for a code too. */
   hasFactor: (): boolean => readDraft(draft).factorOf === knownEmail.recall(),
-}
 
-// Whoever runs out of time comes back to what they were at: the login knows them.
-onSessionEnd(() => {
-  if (session.ended !== 'expired') email = ''
+  reset(): void {
+    email = ''
+  },
+
+  // Whoever runs out of time comes back to what they were at: the login knows them.
+  outlives: 'expired',
 })

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla'
 import { sessionKeys } from '#core/session/keys.ts'
-import { onSessionEnd } from '#core/session/session.ts'
+import { forSession } from '#core/session/session.ts'
 import { perTab } from '#core/session/storage.ts'
 import { dropDraft, keepDraft } from '../../kit/drafts/drafts.ts'
 import { go } from '../../kit/navigate.ts'
@@ -26,10 +26,10 @@ interface Registration extends Noted {
   registrant: Registrant | null
 }
 
-const nothing = (): Registration => ({ email: null, activating: null, registrant: null })
+const nothing: Registration = { email: null, activating: null, registrant: null }
 
 /** What a registration has gathered. */
-export const registration = proxy<Registration>(nothing())
+export const registration = forSession(proxy<Registration>({ ...nothing }))
 
 /** The e-mail, the data, the code. */
 export const registrationSteps = 3
@@ -71,9 +71,7 @@ export function recallRegistration(): Noted {
 }
 
 export function forgetRegistration(): void {
-  Object.assign(registration, nothing())
+  Object.assign(registration, nothing)
   perTab.remove(sessionKeys.registration)
   dropDraft(registrationDraft)
 }
-
-onSessionEnd(forgetRegistration)

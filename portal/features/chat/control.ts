@@ -3,7 +3,7 @@ import { call } from '#core/api/client.ts'
 import { currentPerson, type Person } from '#core/api/contract/person.ts'
 import { config } from '#core/config/config.ts'
 import { nameInUse } from '#core/format/called-name.ts'
-import { onSessionEnd } from '#core/session/session.ts'
+import { endWithSession } from '#core/session/session.ts'
 import type { ChatAdapter, ChatListener, ChatPerson } from './adapter.ts'
 import { chat, closeChat, markStarted } from './state.ts'
 
@@ -25,12 +25,12 @@ export function chatPerson(person: Person): ChatPerson {
   }
 }
 
-let running: ChatAdapter | undefined
-
-function stop(): void {
-  running?.end()
-  running = undefined
-}
+const running = endWithSession<{ adapter?: ChatAdapter; reset(): void }>({
+  reset() {
+    this.adapter?.end()
+    delete this.adapter
+  },
+})
 
 const listener: ChatListener = {
   unread: (unread) => Object.assign(chat, { unread }),
@@ -39,29 +39,26 @@ const listener: ChatListener = {
 }
 
 /** Brings the chat up, once; again after it failed. */
-export const startChat = createAction(async (signal): Promise<ChatAdapter> => {
-  const { provider } = config.chat
-  if (provider === 'none') throw new Error('there is no chat')
-  chat.problem = null
-  try {
-    const [person, adapter] = await Promise.all([call(currentPerson, {}, { signal }), load[provider]()])
-    signal.throwIfAborted()
-    running = adapter
-    await adapter.start(chatPerson(person), listener)
-    signal.throwIfAborted()
-    markStarted()
-    return adapter
-  } catch (thrown) {
-    // After the end of a session, another may have begun with a chat of its own.
-    if (!signal.aborted) {
-      stop()
-      chat.problem = 'load'
+export const startChat = endWithSession(
+  createAction(async (signal): Promise<ChatAdapter> => {
+    const { provider } = config.chat
+    if (provider === 'none') throw new Error('there is no chat')
+    chat.problem = null
+    try {
+      const [person, adapter] = await Promise.all([call(currentPerson, {}, { signal }), load[provider]()])
+      signal.throwIfAborted()
+      running.adapter = adapter
+      await adapter.start(chatPerson(person), listener)
+      signal.throwIfAborted()
+      markStarted()
+      return adapter
+    } catch (thrown) {
+      // After the end of a session, another may have begun with a chat of its own.
+      if (!signal.aborted) {
+        running.reset()
+        chat.problem = 'load'
+      }
+      throw thrown
     }
-    throw thrown
-  }
-})
-
-onSessionEnd(() => {
-  startChat.reset()
-  stop()
-})
+  }),
+)

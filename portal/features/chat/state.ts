@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import { config } from '#core/config/config.ts'
 import { sessionKeys } from '#core/session/keys.ts'
-import { onSessionEnd } from '#core/session/session.ts'
+import { endWithSession, forSession } from '#core/session/session.ts'
 import { perTab } from '#core/session/storage.ts'
 
 /** Why the chat does not work right now: its code or its conversation could not be fetched, or it was cut off. */
@@ -22,12 +22,15 @@ interface ChatState {
 
 const nothing = { chatStarted: false, problem: null, open: false, unread: 0 }
 
-export const chat = proxy<ChatState>({
-  ...nothing,
-  chatSupress: false,
-  available: config.chat.provider === 'chatwoot',
-  chatStarted: perTab.get(sessionKeys.chatStarted) === 'true',
-})
+export const chat = forSession(
+  proxy<ChatState>({
+    ...nothing,
+    chatSupress: false,
+    available: config.chat.provider === 'chatwoot',
+    chatStarted: perTab.get(sessionKeys.chatStarted) === 'true',
+  }),
+  nothing,
+)
 
 /** Notes that it was opened. */
 export function markStarted(): void {
@@ -40,12 +43,11 @@ export function closeChat(): void {
 }
 
 /** The cookies by which Chatwoot knows a person again: another tab may have opened it, and be gone. */
-function dropCookies(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a Cookie Store
-  for (const [name] of document.cookie.matchAll(/\bcw_\w+/g)) document.cookie = `${name}=;max-age=0;path=/`
+const cookies = {
+  reset() {
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a Cookie Store
+    for (const [name] of document.cookie.matchAll(/\bcw_\w+/g)) document.cookie = `${name}=;max-age=0;path=/`
+  },
 }
 
-onSessionEnd(() => {
-  Object.assign(chat, nothing)
-  if (config.chat.provider === 'chatwoot') dropCookies()
-})
+if (config.chat.provider === 'chatwoot') endWithSession(cookies)

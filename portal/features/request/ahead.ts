@@ -1,3 +1,4 @@
+import { endWithSession } from '#core/session/session.ts'
 import { aheadMs } from '../../kit/reads/ahead.ts'
 import { followCommands } from '../../kit/reads/command.ts'
 import { followTabs } from '../../kit/reads/tabs.ts'
@@ -9,7 +10,8 @@ let asked: { of: string; at: number; facts: ReturnType<typeof readFacts> } | und
 const forget = () => {
   asked = undefined
 }
-followCommands({ changed: forget, ended: forget })
+followCommands(forget)
+endWithSession({ reset: forget })
 followTabs(forget)
 
 const isFresh = () => asked !== undefined && Date.now() - asked.at < aheadMs

@@ -3,7 +3,7 @@ import { proxy } from 'valtio/vanilla'
 import { createAction } from '#core/actions/action.ts'
 import type { loanResponse, PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { localKeys, sessionKeys } from '#core/session/keys.ts'
-import { onSessionEnd } from '#core/session/session.ts'
+import { endWithSession, forSession } from '#core/session/session.ts'
 import { local, perTab } from '#core/session/storage.ts'
 import { followTabs } from '../../kit/reads/tabs.ts'
 import type { Chosen, LoanFacts } from './facts.ts'
@@ -16,7 +16,7 @@ interface LoanStore {
   savedAt: string | null
 }
 
-export const store = proxy<LoanStore>({ facts: null, savedAt: null })
+export const store = forSession(proxy<LoanStore>({ facts: null, savedAt: null }))
 
 const nothingChosen: Chosen = {
   bankConsent: null,
@@ -54,13 +54,15 @@ async function find(signal: AbortSignal, wanted: Wanted): Promise<void> {
 }
 
 /** Finds the request to go on with: this tab's, else the latest, unless a new one is wanted. */
-export const findLoan = createAction((signal) => find(signal, wantedNow()))
+export const findLoan = endWithSession(createAction((signal) => find(signal, wantedNow())))
 
 /** Reads the request at hand anew, whatever another tab wants by now. */
-const catchUp = createAction((signal) => {
-  const id = store.facts?.loan?.id
-  return find(signal, id ? { kind: 'known', id } : wantedNow())
-})
+const catchUp = endWithSession(
+  createAction((signal) => {
+    const id = store.facts?.loan?.id
+    return find(signal, id ? { kind: 'known', id } : wantedNow())
+  }),
+)
 
 /** Choices that outlive a refresh: each is the id of a loan. An agreement to hand over does not. */
 const kept = ['partnerFor', 'extraChecked'] as const
@@ -118,10 +120,3 @@ export function letGo(): void {
 }
 
 followTabs(() => store.facts && catchUp.perform())
-
-onSessionEnd(() => {
-  findLoan.reset()
-  catchUp.reset()
-  store.facts = null
-  store.savedAt = null
-})

@@ -1,33 +1,17 @@
 import { type Action, type ActionState, createAction } from '#core/actions/action.ts'
 import type { CallOptions } from '#core/api/client.ts'
 import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
-import { onSessionEnd } from '#core/session/session.ts'
+import { endWithSession } from '#core/session/session.ts'
 import { send } from './send.ts'
 import { tellTabs } from './tabs.ts'
 
-/** What holds answers of the server: told of each operation that outdates some, and of the end of the session. */
-export interface Follower {
-  changed(operations: readonly string[]): void
-  ended(): void
-}
+/** What holds answers of the server: told which operations' a command has outdated. */
+type Follower = (outdated: readonly string[]) => void
 
 const followers = new Set<Follower>()
-const forgetters = new Set<() => void>()
 
 export function followCommands(follower: Follower): void {
   followers.add(follower)
-}
-
-/** The one place where a session's end clears what pages hold of the server and of what a person did. */
-onSessionEnd(() => {
-  for (const forget of forgetters) forget()
-  for (const follower of followers) follower.ended()
-})
-
-/** Puts an action back to its beginning when the session ends. */
-export function endWithSession<Args extends unknown[], Value>(action: Action<Args, Value>): typeof action {
-  forgetters.add(action.reset)
-  return action
 }
 
 type Given<O extends Operation> = Input<O> & {
@@ -51,7 +35,7 @@ export function createCommand<O extends Operation, Args extends unknown[], Value
   const action = createAction(async (signal, ...args: Args) => {
     const { options, attempt, ...input } = given(...args)
     const answer = await send(row, input as Input<O>, { signal, ...options }, attempt)
-    for (const follower of followers) follower.changed(row.invalidates ?? [])
+    for (const follower of followers) follower(row.invalidates ?? [])
     // A look-up changes nothing that another tab shows.
     if (row.method !== 'GET') tellTabs()
     return then ? then(answer, ...args) : (answer as Value)

@@ -12,6 +12,7 @@ import {
 import { call } from '#core/api/client.ts'
 import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
 import { toApiError } from '#core/api/errors.ts'
+import { endWithSession } from '#core/session/session.ts'
 import { aheadMs } from './ahead.ts'
 import { followCommands } from './command.ts'
 import { followTabs } from './tabs.ts'
@@ -120,11 +121,12 @@ export function changeHeld<O extends Operation>(
 
 followTabs(() => again({}))
 
-followCommands({
-  changed(operations) {
-    if (operations.length > 0) again({ predicate: ({ queryKey: [id] }) => operations.includes(id as string) })
-  },
-  ended() {
+followCommands((outdated) => {
+  if (outdated.length > 0) again({ predicate: ({ queryKey: [id] }) => outdated.includes(id as string) })
+})
+
+endWithSession({
+  reset() {
     for (const query of cache.getAll()) {
       query.reset()
       if (query.getObserversCount() === 0) cache.remove(query)

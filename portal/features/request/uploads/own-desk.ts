@@ -1,13 +1,18 @@
 import { completeDocuments } from '#core/api/contract/documents.ts'
 import type { ErrorCode } from '#core/api/errors.ts'
-import { onSessionEnd } from '#core/session/session.ts'
+import { endWithSession } from '#core/session/session.ts'
 import { createCommand } from '../../../kit/reads/command.ts'
 import { leadAfter } from '../lead.ts'
 import { findLoan } from '../store.ts'
 import { ownChannel } from './channel.ts'
 import { createDesk, type Desk } from './desk.ts'
 
-let current: { id: string; desk: Desk } | undefined
+const own = endWithSession<{ current?: { id: string; desk: Desk }; reset(): void }>({
+  reset() {
+    this.current?.desk.stop()
+    delete this.current
+  },
+})
 
 function goOn(code: ErrorCode): void {
   if (['state_conflict', 'not_found'].includes(code)) leadAfter(findLoan.perform, { replace: true })
@@ -15,11 +20,11 @@ function goOn(code: ErrorCode): void {
 
 /** The documents of a loan of this session: what is on its way goes on while other pages are looked at. */
 export function deskOf(id: string): Desk {
-  if (current?.id !== id) {
-    current?.desk.stop()
-    current = { id, desk: createDesk(ownChannel(id), goOn) }
+  if (own.current?.id !== id) {
+    own.reset()
+    own.current = { id, desk: createDesk(ownChannel(id), goOn) }
   }
-  return current.desk
+  return own.current.desk
 }
 
 /** Hands the documents in, and leads to where the loan stands then. */
@@ -30,8 +35,3 @@ export const handIn = createCommand(
     await findLoan.perform()
   },
 )
-
-onSessionEnd(() => {
-  current?.desk.stop()
-  current = undefined
-})

@@ -3,7 +3,8 @@ import {
   beginSession,
   endRefused,
   endSession,
-  onSessionEnd,
+  endWithSession,
+  forSession,
   session,
   token,
   watchSession,
@@ -49,15 +50,14 @@ describe('a session', () => {
   })
 
   it('ends by logout with everything it gathered', () => {
-    const forget = vi.fn()
-    onSessionEnd(forget)
+    const held = endWithSession({ reset: vi.fn() })
     beginSession({ access_token: 'abc', holder: 'h' })
     local.setItem('forceNewLoan', 'true')
     perTab.setItem('loanValue', '5000')
     endSession('logout')
     expect([...local.kept.keys()]).toEqual(['loggedOutAt', 'alreadyMember'])
     expect([...perTab.kept.keys()]).toEqual([])
-    expect(forget).toHaveBeenCalledOnce()
+    expect(held.reset).toHaveBeenCalledOnce()
     expect(session).toMatchObject({ authenticated: false, ended: 'logout' })
   })
 
@@ -68,6 +68,26 @@ describe('a session', () => {
     expect(token()).toBeNull()
     expect(perTab.getItem('loanValue')).toBe('5000')
     expect(session.ended).toBe('expired')
+  })
+
+  it('gives values back their beginning, and leaves what is not of it', () => {
+    const all = forSession({ shown: 1, open: false })
+    const some = forSession({ shown: 1, open: false }, { open: false })
+    for (const state of [all, some]) Object.assign(state, { shown: 2, open: true })
+    beginSession({ access_token: 'abc', holder: 'h' })
+    endSession('expired')
+    expect(all).toEqual({ shown: 1, open: false })
+    expect(some).toEqual({ shown: 2, open: false })
+  })
+
+  it('leaves what outlives that end, and not what outlives the other', () => {
+    const held = endWithSession({ reset: vi.fn(), outlives: 'expired' })
+    beginSession({ access_token: 'abc', holder: 'h' })
+    endSession('expired')
+    expect(held.reset).not.toHaveBeenCalled()
+    beginSession({ access_token: 'def', holder: 'h' })
+    endSession('logout')
+    expect(held.reset).toHaveBeenCalledOnce()
   })
 
   it('of another person makes a page anew that comes back as it was left', () => {
