@@ -8,7 +8,7 @@ import { type Noted, noteDone, noteRefused } from './identity/security-events.ts
 import { authenticate } from './identity/session.ts'
 import type { Context } from './platform/context.ts'
 import type { Database } from './platform/database/schema.ts'
-import type { ContractRoutes, Identity, Origin } from './platform/http/contract-routes.ts'
+import type { ContractRoutes, Identity, Owner } from './platform/http/contract-routes.ts'
 import type { Visit } from './platform/http/device.ts'
 import { sendDownload } from './platform/http/download.ts'
 import { sendEvents } from './platform/http/events.ts'
@@ -58,10 +58,10 @@ function sendJson(reply: FastifyReply, operation: Operation, answer: unknown): F
 export function contractRoutes(app: FastifyInstance, context: Context): ContractRoutes {
   const served = new Set<string>()
 
-  function add(
+  function add<A>(
     operation: Operation,
-    handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-    send: (reply: FastifyReply, operation: Operation, answer: never) => FastifyReply = sendJson,
+    handle: (request: FastifyRequest, reply: FastifyReply) => Promise<A>,
+    send: (reply: FastifyReply, operation: Operation, answer: A) => FastifyReply = sendJson,
   ): void {
     served.add(operation.id)
     const { upload } = operation
@@ -84,7 +84,7 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
         },
         handler: async (request, reply) => {
           const answer = await withEvent(operation, request, () => handle(request, reply))
-          return send(reply, operation, answer as never)
+          return send(reply, operation, answer)
         },
       })
     if (!upload) return void register(app)
@@ -113,11 +113,10 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
   }
 
   /** Checks a request of a person's; `run` calls the handler in a transaction or outside one. */
-  async function ownCall(
-    operation: Operation,
+  async function ownCall<O extends Operation>(
+    operation: O,
     request: FastifyRequest,
-    extra: object = {},
-    levelOf?: (call: never) => Promise<Operation['stepUp']>,
+    levelOf?: (call: Parsed<O> & Identity) => Promise<Operation['stepUp']>,
   ) {
     const { params, query } = request
     const body = operation.upload ? undefined : request.body
@@ -125,12 +124,10 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
     const { identity, headers } = request
     await countDear(context, operation, { userId: identity.userId, address: request.ip })
     const visit = visitOf(request)
-    const level =
-      operation.stepUp && levelOf ? await levelOf({ ...parsed, ...identity } as never) : operation.stepUp
+    const level = operation.stepUp && levelOf ? await levelOf({ ...parsed, ...identity }) : operation.stepUp
     if (level)
       await needsRecentProof(context, { ...identity, visit }, level, textOf(headers['x-second-factor']))
-    const callOn = (database: Database, more: object = {}) =>
-      ({ ...parsed, ...identity, ...extra, ...more, visit, database }) as never
+    const callOn = (database: Database): Parsed<O> & Owner => ({ ...parsed, ...identity, visit, database })
     const once = async <A>(database: Database, run: () => Promise<A>) => {
       const answer = await run()
       await noteDone({ ...context, database }, eventIn(operation, request))
@@ -143,18 +140,17 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
     served,
     open(operation, handler) {
       add(operation, (request) => {
-        const call = {
+        return handler({
           ...validate(operation, request),
           ...visitOf(request),
           authorization: request.headers.authorization,
           secondFactor: textOf(request.headers['x-second-factor']),
-        }
-        return handler(call as Parsed<typeof operation> & Origin)
+        })
       })
     },
     own(operation, handler, levelOf) {
       add(operation, async (request) => {
-        const { parsed, identity, callOn, once, key } = await ownCall(operation, request, {}, levelOf)
+        const { parsed, identity, callOn, once, key } = await ownCall(operation, request, levelOf)
         const run = (database: Database) => handler(callOn(database))
         if (!operation.idempotent) return run(context.database)
         const { userId } = identity
@@ -172,7 +168,7 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
         return idempotently(
           context,
           { operation, key, userId: identity.userId, parsed },
-          (database, prepared) => once(database, () => handler(callOn(database, { prepared }))),
+          (database, prepared) => once(database, () => handler({ ...callOn(database), prepared })),
           () => prepare(callOn(context.database)),
         )
       })
@@ -186,19 +182,19 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
       const handle = async (request: FastifyRequest, reply: FastifyReply) => {
         const connection = new AbortController()
         reply.raw.once('close', () => connection.abort())
-        const { callOn } = await ownCall(operation, request, { gone: connection.signal })
-        return handler(callOn(context.database))
+        const { callOn } = await ownCall(operation, request)
+        return handler({ ...callOn(context.database), gone: connection.signal })
       }
       add(operation, handle, sendEvents)
     },
     upload(operation, handler) {
       add(operation, async (request) => {
         const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const { parsed, identity, callOn, key } = await ownCall(operation, request, { content })
-        if (!operation.idempotent) return handler(callOn(context.database))
+        const { parsed, identity, callOn, key } = await ownCall(operation, request)
+        const run = (database: Database) => handler({ ...callOn(database), content })
+        if (!operation.idempotent) return run(context.database)
         const digest = createHash('sha256').update(content).digest('base64url')
         const sent = { operation, key, userId: identity.userId, parsed: { ...parsed, content: digest } }
-        const run = (database: Database) => handler(callOn(database))
         return idempotently(context, sent, run, async () => undefined)
       })
     },

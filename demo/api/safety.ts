@@ -39,6 +39,10 @@ const person = v.pipe(
   v.check((name) => !office.test(name.split(',', 1)[0] ?? '')),
 )
 
+type Named = {
+  [Group in keyof typeof reasons]: readonly [Group, keyof AppConfig[Group], v.GenericSchema]
+}[keyof typeof reasons]
+
 /** Who answers for a loan and its customers, as the law wants it told or people rely on it, by the name of its setting. */
 const identity = [
   ['creditor', 'name', text],
@@ -57,7 +61,7 @@ const identity = [
   ['support', 'faqWhatsAppNumber', text],
   ['marks', 'partners', v.array(text)],
   ['marks', 'associations', v.array(text)],
-] as const
+] as const satisfies readonly Named[]
 
 const reasons = {
   creditor: 'offers, contracts and boletos name the bank that lends',
@@ -69,8 +73,10 @@ const reasons = {
 
 /** The settings that name an invented company or person, each with why it may not be said to real people. */
 function unnamed(site: AppConfig): [setting: string, why: string][] {
-  const told = (from: AppConfig, group: keyof typeof reasons, key: string): unknown =>
-    ({ ...from[group] })[key as never]
+  function told(from: AppConfig, group: keyof typeof reasons, key: string): unknown {
+    const settings: Record<string, unknown> = from[group]
+    return settings[key]
+  }
   return identity
     .filter(([group, key, schema]) => {
       const value = told(site, group, key)

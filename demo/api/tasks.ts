@@ -11,10 +11,11 @@ const tasks = {
 
 export type Tasks = typeof tasks
 
-export interface Request<Name extends keyof Tasks = keyof Tasks> {
-  name: Name
-  input: Parameters<Tasks[Name]>[0]
-}
+export type TaskInputs = { [Name in keyof Tasks]: Parameters<Tasks[Name]>[0] }
+
+export type Request<Name extends keyof Tasks = keyof Tasks> = {
+  [Each in Name]: { name: Each; input: TaskInputs[Each] }
+}[Name]
 
 export type Reply =
   | { value: unknown }
@@ -31,10 +32,16 @@ function bytesIn(value: unknown): ArrayBuffer[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(bytesIn) : []
 }
 
+/** The same by name: only so is a task known to take the input of its name. */
+const run: { [Name in keyof Tasks]: (input: TaskInputs[Name]) => Promise<unknown> } = tasks
+
 /** Does a task in this thread. */
-export async function answer({ name, input }: Request): Promise<{ reply: Reply; transfer: ArrayBuffer[] }> {
+export async function answer<Name extends keyof Tasks>({
+  name,
+  input,
+}: Request<Name>): Promise<{ reply: Reply; transfer: ArrayBuffer[] }> {
   try {
-    const value = await tasks[name](input as never)
+    const value = await run[name](input)
     return { reply: { value }, transfer: bytesIn(value) }
   } catch (error) {
     return { reply: { failure: error instanceof Error ? error.name : 'unknown' }, transfer: [] }

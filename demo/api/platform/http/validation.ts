@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Operation } from '#core/api/contract/operation.ts'
+import type { Operation, Parsed } from '#core/api/contract/operation.ts'
 import { ApiError, type ErrorCode, type ErrorItem, isErrorCode } from '#core/api/errors.ts'
 import { errorItem, refusal } from './errors.ts'
 
@@ -38,7 +38,7 @@ interface Raw {
 }
 
 /** Checks a request against its operation. @throws ApiError that names every fault, or 404 for a malformed id */
-export function validate(operation: Operation, raw: Raw): Raw {
+export function validate<O extends Operation>(operation: O, raw: Raw): Parsed<O> {
   if (!v.is(operation.params ?? nothing, raw.params)) throw refusal(404, 'not_found')
   const items: ErrorItem[] = []
   const parsed = {
@@ -47,5 +47,5 @@ export function validate(operation: Operation, raw: Raw): Raw {
     body: check(operation.body, raw.body ?? (operation.body ? undefined : {}), items),
   }
   if (items.length > 0) throw new ApiError(items, 400)
-  return parsed
+  return parsed as Parsed<O>
 }

@@ -1,4 +1,4 @@
-import type { Tasks } from '../../tasks.ts'
+import type { TaskInputs } from '../../tasks.ts'
 import { refusal } from '../http/errors.ts'
 import { TaskFailed, workerPool } from './pool.ts'
 
@@ -10,7 +10,7 @@ const run = workerPool({ threads: 1, waiting: 128, seconds: 30, heapMb: 192 })
 /** Draws a paper in a worker thread. @throws ApiError 503 where there is no place, or it takes too much */
 export async function draw<Name extends 'sheet' | 'slip'>(
   name: Name,
-  input: Parameters<Tasks[Name]>[0],
+  input: TaskInputs[Name],
   lane: 'papers' | 'signing',
 ): Promise<Buffer> {
   try {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Reply, Request, Tasks } from '../../tasks.ts'
+import type { Reply, Request, TaskInputs, Tasks } from '../../tasks.ts'
 import { refusal } from '../http/errors.ts'
 import { fairQueue } from '../limits/fair-queue.ts'
 
@@ -72,7 +72,11 @@ export function workerPool({ threads, waiting, seconds, heapMb }: Bounds) {
     worker.unref()
   }
 
-  function ask(worker: Worker, request: Request, transfer: ArrayBuffer[]): Promise<unknown> {
+  function ask<Name extends keyof Tasks>(
+    worker: Worker,
+    request: Request<Name>,
+    transfer: ArrayBuffer[],
+  ): Promise<unknown> {
     return new Promise((resolve, reject) => {
       function finish(settle: () => void, keep: boolean): void {
         clearTimeout(late)
@@ -101,7 +105,7 @@ export function workerPool({ threads, waiting, seconds, heapMb }: Bounds) {
    */
   return function run<Name extends keyof Tasks>(
     name: Name,
-    input: Parameters<Tasks[Name]>[0],
+    input: TaskInputs[Name],
     { lane = name as string, transfer = [] as ArrayBuffer[] } = {},
   ): ReturnType<Tasks[Name]> {
     const task = () => ask(take(), { name, input }, transfer)
