@@ -1,15 +1,4 @@
-/** Where the collection stands: what the client is redirected by. */
-export const ebsStatuses = [
-  'idle',
-  'sending',
-  'waiting',
-  'authorize',
-  'token',
-  'qr',
-  'confirm',
-  'error',
-  'done',
-] as const
+import type { EbsStatus } from './statuses.ts'
 
 /** Stages of a collection, in order. */
 export const ebsStages = ['connecting', 'login', 'second', 'accounts', 'transactions', 'analysis'] as const
@@ -53,7 +42,7 @@ export type EbsError = (typeof ebsErrors)[number]
 export type EbsActivity = (typeof ebsActivities)[number]
 
 /** How a collection stands. */
-export const statusWords: Record<(typeof ebsStatuses)[number], string> = {
+export const statusWords: Record<EbsStatus, string> = {
   idle: 'Não começou',
   sending: 'Enviando',
   waiting: 'Em leitura',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { ebsActivities, ebsErrors, ebsStages, ebsStatuses } from '../../ebs/words.ts'
+import { ebsStatuses } from '../../ebs/statuses.ts'
+import { ebsActivities, ebsErrors, ebsStages } from '../../ebs/words.ts'
 import { operation } from './operation.ts'
 import { loanId } from './personal-loan.ts'
 

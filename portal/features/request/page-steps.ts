@@ -1,5 +1,5 @@
 import { ebsConsent } from '#core/ebs/consent.baked.ts'
-import type { ebsStatuses } from '#core/ebs/words.ts'
+import { type EbsStatus, runningStatuses } from '#core/ebs/statuses.ts'
 import { isPast, type LoanState } from '#core/loan/lifecycle.ts'
 import type { PageStepId } from '../../journey.ts'
 import { inState, isDecided, type LoanFacts, mayNow } from './facts.ts'
@@ -12,8 +12,6 @@ interface Standing {
   passing?: boolean
 }
 
-type Status = (typeof ebsStatuses)[number]
-
 const never = () => false
 
 /** Open in one state of the request, and behind the person in all later ones. */
@@ -23,7 +21,7 @@ const during = (state: LoanState): Standing => ({
 })
 
 /** Whether the collection of bank data stands at one of these. */
-export const collectionIs = (facts: LoanFacts, ...statuses: readonly Status[]) =>
+export const collectionIs = (facts: LoanFacts, ...statuses: readonly EbsStatus[]) =>
   inState(facts, 'bank-data') && statuses.includes(facts.ebs?.ebsStatusToRedirect ?? 'idle')
 
 /** Whether the text that stands now was agreed to: in this tab, or before an earlier try. */
@@ -31,7 +29,7 @@ const agreed = ({ chosen, ebs }: LoanFacts) =>
   [chosen.bankConsent, ebs?.consent?.version].includes(ebsConsent.version)
 
 /** Open only while the collection stands there, and behind once `behind` holds, or the lender has decided. */
-const collecting = (statuses: readonly Status[], behind: (facts: LoanFacts) => boolean): Standing => ({
+const collecting = (statuses: readonly EbsStatus[], behind: (facts: LoanFacts) => boolean): Standing => ({
   open: (facts) => collectionIs(facts, ...statuses),
   done: (facts) => isDecided(facts) || behind(facts),
 })
@@ -63,7 +61,7 @@ export const pageSteps: Record<PageStepId, Standing> = {
     ...collecting(['sending'], (facts) => !collectionIs(facts, 'idle', 'sending')),
     passing: true,
   },
-  ebsWaiting: collecting(['waiting', 'authorize', 'token', 'qr', 'confirm', 'done'], never),
+  ebsWaiting: collecting([...runningStatuses.filter((status) => status !== 'sending'), 'done'], never),
 
   // Another offer may be picked until the contract is signed.
   offers: { ...during('offers'), open: (facts) => mayNow(facts, 'replaceOffers') },

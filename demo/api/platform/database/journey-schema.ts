@@ -1,4 +1,5 @@
-import type { EbsActivity, EbsError, EbsStage, ebsStatuses } from '#core/ebs/words.ts'
+import type { EbsStatus } from '#core/ebs/statuses.ts'
+import type { EbsActivity, EbsError, EbsStage } from '#core/ebs/words.ts'
 import type { ReviewOutcome } from '#core/protocols/words.ts'
 
 interface LoanOffers {
@@ -75,7 +76,7 @@ interface EbsExecutions {
   id: string
   source: 'bank' | 'statement'
   bankId: string | null
-  status: (typeof ebsStatuses)[number]
+  status: EbsStatus
   stage: EbsStage | null
   error: EbsError | null
   tokenRequiredCount: number

@@ -1,3 +1,4 @@
+import { runningStatuses } from '#core/ebs/statuses.ts'
 import type { EbsActivity, EbsError } from '#core/ebs/words.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
@@ -8,16 +9,6 @@ import { enqueue } from '../../platform/jobs/queue.ts'
 export type Execution = Schema['ebsExecutions']
 
 export const stepJob = 'ebs-step'
-
-/** States in which a bank is being read, or somebody is waited for: those that have a secret. */
-export const running: readonly Execution['status'][] = [
-  'sending',
-  'waiting',
-  'authorize',
-  'token',
-  'qr',
-  'confirm',
-]
 
 /** A loan's collection, if it ever began one. */
 export function findExecution(database: Database, loanId: string): Promise<Execution | undefined> {
@@ -68,7 +59,7 @@ export async function failExecution(
 ): Promise<void> {
   const ended = { status: 'error', error, secret: null, qrcode: null, expiresAt: null } as const
   const set = { ...ended, errorCount: row.errorCount + 1 }
-  if (await changeExecution(context, database, row, { during: running, set }))
+  if (await changeExecution(context, database, row, { during: runningStatuses, set }))
     await note(context, database, row.loanId, 'failed')
 }
 

@@ -1,7 +1,8 @@
+import { runningStatuses } from '#core/ebs/statuses.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { eachAlone } from '../../platform/jobs/each-alone.ts'
-import { failExecution, running } from './execution.ts'
+import { failExecution } from './execution.ts'
 
 // Longer than any bank is waited for: what still runs then has lost its job.
 const longestSeconds = 60 * 60
@@ -12,7 +13,7 @@ export async function forgetAbandoned(context: Context): Promise<void> {
   const rows = await database
     .selectFrom('ebsExecutions')
     .selectAll()
-    .where('status', 'in', running)
+    .where('status', 'in', runningStatuses)
     .where('updatedAt', '<=', timestamp(clock, -longestSeconds))
     .execute()
   await eachAlone(rows, (row) =>

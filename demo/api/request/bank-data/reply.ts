@@ -1,4 +1,5 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { runningStatuses } from '#core/ebs/statuses.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/open.ts'
@@ -7,15 +8,7 @@ import { refusal } from '../../platform/http/errors.ts'
 import { analyse } from '../analyse.ts'
 import { readRow } from '../read.ts'
 import { type LoanKey, moveLoan } from '../transition.ts'
-import {
-  changeExecution,
-  type Execution,
-  failExecution,
-  findExecution,
-  nextStep,
-  note,
-  running,
-} from './execution.ts'
+import { changeExecution, type Execution, failExecution, findExecution, nextStep, note } from './execution.ts'
 import { openTyped, sealTyped, type Typed } from './typed.ts'
 
 /** Hands a bank what it waits for, if it still does. @throws ApiError 404, 409 */
@@ -123,7 +116,7 @@ const cleared = () =>
 export async function retry(context: Context, transaction: Database, key: LoanKey): Promise<void> {
   await moveLoan(context, transaction, key, 'collectBankData')
   const row = await findExecution(transaction, key.id)
-  const during = [...running, 'error'] as const
+  const during = [...runningStatuses, 'error'] as const
   if (!row || !(await changeExecution(context, transaction, row, { during, set: cleared() })))
     throw refusal(409, 'state_conflict')
   await transaction.deleteFrom('ebsActivities').where('loanId', '=', key.id).execute()

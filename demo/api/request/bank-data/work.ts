@@ -1,11 +1,12 @@
-import type { EbsActivity, EbsStage } from '#core/ebs/words.ts'
+import { type EbsStatus, runningStatuses } from '#core/ebs/statuses.ts'
+import type { EbsActivity, EbsError, EbsStage } from '#core/ebs/words.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import type { BankStep } from '../../ports/bank-data.ts'
 import { analyse } from '../analyse.ts'
-import { changeExecution, type Execution, failExecution, nextStep, note, running } from './execution.ts'
+import { changeExecution, type Execution, failExecution, nextStep, note } from './execution.ts'
 import { openTyped, sealTyped, type Typed } from './typed.ts'
 
 const reached: Partial<Record<EbsStage, EbsActivity>> = {
@@ -13,12 +14,13 @@ const reached: Partial<Record<EbsStage, EbsActivity>> = {
   analysis: 'transactions_read',
 }
 
-const expired = {
+/** What a collection fails with that waited for the person too long. */
+const expired: Partial<Record<EbsStatus, EbsError>> = {
   token: 'token_expired',
   qr: 'qr_expired',
   confirm: 'not_confirmed',
   authorize: 'authorization_expired',
-} as const
+}
 
 /** Does the next step of a collection: what a job stands for. Again does nothing more. */
 export function ebsWork(context: Context): JobHandler {
@@ -31,15 +33,14 @@ export function ebsWork(context: Context): JobHandler {
       .selectAll('ebsExecutions')
       .select(['loans.userId', 'people.cpf'])
       .where('ebsExecutions.id', '=', executionId)
-      .where('status', 'in', running)
+      .where('status', 'in', runningStatuses)
       .executeTakeFirst()
     if (!row?.stage) return
     const { status, expiresAt } = row
-    const waitsFor =
-      status === 'sending' || status === 'waiting' ? undefined : (status as keyof typeof expired)
-    if (waitsFor && (expiresAt ?? '') <= timestamp(context.clock))
-      return failExecution(context, database, row, expired[waitsFor])
-    if (waitsFor && waitsFor !== 'qr') return
+    const late = expired[status]
+    if (late && (expiresAt ?? '') <= timestamp(context.clock))
+      return failExecution(context, database, row, late)
+    if (late && status !== 'qr') return
 
     const secret = row.secret ? openTyped(settings.vaultKey, row.id, row.secret) : undefined
     // The key is gone with the process that had it: better to ask again than to keep it.
@@ -53,7 +54,7 @@ export function ebsWork(context: Context): JobHandler {
       token: secret.token,
       tokensAsked: row.tokenRequiredCount,
       confirmed: secret.confirmed ?? false,
-      shownForSeconds: waitsFor === 'qr' ? secondsSince(context, row.updatedAt) : undefined,
+      shownForSeconds: status === 'qr' ? secondsSince(context, row.updatedAt) : undefined,
     })
     await database.transaction().execute((transaction) => apply(context, transaction, row, secret, outcome))
   }
