@@ -89,8 +89,14 @@ export function bankName(code: string): string | null {
   return byCode.get(code)?.name ?? null
 }
 
-/** Banks whose names or codes have every word of a text, also without its accents; the most used first. */
+/**
+ * Banks whose names or codes have every word of a text, also without its accents: those whose code begins with it,
+ * then the most used first.
+ */
 export function findBanks(text: string): Bank[] {
   const wanted = plain(text).split(/\s+/).filter(Boolean)
-  return index.filter(({ words }) => wanted.every((word) => words.includes(word))).map(({ bank }) => bank)
+  const found = index.filter(({ words }) => wanted.every((word) => words.includes(word)))
+  const isMeant = ({ words }: (typeof index)[number]) =>
+    wanted.length > 0 && words.startsWith(wanted[0] ?? '')
+  return [...found.filter(isMeant), ...found.filter((one) => !isMeant(one))].map(({ bank }) => bank)
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading, hold } from './parts.ts'
-import { fillDetails, giveEmail, newcomer, signUp } from './people.ts'
+import { beginAtDoor, fillDetails, giveEmail, newcomer, signUp } from './people.ts'
 
 const code = (page: Page) => page.getByLabel('Código de ativação')
 const asShown = (cpf: string) => cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
@@ -244,4 +244,29 @@ test('where another try would not help, people take over, and hear only what the
   await expect.poll(() => opened.length).toBe(2)
   expect(opened[1]).toBe('https://wa.me/5511900000000')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('500')])
+})
+
+test('the link of the mail opens another tab: the one where one registered goes on with the wish', async ({
+  page,
+  context,
+  server,
+  mailbox,
+}) => {
+  const person = newcomer()
+  await page.goto('/continuar?loanValue=9000&installmentsQty=20')
+  await expect(page).toHaveURL(/\/login/)
+  await beginAtDoor(page, person)
+  await fillDetails(page, person)
+  await createAccount(page).click()
+  await expect(code(page)).toBeVisible()
+  const other = await context.newPage()
+  const link = await mailbox.linkFor(person.email, 'ativação')
+  await other.goto(new URL(link, server.origin).href)
+  await other.getByRole('button', { name: /^Ativar/ }).click()
+  await expect(heading(other)).toHaveText('E-mail verificado.')
+  await page.bringToFront()
+  await expect(heading(page)).toHaveText('E-mail verificado.')
+  await page.getByRole('link', { name: 'Vamos lá!' }).click()
+  await expect(page).toHaveURL('/emprestimo/novo')
+  await expect(page.getByLabel('Valor do empréstimo')).toHaveValue('9.000')
 })

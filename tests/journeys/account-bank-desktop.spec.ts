@@ -63,6 +63,12 @@ test('receives by the Pix key that is the CPF, or at a bank that is on no list',
   await page.getByRole('button', { name: 'Alterar: Sua conta' }).click()
   await page.getByRole('radio', { name: 'Agência e conta' }).check()
   const bank = page.getByRole('combobox', { name: 'Banco' })
+  // Typed whole, a code is what is looked for, not yet a choice.
+  await bank.fill('')
+  await bank.pressSequentially('341')
+  await bank.press('ArrowDown')
+  await bank.press('Enter')
+  await expect(bank).toHaveValue('341 Itaú')
   await bank.fill('banco do para')
   await bank.press('ArrowDown')
   await bank.press('Enter')

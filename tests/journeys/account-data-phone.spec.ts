@@ -80,8 +80,14 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await expect(page.getByText('Dandara', { exact: true })).toHaveCount(0)
   const email = `nova.${person.email}`
   await page.getByRole('button', { name: 'Trocar e-mail' }).click()
-  await page.getByLabel('Novo e-mail').fill(email)
+  // A likely slip is asked about before a code goes where nobody reads it.
+  await page.getByLabel('Novo e-mail').fill('maria@gmial.com')
   await page.getByLabel('Senha atual').fill(person.password)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(page.getByLabel('Novo e-mail')).toHaveAccessibleDescription(
+    /Você quis dizer maria@gmail.com\?/,
+  )
+  await page.getByLabel('Novo e-mail').fill(email)
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByText('Enviamos um código para', { exact: false })).toBeVisible()
   await expectAccessible(page)

@@ -59,7 +59,7 @@ test('a bank that asks for a code: consent, search, a refused code, the right on
   await page.reload()
   await expect(page).toHaveURL('/emprestimo/ebs/novo')
   await button(page, /Banco Neblina/).click()
-  await expect(page.getByText(/não pode ser lido agora/)).toBeVisible()
+  await expect(page.getByText(/não pode ser lido agora/)).toBeInViewport()
   await page.getByLabel('Procure o seu banco').fill('nenhum')
   await expect(page.getByText(/Nenhum banco com esse nome/)).toBeVisible()
   await page.getByLabel('Procure o seu banco').fill('jatoba')

@@ -31,23 +31,26 @@ export function BankField(props: FieldProps) {
   const search = useBanks()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  const [typed, setTyped] = useState(false)
   const name = search?.bankName(value)
   const shown = name && !open ? `${value} ${name}` : value
   // Opened again, everything is there to be chosen anew, until something is typed.
   const chosen = search?.banks.some((bank) => labelOf(bank) === value || bank.code === value)
-  const found = (open && search?.findBanks(chosen ? '' : value).slice(0, mostShown)) || []
+  const found = (open && search?.findBanks(chosen && !typed ? '' : value).slice(0, mostShown)) || []
   const list = `${frame.id}-list`
   const optionId = (index: number) => `${list}-${index}`
 
   function type(text: string): void {
     onChange(text)
     setOpen(true)
+    setTyped(true)
     setActive(-1)
   }
 
   function pick(bank: Bank): void {
     onChange(labelOf(bank))
     setOpen(false)
+    setTyped(false)
     setActive(-1)
   }
 
@@ -86,6 +89,7 @@ export function BankField(props: FieldProps) {
           onKeyDown={press}
           onBlur={() => {
             setOpen(false)
+            setTyped(false)
             control.onBlur?.()
           }}
         />

@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Action } from '#core/actions/action.ts'
 import * as fields from '#core/fields/fields.ts'
-import { meantEmail } from '#core/format/email-typo.ts'
 import { Form } from '#core/ui/form/form.tsx'
 import { go } from '../../kit/navigate.ts'
+import { useSlipCheck } from '../../kit/slip/use-slip-check.ts'
 import { useQuery } from '../../kit/use-query.ts'
 import type { RouteId } from '../../routes.ts'
 import { knownEmail } from './known-email.ts'
-import { text } from './slip/text.ts'
 import { useKeptEmail } from './use-kept-email.ts'
 
 interface CodeRequestProps {
@@ -21,17 +20,8 @@ interface CodeRequestProps {
 /** Asks for a code by e-mail: the form that a lost password and a locked account share. */
 export function CodeRequest({ action, sent, submitLabel }: CodeRequestProps) {
   const search = useQuery()
-  const asked = useRef('')
+  const check = useSlipCheck(knownEmail.recall)
   useEffect(() => action.reset, [action])
-
-  /** What is probably a slip is asked about once. */
-  function check(): Record<string, string> {
-    const email = knownEmail.recall().trim()
-    const meant = meantEmail(email)
-    if (!meant || asked.current === email) return {}
-    asked.current = email
-    return { email: `${text.typo(meant)} ${text.stands}` }
-  }
 
   return (
     <Form

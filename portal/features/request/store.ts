@@ -48,7 +48,8 @@ async function find(signal: AbortSignal, wanted: Wanted): Promise<void> {
   const { facts: known } = store
   const same = known && known.loan?.id === facts.loan?.id
   store.facts = { ...facts, chosen: same ? known.chosen : restored(facts.loan) }
-  store.savedAt = facts.loan?.updatedAt ?? null
+  // When the server last heard of an answer, only this page knows: the request's own time is not that of its answers.
+  if (!same) store.savedAt = null
   // Whoever waits here for the money is still told of it when nothing is left to go on with.
   if (facts.loan) perTab.set(sessionKeys.currentLoanId, facts.loan.id)
 }

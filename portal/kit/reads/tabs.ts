@@ -7,17 +7,22 @@ const channel = typeof window === 'undefined' ? null : new BroadcastChannel(mess
 /** Tells this person's other tabs that the server holds something else now. */
 export const tellTabs = (): void => channel?.postMessage(message)
 
-/** Catches up with the other tabs: at once, or when the tab is looked at again. */
-export function followTabs(catchUp: () => void): void {
+/** Catches up with the other tabs, at once or when the tab is looked at again; until the answer is called. */
+export function followTabs(catchUp: () => void): () => void {
   let isBehind = false
   const look = () => {
     if (!isBehind || document.visibilityState === 'hidden') return
     isBehind = false
     catchUp()
   }
-  channel?.addEventListener('message', () => {
+  const hear = () => {
     isBehind = true
     look()
-  })
+  }
+  channel?.addEventListener('message', hear)
   if (channel) document.addEventListener('visibilitychange', look)
+  return () => {
+    channel?.removeEventListener('message', hear)
+    document.removeEventListener('visibilitychange', look)
+  }
 }

@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { token as heldToken } from '#core/session/session.ts'
 import { CodeEnvelopeDrawing } from '#core/ui/drawing/code-envelope.tsx'
 import { Stepper } from '#core/ui/stepper/stepper.tsx'
 import { go } from '../../../kit/navigate.ts'
+import { followTabs, tellTabs } from '../../../kit/reads/tabs.ts'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { useQuery } from '../../../kit/use-query.ts'
 import { href } from '../../../routes.ts'
 import { sendActivationCode } from '../actions.ts'
 import { enter } from '../enter.ts'
+import { heldPassword, holdPassword } from '../held-password.ts'
 import { LinkPress } from '../link-press/link-press.tsx'
 import { activateByLink } from '../mail-link.ts'
 import { recallRegistration, registration, registrationSteps } from '../registration.ts'
@@ -29,6 +32,24 @@ export default function Activate() {
     go('registered', { replace: true, search })
   }
 
+  async function doneByLink(): Promise<void> {
+    tellTabs()
+    await done()
+  }
+
+  // The mail's link opens a tab of its own: the one that knows the password and the wish goes on by itself.
+  useEffect(() => {
+    if (token || !email) return
+    return followTabs(async () => {
+      const password = heldPassword(email)
+      if (heldToken() || !password) return
+      await enter(email, password)
+      if (heldToken()) go('registered', { replace: true, search: window.location.search })
+      // What changed elsewhere was something else.
+      else holdPassword(email, password)
+    })
+  }, [token, email])
+
   useEffect(() => {
     if (token === null && !recallRegistration().activating)
       go('login', { replace: true, search: window.location.search })
@@ -42,7 +63,7 @@ export default function Activate() {
         title={text.title}
         lead={text.byLink}
         submitLabel={text.submit}
-        onDone={done}
+        onDone={doneByLink}
         another="forgotPassword"
       />
     )

@@ -12,6 +12,7 @@ import { Stepper } from '#core/ui/stepper/stepper.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { go } from '../../../kit/navigate.ts'
 import { Screen } from '../../../kit/screen/screen.tsx'
+import { text as slip } from '../../../kit/slip/text.ts'
 import { useQuery } from '../../../kit/use-query.ts'
 import { href } from '../../../routes.ts'
 import { Back } from '../back/back.tsx'
@@ -24,7 +25,6 @@ import {
   registrationDraft,
   registrationSteps,
 } from '../registration.ts'
-import { text as slip } from '../slip/text.ts'
 import { useNewPassword } from '../use-new-password.ts'
 import { text } from './text.ts'
 

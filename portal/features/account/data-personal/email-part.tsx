@@ -7,6 +7,7 @@ import { Notice } from '#core/ui/notice/notice.tsx'
 import { Part } from '../../../kit/account/part.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { allRead } from '../../../kit/reads/reads.ts'
+import { useSlipCheck } from '../../../kit/slip/use-slip-check.ts'
 import { useQuery } from '../../../kit/use-query.ts'
 import { askForEmail, confirmEmail } from '../data.ts'
 import { emailText as text } from './text.ts'
@@ -24,6 +25,8 @@ export function EmailPart({ email, guarded }: { email: string; guarded: boolean 
   const [phase, setPhase] = useState<Phase>(
     wanted || isMailed ? 'proving' : draft.texts.email ? 'asking' : 'rest',
   )
+  const typed = useRef(draft.texts.email ?? '')
+  const check = useSlipCheck(() => typed.current)
   const place = useRef<HTMLDivElement>(null)
   const before = useRef<Phase>(isMailed ? 'rest' : phase)
   useEffect(() => {
@@ -60,7 +63,11 @@ export function EmailPart({ email, guarded }: { email: string; guarded: boolean 
     words,
     initial: draft.texts,
     submitLabel: text.send,
-    onChange: draft.keep,
+    onChange(name: string, text: string) {
+      if (name === 'email') typed.current = text
+      draft.keep(name, text)
+    },
+    check,
     onSubmit: ask,
   }
   return (

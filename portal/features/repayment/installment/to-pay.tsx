@@ -35,11 +35,7 @@ export function ToPay(props: PartFormProps) {
     )
   return (
     <>
-      <WaitingCharges
-        of={props.loan.waiting.filter(
-          ({ kind, numbers }) => kind === 'part' && numbers.includes(item.number),
-        )}
-      />
+      <WaitingCharges of={props.loan.waiting.filter(({ numbers }) => numbers.includes(item.number))} />
       {props.asked && <PartForm {...props} />}
       <Loaded {...read} lines={chargeLines}>
         {(charge) => (

@@ -1,4 +1,5 @@
 import { formatDate } from '#core/format/date-text.ts'
+import { declineWords } from '#core/text/decline-reasons.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Amount } from '../../../kit/account/money.tsx'
@@ -28,6 +29,13 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
           </>
         ) : (
           <p>{loan.state === 'declined' && loan.review ? text.reviewed[loan.review] : words.lead}</p>
+        )}
+        {loan.state === 'declined' && loan.decision && loan.decision.reasons.length > 0 && (
+          <ul>
+            {loan.decision.reasons.map((code) => (
+              <li key={code}>{declineWords[code].reason}</li>
+            ))}
+          </ul>
         )}
         {words.action && (
           <ButtonLink href={href('loan')} onClick={() => continueWith(loan)}>

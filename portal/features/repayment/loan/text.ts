@@ -44,8 +44,8 @@ const states: Record<LoanState, Standing> = {
   },
   declined: {
     title: loanWords.declined.name,
-    lead: 'Você pode ver o motivo, pedir que uma pessoa revise e saber o que fazer.',
-    action: 'Ver o motivo',
+    lead: 'Você pode pedir que uma pessoa revise e saber o que fazer.',
+    action: 'Ver o que fazer',
   },
   forwarded: {
     title: `Com a ${config.partnerLender.name}`,

@@ -18,18 +18,13 @@ const groups = [
 
 /**
  * Banks to choose from: first those that ask on their own page. One that cannot be reached stays in the list and says
- * so when it is pressed.
+ * so beside itself when it is pressed.
  */
 export function BankList({ banks, onPick }: BankListProps) {
-  const [refused, refuse] = useState<EbsBank>()
+  const [refused, refuse] = useState('')
   if (banks.length === 0) return <p className={css.empty}>{text.none}</p>
   return (
     <>
-      {refused && (
-        <Notice key={refused.id} tone="warning" live>
-          <p>{text.offline(refused.name)}</p>
-        </Notice>
-      )}
       {groups.map(({ way, title, how }) => {
         const own = banks.filter((bank) => bank.way === way)
         if (own.length === 0) return null
@@ -46,7 +41,7 @@ export function BankList({ banks, onPick }: BankListProps) {
                     className={css.bank}
                     type="button"
                     data-health={bank.health}
-                    onClick={() => (bank.health === 'offline' ? refuse(bank) : onPick(bank))}
+                    onClick={() => (bank.health === 'offline' ? refuse(bank.id) : onPick(bank))}
                   >
                     <span>
                       <span className={css.name}>{bank.name}</span>
@@ -57,6 +52,11 @@ export function BankList({ banks, onPick }: BankListProps) {
                     <span className={css.health}>{text.health[bank.health]}</span>
                     <Icon of={arrowRight} small />
                   </button>
+                  {refused === bank.id && (
+                    <Notice tone="warning" live>
+                      <p>{text.offline(bank.name)}</p>
+                    </Notice>
+                  )}
                 </li>
               ))}
             </ul>
