@@ -53,19 +53,18 @@ export default function Overview() {
 /** First what is going on, then what a loan allows, then advice. */
 function Standing({ facts, needs }: { facts: OverviewFacts; needs: readonly Need[] }) {
   const quiet = needs.filter((need) => need.quiet)
+  const open = needs.filter((need) => !need.quiet)
   return (
     <>
       <div className={css.needs}>
-        {!needs.some((need) => need.urgent || need.reached) && (
+        {open.length === 0 && (
           <Part id="nothing" title={text.nothing}>
             <p>{text.nothingLead}</p>
           </Part>
         )}
-        {needs
-          .filter((need) => !need.quiet)
-          .map((need) => (
-            <NeedCard key={need.id} need={need} />
-          ))}
+        {open.map((need) => (
+          <NeedCard key={need.id} need={need} />
+        ))}
       </div>
       {facts.installments.length > 0 && <Beside installments={facts.installments} />}
       {quiet.length > 0 && <Notices needs={quiet} />}
