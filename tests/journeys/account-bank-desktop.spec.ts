@@ -34,6 +34,7 @@ test('doubts an account whose digits do not agree, takes it all the same, and as
   await expect(doubt).toBeVisible()
   await page.getByRole('button', { name: 'Salvar' }).click()
   const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await expect(proof).toBeVisible()
   await expectAccessible(page)
   await proof.getByLabel('Código de verificação').fill('000000')
   await page.keyboard.press('Enter')

@@ -11,5 +11,6 @@ test('one click on the page of ready people logs in as one; who is locked out is
   await page.goto(`${server.origin}/demo/pessoas`)
   const locked = page.getByRole('listitem').filter({ hasText: 'bloquead' }).first()
   await locked.getByRole('link').click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(/^davi@/)
   await expect(page).toHaveURL(/\/login/)
 })

@@ -8,7 +8,11 @@ for (const link of document.querySelectorAll('a[data-email]')) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     })
-    if (!answer.ok) return location.assign(link.href)
+    // The login leads on whoever is logged in: it would be as somebody else.
+    if (!answer.ok) {
+      localStorage.removeItem('token')
+      return location.assign(link.href)
+    }
     const { access_token, holder } = await answer.json()
     localStorage.setItem('token', JSON.stringify({ access_token, holder }))
     localStorage.setItem('alreadyMember', 'true')
