@@ -80,6 +80,8 @@ test('Chatwoot comes after a yes, at the second try, knows the person signed, an
   await expect(page.locator('.woot-widget-holder')).toHaveCSS('position', 'fixed')
   expect(complaints).toEqual([])
   expect(await page.evaluate(forbidden)).toEqual(['markup', 'script', 'code'])
+  // The browser tells of each a moment later.
+  await expect.poll(() => complaints.filter((one) => one.includes('policy:')).length).toBe(3)
   complaints.splice(0)
 
   await page.evaluate(() => Reflect.get(window, '$chatwoot').toggle('close'))
@@ -183,6 +185,7 @@ for (const [provider, path, scriptPath, script] of recorders) {
     expect(await refuse()).toBe(400)
     expect((await calls(page))?.at(-1)).toContain('stop')
     expect(await page.evaluate(forbidden)).toEqual(['markup', 'script', 'code'])
+    await expect.poll(() => complaints.filter((one) => one.includes('policy:')).length).toBe(3)
     complaints.splice(0)
     await Promise.all([host.close(), site.close()])
   })
