@@ -4,7 +4,13 @@ export const seeTodaysAmount = 'Ver o valor de hoje'
 export const seeLetter = 'Ver a carta de quitação'
 export const saveLetter = 'Baixar a carta de quitação (PDF)'
 export const seeHowToClose = 'Ver como excluir a conta'
+export const seePayments = 'Ver pagamentos e comprovantes'
+export const cannotPay = 'Não consigo pagar agora'
+export const toHome = 'Ir para o início'
+export const toAccount = 'Ir para minha conta'
 
-/** The button of the page that a mail leads to, and that of the mail. */
+/* The button of the page that a mail leads to, and that of the mail. */
 export const keepNewEmail = 'Fui eu: continuar com este e-mail'
 export const bringAccountBack = 'Trazer a conta de volta'
+export const goOnWithRequest = 'Continuar o pedido aberto'
+export const chooseMails = 'Escolher o que receber'

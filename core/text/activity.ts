@@ -1,5 +1,7 @@
 import type { AccountEvent, Activity } from '../api/contract/security.ts'
 
+export const secondFactor = 'Verificação em duas etapas'
+
 /** What happened, and what was tried in vain. */
 const words: Record<AccountEvent, readonly [done: string, tried: string]> = {
   registration: ['Cadastro', 'Tentativa de cadastro'],
@@ -10,11 +12,8 @@ const words: Record<AccountEvent, readonly [done: string, tried: string]> = {
   password: ['Senha trocada', 'Tentativa de trocar a senha'],
   'email-asked': ['Pedido para trocar o e-mail', 'Tentativa de trocar o e-mail'],
   email: ['E-mail trocado', 'Código do novo e-mail errado'],
-  'factor-on': ['Verificação em duas etapas ativada', 'Tentativa de ativar a verificação em duas etapas'],
-  'factor-off': [
-    'Verificação em duas etapas desativada',
-    'Tentativa de desativar a verificação em duas etapas',
-  ],
+  'factor-on': [`${secondFactor} ativada`, 'Tentativa de ativar a verificação em duas etapas'],
+  'factor-off': [`${secondFactor} desativada`, 'Tentativa de desativar a verificação em duas etapas'],
   'recovery-codes': ['Códigos de recuperação criados', 'Tentativa de criar códigos de recuperação'],
   'personal-data': ['Dados pessoais salvos', 'Tentativa de mudar dados pessoais'],
   correction: ['Pedido recusado corrigido', 'Tentativa de corrigir um pedido recusado'],

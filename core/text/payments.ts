@@ -8,6 +8,7 @@ export const methodWords: Record<PaymentMethod, string> = { boleto: 'Boleto', pi
 /** The same within a sentence. */
 export const methodInWords: Record<PaymentMethod, string> = { boleto: 'boleto', pix: 'Pix' }
 
+export const paidOff = 'Seu empréstimo está quitado'
 export const refundSent = 'Valor pago a mais devolvido'
 
 /** How a payment stands. */

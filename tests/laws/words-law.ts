@@ -32,9 +32,27 @@ const textOf = (node: unknown) => {
 const alike = [
   // Of a login that is refused, and of a loan.
   'O que você pode fazer',
+  // Of a request at the bank, and at the partner lender.
+  'O que acontece agora',
+  // An offer's mark, and a heading of what was asked beside what was agreed.
+  'O que você pediu',
+  // A heading of the footer, and a row among the company's data.
+  'Quem concede o crédito',
+  // One log is evidence in a sealed paper, the other the account's own.
+  'Código de assinatura enviado',
+  // Of the embeds, the home page's rest and a page that is not there, which share no script.
+  'Entrar na minha conta',
+  // The simulator's, which an embed carries alone, and the journey's.
+  'De quanto você precisa?',
+  'Custo efetivo total (CET)',
+  // The journey's step, and the page of a phone that took over, which carries no journey.
+  'Envie os seus documentos',
+  // Ours, and a bank's that is played.
+  'Entre na sua conta',
+  'Código enviado pelo banco',
 ]
 
-/** Texts of five words or more that stand in two files: whoever changes one forgets the other. */
+/** Texts of four words or more that stand in two files: whoever changes one forgets the other. */
 export function repeatedSentences(sources: readonly Source[]): string[] {
   const places = new Map<string, string[]>()
   for (const { file, code } of sources) {
@@ -42,7 +60,7 @@ export function repeatedSentences(sources: readonly Source[]): string[] {
       [...code.matchAll(/(['`])(\p{Lu}(?:(?!\1)[^\\\n$])+)\1/gu)].map(([, , words]) => words as string),
     )
     for (const words of said)
-      if (words.split(' ').length >= 5 && !alike.includes(words))
+      if (words.split(' ').length >= 4 && !alike.includes(words))
         places.set(words, [...(places.get(words) ?? []), file])
   }
   return [...places]

@@ -44,7 +44,7 @@ describe('sentences', () => {
 
   it.each([
     "const text = { done: 'Pronto: você não recebe mais nada.' }",
-    "const text = { label: 'Pagar com Pix ou boleto' }",
+    "const text = { label: 'Ir para o início' }",
   ])('are found where they are copied: %s', (code) => {
     expect(
       repeatedSentences([

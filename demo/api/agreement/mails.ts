@@ -5,6 +5,7 @@ import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
+import { goOnWithRequest } from '#core/text/actions.ts'
 import { stopLabel } from '../identity/mails/email-change.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { when } from '../platform/mail/when.ts'
@@ -127,7 +128,7 @@ const afterLapse = {
   },
   cancelled: {
     told: 'Você já tem outro pedido aberto: é nele que você continua. O pedido deste contrato foi encerrado.',
-    label: 'Continuar o pedido aberto',
+    label: goOnWithRequest,
     path: 'emprestimo',
   },
 } as const

@@ -1,6 +1,7 @@
 import { config } from '#core/config/config.ts'
+import { toHome } from '#core/text/actions.ts'
 
 export const mailLinkText = {
   help: `Não encontrou o e-mail? Escreva para ${config.support.email}.`,
-  home: 'Ir para o início',
+  home: toHome,
 } as const

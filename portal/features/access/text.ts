@@ -22,6 +22,10 @@ export const newPassword = {
   submit: 'Salvar nova senha',
 } as const
 
+export const backToLogin = 'Voltar para o login'
+
+export const backToEmail = 'Voltar para o e-mail'
+
 export const unlockLabel = 'Desbloquear conta'
 
 /** Said at the field of a code that came by e-mail. */

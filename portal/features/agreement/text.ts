@@ -1,5 +1,8 @@
 import type { FileFormat } from '#core/api/contract/agreement.ts'
 
+/** Heads the files of a contract that is signed. */
+export const signedCopies = 'Sua cópia do contrato'
+
 export const text = {
   save: (format: FileFormat) => `Baixar em ${format.toUpperCase()}`,
   draft: 'minuta-do-contrato',

@@ -67,8 +67,8 @@ export const questions: {
   },
 
   dueDay: { title: 'Em que dia você quer pagar?', lead: 'É o dia em que cada parcela vai vencer.' },
-  occupationKind: { title: 'Como você trabalha?', lead: 'Conta na análise, com a renda.' },
-  hasRestriction: { title: 'Seu nome está negativado?', lead: 'Conta na análise, com os outros dados.' },
+  occupationKind: { title: fields.occupationKind.label, lead: 'Conta na análise, com a renda.' },
+  hasRestriction: { title: fields.hasRestriction.label, lead: 'Conta na análise, com os outros dados.' },
   monthlyIncome: {
     title: 'Quanto você ganha por mês?',
     lead: 'A parcela precisa caber no seu bolso. Por isso, a sua renda conta antes de qualquer oferta.',

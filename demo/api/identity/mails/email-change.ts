@@ -3,6 +3,7 @@ import { bringAccountBack, keepNewEmail } from '#core/text/actions.ts'
 import { emailDisputeHours } from '#core/text/errors.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { when } from '../../platform/mail/when.ts'
+import { createPassword, seeSecurity } from './safety.ts'
 
 /** To the new address of an account: the code that proves it is its owner's. */
 export function emailCodeMail(
@@ -60,7 +61,7 @@ export function emailChangedMail(
       `Não lembra a senha? Suspenda a conta mesmo assim e escreva para ${config.support.email}.`,
     ],
     secret: { label: stopLabel, url: undo },
-    button: { label: 'Ver segurança da conta', url: `${publicUrl}/minha-conta/seguranca` },
+    button: seeSecurity(publicUrl),
   }
 }
 
@@ -132,7 +133,7 @@ export function emailRestoredMail(firstName: string, moment: Date, publicUrl: st
       `Em ${when(moment)}, ${by === 'document' ? 'o atendimento conferiu seu documento e liberou a conta' : 'a troca de e-mail foi desfeita'}. Todos os acessos foram encerrados, e a senha anterior não vale mais.`,
       'Crie uma nova senha para entrar, e confira seus dados: quem trocou o e-mail esteve na sua conta. Uma verificação em duas etapas ativada na época da troca pode ter sido suspensa: veja em Segurança.',
     ],
-    button: { label: 'Criar nova senha', url: `${publicUrl}/esqueci-minha-senha` },
+    button: createPassword(publicUrl),
   }
 }
 

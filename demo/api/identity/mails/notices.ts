@@ -2,6 +2,7 @@ import { config } from '#core/config/config.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { when } from '../../platform/mail/when.ts'
 import { unlockLink } from './codes.ts'
+import { createPassword } from './safety.ts'
 
 /** To the owner of an account whose e-mail somebody registered again. */
 export function alreadyMemberMail(firstName: string, publicUrl: string): Mail {
@@ -64,6 +65,6 @@ export function passwordChangedMail(
       `Sua senha foi alterada em ${when(moment)} e ${sessions} foram encerrados.`,
       `Se não foi você, crie outra senha agora e escreva para ${config.support.email}.`,
     ],
-    button: { label: 'Criar nova senha', url: `${publicUrl}/esqueci-minha-senha` },
+    button: createPassword(publicUrl),
   }
 }

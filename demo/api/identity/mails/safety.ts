@@ -10,9 +10,14 @@ interface Login {
   publicUrl: string
 }
 
-const change = (publicUrl: string) => ({
+export const createPassword = (publicUrl: string) => ({
   label: 'Criar nova senha',
   url: `${publicUrl}/esqueci-minha-senha`,
+})
+
+export const seeSecurity = (publicUrl: string) => ({
+  label: 'Ver segurança da conta',
+  url: `${publicUrl}/minha-conta/seguranca`,
 })
 
 /** To the owner of an account that a device never seen before has entered. */
@@ -26,7 +31,7 @@ export function newDeviceMail(firstName: string, { device, network, moment, publ
       'Se foi você, não precisa fazer nada.',
       'Se não foi você, crie uma nova senha agora: isso encerra todos os acessos abertos.',
     ],
-    button: change(publicUrl),
+    button: createPassword(publicUrl),
   }
 }
 
@@ -40,7 +45,7 @@ export function factorRefusedMail(firstName: string, moment: Date, publicUrl: st
         'errado. O acesso não foi aberto.',
       'Se foi você, tente de novo com o código que o aplicativo mostra agora. Se não foi, troque a senha.',
     ],
-    button: change(publicUrl),
+    button: createPassword(publicUrl),
   }
 }
 
@@ -61,7 +66,7 @@ export function factorChangedMail(
     subject: `Verificação em duas etapas da sua conta ${config.brand}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [changes[what], `Foi em ${when(moment)}. Se não foi você, crie uma nova senha agora.`],
-    button: change(publicUrl),
+    button: createPassword(publicUrl),
   }
 }
 
@@ -75,7 +80,7 @@ export function recoveryCodeUsedMail(firstName: string, left: number, moment: Da
         (left === 1 ? 'Resta 1 código.' : `Restam ${left} códigos.`),
       'Se não foi você, crie uma nova senha agora.',
     ],
-    button: change(publicUrl),
+    button: createPassword(publicUrl),
   }
 }
 
@@ -88,6 +93,6 @@ export function copyAskedMail(firstName: string, moment: Date, publicUrl: string
       `Em ${when(moment)}, alguém que entrou na sua conta e confirmou a senha pediu uma cópia dos seus dados. Ela pode ser baixada por 24 horas, só naquele acesso.`,
       'Se não foi você, troque sua senha e encerre os outros acessos agora.',
     ],
-    button: { label: 'Ver segurança da conta', url: `${publicUrl}/minha-conta/seguranca` },
+    button: seeSecurity(publicUrl),
   }
 }

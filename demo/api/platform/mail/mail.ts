@@ -2,6 +2,7 @@ import type { MessageBlock } from '#core/api/contract/messages.ts'
 import { config } from '#core/config/config.ts'
 import { blockHtml, escapeHtml } from '#core/document/html.ts'
 import { blockText } from '#core/document/text.ts'
+import { chooseMails } from '#core/text/actions.ts'
 import type { Download } from '../http/download.ts'
 
 /** A mail before it is laid out: what it says, once, for the text and the HTML of it. */
@@ -27,7 +28,7 @@ const closing = () => [
 
 const leaving = ({ page, choices }: NonNullable<Mail['leave']>) => [
   { label: 'Parar de receber e-mails como este', url: page },
-  { label: 'Escolher o que receber', url: choices },
+  { label: chooseMails, url: choices },
 ]
 const line = ({ label, url }: { label: string; url: string }) => `${label}: ${url}`
 const link = ({ label, url }: { label: string; url: string }) =>

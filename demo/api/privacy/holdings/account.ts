@@ -1,3 +1,4 @@
+import { secondFactor } from '#core/text/activity.ts'
 import type { Holdings } from './holding.ts'
 
 /** The account itself, and what keeps it safe. */
@@ -72,7 +73,7 @@ export const account: Holdings<
   secondFactors: {
     of: 'user',
     leaving: 'erased',
-    title: 'Verificação em duas etapas',
+    title: secondFactor,
     without: ['secret', 'lastStep'],
   },
   recoveryCodes: { of: 'user', leaving: 'erased' },

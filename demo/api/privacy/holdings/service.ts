@@ -1,3 +1,4 @@
+import { retention } from '#core/text/retention.ts'
 import type { Holdings } from './holding.ts'
 
 /** Installments and payments, which stay with their contract. */
@@ -32,7 +33,7 @@ export const service: Holdings<
   | 'sealKeys'
   | 'referralCounts'
 > = {
-  chatMessages: { of: 'user', leaving: 'support', title: 'Conversas com o atendimento' },
+  chatMessages: { of: 'user', leaving: 'support', title: retention.support.what },
   chatConversations: { of: 'user', leaving: 'support' },
   protocols: { of: 'user', leaving: 'support', title: 'Protocolos de atendimento' },
   // Digests, which only the vault's key makes, and which end by their term; the copy finds them by it.

@@ -1,6 +1,7 @@
 import { config } from '#core/config/config.ts'
 import { emailDisputeHours } from '#core/text/errors.ts'
 import { newAccountFrom } from '#core/text/new-account.ts'
+import { seeSecurity } from '../../identity/mails/safety.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { when } from '../../platform/mail/when.ts'
 
@@ -43,7 +44,7 @@ export function dataChangedMail(
         : []),
       ifNotYou,
     ],
-    button: { label: 'Ver segurança da conta', url: `${publicUrl}/minha-conta/seguranca` },
+    button: seeSecurity(publicUrl),
   }
 }
 
@@ -56,7 +57,7 @@ export function mobileProvedMail(firstName: string, mobile: string, moment: Date
       `Em ${when(moment)}, o celular ${mobile} foi confirmado com um código enviado por SMS. Nos pedidos que você começar ${emailDisputeHours} horas depois ou mais, o código para assinar o contrato chega por e-mail e também nesse celular.`,
       ifNotYou,
     ],
-    button: { label: 'Ver segurança da conta', url: `${publicUrl}/minha-conta/seguranca` },
+    button: seeSecurity(publicUrl),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Imputed } from '#core/money/impute.ts'
 import { seeLetter } from '#core/text/actions.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { newAccountFrom } from '#core/text/new-account.ts'
-import { imputedLines, isCorrected, refundSent, restSentence } from '#core/text/payments.ts'
+import { imputedLines, isCorrected, paidOff, refundSent, restSentence } from '#core/text/payments.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 export type Payout = 'ready' | 'waiting' | 'missing'
@@ -104,7 +104,7 @@ export function returnedMail(facts: PaymentFacts): Mail {
 /** The payment after which nothing is left. */
 export function paidOffMail(facts: PaymentFacts): Mail {
   return {
-    subject: 'Seu empréstimo está quitado',
+    subject: paidOff,
     greeting: `Parabéns, ${facts.firstName}!`,
     paragraphs: [
       `${came(facts)}. Com isso, seu empréstimo está quitado: não falta mais nada.`,

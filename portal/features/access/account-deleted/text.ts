@@ -1,4 +1,5 @@
 import { config } from '#core/config/config.ts'
+import { toHome } from '#core/text/actions.ts'
 
 const { brand, support } = config
 
@@ -7,5 +8,5 @@ export const text = {
   lead: `Você saiu da ${brand} em todos os aparelhos, e não é mais possível entrar com este e-mail e esta senha.`,
   erased: 'O que foi apagado',
   ask: `Esses dados ficam guardados só para cumprir a lei (LGPD, art. 16) e são apagados depois. Para perguntas ou para exercer seus direitos, escreva para ${support.email}.`,
-  home: 'Ir para o início',
+  home: toHome,
 } as const

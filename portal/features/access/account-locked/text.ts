@@ -1,7 +1,9 @@
+import { backToLogin } from '../text.ts'
+
 export const text = {
   title: 'Conta bloqueada?',
   lead: 'Enviamos um código para o seu e-mail, e com ele você desbloqueia a conta.',
-  back: 'Voltar para o login',
+  back: backToLogin,
   facts: [
     [
       'Por que isso acontece',

@@ -1,4 +1,5 @@
 import { config } from '#core/config/config.ts'
+import { chooseMails } from '#core/text/actions.ts'
 import { unsubscribeWords } from '../unsubscribe-words.ts'
 import { meta } from './meta.ts'
 
@@ -7,6 +8,6 @@ export const text = {
   lead: 'Com um clique, você para de receber e-mails como o que trouxe você até aqui.',
   submit: 'Parar de receber',
   ...unsubscribeWords,
-  choose: 'Escolher o que receber',
+  choose: chooseMails,
   missing: `Abra esta página pelo link "Parar de receber", no fim de um e-mail da ${config.brand}.`,
 } as const

@@ -1,7 +1,9 @@
+import { backToEmail } from '../text.ts'
+
 export const text = {
   title: 'Agora, seus dados',
   lead: (email: string) => `Sua conta vai usar o e-mail ${email}.`,
-  back: 'Voltar para o e-mail',
+  back: backToEmail,
   nameHint: 'Como está no seu documento. Se você usa nome social, informe-o depois, nos dados da sua conta.',
   oneName:
     'Falta o sobrenome? Escreva o nome inteiro, como no documento. Se é só esse, aperte "Criar conta" de novo.',

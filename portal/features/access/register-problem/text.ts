@@ -1,5 +1,6 @@
 import { config } from '#core/config/config.ts'
 import { toldLabels } from '../contact.ts'
+import { backToEmail } from '../text.ts'
 
 const { brand, support } = config
 const labels = toldLabels.map((label) => (label === 'CPF' ? label : label.toLocaleLowerCase('pt-BR')))
@@ -8,7 +9,7 @@ const list = `${labels.slice(0, -1).join(', ')} e ${labels.at(-1)}`
 export const text = {
   title: 'Não conseguimos dar andamento ao seu cadastro.',
   lead: 'Fale com a gente que ajudamos a resolver. Se você já tem conta, é só fazer login.',
-  back: 'Voltar para o e-mail',
+  back: backToEmail,
   contact: 'Falar pelo WhatsApp',
   prefilled: `Ao tocar no botão, o WhatsApp abre com uma mensagem pronta com os dados que você digitou: ${list}. Ela só é enviada se você confirmar por lá.`,
   unprefilled: `Nosso atendimento funciona de ${support.hours}.`,

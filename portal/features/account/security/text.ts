@@ -1,4 +1,5 @@
 import { seeHowToClose } from '#core/text/actions.ts'
+import { secondFactor } from '#core/text/activity.ts'
 import { meta } from './meta.ts'
 
 export const text = {
@@ -49,7 +50,7 @@ export const text = {
 } as const
 
 export const factorText = {
-  title: 'Verificação em duas etapas',
+  title: secondFactor,
   off: 'Desativada. Com ela, além da senha, pedimos um código de um aplicativo no seu celular: quem descobrir sua senha não entra.',
   on: 'Ativada. Pedimos um código do aplicativo para entrar, trocar a senha e mudar a conta bancária.',
   codesLeft: (count: number) =>
@@ -74,5 +75,5 @@ export const factorText = {
   renewSubmit: 'Criar códigos',
   turnOff: 'Desativar',
   turnOffSubmit: 'Desativar verificação',
-  turnedOff: 'Verificação em duas etapas desativada.',
+  turnedOff: `${secondFactor} desativada.`,
 } as const

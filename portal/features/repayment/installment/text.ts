@@ -1,8 +1,8 @@
-import { seeTodaysAmount } from '#core/text/actions.ts'
+import { cannotPay, seeTodaysAmount } from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing.ts'
 import { lateFine, lateSentence } from '#core/text/late.ts'
 export const text = {
-  cannotPay: 'Não consigo pagar agora',
+  cannotPay,
   unknown: (count: number) => `Este empréstimo tem ${count} parcelas: esta não existe.`,
   number: (number: number, of: number) => `Parcela ${number} de ${of}`,
   due: (date: string) => `Vencimento em ${date}.`,

@@ -1,5 +1,7 @@
+import { cannotPay, seePayments } from '#core/text/actions.ts'
+
 export const text = {
-  cannotPay: 'Não consigo pagar agora',
+  cannotPay,
   late: (count: number) => (count === 1 ? 'Há 1 parcela atrasada' : `Há ${count} parcelas atrasadas`),
   lateOne: (number: number, date: string, amount: string, days: number) =>
     `Parcela ${number}, vencida em ${date}: ${amount} hoje, com ${days} ${days === 1 ? 'dia' : 'dias'} de atraso.`,
@@ -52,6 +54,6 @@ export const text = {
 
   csv: 'Baixar a tabela (CSV)',
   csvFile: 'parcelas.csv',
-  payments: 'Ver pagamentos e comprovantes',
+  payments: seePayments,
   barcode: 'Conferir um boleto que recebi',
 } as const

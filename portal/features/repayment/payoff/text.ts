@@ -1,9 +1,10 @@
 import { returnDays } from '#core/agreement/withdrawal.ts'
 import { payoffDays } from '#core/api/contract/payoff.ts'
 import { formatRuns } from '#core/format/runs.ts'
-import { saveLetter, seeTodaysAmount } from '#core/text/actions.ts'
+import { saveLetter, seePayments, seeTodaysAmount } from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing.ts'
 import { lateSentence } from '#core/text/late.ts'
+import { paidOff } from '#core/text/payments.ts'
 import { text as kit } from '../../../kit/text.ts'
 
 /** What becomes of an installment, as the strip shows it. */
@@ -166,7 +167,7 @@ export const payingText = {
     `${numbers.length === 1 ? 'Parcela' : 'Parcelas'} ${formatRuns(numbers)}, com desconto de ${discount}.`,
   other: 'Mudar o que vou pagar',
   anew: seeTodaysAmount,
-  settled: 'Seu empréstimo está quitado',
+  settled: paidOff,
   settledLead: 'Parabéns: não há mais nada a pagar. A carta de quitação é a prova disso; guarde.',
   shorter: (count: number, end: string) =>
     count === 1
@@ -174,6 +175,6 @@ export const payingText = {
       : `Faltam ${count} parcelas; a última vence em ${end}.`,
   letter: saveLetter,
   letterFile: 'carta-de-quitacao.pdf',
-  payments: 'Ver pagamentos e comprovantes',
+  payments: seePayments,
   installments: 'Ver as parcelas',
 } as const

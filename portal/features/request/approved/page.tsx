@@ -11,7 +11,7 @@ import { Loaded } from '../../../kit/loaded.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import type { PageProps } from '../../../routes.ts'
 import { href } from '../../../routes.ts'
-import { AnnexView, annexTitle, SignedFiles, termsInForce } from '../../agreement/index.ts'
+import { AnnexView, annexTitle, SignedFiles, signedCopies, termsInForce } from '../../agreement/index.ts'
 import type { LoanFacts } from '../facts.ts'
 import { Standing } from '../standing/standing.tsx'
 import type { JustGivenUp } from '../withdrawal/actions.ts'
@@ -48,7 +48,7 @@ function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done
             ))}
             <Card as="section" labelledBy="copies">
               <div className={css.part}>
-                <h2 id="copies">{text.copies}</h2>
+                <h2 id="copies">{signedCopies}</h2>
                 <SignedFiles loanId={loanId} protocol={agreement.signed?.protocol ?? ''} />
               </div>
             </Card>

@@ -12,5 +12,4 @@ export const text = {
   payLead:
     'Cada parcela pode ser paga por Pix ou boleto, na página do empréstimo. O boleto também chega por e-mail até 5 dias antes do vencimento. Antecipar dá desconto nos juros.',
   loans: 'Ver meu empréstimo',
-  copies: 'Sua cópia do contrato',
 } as const

@@ -8,7 +8,7 @@ import { Loaded } from '../../../kit/loaded.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import type { PageProps } from '../../../routes.ts'
 import { href } from '../../../routes.ts'
-import { SignedFiles } from '../../agreement/index.ts'
+import { SignedFiles, signedCopies } from '../../agreement/index.ts'
 import type { LoanFacts } from '../facts.ts'
 import { Standing } from '../standing/standing.tsx'
 import { findLoan } from '../store.ts'
@@ -58,7 +58,7 @@ function Finished({ loan, onWithdrawn }: FinishedProps) {
       </Notice>
       <Card as="section" labelledBy="copies">
         <div className={css.part}>
-          <h2 id="copies">{text.copies}</h2>
+          <h2 id="copies">{signedCopies}</h2>
           <Loaded {...agreement}>
             {({ signed }) => <SignedFiles loanId={loanId} protocol={signed?.protocol ?? ''} />}
           </Loaded>

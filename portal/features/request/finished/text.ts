@@ -1,4 +1,5 @@
 import { config } from '#core/config/config.ts'
+import { toAccount } from '#core/text/actions.ts'
 
 const { creditor, support } = config
 
@@ -11,8 +12,7 @@ export const text = {
   ],
   live: 'Esta página se atualiza sozinha. Você também pode fechar: avisamos por e-mail.',
   warning: 'Ninguém vai pedir depósito, taxa ou senha para liberar o dinheiro. Se pedirem, é golpe.',
-  copies: 'Sua cópia do contrato',
   check: 'Como conferir se um arquivo é o original',
-  account: 'Ir para minha conta',
+  account: toAccount,
   help: `Dúvidas? Escreva para ${support.email}.`,
 } as const

@@ -1,4 +1,5 @@
 import { config } from '#core/config/config.ts'
+import { toAccount } from '#core/text/actions.ts'
 
 const { brand, partnerLender } = config
 const partner = partnerLender.name
@@ -20,6 +21,6 @@ export const text = {
   contact: `Como falar com a ${partner}`,
   contactLead: `O site da ${partner} é o caminho certo para tirar dúvidas sobre a proposta. A ${brand} não decide nem altera esse pedido.`,
   site: `Abrir o site da ${partner}`,
-  account: 'Ir para minha conta',
+  account: toAccount,
   scam: `Nem a ${brand} nem a ${partner} cobram depósito, taxa ou Pix para liberar crédito. Se alguém pedir, é golpe: não pague e avise a gente.`,
 } as const

@@ -1,7 +1,9 @@
+import { goOnWithRequest } from '#core/text/actions.ts'
+
 export const text = {
   which: (amount: string, date: string) =>
     `Seu pedido aberto é de ${amount}, feito em ${date}. O que você respondeu nele está guardado.`,
-  goOn: 'Continuar o pedido aberto',
+  goOn: goOnWithRequest,
   ask: {
     label: 'Desistir dele e fazer outro',
     title: 'Desistir do pedido aberto?',

@@ -2,6 +2,7 @@ import type { loanAvailability } from '#core/api/contract/loan-offers.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { partnerProposalAvailability } from '#core/api/contract/partner.ts'
 import { config } from '#core/config/config.ts'
+import { toAccount } from '#core/text/actions.ts'
 
 const { brand, creditor, partnerLender } = config
 const partner = partnerLender.name
@@ -28,7 +29,7 @@ export const text = {
   } satisfies Record<PartnerReason, string>,
 
   next: 'O que dá para fazer agora',
-  account: 'Ir para minha conta',
+  account: toAccount,
   data: 'Conferir meus dados',
   address: 'Ver o endereço cadastrado',
   earlier: 'Ver o pedido recusado e os motivos',

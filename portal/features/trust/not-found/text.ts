@@ -1,7 +1,9 @@
+import { toHome } from '#core/text/actions.ts'
+
 export const text = {
   title: 'Não encontramos esta página',
   lead: 'O endereço pode ter mudado ou ter um erro de digitação. O caminho de volta é curto.',
-  home: 'Ir para o início',
+  home: toHome,
   account: 'Minha conta',
   login: 'Entrar na minha conta',
   guess: 'Será que você procura:',
