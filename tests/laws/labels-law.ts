@@ -1,5 +1,6 @@
 import { transformSync } from 'esbuild'
 import { parseAst } from 'rollup/parseAst'
+import { ebsStatuses } from '#core/ebs/statuses.ts'
 import { loanStates } from '#core/loan/lifecycle.ts'
 import type { Source } from './sources.ts'
 import { nodes } from './words-law.ts'
@@ -13,7 +14,11 @@ const keyOf = (values: readonly string[]) => [...new Set(values)].sort().join(' 
 
 /** The closed lists of core, each by its values, with its name. */
 export function closedLists(sources: readonly Source[]): Map<string, string> {
-  const lists = new Map([[keyOf(loanStates), 'loanStates']])
+  // Two lists are the keys of a table.
+  const lists = new Map([
+    [keyOf(loanStates), 'loanStates'],
+    [keyOf(ebsStatuses), 'ebsStatuses'],
+  ])
   for (const { code } of sources)
     for (const [, name = '', written = ''] of code.matchAll(/export const (\w+) = \[([^[\]]*)\] as const/g)) {
       const values = [...written.matchAll(/'([^']+)'/g)].map(([, value]) => value as string)
