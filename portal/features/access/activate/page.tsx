@@ -4,13 +4,12 @@ import { token as heldToken } from '#core/session/session.ts'
 import { CodeEnvelopeDrawing } from '#core/ui/drawing/code-envelope.tsx'
 import { Stepper } from '#core/ui/stepper/stepper.tsx'
 import { go } from '../../../kit/navigate.ts'
-import { followTabs, tellTabs } from '../../../kit/reads/tabs.ts'
+import { tabChannel } from '../../../kit/reads/tabs.ts'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { useQuery } from '../../../kit/use-query.ts'
 import { href } from '../../../routes.ts'
 import { sendActivationCode } from '../actions.ts'
 import { enter } from '../enter.ts'
-import { heldPassword, holdPassword } from '../held-password.ts'
 import { LinkPress } from '../link-press/link-press.tsx'
 import { activateByLink } from '../mail-link.ts'
 import { recallRegistration, registration, registrationSteps } from '../registration.ts'
@@ -20,6 +19,9 @@ import { CodeForm } from './code-form.tsx'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'
+
+/** That a mail's link was pressed in another tab. A login before that would have another code sent. */
+const activated = tabChannel('activated')
 
 /** The code from the e-mail, or the link beside it. Without that and an e-mail known to this tab there is nothing to activate: on to the login. */
 export default function Activate() {
@@ -33,20 +35,16 @@ export default function Activate() {
   }
 
   async function doneByLink(): Promise<void> {
-    tellTabs()
+    activated.tell()
     await done()
   }
 
   // The mail's link opens a tab of its own: the one that knows the password and the wish goes on by itself.
   useEffect(() => {
     if (token || !email) return
-    return followTabs(async () => {
-      const password = heldPassword(email)
-      if (heldToken() || !password) return
-      await enter(email, password)
+    return activated.follow(async () => {
+      if (!heldToken()) await enter(email)
       if (heldToken()) go('registered', { replace: true, search: window.location.search })
-      // What changed elsewhere was something else.
-      else holdPassword(email, password)
     })
   }, [token, email])
 
