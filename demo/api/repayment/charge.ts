@@ -35,7 +35,13 @@ async function paymentOf(database: Database, chargeId: string) {
 
 type Payment = Awaited<ReturnType<typeof paymentOf>>
 
-function stateOf(row: ChargeRow, payment: Payment, running: Running, day: string): ChargeState {
+/** How a charge stands on a day, with the payment that says something of it. */
+export function stateOf(
+  row: Pick<ChargeRow, 'items' | 'replacedAt' | 'dueDate'>,
+  payment: Payment,
+  running: Running,
+  day: string,
+): ChargeState {
   const states = {
     processing: 'processing',
     settled: 'received',
