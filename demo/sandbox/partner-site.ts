@@ -75,7 +75,7 @@ export function partnerSite({ sites, portalUrl }: { sites: string; portalUrl: st
     reply.status(404).type('text/plain; charset=utf-8').send('Página não encontrada.\n'),
   )
 
-  app.get('/playground/figtree.woff2', (_request, reply) => reply.type(types['.woff2'] ?? '').send(font))
+  app.get('/playground/figtree.woff2', (_request, reply) => reply.type('font/woff2').send(font))
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path === '/') return reply.redirect('/parceiro', 302)

@@ -6,7 +6,7 @@ export const text = {
   unread: (count: number) => (count === 1 ? '1 mensagem não lida' : `${count} mensagens não lidas`),
   readAll: 'Marcar todas como lidas',
   new: 'Nova',
-  many: (count: number) => `${count} mensagens iguais`,
+  many: (count: number) => `${count} mensagens com este assunto`,
   older: 'Ver mais antigas',
   empty: 'Nenhuma mensagem por aqui',
   emptyLead: 'Quando houver novidade sobre sua conta ou seu pedido, ela aparece aqui e no seu e-mail.',
