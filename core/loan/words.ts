@@ -42,3 +42,6 @@ export const groupWords: Record<LoanGroup, string> = {
   withdrawn: 'Desistências',
   ended: 'Encerrados',
 }
+
+/** Of a request whose bank waits for its person. */
+export const bankAsks = 'Seu banco espera uma confirmação sua.'

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { notCompletedLoans } from '#core/api/contract/personal-loan.ts'
 import { ebsConsent } from '#core/ebs/consent.baked.ts'
 import { sweep } from '../../demo/api/sweep.ts'
 import { sandboxBanks } from '../../demo/sandbox/bank-data/banks.ts'
@@ -18,6 +20,12 @@ describe.each(engines)('bank data on %s', (engine) => {
     await work(api, seconds)
     const { ebsStatusToRedirect, error } = await journey.ebs()
     return error ? `${ebsStatusToRedirect} ${error}` : ebsStatusToRedirect
+  }
+
+  /** What the list of requests says that the bank waits for. */
+  async function bankAsks({ token }: Journey) {
+    const { body } = await api.send('GET', `${base}/all/not-completed`, undefined, { token })
+    return (body as Answer<typeof notCompletedLoans>).items[0]?.bankAsks
   }
 
   test('banks are listed with health and form, and found without accents', async () => {
@@ -82,6 +90,7 @@ describe.each(engines)('bank data on %s', (engine) => {
     const journey = await atBankData(api)
     await journey.start('jatoba', good)
     expect(await statusAfter(journey, 3)).toBe('token')
+    expect(await bankAsks(journey)).toBe('token')
     expect(await journey.ebs()).toMatchObject({
       tokenRequiredCount: 1,
       data: { expiresAt: expect.any(String) },
@@ -90,6 +99,7 @@ describe.each(engines)('bank data on %s', (engine) => {
     expect(await statusAfter(journey, 1)).toBe('token')
     expect((await journey.ebs()).tokenRequiredCount).toBe(2)
     await journey.ebsPost('token', { token: '123456' })
+    expect(await bankAsks(journey)).toBeNull()
     expect(codes(await journey.ebsPost('token', { token: '123456' }))).toEqual(['state_conflict'])
     expect(await statusAfter(journey, 5)).toBe('done')
   })

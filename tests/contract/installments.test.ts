@@ -69,7 +69,15 @@ describe.each(engines)('installments on %s', (engine) => {
     const next = await api.send('GET', `${base}/all/next-installments`, undefined, { token })
     expect(next.body).toEqual({
       items: [
-        { loanId: signer.id, installmentsQty: 24, sums, withdrawal, installment: items[0], processing: [] },
+        {
+          loanId: signer.id,
+          installmentsQty: 24,
+          sums,
+          withdrawal,
+          installment: items[0],
+          processing: [],
+          waiting: [],
+        },
       ],
     })
     const { text, headers } = await get(api, signer, 'installments-file')

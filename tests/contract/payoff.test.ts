@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Charge } from '#core/api/contract/charges.ts'
+import type { nextInstallments } from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
@@ -7,6 +8,7 @@ import { addDays, weekday } from '#core/calendar/dates.ts'
 import { type Api, codes, useApi } from './support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from './support/bank.ts'
 import { engines } from './support/engines.ts'
+import { base } from './support/loan-journey.ts'
 import { boleto, borrower, get, onDay, post, schedule } from './support/repayment.ts'
 import type { Signer } from './support/signable.ts'
 
@@ -137,7 +139,14 @@ describe.each(engines)('paying early on %s', (engine) => {
 
   test('what was issued and waits is found again: until it is replaced, paid or past its day', async () => {
     const signer = await borrower(api)
-    const waiting = async (of = signer) => (await schedule(api, of)).waiting
+    // The first page of the account says what the schedule says.
+    const waiting = async (of = signer) => {
+      const { waiting: listed } = await schedule(api, of)
+      const next = `${base}/all/next-installments`
+      const { body } = await api.send('GET', next, undefined, { token: of.token })
+      expect((body as Answer<typeof nextInstallments>).items[0]?.waiting).toEqual(listed)
+      return listed
+    }
     expect(await waiting()).toEqual([])
     const first = (await take(api, signer, await quote(api, signer))).body as Charge
     const { id, kind, numbers, amountCents, dueDate } = first

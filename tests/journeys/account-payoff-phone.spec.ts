@@ -78,8 +78,13 @@ test('the last two first, then all of it: priced to the cent, paid, told, and th
   await page.getByRole('button', { name: 'Gerar Pix e boleto' }).click()
   await expect(page.getByRole('heading', { name: `Pague ${formatBrl(lastTwo.totalCents)}` })).toBeVisible()
   await expectAccessible(page)
-  // Whoever comes back from the bank's app finds the charge, and the way back finds the choice.
+  // Whoever comes back from the bank's app finds the charge, from the account's first pages too.
   await page.reload()
+  for (const path of ['/minha-conta', '/minha-conta/emprestimos']) {
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Ver o Pix e o boleto' }).click()
+    await expect(page.getByRole('heading', { name: `Pague ${formatBrl(lastTwo.totalCents)}` })).toBeVisible()
+  }
   await payAtBank(server.origin, (await codesOn(page)).pix)
   await expect(page.getByText('Pagamento recebido')).toBeVisible({ timeout: 20_000 })
   const end = loan.items.find(({ number }) => number === numbers.at(-3))?.dueDate ?? ''

@@ -84,6 +84,12 @@ test('a bank that asks for a code: consent, search, a refused code, the right on
 
   await page.goto('/emprestimo/ebs/novo')
   await expect(page).toHaveURL('/emprestimo/ebs/espera')
+  // The bank waits, and the account's first pages say so.
+  await page.goto('/minha-conta/emprestimos')
+  await expect(page.getByText('Seu banco espera uma confirmação sua.')).toBeVisible()
+  await page.goto('/minha-conta')
+  await page.getByRole('link', { name: 'Responder ao banco' }).click()
+  await expect(page.getByRole('heading', { name: 'O banco pediu um código' })).toBeVisible()
   await page.getByLabel('Código enviado pelo banco').fill('12')
   await button(page, 'Enviar código').click()
   await expect(page.getByRole('alert')).toContainText('O código tem 6 números.')

@@ -41,6 +41,7 @@ export function loanIn(state: LoanState, more: Partial<PersonalLoan> = {}): Pers
     purpose: 'reforma',
     review: null,
     missing: [],
+    bankAsks: null,
     pickedOfferId: null,
     pickedAt: null,
     signedAt: null,

@@ -94,6 +94,9 @@ const waitingCharge = v.object({
   dueDate: v.string(),
 })
 
+/** By what they pay first. */
+const waitingCharges = v.array(waitingCharge)
+
 const repaymentStates = v.picklist(repaidStates)
 
 export const listInstallments = operation({
@@ -114,8 +117,7 @@ export const listInstallments = operation({
     next: v.nullable(v.number()),
     sums,
     withdrawal,
-    /** By what they pay first. */
-    waiting: v.array(waitingCharge),
+    waiting: waitingCharges,
     items: v.array(installment),
   }),
   errors: ['state_conflict'],
@@ -162,6 +164,7 @@ export const nextInstallments = operation({
         installment: v.nullable(installment),
         /** Numbers of the installments whose boleto is paid and has not cleared. */
         processing: v.array(v.number()),
+        waiting: waitingCharges,
       }),
     ),
   }),

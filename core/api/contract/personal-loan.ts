@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { askingStatuses } from '../../ebs/statuses.ts'
 import * as fields from '../../fields/fields.ts'
 import { loanStates } from '../../loan/lifecycle.ts'
 import { correctables, declineReasons, rateReasons } from './decline-reasons.ts'
@@ -32,6 +33,8 @@ export const personalLoan = v.object({
   purpose: v.nullable(fields.purpose.schema),
   /** Names of the answers still missing in the current state. */
   missing: v.array(v.string()),
+  /** What the bank whose data is being read waits for, while it does. */
+  bankAsks: v.nullable(v.picklist(askingStatuses)),
   pickedOfferId: v.nullable(v.string()),
   pickedAt: v.nullable(v.string()),
   /** When its contract was signed. */

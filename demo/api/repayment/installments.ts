@@ -9,7 +9,7 @@ import type { Context } from '../platform/context.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { type LoanOf, listRunning, type Running, readRunning } from './running.ts'
 import { installmentsOn, nextOf, sumsOf } from './schedule.ts'
-import { listWaiting } from './waiting.ts'
+import { waitingCharges } from './waiting.ts'
 
 /** The whole schedule as it stands today. */
 export async function showInstallments(
@@ -19,14 +19,24 @@ export async function showInstallments(
   const running = await readRunning(database, asked)
   const day = today(clock)
   const items = installmentsOn(running, day)
-  const waiting = await listWaiting(database, running, day)
+  const waitingOf = await waitingCharges(database, [running], day)
   const { id, loan } = running
   const state = running.state === 'active' ? 'active' : 'paid-off'
   const next = nextOf(items)?.number ?? null
   const { monthlyRate } = loan
   const sums = sumsOf(running, items, day)
   const withdrawal = withdrawalOf(running, sums.paidCents, day)
-  return { loanId: id, state, today: day, monthlyRate, next, sums, withdrawal, waiting, items }
+  return {
+    loanId: id,
+    state,
+    today: day,
+    monthlyRate,
+    next,
+    sums,
+    withdrawal,
+    waiting: waitingOf(running),
+    items,
+  }
 }
 
 /** Whether the contract can still be given up, and what that gives back (CDC, art. 49). */
@@ -64,6 +74,7 @@ export async function showNext(
 ): Promise<Answer<typeof contract.nextInstallments>> {
   const day = today(clock)
   const loans = await listRunning(database, userId, ['active'])
+  const waitingOf = await waitingCharges(database, loans, day)
   return {
     items: loans.map((running) => {
       const items = installmentsOn(running, day)
@@ -76,6 +87,7 @@ export async function showNext(
         withdrawal: withdrawalOf(running, sums.paidCents, day),
         installment: nextOf(items) ?? null,
         processing,
+        waiting: waitingOf(running),
       }
     }),
   }

@@ -9,24 +9,26 @@ import type { Running } from './running.ts'
 
 type Waiting = Answer<typeof contract.listInstallments>['waiting'][number]
 
-const findUnpaid = keptQuery((database, { loanId }: { loanId: string }) =>
+const findUnpaid = keptQuery((database, { loanIds }: { loanIds: readonly string[] }) =>
   database
     .selectFrom('charges')
     .leftJoin('payments', 'payments.chargeId', 'charges.id')
-    .select(['charges.id', 'kind', 'items', 'charges.amountCents', 'dueDate', 'replacedAt'])
-    .where('charges.loanId', '=', loanId)
+    .select(['charges.id', 'charges.loanId', 'kind', 'items', 'charges.amountCents', 'dueDate', 'replacedAt'])
+    .where('charges.loanId', 'in', loanIds)
     .where('payments.id', 'is', null),
 )
 
-/** What was issued for several installments, or for a part of one, and can still be paid; calendar dates. */
-export async function listWaiting(database: Database, running: Running, day: IsoDate): Promise<Waiting[]> {
-  const unpaid = await findUnpaid(database, { loanId: running.id })
-  return unpaid
-    .filter((row) => stateOf(row, undefined, running, day) === 'waiting')
-    .flatMap(({ id, kind, items, amountCents, dueDate }) =>
-      kind === 'part' || kind === 'payoff'
-        ? [{ id, kind, numbers: numbersOf(items), amountCents, dueDate }]
-        : [],
-    )
-    .sort((one, other) => (one.numbers[0] ?? 0) - (other.numbers[0] ?? 0))
+/** What was issued for several installments of a loan, or for a part of one, and can still be paid; calendar dates. */
+export async function waitingCharges(database: Database, loans: readonly Running[], day: IsoDate) {
+  const unpaid = loans.length > 0 ? await findUnpaid(database, { loanIds: loans.map(({ id }) => id) }) : []
+  return function waitingOf(running: Running): Waiting[] {
+    return unpaid
+      .filter((row) => row.loanId === running.id && stateOf(row, undefined, running, day) === 'waiting')
+      .flatMap(({ id, kind, items, amountCents, dueDate }) =>
+        kind === 'part' || kind === 'payoff'
+          ? [{ id, kind, numbers: numbersOf(items), amountCents, dueDate }]
+          : [],
+      )
+      .sort((one, other) => (one.numbers[0] ?? 0) - (other.numbers[0] ?? 0))
+  }
 }

@@ -2,6 +2,7 @@ import { columnsOf } from '#core/answers/answers.ts'
 import { correctionsOf, type DeclineReason } from '#core/api/contract/decline-reasons.ts'
 import type { LoanOffer, PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { daysBetween } from '#core/calendar/dates.ts'
+import { askingStatuses } from '#core/ebs/statuses.ts'
 import { allows } from '#core/loan/lifecycle.ts'
 import { keptQuery } from '../platform/database/kept-query.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -24,11 +25,13 @@ export function selectLoans(database: Database) {
     .leftJoin('bankAccounts', 'bankAccounts.userId', 'loans.userId')
     .leftJoin('agreements', 'agreements.loanId', 'loans.id')
     .leftJoin('loanReviews', 'loanReviews.loanId', 'loans.id')
+    .leftJoin('ebsExecutions', 'ebsExecutions.loanId', 'loans.id')
     .select(personColumns.map((column) => `people.${column}` as const))
     .select(['people.cpf', 'people.dateOfBirth'])
     .select(['addresses.cep', 'addresses.state as federalState', 'bankAccounts.receiveBy'])
     .select(['agreements.signedAt', 'agreements.releasedAt', 'agreements.documentsUntil'])
     .select(['loanReviews.requestedAt as reviewAskedAt', 'loanReviews.outcome as reviewOutcome'])
+    .select('ebsExecutions.status as bankStatus')
     .select(({ selectFrom }) =>
       selectFrom('lapsedAgreements')
         .select(({ fn }) => fn.max('lapsedAgreements.lapsedAt').as('at'))
@@ -129,6 +132,7 @@ function toPersonalLoan(row: LoanRow): Omit<PersonalLoan, 'offeredTerms' | 'pick
     installmentsQty: row.installmentsQty,
     purpose: row.purpose,
     missing: missingIn(row),
+    bankAsks: askingStatuses.find((status) => status === row.bankStatus) ?? null,
     pickedOfferId: row.pickedOfferId,
     pickedAt: row.pickedAt,
     signedAt: row.signedAt,

@@ -7,7 +7,7 @@ import { fields } from '#core/fields/dictionary.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatTime } from '#core/format/time.ts'
-import { loanWords } from '#core/loan/words.ts'
+import { bankAsks, loanWords } from '#core/loan/words.ts'
 import { installmentWords } from '#core/text/installments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
@@ -15,7 +15,7 @@ import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { Amount, PaidSoFar } from '../../../kit/account/money.tsx'
 import { href } from '../../../routes.ts'
-import { chooseMyLoan } from '../../repayment/index.ts'
+import { chooseMyLoan, tellWaiting, type WaitingCharge } from '../../repayment/index.ts'
 import type { Withdrawn } from '../../request/index.ts'
 import { continueWith, standingOf } from '../../request/index.ts'
 import css from './page.module.css'
@@ -48,7 +48,12 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
         {unfinished && <Badge tone="warning">{text.notCompleted}</Badge>}
       </div>
       {due ? (
-        <Due next={next} due={due} />
+        <>
+          <Due next={next} due={due} />
+          {next.waiting.map((charge) => (
+            <Waiting key={charge.id} loan={loan} charge={charge} />
+          ))}
+        </>
       ) : (
         <>
           <p>{withdrawn ? withdrawnLine(withdrawn) : standingLine(loan)}</p>
@@ -121,8 +126,23 @@ function Due({
   )
 }
 
-const standingLine = ({ state, review }: PersonalLoan): string =>
-  state === 'declined' && review ? text.reviewed[review] : loanWords[state].stands
+/** A Pix or boleto that was asked for and is not paid yet. */
+function Waiting({ loan, charge }: { loan: PersonalLoan; charge: WaitingCharge }) {
+  const { title, lead, label, page, search } = tellWaiting(charge)
+  return (
+    <p>
+      {title}: {lead}{' '}
+      <a href={href(page, {}, search)} onClick={() => chooseMyLoan(loan.id)}>
+        {label}
+      </a>
+    </p>
+  )
+}
+
+function standingLine({ state, review, bankAsks: asks }: PersonalLoan): string {
+  if (state === 'declined' && review) return text.reviewed[review]
+  return asks ? bankAsks : loanWords[state].stands
+}
 
 function withdrawnLine(withdrawn: Withdrawn): string {
   const { openCents, withdrawnAt } = withdrawn

@@ -3,6 +3,7 @@ import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { declineWords } from '#core/text/decline-reasons.ts'
 import type { RouteId } from '../../../routes.ts'
+import { tellWaiting } from '../../repayment/index.ts'
 import type { OverviewFacts } from '../overview.ts'
 import { text } from './text.ts'
 
@@ -71,6 +72,10 @@ function processingNeed({ loanId, processing }: Next): Need[] {
   return [{ id: `processing-${loanId}`, title, lead: lead(processing), label, ...to }]
 }
 
+/** A Pix or boleto that was asked for, perhaps on another device. */
+const waitingNeeds = ({ loanId, waiting }: Next): Need[] =>
+  waiting.map((charge) => ({ id: charge.id, loanId, urgent: false, ...tellWaiting(charge) }))
+
 /** The right to give the contract up, while it lasts. */
 function withdrawalNeed({ loanId, withdrawal }: Next): Need[] {
   if (!withdrawal) return []
@@ -96,11 +101,12 @@ function paidOffNeed({ id, loanAmount, picked }: OverviewFacts['paidOff'][number
 }
 
 function unfinishedNeed(loan: OverviewFacts['notCompleted'][number]): Need {
-  const { id, state } = loan
+  const { id, state, bankAsks } = loan
   const { loanAmount, installmentsQty } = loan.picked ?? loan
   const amount = formatBrlWhole(loanAmount)
   const common = { id, loanId: id, urgent: true, page: 'loan' } as const
-  const words = state === 'documents' ? text.documents : state === 'offers' ? text.offers : text.unfinished
+  const asked = bankAsks ? text.bankAsks : text.unfinished
+  const words = state === 'documents' ? text.documents : state === 'offers' ? text.offers : asked
   const { title, label, lead } = words
   return { ...common, title, label, lead: lead(amount, installmentsQty) }
 }
@@ -169,6 +175,7 @@ export function needsOf(facts: OverviewFacts, unread: number): Need[] {
   const all = [
     ...facts.installments.flatMap(processingNeed),
     ...installments,
+    ...facts.installments.flatMap(waitingNeeds),
     ...facts.installments.flatMap(withdrawalNeed),
     ...facts.paidOff.map(paidOffNeed),
     ...returns,

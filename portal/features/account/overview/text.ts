@@ -75,6 +75,12 @@ export const text = {
     lead: (amount: string, quantity: number) => `${amount} em ${quantity} parcelas, esperando por você.`,
     label: 'Continuar pedido',
   },
+  bankAsks: {
+    title: 'Seu banco está esperando',
+    lead: (amount: string) =>
+      `Falta confirmar a leitura dos seus dados para o pedido de ${amount} seguir. O banco espera poucos minutos.`,
+    label: 'Responder ao banco',
+  },
   offers: {
     title: 'Suas ofertas estão prontas',
     lead: (amount: string) => `Falta escolher uma oferta para o seu pedido de ${amount}.`,

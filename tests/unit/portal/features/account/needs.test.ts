@@ -22,6 +22,7 @@ const next = (loanId: string, state: string, daysLate = 0) =>
     loanId,
     installmentsQty: 24,
     processing: [] as number[],
+    waiting: [] as OverviewFacts['installments'][number]['waiting'],
     sums: { paidCount: 2 },
     withdrawal: null,
     installment: { number: 3, state, amountCents: 312_45, payBy: '2026-12-10', daysLate },
@@ -104,6 +105,25 @@ describe('what needs attention', () => {
       ['Pagamento em processamento', 'installments', false],
       ['Próxima parcela: até 10/12/2026', 'installment', false],
     ])
+  })
+
+  it('finds a Pix again that was issued and is not paid, and a bank that waits', () => {
+    const due = next('a', 'due')
+    const charge = {
+      id: 'x',
+      kind: 'payoff' as const,
+      numbers: [23, 24],
+      amountCents: 5_00,
+      dueDate: '2026-12-01',
+    }
+    const [, issued] = needsOf({ ...calm, installments: [{ ...due, waiting: [charge] }] }, 0)
+    expect(issued).toMatchObject({ loanId: 'a', page: 'payoff', search: 'cobranca=x' })
+    expect(issued?.lead).toBe('R$\u00a05,00 das parcelas 23 e 24, até 01/12/2026.')
+    const request = loan('b', 'bank-data')
+    expect(brief({ notCompleted: [{ ...request, bankAsks: 'token' }] })).toEqual([
+      ['Seu banco está esperando', 'loan', true],
+    ])
+    expect(brief({ notCompleted: [request] })).toEqual([['Você tem um pedido em andamento', 'loan', true]])
   })
 
   it('tells of money to have back, where it is asked for', () =>
