@@ -7,6 +7,8 @@ export const localKeys = {
   token: tokenKey,
   alreadyMember: 'alreadyMember',
   forceNewLoan: 'forceNewLoan',
+  /** Ours: the kept choice once more and until when, for the tab that a mail's link opens. */
+  choice: 'choice',
   showEbsInfo: 'showEbsInfo',
   /** Ours: when somebody last logged out in this browser, milliseconds: what was typed before is gone in every tab. */
   loggedOutAt: 'loggedOutAt',

@@ -80,6 +80,7 @@ export function endSession(why: SessionEnd): void {
   local.remove(localKeys.token)
   if (why === 'logout') {
     local.remove(localKeys.forceNewLoan)
+    local.remove(localKeys.choice)
     local.set(localKeys.loggedOutAt, String(Date.now()))
   }
   forget(why)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading, hold } from './parts.ts'
-import { beginAtDoor, fillDetails, giveEmail, newcomer, signUp } from './people.ts'
+import { beginAtDoor, fillDetails, giveEmail, logIn, newcomer, signUp } from './people.ts'
 
 const code = (page: Page) => page.getByLabel('Código de ativação')
 const asShown = (cpf: string) => cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
@@ -276,4 +276,33 @@ test('the link of the mail opens another tab: the one where one registered goes 
   await page.getByRole('link', { name: 'Vamos lá!' }).click()
   await expect(page).toHaveURL('/emprestimo/novo')
   await expect(page.getByLabel('Valor do empréstimo')).toHaveValue('9.000')
+})
+
+test('the tab of the mail’s link has the wish where the phone has put the other one away', async ({
+  page,
+  context,
+  server,
+  mailbox,
+}) => {
+  const person = newcomer()
+  const other = await context.newPage()
+  await other.goto('/continuar?loanValue=9000&installmentsQty=20&partner=lojadobairro')
+  await beginAtDoor(other, person)
+  await fillDetails(other, person)
+  await createAccount(other).click()
+  await expect(code(other)).toBeVisible()
+  await other.close()
+  await page.goto(new URL(await mailbox.linkFor(person.email, 'ativação'), server.origin).href)
+  await page.getByRole('button', { name: /^Ativar/ }).click()
+  await page.getByRole('link', { name: 'Vamos lá!' }).click()
+  await expect(heading(page)).toHaveText('Vamos continuar seu pedido')
+  await expect(page.getByText(/R\$\s9\.000 em 20x/)).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('attribution'))).toContain('lojadobairro')
+  await logIn(page, person)
+  await expect(page.getByLabel('Valor do empréstimo')).toHaveValue('9.000')
+  // Once the wish is on the server, no later visit finds it in the browser.
+  await page.getByText('Reformar a casa').click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).not.toHaveURL(/novo/)
+  expect(await page.evaluate(() => localStorage.getItem('choice'))).toBeNull()
 })

@@ -4,6 +4,10 @@ import { token } from '#core/session/session.ts'
 import { local, perTab } from '#core/session/storage.ts'
 import { go } from '../../kit/navigate.ts'
 
+const choiceKeys = [sessionKeys.loanValue, sessionKeys.installmentsQty, sessionKeys.attribution]
+
+const dayMs = 24 * 60 * 60 * 1000
+
 /**
  * Keeps what was chosen in a simulator until the request is made, and says that a new one is wanted.
  * `loanValue` is in reais, as the specification has it.
@@ -14,6 +18,20 @@ export function keepChoice({ loanAmountCents, installmentsQty, ...from }: Handof
   if (from.partner || from.utm) perTab.set(sessionKeys.attribution, JSON.stringify(from))
   perTab.remove(sessionKeys.lastLocation)
   local.set(localKeys.forceNewLoan, 'true')
+  const choice = Object.fromEntries(choiceKeys.map((key) => [key, perTab.get(key)]))
+  local.set(localKeys.choice, JSON.stringify({ until: Date.now() + dayMs, choice }))
+}
+
+/** Takes over what another tab chose, where this one has chosen nothing: the link of a mail opens a tab of its own. */
+export function adoptChoice(): void {
+  if (perTab.get(sessionKeys.loanValue) !== null) return
+  try {
+    const { until, choice } = JSON.parse(local.get(localKeys.choice) ?? '{}')
+    if (until > Date.now())
+      for (const key of choiceKeys) if (typeof choice[key] === 'string') perTab.set(key, choice[key])
+  } catch {
+    // Nothing of ours.
+  }
 }
 
 /** The kept choice: what the person, or nobody, chose. */
@@ -39,8 +57,8 @@ export function keptAttribution(): Attribution | undefined {
 /** Once the request stands on the server, the browser need not remember what it began with. */
 export function dropChoice(): void {
   local.remove(localKeys.forceNewLoan)
-  for (const key of [sessionKeys.loanValue, sessionKeys.installmentsQty, sessionKeys.attribution])
-    perTab.remove(key)
+  local.remove(localKeys.choice)
+  for (const key of choiceKeys) perTab.remove(key)
 }
 
 /** On to the request: by way of the login for those who are not logged in. */

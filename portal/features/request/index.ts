@@ -1,5 +1,5 @@
 /** What other features and the app use of this one. */
-export { beginRequest, keptAttribution, keptChoice } from './choice.ts'
+export { adoptChoice, beginRequest, keptAttribution, keptChoice } from './choice.ts'
 export { type LoanLists, loanListReads, type ShownGroup, shownGroups, useLoanLists } from './lists.ts'
 export { countReferral } from './referral.ts'
 export { default as RequestSimulator } from './request-simulator.tsx'

@@ -8,6 +8,7 @@ import { tabChannel } from '../../../kit/reads/tabs.ts'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { useQuery } from '../../../kit/use-query.ts'
 import { href } from '../../../routes.ts'
+import { adoptChoice } from '../../request/index.ts'
 import { sendActivationCode } from '../actions.ts'
 import { enter } from '../enter.ts'
 import { LinkPress } from '../link-press/link-press.tsx'
@@ -36,6 +37,7 @@ export default function Activate() {
 
   async function doneByLink(): Promise<void> {
     activated.tell()
+    adoptChoice()
     await done()
   }
 

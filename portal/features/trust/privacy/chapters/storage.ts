@@ -10,6 +10,8 @@ const kept: Record<keyof typeof localKeys, string> = {
   loggedOutAt:
     'Guarda quando alguém saiu da conta neste navegador, para apagar nas outras abas o que estava sendo digitado. Não diz quem.',
   forceNewLoan: 'Lembra que você quer fazer um novo pedido depois de entrar. Some quando o pedido é salvo.',
+  choice:
+    'O valor e as parcelas que você escolheu no simulador e o parceiro que trouxe você, para a aba que o link do nosso e-mail abre. Vale um dia; some quando o pedido é salvo ou você sai.',
   showEbsInfo: 'Lembra se a explicação sobre conectar a conta bancária deve aparecer.',
   fingerprint: 'O código do aparelho e até quando vale: 30 dias.',
   device:
