@@ -1,3 +1,5 @@
+import { named } from '../brand/named.ts'
+import { config } from '../config/config.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import { formatPercent } from '../format/percent.ts'
@@ -19,7 +21,8 @@ type Facts = Pick<AgreementContent, 'correspondent' | 'terms' | 'installments'> 
 
 /** The clauses of a loan, with its numbers in them. */
 export function clausesFor({ creditor, correspondent, terms, installments, documentDays }: Facts): Clause[] {
-  const { brand, legalName } = correspondent
+  const { legalName } = correspondent
+  const brand = named(correspondent.brand, config.brandArticle)
   return [
     {
       title: 'O empréstimo',
@@ -86,7 +89,7 @@ export function clausesFor({ creditor, correspondent, terms, installments, docum
       title: `Desistir em ${withdrawalDays} dias`,
       paragraphs: [
         {
-          text: `O cliente pode desistir deste contrato em até ${withdrawalDays} dias corridos, contados da assinatura ou do recebimento do dinheiro, o que acontecer por último, pelo site da ${brand}, sem dizer o motivo (CDC, art. 49; Decreto 7.962/2013, art. 5º). Se o dinheiro já foi liberado, devolve o valor que recebeu, menos o que já tiver pago, em até ${returnDays} dias corridos depois de desistir, sem juros, multa nem tarifa; o IOF é estornado. O que já tiver pago além do valor recebido volta para ele. Se o dinheiro não foi liberado, não devolve nada.`,
+          text: `O cliente pode desistir deste contrato em até ${withdrawalDays} dias corridos, contados da assinatura ou do recebimento do dinheiro, o que acontecer por último, pelo site ${brand.of}, sem dizer o motivo (CDC, art. 49; Decreto 7.962/2013, art. 5º). Se o dinheiro já foi liberado, devolve o valor que recebeu, menos o que já tiver pago, em até ${returnDays} dias corridos depois de desistir, sem juros, multa nem tarifa; o IOF é estornado. O que já tiver pago além do valor recebido volta para ele. Se o dinheiro não foi liberado, não devolve nada.`,
         },
         {
           text: `Se o dinheiro não voltar em ${returnDays} dias, o valor continua o mesmo, sem juros nem multa. ${returnWords.until}`,
@@ -98,7 +101,7 @@ export function clausesFor({ creditor, correspondent, terms, installments, docum
       title: 'Portabilidade',
       paragraphs: [
         {
-          text: `O cliente pode levar esta dívida para outra instituição quando quiser, sem pagar nada por isso: a instituição escolhida quita o saldo devedor diretamente com o credor. O documento com o saldo devedor e as condições deste contrato é gratuito e sai na hora, no site da ${brand} (Resolução CMN 5.057/2022).`,
+          text: `O cliente pode levar esta dívida para outra instituição quando quiser, sem pagar nada por isso: a instituição escolhida quita o saldo devedor diretamente com o credor. O documento com o saldo devedor e as condições deste contrato é gratuito e sai na hora, no site ${brand.of} (Resolução CMN 5.057/2022).`,
         },
       ],
     },
@@ -119,7 +122,7 @@ export function clausesFor({ creditor, correspondent, terms, installments, docum
       title: 'Quem é quem',
       paragraphs: [
         {
-          text: `${creditor.name} é o credor: decide sobre o crédito, libera o dinheiro e recebe os pagamentos. ${legalName} (${brand}) é correspondente bancário do credor, atua em nome dele e sob a responsabilidade dele, e não cobra nada do cliente. Nenhum depósito antecipado é pedido.`,
+          text: `${creditor.name} é o credor: decide sobre o crédito, libera o dinheiro e recebe os pagamentos. ${legalName} (${brand.name}) é correspondente bancário do credor, atua em nome dele e sob a responsabilidade dele, e não cobra nada do cliente. Nenhum depósito antecipado é pedido.`,
         },
         {
           text: `Dúvidas e reclamações: ${correspondent.email} ou SAC do credor, ${creditor.sacPhone}. Se a resposta não resolver, ouvidoria do credor: ${creditor.ombudsmanPhone}. Avisos ao credor podem ser enviados para ${creditor.email} ou para ${creditor.address}.`,

@@ -8,6 +8,7 @@ export type ConfigOverrides = {
 
 export const defaults: AppConfig = {
   brand: 'Vereda',
+  brandArticle: 'a',
   sandbox: false,
   company: {
     legalName: 'Vereda Correspondente Bancário Ltda.',
@@ -17,6 +18,7 @@ export const defaults: AppConfig = {
   },
   creditor: {
     name: 'Banco Parceiro S.A.',
+    article: 'o',
     // The tax offices' own CNPJ for test invoices: its check digits are right and no company has it.
     cnpj: '99.999.999/0001-91',
     address: {
@@ -63,6 +65,7 @@ export const defaults: AppConfig = {
   recorder: { provider: 'none', projectId: '', scriptUrl: '', ingestUrl: '' },
   partnerLender: {
     name: 'Geru',
+    article: 'a',
     siteUrl: '/demo/geru',
     orderUrl: '/demo/geru/pedido',
   },

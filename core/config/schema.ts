@@ -6,6 +6,8 @@ const cents = count
 const monthlyRate = v.pipe(v.number(), v.gtValue(0), v.ltValue(1))
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
 const names = v.array(text)
+/** Of a name, in the sentences it stands in. */
+const article = v.picklist(['a', 'o'])
 const told = <const S extends v.GenericSchema>(schema: S, description: string) =>
   v.pipe(schema, v.description(description))
 
@@ -23,6 +25,7 @@ const groups = {
   company: v.strictObject({ legalName: text, cnpj: text, address: text }),
   creditor: v.strictObject({
     name: told(text, 'The bank that grants the loans; the brand is its correspondent.'),
+    article,
     cnpj: text,
     address: told(
       postalAddress,
@@ -83,7 +86,7 @@ const groups = {
     scriptUrl: told(text, "Where its script lies, if not at the provider's own address."),
     ingestUrl: told(text, "Where it sends to, if not to the provider's own address."),
   }),
-  partnerLender: v.strictObject({ name: text, siteUrl: text, orderUrl: text }),
+  partnerLender: v.strictObject({ name: text, article, siteUrl: text, orderUrl: text }),
   partners: v.strictObject({ email: told(text, 'Where sites that want to embed us write to.') }),
   legal: v.strictObject({
     reviewed: told(
@@ -112,6 +115,7 @@ const groups = {
 }
 
 const brand = text
+const brandArticle = told(article, 'Of the name of the brand: a Vereda, o Buriti.')
 const sandbox = told(
   v.boolean(),
   'That lender, banks and payments are played and no money is real, although it runs in production: then companies, addresses and links may be invented too, and every page says so.',
@@ -123,6 +127,7 @@ type Whole = { [K in keyof Groups]: v.InferOutput<Groups[K]> }
 /** What an operator may set of the site: see the table in README.md. Money in cents, rates as monthly fractions. */
 export interface AppConfig extends Whole {
   brand: string
+  brandArticle: v.InferOutput<typeof article>
   sandbox: boolean
 }
 
@@ -135,6 +140,7 @@ const parts = Object.entries(groups).map(([name, group]) => [
 export const siteEntries: Readonly<Record<string, v.GenericSchema>> = {
   $schema: v.optional(text),
   brand: v.optional(brand),
+  brandArticle: v.optional(brandArticle),
   sandbox: v.optional(sandbox),
   ...Object.fromEntries(parts),
 }

@@ -1,7 +1,5 @@
-import { config } from '../config/config.ts'
+import { bank, brand } from '../brand/names.baked.ts'
 import { retention, termWords } from '../text/retention.ts'
-
-const { brand, creditor } = config
 
 /** What of somebody's bank data is kept, and for how long: said here and on the bank's own page. */
 export const bankDataKept = `ficam guardadas só as médias por mês: por ${termWords(retention.request.term)} depois da última mudança no pedido ou, se houver contrato, enquanto a conta existir. Quando a conta é encerrada, elas são apagadas.`
@@ -11,9 +9,9 @@ export const ebsConsent = {
   version: '1.2',
   since: '2026-11-22',
   paragraphs: [
-    `Autorizo a ${brand} a ler, no banco que eu escolher ou no extrato que eu enviar, o nome do titular, os saldos e as movimentações dos últimos 3 meses da minha conta.`,
-    `A finalidade é uma só: confirmar a minha renda e os meus compromissos para que o ${creditor.name} analise este pedido de empréstimo. Nenhuma movimentação é feita na conta.`,
-    `Onde o banco tem página própria para isso, entro e confirmo no banco, e a ${brand} não vê a minha senha. Onde não tem, o usuário, a senha e os códigos que eu digitar servem só durante a leitura, ficam criptografados enquanto ela dura e são apagados quando ela termina.`,
+    `Autorizo ${brand.the} a ler, no banco que eu escolher ou no extrato que eu enviar, o nome do titular, os saldos e as movimentações dos últimos 3 meses da minha conta.`,
+    `A finalidade é uma só: confirmar a minha renda e os meus compromissos para que ${bank.the} analise este pedido de empréstimo. Nenhuma movimentação é feita na conta.`,
+    `Onde o banco tem página própria para isso, entro e confirmo no banco, e ${brand.the} não vê a minha senha. Onde não tem, o usuário, a senha e os códigos que eu digitar servem só durante a leitura, ficam criptografados enquanto ela dura e são apagados quando ela termina.`,
     `A autorização vale para uma leitura e pode ser cancelada antes dela, aqui ou no banco. Do que for lido, ${bankDataKept}`,
   ],
 } as const

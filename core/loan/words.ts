@@ -1,7 +1,5 @@
-import { config } from '../config/config.ts'
+import { partner } from '../brand/names.baked.ts'
 import type { LoanGroup, LoanState } from './lifecycle.ts'
-
-const { partnerLender } = config
 
 interface Words {
   /** What the state is called. */
@@ -26,8 +24,8 @@ export const loanWords: Record<LoanState, Words> = {
     stands: 'Não aprovado. Veja os motivos e peça a revisão por uma pessoa.',
   },
   forwarded: {
-    name: `Enviado à ${partnerLender.name}`,
-    stands: `Enviado à ${partnerLender.name}, que fala direto com você.`,
+    name: `Enviado ${partner.to}`,
+    stands: `Enviado ${partner.to}, que fala direto com você.`,
   },
   cancelled: { name: 'Cancelado', stands: 'Cancelado por você. Nada é devido.' },
   withdrawn: { name: 'Desistência', stands: 'Desistência registrada.' },

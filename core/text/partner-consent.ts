@@ -1,7 +1,5 @@
+import { brand, partner } from '../brand/names.baked.ts'
 import type { IsoDate } from '../calendar/dates.ts'
-import { config } from '../config/config.ts'
-
-const { brand, partnerLender } = config
 
 /**
  * Everything that goes to the partner lender with a request, each with the words by which the consent names it
@@ -43,8 +41,8 @@ export function partnerConsentFor(
   ifChosen: Readonly<Record<string, string>>,
 ): readonly string[] {
   return [
-    `Autorizo a ${brand} a enviar à ${partnerLender.name}, com este pedido, estes dados meus: ${listed(Object.values(always))}. Se eu escolher enviar também a conta: ${Object.values(ifChosen).join(', ')}. Nenhum outro dado é enviado.`,
-    `A finalidade é que a ${partnerLender.name} avalie o pedido e me procure com uma proposta. A decisão é dela; a ${brand} não recebe os meus dados de volta.`,
+    `Autorizo ${brand.the} a enviar ${partner.to}, com este pedido, estes dados meus: ${listed(Object.values(always))}. Se eu escolher enviar também a conta: ${Object.values(ifChosen).join(', ')}. Nenhum outro dado é enviado.`,
+    `A finalidade é que ${partner.the} avalie o pedido e me procure com uma proposta. A decisão é dela; ${brand.the} não recebe os meus dados de volta.`,
     'O envio não custa nada e não me obriga a contratar.',
   ]
 }

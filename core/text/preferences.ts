@@ -1,6 +1,4 @@
-import { config } from '../config/config.ts'
-
-const { brand, partnerLender } = config
+import { brand, partner } from '../brand/names.baked.ts'
 
 /** What may be turned off, in words. Any change of meaning is a new version: the ledger of consents names it. */
 export const preferenceTexts = {
@@ -12,11 +10,11 @@ export const preferenceTexts = {
     },
     tips: {
       title: 'Dicas',
-      about: `Como usar melhor a ${brand} e cuidar do seu dinheiro. Só se você ativar.`,
+      about: `Como usar melhor ${brand.the} e cuidar do seu dinheiro. Só se você ativar.`,
     },
     offers: {
       title: 'Ofertas e novidades',
-      about: `Novas condições e o que muda com a ${partnerLender.name}. Só se você ativar.`,
+      about: `Novas condições e o que muda com ${partner.the}. Só se você ativar.`,
     },
   },
   channels: { mail: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' },

@@ -1,3 +1,4 @@
+import { named } from '../brand/named.ts'
 import { config } from '../config/config.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
@@ -56,7 +57,8 @@ export const publishedCet = `CET de ${lowestCet} a ${highestCet} ao ano`
 export const cetReading = `com liberação em ${formatDate(disbursementDate)}, a primeira parcela um mês depois e, no maior, as tarifas do exemplo`
 
 /** Who lends, which belongs there too (CDC, art. 54-B, § 3º). */
-export const lender = `${creditor.name}, CNPJ ${creditor.cnpj}`
+const { the, of } = named(`${creditor.name}, CNPJ ${creditor.cnpj}`, creditor.article)
+export const lender = { the, of }
 
 /** The published example: its installments pay the amount, its tax and its fees. */
 const example = quoteLoan({
@@ -75,4 +77,4 @@ export const exampleLoan = `${received} em ${example.installmentsQty} meses, a $
 export const exampleCost = `CET de ${formatPercent(example.annualCet)} ao ano. Você recebe os ${received} e financia ${formatBrl(example.principalCents)}: entram ${formatBrl(example.iof.totalCents)} de IOF e ${formatBrl(example.financedFeesCents)} de tarifas, que a sua oferta pode não ter.`
 
 /** All that an advertisement of the rates says, for those who have no room of their own for its parts. */
-export const advertisement = `De ${limits.minLoanInstallments} a ${limits.maxLoanInstallments} meses, juros ${publishedRates}, ${publishedCet}. Crédito do ${lender}, sujeito a análise. Exemplo: um empréstimo de ${exampleLoan}: ${exampleCost}`
+export const advertisement = `De ${limits.minLoanInstallments} a ${limits.maxLoanInstallments} meses, juros ${publishedRates}, ${publishedCet}. Crédito ${lender.of}, sujeito a análise. Exemplo: um empréstimo de ${exampleLoan}: ${exampleCost}`

@@ -1,3 +1,4 @@
+import { bank } from '../brand/names.baked.ts'
 import type { IsoDate } from '../calendar/dates.ts'
 import { config } from '../config/config.ts'
 
@@ -17,7 +18,7 @@ export const scrAuthorization: Authorization = {
   version: '1.1',
   since: '2026-11-22',
   paragraphs: [
-    `Autorizo o ${creditor.name}, CNPJ ${creditor.cnpj}, diretamente ou por meio do seu correspondente bancário ${company.legalName} (${brand}), CNPJ ${company.cnpj}, a consultar no Sistema de Informações de Créditos (SCR) do Banco Central do Brasil as informações sobre as minhas operações de crédito.`,
+    `Autorizo ${bank.the}, CNPJ ${creditor.cnpj}, diretamente ou por meio do seu correspondente bancário ${company.legalName} (${brand}), CNPJ ${company.cnpj}, a consultar no Sistema de Informações de Créditos (SCR) do Banco Central do Brasil as informações sobre as minhas operações de crédito.`,
     'A finalidade é analisar o meu pedido de empréstimo e, se eu contratar, acompanhar o risco dessa operação enquanto ela durar.',
     'Sei que as operações que eu contratar também são informadas ao SCR pela instituição que as concede, que posso ver o que consta em meu nome pelo Registrato, no site do Banco Central, que correções, exclusões e discordâncias são pedidas à instituição que enviou a informação, e que posso revogar esta autorização a qualquer momento, sem efeito sobre consultas já feitas.',
   ],

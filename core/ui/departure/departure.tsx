@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react'
-import { config } from '../../config/config.ts'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import css from './departure.module.css'
@@ -25,7 +24,6 @@ function otherHost(url: string): string | undefined {
  * takes the focus, so it is read aloud; Esc and the button bring the person back to where they were.
  */
 export default function Departure({ url, delayMs, onStay }: DepartureProps) {
-  const { brand, partnerLender } = config
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,10 +53,10 @@ export default function Departure({ url, delayMs, onStay }: DepartureProps) {
       <div className={css.inside}>
         <Scene />
         <h2 className={css.title} id={`${id}-title`} ref={heading} tabIndex={-1}>
-          {text.title(partnerLender.name)}
+          {text.title}
         </h2>
         <div className={css.words} id={`${id}-words`}>
-          <p>{text.leaving(brand, partnerLender.name)}</p>
+          <p>{text.leaving}</p>
           {host && <p>{text.check(host)}</p>}
           <p>{text.stay}</p>
         </div>

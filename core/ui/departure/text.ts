@@ -1,8 +1,9 @@
+import { brand, partner } from '../../brand/names.baked.ts'
+
 /** Words of the moment between us and the partner lender. */
 export const text = {
-  title: (partner: string) => `Levando você para a ${partner}`,
-  leaving: (brand: string, partner: string) =>
-    `Você está saindo da ${brand}. Seu pedido continua no site da ${partner}.`,
+  title: `Levando você para ${partner.the}`,
+  leaving: `Você está saindo ${brand.of}. Seu pedido continua no site ${partner.of}.`,
   check: (host: string) => `Confira o endereço ao chegar: ${host}.`,
   stay: 'Para ficar, cancele ou aperte Esc.',
   cancel: 'Cancelar',
@@ -10,4 +11,4 @@ export const text = {
 } as const
 
 /** After a change of mind. */
-export const stayed = (brand: string) => `Tudo bem, você continua na ${brand}.`
+export const stayed = `Tudo bem, você continua ${brand.in}.`

@@ -1,5 +1,4 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
-import { config } from '../../config/config.ts'
 import { Hidden } from '../hidden/hidden.tsx'
 import type { DepartureProps } from './departure.tsx'
 import { opensHere } from './opens-here.ts'
@@ -27,7 +26,7 @@ export function useDeparture(url: string, delayMs: number): Departure {
 
   const stay = () => {
     show(undefined)
-    say(stayed(config.brand))
+    say(stayed)
   }
   return {
     press(event) {

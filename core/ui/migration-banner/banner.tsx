@@ -1,8 +1,7 @@
 import { type ComponentProps, useId } from 'react'
-import { config } from '../../config/config.ts'
 import { primaryButton } from '../button/button-class.ts'
 import css from './migration-banner.module.css'
-import { text } from './text.ts'
+import * as text from './text.ts'
 
 export interface BannerProps
   extends Pick<ComponentProps<'a'>, 'onClick' | 'onPointerEnter' | 'onFocus' | 'target'> {
@@ -22,12 +21,12 @@ export function Banner({ url, brief, ...link }: BannerProps) {
         </svg>
         <div className={css.words}>
           <p className={css.title} id={id}>
-            {text.title(config.brand)}
+            {text.title}
           </p>
-          <p>{text.body(config.partnerLender.name)}</p>
+          <p>{text.body}</p>
         </div>
         <a {...link} className={primaryButton} href={url} part="button">
-          {text.go(config.partnerLender.name)}
+          {text.go}
         </a>
       </div>
     </section>

@@ -1,6 +1,5 @@
-export const text = {
-  title: (brand: string) => `A ${brand} não oferece mais crédito pessoal.`,
-  body: (partner: string) =>
-    `Novos empréstimos são com a ${partner}, nossa parceira. Se você já é cliente, seu contrato e sua conta continuam aqui.`,
-  go: (partner: string) => `Ir pra ${partner}`,
-} as const
+import { brand, partner } from '../../brand/names.baked.ts'
+
+export const title = `${brand.The} não oferece mais crédito pessoal.`
+export const body = `Novos empréstimos são com ${partner.the}, nossa parceira. Se você já é cliente, seu contrato e sua conta continuam aqui.`
+export const go = `Ir pra ${partner.name}`

@@ -1,11 +1,10 @@
 import type { FormEvent, RefObject } from 'react'
-import { config } from '../../config/config.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { close, shield } from '../icon/icons.ts'
 import css from './scam-warning.module.css'
-import { text } from './text.ts'
+import * as text from './text.ts'
 
 interface ScamWarningProps {
   /** The class of the place it stands in. */
@@ -30,7 +29,7 @@ export function ScamWarning({ look, dialog, onDismiss }: ScamWarningProps) {
       <form method="dialog" onSubmit={dismiss}>
         <section className={css.warning} aria-label={text.label} part="scam-warning">
           <Icon of={shield} />
-          <p className={css.words}>{text.warning(config.brand)}</p>
+          <p className={css.words}>{text.warning}</p>
           <IconButton icon={close} label={text.dismiss} type="submit" />
         </section>
       </form>

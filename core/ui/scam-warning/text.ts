@@ -1,7 +1,6 @@
-export const text = {
-  label: 'Aviso contra golpes',
-  /** Word for word as the specification has it. */
-  warning: (brand: string) =>
-    `Atenção! A ${brand} não solicita nenhum tipo de depósito antecipado para liberação do crédito.`,
-  dismiss: 'Fechar aviso',
-} as const
+import { brand } from '../../brand/names.baked.ts'
+
+export const label = 'Aviso contra golpes'
+/** Word for word as the specification has it. */
+export const warning = `Atenção! ${brand.The} não solicita nenhum tipo de depósito antecipado para liberação do crédito.`
+export const dismiss = 'Fechar aviso'

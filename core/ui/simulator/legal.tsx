@@ -1,5 +1,3 @@
-import { config } from '../../config/config.ts'
-import { lender } from '../../text/rates.baked.ts'
 import css from './simulator.module.css'
 import * as text from './text.ts'
 
@@ -8,7 +6,7 @@ export function Legal() {
   return (
     <div className={css.legal} part="legal">
       <p>{text.subject}</p>
-      <p>{text.correspondent(config.brand, lender)}</p>
+      <p>{text.correspondent}</p>
       <p>{text.example}</p>
     </div>
   )

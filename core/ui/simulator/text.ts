@@ -1,4 +1,5 @@
-import { exampleCost, exampleLoan } from '../../text/rates.baked.ts'
+import { brand } from '../../brand/names.baked.ts'
+import { exampleCost, exampleLoan, lender } from '../../text/rates.baked.ts'
 
 /* Words of the simulator, each by itself, so that the embed carries those it shows. Amounts arrive written out. */
 
@@ -58,6 +59,5 @@ export const columns = {
 
 export const subject =
   'Simulação com liberação no próximo dia útil e primeira parcela um mês depois, sujeita a análise de crédito: a taxa final depende do seu perfil.'
-export const correspondent = (brand: string, lender: string) =>
-  `A ${brand} é correspondente bancário do ${lender}, que concede o crédito e recebe as parcelas. A ${brand} não cobra nada de você.`
+export const correspondent = `${brand.The} é correspondente bancário ${lender.of}, que concede o crédito e recebe as parcelas. ${brand.The} não cobra nada de você.`
 export const example = `Exemplo: um empréstimo de ${exampleLoan}: ${exampleCost}`

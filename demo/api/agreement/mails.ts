@@ -1,5 +1,6 @@
 import type { AgreementTerms } from '#core/agreement/content.ts'
 import { withdrawalDays } from '#core/agreement/withdrawal.ts'
+import { brand } from '#core/brand/names.baked.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
@@ -33,7 +34,7 @@ export function signatureCodeMail(
 ): Mail {
   const { firstName, terms, validSeconds, code, hash, stop, publicUrl } = facts
   return {
-    subject: `Seu código para assinar o contrato da ${config.brand}`,
+    subject: `Seu código para assinar o contrato ${brand.of}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Este código assina o contrato deste ${deal(terms)}. Confira se é o que você leu na tela.`,
@@ -54,7 +55,7 @@ export function signatureCodeMail(
 
 /** The same for a telephone. */
 export function signatureCodeSms({ code, terms }: CodeFacts): string {
-  return `${config.brand}: ${code} assina o seu ${deal(terms)}. Não passe este código a ninguém.`
+  return `${brand.name}: ${code} assina o seu ${deal(terms)}. Não passe este código a ninguém.`
 }
 
 interface SignedFacts {

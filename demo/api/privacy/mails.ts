@@ -1,3 +1,4 @@
+import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { keptAs, type RetentionId } from '#core/text/retention.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -6,7 +7,7 @@ import { when } from '../platform/mail/when.ts'
 /** To somebody who has closed their account: the last mail. `kept`: what the law keeps of it. */
 export function accountDeletedMail(firstName: string, moment: Date, kept: readonly RetentionId[]): Mail {
   return {
-    subject: `Sua conta na ${config.brand} foi excluída`,
+    subject: `Sua conta ${brand.in} foi excluída`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Sua conta foi excluída em ${when(moment)}, e todos os acessos foram encerrados.`,

@@ -1,7 +1,7 @@
 import { returnUntil } from '#core/agreement/withdrawal.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { listProtocols, Protocol, ProtocolEntry, readProtocol } from '#core/api/contract/protocols.ts'
-import { config } from '#core/config/config.ts'
+import { bank } from '#core/brand/names.baked.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { reviewers } from '#core/text/reviewers.ts'
@@ -90,7 +90,7 @@ async function withdrawalHistory(database: Database, row: Row): Promise<Protocol
   })
   const nothing = agreement?.releasedAt
     ? 'Nada a devolver: o que já foi pago cobre o valor recebido, e o que passou dele volta para você.'
-    : `Nada a devolver ao ${config.creditor.name}: o dinheiro não tinha sido liberado.`
+    : `Nada a devolver ${bank.to}: o dinheiro não tinha sido liberado.`
   return [
     noted(
       row.openedAt,

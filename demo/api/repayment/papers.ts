@@ -1,5 +1,6 @@
 import type { CreditDescription } from '#core/api/contract/credit-description.ts'
 import type { YearlyStatement } from '#core/api/contract/yearly-statement.ts'
+import { bank } from '#core/brand/names.baked.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import { config } from '#core/config/config.ts'
 import type { Block } from '#core/document/block.ts'
@@ -103,9 +104,9 @@ export function letterPdf(facts: LetterFacts): Promise<Download> {
       {
         facts: [...parties(borrower).slice(0, 1), correspondent, ...parties(borrower).slice(1)],
       },
-      `O ${config.creditor.name}, credor, declara que o ${contract}, no valor de ${formatBrl(principalCents)}, está quitado desde ${formatDate(paidOn)}. Foram recebidos ${formatBrl(paidCents)}. Nada mais é devido por ele.`,
+      `${bank.The}, credor, declara que o ${contract}, no valor de ${formatBrl(principalCents)}, está quitado desde ${formatDate(paidOn)}. Foram recebidos ${formatBrl(paidCents)}. Nada mais é devido por ele.`,
       'O credor informa a quitação ao Sistema de Informações de Créditos (SCR) e, se houver, retira o registro de atraso em até 5 dias úteis.',
-      `Emitida em ${formatDate(businessDate(new Date(settledAt)))} por ${config.company.legalName} (${config.brand}), correspondente bancário, em nome do ${config.creditor.name.replace(/\.$/, '')}. Para conferir: ${creditorPhones}.`,
+      `Emitida em ${formatDate(businessDate(new Date(settledAt)))} por ${config.company.legalName} (${config.brand}), correspondente bancário, em nome ${bank.of.replace(/\.$/, '')}. Para conferir: ${creditorPhones}.`,
     ],
   })
 }

@@ -1,3 +1,4 @@
+import { bank, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrlWhole } from '#core/format/brl.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -9,8 +10,6 @@ interface EndFacts {
   /** What was asked for. Cents. */
   amountCents: number
 }
-
-const { creditor, partnerLender } = config
 
 const seeRequest = ({ publicUrl, loanId }: EndFacts, label = 'Ver o pedido') => ({
   label,
@@ -36,12 +35,12 @@ export function declinedMail(facts: Declined): Mail {
     subject: 'Resposta do seu pedido de empréstimo',
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
-      `O ${creditor.name} analisou o seu pedido de ${formatBrlWhole(facts.amountCents)} e não aprovou desta vez.`,
+      `${bank.The} analisou o seu pedido de ${formatBrlWhole(facts.amountCents)} e não aprovou desta vez.`,
       'Os motivos, e o que ajuda em cada um, estão na sua conta.',
       reviewLines[facts.review ?? 'none'],
       facts.isServed
-        ? `Você também pode pedir que a ${partnerLender.name}, outra instituição, analise o seu pedido.`
-        : `A ${partnerLender.name}, nossa parceira, não atende este pedido.`,
+        ? `Você também pode pedir que ${partner.the}, outra instituição, analise o seu pedido.`
+        : `${partner.The}, nossa parceira, não atende este pedido.`,
     ],
     button: seeRequest(facts, 'Ver os motivos'),
   }
@@ -50,11 +49,11 @@ export function declinedMail(facts: Declined): Mail {
 /** To somebody whose request went to the partner lender. */
 export function forwardedMail(facts: EndFacts): Mail {
   return {
-    subject: `Seu pedido foi enviado à ${partnerLender.name}`,
+    subject: `Seu pedido foi enviado ${partner.to}`,
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
-      `Como você autorizou, enviamos o seu pedido de ${formatBrlWhole(facts.amountCents)} à ${partnerLender.name}.`,
-      `A análise e a resposta são da ${partnerLender.name}, que fala direto com você. Ninguém pede depósito para liberar crédito.`,
+      `Como você autorizou, enviamos o seu pedido de ${formatBrlWhole(facts.amountCents)} ${partner.to}.`,
+      `A análise e a resposta são ${partner.of}, que fala direto com você. Ninguém pede depósito para liberar crédito.`,
       'Na sua conta fica registrado o que foi enviado e quando.',
     ],
     button: seeRequest(facts),

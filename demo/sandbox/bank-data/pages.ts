@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bank, brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { escapeHtml } from '#core/document/html.ts'
 import { bankDataKept } from '#core/ebs/consent.baked.ts'
@@ -19,18 +20,18 @@ const policy = (portalUrl: string) =>
 
 const words = {
   loginTitle: 'Entre na sua conta',
-  purpose: `A ${config.brand} pediu, para o ${config.creditor.name}, a leitura de dados da sua conta. Você entra aqui, no seu banco, e decide na próxima tela.`,
+  purpose: `${brand.The} pediu, para ${bank.the}, a leitura de dados da sua conta. Você entra aqui, no seu banco, e decide na próxima tela.`,
   user: 'Usuário',
   password: 'Senha',
   hint: 'Na demonstração: user-ok e password-ok.',
   enter: 'Entrar',
   wrong: 'Usuário ou senha incorretos. Confira e tente de novo.',
-  consentTitle: `Compartilhar dados com a ${config.brand} e o ${config.creditor.name}?`,
+  consentTitle: `Compartilhar dados com ${brand.the} e ${bank.the}?`,
   facts: [
     ['O que será lido', 'nome do titular, saldos e movimentações dos últimos 3 meses.'],
     [
       'Quem recebe',
-      `a ${config.company.legalName} (${config.brand}), CNPJ ${config.company.cnpj}, e, por meio dela, o ${config.creditor.name}, CNPJ ${config.creditor.cnpj}, que analisa e concede o crédito.`,
+      `a ${config.company.legalName} (${brand.name}), CNPJ ${config.company.cnpj}, e, por meio dela, ${bank.the}, CNPJ ${config.creditor.cnpj}, que analisa e concede o crédito.`,
     ],
     ['Para quê', 'analisar o seu pedido de empréstimo.'],
     [
@@ -42,7 +43,7 @@ const words = {
   agree: 'Autorizar',
   refuse: 'Não autorizar',
   overTitle: 'Este pedido não vale mais',
-  over: `Volte ao site da ${config.brand} e comece de novo.`,
+  over: `Volte ao site ${brand.of} e comece de novo.`,
 }
 
 const bankOf = ({ bankId }: AuthorizationRequest) =>

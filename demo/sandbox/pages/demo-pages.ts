@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { config } from '#core/config/config.ts'
+import { brand, partner } from '#core/brand/names.baked.ts'
 import { escapeHtml } from '#core/document/html.ts'
 import type { Context } from '../../api/platform/context.ts'
 import { bankPages } from './bank/bank.ts'
@@ -15,12 +15,10 @@ import { sendPeople } from './people-page.ts'
 import { reviewPages } from './reviews/reviews.ts'
 import { sampleStatement } from './sample-statement.ts'
 
-const { name: lender } = config.partnerLender
-
 // Where the product's links lead as long as the operator has not named the real places.
 const standIns: Record<string, [title: string, text: string]> = {
-  '/demo/geru': [lender, `Aqui ficaria o site da ${lender}.`],
-  '/demo/geru/pedido': [`Pedido na ${lender}`, `Aqui começaria o pedido na ${lender}.`],
+  '/demo/geru': [partner.name, `Aqui ficaria o site ${partner.of}.`],
+  '/demo/geru/pedido': [`Pedido ${partner.in}`, `Aqui começaria o pedido ${partner.in}.`],
   '/demo/blog': ['Blog', 'Aqui ficaria o blog.'],
   '/demo/ajuda': ['Ajuda', 'Aqui ficaria a central de ajuda.'],
   '/demo/loja/ios': ['Loja de aplicativos (iOS)', 'Aqui ficaria a página do aplicativo.'],
@@ -63,7 +61,7 @@ export function demoPages(app: FastifyInstance, context: Context): void {
   bankPages(app, context)
   const blog = context.settings.partnerUrl && `${context.settings.partnerUrl}/blog`
   for (const [path, [title, text]] of Object.entries(standIns)) {
-    const body = `<p>${escapeHtml(text)}</p>\n<p><a href="/">Voltar para a ${escapeHtml(config.brand)}</a></p>`
+    const body = `<p>${escapeHtml(text)}</p>\n<p><a href="/">Voltar para ${escapeHtml(brand.the)}</a></p>`
     app.get(path, (_request, reply) =>
       blog && path === '/demo/blog' ? reply.redirect(blog, 302) : sendDemoPage(reply, title, body),
     )

@@ -1,15 +1,13 @@
 import type { FastifyReply } from 'fastify'
-import { config } from '#core/config/config.ts'
+import { brand } from '#core/brand/names.baked.ts'
 import { escapeHtml } from '#core/document/html.ts'
 import { sendDemoPage } from './layout.ts'
 
-const { brand } = config
-
 // What stands in a tag is what there is without its script.
 const shown = [
-  ['Login', 'credit-login', `<a href="/login">Entrar na ${escapeHtml(brand)}</a>`],
+  ['Login', 'credit-login', `<a href="/login">Entrar ${escapeHtml(brand.in)}</a>`],
   ['Simulador', 'credit-simulator', '<a href="/continuar">Simular um empréstimo</a>'],
-  ['Banner de migração', 'credit-migration-banner', `<a href="/">Ir para a ${escapeHtml(brand)}</a>`],
+  ['Banner de migração', 'credit-migration-banner', `<a href="/">Ir para ${escapeHtml(brand.the)}</a>`],
   ['Aviso contra golpes', 'credit-scam-warning', 'Empréstimo sério não pede pagamento antes.'],
 ] as const
 

@@ -1,14 +1,15 @@
+import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { creditorLine, creditorOnline, creditorPhones } from '#core/text/creditor.ts'
 import { cetReading, exampleCost, exampleLoan, publishedCet, publishedRates } from '#core/text/rates.baked.ts'
 
-const { brand, company, creditor, limits, support, partnerLender } = config
+const { company, limits, support } = config
 
 /** What the law and honesty want said on every page. */
 const statements = [
   {
     title: 'Quem concede o crédito',
-    body: `A ${brand} é correspondente bancário do ${creditor.name}, que analisa e concede o crédito. A ${brand} não é um banco e não cobra nada diretamente de você: parcelas, IOF e encargos do contrato são pagos ao banco. O banco: ${creditorLine}, ${creditorOnline}.`,
+    body: `${brand.The} é correspondente bancário ${bank.of}, que analisa e concede o crédito. ${brand.The} não é um banco e não cobra nada diretamente de você: parcelas, IOF e encargos do contrato são pagos ao banco. O banco: ${creditorLine}, ${creditorOnline}.`,
   },
   {
     title: 'Taxas',
@@ -28,11 +29,11 @@ const statements = [
   },
   {
     title: 'Cuidado com golpes',
-    body: `Há quem se passe pela ${brand} e cobre taxas para liberar empréstimos. Não pague: nunca pedimos depósito, Pix ou boleto antes do crédito. Na dúvida, escreva para ${support.email}.`,
+    body: `Há quem se passe ${brand.by} e cobre taxas para liberar empréstimos. Não pague: nunca pedimos depósito, Pix ou boleto antes do crédito. Na dúvida, escreva para ${support.email}.`,
   },
 ] as const
 
-const correspondent = `${brand}, correspondente bancário do ${creditor.name}`
+const correspondent = `${brand.name}, correspondente bancário ${bank.of}`
 
 export const text = {
   statementsTitle: 'Informações importantes',
@@ -63,12 +64,12 @@ export const text = {
     scr: 'Consulta ao SCR',
     accessibility: 'Acessibilidade',
     partner: 'Seja um parceiro',
-    migration: `Mudança para a ${partnerLender.name}`,
+    migration: `Mudança para ${partner.the}`,
     siteMap: 'Mapa do site',
   },
   contactTitle: 'Fale com a gente',
   hours: `Atendemos de ${support.hours}.`,
-  creditor: `${creditor.name}: ${creditorPhones}.`,
+  creditor: `${bank.name}: ${creditorPhones}.`,
   partners: 'Parceiros',
   associations: 'Associações',
   accessible: 'Acessibilidade: Lei 13.146/2015',

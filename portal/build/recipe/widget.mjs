@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url'
 import alias from '@rollup/plugin-alias'
 import { rollup } from 'rollup'
 import { minify } from 'terser'
-import { baked } from './baked.mjs'
 import { constants, onwarn, publicUrl, scripts } from './common.mjs'
 import { stylesheets } from './css.mjs'
 import { declare } from './declared.mjs'
@@ -43,7 +42,6 @@ function sources(world) {
   return [
     constants(),
     // As data, of which the bundler leaves out what nothing names.
-    baked(/\/core\/config\/config\.ts$/),
     scripts({ ...world, jsx: 'preact' }),
   ]
 }

@@ -1,4 +1,5 @@
 import { returnDays, withdrawalDays } from '#core/agreement/withdrawal.ts'
+import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { boletoClearing } from '#core/text/clearing.ts'
 import { exampleCost, exampleLoan, lender, publishedCet, publishedRates } from '#core/text/rates.baked.ts'
@@ -14,18 +15,17 @@ export interface Question {
   link?: { label: string; to: RouteId }
 }
 
-const { brand, chat, partnerLender, creditor, support } = config
-const partner = partnerLender.name
+const { chat, support } = config
 
 /** Questions and answers: the page shows them, and search engines read the same ones. */
 export const faq: readonly Question[] = [
   {
     id: 'ainda-empresta',
-    question: `A ${brand} ainda oferece empréstimo?`,
+    question: `${brand.The} ainda oferece empréstimo?`,
     answer: [
-      `Com a própria marca, não: para novos empréstimos, a ${brand} indica a ${partner}. Quem tem conta aqui, ou cria uma, ainda pode pedir por este site: o botão Simular leva ao login e ao pedido, que o ${creditor.name} analisa.`,
+      `Com a própria marca, não: para novos empréstimos, ${brand.the} indica ${partner.the}. Quem tem conta aqui, ou cria uma, ainda pode pedir por este site: o botão Simular leva ao login e ao pedido, que ${bank.the} analisa.`,
     ],
-    link: { label: `Veja como pedir na ${partner}`, to: 'migration' },
+    link: { label: `Veja como pedir ${partner.in}`, to: 'migration' },
   },
   {
     id: 'ja-sou-cliente',
@@ -40,7 +40,7 @@ export const faq: readonly Question[] = [
     question: 'Quando recebo o boleto da parcela?',
     answer: [
       'Enviamos o boleto por e-mail até 5 dias antes do vencimento, se você não desativou os lembretes. Se ele não chegou, veja a caixa de spam ou entre na sua conta: lá estão o boleto e o Pix de cada parcela.',
-      `Antes de pagar, confira se o ${creditor.name} aparece como quem recebe.`,
+      `Antes de pagar, confira se ${bank.the} aparece como quem recebe.`,
     ],
   },
   {
@@ -70,13 +70,13 @@ export const faq: readonly Question[] = [
     id: 'golpe',
     question: 'Pediram um depósito para liberar o crédito. É golpe?',
     answer: [
-      `É. A ${brand}, a ${partner} e o ${creditor.name} nunca pedem depósito, Pix, boleto ou taxa antes de você receber o dinheiro, e ninguém da nossa equipe pede sua senha ou seus códigos.`,
+      `É. ${brand.The}, ${partner.the} e ${bank.the} nunca pedem depósito, Pix, boleto ou taxa antes de você receber o dinheiro, e ninguém da nossa equipe pede sua senha ou seus códigos.`,
       'Não pague, guarde a conversa e registre um boletim de ocorrência. Se já pagou por Pix, peça ao seu banco o Mecanismo Especial de Devolução o quanto antes.',
     ],
   },
   {
     id: 'quem-somos',
-    question: `Como confirmo que é mesmo a ${brand}?`,
+    question: `Como confirmo que é mesmo ${brand.the}?`,
     answer: [
       'Confira o endereço do site, o CNPJ e os nossos contatos. O nome e o CNPJ de quem concede o crédito também podem ser buscados no site do Banco Central.',
     ],
@@ -86,7 +86,7 @@ export const faq: readonly Question[] = [
     id: 'taxas',
     question: 'Quanto custa um empréstimo?',
     answer: [
-      `As taxas vão ${publishedRates} e dependem da análise de crédito do ${lender}. Além dos juros há o IOF, que é imposto. O número que junta tudo é o custo efetivo total: ${publishedCet}. É por ele que se comparam ofertas.`,
+      `As taxas vão ${publishedRates} e dependem da análise de crédito ${lender.of}. Além dos juros há o IOF, que é imposto. O número que junta tudo é o custo efetivo total: ${publishedCet}. É por ele que se comparam ofertas.`,
       `Por exemplo, um empréstimo de ${exampleLoan}: ${exampleCost}`,
     ],
   },
@@ -109,7 +109,7 @@ export const faq: readonly Question[] = [
     id: 'meus-dados',
     question: 'O que vocês fazem com meus dados?',
     answer: [
-      `Usamos seus dados para cuidar da sua conta e do seu contrato. A ${partner} só recebe dados seus se você pedir crédito a ela. Você pode ver, corrigir e levar seus dados, e pedir a exclusão do que a lei não nos obriga a guardar.`,
+      `Usamos seus dados para cuidar da sua conta e do seu contrato. ${partner.The} só recebe dados seus se você pedir crédito a ela. Você pode ver, corrigir e levar seus dados, e pedir a exclusão do que a lei não nos obriga a guardar.`,
     ],
     link: { label: 'Política de privacidade', to: 'privacy' },
   },

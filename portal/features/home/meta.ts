@@ -1,9 +1,7 @@
-import { config } from '#core/config/config.ts'
+import { brand, partner } from '#core/brand/names.baked.ts'
 import type { PageMeta } from '../../page-meta.ts'
 
-const { brand, partnerLender } = config
-
 export const meta = {
-  title: `${brand}: novos empréstimos com a ${partnerLender.name}, seu contrato continua aqui`,
-  description: `A ${brand} não oferece mais crédito pessoal. Novos empréstimos são com a ${partnerLender.name}. Se você já é cliente, seu contrato e sua conta continuam aqui.`,
+  title: `${brand.name}: novos empréstimos com ${partner.the}, seu contrato continua aqui`,
+  description: `${brand.The} não oferece mais crédito pessoal. Novos empréstimos são com ${partner.the}. Se você já é cliente, seu contrato e sua conta continuam aqui.`,
 } satisfies PageMeta

@@ -1,20 +1,21 @@
+import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { whatsAppFor } from '../../kit/contact/text.ts'
 
-const { brand, creditor, partnerLender, support } = config
+const { support } = config
 
 /** Below the first view. */
 export const text = {
   changes: {
     title: 'O que muda para você',
-    lead: `A ${brand} deixou de oferecer crédito pessoal. Quem tem conta aqui, ou cria uma, ainda pode pedir por este site: o botão Simular leva ao login e ao pedido.`,
+    lead: `${brand.The} deixou de oferecer crédito pessoal. Quem tem conta aqui, ou cria uma, ainda pode pedir por este site: o botão Simular leva ao login e ao pedido.`,
     customer: {
       title: 'Já sou cliente',
       fold: 'O que continua igual',
       stops: [
         [
           'Seu contrato fica igual',
-          `Com o ${creditor.name}: mesma parcela, mesma taxa e mesmo vencimento, até o fim.`,
+          `Com ${bank.the}: mesma parcela, mesma taxa e mesmo vencimento, até o fim.`,
         ],
         [
           'Sua conta continua aqui',
@@ -30,13 +31,10 @@ export const text = {
       fold: 'Como funciona',
       stops: [
         ['Simule sem compromisso', 'Descubra aqui que parcela cabe no seu orçamento.'],
-        [
-          `Peça pela ${partnerLender.name}`,
-          `É ela que recebe os novos pedidos, em um cadastro feito no site dela.`,
-        ],
+        [`Peça ${partner.by}`, `É ela que recebe os novos pedidos, em um cadastro feito no site dela.`],
         ['Confira antes de assinar', 'Compare o custo efetivo total e nunca pague nada antes de receber.'],
       ],
-      go: `Ver como pedir na ${partnerLender.name}`,
+      go: `Ver como pedir ${partner.in}`,
     },
   },
 

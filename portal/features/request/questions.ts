@@ -1,6 +1,6 @@
 import { type AnswerId, answers, type Values } from '#core/answers/answers.ts'
 import { askedOf } from '#core/answers/asked.ts'
-import { config } from '#core/config/config.ts'
+import { brand, partner } from '#core/brand/names.baked.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import { identityParts } from '#core/fields/person/identity-parts.ts'
 import { isOneName } from '#core/format/called-name.ts'
@@ -39,12 +39,10 @@ export interface Question {
   caution?(facts: LoanFacts, values: GivenValues): Promise<Caution | null>
 }
 
-const { partnerLender } = config
-
 // What the bank has to know of its clients, and the analysis does not look at.
 const forTheBank = 'O banco pede no cadastro de clientes. Não influencia a decisão.'
 const forThePartner = {
-  partner: `A ${partnerLender.name} pede no cadastro dela. Na nossa análise, não influenciou nada.`,
+  partner: `${partner.The} pede no cadastro dela. Na nossa análise, não influenciou nada.`,
 }
 
 /** Everything the journey asks. */
@@ -98,7 +96,7 @@ export const questions: {
   },
   bankAccount: {
     title: 'Como você quer receber o dinheiro?',
-    lead: `A chave Pix ou a conta precisa estar no seu CPF. A senha do banco não é pedida nesta etapa; para salvar, confirme com a sua senha da ${config.brand}.`,
+    lead: `A chave Pix ou a conta precisa estar no seu CPF. A senha do banco não é pedida nesta etapa; para salvar, confirme com a sua senha ${brand.of}.`,
     async caution(_facts, values) {
       if (values.receiveBy !== 'conta') return null
       // The banks' rules weigh more than the page: they come when there is an account to look at.
@@ -129,16 +127,16 @@ export const questions: {
 
   work: {
     title: 'Qual é o seu trabalho?',
-    lead: `Conta na análise da ${partnerLender.name}.`,
+    lead: `Conta na análise ${partner.of}.`,
     gives: ['occupationKind', 'occupationArea'],
   },
   mobile: {
     title: 'Qual é o seu celular?',
-    lead: `É por ele que a ${partnerLender.name} vai falar com você.`,
+    lead: `É por ele que ${partner.the} vai falar com você.`,
   },
   gender: {
     title: 'Qual é o seu gênero?',
-    lead: `A ${partnerLender.name} pede no cadastro dela. Você pode responder “Prefiro não dizer”.`,
+    lead: `${partner.The} pede no cadastro dela. Você pode responder “Prefiro não dizer”.`,
   },
 }
 

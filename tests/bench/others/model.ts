@@ -5,7 +5,6 @@ import { config } from '#core/config/config.ts'
 import { formatBrlWhole } from '#core/format/brl.ts'
 import { groupThousands } from '#core/format/grouping.ts'
 import { chosenUrl } from '#core/links.ts'
-import { lender } from '#core/text/rates.baked.ts'
 import { costRows } from '#core/ui/simulator/cost-rows.ts'
 import type { SimulatorValues } from '#core/ui/simulator/props.ts'
 import { simulationOf } from '#core/ui/simulator/quote.ts'
@@ -35,7 +34,7 @@ export function shownFor(settings: Settings, values: SimulatorValues) {
 
 export type Shown = ReturnType<typeof shownFor>
 
-export const legalWords = [text.subject, text.correspondent(config.brand, lender), text.example] as const
+export const legalWords = [text.subject, text.correspondent, text.example] as const
 
 /** One of the two numbers that are chosen; amounts in reais. */
 export interface ScaleOf {

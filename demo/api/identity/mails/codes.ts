@@ -1,4 +1,4 @@
-import { config } from '#core/config/config.ts'
+import { brand } from '#core/brand/names.baked.ts'
 import { cutCpf } from '#core/format/cpf.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
@@ -40,7 +40,7 @@ export function activationMail({
   contested,
 }: Facts): Mail {
   return {
-    subject: `Seu código de ativação da ${config.brand}`,
+    subject: `Seu código de ativação ${brand.of}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Use este código para ativar sua conta. ${life(validSeconds)}`,
@@ -62,7 +62,7 @@ export function activationMail({
 /** What unlocks an account. */
 export function unlockMail({ firstName, code, token, validSeconds, publicUrl }: Facts): Mail {
   return {
-    subject: `Seu código para desbloquear a conta da ${config.brand}`,
+    subject: `Seu código para desbloquear a conta ${brand.of}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [`Use este código para desbloquear sua conta. ${life(validSeconds)}`, orLink, notYou],
     code,
@@ -73,7 +73,7 @@ export function unlockMail({ firstName, code, token, validSeconds, publicUrl }: 
 /** What allows a new password. */
 export function resetMail({ firstName, code, token, validSeconds, publicUrl }: Facts): Mail {
   return {
-    subject: `Seu código para criar uma nova senha na ${config.brand}`,
+    subject: `Seu código para criar uma nova senha ${brand.in}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [`Use este código para criar uma nova senha. ${life(validSeconds)}`, orLink, notYou],
     code,

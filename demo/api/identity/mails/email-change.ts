@@ -1,3 +1,4 @@
+import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { bringAccountBack, keepNewEmail } from '#core/text/actions.ts'
 import { emailDisputeHours } from '#core/text/errors.ts'
@@ -13,7 +14,7 @@ export function emailCodeMail(
   publicUrl: string,
 ): Mail {
   return {
-    subject: `Confirme seu novo e-mail na ${config.brand}`,
+    subject: `Confirme seu novo e-mail ${brand.in}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Use este código para passar a usar este e-mail na sua conta. Ele vale por ${Math.round(validSeconds / 60)} minutos e só o mais recente funciona.`,
@@ -30,7 +31,7 @@ export function emailInUseMail(moment: Date): Mail {
     subject: 'Tentativa de usar seu e-mail em outra conta',
     greeting: 'Olá!',
     paragraphs: [
-      `Em ${when(moment)}, alguém tentou usar este e-mail em outra conta da ${config.brand}. Ele já tem um cadastro, e nada mudou.`,
+      `Em ${when(moment)}, alguém tentou usar este e-mail em outra conta ${brand.of}. Ele já tem um cadastro, e nada mudou.`,
       `Se foi você, entre com este e-mail ou use outro. Na dúvida, escreva para ${config.support.email}.`,
     ],
   }
@@ -53,7 +54,7 @@ export function emailChangedMail(
   { publicUrl, undo }: { publicUrl: string; undo: string },
 ): Mail {
   return {
-    subject: `O e-mail da sua conta na ${config.brand} mudou`,
+    subject: `O e-mail da sua conta ${brand.in} mudou`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Em ${when(moment)}, o e-mail da sua conta passou a ser ${cut(email)}. Os outros acessos foram encerrados.`,
@@ -72,7 +73,7 @@ export function emailChangedMail(
  */
 export function accountFrozenMail(firstName: string, undo?: string): Mail {
   return {
-    subject: `Sua conta na ${config.brand} está suspensa`,
+    subject: `Sua conta ${brand.in} está suspensa`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       'Sua conta está suspensa: ninguém entra nela.',
@@ -86,7 +87,7 @@ export function accountFrozenMail(firstName: string, undo?: string): Mail {
 /** To each mailbox that claims an account which the support alone may give to one of them. */
 export function accountContestedMail(firstName: string): Mail {
   return {
-    subject: `Sua conta na ${config.brand} está suspensa`,
+    subject: `Sua conta ${brand.in} está suspensa`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       'Sua conta está suspensa: dois e-mails dizem que ela é deles, e ninguém entra nela.',
@@ -98,7 +99,7 @@ export function accountContestedMail(firstName: string): Mail {
 /** To the present address of an account that an older one has stopped. */
 export function isThisYouMail(firstName: string, keep: string): Mail {
   return {
-    subject: `Foi você que trocou o e-mail da sua conta na ${config.brand}?`,
+    subject: `Foi você que trocou o e-mail da sua conta ${brand.in}?`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       'Sua conta está suspensa: quem tem o e-mail anterior diz que não pediu a troca. Enquanto isso, ninguém entra nela.',
@@ -112,7 +113,7 @@ export function isThisYouMail(firstName: string, keep: string): Mail {
 /** To each older address, once the present one has said that the change was its owner's. */
 export function changeKeptMail(firstName: string, moment: Date): Mail {
   return {
-    subject: `A troca de e-mail da sua conta na ${config.brand} foi confirmada`,
+    subject: `A troca de e-mail da sua conta ${brand.in} foi confirmada`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Em ${when(moment)}, quem tem o e-mail atual confirmou a troca com a senha da conta, que voltou a funcionar.`,
@@ -127,7 +128,7 @@ type ReturnedBy = 'password' | 'document'
 /** To the old address, once it has the account back. */
 export function emailRestoredMail(firstName: string, moment: Date, publicUrl: string, by: ReturnedBy): Mail {
   return {
-    subject: `Sua conta na ${config.brand} ${by === 'document' ? 'está liberada neste' : 'voltou para este'} e-mail`,
+    subject: `Sua conta ${brand.in} ${by === 'document' ? 'está liberada neste' : 'voltou para este'} e-mail`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Em ${when(moment)}, ${by === 'document' ? 'o atendimento conferiu seu documento e liberou a conta' : 'a troca de e-mail foi desfeita'}. Todos os acessos foram encerrados, e a senha anterior não vale mais.`,
@@ -144,7 +145,7 @@ export function emailRestoredMail(firstName: string, moment: Date, publicUrl: st
  */
 export function emailTakenBackMail(firstName: string, moment: Date, by: ReturnedBy, stop?: string): Mail {
   return {
-    subject: `Este e-mail não é mais o da conta na ${config.brand}`,
+    subject: `Este e-mail não é mais o da conta ${brand.in}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Em ${when(moment)}, ${by === 'document' ? 'o atendimento conferiu um documento e liberou a conta para outro e-mail que ela teve' : 'a troca para este e-mail foi desfeita pelo e-mail anterior, com a senha anterior à troca'}.`,

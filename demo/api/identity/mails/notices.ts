@@ -1,3 +1,4 @@
+import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { when } from '../../platform/mail/when.ts'
@@ -7,7 +8,7 @@ import { createPassword } from './safety.ts'
 /** To the owner of an account whose e-mail somebody registered again. */
 export function alreadyMemberMail(firstName: string, publicUrl: string): Mail {
   return {
-    subject: `Você já tem conta na ${config.brand}`,
+    subject: `Você já tem conta ${brand.in}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       'Alguém tentou fazer um cadastro com este e-mail, que já tem conta. Nada mudou na sua conta.',
@@ -36,7 +37,7 @@ export function lockedMail(
   { moment, tries, token, publicUrl }: { moment: Date; tries: number; token: string; publicUrl: string },
 ): Mail {
   return {
-    subject: `Sua conta na ${config.brand} foi bloqueada`,
+    subject: `Sua conta ${brand.in} foi bloqueada`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Bloqueamos sua conta em ${when(moment)}, depois de ${tries} senhas erradas seguidas. ` +
@@ -59,7 +60,7 @@ export function passwordChangedMail(
 ): Mail {
   const sessions = ended === 'every' ? 'todos os acessos abertos' : 'os outros acessos abertos'
   return {
-    subject: `Sua senha da ${config.brand} foi alterada`,
+    subject: `Sua senha ${brand.of} foi alterada`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Sua senha foi alterada em ${when(moment)} e ${sessions} foram encerrados.`,

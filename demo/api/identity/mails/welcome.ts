@@ -1,10 +1,10 @@
-import { config } from '#core/config/config.ts'
+import { brand } from '#core/brand/names.baked.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 /** To somebody who has just activated an account: it says that there is one, and where. */
 export function welcomeMail(firstName: string, publicUrl: string): Mail {
   return {
-    subject: `Sua conta na ${config.brand} está pronta`,
+    subject: `Sua conta ${brand.in} está pronta`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       'Sua conta foi ativada. Em "Minha conta" você acompanha empréstimos e parcelas e cuida dos seus dados.',

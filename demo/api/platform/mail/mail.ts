@@ -1,5 +1,5 @@
 import type { MessageBlock } from '#core/api/contract/messages.ts'
-import { config } from '#core/config/config.ts'
+import { brand } from '#core/brand/names.baked.ts'
 import { blockHtml, escapeHtml } from '#core/document/html.ts'
 import { blockText } from '#core/document/text.ts'
 import { chooseMails } from '#core/text/actions.ts'
@@ -22,8 +22,8 @@ export interface Mail {
 }
 
 const closing = () => [
-  `Equipe ${config.brand}`,
-  `A ${config.brand} nunca pede depósito antecipado, senha ou código por telefone ou mensagem.`,
+  `Equipe ${brand.name}`,
+  `${brand.The} nunca pede depósito antecipado, senha ou código por telefone ou mensagem.`,
 ]
 
 const leaving = ({ page, choices }: NonNullable<Mail['leave']>) => [

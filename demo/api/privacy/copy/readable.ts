@@ -57,7 +57,7 @@ function blocksOf({ table, title, rows }: Part): Block[] {
 export function readable(parts: readonly Part[], madeAt: Date): Block[] {
   const { privacyOfficer, privacyEmail } = config.legal
   return [
-    copyWords.intro(config.brand, when(madeAt)),
+    copyWords.intro(when(madeAt)),
     ...parts.flatMap(blocksOf),
     `${copyWords.rights} ${privacyOfficer}, ${privacyEmail}.`,
   ]

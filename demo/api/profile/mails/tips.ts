@@ -1,4 +1,4 @@
-import { config } from '#core/config/config.ts'
+import { brand } from '#core/brand/names.baked.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 /** The first of the tips, to somebody who has just said yes to them. */
@@ -7,7 +7,7 @@ export function firstTipMail(firstName: string, publicUrl: string): Mail {
     subject: 'Dica: proteja sua conta em duas etapas',
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Você pediu para receber dicas da ${config.brand}. Esta é a primeira.`,
+      `Você pediu para receber dicas ${brand.of}. Esta é a primeira.`,
       'Com a verificação em duas etapas, quem descobrir sua senha ainda precisa de um código do seu celular. Para ligar, abra "Minha conta", "Segurança".',
     ],
     button: { label: 'Abrir segurança', url: `${publicUrl}/minha-conta/seguranca` },

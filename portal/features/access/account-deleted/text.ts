@@ -1,11 +1,12 @@
+import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { toHome } from '#core/text/actions.ts'
 
-const { brand, support } = config
+const { support } = config
 
 export const text = {
   title: 'Sua conta foi excluída',
-  lead: `Você saiu da ${brand} em todos os aparelhos, e não é mais possível entrar com este e-mail e esta senha.`,
+  lead: `Você saiu ${brand.of} em todos os aparelhos, e não é mais possível entrar com este e-mail e esta senha.`,
   erased: 'O que foi apagado',
   ask: `Esses dados ficam guardados só para cumprir a lei (LGPD, art. 16) e são apagados depois. Para perguntas ou para exercer seus direitos, escreva para ${support.email}.`,
   home: toHome,

@@ -1,8 +1,8 @@
-import { config } from '#core/config/config.ts'
+import { brand } from '#core/brand/names.baked.ts'
 
 export const text = {
   title: 'Ative os cookies para continuar',
-  lead: `A ${config.brand} usa o armazenamento do navegador só para manter o seu acesso com segurança. Ele está desativado neste navegador.`,
+  lead: `${brand.The} usa o armazenamento do navegador só para manter o seu acesso com segurança. Ele está desativado neste navegador.`,
   steps: [
     'Abra as configurações do navegador.',
     'Procure por privacidade e depois por cookies.',

@@ -1,4 +1,4 @@
-import { config } from '#core/config/config.ts'
+import { brand } from '#core/brand/names.baked.ts'
 import { chooseMails } from '#core/text/actions.ts'
 import { unsubscribeWords } from '../unsubscribe-words.ts'
 import { meta } from './meta.ts'
@@ -9,5 +9,5 @@ export const text = {
   submit: 'Parar de receber',
   ...unsubscribeWords,
   choose: chooseMails,
-  missing: `Abra esta página pelo link "Parar de receber", no fim de um e-mail da ${config.brand}.`,
+  missing: `Abra esta página pelo link "Parar de receber", no fim de um e-mail ${brand.of}.`,
 } as const

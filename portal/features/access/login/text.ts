@@ -1,4 +1,4 @@
-import { config } from '#core/config/config.ts'
+import { brand } from '#core/brand/names.baked.ts'
 import { errorSentence } from '#core/text/errors.ts'
 
 export const text = {
@@ -12,6 +12,6 @@ export const text = {
   unlocked: 'Conta desbloqueada. Entre com o e-mail e a senha de sempre.',
   forgot: 'Esqueci minha senha',
   locked: 'Conta bloqueada?',
-  newHere: `Ainda não tem conta na ${config.brand}?`,
+  newHere: `Ainda não tem conta ${brand.in}?`,
   register: 'Criar conta',
 } as const

@@ -1,7 +1,7 @@
-import { config } from '#core/config/config.ts'
+import { brand } from '#core/brand/names.baked.ts'
 
 export const text = {
-  title: `Crie sua conta na ${config.brand}`,
+  title: `Crie sua conta ${brand.in}`,
   lead: 'Comece pelo seu e-mail. É nele que você recebe o código para ativar a conta.',
   submit: 'Continuar',
   already: 'Já tem conta?',

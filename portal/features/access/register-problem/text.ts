@@ -1,8 +1,9 @@
+import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { toldLabels } from '../contact.ts'
 import { backToEmail } from '../text.ts'
 
-const { brand, support } = config
+const { support } = config
 const labels = toldLabels.map((label) => (label === 'CPF' ? label : label.toLocaleLowerCase('pt-BR')))
 const list = `${labels.slice(0, -1).join(', ')} e ${labels.at(-1)}`
 
@@ -15,5 +16,5 @@ export const text = {
   unprefilled: `Nosso atendimento funciona de ${support.hours}.`,
   login: 'Fazer login',
   mail: `Se preferir, escreva para ${support.email}.`,
-  greeting: `Olá! Não consegui concluir meu cadastro na ${brand}. Meus dados:`,
+  greeting: `Olá! Não consegui concluir meu cadastro ${brand.in}. Meus dados:`,
 } as const

@@ -1,7 +1,7 @@
-import { config } from '#core/config/config.ts'
+import { bank, brand } from '#core/brand/names.baked.ts'
 
 export const text = {
-  title: `Crie sua conta na ${config.brand}`,
-  lead: `Com ela, você pede crédito ao ${config.creditor.name} por este site e acompanha o seu contrato. Leva uns dois minutos.`,
+  title: `Crie sua conta ${brand.in}`,
+  lead: `Com ela, você pede crédito ${bank.to} por este site e acompanha o seu contrato. Leva uns dois minutos.`,
   begin: 'Começar',
 } as const

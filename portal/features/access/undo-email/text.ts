@@ -1,12 +1,13 @@
+import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { bringAccountBack } from '#core/text/actions.ts'
 import { meta } from './meta.ts'
 
-const { brand, support } = config
+const { support } = config
 
 export const text = {
   title: meta.title,
-  lead: `Use se não foi você que trocou o e-mail da sua conta na ${brand}.`,
+  lead: `Use se não foi você que trocou o e-mail da sua conta ${brand.in}.`,
   steps: [
     'Você suspende a conta agora: todos os acessos são encerrados e ninguém entra nela.',
     'Você digita a senha que usava antes da troca, e a conta volta para este e-mail. Se ela tinha verificação em duas etapas, pedimos um código também.',
@@ -25,5 +26,5 @@ export const text = {
   forgottenAnswered: `Não lembra essa senha? Escreva agora para ${support.email}: pedimos um documento antes de devolver a conta.`,
   done: 'Pronto: a conta voltou para este e-mail. Agora crie uma nova senha.',
   next: 'Criar nova senha',
-  missing: `Abra esta página pelo link do aviso que a ${brand} mandou para o e-mail anterior. Ele vale por 72 horas.`,
+  missing: `Abra esta página pelo link do aviso que ${brand.the} mandou para o e-mail anterior. Ele vale por 72 horas.`,
 } as const

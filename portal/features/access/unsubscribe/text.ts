@@ -1,4 +1,4 @@
-import { config } from '#core/config/config.ts'
+import { brand } from '#core/brand/names.baked.ts'
 import { unsubscribeWords } from '../unsubscribe-words.ts'
 import { meta } from './meta.ts'
 
@@ -16,5 +16,5 @@ export const text = {
     kind: unsubscribeWords.done,
     everything: 'Pronto: agora você só recebe o que sua conta precisa.',
   },
-  missing: `Para escolher, abra esta página pelo link no fim de um e-mail da ${config.brand}.`,
+  missing: `Para escolher, abra esta página pelo link no fim de um e-mail ${brand.of}.`,
 } as const

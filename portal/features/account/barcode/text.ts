@@ -1,9 +1,7 @@
 import type { BarcodeVerdict } from '#core/api/contract/barcode.ts'
-import { config } from '#core/config/config.ts'
+import { brand } from '#core/brand/names.baked.ts'
 import type { SlipFault } from '#core/payment/inspect.ts'
 import type { Tone } from '#core/ui/notice/notice.tsx'
-
-const { brand } = config
 
 const faults: Record<SlipFault, string> = {
   characters: 'Use só os números do boleto.',
@@ -31,21 +29,21 @@ const verdicts: Record<BarcodeVerdict, VerdictWords> = {
   bill: {
     tone: 'warning',
     title: 'É uma conta de consumo ou tributo',
-    lead: `Não é da ${brand}: nunca cobramos parcelas assim.`,
+    lead: `Não é ${brand.of}: nunca cobramos parcelas assim.`,
   },
   other: {
     tone: 'warning',
-    title: `Não é um boleto da ${brand}`,
+    title: `Não é um boleto ${brand.of}`,
     lead: 'O boleto é válido, mas não somos nós que recebemos. Pague só se souber de quem é.',
   },
   fake: {
     tone: 'error',
     title: 'Não pague: este boleto é falso',
-    lead: `Ele imita um boleto da ${brand}, mas não foi emitido por nós. Guarde o arquivo, não pague e avise a gente.`,
+    lead: `Ele imita um boleto ${brand.of}, mas não foi emitido por nós. Guarde o arquivo, não pague e avise a gente.`,
   },
   ours: {
     tone: 'success',
-    title: `É um boleto da ${brand}`,
+    title: `É um boleto ${brand.of}`,
     lead: 'Ele foi emitido por nós, mas não para você. Pague só se quiser pagar a parcela de outra pessoa.',
   },
   yours: {

@@ -1,11 +1,9 @@
 import { returnDays } from '#core/agreement/withdrawal.ts'
-import { config } from '#core/config/config.ts'
+import { partner } from '#core/brand/names.baked.ts'
 import { formatRuns } from '#core/format/runs.ts'
 import { payByEither, seeLetter } from '#core/text/actions.ts'
 import { boletoClearing, returnClears } from '#core/text/clearing.ts'
 import { meta } from './meta.ts'
-
-const partner = config.partnerLender.name
 
 const lateCharges = {
   both: 'já com multa e juros de mora até hoje',
@@ -110,9 +108,9 @@ export const text = {
     label: 'Ver a revisão',
   },
   forwarded: {
-    title: (amount: string) => `Seu pedido de ${amount} está com a ${partner}`,
+    title: (amount: string) => `Seu pedido de ${amount} está com ${partner.the}`,
     lead: (date: string) =>
-      `A resposta daqui, em ${date}, foi não. A ${partner} analisa o pedido e procura você pelo celular ou pelo e-mail do seu cadastro.`,
+      `A resposta daqui, em ${date}, foi não. ${partner.The} analisa o pedido e procura você pelo celular ou pelo e-mail do seu cadastro.`,
     label: 'Ver o que acontece agora',
   },
   toReturn: {

@@ -1,7 +1,5 @@
-import { config } from '#core/config/config.ts'
+import { brand, partner } from '#core/brand/names.baked.ts'
 import { meta } from './meta.ts'
-
-const { brand, partnerLender } = config
 
 export const text = {
   title: meta.title,
@@ -28,5 +26,5 @@ export const ledgerText = {
   standing: (words: string) => `${words} (vale agora)`,
   used: 'Você autorizou, e já usamos (valia uma vez só)',
   revoked: 'Autorização revogada.',
-  others: `A leitura de dados bancários e o envio à ${partnerLender.name} valem para um pedido só. Depois de usadas, não há o que revogar. Os Termos de uso deixam de valer quando você exclui a conta na ${brand}.`,
+  others: `A leitura de dados bancários e o envio ${partner.to} valem para um pedido só. Depois de usadas, não há o que revogar. Os Termos de uso deixam de valer quando você exclui a conta ${brand.in}.`,
 } as const

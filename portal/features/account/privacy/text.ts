@@ -1,3 +1,4 @@
+import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { seeHowToClose } from '#core/text/actions.ts'
 import { sharingLead } from '#core/text/sharing.ts'
@@ -15,7 +16,7 @@ export const text = {
   },
   scr: {
     title: 'Consulta ao SCR',
-    on: `Você autoriza o ${creditor.name} a consultar o SCR do Banco Central.`,
+    on: `Você autoriza ${bank.the} a consultar o SCR do Banco Central.`,
     off: 'Nenhuma autorização de consulta ao SCR está valendo.',
     link: 'Ler o texto da autorização',
     revoked: 'Autorização revogada.',

@@ -1,8 +1,6 @@
-import { config } from '#core/config/config.ts'
+import { partner } from '#core/brand/names.baked.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
-const { partnerLender } = config
-
 export const meta = {
-  title: `Novos empréstimos com a ${partnerLender.name}, para quem já tem contrato`,
+  title: `Novos empréstimos com ${partner.the}, para quem já tem contrato`,
 } satisfies PageMeta

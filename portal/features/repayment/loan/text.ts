@@ -1,4 +1,4 @@
-import { config } from '#core/config/config.ts'
+import { partner } from '#core/brand/names.baked.ts'
 import type { LoanState } from '#core/loan/lifecycle.ts'
 import { loanWords } from '#core/loan/words.ts'
 import { payByEither, saveLetter } from '#core/text/actions.ts'
@@ -48,8 +48,8 @@ const states: Record<LoanState, Standing> = {
     action: 'Ver o que fazer',
   },
   forwarded: {
-    title: `Com a ${config.partnerLender.name}`,
-    lead: `O pedido foi enviado à ${config.partnerLender.name}, que fala com você.`,
+    title: `Com ${partner.the}`,
+    lead: `O pedido foi enviado ${partner.to}, que fala com você.`,
     action: 'Ver o andamento',
   },
   cancelled: { title: 'Pedido cancelado', lead: 'Este pedido foi cancelado e nada é cobrado por ele.' },

@@ -1,6 +1,7 @@
+import { bank, brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 
-const { brand, creditor, support } = config
+const { support } = config
 
 export const text = {
   lead: 'Você pode levar esta dívida para outra instituição que ofereça condições melhores. É um direito seu, é de graça e não depende da nossa autorização.',
@@ -19,7 +20,7 @@ export const text = {
   steps: [
     'Mostre o documento a outras instituições e peça propostas. Compare o CET e o total a pagar, não só a parcela: a proposta não pode ter valor nem prazo maiores do que os que faltam aqui.',
     'Escolha uma e peça a ela a portabilidade. O pedido ao banco é feito por ela, e você não precisa falar com a gente.',
-    `Em até 5 dias úteis, o ${creditor.name} responde à outra instituição e pode fazer uma contraproposta a você. Aceitar ou não é escolha sua.`,
+    `Em até 5 dias úteis, ${bank.the} responde à outra instituição e pode fazer uma contraproposta a você. Aceitar ou não é escolha sua.`,
     'A outra instituição quita o saldo devedor diretamente com o banco. Nenhum dinheiro passa por você. Depois disso, a carta de quitação fica na sua conta.',
   ],
   openFinance:
@@ -30,6 +31,6 @@ export const text = {
     'Mudou de ideia? Até a quitação, você pode desistir: avise a instituição que fez a proposta.',
     'Até a confirmação, continue pagando as parcelas em dia.',
     'Portabilidade nunca pede depósito antecipado nem troco em dinheiro. Se alguém pedir, é golpe.',
-    `Dúvidas sobre o saldo: ${support.email}. A ${brand} responde em nome do banco.`,
+    `Dúvidas sobre o saldo: ${support.email}. ${brand.The} responde em nome do banco.`,
   ],
 } as const

@@ -1,7 +1,5 @@
-import { config } from '#core/config/config.ts'
+import { partner } from '#core/brand/names.baked.ts'
 import type { PartnerAnswer } from '../facts.ts'
-
-const partner = config.partnerLender.name
 
 type Reason = NonNullable<PartnerAnswer['reason']>
 
@@ -12,21 +10,21 @@ export const text = {
     without: 'Não, sem a conta',
   },
   hints: {
-    withBankInfo: `Com a conta, a ${partner} aceita uma renda mínima menor.`,
-    without: `A ${partner} pede a conta só se aprovar o pedido.`,
+    withBankInfo: `Com a conta, ${partner.the} aceita uma renda mínima menor.`,
+    without: `${partner.The} pede a conta só se aprovar o pedido.`,
   },
   closed: {
-    state: `Não é possível: a ${partner} não empresta no seu estado.`,
-    income: `Não é possível: a ${partner} pede uma renda maior do que a sua.`,
+    state: `Não é possível: ${partner.the} não empresta no seu estado.`,
+    income: `Não é possível: ${partner.the} pede uma renda maior do que a sua.`,
     'bank-info': 'Não é possível: falta a sua conta bancária.',
     'not-declined': 'Não é possível agora.',
   } satisfies Record<Reason, string>,
-  incomeWithoutAccount: `Sem a conta, a ${partner} só empresta a quem tem renda maior do que a sua.`,
+  incomeWithoutAccount: `Sem a conta, ${partner.the} só empresta a quem tem renda maior do que a sua.`,
   missing: 'Faltam respostas para este caminho.',
   complete: 'Completar as respostas',
 
   wayMissing: 'Escolha se a conta vai junto ou não.',
-  sent: `O que enviamos à ${partner}`,
+  sent: `O que enviamos ${partner.to}`,
   sentAccount: {
     withBankInfo: 'Você escolheu enviar também a conta.',
     without: 'Você escolheu não enviar a conta.',
@@ -34,9 +32,9 @@ export const text = {
 
   terms: 'Autorização de envio',
   version: (version: string, since: string) => `Texto versão ${version}, em vigor desde ${since}.`,
-  agree: (version: string) => `Li e autorizo o envio dos meus dados à ${partner} (texto versão ${version}).`,
+  agree: (version: string) => `Li e autorizo o envio dos meus dados ${partner.to} (texto versão ${version}).`,
   agreeMissing: 'Para enviar, marque a autorização acima.',
-  send: `Enviar à ${partner}`,
+  send: `Enviar ${partner.to}`,
   stop: 'Não enviar, ir para minha conta',
   nothing: 'Se você não autorizar, nada é enviado e o pedido fica como está.',
 } as const

@@ -1,3 +1,4 @@
+import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { notWeighed } from '#core/text/decline-reasons.ts'
 import { reviewers } from '#core/text/reviewers.ts'
@@ -47,7 +48,7 @@ export const text = {
   changed: 'A revisão mudou a decisão',
   answeredOn: 'Respondida em',
   reviewedBy: `Motivos dados por ${reviewers}:`,
-  notAgreed: `Não concorda? A ouvidoria do ${creditor.name} atende em ${creditor.ombudsmanPhone}. Tenha o protocolo em mãos.`,
+  notAgreed: `Não concorda? A ouvidoria ${bank.of} atende em ${creditor.ombudsmanPhone}. Tenha o protocolo em mãos.`,
   history: 'Ver o atendimento',
 
   again: 'Pedir de novo',

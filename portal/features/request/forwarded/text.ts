@@ -1,16 +1,13 @@
-import { config } from '#core/config/config.ts'
+import { brand, partner } from '#core/brand/names.baked.ts'
 import { toAccount } from '#core/text/actions.ts'
 
-const { brand, partnerLender } = config
-const partner = partnerLender.name
-
 export const text = {
-  sent: `Enviado. A partir daqui, quem cuida do pedido é a ${partner}.`,
+  sent: `Enviado. A partir daqui, quem cuida do pedido é ${partner.the}.`,
   next: 'O que acontece agora',
   steps: [
-    `A ${partner} analisa o pedido e procura você pelo celular ou pelo e-mail do seu cadastro.`,
+    `${partner.The} analisa o pedido e procura você pelo celular ou pelo e-mail do seu cadastro.`,
     'Se houver proposta, compare o custo total (CET) com calma. Você não precisa aceitar.',
-    `O contrato, se você quiser, é assinado com a ${partner}.`,
+    `O contrato, se você quiser, é assinado com ${partner.the}.`,
   ],
   need: 'O que deixar à mão',
   needs: [
@@ -18,9 +15,9 @@ export const text = {
     'O seu documento de identidade.',
     'Um comprovante de renda e um de endereço.',
   ],
-  contact: `Como falar com a ${partner}`,
-  contactLead: `O site da ${partner} é o caminho certo para tirar dúvidas sobre a proposta. A ${brand} não decide nem altera esse pedido.`,
-  site: `Abrir o site da ${partner}`,
+  contact: `Como falar com ${partner.the}`,
+  contactLead: `O site ${partner.of} é o caminho certo para tirar dúvidas sobre a proposta. ${brand.The} não decide nem altera esse pedido.`,
+  site: `Abrir o site ${partner.of}`,
   account: toAccount,
-  scam: `Nem a ${brand} nem a ${partner} cobram depósito, taxa ou Pix para liberar crédito. Se alguém pedir, é golpe: não pague e avise a gente.`,
+  scam: `Nem ${brand.the} nem ${partner.the} cobram depósito, taxa ou Pix para liberar crédito. Se alguém pedir, é golpe: não pague e avise a gente.`,
 } as const

@@ -1,14 +1,12 @@
 import type { ErrorCode } from '#core/api/errors.ts'
-import { config } from '#core/config/config.ts'
+import { partner } from '#core/brand/names.baked.ts'
 import { text as kit } from '../../../kit/text.ts'
 
-const partner = config.partnerLender.name
-
 export const text = {
-  sending: `Enviando à ${partner}`,
+  sending: `Enviando ${partner.to}`,
   detail: 'Leva poucos segundos. Pode ficar nesta página.',
   failed: {
-    partner_unavailable: `A ${partner} não pode receber este pedido da forma escolhida. Nada foi enviado.`,
+    partner_unavailable: `${partner.The} não pode receber este pedido da forma escolhida. Nada foi enviado.`,
     answers_missing: 'Falta uma resposta. Nada foi enviado ainda.',
     consent_outdated:
       'O texto da autorização mudou. Nada foi enviado: leia a nova versão e decida se quer autorizar.',

@@ -1,5 +1,6 @@
 import { withdrawalDays } from '#core/agreement/withdrawal.ts'
 import type { RateReason } from '#core/api/contract/decline-reasons.ts'
+import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { firstPeriodDays } from '#core/money/first-due.ts'
@@ -8,7 +9,6 @@ import { totalToPay, wholeCostSheet } from '#core/text/figures.ts'
 import { lateSentence } from '#core/text/late.ts'
 import { rateReasonWords } from '#core/text/rate-reasons.ts'
 
-const { brand } = config
 const { least, most } = firstPeriodDays
 
 interface Beside {
@@ -76,7 +76,7 @@ export const text = {
   moment: (date: string, time: string) => `${date} às ${time}`,
   burden: (share: string, { own, elsewhere, reviewed }: Beside) => {
     const paid = [
-      own > 0 && `os ${formatBrl(own)} por mês do crédito que você já tem pela ${brand}`,
+      own > 0 && `os ${formatBrl(own)} por mês do crédito que você já tem ${brand.by}`,
       elsewhere > 0 && `os ${formatBrl(elsewhere)} por mês que você já paga por outras dívidas`,
     ]
     const beside = paid.filter(Boolean).join(' e ')
@@ -118,7 +118,7 @@ export const text = {
 
   legalTitle: 'O que vale para todas',
   legal: [
-    `Ofertas sujeitas à conferência dos documentos. Quem empresta e decide é o ${creditorLine}, ${creditorOnline}. A ${brand} é correspondente bancário e não cobra nada de você: parcelas e encargos do contrato são pagos ao banco.`,
+    `Ofertas sujeitas à conferência dos documentos. Quem empresta e decide é ${config.creditor.article} ${creditorLine}, ${creditorOnline}. ${brand.The} é correspondente bancário e não cobra nada de você: parcelas e encargos do contrato são pagos ao banco.`,
     'A taxa é fixa. Você pode antecipar o pagamento, no todo ou em parte, com desconto dos juros e sem tarifa (CDC, art. 52, § 2º).',
     lateSentence,
     `Você pode desistir, sem dizer o motivo, até ${withdrawalDays} dias depois de receber o dinheiro, devolvendo só o que recebeu.`,
@@ -142,7 +142,7 @@ export const sheetText = {
   },
   creditor: creditorLine,
   contact: `${creditorOnline}. ${creditorPhones}`,
-  correspondent: `${config.company.legalName} (${brand}), CNPJ ${config.company.cnpj}`,
+  correspondent: `${config.company.legalName} (${brand.name}), CNPJ ${config.company.cnpj}`,
   rates: (month: string, year: string) => `${month} ao mês, ${year} ao ano`,
   due: (first: string, last: string) => `de ${first} a ${last}`,
   financedWhole: 'Valor financiado',

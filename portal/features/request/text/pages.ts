@@ -1,8 +1,6 @@
-import { config } from '#core/config/config.ts'
+import { partner } from '#core/brand/names.baked.ts'
 import type { PageStepId } from '../../../journey.ts'
 import type { LoanStep } from '../steps.ts'
-
-const { partnerLender } = config
 
 /** Title of each step with a page of its own, and the line below it. */
 export const text = {
@@ -46,12 +44,12 @@ export const text = {
 
   declined: { title: 'Desta vez não foi possível' },
   extraCheck: {
-    title: `O que vai para a ${partnerLender.name}`,
+    title: `O que vai para ${partner.the}`,
     lead: 'Confira os dados. Nada é enviado sem a sua autorização, na próxima tela.',
   },
-  extraConsent: { title: `Você autoriza o envio à ${partnerLender.name}?` },
+  extraConsent: { title: `Você autoriza o envio ${partner.to}?` },
   extraWaiting: { title: 'Enviando o seu pedido' },
-  forwarded: { title: `Seu pedido está com a ${partnerLender.name}` },
+  forwarded: { title: `Seu pedido está com ${partner.the}` },
   openRequest: {
     title: 'Você já tem um pedido aberto',
     lead: 'Cada pessoa faz um pedido por vez. Escolha como quer seguir.',

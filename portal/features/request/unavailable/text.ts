@@ -1,26 +1,23 @@
 import type { loanAvailability } from '#core/api/contract/loan-offers.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { partnerProposalAvailability } from '#core/api/contract/partner.ts'
-import { config } from '#core/config/config.ts'
+import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { toAccount } from '#core/text/actions.ts'
-
-const { brand, creditor, partnerLender } = config
-const partner = partnerLender.name
 
 type Closed = Exclude<Answer<typeof loanAvailability>['reason'], 'open-request' | null>
 type PartnerReason = NonNullable<Answer<typeof partnerProposalAvailability>['reason']>
 
 export const text = {
   closed: {
-    closed: `A ${brand} não está recebendo novos pedidos agora.`,
-    state: `O ${creditor.name} não empresta no estado do endereço que você informou.`,
+    closed: `${brand.The} não está recebendo novos pedidos agora.`,
+    state: `${bank.The} não empresta no estado do endereço que você informou.`,
     'recent-decline':
       'Um pedido seu foi recusado há pouco tempo. Com os mesmos dados, a resposta seria a mesma.',
   } satisfies Record<Closed, string>,
   until: (date: string) => `Você pode pedir de novo a partir de ${date}.`,
   kept: 'Seus dados e o valor que você escolheu ficam guardados: nada precisa ser digitado outra vez.',
 
-  nobody: `A ${partner}, nossa instituição parceira, também não pode atender este pedido agora.`,
+  nobody: `${partner.The}, nossa instituição parceira, também não pode atender este pedido agora.`,
   partnerReasons: {
     state: 'Ela não empresta no estado onde você mora.',
     income: 'Ela pede uma renda maior do que a informada.',
@@ -33,6 +30,6 @@ export const text = {
   data: 'Conferir meus dados',
   address: 'Ver o endereço cadastrado',
   earlier: 'Ver o pedido recusado e os motivos',
-  migration: `Conhecer a ${partner}`,
-  migrationLead: `A ${partner} é nossa parceira e recebe pedidos no site dela, com cadastro próprio.`,
+  migration: `Conhecer ${partner.the}`,
+  migrationLead: `${partner.The} é nossa parceira e recebe pedidos no site dela, com cadastro próprio.`,
 } as const

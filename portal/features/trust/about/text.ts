@@ -1,24 +1,25 @@
+import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { exampleCost, exampleLoan, lender, publishedCet, publishedRates } from '#core/text/rates.baked.ts'
 import { chat, eye, lock, wallet } from '#core/ui/icon/more-icons.ts'
 import { href } from '../../../routes.ts'
 
-const { brand, company, creditor, limits, partnerLender } = config
+const { company, creditor, limits, partnerLender } = config
 
 export const text = {
   opening: {
     title: 'Crédito com tudo às claras',
-    lead: `Pedir um empréstimo deveria ser como seguir uma trilha conhecida: curta, clara e sem surpresa no fim. Foi para isso que a ${brand} nasceu.`,
+    lead: `Pedir um empréstimo deveria ser como seguir uma trilha conhecida: curta, clara e sem surpresa no fim. Foi para isso que ${brand.the} nasceu.`,
     simulate: 'Ver quanto custa',
     verify: 'Verifique quem somos',
   },
   change: {
     id: 'o-que-mudou',
-    title: `O que mudou: novos empréstimos são com a ${partnerLender.name}`,
+    title: `O que mudou: novos empréstimos são com ${partner.the}`,
     body: [
-      `A ${brand} deixou de oferecer crédito pessoal com a própria marca. Para um novo empréstimo, indicamos a ${partnerLender.name}, que recebe e acompanha o seu pedido.`,
-      `Quem já tem empréstimo continua em casa: o contrato segue com o ${creditor.name}, sem mudar nada, e parcelas, boletos, antecipação e documentos ficam na sua conta.`,
-      `Quem tem conta aqui, ou cria uma, ainda pode pedir por este site. O botão Simular leva ao login e ao pedido, que o ${creditor.name} analisa. Criar conta é grátis, e serve também para acompanhar o pedido e o contrato. Se você ainda não tem, compare antes: a nossa indicação é a ${partnerLender.name}.`,
+      `${brand.The} deixou de oferecer crédito pessoal com a própria marca. Para um novo empréstimo, indicamos ${partner.the}, que recebe e acompanha o seu pedido.`,
+      `Quem já tem empréstimo continua em casa: o contrato segue com ${bank.the}, sem mudar nada, e parcelas, boletos, antecipação e documentos ficam na sua conta.`,
+      `Quem tem conta aqui, ou cria uma, ainda pode pedir por este site. O botão Simular leva ao login e ao pedido, que ${bank.the} analisa. Criar conta é grátis, e serve também para acompanhar o pedido e o contrato. Se você ainda não tem, compare antes: a nossa indicação é ${partner.the}.`,
     ],
   },
   beliefs: {
@@ -80,7 +81,7 @@ export const text = {
     title: 'Quem faz o quê',
     items: [
       [
-        brand,
+        brand.name,
         `Correspondente bancário: recebe o pedido, mostra as ofertas e atende você. ${company.legalName}, CNPJ ${company.cnpj}.`,
       ],
       [creditor.name, `O banco: analisa, concede o crédito e é o credor do contrato. CNPJ ${creditor.cnpj}.`],
@@ -90,7 +91,7 @@ export const text = {
   facts: [
     [
       'Taxas',
-      `Juros ${publishedRates}, conforme a análise de crédito: ${publishedCet}. Quem empresta é o ${lender}.`,
+      `Juros ${publishedRates}, conforme a análise de crédito: ${publishedCet}. Quem empresta é ${lender.the}.`,
     ],
     ['Exemplo', `Um empréstimo de ${exampleLoan}: ${exampleCost}`],
     [

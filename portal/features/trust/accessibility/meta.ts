@@ -1,9 +1,7 @@
-import { config } from '#core/config/config.ts'
+import { brand } from '#core/brand/names.baked.ts'
 import type { PageMeta } from '../../../page-meta.ts'
-
-const { brand } = config
 
 export const meta = {
   title: 'Acessibilidade',
-  description: `O que fizemos para que todas as pessoas usem a ${brand}, o que testamos, o que falta e como pedir ajuda.`,
+  description: `O que fizemos para que todas as pessoas usem ${brand.the}, o que testamos, o que falta e como pedir ajuda.`,
 } satisfies PageMeta

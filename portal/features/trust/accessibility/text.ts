@@ -1,13 +1,14 @@
+import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
 import { href } from '../../../routes.ts'
 import { meta } from './meta.ts'
 
-const { brand, support } = config
+const { support } = config
 
 export const text = {
   title: meta.title,
-  lead: `Crédito é assunto sério e ninguém deve precisar de ajuda para entender o que assina. Queremos que qualquer pessoa use a ${brand} sem barreiras.`,
+  lead: `Crédito é assunto sério e ninguém deve precisar de ajuda para entender o que assina. Queremos que qualquer pessoa use ${brand.the} sem barreiras.`,
   updated: '2026-11-22',
   sections: [
     {

@@ -1,9 +1,7 @@
-import { config } from '#core/config/config.ts'
+import { brand } from '#core/brand/names.baked.ts'
 import type { PageMeta } from '../../../page-meta.ts'
-
-const { brand } = config
 
 export const meta = {
   title: 'Aplicativo',
-  description: `Veja em vídeos curtos como simular, criar sua conta e acompanhar o pedido na ${brand}, e baixe o aplicativo.`,
+  description: `Veja em vídeos curtos como simular, criar sua conta e acompanhar o pedido ${brand.in}, e baixe o aplicativo.`,
 } satisfies PageMeta

@@ -1,10 +1,8 @@
-import { config } from '#core/config/config.ts'
-
-const { brand, partnerLender } = config
+import { brand, partner } from '#core/brand/names.baked.ts'
 
 export const text = {
   opening: {
-    title: `A ${brand} no seu bolso`,
+    title: `${brand.The} no seu bolso`,
     lead: 'Simule, acompanhe o pedido, pegue o boleto e antecipe parcelas de onde estiver. O aplicativo e o site mostram a mesma conta, sempre sincronizados.',
     simulate: 'Simule',
     appStore: 'Baixar para iPhone',
@@ -49,7 +47,7 @@ export const text = {
   },
   install: {
     title: 'Sem espaço no celular?',
-    lead: `O site da ${brand} vira um ícone na tela inicial, sem baixar nada da loja e quase sem ocupar memória.`,
+    lead: `O site ${brand.of} vira um ícone na tela inicial, sem baixar nada da loja e quase sem ocupar memória.`,
     ways: [
       ['No Android', 'Abra o menu do navegador, com três pontos, e toque em “Adicionar à tela inicial”.'],
       ['No iPhone', 'No Safari, toque em compartilhar e depois em “Adicionar à Tela de Início”.'],
@@ -58,6 +56,6 @@ export const text = {
   },
   simulate: {
     title: 'Comece por uma simulação',
-    body: `Leva menos de um minuto, não pede cadastro e não afeta seu score. Novos empréstimos são com a ${partnerLender.name}.`,
+    body: `Leva menos de um minuto, não pede cadastro e não afeta seu score. Novos empréstimos são com ${partner.the}.`,
   },
 } as const

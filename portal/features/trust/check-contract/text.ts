@@ -1,14 +1,12 @@
-import { config } from '#core/config/config.ts'
+import { brand } from '#core/brand/names.baked.ts'
 import { totalToPay } from '#core/text/figures.ts'
 import { text as kit } from '../../../kit/text.ts'
 import type { Look } from './look.ts'
 import { meta } from './meta.ts'
 
-const { brand } = config
-
 export const text = {
   title: meta.title,
-  lead: `Recebeu um contrato com o selo da ${brand} e quer saber se é o original? Escolha o PDF: a conferência acontece no seu aparelho.`,
+  lead: `Recebeu um contrato com o selo ${brand.of} e quer saber se é o original? Escolha o PDF: a conferência acontece no seu aparelho.`,
   private: 'O arquivo não sai do seu aparelho: nada dele é enviado a nós nem a ninguém.',
   choose: 'Escolher o PDF do contrato',
   drop: 'ou solte o arquivo aqui',
@@ -20,16 +18,16 @@ export const text = {
     unchanged: {
       tone: 'success',
       title: 'É o contrato original, sem nenhuma alteração',
-      body: `Cada letra do arquivo é a que foi selada pela ${brand} na assinatura. Abaixo, o que foi assinado e o registro do que aconteceu até lá.`,
+      body: `Cada letra do arquivo é a que foi selada ${brand.by} na assinatura. Abaixo, o que foi assinado e o registro do que aconteceu até lá.`,
     },
     changed: {
       tone: 'error',
       title: 'Este arquivo foi alterado',
-      body: `Ele veio de um contrato da ${brand}, mas foi modificado depois da assinatura. Não confie no que está nele. Peça o original a quem assinou: está na conta, em Meus empréstimos.`,
+      body: `Ele veio de um contrato ${brand.of}, mas foi modificado depois da assinatura. Não confie no que está nele. Peça o original a quem assinou: está na conta, em Meus empréstimos.`,
     },
     foreign: {
       tone: 'warning',
-      title: `Não é um contrato assinado com o selo da ${brand}`,
+      title: `Não é um contrato assinado com o selo ${brand.of}`,
       body: 'O arquivo não tem o nosso selo. Pode ser uma minuta, uma cópia digitalizada ou impressa de novo, ou um documento de outra empresa. Se alguém o apresentou como contrato nosso, desconfie.',
     },
     unreadable: {
@@ -42,7 +40,7 @@ export const text = {
   annex: {
     tone: 'success',
     title: 'É o aditivo original, sem nenhuma mudança',
-    body: `Cada letra do arquivo é a que foi selada pela ${brand}. Abaixo, o contrato a que ele pertence e o que mudou.`,
+    body: `Cada letra do arquivo é a que foi selada ${brand.by}. Abaixo, o contrato a que ele pertence e o que mudou.`,
   },
   changed: 'O que o aditivo mudou',
   signed: 'O que foi assinado',

@@ -1,3 +1,4 @@
+import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { accelerationSentence, lateSentence } from '#core/text/late.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
@@ -31,12 +32,12 @@ export const text = {
       id: 'conversar',
       title: 'Com quem falar',
       body: [
-        `Quem concedeu o crédito é o ${creditor.name}, e é ele quem pode mudar o contrato. Nós recebemos o seu pedido e encaminhamos.`,
+        `Quem concedeu o crédito é ${bank.the}, e é ele quem pode mudar o contrato. Nós recebemos o seu pedido e encaminhamos.`,
         {
           steps: [
             `Escreva para [${support.email}](mailto:${support.email})${support.enabled ? `, ligue para ${support.phonePretty}` : ''} ou use o ${whatsAppFor.questions}, ${support.faqWhatsAppNumber}, de ${support.hours}. Diga quanto consegue pagar por mês e desde quando.`,
-            `Sobre o contrato, fale também com o SAC do ${creditor.name}, 24 horas: ${creditor.sacPhone}.`,
-            `Se a resposta não resolver, fale com a ouvidoria do ${creditor.name}: ${creditor.ombudsmanPhone}. Ela responde em até 10 dias úteis.`,
+            `Sobre o contrato, fale também com o SAC ${bank.of}, 24 horas: ${creditor.sacPhone}.`,
+            `Se a resposta não resolver, fale com a ouvidoria ${bank.of}: ${creditor.ombudsmanPhone}. Ela responde em até 10 dias úteis.`,
             'Se ainda assim não resolver, registre em [consumidor.gov.br](https://www.consumidor.gov.br), no Procon da sua cidade ou no [Banco Central](https://www.bcb.gov.br/meubc/faleconosco).',
           ],
         },

@@ -1,9 +1,7 @@
-import { config } from '#core/config/config.ts'
+import { brand } from '#core/brand/names.baked.ts'
 import type { PageMeta } from '../../../page-meta.ts'
-
-const { brand } = config
 
 export const meta = {
   title: 'Seja parceiro',
-  description: `Leve o simulador da ${brand} para o seu site com uma linha de código, sem receber dados dos seus visitantes.`,
+  description: `Leve o simulador ${brand.of} para o seu site com uma linha de código, sem receber dados dos seus visitantes.`,
 } satisfies PageMeta

@@ -1,3 +1,4 @@
+import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import type { Section } from '#core/ui/article/content.ts'
 import type { Column } from '#core/ui/table/table.tsx'
@@ -5,7 +6,7 @@ import { href } from '../../../routes.ts'
 import type { Part } from './embeds.ts'
 import { rules } from './rules.ts'
 
-const { brand, partners } = config
+const { partners } = config
 
 const chapters: readonly Section[] = [
   {
@@ -16,7 +17,7 @@ const chapters: readonly Section[] = [
         steps: [
           '**Você põe o simulador na sua página.** Uma linha de código e uma tag. Ele se ajusta à largura, à fonte e às cores do seu site.',
           `**O seu visitante simula ali mesmo.** Vê parcela, juros, IOF, CET e total, sem sair da página e sem dizer quem é.`,
-          `**Quem quiser seguir vem para a ${brand}.** O botão abre o nosso site com o valor escolhido. Cadastro, senha e documentos só existem aqui.`,
+          `**Quem quiser seguir vem para ${brand.the}.** O botão abre o nosso site com o valor escolhido. Cadastro, senha e documentos só existem aqui.`,
           '**Você recebe pelo que foi contratado**, conforme o acordo. Nada é cobrado de quem pede o crédito.',
         ],
       },
@@ -55,7 +56,7 @@ export const text = {
   title: 'Leve o simulador para o seu site',
   lead: 'Seu cliente descobre quanto custa um empréstimo sem sair da sua página. Você não guarda dados de ninguém e não precisa de equipe de tecnologia.',
   write: 'Quero ser parceiro',
-  subject: `Quero ser parceiro da ${brand}`,
+  subject: `Quero ser parceiro ${brand.of}`,
   chapters,
   example: { partner: 'sualoja', link: 'Simular um empréstimo' },
   codeLabel: 'Código para copiar',
@@ -64,7 +65,7 @@ export const text = {
   partsColumns,
   parts: {
     'credit-simulator': 'O simulador, com valor e prazo que você pode deixar escolhidos.',
-    'credit-migration-banner': `O aviso de que a ${brand} mudou, com o caminho para quem já é cliente.`,
+    'credit-migration-banner': `O aviso de que ${brand.the} mudou, com o caminho para quem já é cliente.`,
     'credit-login': 'Um campo de e-mail que abre a nossa página de login. A senha só é digitada aqui.',
     'credit-scam-warning': 'O aviso contra golpes.',
   },

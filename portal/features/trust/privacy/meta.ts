@@ -1,9 +1,7 @@
-import { config } from '#core/config/config.ts'
+import { brand } from '#core/brand/names.baked.ts'
 import type { PageMeta } from '../../../page-meta.ts'
-
-const { brand } = config
 
 export const meta = {
   title: 'Política de privacidade',
-  description: `Quais dados pessoais a ${brand} usa, para quê, por quanto tempo, com quem compartilha e como exercer seus direitos.`,
+  description: `Quais dados pessoais ${brand.the} usa, para quê, por quanto tempo, com quem compartilha e como exercer seus direitos.`,
 } satisfies PageMeta

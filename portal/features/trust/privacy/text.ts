@@ -1,3 +1,4 @@
+import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
 import { data } from './chapters/data.ts'
@@ -12,11 +13,11 @@ import { storage } from './chapters/storage.ts'
 import { who } from './chapters/who.ts'
 import { meta } from './meta.ts'
 
-const { brand, company } = config
+const { company } = config
 
 export const text = {
   title: meta.title,
-  lead: `Esta política explica o que a ${brand} faz com os seus dados pessoais. Ela obriga a ${company.legalName} e vale para todas as pessoas que usam este site, a conta e o simulador em sites de parceiros.`,
+  lead: `Esta política explica o que ${brand.the} faz com os seus dados pessoais. Ela obriga a ${company.legalName} e vale para todas as pessoas que usam este site, a conta e o simulador em sites de parceiros.`,
   updated: '2026-11-22',
   version: '2.3',
   sections: [

@@ -1,3 +1,4 @@
+import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { formatDateLong } from '#core/format/date-text.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
@@ -7,7 +8,7 @@ import { register } from './chapters/register.ts'
 import { yourSide } from './chapters/your-side.ts'
 import { meta } from './meta.ts'
 
-const { company, creditor } = config
+const { company } = config
 const { version, since } = scrAuthorization
 
 export const text = {
@@ -22,7 +23,7 @@ export const text = {
       body: [
         {
           list: [
-            `O ${creditor.name} é quem consulta; a ${company.legalName} só encaminha o pedido.`,
+            `${bank.The} é quem consulta; a ${company.legalName} só encaminha o pedido.`,
             'A autorização é separada do cadastro e nunca vem marcada.',
             'Você pode revogar quando quiser, na sua conta.',
             `O texto em vigor é a versão ${version}, de ${formatDateLong(since)}.`,

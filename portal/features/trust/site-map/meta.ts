@@ -1,9 +1,7 @@
-import { config } from '#core/config/config.ts'
+import { brand } from '#core/brand/names.baked.ts'
 import type { PageMeta } from '../../../page-meta.ts'
-
-const { brand } = config
 
 export const meta = {
   title: 'Mapa do site',
-  description: `Todas as páginas da ${brand} em uma só lista.`,
+  description: `Todas as páginas ${brand.of} em uma só lista.`,
 } satisfies PageMeta

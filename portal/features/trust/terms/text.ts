@@ -1,3 +1,4 @@
+import { bank, brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { termsOfUse } from '#core/text/terms.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
@@ -9,11 +10,11 @@ import { parties } from './chapters/parties.ts'
 import { usage } from './chapters/usage.ts'
 import { meta } from './meta.ts'
 
-const { brand, company, creditor } = config
+const { company } = config
 
 export const text = {
   title: meta.title,
-  lead: `Estas são as regras para usar o site e a conta ${brand}. Elas valem entre você e a ${company.legalName}, a partir do momento em que você usa o site ou cria uma conta.`,
+  lead: `Estas são as regras para usar o site e a conta ${brand.name}. Elas valem entre você e a ${company.legalName}, a partir do momento em que você usa o site ou cria uma conta.`,
   updated: termsOfUse.since,
   version: termsOfUse.version,
   sections: [
@@ -23,7 +24,7 @@ export const text = {
       body: [
         {
           list: [
-            `A ${brand} não é um banco: é correspondente do ${creditor.name}, que concede o crédito.`,
+            `${brand.The} não é um banco: é correspondente ${bank.of}, que concede o crédito.`,
             '**Não cobramos nada de você**, nem antes nem depois: parcelas e encargos do contrato são pagos ao banco. Quem pede depósito para liberar crédito está aplicando um golpe.',
             'Simular não obriga a nada. Toda oferta depende de análise de crédito.',
             'O empréstimo tem contrato próprio, que você lê antes, assina com um código e do qual recebe uma cópia.',

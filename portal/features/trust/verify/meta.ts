@@ -1,9 +1,7 @@
-import { config } from '#core/config/config.ts'
+import { brand } from '#core/brand/names.baked.ts'
 import type { PageMeta } from '../../../page-meta.ts'
-
-const { brand } = config
 
 export const meta = {
   title: 'Verifique quem somos',
-  description: `Confira o CNPJ, os endereços oficiais e o que a ${brand} nunca pede, e saiba como denunciar um golpe.`,
+  description: `Confira o CNPJ, os endereços oficiais e o que ${brand.the} nunca pede, e saiba como denunciar um golpe.`,
 } satisfies PageMeta

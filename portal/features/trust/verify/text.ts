@@ -1,3 +1,4 @@
+import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { creditorLine, creditorOnline } from '#core/text/creditor.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
@@ -7,11 +8,11 @@ import { fraud } from './chapters/fraud.ts'
 import { meta } from './meta.ts'
 import { siteWords } from './site.ts'
 
-const { brand, company, creditor, support } = config
+const { company, creditor, support } = config
 
 export const text = {
   title: meta.title,
-  lead: `Há quem use o nome de empresas de crédito para aplicar golpes. Em poucos minutos você confere se está mesmo falando com a ${brand}.`,
+  lead: `Há quem use o nome de empresas de crédito para aplicar golpes. Em poucos minutos você confere se está mesmo falando com ${brand.the}.`,
   updated: '2026-11-21',
   sections: [
     {
@@ -20,7 +21,7 @@ export const text = {
       body: [
         {
           quote: [
-            `**A ${brand} não solicita nenhum tipo de depósito antecipado para liberação do crédito.** Nem taxa, nem seguro, nem “prova de pagamento”, nem Pix de um centavo. Pediu, é golpe.`,
+            `**${brand.The} não solicita nenhum tipo de depósito antecipado para liberação do crédito.** Nem taxa, nem seguro, nem “prova de pagamento”, nem Pix de um centavo. Pediu, é golpe.`,
           ],
         },
       ],
@@ -31,10 +32,10 @@ export const text = {
       body: [
         {
           facts: [
-            ['Marca', brand],
+            ['Marca', brand.name],
             ['Empresa', `${company.legalName}, CNPJ ${company.cnpj}`],
             ['Endereço', company.address],
-            ['Função', `Correspondente bancário de uma instituição financeira. A ${brand} não é banco.`],
+            ['Função', `Correspondente bancário de uma instituição financeira. ${brand.The} não é banco.`],
             ['Quem concede o crédito', creditorLine],
             ['Endereço eletrônico do banco', creditorOnline],
             ['SAC do banco', `${creditor.sacPhone}, 24 horas`],

@@ -1,9 +1,7 @@
-import { config } from '#core/config/config.ts'
+import { partner } from '#core/brand/names.baked.ts'
 import { retention, termWords } from '#core/text/retention.ts'
 import type { Section } from '#core/ui/article/content.ts'
 import { href } from '../../../../routes.ts'
-
-const { partnerLender } = config
 
 export const data: Section = {
   id: 'dados',
@@ -30,7 +28,7 @@ export const data: Section = {
           `Pedida depois da assinatura, para conferir se quem contratou é a pessoa do documento. É um dado sensível: a base é a obrigação legal de identificar clientes e a prevenção à fraude na identificação (LGPD, art. 11, II, “a” e “g”). Este site não extrai medidas do rosto nem usa a foto para outra coisa. Ela fica com o contrato, por ${termWords(retention.contract.term)} ${retention.contract.from}. Se você desistir antes de o dinheiro sair, ela é apagada na hora.`,
         ],
         [
-          `Pedido enviado à ${partnerLender.name}`,
+          `Pedido enviado ${partner.to}`,
           'Só depois de uma recusa e se você quiser: pedimos o que ainda faltar da lista de [com quem compartilhamos](#compartilhamento). O gênero é pedido só neste caso, e você pode responder “Prefiro não dizer”.',
         ],
         [

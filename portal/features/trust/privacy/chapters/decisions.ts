@@ -1,15 +1,16 @@
+import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { notWeighed } from '#core/text/decline-reasons.ts'
 import { reviewers } from '#core/text/reviewers.ts'
 import type { Section } from '#core/ui/article/content.ts'
 
-const { creditor, legal } = config
+const { legal } = config
 
 export const decisions: Section = {
   id: 'decisoes',
   title: 'Decisões automáticas e revisão',
   body: [
-    `A análise do pedido é do ${creditor.name} e usa programas que comparam os seus dados com os critérios dele. O resultado pode ser uma oferta, um pedido de mais informações ou uma recusa.`,
+    `A análise do pedido é ${bank.of} e usa programas que comparam os seus dados com os critérios dele. O resultado pode ser uma oferta, um pedido de mais informações ou uma recusa.`,
     {
       list: [
         'Pesam a renda, o tipo de trabalho, o objetivo do empréstimo, que pode mudar a taxa, a sua resposta sobre o nome negativado e, se você autorizar, os dados do banco e do SCR, com as parcelas que você já paga.',

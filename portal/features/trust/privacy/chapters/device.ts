@@ -1,11 +1,11 @@
-import { config } from '#core/config/config.ts'
+import { brand } from '#core/brand/names.baked.ts'
 import type { Section } from '#core/ui/article/content.ts'
 
 export const device: Section = {
   id: 'aparelho',
   title: 'Como reconhecemos o aparelho',
   body: [
-    `Quem rouba uma senha costuma usar outro aparelho. Para perceber isso, a ${config.brand} calcula no seu navegador um código que muda pouco de um dia para o outro.`,
+    `Quem rouba uma senha costuma usar outro aparelho. Para perceber isso, ${brand.the} calcula no seu navegador um código que muda pouco de um dia para o outro.`,
     {
       list: [
         '**De onde sai:** da versão do navegador e do sistema, idioma, fuso horário, tamanho da tela, toque, fontes e extensões visíveis e do jeito como o aparelho desenha uma imagem de teste (canvas).',

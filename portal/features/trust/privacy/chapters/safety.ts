@@ -1,3 +1,4 @@
+import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import type { Section } from '#core/ui/article/content.ts'
 import { href } from '../../../../routes.ts'
@@ -29,7 +30,7 @@ export const safety: readonly Section[] = [
     id: 'idade',
     title: 'Menores de idade',
     body: [
-      `A ${config.brand} atende pessoas com 18 anos ou mais. Se soubermos que uma conta é de alguém mais novo, ela será encerrada e os dados, apagados.`,
+      `${brand.The} atende pessoas com 18 anos ou mais. Se soubermos que uma conta é de alguém mais novo, ela será encerrada e os dados, apagados.`,
     ],
   },
   {

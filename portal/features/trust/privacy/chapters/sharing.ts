@@ -1,3 +1,4 @@
+import { bank, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { listed, partnerBankData, partnerData } from '#core/text/partner-consent.ts'
 import { sharingLead } from '#core/text/sharing.ts'
@@ -16,11 +17,11 @@ export const sharing: Section = {
         [creditor.name, 'Recebe o pedido, decide sobre o crédito, guarda o contrato e cuida da cobrança.'],
         [
           partnerLender.name,
-          `Só se você decidir seguir com a ${partnerLender.name}. O botão abre o site dela, e nenhum dado vai junto. Depois de uma recusa, se você autorizar, enviamos o pedido com ${listed(Object.values(partnerData))} e, se você escolher, ${Object.values(partnerBankData).join(', ')}.`,
+          `Só se você decidir seguir com ${partner.the}. O botão abre o site dela, e nenhum dado vai junto. Depois de uma recusa, se você autorizar, enviamos o pedido com ${listed(Object.values(partnerData))} e, se você escolher, ${Object.values(partnerBankData).join(', ')}.`,
         ],
         [
           'Birôs de crédito',
-          `Recebem o CPF para a consulta. Do contrato, o ${creditor.name} informa a eles o histórico de pagamentos para o Cadastro Positivo (Lei 12.414/2011), e você pode [pedir para sair](${href('scr')}#cadastro-positivo). Se houver atraso, recebem o registro da dívida, depois de aviso a você.`,
+          `Recebem o CPF para a consulta. Do contrato, ${bank.the} informa a eles o histórico de pagamentos para o Cadastro Positivo (Lei 12.414/2011), e você pode [pedir para sair](${href('scr')}#cadastro-positivo). Se houver atraso, recebem o registro da dívida, depois de aviso a você.`,
         ],
         [
           'Conexão bancária',

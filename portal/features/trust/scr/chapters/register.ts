@@ -1,3 +1,4 @@
+import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import type { Section } from '#core/ui/article/content.ts'
 
@@ -15,7 +16,7 @@ export const register: readonly Section[] = [
     id: 'quem-consulta',
     title: 'Quem consulta e para quê',
     body: [
-      `O **${config.creditor.name}**, CNPJ ${config.creditor.cnpj}, que é quem concede o crédito. Ele consulta para uma finalidade: saber quanto da sua renda já está comprometido e se o empréstimo pedido cabe nela.`,
+      `**${bank.The}**, CNPJ ${config.creditor.cnpj}, que é quem concede o crédito. Ele consulta para uma finalidade: saber quanto da sua renda já está comprometido e se o empréstimo pedido cabe nela.`,
       'Nenhum site de parceiro, loja ou anunciante vê o resultado.',
     ],
   },

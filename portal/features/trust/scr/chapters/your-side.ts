@@ -1,3 +1,4 @@
+import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { scrRevocation } from '#core/text/scr-authorization.ts'
 import type { Section } from '#core/ui/article/content.ts'
@@ -31,7 +32,7 @@ export const yourSide: readonly Section[] = [
           'Se ainda assim não resolver, registre uma reclamação no [Banco Central](https://www.bcb.gov.br/meubc/faleconosco).',
         ],
       },
-      `Se a informação foi enviada pelo ${creditor.name} por causa de um contrato feito aqui, escreva para [${support.email}](mailto:${support.email}) ou ligue para a ouvidoria: ${creditor.ombudsmanPhone}. Os dados do SCR são mensais, e uma correção pode levar algumas semanas para aparecer.`,
+      `Se a informação foi enviada ${bank.by} por causa de um contrato feito aqui, escreva para [${support.email}](mailto:${support.email}) ou ligue para a ouvidoria: ${creditor.ombudsmanPhone}. Os dados do SCR são mensais, e uma correção pode levar algumas semanas para aparecer.`,
     ],
   },
   {
@@ -47,7 +48,7 @@ export const yourSide: readonly Section[] = [
     id: 'cadastro-positivo',
     title: 'Cadastro Positivo: o que é e como sair',
     body: [
-      `O Cadastro Positivo (Lei 12.414/2011, com as mudanças da Lei Complementar 166/2019) é um histórico de pagamentos mantido por birôs de crédito. Se você contratar, o ${creditor.name} informa a eles o contrato e as parcelas, pagas ou não. A lei não exige autorização para isso, e não é o mesmo que o SCR.`,
+      `O Cadastro Positivo (Lei 12.414/2011, com as mudanças da Lei Complementar 166/2019) é um histórico de pagamentos mantido por birôs de crédito. Se você contratar, ${bank.the} informa a eles o contrato e as parcelas, pagas ou não. A lei não exige autorização para isso, e não é o mesmo que o SCR.`,
       {
         steps: [
           'Fale com um dos birôs, como Serasa, SPC Brasil, Boa Vista ou Quod. É gratuito.',

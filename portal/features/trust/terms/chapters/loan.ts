@@ -1,17 +1,18 @@
+import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { accelerationSentence, lateFine, lateInterest } from '#core/text/late.ts'
 import { exampleCost, exampleLoan, lender, publishedCet, publishedRates } from '#core/text/rates.baked.ts'
 import type { Section } from '#core/ui/article/content.ts'
 import { href } from '../../../../routes.ts'
 
-const { creditor, limits } = config
+const { limits } = config
 
 export const loan: readonly Section[] = [
   {
     id: 'simulacao',
     title: 'Simulação e ofertas',
     body: [
-      `A simulação é uma conta de exemplo, com parcelas fixas. Ela mostra juros, IOF e o Custo Efetivo Total (CET), que junta tudo o que se paga. As taxas do ${lender}, vão ${publishedRates}, com ${publishedCet} e prazo de ${limits.minLoanInstallments} a ${limits.maxLoanInstallments} meses.`,
+      `A simulação é uma conta de exemplo, com parcelas fixas. Ela mostra juros, IOF e o Custo Efetivo Total (CET), que junta tudo o que se paga. As taxas ${lender.of}, vão ${publishedRates}, com ${publishedCet} e prazo de ${limits.minLoanInstallments} a ${limits.maxLoanInstallments} meses.`,
       `Por exemplo, um empréstimo de ${exampleLoan}: ${exampleCost}`,
       'A oferta só existe depois da análise. Ela traz valor, prazo, taxa, custo total em reais, CET em porcentagem, todos os encargos de atraso, o nome do banco e até quando vale, que é de pelo menos dois dias. Nenhuma oferta é apresentada como garantida.',
       `A consulta ao SCR do Banco Central só acontece com uma [autorização à parte](${href('scr')}).`,
@@ -41,7 +42,7 @@ export const loan: readonly Section[] = [
         list: [
           `multa única de ${lateFine} sobre o valor em aberto da parcela;`,
           `juros de mora de ${lateInterest}, calculados por dia de atraso; nenhum outro encargo é cobrado;`,
-          `depois de aviso, o ${creditor.name} pode registrar a dívida nos birôs de crédito, protestar e abrir ação de cobrança.`,
+          `depois de aviso, ${bank.the} pode registrar a dívida nos birôs de crédito, protestar e abrir ação de cobrança.`,
         ],
       },
       accelerationSentence,

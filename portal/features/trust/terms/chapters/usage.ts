@@ -1,8 +1,6 @@
-import { config } from '#core/config/config.ts'
+import { brand } from '#core/brand/names.baked.ts'
 import type { Section } from '#core/ui/article/content.ts'
 import { href } from '../../../../routes.ts'
-
-const { brand } = config
 
 export const usage: readonly Section[] = [
   {
@@ -25,7 +23,7 @@ export const usage: readonly Section[] = [
     id: 'golpes',
     title: 'Golpes em nosso nome',
     body: [
-      `A ${brand} **não solicita nenhum tipo de depósito antecipado** para liberar crédito e não pede senha, código ou foto de cartão por telefone, mensagem ou e-mail. Veja como conferir e denunciar em [verifique quem somos](${href('verify')}).`,
+      `${brand.The} **não solicita nenhum tipo de depósito antecipado** para liberar crédito e não pede senha, código ou foto de cartão por telefone, mensagem ou e-mail. Veja como conferir e denunciar em [verifique quem somos](${href('verify')}).`,
     ],
   },
   {
@@ -41,7 +39,7 @@ export const usage: readonly Section[] = [
     id: 'conteudo',
     title: 'Marca e conteúdo',
     body: [
-      `A marca ${brand}, os textos e os desenhos pertencem à empresa ou a quem os licenciou. Você pode imprimir e guardar páginas para uso próprio. Para mostrar o simulador no seu site, siga as regras da [página de parceiros](${href('partner')}).`,
+      `A marca ${brand.name}, os textos e os desenhos pertencem à empresa ou a quem os licenciou. Você pode imprimir e guardar páginas para uso próprio. Para mostrar o simulador no seu site, siga as regras da [página de parceiros](${href('partner')}).`,
     ],
   },
 ]

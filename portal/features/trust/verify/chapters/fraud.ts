@@ -1,3 +1,4 @@
+import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import type { Section } from '#core/ui/article/content.ts'
 
@@ -8,7 +9,7 @@ export const fraud: readonly Section[] = [
     id: 'boleto',
     title: 'Antes de pagar um boleto ou Pix',
     body: [
-      `Abra o boleto ou o código Pix sempre pela sua conta neste site. Na tela de confirmação do seu banco, quem recebe tem que ser o ${creditor.name}, CNPJ ${creditor.cnpj}. Nome diferente? Pare e fale com a gente.`,
+      `Abra o boleto ou o código Pix sempre pela sua conta neste site. Na tela de confirmação do seu banco, quem recebe tem que ser ${bank.the}, CNPJ ${creditor.cnpj}. Nome diferente? Pare e fale com a gente.`,
     ],
   },
   {

@@ -1,0 +1,22 @@
+/** A name as Portuguese sentences take it up: with its article, and with what the article runs together with. */
+export interface Named {
+  name: string
+  the: string
+  /** At the beginning of a sentence. */
+  The: string
+  of: string
+  in: string
+  by: string
+  to: string
+}
+
+const joined = {
+  a: { The: 'A', of: 'da', in: 'na', by: 'pela', to: 'à' },
+  o: { The: 'O', of: 'do', in: 'no', by: 'pelo', to: 'ao' },
+} as const
+
+/** A name in every form that a sentence needs, by its article: the brand Vereda is feminine, a bank mostly masculine. */
+export function named(name: string, article: keyof typeof joined): Named {
+  const forms = Object.entries(joined[article]).map(([form, word]) => [form, `${word} ${name}`])
+  return { name, the: `${article} ${name}`, ...Object.fromEntries(forms) }
+}
