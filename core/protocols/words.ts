@@ -25,7 +25,7 @@ export const protocolWords = {
     withdrawal: 'Desistência de um contrato',
   } satisfies Record<ProtocolKind, string>,
   states: {
-    open: 'Aberto',
+    open: 'Em aberto',
     'in-review': 'Em análise',
     answered: 'Respondido',
     closed: 'Encerrado',

@@ -8,11 +8,12 @@ const minimum = formatBrlWhole(existentialMinimum[0]!.value)
 export const declineWords: Record<DeclineReason, { reason: string; advice: string }> = {
   income_too_low: {
     reason: 'A renda informada está abaixo do mínimo desta linha de crédito.',
-    advice: 'Conta a soma de todas as suas rendas: salário, benefício, aluguel, trabalho por conta própria.',
+    advice:
+      'O que vale é a soma de todas as suas rendas: salário, benefício, aluguel, trabalho por conta própria.',
   },
   income_not_confirmed: {
     reason: 'Os dados do banco mostram uma renda bem menor do que a informada.',
-    advice: 'Conta o valor que entra todo mês. Se você recebe em outra conta, mostre essa no próximo pedido.',
+    advice: 'Vale o valor que entra todo mês. Se você recebe em outra conta, mostre essa no próximo pedido.',
   },
   commitment_too_high: {
     reason: 'Mesmo a menor parcela passaria de 30% da sua renda, somada ao que você já paga por mês.',

@@ -5,7 +5,7 @@ const until =
 export const returnWords = {
   paidOff: (number: number, amount: string, whole: boolean) =>
     `Você já tinha pago ${whole ? '' : 'uma parte d'}a parcela ${number}: ${amount} já estão descontados.`,
-  iof: 'O credor estorna o IOF: você não paga nada dele.',
+  iof: 'O IOF é estornado: você não paga esse imposto.',
   /** Who had paid more than they received: what is theirs. */
   refund: (amount: string) =>
     `Você já tinha pago mais do que recebeu. A diferença é sua: ${amount}, que voltam por Pix.`,

@@ -3,7 +3,15 @@ import { defaultLimits } from '../../demo/api/platform/settings.ts'
 import { sizeOf } from '../prove/sizes.ts'
 import { codes, noLimits, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
-import { activate, activePerson, lastCode, lockedPerson, otherCode, register } from './support/journeys.ts'
+import {
+  activate,
+  activePerson,
+  lastCode,
+  lockedPerson,
+  mails,
+  otherCode,
+  register,
+} from './support/journeys.ts'
 import { newPerson } from './support/people.ts'
 
 const day = 24 * 3600
@@ -51,6 +59,15 @@ describe.each(engines)('codes on %s', (engine) => {
       expect(row?.tries).toBe(5)
       expect((await activate(api, email, code)).status).toBe(400)
     }
+  })
+
+  test('whoever asks for one of an active account is told so by mail, without a code', async () => {
+    const { email, code } = await waiting(api)
+    await activate(api, email, code)
+    expect((await resend(api, email)).status).toBe(200)
+    const last = (await mails(api, email)).at(-1)
+    expect(last?.subject).toMatch(/^Você já tem conta/)
+    expect(last?.text).not.toMatch(/\b\d{6}\b/)
   })
 
   test('only the newest works, for ten minutes', async () => {

@@ -111,6 +111,14 @@ test('offers, contract and files say the same to the cent; the code signs what w
   await wish('12.000', '12')
   await expect(page.getByText('Por que as ofertas são diferentes do seu pedido')).toBeVisible()
   await expect(page.getByText(/Você pediu R\$\s12\.000,00 em 12 parcelas/)).toBeVisible()
+  // Offers that lend different amounts are not compared by what is paid for them.
+  const unlike = await offersOf(someone)
+  expect(new Set(unlike.map(({ loanAmount }) => loanAmount)).size).toBeGreaterThan(1)
+  for (const offer of unlike)
+    await expect(row(page, offer)).toContainText(`Você recebe ${formatBrl(offer.loanAmount)}`)
+  await expect(page.getByText('Menor custo total')).toHaveCount(0)
+  await expect(page.getByText('Menor CET').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Receber R\$\s[\d.,]+ em \d+ parcelas/ })).toBeVisible()
   await expectAccessible(page)
   const most = await page.getByText(/^Para pagar em 12 parcelas, o valor máximo é/).textContent()
   const [, fitting = ''] = /R\$\s([\d.]+),00/.exec(most ?? '') ?? []

@@ -177,6 +177,8 @@ test('an answer that changed is looked at and agreed to anew; another tab was qu
   await expect(page).toHaveURL('/emprestimo/extra/dados/termo')
   await page.getByRole('link', { name: 'Voltar' }).click()
   await page.getByRole('link', { name: 'Alterar: Como se chama a sua mãe?' }).click()
+  await page.getByRole('link', { name: 'Ir para a conferência' }).click()
+  await page.getByRole('link', { name: 'Alterar: Como se chama a sua mãe?' }).click()
   await page.getByLabel('Nome da mãe').fill('Rosa Maria de Lima')
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page).toHaveURL('/emprestimo/extra/dados/conferir')

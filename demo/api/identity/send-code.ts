@@ -9,6 +9,7 @@ import { sendMail, sendNobody } from '../platform/mail/send.ts'
 import { type Account, findByEmail } from './accounts.ts'
 import { issueCode, noteAsked } from './codes.ts'
 import { activationMail, resetMail, unlockMail } from './mails/codes.ts'
+import { alreadyMemberMail } from './mails/notices.ts'
 import { tellStanding } from './undo-email.ts'
 
 /** Codes that are sent to the account's own address, to whoever asks for them. */
@@ -90,15 +91,25 @@ export async function sendCode(
   const account = await findByEmail(context, email)
   const kind = account && kindFor[asked][account.state]
   if (kind) await mailCode(context, account, email, kind)
-  else if (!(await tellStanding(context, email, account))) await mailNobody(context, asked, email)
+  else if (!(await tellStanding(context, email, account))) await mailInstead(context, asked, email, account)
 }
 
-/** Does the work of sending a code where there is none to send, so that the time does not tell either. */
-async function mailNobody(context: Context, kind: CodeKind, email: string): Promise<void> {
+/**
+ * Where there is no code to send: whoever waits for one of an account that is active already is told so by mail, and
+ * for all others as much work is done, so that the time does not tell either.
+ */
+async function mailInstead(
+  context: Context,
+  kind: CodeKind,
+  email: string,
+  account: Account | undefined,
+): Promise<void> {
   const { database, settings } = context
   const { code: rules, publicUrl } = settings
   await database.transaction().execute(async (transaction) => {
     await countNobody({ ...context, database: transaction }, 'sendEmail', email)
+    if (account && kind === 'activation')
+      return sendMail(context, transaction, email, alreadyMemberMail(calledName(account), publicUrl))
     const mail = mails[kind]({
       firstName: '',
       cpf: '',

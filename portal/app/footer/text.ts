@@ -73,5 +73,5 @@ export const text = {
   partners: 'Parceiros',
   associations: 'Associações',
   accessible: 'Acessibilidade: Lei 13.146/2015',
-  company: `${correspondent}. ${company.legalName} CNPJ ${company.cnpj}. ${company.address}.`,
+  company: `${correspondent.replace(/\.$/, '')}. ${company.legalName} CNPJ ${company.cnpj}. ${company.address}.`,
 } as const

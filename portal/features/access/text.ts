@@ -30,3 +30,7 @@ export const unlockLabel = 'Desbloquear conta'
 
 /** Said at the field of a code that came by e-mail. */
 export const mailedCode = 'São 6 números. Só vale o código do e-mail mais recente, por 10 minutos.'
+
+/** Of a page that a mail's link opened, once it was loaded again. */
+export const openLinkAgain =
+  'A página foi recarregada, e por segurança ela não guarda o que o link trouxe. Abra o link do e-mail de novo: ele continua valendo.'

@@ -1,14 +1,25 @@
 import { useEffect, useState } from 'react'
 
+/** Of an entry of the history whose address carried a token. */
+const mark = 'byLink'
+
 /**
  * The token that a mail's link carries in its fragment, taken out of the address at once. It opens an account, so
  * that it is held in memory only.
  */
 export function takeMailboxToken(): string | null {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('token')
-  if (token) history.replaceState(history.state, '', window.location.pathname + window.location.search)
+  if (token)
+    history.replaceState(
+      { ...history.state, [mark]: true },
+      '',
+      window.location.pathname + window.location.search,
+    )
   return token
 }
+
+/** Whether this page was opened by a mail's link, and has lost what it carried by a reload. */
+export const hadToken = (): boolean => history.state?.[mark] === true
 
 /**
  * The token of a mail's link; undefined until looked for, for the prerendered page knows none.

@@ -65,8 +65,8 @@ export const questions: {
   },
 
   dueDay: { title: 'Em que dia você quer pagar?', lead: 'É o dia em que cada parcela vai vencer.' },
-  occupationKind: { title: fields.occupationKind.label, lead: 'Conta na análise, com a renda.' },
-  hasRestriction: { title: fields.hasRestriction.label, lead: 'Conta na análise, com os outros dados.' },
+  occupationKind: { title: fields.occupationKind.label, lead: 'Entra na análise, com a renda.' },
+  hasRestriction: { title: fields.hasRestriction.label, lead: 'Entra na análise, com os outros dados.' },
   monthlyIncome: {
     title: 'Quanto você ganha por mês?',
     lead: 'A parcela precisa caber no seu bolso. Por isso, a sua renda conta antes de qualquer oferta.',
@@ -127,7 +127,7 @@ export const questions: {
 
   work: {
     title: 'Qual é o seu trabalho?',
-    lead: `Conta na análise ${partner.of}.`,
+    lead: `Entra na análise ${partner.of}.`,
     gives: ['occupationKind', 'occupationArea'],
   },
   mobile: {

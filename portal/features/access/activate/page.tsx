@@ -15,7 +15,8 @@ import { LinkPress } from '../link-press/link-press.tsx'
 import { activateByLink } from '../mail-link.ts'
 import { recallRegistration, registration, registrationSteps } from '../registration.ts'
 import { Resend } from '../resend/resend.tsx'
-import { takeMailboxToken, useToken } from '../use-token.ts'
+import { openLinkAgain } from '../text.ts'
+import { hadToken, takeMailboxToken, useToken } from '../use-token.ts'
 import { CodeForm } from './code-form.tsx'
 import { text } from './text.ts'
 
@@ -51,7 +52,7 @@ export default function Activate() {
   }, [token, email])
 
   useEffect(() => {
-    if (token === null && !recallRegistration().activating)
+    if (token === null && !recallRegistration().activating && !hadToken())
       go('login', { replace: true, search: window.location.search })
   }, [token])
 
@@ -67,7 +68,8 @@ export default function Activate() {
         another="forgotPassword"
       />
     )
-  if (!email) return <Screen title={text.title} />
+  if (!email)
+    return <Screen title={text.title} lead={token === null && hadToken() ? openLinkAgain : undefined} />
   return (
     <Screen
       title={text.title}

@@ -7,8 +7,9 @@ import { href } from '../../../routes.ts'
 import { Back } from '../back/back.tsx'
 import { passwordResetByLink } from '../mail-link.ts'
 import { NewPasswordForm } from '../new-password-form.tsx'
+import { openLinkAgain } from '../text.ts'
 import { useNewPassword } from '../use-new-password.ts'
-import { takeMailboxToken, useToken } from '../use-token.ts'
+import { hadToken, takeMailboxToken, useToken } from '../use-token.ts'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'
@@ -21,7 +22,7 @@ export default function NewPassword() {
   return (
     <Screen
       title={text.title}
-      lead={token ? text.byLink : text.lead}
+      lead={token ? text.byLink : token === null && hadToken() ? openLinkAgain : text.lead}
       above={<Back href={href('forgotPassword', {}, search)}>{text.another}</Back>}
     >
       {token ? (

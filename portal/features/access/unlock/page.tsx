@@ -6,8 +6,9 @@ import { unlocked } from '../arrivals.ts'
 import { Back } from '../back/back.tsx'
 import { LinkPress } from '../link-press/link-press.tsx'
 import { unlockByLink } from '../mail-link.ts'
+import { openLinkAgain } from '../text.ts'
 import { UnlockForm } from '../unlock-form.tsx'
-import { takeMailboxToken, useToken } from '../use-token.ts'
+import { hadToken, takeMailboxToken, useToken } from '../use-token.ts'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'
@@ -31,7 +32,7 @@ export default function Unlock() {
   return (
     <Screen
       title={text.title}
-      lead={text.lead}
+      lead={token === null && hadToken() ? openLinkAgain : text.lead}
       above={<Back href={href('accountLocked', {}, search)}>{text.another}</Back>}
     >
       <UnlockForm />

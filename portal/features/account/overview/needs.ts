@@ -1,3 +1,4 @@
+import { returnUntil } from '#core/agreement/withdrawal.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -143,9 +144,10 @@ export function needsOf(facts: OverviewFacts, unread: number): Need[] {
     const lead = text.review.lead(formatBrlWhole(loanAmount))
     return { id, urgent: false, title, lead, label, page: 'myLoan', params: { id } }
   })
-  const returns = facts.toReturn.map(({ loanId, openCents, processing }): Need => {
+  const returns = facts.toReturn.map(({ loanId, openCents, processing, withdrawnAt }): Need => {
     const { title, processing: announced, ...open } = text.toReturn
-    const { lead, label } = processing ? announced : open
+    const { label } = processing ? announced : open
+    const lead = processing ? announced.lead : open.lead(formatDate(returnUntil(withdrawnAt)))
     const to = { page: 'myLoan', params: { id: loanId } } as const
     return { id: loanId, urgent: !processing, title: title(formatBrl(openCents)), lead, label, ...to }
   })

@@ -115,7 +115,7 @@ export const text = {
   },
   toReturn: {
     title: (amount: string) => `Falta devolver ${amount}`,
-    lead: 'É do contrato de que você desistiu: só o que recebeu, sem juros.',
+    lead: (date: string) => `Até ${date}. É do contrato de que você desistiu: só o que recebeu, sem juros.`,
     label: 'Pagar a devolução',
     processing: {
       lead: returnClears,

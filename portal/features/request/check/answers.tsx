@@ -26,6 +26,7 @@ export function Answers({ facts, check }: { facts: LoanFacts; check: LoanStepId 
           <div>
             <Facts look="list" facts={answers.map(({ label, answer }) => [label, answer] as const)} />
             {id === 'extraBankAccount' && <p className={css.note}>{text.ifChosen}</p>}
+            {id === 'occupationArea' && <p className={css.note}>{text.fromOccupation}</p>}
           </div>
           <a className={css.change} href={href(`loan.${id}`)} aria-label={text.changeOf(title)}>
             {text.change}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { proxy, useSnapshot } from 'valtio'
 import type { ActionState } from '#core/actions/action.ts'
+import { forSession } from '#core/session/session.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Refused } from '../../../kit/refused.tsx'
 import { type CheckId, completeSection, giveScr } from '../complete.ts'
@@ -7,13 +9,16 @@ import { leadAfter } from '../lead.ts'
 import { ScrBox } from './scr-box.tsx'
 import { text } from './text.ts'
 
+/** What was ticked, for whoever changes an answer before going on; after a reload it is given anew. */
+const agreed = forSession(proxy({ scr: false }))
+
 /** The button under a section's answers; before the analysis, with the box about the SCR. */
 export function GoOn({ check, id }: { check: CheckId; id: string }) {
-  const [scr, setScr] = useState(false)
+  const { scr } = useSnapshot(agreed)
   const [outcome, setOutcome] = useState<ActionState<unknown>>({ status: 'idle' })
 
   async function run(): Promise<ActionState<unknown>> {
-    const given = scr ? await giveScr.perform() : null
+    const given = agreed.scr ? await giveScr.perform() : null
     return given?.status === 'error' ? given : completeSection(check, id)
   }
 
@@ -24,7 +29,7 @@ export function GoOn({ check, id }: { check: CheckId; id: string }) {
 
   return (
     <>
-      {check === 'basicCheck' && <ScrBox checked={scr} onChange={setScr} />}
+      {check === 'basicCheck' && <ScrBox checked={scr} onChange={(scr) => Object.assign(agreed, { scr })} />}
       <Refused by={outcome} />
       <Button wide busy={outcome.status === 'performing'} onClick={goOn}>
         {text.goOn[check]}

@@ -18,7 +18,7 @@ export const text = {
 
   correct: 'Corrigir e ter uma nova análise',
   correctLead:
-    'A análise é feita de novo na hora, uma vez neste pedido. Usamos os dados do banco e do SCR que já temos: nada é consultado outra vez.',
+    'A análise é feita de novo na hora, uma vez neste pedido. Se o banco ou o SCR já foram consultados, valem os mesmos dados: nada é consultado outra vez.',
   correctIncome:
     'Se o banco mostrou quanto você recebe, vale o menor valor. Antes de o dinheiro sair, a renda precisa ser comprovada.',
   correctSend: 'Corrigir e analisar de novo',

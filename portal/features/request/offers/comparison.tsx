@@ -10,6 +10,7 @@ const names = text.columns
 
 const columns: readonly Column<LoanOffer>[] = [
   { id: 'quantity', header: names.quantity, cell: (offer) => offer.installmentsQty },
+  { id: 'received', header: names.received, end: true, cell: (offer) => formatBrl(offer.loanAmount) },
   { id: 'installment', header: names.installment, end: true, cell: (offer) => formatBrl(offer.installment) },
   { id: 'cet', header: names.cet, end: true, cell: (offer) => formatPercent(offer.cetYear) },
   { id: 'total', header: names.total, end: true, cell: (offer) => formatBrl(offer.total) },

@@ -2,7 +2,7 @@ import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { ChartKeys, shapeIn } from '#core/ui/chart-keys/chart-keys.tsx'
-import { type BarPart, barsOf } from './offer.ts'
+import { type BarPart, barsOf, lendAlike } from './offer.ts'
 import css from './offer-list.module.css'
 import { text } from './text.ts'
 
@@ -31,15 +31,18 @@ interface OfferListProps {
 /** The offers on one scale, one to be chosen: the bar is as long as all that is paid, cut where its parts meet. */
 export function OfferList({ offers, wish, chosen, disabled, onChoose }: OfferListProps) {
   const bars = barsOf(offers)
+  const oneAmount = lendAlike(offers)
   const lowest = Math.min(...offers.map(({ installment }) => installment))
-  const marksOf = (offer: LoanOffer) => [
-    ...(offer.picked ? [text.picked] : []),
-    ...(offer.loanAmount === wish?.loanAmount && offer.installmentsQty === wish.installmentsQty
-      ? [text.asked]
-      : []),
-    ...(offer === offers[0] ? [text.cheapest] : []),
-    ...(offer.installment === lowest && offer !== offers[0] ? [text.smallest] : []),
-  ]
+  const lowestCet = Math.min(...offers.map(({ cetYear }) => cetYear))
+  // Totals and installments of different amounts say nothing about which is the cheaper.
+  const marksOf = (offer: LoanOffer) =>
+    [
+      offer.picked && text.picked,
+      offer.loanAmount === wish?.loanAmount && offer.installmentsQty === wish.installmentsQty && text.asked,
+      oneAmount && offer === offers[0] && text.cheapest,
+      oneAmount && offer.installment === lowest && offer !== offers[0] && text.smallest,
+      !oneAmount && offer.cetYear === lowestCet && text.lowestCet,
+    ].filter((mark) => mark !== false)
   return (
     <fieldset className={css.offers}>
       <legend className={css.legend}>{text.choose}</legend>
@@ -62,6 +65,7 @@ export function OfferList({ offers, wish, chosen, disabled, onChoose }: OfferLis
               {text.heading(offer.installmentsQty, formatBrl(offer.installment))}
             </strong>
             <span className={css.cost}>
+              {!oneAmount && <b>{text.receives(formatBrl(offer.loanAmount))}</b>}
               <b>{text.cetOf(formatPercent(offer.cetYear))}</b>
               <span>{text.totalOf(formatBrl(offer.total))}</span>
             </span>

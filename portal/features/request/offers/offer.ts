@@ -15,6 +15,10 @@ export function costsOf({ loanAmount, principal, iof, total }: LoanOffer): LoanC
 /** What the credit costs: all that is paid beyond what is received. Integer cents. */
 export const creditCostCents = ({ loanAmount, total }: LoanOffer) => total - loanAmount
 
+/** Whether all of them lend the same: then their totals can be compared. */
+export const lendAlike = (offers: readonly LoanOffer[]): boolean =>
+  new Set(offers.map(({ loanAmount }) => loanAmount)).size <= 1
+
 /** Whether none of these can be picked any more. */
 export function areExpired(offers: readonly LoanOffer[], now: Date): boolean {
   return offers.length > 0 && offers.every(({ validUntil }) => new Date(validUntil) <= now)

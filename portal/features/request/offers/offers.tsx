@@ -3,6 +3,7 @@ import type { ActionState } from '#core/actions/action.ts'
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 import type { ErrorCode } from '#core/api/errors.ts'
 import { businessDate } from '#core/calendar/clock.ts'
+import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
@@ -20,12 +21,18 @@ import { changeOffers, pickOffer } from './actions.ts'
 import { Change } from './change.tsx'
 import { Comparison } from './comparison.tsx'
 import { Explained } from './explained.tsx'
-import { areExpired } from './offer.ts'
+import { areExpired, lendAlike } from './offer.ts'
 import { OfferDetails } from './offer-details.tsx'
 import { firstOf, OfferList } from './offer-list.tsx'
 import css from './page.module.css'
 import { PrintedSheet } from './printed-sheet.tsx'
 import { text } from './text.ts'
+
+/** What its button says: the amount too, where the offers differ in it. */
+function pickWords({ picked, loanAmount, installmentsQty }: LoanOffer, oneAmount: boolean): string {
+  if (picked) return text.keep
+  return oneAmount ? text.pick(installmentsQty) : text.pickAmount(formatBrl(loanAmount), installmentsQty)
+}
 
 /** The offers, what they cost, and what can be done about them. */
 export function Offers({ facts }: StepProps) {
@@ -96,7 +103,7 @@ export function Offers({ facts }: StepProps) {
               />
             )}
             <Button wide busy={picking} disabled={over} onClick={() => pick(chosen)}>
-              {chosen.picked ? text.keep : text.pick(chosen.installmentsQty)}
+              {pickWords(chosen, lendAlike(offers))}
             </Button>
           </div>
           <OfferDetails

@@ -11,6 +11,8 @@ import { rateReasonWords } from '#core/text/rate-reasons.ts'
 
 const { least, most } = firstPeriodDays
 
+const received = 'Você recebe'
+
 interface Beside {
   /** What is paid a month already, cents. */
   own: number
@@ -34,7 +36,7 @@ export const text = {
   unmetLead: (amount: string, quantity: number, installment: string) =>
     `Você pediu ${amount} em ${quantity} parcelas. Cada parcela seria de ${installment}.`,
   unmetRoom: (room: string) =>
-    `Pela sua renda e pelo que você já paga por mês, a análise aceita parcelas de até ${room}. Por isso, as ofertas têm prazo maior ou valor menor.`,
+    `Pela sua renda e pelo que você já paga por mês, a análise aceita parcelas de até ${room}. Por isso, as ofertas têm outro valor ou outro prazo.`,
   unmetMost: (quantity: number, amount: string | null) =>
     amount === null
       ? `Em ${quantity} parcelas, nem o menor valor cabe nesse limite.`
@@ -50,11 +52,13 @@ export const text = {
   choose: 'Escolha em quantas parcelas pagar',
   cheapest: 'Menor custo total',
   smallest: 'Menor parcela',
+  lowestCet: 'Menor CET',
   asked: 'O que você pediu',
   picked: 'Escolhida',
+  receives: (amount: string) => `${received} ${amount}`,
   totalOf: (total: string) => `total de ${total}`,
   heading: (quantity: number, installment: string) => `${quantity} parcelas de ${installment}`,
-  received: 'Você recebe',
+  received,
   total: totalToPay,
   cost: 'Custo do crédito',
   cet: 'CET',
@@ -68,7 +72,7 @@ export const text = {
   otherDayRange: (chosen: number) =>
     `Se o dinheiro sair hoje, nenhum dia ${chosen} cai no prazo da primeira parcela, de ${least} a ${most} dias depois da liberação.`,
   otherDayInterest: (chosen: number) =>
-    `O próximo dia ${chosen} está tão longe que a primeira parcela não pagaria os juros até lá.`,
+    `O primeiro dia ${chosen} que cabe no prazo está longe: até ele, os juros passariam do valor da parcela.`,
   otherDayLater: 'Depois da liberação, você pode mudar o dia do vencimento na sua conta.',
   yearly: (rate: string) => `${rate} ao ano`,
   monthly: (rate: string) => `${rate} ao mês`,
@@ -85,16 +89,18 @@ export const text = {
   leavesLittle: (minimum: string) =>
     `Sobrariam menos de ${minimum} da sua renda por mês, o mínimo que a lei protege. Prefira uma parcela menor.`,
   pick: (quantity: number) => `Escolher ${quantity} parcelas`,
+  pickAmount: (amount: string, quantity: number) => `Receber ${amount} em ${quantity} parcelas`,
   keep: 'Continuar com esta',
   sheet: 'Planilha do CET',
   print: 'Imprimir a planilha',
 
   compare: 'As ofertas em números',
   compareLead: 'Parcela menor costuma significar custo total maior: são mais meses de juros.',
-  parts: { received: 'Você recebe', taxes: 'IOF', interest: 'Juros' },
+  parts: { received, taxes: 'IOF', interest: 'Juros' },
   table: 'As ofertas lado a lado',
   columns: {
     quantity: 'Parcelas',
+    received,
     installment: 'Valor da parcela',
     total: 'Total',
     interest: 'Juros em R$',

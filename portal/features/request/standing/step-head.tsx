@@ -1,5 +1,6 @@
-import { backOf } from '#core/flow/flow.ts'
+import { allowed, backOf } from '#core/flow/flow.ts'
 import { formatTime } from '#core/format/time.ts'
+import { places, stepIds } from '../../../journey.ts'
 import { href } from '../../../routes.ts'
 import { routeOf } from '../lead.ts'
 import { loan } from '../steps.ts'
@@ -14,9 +15,18 @@ interface StepHeadProps extends StepProps {
   group: string
 }
 
+/** Where the answers of a section are looked at as a whole, for whoever has come from there to change one. */
+function checkOf({ id, section, done }: StepProps['step'], facts: StepProps['facts']) {
+  const check = stepIds.find(
+    (other) => loan.steps[other].section === section && places[other].page === 'check',
+  )
+  return check && check !== id && done(facts) && allowed(loan, check, facts) ? check : undefined
+}
+
 /** The way back, where one is in the section, and that all before is saved. */
 export function StepHead({ step, facts, savedAt, group }: StepHeadProps) {
   const back = backOf(loan, step.id, facts)
+  const check = checkOf(step, facts)
   return (
     <div className={css.head}>
       <p className={css.line}>
@@ -25,6 +35,7 @@ export function StepHead({ step, facts, savedAt, group }: StepHeadProps) {
         ) : (
           <a href={href('account')}>{text.account}</a>
         )}
+        {check && <a href={href(routeOf(check, group))}>{text.check}</a>}
         {savedAt && facts.loan && <span className={css.saved}>{text.saved(formatTime(savedAt))}</span>}
       </p>
       <Legs step={step} facts={facts} />

@@ -3,6 +3,7 @@ import type { Leg } from '../steps.ts'
 export const text = {
   back: 'Voltar',
   account: 'Minha conta',
+  check: 'Ir para a conferência',
   saved: (time: string) => `Salvo às ${time}`,
   road: 'Caminho do pedido',
   legs: {

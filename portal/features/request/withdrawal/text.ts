@@ -14,8 +14,8 @@ export const text = {
       ? `Se desistir hoje, você não devolve nada. ${returnWords.refund(refund)} ${returnWords.iof}`
       : `Se desistir hoje, você não devolve nada: o que já pagou cobre o que recebeu. ${returnWords.iof}`,
   cost: (amount: string) =>
-    `Se desistir hoje, você devolve ${amount} em até ${returnDays} dias, sem juros: só o que recebeu, menos o que já pagou. ${returnWords.iof}`,
-  received: 'Valor recebido',
+    `Se desistir hoje, você devolve ${amount} em até ${returnDays} dias, sem juros: só o que foi liberado, menos o que já pagou. Se o dinheiro ainda não caiu na sua conta, devolva depois que ele cair. ${returnWords.iof}`,
+  received: 'Valor liberado',
   iofBack: 'IOF, que o credor estorna',
   paid: {
     whole: (numbers: readonly number[]) =>
@@ -48,7 +48,7 @@ export const text = {
   by: 'Devolver até',
   late: (date: string) => `${date} (o prazo passou)`,
   protocol: 'Protocolo',
-  when: 'Registrada em',
+  when: 'Desistência registrada em',
   moment: (date: string, time: string) => `${date} às ${time}`,
   covered: 'O que você já pagou cobre o que recebeu: não há nada a devolver, e nada será cobrado.',
   refunded: (amount: string) => `${returnWords.refund(amount)} Nada mais será cobrado.`,
@@ -60,7 +60,7 @@ export const text = {
   backLate: (amount: string, date: string) =>
     `O prazo era ${date}. Devolva ${amount} assim que puder, de uma vez ou em partes: o valor continua o mesmo.`,
   payBack:
-    'O Pix e o boleto da devolução ficam na página do empréstimo até o dinheiro voltar. Confira o nome de quem recebe antes de pagar, e não pague nada a quem ligar ou mandar mensagem.',
+    'O Pix e o boleto da devolução ficam nesta página até o dinheiro voltar. Confira o nome de quem recebe antes de pagar, e não pague nada a quem ligar ou mandar mensagem.',
   iof: returnWords.iof,
   otherwise: returnWords.otherwise,
   mailed: 'Enviamos este registro para o seu e-mail.',
