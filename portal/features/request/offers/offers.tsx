@@ -3,7 +3,7 @@ import type { ActionState } from '#core/actions/action.ts'
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 import type { ErrorCode } from '#core/api/errors.ts'
 import { businessDate } from '#core/calendar/clock.ts'
-import { formatBrl } from '#core/format/brl.ts'
+import { formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
@@ -31,7 +31,7 @@ import { text } from './text.ts'
 /** What its button says: the amount too, where the offers differ in it. */
 function pickWords({ picked, loanAmount, installmentsQty }: LoanOffer, oneAmount: boolean): string {
   if (picked) return text.keep
-  return oneAmount ? text.pick(installmentsQty) : text.pickAmount(formatBrl(loanAmount), installmentsQty)
+  return oneAmount ? text.pick(installmentsQty) : text.pickAmount(formatBrlWhole(loanAmount), installmentsQty)
 }
 
 /** The offers, what they cost, and what can be done about them. */
