@@ -60,7 +60,9 @@ export const city = text(
   80,
 )
 
-const states = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
+/** The states of Brazil, the federal district among them. */
+export const states =
+  'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
 
 export const state: Field<string, 'state'> = {
   name: 'state',

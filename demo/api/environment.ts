@@ -86,7 +86,7 @@ function withSecrets(variables: Variables, server: unknown = {}): unknown {
 function readPort(variables: Variables, name: string, fallback: number): number {
   const text = variables[name]
   if (!text) return fallback
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
+  const port = /^\d+$/.test(text) ? Number(text) : 0
   if (port < 1 || port > 65_535)
     throw new SettingError(`${name} must be a port from 1 to 65535, not "${text}".`)
   return port

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import * as v from 'valibot'
 import { type AppConfig, defaults } from '#core/config/app-config.ts'
+import { states } from '#core/fields/address.ts'
 import { isLoopback } from './platform/loopback.ts'
 import { type BankSettings, defaultSettings } from './platform/settings.ts'
 import { played } from './played.ts'
@@ -25,7 +26,7 @@ const address = v.object({
   street: text,
   district: text,
   city: text,
-  state: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  state: v.picklist(states),
   cep: v.pipe(v.string(), v.regex(/^\d{5}-\d{3}$/)),
 })
 

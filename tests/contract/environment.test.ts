@@ -119,6 +119,7 @@ describe('the environment', () => {
     [{ APP_CONFIG: file('{"company":"Aurora"}') }, /: company must be Object\.$/],
     [{ APP_CONFIG: file('{"support":null}') }, /: support must be /],
     [{ APP_CONFIG: file('{"legal":{"reviewd":true}}') }, /: legal\.reviewd is no setting\.$/],
+    [{ APP_CONFIG: file('{"server":{"lending":{"closedStates":["XX"]}}}') }, /server\.lending\.closedStates/],
     [{ APP_CONFIG: file('{"legal":{"contractYears":4}}') }, /: legal\.contractYears must be >=5\.$/],
     [{ APP_CONFIG: file('{"marks":{"partners":"Boreal"}}') }, /: marks\.partners must be Array\.$/],
     [{ APP_CONFIG: file('{"limits":{"minLoanAmountCents":"mil"}}') }, /: limits\.min\w+ must be number\.$/],
@@ -186,6 +187,7 @@ describe('the environment', () => {
     [naming('legal', 'reviewed' as never, false), /needs legal\.reviewed in APP_CONFIG/],
     [naming('creditor', 'cnpj', '99.999.999/0001-92'), /creditor\.cnpj/],
     [naming('creditor', 'address', { street: 'Rua X, 1' }), /creditor\.address/],
+    [naming('creditor', 'address', { ...named.creditor.address, state: 'XX' }), /creditor\.address/],
     [naming('creditor', 'address', { ...named.creditor.address, cep: '' }), /creditor\.address/],
     [naming('creditor', 'site', 'http://banco.example'), /creditor\.site/],
     ...[

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { agreementContent, annexContent, trailLink } from './agreement-content.ts'
-import { loanIdParams } from './loan-id.ts'
 import { operation } from './operation.ts'
+import { loanIdParams, ordinal } from './path-params.ts'
 import { sentCode } from './signature.ts'
 
 export const fileFormats = ['html', 'pdf'] as const
@@ -56,7 +56,7 @@ export const annexFile = operation({
   auth: 'bearer',
   params: v.object({
     ...loanIdParams.entries,
-    number: v.pipe(v.string('invalid'), v.regex(/^[1-9]\d{0,2}$/, 'invalid'), v.transform(Number)),
+    number: ordinal,
   }),
   status: 200,
   download: ['application/pdf'],

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { leastPartCents } from '../../money/impute.ts'
 import { paymentMethods } from './installments.ts'
-import { chargeParams, installmentParams } from './loan-id.ts'
 import { operation } from './operation.ts'
+import { chargeParams, installmentParams } from './path-params.ts'
 
 /**
  * `waiting` for the money; `processing` a boleto that the banks have not cleared; `received`; `differs`: less came

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { operation } from './operation.ts'
+import { digits } from './shapes.ts'
 
 /** Characters of one message. */
 export const longestMessage = 1000
@@ -21,7 +22,7 @@ const desk = v.object({ open: v.boolean(), nextOpening: v.nullable(v.string()) }
 
 export type ChatDesk = v.InferOutput<typeof desk>
 
-const number = v.pipe(v.string('invalid'), v.regex(/^\d{1,9}$/, 'invalid'), v.transform(Number))
+const number = digits(9)
 
 export const readChat = operation({
   id: 'readChat',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { loanIdParams } from './loan-id.ts'
 import { operation } from './operation.ts'
+import { loanIdParams } from './path-params.ts'
 
 const installment = v.object({
   number: v.number(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
 import { operation } from './operation.ts'
+import { id } from './path-params.ts'
 
 export const exportStates = ['working', 'ready', 'failed'] as const
 
@@ -48,7 +49,7 @@ export const exportFile = operation({
   path: '/api/v1/user/export/{id}/file',
   summary: 'The copy as a file: JSON for programs, PDF for people. Only for the session that asked for it.',
   auth: 'bearer',
-  params: v.strictObject({ id: v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,64}$/, 'not_found')) }),
+  params: v.strictObject({ id }),
   query: v.strictObject({ format: v.picklist(['json', 'pdf'], 'not_an_option') }),
   status: 200,
   download: ['application/json', 'application/pdf'],

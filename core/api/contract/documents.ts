@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { documentKinds, documentLimits, documentStates, refusalReasons } from '../../agreement/documents.ts'
-import { documentIdParams, documentParams, loanIdParams } from './loan-id.ts'
 import { operation } from './operation.ts'
+import { documentIdParams, documentParams, loanIdParams } from './path-params.ts'
+import { bits256, digits } from './shapes.ts'
 
 const document = v.object({
   id: v.string(),
@@ -28,7 +29,7 @@ const announced = v.strictObject({
     v.maxValue(documentLimits.maxBytes, 'too_big'),
   ),
   /** SHA-256 in base64url: by it an upload that was broken off is known again, and what arrived is checked. */
-  digest: v.optional(v.pipe(v.string('invalid'), v.regex(/^[\w-]{43}$/, 'invalid'))),
+  digest: v.optional(bits256('invalid')),
 })
 
 const list = v.object({
@@ -43,7 +44,7 @@ const list = v.object({
 
 const part = {
   query: v.strictObject({
-    offset: v.pipe(v.string('invalid'), v.regex(/^\d{1,8}$/, 'invalid'), v.transform(Number)),
+    offset: digits(8),
   }),
   upload: { mediaType: 'application/octet-stream', maxBytes: documentLimits.maxPartBytes },
   status: 200,

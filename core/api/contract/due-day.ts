@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
 import { dueDays } from '../../fields/person/due-day.ts'
-import { loanIdParams } from './loan-id.ts'
 import { operation } from './operation.ts'
+import { loanIdParams } from './path-params.ts'
+import { digits } from './shapes.ts'
 
 /** Why the due day stays as it is: sandbox lender's rules. */
 export const dueDayObstacles = ['changed_lately', 'late', 'processing', 'too_near'] as const
@@ -25,13 +26,7 @@ const plan = v.object({
   items: v.array(line),
 })
 
-const text = v.pipe(
-  v.string('invalid'),
-  v.regex(/^\d{1,2}$/, 'invalid'),
-  v.transform(Number),
-  v.number(),
-  v.picklist(dueDays, 'not_an_option'),
-)
+const text = v.pipe(digits(2), v.number(), v.picklist(dueDays, 'not_an_option'))
 
 export const previewDueDay = operation({
   id: 'previewDueDay',

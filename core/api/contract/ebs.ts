@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { ebsStatuses } from '../../ebs/statuses.ts'
 import { ebsActivities, ebsErrors, ebsStages } from '../../ebs/words.ts'
 import { operation } from './operation.ts'
-import { loanId } from './personal-loan.ts'
+import { loanIdParams } from './path-params.ts'
+import { bits256, textVersion } from './shapes.ts'
 
 /** One field of a bank's login form, described by data. */
 const bankField = v.object({
@@ -75,7 +76,6 @@ export const ebsState = v.object({
 export type EbsState = v.InferOutput<typeof ebsState>
 
 const base = '/api/v1/ebs/{id}'
-const consentVersion = v.pipe(v.string('required'), v.regex(/^[\d.]{1,10}$/, 'invalid'))
 const value = v.pipe(v.string('invalid'), v.maxLength(100, 'too_long'))
 
 export const ebsBanks = operation({
@@ -95,7 +95,7 @@ export const ebsExecution = operation({
   path: `${base}/execution`,
   summary: 'How the collection of bank data for a loan is going.',
   auth: 'bearer',
-  params: loanId,
+  params: loanIdParams,
   status: 200,
   response: ebsState,
 })
@@ -114,11 +114,11 @@ export const startEbs = operation({
   summary:
     "Begins to collect from a bank, with consent: at the bank's own page, or with the values of its login form.",
   auth: 'bearer',
-  params: loanId,
+  params: loanIdParams,
   body: v.strictObject({
     bank: v.pipe(v.string('required'), v.regex(/^[\w-]{1,40}$/, 'not_an_option')),
     /** Of the text agreed to: core/ebs/consent.baked.ts. */
-    consentVersion,
+    consentVersion: textVersion,
     fields: v.record(v.pipe(v.string(), v.regex(/^\w{1,40}$/, 'invalid')), value),
   }),
   status: 200,
@@ -133,10 +133,10 @@ export const returnFromBank = operation({
   path: `${base}/return`,
   summary: "Hands in what the bank's page sent the person back with: a code, or why there is none.",
   auth: 'bearer',
-  params: loanId,
+  params: loanIdParams,
   body: v.strictObject({
     /** What the bank was given for this one collection; it serves once. */
-    state: v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid')),
+    state: bits256('invalid'),
     code: v.optional(v.pipe(v.string('invalid'), v.minLength(1, 'required'), v.maxLength(2000, 'too_long'))),
     /** By RFC 6749, section 4.1.2.1. */
     error: v.optional(v.pipe(v.string('invalid'), v.regex(/^\w{1,60}$/, 'invalid'))),
@@ -153,7 +153,7 @@ export const sendEbsToken = operation({
   path: `${base}/token`,
   summary: "Answers the bank's request for a code.",
   auth: 'bearer',
-  params: loanId,
+  params: loanIdParams,
   body: v.strictObject({ token: v.pipe(v.string('required'), v.regex(/^\d{4,8}$/, 'invalid')) }),
   status: 200,
   response: ebsState,
@@ -169,7 +169,7 @@ const step = (id: string, tail: string, summary: string) =>
     summary,
     auth: 'bearer',
     idempotent: true,
-    params: loanId,
+    params: loanIdParams,
     status: 200,
     response: ebsState,
     invalidates,
@@ -191,8 +191,8 @@ export const sendStatement = operation({
   summary: 'Hands in a bank statement instead: an OFX file of the last months.',
   auth: 'bearer',
   idempotent: true,
-  params: loanId,
-  query: v.strictObject({ consentVersion }),
+  params: loanIdParams,
+  query: v.strictObject({ consentVersion: textVersion }),
   upload: { mediaType: 'application/x-ofx', maxBytes: 1024 * 1024 },
   status: 200,
   response: ebsState,

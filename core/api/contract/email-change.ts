@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
 import { operation } from './operation.ts'
+import { bits256 } from './shapes.ts'
 
 export const startEmailChange = operation({
   id: 'startEmailChange',
@@ -30,8 +31,7 @@ export const confirmEmailChange = operation({
   errors: ['email_code_invalid'],
 })
 
-const token = v.pipe(v.string('email_undo_invalid'), v.regex(/^[\w-]{43}$/, 'email_undo_invalid'))
-const keepToken = v.pipe(v.string('email_keep_invalid'), v.regex(/^[\w-]{43}$/, 'email_keep_invalid'))
+const token = bits256('email_undo_invalid')
 
 export const freezeAccount = operation({
   id: 'freezeAccount',
@@ -67,7 +67,7 @@ export const keepEmail = operation({
   summary:
     'Lets a frozen account go on as it is, by the token in its present mailbox and its password: the change of e-mail was its owner’s.',
   auth: 'none',
-  body: v.strictObject({ token: keepToken, password: fields.currentPassword.schema }),
+  body: v.strictObject({ token: bits256('email_keep_invalid'), password: fields.currentPassword.schema }),
   status: 200,
   response: v.object({ kept: v.literal(true) }),
   errors: ['email_keep_invalid', 'password_wrong'],

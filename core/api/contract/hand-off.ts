@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { loanIdParams } from './loan-id.ts'
 import { operation } from './operation.ts'
+import { loanIdParams } from './path-params.ts'
+import { bits256 } from './shapes.ts'
 
 const number = v.pipe(v.string(), v.regex(/^\d\d$/))
 
@@ -50,9 +51,7 @@ export const openHandOff = operation({
   path: '/api/v1/hand-off',
   summary: "On the phone: trades the QR code's token, once, for one that may only send documents.",
   auth: 'none',
-  body: v.strictObject({
-    token: v.pipe(v.string('hand_off_invalid'), v.regex(/^[\w-]{43}$/, 'hand_off_invalid')),
-  }),
+  body: v.strictObject({ token: bits256('hand_off_invalid') }),
   status: 200,
   response: v.object({ access_token: v.string(), number, expiresAt: v.string() }),
   errors: ['hand_off_invalid'],

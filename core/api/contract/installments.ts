@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { repaidStates } from '../../loan/lifecycle.ts'
 import type { ChargeKind } from './charges.ts'
-import { installmentParams, loanIdParams } from './loan-id.ts'
 import { operation } from './operation.ts'
+import { installmentParams, loanIdParams } from './path-params.ts'
 
 /**
  * `due` is the next one to pay, `open` those after it; `late` begins the day after `payBy`; `processing` is paid by

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
 import { operation } from './operation.ts'
-import { loanId, loanOffer, loanResponse } from './personal-loan.ts'
+import { id, loanIdParams } from './path-params.ts'
+import { loanOffer, loanResponse } from './personal-loan.ts'
 
 const base = '/api/v1/personal-loan/{id}'
 
@@ -31,7 +32,7 @@ export const completeBasicInfo = operation({
   summary: 'Goes on from basic info to bank data, once nothing is missing.',
   auth: 'bearer',
   idempotent: true,
-  params: loanId,
+  params: loanIdParams,
   status: 200,
   response: loanResponse,
   errors: ['state_conflict', 'answers_missing'],
@@ -43,7 +44,7 @@ export const loanOffers = operation({
   path: `${base}/offers`,
   summary: 'The standing offers, sorted by total cost.',
   auth: 'bearer',
-  params: loanId,
+  params: loanIdParams,
   status: 200,
   response: v.object({ items: v.array(loanOffer) }),
 })
@@ -55,7 +56,7 @@ export const changeOffers = operation({
   summary:
     'Replaces the offers by fresh ones, also for another amount or term. Where none fits, the old ones stay and error says so.',
   auth: 'bearer',
-  params: loanId,
+  params: loanIdParams,
   body: v.strictObject({
     loanAmount: v.optional(fields.loanAmount.schema),
     installmentsQty: v.optional(fields.installmentsQty.schema),
@@ -72,7 +73,7 @@ export const pickOffer = operation({
   summary: 'Picks an offer, or another one, until the contract is signed over.',
   auth: 'bearer',
   idempotent: true,
-  params: v.strictObject({ ...loanId.entries, offerId: loanId.entries.id }),
+  params: v.strictObject({ id, offerId: id }),
   status: 200,
   response: loanResponse,
   errors: ['state_conflict', 'offer_expired'],
@@ -85,7 +86,7 @@ export const completeExtendedInfo = operation({
   summary: 'Goes on from extended info to the signature, once nothing is missing.',
   auth: 'bearer',
   idempotent: true,
-  params: loanId,
+  params: loanIdParams,
   status: 200,
   response: loanResponse,
   errors: ['state_conflict', 'answers_missing', 'offer_expired'],
@@ -98,7 +99,7 @@ export const cancelLoan = operation({
   summary: 'Gives a request up, as long as no contract is signed.',
   auth: 'bearer',
   idempotent: true,
-  params: loanId,
+  params: loanIdParams,
   status: 200,
   response: loanResponse,
   errors: ['state_conflict'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { operation } from './operation.ts'
+import { id } from './path-params.ts'
 
 /** What a mail may be made of: of the blocks of a document, those that read well in every mail program. */
 const block = v.union([
@@ -22,8 +23,6 @@ const message = v.object({
 })
 
 export type InboxMessage = v.InferOutput<typeof message>
-
-const id = v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,64}$/, 'not_found'))
 
 export const listMessages = operation({
   id: 'listMessages',

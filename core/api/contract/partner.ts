@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { operation } from './operation.ts'
-import { loanId, loanResponse } from './personal-loan.ts'
+import { id, loanIdParams } from './path-params.ts'
+import { loanResponse } from './personal-loan.ts'
+import { textVersion } from './shapes.ts'
 
 const base = '/api/v1/partner'
 
@@ -10,7 +12,7 @@ export const zipCodeInfo = operation({
   path: `${base}/zip-code/{cep}`,
   summary: 'What a CEP says of an address. A whole town may share one: then street and district are null.',
   auth: 'bearer',
-  params: v.strictObject({ cep: v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,64}$/, 'not_found')) }),
+  params: v.strictObject({ cep: id }),
   status: 200,
   response: v.object({
     cep: v.string(),
@@ -30,7 +32,7 @@ export const partnerProposalAvailability = operation({
   path: `${base}/{id}/proposal-availability`,
   summary: 'Whether the partner lender would take a declined request, with or without bank data to show.',
   auth: 'bearer',
-  params: loanId,
+  params: loanIdParams,
   query: v.strictObject({ withBankInfo }),
   status: 200,
   response: v.object({
@@ -46,7 +48,7 @@ export const partnerMissingData = operation({
   path: `${base}/{id}/missing-data`,
   summary: 'Names of the answers the partner lender still needs, in the order they are asked.',
   auth: 'bearer',
-  params: loanId,
+  params: loanIdParams,
   status: 200,
   response: v.object({ missing: v.array(v.string()) }),
 })
@@ -58,10 +60,10 @@ export const forwardToPartner = operation({
   summary: 'Hands a declined request over to the partner lender, with what the person agreed to hand over.',
   auth: 'bearer',
   idempotent: true,
-  params: loanId,
+  params: loanIdParams,
   body: v.strictObject({
     /** Of the text agreed to: core/text/partner-consent.ts. */
-    version: v.pipe(v.string('invalid'), v.regex(/^[\d.]{1,10}$/, 'invalid')),
+    version: textVersion,
     accepted: v.literal(true, 'required'),
     withBankInfo: v.boolean('invalid'),
   }),

@@ -1,5 +1,5 @@
-import { loanIdParams, paymentParams } from './loan-id.ts'
 import { operation } from './operation.ts'
+import { loanIdParams, paymentParams } from './path-params.ts'
 
 export const paymentReceipt = operation({
   id: 'paymentReceipt',

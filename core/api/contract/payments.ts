@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { loanStates } from '../../loan/lifecycle.ts'
 import { chargeKinds } from './charges.ts'
 import { paymentMethods } from './installments.ts'
-import { loanIdParams, paymentParams } from './loan-id.ts'
 import { operation } from './operation.ts'
+import { loanIdParams, paymentParams } from './path-params.ts'
 import { payout } from './person.ts'
 
 /**

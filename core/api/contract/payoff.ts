@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { isIsoDate } from '../../calendar/dates.ts'
 import { charge } from './charges.ts'
-import { loanIdParams } from './loan-id.ts'
 import { operation } from './operation.ts'
+import { loanIdParams } from './path-params.ts'
+import { digits } from './shapes.ts'
 
 /** Days from today on which a payoff may be asked for. */
 export const payoffDays = 30
@@ -44,7 +45,7 @@ export const quotePayoff = operation({
     date: v.optional(date),
     choose: v.optional(v.picklist(payoffChoices, 'not_an_option'), 'all'),
     /** With last and next. */
-    count: v.optional(v.pipe(v.string('invalid'), v.regex(/^\d{1,3}$/, 'invalid'), v.transform(Number)), '1'),
+    count: v.optional(digits(3), '1'),
     /** With last and next, in place of count: as many as this settles in full. In cents. */
     amountCents: v.optional(
       v.pipe(v.string('invalid'), v.regex(/^[1-9]\d{0,10}$/, 'invalid'), v.transform(Number)),

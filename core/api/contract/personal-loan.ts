@@ -4,6 +4,7 @@ import * as fields from '../../fields/fields.ts'
 import { loanStates } from '../../loan/lifecycle.ts'
 import { correctables, declineReasons, rateReasons } from './decline-reasons.ts'
 import { operation } from './operation.ts'
+import { loanIdParams } from './path-params.ts'
 import { partnerName } from './referral.ts'
 
 /** Where the request came from: set once, when it is created. */
@@ -114,10 +115,6 @@ export const loanResponse = v.object({
   error: v.nullable(errorItem),
 })
 
-/** The id of a loan in a path; one that cannot be answers as one that is not there. */
-export const loanId = v.strictObject({
-  id: v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,64}$/, 'not_found')),
-})
 const loanList = v.object({ totalCount: v.number(), items: v.array(personalLoan) })
 
 const list = (id: string, group: string, summary: string) =>
@@ -179,7 +176,7 @@ export const getLoan = operation({
   path: '/api/v1/personal-loan/{id}',
   summary: 'One loan request of the person.',
   auth: 'bearer',
-  params: loanId,
+  params: loanIdParams,
   status: 200,
   response: loanResponse,
 })
@@ -190,7 +187,7 @@ export const updateLoanAmount = operation({
   path: '/api/v1/personal-loan/{id}/amount',
   summary: 'Changes amount and term while no offer stands on them; later, changeOffers does.',
   auth: 'bearer',
-  params: loanId,
+  params: loanIdParams,
   body: v.strictObject({
     loanAmount: fields.loanAmount.schema,
     installmentsQty: fields.installmentsQty.schema,
@@ -206,7 +203,7 @@ export const updateLoanPurpose = operation({
   path: '/api/v1/personal-loan/{id}/purpose',
   summary: 'Says what the money is for. Where offers stand already, new ones replace them.',
   auth: 'bearer',
-  params: loanId,
+  params: loanIdParams,
   body: v.strictObject({ purpose: fields.purpose.schema }),
   status: 200,
   response: loanResponse,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { operation } from './operation.ts'
+import { bits256 } from './shapes.ts'
 
 /** What is sent beside what an account needs: reminders until turned off, the others once turned on. */
 export const mailKinds = ['reminders', 'tips', 'offers'] as const
@@ -46,11 +47,8 @@ export const savePreference = operation({
   response: preferences,
 })
 
-/** 256 bits, as they stand in the link of a mail. */
-export const unsubscribeToken = v.pipe(
-  v.string('unsubscribe_token_invalid'),
-  v.regex(/^[\w-]{43}$/, 'unsubscribe_token_invalid'),
-)
+/** As it stands in the link of a mail. */
+export const unsubscribeToken = bits256('unsubscribe_token_invalid')
 
 export const unsubscribe = operation({
   id: 'unsubscribe',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { protocolAuthors, protocolKinds, protocolStates } from '../../protocols/words.ts'
 import { operation } from './operation.ts'
+import { id } from './path-params.ts'
 
 const protocol = v.object({
   /** What the person quotes when asking about it: '20261122-7KQ2MP'. */
@@ -22,9 +23,7 @@ const entry = v.object({ at: v.string(), author: v.picklist(protocolAuthors), te
 
 export type ProtocolEntry = v.InferOutput<typeof entry>
 
-const params = v.strictObject({
-  number: v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,40}$/, 'not_found')),
-})
+const params = v.strictObject({ number: id })
 
 export const listProtocols = operation({
   id: 'listProtocols',

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { accepted } from '../../answers/answers.ts'
 import { correctables } from './decline-reasons.ts'
 import { operation } from './operation.ts'
-import { loanId, loanResponse } from './personal-loan.ts'
+import { loanIdParams } from './path-params.ts'
+import { loanResponse } from './personal-loan.ts'
 
 export const reassess = operation({
   id: 'reassess',
@@ -13,7 +14,7 @@ export const reassess = operation({
   auth: 'bearer',
   idempotent: true,
   invalidates: ['currentPerson', 'loanAvailability', 'endedLoans', 'notCompletedLoans'],
-  params: loanId,
+  params: loanIdParams,
   body: v.partial(v.pick(v.strictObject(accepted('person')), correctables)),
   status: 200,
   response: loanResponse,

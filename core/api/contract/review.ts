@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
 import { protocolStates, reviewOutcomes } from '../../protocols/words.ts'
 import { operation } from './operation.ts'
-import { loanId } from './personal-loan.ts'
+import { loanIdParams } from './path-params.ts'
 
 const review = v.object({
   /** What the person quotes when asking about it. */
@@ -31,7 +31,7 @@ export const requestReview = operation({
     'Asks that a human looks at an automated decision again (LGPD, art. 20). Asked once for each decision.',
   auth: 'bearer',
   idempotent: true,
-  params: loanId,
+  params: loanIdParams,
   body: v.strictObject({ comment: fields.reviewComment.schema }),
   status: 201,
   response: review,
@@ -45,7 +45,7 @@ export const readReview = operation({
   path,
   summary: 'The review that was asked for, or null.',
   auth: 'bearer',
-  params: loanId,
+  params: loanIdParams,
   status: 200,
   response: v.object({ review: v.nullable(review) }),
 })

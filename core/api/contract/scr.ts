@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { operation } from './operation.ts'
+import { textVersion } from './shapes.ts'
 
 /** An authorisation with its evidence: what was agreed to, when and from where. Times in UTC. */
 const scrAuthorization = v.object({
@@ -22,7 +23,7 @@ export const authorizeScr = operation({
   idempotent: true,
   body: v.strictObject({
     /** Of the text that was shown: core/text/scr-authorization.ts. */
-    version: v.pipe(v.string('invalid'), v.regex(/^[\d.]{1,10}$/, 'invalid')),
+    version: textVersion,
     accepted: v.literal(true, 'required'),
   }),
   status: 201,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
 import { operation } from './operation.ts'
+import { id } from './path-params.ts'
 
 /** What a user agent says of itself, as far as it is understood. */
 const device = v.object({ browser: v.nullable(v.string()), system: v.nullable(v.string()) })
@@ -120,7 +121,7 @@ export const endOneSession = operation({
   summary: 'Ends one session: its token is refused from the next request on.',
   auth: 'bearer',
   invalidates: ['listSessions', 'accountActivity'],
-  params: v.strictObject({ id: v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,64}$/, 'not_found')) }),
+  params: v.strictObject({ id }),
   status: 204,
 })
 

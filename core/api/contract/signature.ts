@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { loanIdParams } from './loan-id.ts'
+import * as fields from '../../fields/fields.ts'
 import { operation } from './operation.ts'
+import { loanIdParams } from './path-params.ts'
 
 const contentHash = v.pipe(v.string('invalid'), v.regex(/^[\da-f]{64}$/, 'invalid'))
 
@@ -47,7 +48,7 @@ export const signAgreement = operation({
   stepUp: 'factor',
   params: loanIdParams,
   body: v.strictObject({
-    code: v.pipe(v.string('code_shape'), v.regex(/^\d{6}$/, 'code_shape')),
+    code: fields.signatureCode.schema,
     contentHash,
     accepted: v.literal(true, 'required'),
   }),

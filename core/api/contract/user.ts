@@ -3,12 +3,13 @@ import * as fields from '../../fields/fields.ts'
 import { knownDevice } from './oauth.ts'
 import { operation } from './operation.ts'
 import { partnerName } from './referral.ts'
+import { bits256 } from './shapes.ts'
 
 const emailQuery = v.strictObject({ email: fields.email.schema })
 const accepted = v.object({ accepted: v.literal(true) })
 
-/** Of a mail's link, in whose fragment it came: 256 bits. */
-const mailToken = v.pipe(v.string('mail_link_invalid'), v.regex(/^[\w-]{43}$/, 'mail_link_invalid'))
+/** Of a mail's link, in whose fragment it came. */
+const mailToken = bits256('mail_link_invalid')
 
 export const createUser = operation({
   id: 'createUser',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { charge } from './charges.ts'
-import { loanIdParams } from './loan-id.ts'
 import { operation } from './operation.ts'
+import { loanIdParams } from './path-params.ts'
 
 /** What came in for installments before: it counts towards what is given back. Cents. */
 const paid = v.array(

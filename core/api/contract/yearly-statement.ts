@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { releasedStates } from '../../loan/lifecycle.ts'
 import { operation } from './operation.ts'
+import { id } from './path-params.ts'
 
-const params = v.strictObject({ year: v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,64}$/, 'not_found')) })
+const params = v.strictObject({ year: id })
 
 const years = v.array(v.number())
 

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { bits256 } from '#core/api/contract/shapes.ts'
 import { calledName } from '#core/format/called-name.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -19,12 +21,12 @@ const signOf = ({ fingerprint, userAgent }: Visit) =>
 /** Digest of what a device says of itself: evidence of where something was done, and no proof of anything. */
 export const deviceHash = (userId: string, visit: Visit): string => digest(userId, signOf(visit))
 
-/** 256 bits. One that a browser has from another account is taken as well: families share browsers. */
-const tokenShape = /^[\w-]{43}$/
+// One that a browser has from another account is taken as well: families share browsers.
+const isToken = (text: string) => v.is(bits256('invalid'), text)
 
 /** The digest by which a device's secret is known; undefined for none. */
 export const deviceDigest = (userId: string, deviceToken = ''): string | undefined =>
-  tokenShape.test(deviceToken) ? digest(userId, deviceToken) : undefined
+  isToken(deviceToken) ? digest(userId, deviceToken) : undefined
 
 /**
  * The digest of a visit's device, if this account was entered from it before: by the secret that it was given then,
@@ -53,7 +55,7 @@ export async function rememberDevice(
   userId: string,
   { deviceToken = '' }: Visit,
 ): Promise<{ token: string; hash: string; isNew: boolean }> {
-  const token = tokenShape.test(deviceToken) ? deviceToken : randomBytes(32).toString('base64url')
+  const token = isToken(deviceToken) ? deviceToken : randomBytes(32).toString('base64url')
   const row = { userId, hash: digest(userId, token), seenAt: timestamp(clock) }
   const fresh = await transaction
     .insertInto('devices')

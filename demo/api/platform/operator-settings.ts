@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { states } from '#core/fields/address.ts'
 import { defaultLimits, defaultSettings, type Limit, type LimitName, type Settings } from './settings.ts'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
@@ -15,7 +16,7 @@ const names = Object.keys(defaultLimits) as LimitName[]
 const limits = Object.fromEntries(names.map((name) => [name, limit(defaultLimits[name])]))
 
 const { lending: usual } = defaultSettings
-const federalStates = v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)))
+const federalStates = v.array(v.picklist(states))
 const lending = v.strictObject({
   open: v.optional(v.boolean(), usual.open),
   closedStates: v.optional(federalStates, [...usual.closedStates]),

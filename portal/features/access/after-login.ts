@@ -1,4 +1,5 @@
 import { call } from '#core/api/client.ts'
+import { idShape } from '#core/api/contract/path-params.ts'
 import { notCompletedLoans } from '#core/api/contract/personal-loan.ts'
 import { localKeys, sessionKeys } from '#core/session/keys.ts'
 import { local, perTab } from '#core/session/storage.ts'
@@ -22,7 +23,7 @@ function takeLastLocation(): Place | null {
   const { guard, path } = route(id)
   const names = path.match(/(?<=:)\w+/g) ?? []
   if (guard !== 'session' || values.length !== names.length) return null
-  if (!values.every((value) => /^[\w-]{1,64}$/.test(value))) return null
+  if (!values.every((value) => idShape.test(value))) return null
   return { id, params: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) }
 }
 

@@ -1,3 +1,6 @@
+import * as v from 'valibot'
+import * as fields from '#core/fields/fields.ts'
+
 /** First and last three digits of each federal state's CEPs, by the post's table. */
 const ranges: readonly (readonly [from: number, to: number, state: string])[] = [
   [10, 199, 'SP'],
@@ -54,8 +57,9 @@ const known: Record<string, Place> = {
 
 /** What a CEP says of an address: the state at least, or undefined where no state has it or it is none. */
 export function lookUpZipCode(typed: string): (Place & { cep: string; state: string }) | undefined {
-  const cep = typed.replace('-', '')
-  if (!/^\d{8}$/.test(cep)) return undefined
+  const read = v.safeParse(fields.cep.schema, typed)
+  if (!read.success) return undefined
+  const cep = read.output
   const head = Number(cep.slice(0, 3))
   const state = ranges.find(([from, to]) => head >= from && head <= to)?.[2]
   return state === undefined ? undefined : { cep, state, ...(known[cep] ?? nowhere) }

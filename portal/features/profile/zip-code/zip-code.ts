@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { zipCodeInfo } from '#core/api/contract/partner.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import { createCommand } from '../../../kit/reads/command.ts'
@@ -21,7 +22,7 @@ export async function fillByCep(
   // A newer CEP makes the answer to an older one worthless.
   lookUp.reset()
   const cep = String(fields.cep.read(text))
-  if (!/^\d{8}$/.test(cep)) return
+  if (!v.safeParse(fields.cep.schema, cep).success) return
   const outcome = await lookUp.perform(cep)
   const isUnknown = outcome.status === 'error' && outcome.error.code === 'not_found'
   if (outcome.status !== 'performed' && !isUnknown) return

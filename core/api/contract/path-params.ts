@@ -1,8 +1,16 @@
 import * as v from 'valibot'
 
-const id = v.pipe(v.string('not_found'), v.regex(/^[\w-]{1,64}$/, 'not_found'))
+export const idShape = /^[\w-]{1,64}$/
 
-/** The loan that a path names; a malformed id answers as one that does not exist. */
+/** What a path names; a malformed one answers as one that does not exist. */
+export const id = v.pipe(v.string('not_found'), v.regex(idShape, 'not_found'))
+
+const ordinalShape = /^[1-9]\d{0,2}$/
+
+/** The number, from 1 on, of one thing among others. */
+export const ordinal = v.pipe(v.string('invalid'), v.regex(ordinalShape, 'invalid'), v.transform(Number))
+
+/** The loan that a path names. */
 export const loanIdParams = v.strictObject({ id })
 
 /** A loan and one of its documents. */
@@ -15,9 +23,8 @@ export const documentIdParams = v.strictObject({ documentId: id })
 export const installmentParams = v.strictObject({
   id,
   number: v.pipe(
-    v.string('not_found'),
-    v.regex(/^[\w-]{1,64}$/, 'not_found'),
-    v.transform((text) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0)),
+    id,
+    v.transform((text) => (ordinalShape.test(text) ? Number(text) : 0)),
   ),
 })
 
