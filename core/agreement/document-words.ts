@@ -14,7 +14,7 @@ export const documentWords: Record<DocumentKind, string> = {
 export const documentStateWords: Record<DocumentState, string> = {
   receiving: 'Sendo recebido',
   received: 'Recebido',
-  'in-review': 'Em conferência',
+  'in-review': 'Em análise',
   accepted: 'Aceito',
   refused: 'Recusado',
 }

@@ -18,13 +18,29 @@ export const identityKinds: readonly DocumentKind[] = ['identity-front', 'identi
 export const sendingOf = (kind: DocumentKind) =>
   (identityKinds.includes(kind) ? 'sendIdentity' : 'sendDocuments') satisfies TransitionName
 
-/** receiving -> received -> in-review -> accepted or refused; a file that is not what it must be: refused at once. */
-export const documentStates = ['receiving', 'received', 'in-review', 'accepted', 'refused'] as const
+/** Every state of a document, in order; a file that is not what it must be is refused at once. */
+const states = {
+  receiving: { isReviewed: false, isMissing: true },
+  received: { isReviewed: false, isMissing: false },
+  'in-review': { isReviewed: true, isMissing: false },
+  accepted: { isReviewed: true, isMissing: false },
+  refused: { isReviewed: true, isMissing: true },
+} as const
 
-export type DocumentState = (typeof documentStates)[number]
+export type DocumentState = keyof typeof states
+
+export const documentStates = Object.keys(states) as DocumentState[]
 
 /** States in which nothing of its kind is missing. */
-export const arrivedStates: readonly DocumentState[] = ['received', 'in-review', 'accepted']
+export const arrivedStates = documentStates.filter((state) => !states[state].isMissing)
+
+/** States before any review. */
+export const uploadStates = documentStates.filter((state) => !states[state].isReviewed)
+
+/** States in which a document may still be taken back or replaced. */
+export const openStates = documentStates.filter(
+  (state) => states[state].isMissing || !states[state].isReviewed,
+)
 
 const isBeforeSignature = (state: LoanState) =>
   allows(state, 'sendIdentity') && !allows(state, 'sendDocuments')

@@ -1,5 +1,6 @@
 import { transformSync } from 'esbuild'
 import { parseAst } from 'rollup/parseAst'
+import { documentStates } from '#core/agreement/documents.ts'
 import { ebsStatuses } from '#core/ebs/statuses.ts'
 import { loanStates } from '#core/loan/lifecycle.ts'
 import type { Source } from './sources.ts'
@@ -14,10 +15,11 @@ const keyOf = (values: readonly string[]) => [...new Set(values)].sort().join(' 
 
 /** The closed lists of core, each by its values, with its name. */
 export function closedLists(sources: readonly Source[]): Map<string, string> {
-  // Two lists are the keys of a table.
+  // Some lists are the keys of a table.
   const lists = new Map([
     [keyOf(loanStates), 'loanStates'],
     [keyOf(ebsStatuses), 'ebsStatuses'],
+    [keyOf(documentStates), 'documentStates'],
   ])
   for (const { code } of sources)
     for (const [, name = '', written = ''] of code.matchAll(/export const (\w+) = \[([^[\]]*)\] as const/g)) {

@@ -222,10 +222,7 @@ export const goals: readonly Goal[] = [
     goal: 'Thirty days of hostile requests lock no owner out.',
     tests: [contract('siege', 'and every owner gets in by each way')],
     control: {
-      plant: [
-        `${identity}/login.ts`,
-        ["own === undefined ? ['active'] : ['active', 'locked']", "['active']"],
-      ],
+      plant: [`${identity}/login.ts`, ["own === undefined ? ['active'] : enteredStates", "['active']"]],
     },
   },
   {

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type DocumentKind, type DocumentState, sendingOf } from '#core/agreement/documents.ts'
+import { type DocumentKind, openStates, sendingOf, uploadStates } from '#core/agreement/documents.ts'
 import { transitions } from '#core/loan/lifecycle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { loanStateOf, readDocument, type Sender } from './rows.ts'
-
-/** States in which a document may still be taken back or replaced. */
-const open: readonly DocumentState[] = ['receiving', 'received', 'refused']
 
 /** A file's name as people may see it: the last part of any path, without control or direction characters. */
 const plainName = (name: string) =>
@@ -39,7 +36,7 @@ async function whileWanted(
 }
 
 function removeOpen(database: Database, loanId: string) {
-  return database.deleteFrom('documents').where('loanId', '=', loanId).where('state', 'in', open)
+  return database.deleteFrom('documents').where('loanId', '=', loanId).where('state', 'in', openStates)
 }
 
 interface Announced {
@@ -57,7 +54,7 @@ function findSame(database: Database, { loanId }: Sender, { kind, name, size, di
     .select('id')
     .where('loanId', '=', loanId)
     .where('kind', '=', kind)
-    .where('state', 'in', ['receiving', 'received'])
+    .where('state', 'in', uploadStates)
     .where('name', '=', plainName(name))
     .where('size', '=', size)
     .where('digest', '=', digest)

@@ -1,4 +1,9 @@
-import type { DocumentKind, DocumentState, RefusalReason } from '#core/agreement/documents.ts'
+import {
+  type DocumentKind,
+  type DocumentState,
+  type RefusalReason,
+  uploadStates,
+} from '#core/agreement/documents.ts'
 import { statesIn } from '#core/loan/lifecycle.ts'
 import type { Database } from '../platform/database/schema.ts'
 
@@ -72,7 +77,7 @@ export async function reviewCases(database: Database): Promise<ReviewCase[]> {
           .selectFrom('documents')
           .select('documents.id')
           .whereRef('documents.loanId', '=', 'loans.id')
-          .where('documents.state', 'in', ['in-review', 'accepted', 'refused']),
+          .where('documents.state', 'not in', uploadStates),
       ),
     )
     .orderBy('loans.updatedAt', 'desc')

@@ -17,7 +17,7 @@ import { knownDevice, rememberLogin } from './known-devices.ts'
 import { lockedMail } from './mails/notices.ts'
 import { countedAs, proveFactor, tellOfRefusal } from './prove-factor.ts'
 import { mailCode, mayMail } from './send-code.ts'
-import { holdSessions, openSession } from './session.ts'
+import { enteredStates, holdSessions, openSession } from './session.ts'
 import { findFrozen, tellStanding } from './undo-email.ts'
 
 type Attempt = Parsed<typeof login>['body']
@@ -62,7 +62,7 @@ export async function logIn(
     await remind(context, before ? undefined : account, email)
     throw refusal(400, 'account_frozen')
   }
-  const open: readonly UserState[] = own === undefined ? ['active'] : ['active', 'locked']
+  const open: readonly UserState[] = own === undefined ? ['active'] : enteredStates
   if (account && open.includes(account.state) && right) await askFactor(context, account, secondFactor, own)
   const entered = account && right ? await enter(context, account, open, visit) : undefined
   if (entered) {

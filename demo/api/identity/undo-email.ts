@@ -25,7 +25,7 @@ import {
 } from './mails/email-change.ts'
 import { countedAs, proveFactor } from './prove-factor.ts'
 import { factorOf, suspendFactor } from './second-factor.ts'
-import { endSessions } from './session.ts'
+import { endSessions, enteredStates } from './session.ts'
 
 /** How long a mailbox that an account had may speak of it. A session lasts less: what it turned on is as young. */
 export const disputeSeconds = emailDisputeHours * 60 * 60
@@ -130,7 +130,7 @@ async function undoOf({ clock }: Context, database: Database, hash: string) {
     .select('users.state')
     .where('emailUndos.hash', '=', hash)
     .where(mayStillSpeak(clock))
-    .where('users.state', 'in', ['active', 'locked', 'frozen'])
+    .where('users.state', 'in', [...enteredStates, 'frozen'])
     .executeTakeFirst()
   if (!undo) throw refusal(400, 'email_undo_invalid')
   const holder = await database
@@ -200,7 +200,7 @@ async function contest(
   transaction: Database,
   { userId, email, changedAt }: Undo,
 ): Promise<void> {
-  await stop(context, transaction, userId, ['active', 'locked', 'frozen'])
+  await stop(context, transaction, userId, [...enteredStates, 'frozen'])
   const { clock } = context
   await transaction.deleteFrom('emailKeeps').where('userId', '=', userId).execute()
   await transaction
@@ -289,7 +289,7 @@ async function isContested(database: Database, userId: string): Promise<boolean>
 
 async function freeze(context: Context, transaction: Database, { userId, email }: Undo): Promise<void> {
   const { clock } = context
-  await stop(context, transaction, userId, ['active', 'locked'])
+  await stop(context, transaction, userId, enteredStates)
   // Whoever stopped it in the last hour has as long for the second proof as anybody.
   await transaction
     .updateTable('emailUndos')

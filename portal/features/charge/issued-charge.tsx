@@ -14,7 +14,7 @@ import { toBeginning } from '../../kit/use-steps.ts'
 import css from './charge.module.css'
 import { ChargeView } from './charge-view.tsx'
 import { text } from './text.ts'
-import { useIssued } from './use-charge.ts'
+import { unfinished, useIssued } from './use-charge.ts'
 
 /** About as tall as both ways to pay are, on a phone. */
 export const chargeLines = 15
@@ -47,8 +47,6 @@ export function IssuedCharge({ loanId, chargeId, ...rest }: IssuedChargeProps) {
   )
 }
 
-const ended: readonly Charge['state'][] = ['expired', 'replaced', 'already-paid', 'differs']
-
 interface FollowingProps extends Pick<IssuedChargeProps, 'pays' | 'received' | 'anew'> {
   charge: Charge
 }
@@ -76,7 +74,7 @@ function Following({ charge, pays, received, anew }: FollowingProps) {
       )}
       <ChargeView charge={charge} file={() => download(chargeFile, { params: { id, chargeId } })} />
       {state === 'received' && received(charge)}
-      {ended.includes(state) && anew}
+      {state !== 'received' && !unfinished.includes(state) && anew}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { type Charge, getCharge } from '#core/api/contract/charges.ts'
 import { useRead } from '../../kit/reads/use-read.ts'
 
-const unfinished: readonly Charge['state'][] = ['waiting', 'processing']
+/** States in which something may still become of a charge. */
+export const unfinished: readonly Charge['state'][] = ['waiting', 'processing']
 
 /** A charge that was issued, asked for again while its page is open, until nothing more can become of it. */
 export const useIssued = (id: string, chargeId: string) =>

@@ -5,7 +5,7 @@ import type { partnerProposalAvailability } from '#core/api/contract/partner.ts'
 import type { currentPerson, primaryAddress } from '#core/api/contract/person.ts'
 import type { LoanOffer, PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import type { Payout } from '#core/fields/payout.ts'
-import { allows, type LoanState, phaseOf, type TransitionName } from '#core/loan/lifecycle.ts'
+import { allows, type LoanState, phaseOf, statesIn, type TransitionName } from '#core/loan/lifecycle.ts'
 
 export type Address = NonNullable<Answer<typeof primaryAddress>['address']>
 export type PartnerAnswer = Answer<typeof partnerProposalAvailability>
@@ -62,7 +62,9 @@ export function isRefused({ loan }: LoanFacts): boolean {
   return loan !== null && phaseOf(loan.state) === 'refused'
 }
 
+const overStates: readonly LoanState[] = statesIn('ended', 'cancelled')
+
 /** Whether the request has come to an end that no step of the journey follows. */
 export function isOver({ loan }: Pick<LoanFacts, 'loan'>): boolean {
-  return loan !== null && ['ended', 'cancelled'].includes(phaseOf(loan.state))
+  return loan !== null && overStates.includes(loan.state)
 }

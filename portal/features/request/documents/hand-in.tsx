@@ -6,6 +6,7 @@ import { Button } from '#core/ui/button/button.tsx'
 import { ErrorSummary } from '#core/ui/error-summary/error-summary.tsx'
 import { Refused } from '../../../kit/refused.tsx'
 import { leadAfter } from '../lead.ts'
+import { cardStates } from '../uploads/card-state.ts'
 import type { Desk } from '../uploads/desk.ts'
 import { handIn } from '../uploads/own-desk.ts'
 import css from './page.module.css'
@@ -17,7 +18,7 @@ export function HandIn({ id, desk }: { id: string; desk: Desk }) {
   const outcome = useAction(handIn)
   const [attempt, setAttempt] = useState(0)
   const missing = list?.missing ?? []
-  const busy = Object.values(uploads).some(({ status }) => !['problem', 'failed'].includes(status))
+  const busy = Object.values(uploads).some(({ status }) => cardStates[status].tone !== 'error')
 
   // What failed is told on this visit only.
   useEffect(() => () => void (handIn.state.current.status === 'error' && handIn.reset()), [])

@@ -6,6 +6,7 @@ import { Frame } from '#core/ui/field/frame.tsx'
 import { fieldId } from '#core/ui/field/props.ts'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
+import { cardStates } from '../uploads/card-state.ts'
 import { Documents } from '../uploads/documents.tsx'
 import { HandOffCard } from '../uploads/hand-off/hand-off-card.tsx'
 import { useHandOff } from '../uploads/hand-off/use-hand-off.ts'
@@ -26,8 +27,6 @@ export interface IdentityPhotosProps {
 }
 
 const name = 'identityPhotos'
-/** Of an upload that needs nothing more of the person. */
-const onItsWay = ['checking', 'queued', 'sending', 'waiting']
 
 /** Both sides of the identity document, photographed while it is in the hand; or later, with the other documents. */
 export default function IdentityPhotos({ id, faults, optional }: IdentityPhotosProps) {
@@ -42,7 +41,7 @@ export default function IdentityPhotos({ id, faults, optional }: IdentityPhotosP
   const isLacking =
     !optional &&
     !isLater &&
-    (list?.missing ?? []).some((kind) => !onItsWay.includes(uploads[kind]?.status ?? ''))
+    (list?.missing ?? []).some((kind) => !cardStates[uploads[kind]?.status ?? 'missing'].going)
 
   useEffect(() => {
     desk.load.perform()

@@ -4,7 +4,7 @@ import { photoOnly } from '#core/agreement/documents.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { FileButton } from '#core/ui/file-button/file-button.tsx'
 import { camera, trash, undo, upload as uploadIcon } from '#core/ui/icon/more-icons.ts'
-import { type CardState, takesFile } from './card-state.ts'
+import { type CardState, cardStates } from './card-state.ts'
 import type { DocumentCardProps } from './document-card.tsx'
 import css from './documents.module.css'
 import { Look } from './look.tsx'
@@ -19,6 +19,7 @@ type ActionsProps = DocumentCardProps & { state: CardState }
 /** What may be done with a document as it stands. */
 export function Actions(props: ActionsProps) {
   const { desk, kind, document, upload, state } = props
+  const { open, kept } = cardStates[state]
   const named = (label: string) => text.named(label, kind)
   return (
     <div className={css.actions}>
@@ -37,20 +38,18 @@ export function Actions(props: ActionsProps) {
           {text.retry}
         </Button>
       )}
-      {takesFile(state) && <Pick {...props} />}
+      {open && <Pick {...props} />}
       {state === 'doubtful' && (
         <Button look="secondary" aria-label={named(text.insist)} onClick={() => desk.insist(kind)}>
           {text.insist}
         </Button>
       )}
-      {upload && !takesFile(state) && (
+      {upload && !open && (
         <Button look="quiet" aria-label={named(text.cancel)} onClick={() => desk.cancel(kind)}>
           {text.cancel}
         </Button>
       )}
-      {document && ['received', 'in-review', 'accepted'].includes(state) && desk.remove && (
-        <Look desk={desk} document={document} />
-      )}
+      {document && kept && desk.remove && <Look desk={desk} document={document} />}
       {document && state === 'received' && <Remove {...props} />}
     </div>
   )
@@ -59,7 +58,7 @@ export function Actions(props: ActionsProps) {
 function Pick({ desk, kind, state }: ActionsProps) {
   const about = documentWords[kind]
   const isPhoto = photoOnly.includes(kind)
-  const again = ['received', 'removed', 'failed'].includes(state)
+  const { again } = cardStates[state]
   const choose = (file: File) => desk.choose(kind, file)
   return (
     <>

@@ -1,9 +1,47 @@
+import { documentStateWords } from '#core/agreement/document-words.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import type { Tone } from '#core/ui/notice/notice.tsx'
 import type { Upload } from './desk.ts'
-import type { text } from './text.ts'
 
-export type CardState = keyof typeof text.states
+interface Row {
+  label: string
+  tone?: Tone
+  /** On its way from this page. */
+  going?: true
+  /** A file may be chosen now. */
+  open?: true
+  /** What to mind when taking it helps. */
+  tips?: true
+  /** A file was chosen before: another is a second thought. */
+  again?: true
+  /** There is something to look at. */
+  kept?: true
+}
+
+const { received, accepted, refused } = documentStateWords
+
+/** Every state of a document's card, as it is called and what it lets one do. */
+const rows = {
+  missing: { label: 'Falta enviar', open: true, tips: true },
+  checking: { label: 'Conferindo', tone: 'info', going: true },
+  queued: { label: 'Na fila', tone: 'info', going: true },
+  sending: { label: 'Enviando', tone: 'info', going: true },
+  waiting: { label: 'Sem conexão', tone: 'info', going: true },
+  stopped: { label: 'Interrompido', tone: 'info', open: true },
+  elsewhere: { label: 'Chegando', tone: 'info' },
+  problem: { label: 'Não aceito', tone: 'error', open: true, tips: true },
+  doubtful: { label: 'Confira a foto', tone: 'warning', open: true },
+  failed: { label: 'Não enviado', tone: 'error', open: true, again: true },
+  received: { label: received, tone: 'success', open: true, again: true, kept: true },
+  'in-review': { label: documentStateWords['in-review'], tone: 'info', kept: true },
+  accepted: { label: accepted, tone: 'success', kept: true },
+  refused: { label: refused, tone: 'error', open: true, tips: true },
+  removed: { label: 'Removido', open: true, again: true },
+} as const satisfies Record<string, Row>
+
+export type CardState = keyof typeof rows
+
+export const cardStates: Readonly<Record<CardState, Row>> = rows
 
 interface Known {
   document?: LoanDocument
@@ -20,19 +58,4 @@ export function cardState({ document, upload, removed, elsewhere }: Known): Card
   if (!document) return removed ? 'removed' : 'missing'
   if (document.state !== 'receiving') return document.state
   return elsewhere ? 'elsewhere' : 'stopped'
-}
-
-/** Whether a file may be chosen now. */
-export function takesFile(state: CardState): boolean {
-  return ['missing', 'stopped', 'problem', 'doubtful', 'failed', 'received', 'refused', 'removed'].includes(
-    state,
-  )
-}
-
-/** What the state's colour says. */
-export function toneOf(state: CardState): Tone | undefined {
-  if (['received', 'accepted'].includes(state)) return 'success'
-  if (state === 'doubtful') return 'warning'
-  if (['refused', 'problem', 'failed'].includes(state)) return 'error'
-  return ['missing', 'removed'].includes(state) ? undefined : 'info'
 }

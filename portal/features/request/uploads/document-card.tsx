@@ -6,7 +6,7 @@ import { Badge } from '#core/ui/badge/badge.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { DocumentExample } from '#core/ui/drawing/document-example.tsx'
 import { Actions } from './actions.tsx'
-import { cardState, takesFile, toneOf } from './card-state.ts'
+import { cardState, cardStates } from './card-state.ts'
 import type { Desk, Upload } from './desk.ts'
 import css from './documents.module.css'
 import { Happening } from './happening.tsx'
@@ -28,7 +28,7 @@ export function DocumentCard(props: DocumentCardProps) {
   const state = cardState(props)
   const [over, setOver] = useState(false)
   const { heading, watch } = useKeptFocus(state)
-  const isOpen = takesFile(state)
+  const { label, tone, open: isOpen = false, tips } = cardStates[state]
   const chosen = desk.local(kind)
   const id = `document-${kind}`
 
@@ -57,7 +57,7 @@ export function DocumentCard(props: DocumentCardProps) {
           <h2 className={css.title} id={id} ref={heading} tabIndex={-1}>
             {documentWords[kind]}
           </h2>
-          <Badge tone={toneOf(state)}>{text.states[state]}</Badge>
+          <Badge tone={tone}>{label}</Badge>
         </div>
         <div className={css.body}>
           <div className={css.sight}>
@@ -68,7 +68,7 @@ export function DocumentCard(props: DocumentCardProps) {
             )}
           </div>
           <div className={css.words}>
-            {['missing', 'refused', 'problem'].includes(state) && <p>{documentTips[kind]}</p>}
+            {tips && <p>{documentTips[kind]}</p>}
             <Happening state={state} document={document} upload={props.upload} />
           </div>
         </div>

@@ -3,7 +3,7 @@ import type { LoanDocument } from '#core/api/contract/documents.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Progress } from '#core/ui/progress/progress.tsx'
 import { Refused } from '../../../kit/refused.tsx'
-import type { CardState } from './card-state.ts'
+import { type CardState, cardStates } from './card-state.ts'
 import type { Upload } from './desk.ts'
 import css from './documents.module.css'
 import { sizeWords, text } from './text.ts'
@@ -16,8 +16,7 @@ interface HappeningProps {
 
 /** How a document stands, in a sentence, a bar or a reason. */
 export function Happening({ state, document, upload }: HappeningProps) {
-  if (upload && ['checking', 'queued', 'sending', 'waiting'].includes(state))
-    return <OnItsWay upload={upload} />
+  if (upload && cardStates[state].going) return <OnItsWay upload={upload} />
   if (upload?.problem) return <Fault words={problemWords[upload.problem]} />
   if (upload?.doubt)
     return (
@@ -51,7 +50,7 @@ function OnItsWay({ upload: { name, status, received, size, error } }: { upload:
     <>
       <p className={css.name}>{name}</p>
       <Progress
-        label={`${text.states[status]}: ${text.progress(received, size)}`}
+        label={`${cardStates[status].label}: ${text.progress(received, size)}`}
         value={status === 'checking' ? undefined : received}
         max={size}
         detail={

@@ -16,23 +16,6 @@ const of = (kind: DocumentKind) => documentWords[kind]
 
 export const text = {
   list: 'Documentos pedidos',
-  states: {
-    missing: 'Falta enviar',
-    checking: 'Conferindo',
-    queued: 'Na fila',
-    sending: 'Enviando',
-    waiting: 'Sem conexão',
-    stopped: 'Interrompido',
-    elsewhere: 'Chegando',
-    problem: 'Não aceito',
-    doubtful: 'Confira a foto',
-    failed: 'Não enviado',
-    received: 'Recebido',
-    'in-review': 'Em análise',
-    accepted: 'Aceito',
-    refused: 'Recusado',
-    removed: 'Removido',
-  },
   progress: (received: number, size: number) =>
     `${Math.floor((100 * received) / Math.max(1, size))}% de ${sizeWords(size)}`,
   queued: 'Começa assim que outro envio terminar.',
