@@ -1,15 +1,18 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { anchors } from '../kit/anchors.ts'
 import { deferred } from '../kit/deferred.tsx'
+import type { Match } from '../kit/match.ts'
 import { text } from '../kit/text.ts'
 import { isRead } from '../route.ts'
 import css from './app.module.css'
 import { Bar } from './bar/bar.tsx'
 import { useWaking } from './early/wake.ts'
-import { PageView } from './page-view.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { loadedPage } from './page-modules.ts'
 import { ScamStrip } from './scam-strip/scam-strip.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useGuard } from './use-guard.ts'
 import { useShownPage } from './use-shown-page.ts'
 
 const Footer = deferred(() => import('./footer/footer.deferred.tsx'))
@@ -39,5 +42,20 @@ export function App({ onShown }: { onShown?: () => void }) {
       </main>
       {isRead(shown.row) ? <Footer /> : <SlimFooter />}
     </div>
+  )
+}
+
+/** The page of a match, if its guard lets the visitor in. */
+function PageView({ match }: { match: Match }) {
+  // The first render must equal the prerendered HTML, which knows no visitor: guards act from the second on.
+  const [awake, setAwake] = useState(match.row.guard === 'session')
+  useEffect(() => setAwake(true), [])
+  const allowed = useGuard(match, awake)
+  const Page = loadedPage(match.row.page)
+  if (!Page || !allowed) return null
+  return (
+    <ErrorBoundary key={match.row.id} of={match.row.id}>
+      <Page row={match.row} params={match.params} />
+    </ErrorBoundary>
   )
 }

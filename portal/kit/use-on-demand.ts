@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { useEver } from './use-ever.ts'
 
 /**
  * A part that opens on a press: its code comes when it is first wanted, and it stays from then on.
@@ -21,4 +20,11 @@ export function useOnDemand<Props>(
     if (ever) fetchPart()
   }, [ever])
   return loaded?.Part
+}
+
+/** True from the first time a condition holds: what opens rarely is made when it first does, and then kept. */
+function useEver(condition: boolean): boolean {
+  const [ever, setEver] = useState(condition)
+  if (condition && !ever) setEver(true)
+  return ever || condition
 }

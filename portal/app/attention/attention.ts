@@ -1,6 +1,6 @@
 import { keepFocus } from './focus.ts'
 import { followIntent } from './intent.ts'
-import { tellErrors } from './title.ts'
+import { titleText as text } from './text.ts'
 import { followWaits } from './waits.ts'
 
 /** Follows what changes on the page, for what a person has to notice wherever it happens, and what they turn to. */
@@ -23,4 +23,16 @@ export function attend(): void {
     childList: true,
     attributeFilter: ['disabled', 'hidden', 'open'],
   })
+}
+
+/** The summary of what is wrong, above a form. */
+const summary = 'form > [role="alert"]'
+
+/** Says in the tab's title that a form needs another look: it is what a screen reader reads first. */
+function tellErrors(): void {
+  const { title } = document
+  const isTold = title.startsWith(text.error)
+  const isWrong = document.querySelector(summary) !== null
+  if (isWrong === isTold) return
+  document.title = isWrong ? text.error + title : title.slice(text.error.length)
 }

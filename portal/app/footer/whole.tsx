@@ -4,8 +4,8 @@ import { Fold } from '#core/ui/fold/fold.tsx'
 import { Icon } from '#core/ui/icon/icon.tsx'
 import { person } from '#core/ui/icon/more-icons.ts'
 import { Mark } from '#core/ui/mark/mark.tsx'
+import { ways } from '../../kit/contact/ways.ts'
 import { href } from '../../routes.ts'
-import { Contact } from './contact.tsx'
 import css from './footer.module.css'
 import { Links } from './links.tsx'
 import { text } from './text.ts'
@@ -59,5 +59,28 @@ export default function Whole({ folds }: WholeProps) {
         </a>
       </div>
     </div>
+  )
+}
+
+/** Where people answer. */
+function Contact() {
+  return (
+    <section className={css.contact}>
+      <h2 className={css.title}>{text.contactTitle}</h2>
+      <ul className={css.ways}>
+        {ways.map(({ icon, label, value, href }) => (
+          <li key={label}>
+            <a href={href}>
+              <Icon of={icon} />
+              <span>
+                <span className={css.way}>{label}</span> {value}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {config.support.enabled && <p>{text.hours}</p>}
+      <p>{text.creditor}</p>
+    </section>
   )
 }

@@ -2,15 +2,18 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { config } from '#core/config/config.ts'
 import { useLateSession } from '#core/react/use-session.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Drawer } from '#core/ui/dialog/dialog.tsx'
 import over from '#core/ui/dialog/over.module.css'
 import { SheetHead } from '#core/ui/dialog/sheet-head.tsx'
 import { Icon } from '#core/ui/icon/icon.tsx'
 import { arrowRight, calculator, mobile, news, question, route } from '#core/ui/icon/more-icons.ts'
+import { Skeleton } from '#core/ui/skeleton/skeleton.tsx'
 import { anchors } from '../../kit/anchors.ts'
+import { go } from '../../kit/navigate.ts'
+import { useOnDemand } from '../../kit/use-on-demand.ts'
 import { href } from '../../routes.ts'
 import css from './menu.module.css'
-import { SimulatorDrawer } from './simulator-drawer.tsx'
-import { menuText as text } from './text.ts'
+import { simulatorTitle, menuText as text } from './text.ts'
 
 const { links } = config
 
@@ -73,5 +76,24 @@ export default function Menu() {
       </div>
       <SimulatorDrawer open={simulates} onClose={() => simulate(false)} />
     </>
+  )
+}
+
+interface SimulatorDrawerProps {
+  open: boolean
+  onClose: () => void
+}
+
+const load = () => import('../../features/request/request-simulator.tsx')
+// The same simulator, and the server has that page in any case.
+const instead = () => go('home')
+
+/** The simulator at the side of any page. */
+function SimulatorDrawer({ open, onClose }: SimulatorDrawerProps) {
+  const Simulator = useOnDemand(load, open, instead)
+  return (
+    <Drawer open={open} onClose={onClose} title={simulatorTitle}>
+      {Simulator ? <Simulator onLeave={onClose} /> : open && <Skeleton lines={6} />}
+    </Drawer>
   )
 }
