@@ -1,14 +1,36 @@
 import { useEffect } from 'react'
+import * as v from 'valibot'
 import type { ActionState } from '#core/actions/action.ts'
+import type { Field } from '#core/fields/field.ts'
+import { slipFaultsOf } from '#core/payment/inspect.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Form } from '#core/ui/form/form.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { lookUp } from '../../repayment/index.ts'
-import { lineField } from './line-field.ts'
 import { meta } from './meta.ts'
 import { text } from './text.ts'
 import { Verdict } from './verdict.tsx'
+
+/** The digits of a boleto, as typed or as read by a camera. */
+const lineField: Field<string, 'line'> = {
+  name: 'line',
+  label: text.label,
+  the: text.the,
+  hint: text.hint,
+  control: 'text',
+  autocomplete: 'off',
+  sentences: text.faults,
+  schema: v.pipe(
+    v.string(),
+    v.check(
+      (line) => slipFaultsOf(line).length === 0,
+      ({ input }) => slipFaultsOf(input)[0] ?? 'length',
+    ),
+  ),
+  read: (typed) => typed,
+  show: (value) => value,
+}
 
 export { meta }
 

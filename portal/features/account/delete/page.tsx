@@ -1,8 +1,11 @@
 import type { ActionState } from '#core/actions/action.ts'
 import { securityOverview } from '#core/api/contract/security.ts'
 import { closingReasons } from '#core/api/contract/user.ts'
+import type { ErrorCode } from '#core/api/errors.ts'
 import * as fields from '#core/fields/fields.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Form } from '#core/ui/form/form.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { Part } from '../../../kit/account/part.tsx'
 import { Closing } from '../../../kit/closing/closing.tsx'
@@ -10,11 +13,11 @@ import { Loaded } from '../../../kit/loaded.tsx'
 import { go } from '../../../kit/navigate.ts'
 import { askAllAhead, readAgain } from '../../../kit/reads/reads.ts'
 import { useReads } from '../../../kit/reads/use-read.ts'
+import { Reason } from '../../../kit/reason.tsx'
 import { Advice } from '../../../kit/screen/advice.tsx'
 import { toBeginning } from '../../../kit/use-steps.ts'
 import { href } from '../../../routes.ts'
 import { deleteAccount } from '../security/actions.ts'
-import { NotYet } from './not-yet.tsx'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'
@@ -73,5 +76,23 @@ function Confirm({ hasSecondFactor }: { hasSecondFactor: boolean }) {
         <Form fields={[fields.presentPassword]} submitLabel={text.submit} onSubmit={send} />
       )}
     </Part>
+  )
+}
+
+/** Why the account has to stay for now, each reason in words, and the way to what it is about. */
+function NotYet({ reasons }: { reasons: readonly ErrorCode[] }) {
+  return (
+    <Notice tone="warning" title={text.notYet}>
+      {reasons.map((code) => (
+        <Reason key={code} code={code} />
+      ))}
+      <p>
+        {text.meanwhile}
+        <a href={href('accountPreferences')}>{text.preferences}</a>.
+      </p>
+      <ButtonLink look="secondary" href={href('accountLoans')}>
+        {text.loans}
+      </ButtonLink>
+    </Notice>
   )
 }

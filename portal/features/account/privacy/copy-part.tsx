@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { currentExport } from '#core/api/contract/data-export.ts'
+import { currentExport, type DataExport } from '#core/api/contract/data-export.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Progress } from '#core/ui/progress/progress.tsx'
+import { moment } from '../../../kit/account/moment.ts'
 import { Part } from '../../../kit/account/part.tsx'
+import { DownloadButton } from '../../../kit/download/download-button.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { changeHeld } from '../../../kit/reads/reads.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { ConfirmForm } from '../confirm-form.tsx'
-import { askForCopy } from '../data-copy.ts'
-import { CopyFiles } from './copy-files.tsx'
+import { askForCopy, copyFormats, fetchCopy } from '../data-copy.ts'
 import { copyText as text } from './text.ts'
 
 /** The copy of everything held: asked for with the password, made while one waits, fetched as a file. */
@@ -68,5 +69,24 @@ export function CopyPart({ guarded }: { guarded: boolean }) {
         </Button>
       )}
     </Part>
+  )
+}
+
+/** A copy that is ready, in both forms. */
+function CopyFiles({ copy: { id, expiresAt } }: { copy: DataExport }) {
+  return (
+    <>
+      <Notice tone="success" live>
+        <p>{text.ready(moment(expiresAt))}</p>
+      </Notice>
+      {copyFormats.map((format) => (
+        <DownloadButton
+          key={format}
+          label={text[format]}
+          name={text.file(format)}
+          fetch={() => fetchCopy(id, format)}
+        />
+      ))}
+    </>
   )
 }

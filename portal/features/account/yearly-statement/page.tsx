@@ -19,7 +19,6 @@ import { LoanYear } from './loan-year.tsx'
 import { meta } from './meta.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
-import { Years } from './years.tsx'
 
 export { meta }
 
@@ -89,5 +88,22 @@ function Whole({ statement, isOver }: { statement: YearlyStatement; isOver: bool
         />
       </div>
     </>
+  )
+}
+
+/** Years there is a statement of, newest first. */
+function Years({ years, current }: { years: readonly number[]; current: number | null }) {
+  return (
+    <nav className={css.years} aria-label={text.years}>
+      {years.map((year) => (
+        <a
+          key={year}
+          href={href('yearlyStatement', {}, `ano=${year}`)}
+          aria-current={year === current ? 'page' : undefined}
+        >
+          {year}
+        </a>
+      ))}
+    </nav>
   )
 }
