@@ -263,7 +263,7 @@ const atOnce = 'takes effect at once'
 
 /** What has fields and keeps nothing, with the reason. */
 const keepsNothing: Readonly<Record<string, string>> = {
-  'app/menu/simulator-drawer.tsx': 'the simulator, whose values travel in the address',
+  'app/menu/menu.deferred.tsx': 'the simulator, whose values travel in the address',
   'features/access/activate/code-form.tsx': onlySecrets,
   'features/access/keep-email/page.tsx': onlySecrets,
   'features/access/new-password/page.tsx': onlySecrets,
@@ -283,11 +283,9 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'features/request/consent/terms.tsx': agreement,
   'features/request/consent/ways.tsx': agreement,
   'features/request/contract/accept.tsx': agreement,
-  'features/request/ebs/bank/bank-search.tsx': 'finds a bank in a list',
-  'features/request/ebs/bank/connect.tsx': 'hands over to the forms of a bank',
+  'features/request/ebs/bank/connect.tsx': 'finds a bank in a list, and hands over to its forms',
   'features/request/ebs/bank/leave.tsx': agreement,
   'features/request/ebs/bank/login-form.tsx': 'what is typed for a bank stays nowhere',
-  'features/request/ebs/bank/statement-file.tsx': 'a file, which no page may choose again',
   'features/request/ebs/bank/statement.tsx': 'a file, which no page may choose again',
   'features/request/ebs/start/consent.tsx': agreement,
   'features/request/ebs/waiting/token.tsx': onlySecrets,

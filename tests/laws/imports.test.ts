@@ -26,7 +26,7 @@ describe('the import law', () => {
     ['demo/api/request/analyse.ts', "import { sandboxPorts } from '../../sandbox/ports.ts'"],
     ['demo/api/platform/clock.ts', "import { serve } from '../serve.ts'"],
     ['portal/kit/loaded.tsx', "import { Bar } from '../app/bar/bar.tsx'"],
-    ['portal/features/charge/bars.tsx', "import { Login } from '../access/index.ts'"],
+    ['portal/features/charge/boleto-part.tsx', "import { Login } from '../access/index.ts'"],
     ['portal/features/home/page.tsx', "import { text } from '../trust/problem/text.ts'"],
     ['portal/app/bar/bar.tsx', "import { Panel } from '../../features/chat/panel.tsx'"],
   ])('sees a breach planted in %s', (file, code) => {

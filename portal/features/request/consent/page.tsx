@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
-import { partnerConsent } from '#core/text/partner-consent.ts'
+import { partnerBankData, partnerConsent, partnerData } from '#core/text/partner-consent.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Card } from '#core/ui/card/card.tsx'
 import { Form } from '#core/ui/form/form.tsx'
-import type { PageProps } from '../../../routes.ts'
-import { href } from '../../../routes.ts'
+import { href, type PageProps } from '../../../routes.ts'
 import { lead } from '../lead.ts'
 import { Standing, type StepProps } from '../standing/standing.tsx'
 import { choose as learn } from '../store.ts'
 import css from './page.module.css'
-import { Sent } from './sent.tsx'
 import { Terms } from './terms.tsx'
 import { text } from './text.ts'
 import { type Way, Ways, waysOf } from './ways.tsx'
@@ -66,5 +65,27 @@ function Agreement({ facts }: StepProps) {
         {text.stop}
       </ButtonLink>
     </div>
+  )
+}
+
+/** Every datum that goes out, by the name the authorisation gives it. */
+function Sent({ way }: { way: Way | undefined }) {
+  const sent = { ...partnerData, ...(way === 'withBankInfo' && partnerBankData) }
+  return (
+    <Card as="section" labelledBy="sent">
+      <div className={css.terms}>
+        <h2 id="sent">{text.sent}</h2>
+        <ul className={css.sent}>
+          {Object.values(sent).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        {way && (
+          <p className={css.note} aria-live="polite">
+            {text.sentAccount[way]}
+          </p>
+        )}
+      </div>
+    </Card>
   )
 }

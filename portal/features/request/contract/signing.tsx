@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react'
+import { documentWords } from '#core/agreement/document-words.ts'
+import { listDocuments } from '#core/api/contract/documents.ts'
 import type { ApiError } from '#core/api/errors.ts'
 import * as fields from '#core/fields/fields.ts'
 import { Card } from '#core/ui/card/card.tsx'
+import { useRead } from '../../../kit/reads/use-read.ts'
 import { SentCodeForm } from '../../../kit/sent-code/sent-code-form.tsx'
 import type { Agreement } from '../../agreement/index.ts'
 import { lead, leadAfter } from '../lead.ts'
 import { findLoan } from '../store.ts'
 import { Accept } from './accept.tsx'
 import { sendCode, sign } from './actions.ts'
-import { After } from './after.tsx'
 import { Expired } from './expired.tsx'
 import css from './page.module.css'
 import { signText as text } from './text.ts'
@@ -88,5 +90,23 @@ export function Signing({ loanId, read, reload }: SigningProps) {
         )}
       </div>
     </Card>
+  )
+}
+
+/** The documents that will be asked for after the signature, told before it. */
+function After({ loanId }: { loanId: string }) {
+  const { state } = useRead(listDocuments, { params: { id: loanId } })
+  if (state.status !== 'performed') return null
+  const kinds = [...state.value.missing, ...state.value.later]
+  return (
+    <div>
+      <p id="after">{text.after}</p>
+      <ul aria-labelledby="after">
+        {kinds.map((kind) => (
+          <li key={kind}>{documentWords[kind]}</li>
+        ))}
+      </ul>
+      <p>{text.afterLead}</p>
+    </div>
   )
 }

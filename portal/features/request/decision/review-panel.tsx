@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
-import { readReview } from '#core/api/contract/review.ts'
+import { readReview, requestReview } from '#core/api/contract/review.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import * as fields from '#core/fields/fields.ts'
 import { formatDateLong } from '#core/format/date-text.ts'
@@ -13,12 +13,18 @@ import { TextAreaField } from '#core/ui/field/text-area-field.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { type Draft, useDraft } from '../../../kit/drafts/use-draft.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
+import { createCommand } from '../../../kit/reads/command.ts'
 import { readAgain } from '../../../kit/reads/reads.ts'
 import { formed, useRead } from '../../../kit/reads/use-read.ts'
 import { href } from '../../../routes.ts'
 import css from './decision.module.css'
-import { askReview } from './review.ts'
 import { text } from './text.ts'
+
+/** Asks for a human look at a decision. */
+const askReview = createCommand(requestReview, (id: string, comment: string) => ({
+  params: { id },
+  body: { comment },
+}))
 
 type Review = NonNullable<Answer<typeof readReview>['review']>
 

@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { wantedKinds } from '#core/agreement/documents.ts'
+import { documentWords } from '#core/agreement/document-words.ts'
+import { reviewReasons, wantedKinds } from '#core/agreement/documents.ts'
 import { trailWords } from '#core/agreement/trail-words.ts'
 import { readAgreement } from '#core/api/contract/agreement.ts'
+import type { LoanDocument } from '#core/api/contract/documents.ts'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
+import { businessDate } from '#core/calendar/clock.ts'
 import { formatDateLong } from '#core/format/date-text.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
@@ -18,7 +21,6 @@ import { useHandOff } from '../uploads/hand-off/use-hand-off.ts'
 import { deskOf } from '../uploads/own-desk.ts'
 import { HandIn } from './hand-in.tsx'
 import css from './page.module.css'
-import { Reviewed } from './reviewed.tsx'
 import { text } from './text.ts'
 
 /** Files of what was declared, sent from here or from a phone, and handed in once none is missing. */
@@ -69,5 +71,24 @@ function Sending({ loan: { id, state, documentsUntil } }: { loan: PersonalLoan }
       <HandIn id={id} desk={desk} />
       <p className={css.safe}>{text.safe}</p>
     </>
+  )
+}
+
+/** Says that the review has been, and what has to come again. */
+function Reviewed({ items }: { items: readonly Pick<LoanDocument, 'kind' | 'reason' | 'updatedAt'>[] }) {
+  const refused = items.filter(({ reason }) => reason !== null && reviewReasons.includes(reason))
+  const [first] = refused
+  if (!first) return null
+  return (
+    <Notice tone="warning" title={text.reviewed}>
+      <p>{text.reviewedLead(businessDate(new Date(first.updatedAt)))}</p>
+      <ul>
+        {refused.map(({ kind }) => (
+          <li key={kind}>
+            <a href={`#document-${kind}`}>{documentWords[kind]}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '#core/api/errors.ts'
 import { useAction } from '#core/react/use-action.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { DetourDrawing } from '#core/ui/drawing/detour.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
+import { href } from '../../../routes.ts'
 import { phoneChannel } from '../uploads/channel.ts'
 import { createDesk, type Desk } from '../uploads/desk.ts'
 import {
@@ -12,7 +15,6 @@ import {
   tokenFromAddress,
 } from '../uploads/hand-off/phone.ts'
 import { useUntil } from '../uploads/hand-off/use-until.ts'
-import { Over, type Why } from './over.tsx'
 import { PhoneDesk } from './phone-desk.tsx'
 import { text } from './text.ts'
 
@@ -72,4 +74,22 @@ function Sending({ permission }: { permission: Permission }) {
 
   if (ended) return <Over why="ended" />
   return <PhoneDesk desk={desk.current} number={permission.number} left={left} onOver={() => setOver(true)} />
+}
+
+/** Why the phone does not send: the code was used, it is over, or there was none. */
+type Why = keyof typeof text.over
+
+/** No way to send from here: why, and what helps. */
+function Over({ why }: { why: Why }) {
+  return (
+    <Screen
+      title={why === 'bare' ? text.title : text.overTitle}
+      lead={text.over[why]}
+      drawing={<DetourDrawing />}
+    >
+      <ButtonLink look="secondary" href={href('loan.documents')}>
+        {text.login}
+      </ButtonLink>
+    </Screen>
+  )
 }

@@ -8,7 +8,6 @@ import type { PhotoDoubt } from '#core/files/photo-doubt.ts'
 import type { Channel, DocumentList } from './channel.ts'
 import { bytesOf, digestOf, doubtAbout, problemOf } from './check-file.ts'
 import { createLane } from './lane.ts'
-import { createPauses } from './pauses.ts'
 import { FileGone, sendFile } from './send-file.ts'
 import { text } from './text.ts'
 
@@ -205,5 +204,29 @@ export function createDesk(channel: Channel, onRefused: (code: ErrorCode) => voi
     }),
     undo: again,
     insist: again,
+  }
+}
+
+/** Waits that end when their time is over, when the connection comes back, when they are ended, or called off. */
+function createPauses() {
+  const ends = new Map<string, () => void>()
+
+  return {
+    wait(name: string, ms: number, signal: AbortSignal): Promise<void> {
+      return new Promise((resolve) => {
+        const end = () => {
+          clearTimeout(timer)
+          window.removeEventListener('online', end)
+          signal.removeEventListener('abort', end)
+          ends.delete(name)
+          resolve()
+        }
+        const timer = setTimeout(end, ms)
+        window.addEventListener('online', end)
+        signal.addEventListener('abort', end)
+        ends.set(name, end)
+      })
+    },
+    end: (name: string) => ends.get(name)?.(),
   }
 }

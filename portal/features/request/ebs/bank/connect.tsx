@@ -1,14 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { EbsBank } from '#core/api/contract/ebs.ts'
+import { type EbsBank, ebsBanks } from '#core/api/contract/ebs.ts'
+import { TextField } from '#core/ui/field/text-field.tsx'
+import { Hidden } from '#core/ui/hidden/hidden.tsx'
 import { Loaded } from '../../../../kit/loaded.tsx'
 import { go } from '../../../../kit/navigate.ts'
+import { formed, useRead } from '../../../../kit/reads/use-read.ts'
 import type { RouteId } from '../../../../routes.ts'
 import { BankList } from './bank-list.tsx'
-import { BankSearch } from './bank-search.tsx'
 import { Leave } from './leave.tsx'
 import { LoginForm } from './login-form.tsx'
-import { useBanks } from './use-banks.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
 
 interface ConnectProps {
   /** The bank of the last try, to begin with. */
@@ -61,4 +64,39 @@ export function Connect({ last, group }: ConnectProps) {
       </Loaded>
     </div>
   )
+}
+
+const field = { name: 'search', label: text.search, control: 'literal', autocomplete: 'off' } as const
+
+interface BankSearchProps {
+  text: string
+  onSearch: (text: string) => void
+  /** How many banks there are with it. */
+  found: number
+  children: ReactNode
+}
+
+/** Banks by a part of their name; how many there are is said as it changes. */
+function BankSearch({ text: typed, onSearch, found, children }: BankSearchProps) {
+  return (
+    <search className={css.connect}>
+      <TextField field={field} value={typed} onChange={onSearch} />
+      <Hidden live>{text.found(found)}</Hidden>
+      {children}
+    </search>
+  )
+}
+
+const settleMs = 250
+
+/** The banks of what is searched for: asked once the typing rests. */
+function useBanks() {
+  const [search, setSearch] = useState('')
+  const [settled, settle] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => settle(search.trim()), search === '' ? 0 : settleMs)
+    return () => clearTimeout(timer)
+  }, [search])
+  const banks = useRead(ebsBanks, { query: { search: settled } }, { keep: true })
+  return { search, setSearch, banks: formed(banks, ({ items }) => items) }
 }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { errorSentence } from '#core/text/errors.ts'
-import { fieldId } from '#core/ui/field/props.ts'
+import { Frame } from '#core/ui/field/frame.tsx'
+import { describedBy, fieldId } from '#core/ui/field/props.ts'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { Progress } from '#core/ui/progress/progress.tsx'
@@ -10,7 +11,6 @@ import { leadAfter } from '../../lead.ts'
 import { sendStatement } from '../actions.ts'
 import { faultOfFile } from '../statement.ts'
 import css from './page.module.css'
-import { StatementFile } from './statement-file.tsx'
 import { text } from './text.ts'
 
 const name = 'statement'
@@ -54,5 +54,28 @@ export function Statement({ group }: { group: string }) {
         {busy && <Progress label={text.sending(file?.name ?? '')} detail={text.reading} />}
       </Form>
     </div>
+  )
+}
+
+interface StatementFileProps {
+  id: string
+  error?: string
+  onChoose: (file: File | null) => void
+}
+
+/** Where the file is chosen. The same file may be chosen again after it was mended. */
+function StatementFile({ id, error, onChoose }: StatementFileProps) {
+  return (
+    <Frame id={id} label={text.file} hint={text.fileHint} error={error}>
+      <input
+        className={css.file}
+        id={id}
+        type="file"
+        accept=".ofx,application/x-ofx,application/vnd.intu.qfx"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, text.fileHint, error)}
+        onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
+      />
+    </Frame>
   )
 }

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useCountdown } from '#core/react/use-countdown.ts'
+import { clockWords, waitWords } from '#core/text/waiting.ts'
 import { Card } from '#core/ui/card/card.tsx'
+import { Hidden } from '#core/ui/hidden/hidden.tsx'
 import css from './page.module.css'
-import { TimeLeft } from './time-left.tsx'
+import { text } from './text.ts'
 
 interface QuestionProps {
   title: string
@@ -22,5 +25,23 @@ export function Question({ title, until, children }: QuestionProps) {
         {until && <TimeLeft key={until} until={until} />}
       </div>
     </Card>
+  )
+}
+
+const secondMs = 1000
+const soon = 30
+
+/** How long the bank still waits: every second for the eye; for the ear at the start, near the end and at the end. */
+function TimeLeft({ until }: { until: string }) {
+  const [seconds] = useState(() => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / secondMs)))
+  const left = useCountdown(seconds)
+  const told = left > soon ? seconds : Math.min(seconds, soon)
+  return (
+    <>
+      <p className={css.left} aria-hidden="true">
+        {left > 0 ? text.left(clockWords(left)) : text.over}
+      </p>
+      <Hidden live>{left > 0 ? text.left(waitWords(told)) : text.over}</Hidden>
+    </>
   )
 }

@@ -2,16 +2,19 @@ import { useEffect, useRef } from 'react'
 import type { EbsState } from '#core/api/contract/ebs.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
+import { Qr } from '#core/ui/qr/qr.tsx'
 import { Refused } from '../../../../kit/refused.tsx'
 import { leadAfter } from '../../lead.ts'
 import { choose } from '../../store.ts'
-import { retryEbs } from '../actions.ts'
+import { confirmEbs, retryEbs } from '../actions.ts'
 import { Log } from '../log/log.tsx'
 import { Collecting } from '../progress/collecting.tsx'
 import { useCollection } from '../use-collection.ts'
-import { Ask } from './ask.tsx'
+import { Authorize } from './authorize.tsx'
 import css from './page.module.css'
+import { Question } from './question.tsx'
 import { text } from './text.ts'
+import { Token } from './token.tsx'
 
 interface ReadingProps {
   ebs: EbsState
@@ -58,5 +61,55 @@ export function Reading({ ebs, group }: ReadingProps) {
         </Button>
       </div>
     </>
+  )
+}
+
+interface AskProps {
+  ebs: EbsState
+  group: string
+}
+
+/** What the bank wants from the person now, if it wants anything. */
+function Ask(props: AskProps) {
+  switch (props.ebs.ebsStatusToRedirect) {
+    case 'authorize':
+      return <Authorize {...props} />
+    case 'token':
+      return <Token {...props} />
+    case 'qr':
+      return <Scan {...props} />
+    case 'confirm':
+      return <Confirm {...props} />
+    default:
+      return null
+  }
+}
+
+/** Consent that is given in the bank's own app. */
+function Confirm({ ebs, group }: { ebs: EbsState; group: string }) {
+  const confirming = useAction(confirmEbs)
+  return (
+    <Question title={text.confirmTitle} until={ebs.data.expiresAt}>
+      <p>{text.confirmHow(ebs.currentBank?.name ?? '')}</p>
+      <Refused by={confirming} />
+      <Button
+        wide
+        busy={confirming.status === 'performing'}
+        onClick={() => leadAfter(confirmEbs.perform, { group })}
+      >
+        {text.confirmed}
+      </Button>
+    </Question>
+  )
+}
+
+/** A code to be read with the bank's app. On the phone that has the app, another screen has to show it. */
+function Scan({ ebs: { data, currentBank } }: { ebs: EbsState }) {
+  return (
+    <Question title={text.qrTitle} until={data.expiresAt}>
+      <p>{text.qrHow(currentBank?.name ?? '')}</p>
+      {data.qrcode && <Qr value={data.qrcode} label={text.qrLabel} />}
+      <p className={css.onPhone}>{text.qrOnPhone}</p>
+    </Question>
   )
 }
