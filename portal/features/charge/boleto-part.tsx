@@ -1,11 +1,11 @@
 import type { Charge } from '#core/api/contract/charges.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { itfModules, modulesPath } from '#core/payment/itf.ts'
 import { CopyButton } from '#core/ui/copy/copy-button.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { DownloadButton } from '../../kit/download/download-button.tsx'
 import { canSharePdf, sharePdf } from '../../kit/download/share-file.ts'
-import { Bars } from './bars.tsx'
 import css from './charge.module.css'
 import { text } from './text.ts'
 
@@ -48,5 +48,31 @@ export function BoletoPart({ charge, file }: BoletoPartProps) {
       ))}
       <p className={css.small}>{text.check}</p>
     </div>
+  )
+}
+
+interface BarsProps {
+  /** The 44 digits of a boleto. */
+  digits: string
+  label: string
+}
+
+const height = 52
+/** Modules of white that a reader needs on both sides. */
+const quiet = 20
+
+/** The bars of a boleto, black on white in every theme: readers ask for the contrast. */
+function Bars({ digits, label }: BarsProps) {
+  const modules = itfModules(digits)
+  return (
+    <svg
+      className={css.bars}
+      viewBox={`-${quiet} -4 ${modules.length + 2 * quiet} ${height + 8}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      <path d={modulesPath(modules, height)} shapeRendering="crispEdges" />
+    </svg>
   )
 }

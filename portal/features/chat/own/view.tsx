@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { businessDate } from '#core/calendar/clock.ts'
 import { cutCpf } from '#core/format/cpf.ts'
@@ -9,12 +10,11 @@ import css from '../chat.carried.module.css'
 import { Problem } from '../problem.tsx'
 import { chat } from '../state.ts'
 import { text } from '../text.ts'
-import { resend } from './actions.ts'
+import { loadEarlier, resend } from './actions.ts'
 import { Bubble } from './bubble.tsx'
 import { Composer } from './composer.tsx'
 import { reconnect } from './listen.ts'
 import { conversation } from './store.ts'
-import { useEarlier } from './use-earlier.ts'
 
 function hours(open: boolean, next: string | null): string {
   if (open) return text.openNow
@@ -78,4 +78,28 @@ export function View() {
       <div key={`${last} ${open} ${problem}`} ref={showEnd} />
     </div>
   )
+}
+
+/** Long enough for what was added to be taken for part of the page, not for news. */
+const quietMs = 500
+
+/**
+ * Brings earlier messages: they are not read aloud as if they had just come, and the focus goes to the messages,
+ * for the button may be gone afterwards.
+ */
+function useEarlier() {
+  const log = useRef<HTMLDivElement>(null)
+  const [quiet, setQuiet] = useState(false)
+
+  async function showEarlier(): Promise<void> {
+    setQuiet(true)
+    // Where it cannot be fetched, the button stays for another try.
+    await loadEarlier().then(
+      () => log.current?.focus(),
+      () => undefined,
+    )
+    setTimeout(() => setQuiet(false), quietMs)
+  }
+
+  return { log, quiet, showEarlier }
 }

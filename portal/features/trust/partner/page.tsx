@@ -1,6 +1,7 @@
 import { config } from '#core/config/config.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
+import { CopyButton } from '#core/ui/copy/copy-button.tsx'
 import { Prose } from '#core/ui/document/blocks.tsx'
 import { TransferDrawing } from '#core/ui/drawing/transfer.tsx'
 import { mail } from '#core/ui/icon/more-icons.ts'
@@ -8,7 +9,6 @@ import { Chapter, Opening, Presentation } from '#core/ui/opening/opening.tsx'
 import { Table } from '#core/ui/table/table.tsx'
 import { embeds, parts } from './embeds.ts'
 import css from './page.module.css'
-import { Snippet } from './snippet.tsx'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'
@@ -52,5 +52,20 @@ export default function Partner() {
         </div>
       </Card>
     </Presentation>
+  )
+}
+
+/** Code to take along. Where the clipboard refuses, it can still be selected. */
+function Snippet({ code }: { code: string }) {
+  return (
+    <div className={css.snippet}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={css.code} tabIndex={0} aria-label={text.codeLabel}>
+        <pre>
+          <code>{code}</code>
+        </pre>
+      </section>
+      <CopyButton value={code} label={text.copy} />
+    </div>
   )
 }
