@@ -1,7 +1,6 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
 import { Hidden } from '../hidden/hidden.tsx'
 import type { DepartureProps } from './departure.tsx'
-import { opensHere } from './opens-here.ts'
 import { stayed } from './text.ts'
 
 interface Departure {
@@ -46,4 +45,9 @@ export function useDeparture(url: string, delayMs: number): Departure {
       </>
     ),
   }
+}
+
+/** Whether a press on a link means "open it here": not for those who want a new tab or a download. */
+function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
