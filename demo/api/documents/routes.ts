@@ -2,12 +2,13 @@ import * as contract from '#core/api/contract/documents.ts'
 import * as handOff from '#core/api/contract/hand-off.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes, Owner } from '../platform/http/contract-routes.ts'
+import type { Download } from '../platform/http/download.ts'
+import { refusal } from '../platform/http/errors.ts'
 import { announce, remove } from './announce.ts'
 import { complete } from './complete.ts'
-import { documentDownload } from './download.ts'
 import { end, open, start, state } from './hand-off.ts'
 import { receivePart } from './receive.ts'
-import { listDocuments } from './rows.ts'
+import { listDocuments, readDocument, type Sender } from './rows.ts'
 
 const ofLoan = ({ userId, params }: { userId: string; params: { id: string } }) => ({
   userId,
@@ -46,4 +47,23 @@ export function documentRoutes(routes: ContractRoutes, context: Context): void {
   routes.upload(contract.sendHandedPart, (call) =>
     receivePart(context, ofPhone(call), { ...call, ...call.params, ...call.query }),
   )
+}
+
+const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' }
+
+/** A document as it is kept, for its owner to save. @throws ApiError 404 */
+async function documentDownload(
+  { database }: Context,
+  sender: Sender,
+  documentId: string,
+): Promise<Download> {
+  const { kind, mediaType } = await readDocument(database, sender, documentId)
+  const file = await database
+    .selectFrom('documentFiles')
+    .select('data')
+    .where('documentId', '=', documentId)
+    .executeTakeFirst()
+  if (!file || !mediaType) throw refusal(404, 'not_found')
+  const bytes = Buffer.from(file.data, 'base64')
+  return { mediaType, fileName: `${kind}.${endings[mediaType]}`, bytes }
 }

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageHeaders, pagePolicy } from '#core/hosting/page-policy.ts'
 import { redirectAddress } from '#core/redirect.ts'
 import { fits, type Page, siteReader, splitUrl } from './site.ts'
-import { hostWidgets } from './widgets.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 const unbuilt = 'The portal is not built yet: run "npm run build".\n'
@@ -72,5 +71,30 @@ export async function hostPortal(app: FastifyInstance, { dist, production }: Hos
       return reply.sendFile(pathname, root, { cacheControl: false })
     }
     return sendPage(reply, site.notFound, 404)
+  })
+}
+
+const yearSeconds = 365 * 24 * 60 * 60
+// The whole login: for pages of the portal and no others.
+const own = /[\\/]portal[\\/][^\\/]+$/
+const pinned = /[\\/]v\d+\.\d+\.\d+[\\/]/
+
+/** Serves the embeds to every site, the whole login to the portal only: a moving version for five minutes, a numbered one for good. */
+async function hostWidgets(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/widget/',
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    allowedPath: (path) => !path.endsWith('.map'),
+    setHeaders(reply, path) {
+      if (!own.test(path)) {
+        reply.header('access-control-allow-origin', '*')
+        reply.header('cross-origin-resource-policy', 'cross-origin')
+      }
+      const immutable = `public, max-age=${yearSeconds}, immutable`
+      reply.header('cache-control', pinned.test(path) ? immutable : 'public, max-age=300')
+    },
   })
 }

@@ -2,13 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { listConsents } from '#core/api/contract/consents.ts'
 import * as contract from '#core/api/contract/preferences.ts'
+import { type MailKind, mailKinds, type Preferences } from '#core/api/contract/preferences.ts'
+import { calledName } from '#core/format/called-name.ts'
+import { findById } from '../identity/accounts.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/open.ts'
+import type { Database } from '../platform/database/schema.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { refusal, sendError } from '../platform/http/errors.ts'
-import { readChoices } from '../platform/mail/choices.ts'
-import { choose } from './choose.ts'
+import { readChoices, wantedChannels } from '../platform/mail/choices.ts'
+import { sendOptional, tokenDigest } from '../platform/mail/optional.ts'
 import { readConsents } from './consents.ts'
-import { stopMails } from './unsubscribe.ts'
+import { firstTipMail } from './mails/tips.ts'
+import { saveChoices } from './preferences.ts'
 
 /** What people want to be sent, and what they agreed to. */
 export function preferenceRoutes(routes: ContractRoutes, context: Context): void {
@@ -53,4 +59,45 @@ export function oneClickRoute(app: FastifyInstance, context: Context): void {
       return reply.redirect(`${context.settings.publicUrl}/sair-da-lista${fragment}`, 303)
     })
   })
+}
+
+/** Saves a choice. Whoever begins to want tips gets the first one at once, and with it the way out. */
+function choose(
+  context: Context,
+  database: Database,
+  userId: string,
+  choice: Preferences['choices'][number],
+): Promise<Preferences> {
+  return inTransaction(database, async (transaction) => {
+    const before = await wantedChannels(transaction, userId, 'tips')
+    await saveChoices(context, transaction, userId, [choice])
+    if (choice.topic === 'tips' && choice.wanted && before.length === 0) {
+      const account = await findById({ database: transaction }, userId)
+      const mail = firstTipMail(calledName(account), context.settings.publicUrl)
+      await sendOptional(context, transaction, { userId, email: account.email ?? '' }, 'tips', mail)
+    }
+    return readChoices(transaction, userId)
+  })
+}
+
+/**
+ * Stops mails of a token's kind, or all that can be stopped. Again is as good: mail programs repeat themselves.
+ *
+ * @throws ApiError 400 unsubscribe_token_invalid
+ */
+async function stopMails(
+  context: Context,
+  { token, everything }: { token: string; everything: boolean },
+): Promise<MailKind[]> {
+  const { database } = context
+  const row = await database
+    .selectFrom('unsubscribeTokens')
+    .select(['userId', 'kind'])
+    .where('hash', '=', tokenDigest(token))
+    .executeTakeFirst()
+  if (!row) throw refusal(400, 'unsubscribe_token_invalid')
+  const kinds = everything ? [...mailKinds] : [row.kind]
+  const stops = kinds.map((topic) => ({ topic, channel: 'mail', wanted: false }) as const)
+  await saveChoices(context, database, row.userId, stops)
+  return kinds
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import * as contract from '#core/api/contract/chat.ts'
 import { config } from '#core/config/config.ts'
 import type { Context } from '../platform/context.ts'
@@ -6,7 +7,6 @@ import { refusal } from '../platform/http/errors.ts'
 import { count } from '../platform/limits/limit.ts'
 import { countUnread, deskState, markRead, messagesBefore } from './conversation.ts'
 import { chatEvents } from './events.ts'
-import { chatIdentity } from './identity.ts'
 import { writeMessage } from './write.ts'
 
 const busySeconds = 30
@@ -60,4 +60,16 @@ export function chatRoutes(routes: ContractRoutes, context: Context): void {
   })
 
   routes.own(contract.chatIdentity, async ({ userId }) => chatIdentity(context, userId))
+}
+
+/**
+ * Who a person is to the operator's Chatwoot: the account's random id, signed as its identity validation wants, so
+ * that nobody else can claim to be them. Without the secret there is no signature.
+ *
+ * https://www.chatwoot.com/hc/user-guide/articles/1677587479-how-to-enable-identity-validation-in-chatwoot
+ */
+function chatIdentity({ settings }: Pick<Context, 'settings'>, userId: string) {
+  const { chatwootSecret: secret } = settings
+  const identifierHash = secret ? createHmac('sha256', secret).update(userId).digest('hex') : null
+  return { identifier: userId, identifierHash }
 }

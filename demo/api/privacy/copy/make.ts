@@ -1,9 +1,10 @@
 import { config } from '#core/config/config.ts'
+import { activityWords } from '#core/text/activity.ts'
+import { eventsOf } from '../../identity/security-events.ts'
 import type { Context } from '../../platform/context.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { renderPdf } from '../../platform/pdf/pdf.ts'
-import { copyActivity } from './activity.ts'
-import { gather } from './gather.ts'
+import { gather, type Part } from './gather.ts'
 import { readable } from './readable.ts'
 import { copyWords } from './words.ts'
 
@@ -60,5 +61,15 @@ export function copyWork(context: Context): JobHandler {
       await set({ progress: 0, state: 'failed' })
       throw error
     }
+  }
+}
+
+/** The activity of an account, which is not found by whose it is, as other tables are. */
+async function copyActivity(context: Context, userId: string): Promise<Part> {
+  const rows = await eventsOf(context, userId).execute()
+  return {
+    table: 'securityEvents',
+    title: 'Atividade da conta',
+    rows: rows.map(({ event, outcome, ...row }) => ({ happened: activityWords({ event, outcome }), ...row })),
   }
 }
