@@ -5,6 +5,7 @@ import { config } from '#core/config/config.ts'
 import { payoutLine } from '#core/fields/payout.ts'
 import { formatAddress } from '#core/format/address.ts'
 import { quoteLoan } from '#core/money/loan.ts'
+import { pick } from '../platform/pick.ts'
 import type { PickedOffer, SignableLoan } from './signable.ts'
 
 /** The price of an offer once more, with its schedule. @throws Error where it is not what the person was shown */
@@ -60,8 +61,7 @@ export function buildContent({ id, person }: SignableLoan, offer: PickedOffer): 
     offerId: offer.id,
     ...parties,
     borrower: {
-      name: person.name,
-      cpf: person.cpf,
+      ...pick(person, ['name', 'cpf']),
       ...(person.address && { address: formatAddress(person.address) }),
     },
     ...(person.bankAccount && { account: payoutLine(person.bankAccount) }),

@@ -8,6 +8,7 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { countAddress, isFirst } from '../platform/limits/limit.ts'
 import { sendMail, sendNobody, writeForNobody } from '../platform/mail/send.ts'
+import { pick } from '../platform/pick.ts'
 import { type Account, findByClaimedCpf, findByEmail } from './accounts.ts'
 import { issueCode, noteAsked } from './codes.ts'
 import { activationMail } from './mails/codes.ts'
@@ -146,10 +147,7 @@ async function savePending(
   if (!saved) return undefined
 
   const person = {
-    cpf: given.cpf,
-    name: given.name,
-    dateOfBirth: given.dateOfBirth,
-    mobile: given.mobile,
+    ...pick(given, ['cpf', 'name', 'dateOfBirth', 'mobile']),
     updatedAt: now,
   }
   await transaction

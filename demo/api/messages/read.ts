@@ -7,25 +7,24 @@ import { refusal } from '../platform/http/errors.ts'
 
 const pageSize = 20
 
+const columns = ['id', 'subject', 'paragraphs', 'linkLabel', 'linkPath', 'sentAt', 'readAt'] as const
+
 /** A page of a person's messages, newest first. */
 export async function readInbox(
   database: Database,
   userId: string,
   before?: string,
 ): Promise<Answer<typeof listMessages>> {
-  let query = database.selectFrom('inbox').selectAll().where('userId', '=', userId)
+  let query = database.selectFrom('inbox').select(columns).where('userId', '=', userId)
   if (before) query = query.where('id', '<', before)
   const rows = await query
     .orderBy('id', 'desc')
     .limit(pageSize + 1)
     .execute()
-  const items = rows.slice(0, pageSize).map((row) => ({
-    id: row.id,
-    subject: row.subject,
-    paragraphs: JSON.parse(row.paragraphs) as MessageBlock[],
-    link: row.linkLabel && row.linkPath ? { label: row.linkLabel, path: row.linkPath } : null,
-    sentAt: row.sentAt,
-    readAt: row.readAt,
+  const items = rows.slice(0, pageSize).map(({ paragraphs, linkLabel: label, linkPath: path, ...row }) => ({
+    ...row,
+    paragraphs: JSON.parse(paragraphs) as MessageBlock[],
+    link: label && path ? { label, path } : null,
   }))
   return { items, more: rows.length > pageSize }
 }

@@ -7,30 +7,33 @@ import { formatDate } from '#core/format/date-text.ts'
 import { reviewers } from '#core/text/reviewers.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
+import { pick } from '../platform/pick.ts'
+
+const shown = [
+  'number',
+  'kind',
+  'state',
+  'openedAt',
+  'answerBy',
+  'answeredAt',
+  'closedAt',
+  'loanId',
+] as const satisfies readonly (keyof Protocol)[]
 
 const select = (database: Database, userId: string) =>
-  database.selectFrom('protocols').selectAll().where('userId', '=', userId)
+  database.selectFrom('protocols').select(shown).where('userId', '=', userId)
 
-type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+const selectWhole = (database: Database, userId: string) =>
+  select(database, userId).select(['userId', 'takenAt'])
 
-const toProtocol = (row: Row): Protocol => ({
-  number: row.number,
-  kind: row.kind,
-  state: row.state,
-  openedAt: row.openedAt,
-  answerBy: row.answerBy,
-  answeredAt: row.answeredAt,
-  closedAt: row.closedAt,
-  loanId: row.loanId,
-})
+type Row = Awaited<ReturnType<ReturnType<typeof selectWhole>['execute']>>[number]
 
 /** What a person brought to the service, newest first. */
 export async function showProtocols(
   database: Database,
   userId: string,
 ): Promise<Answer<typeof listProtocols>> {
-  const rows = await select(database, userId).orderBy('openedAt', 'desc').orderBy('number').execute()
-  return { items: rows.map(toProtocol) }
+  return { items: await select(database, userId).orderBy('openedAt', 'desc').orderBy('number').execute() }
 }
 
 const noted = (at: string, text: string): ProtocolEntry => ({ at, author: 'register', text })
@@ -114,9 +117,9 @@ export async function showProtocol(
   userId: string,
   number: string,
 ): Promise<Answer<typeof readProtocol>> {
-  const row = await select(database, userId).where('number', '=', number).executeTakeFirst()
+  const row = await selectWhole(database, userId).where('number', '=', number).executeTakeFirst()
   if (!row) throw refusal(404, 'not_found')
   const history = await histories[row.kind](database, row)
   if (row.closedAt) history.push(noted(row.closedAt, 'Atendimento encerrado.'))
-  return { ...toProtocol(row), history }
+  return { ...pick(row, shown), history }
 }

@@ -1,6 +1,7 @@
 import type { AgreementContent, AgreementTerms } from '#core/agreement/content.ts'
 import { addMonths, daysBetween } from '#core/calendar/dates.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { pick } from '../platform/pick.ts'
 
 interface Schedule {
   terms: AgreementTerms
@@ -16,14 +17,16 @@ export async function beginRepayment(
   const extra = daysBetween(addMonths(terms.disbursementDate, 1), terms.firstDueDate)
   const rows = installments.map((row) => ({
     loanId,
-    number: row.number,
-    dueDate: row.dueDate,
+    ...pick(row, [
+      'number',
+      'dueDate',
+      'installmentCents',
+      'interestCents',
+      'amortisationCents',
+      'balanceCents',
+    ]),
     extraDays: row.number === 1 ? extra : 0,
     movedDays: 0,
-    installmentCents: row.installmentCents,
-    interestCents: row.interestCents,
-    amortisationCents: row.amortisationCents,
-    balanceCents: row.balanceCents,
     paymentId: null,
     paidCents: null,
   }))

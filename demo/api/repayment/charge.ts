@@ -11,6 +11,7 @@ import { slipInstructions } from '#core/text/slip.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
+import { pick } from '../platform/pick.ts'
 import { type ChargeRow, wallet } from './issue.ts'
 import { numbersOf, readItems } from './items.ts'
 import { type LoanOf, type Running, readRunning } from './running.ts'
@@ -81,18 +82,12 @@ export async function toCharge(
     lateInterestCents: sum(items.map((item) => item.lateInterestCents)),
   }
   return {
-    id: row.id,
-    kind: row.kind,
-    loanId: row.loanId,
+    ...pick(row, ['id', 'kind', 'loanId', 'amountCents', 'dueDate', 'ourNumber', 'issuedAt']),
     numbers: items.map(({ number }) => number),
     state: stateOf(row, payment, running, today(context.clock)),
-    amountCents: row.amountCents,
     ...amounts,
     late,
-    dueDate: row.dueDate,
-    ourNumber: row.ourNumber,
     documentNumber: [running.protocol, ...(items.length === 1 ? [items[0]?.number] : [])].join('/'),
-    issuedAt: row.issuedAt,
     beneficiary: {
       name,
       cnpj,
@@ -112,13 +107,9 @@ export async function toCharge(
     },
     payment: payment
       ? {
-          id: payment.id,
-          method: payment.method,
+          ...pick(payment, ['id', 'method', 'creditCents', 'endToEndId', 'receivedAt']),
           date: payment.paidOn,
           cents: payment.amountCents,
-          creditCents: payment.creditCents,
-          endToEndId: payment.endToEndId,
-          receivedAt: payment.receivedAt,
         }
       : null,
   }

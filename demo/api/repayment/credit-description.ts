@@ -3,6 +3,7 @@ import { today } from '#core/calendar/clock.ts'
 import { daysLate } from '#core/money/late.ts'
 import type { Context } from '../platform/context.ts'
 import { refusal } from '../platform/http/errors.ts'
+import { pick } from '../platform/pick.ts'
 import { evolutionOf } from './evolution.ts'
 import { changesOf, releasedOn } from './history.ts'
 import { type LoanOf, readRunning } from './running.ts'
@@ -22,14 +23,10 @@ export async function describe({ database, clock }: Context, asked: LoanOf): Pro
     protocol: running.protocol,
     date,
     releasedOn: releasedOn(running),
-    borrower: { name: content.borrower.name, cpf: content.borrower.cpf },
+    borrower: pick(content.borrower, ['name', 'cpf']),
     balanceCents: left.totalCents,
     chargesCents: left.chargesCents,
-    principalCents: terms.principalCents,
-    monthlyRate: terms.monthlyRate,
-    annualRate: terms.annualRate,
-    monthlyCet: terms.monthlyCet,
-    annualCet: terms.annualCet,
+    ...pick(terms, ['principalCents', 'monthlyRate', 'annualRate', 'monthlyCet', 'annualCet']),
     installmentsQty: items.length,
     lastDueDate: items.findLast(({ number }) => open.has(number))?.dueDate ?? terms.lastDueDate,
     processing: items.flatMap(({ number, state }) => (state === 'processing' ? [number] : [])),

@@ -13,6 +13,7 @@ import type { Database } from '../platform/database/schema.ts'
 import type { Visit } from '../platform/http/device.ts'
 import { sortableId } from '../platform/ids.ts'
 import { sendMail } from '../platform/mail/send.ts'
+import { pick } from '../platform/pick.ts'
 import { dueDayMail } from './mails/due-day.ts'
 import type { Running } from './running.ts'
 import { ownerOf } from './tell.ts'
@@ -107,13 +108,9 @@ export async function keepDueDay(
     await transaction
       .updateTable('installments')
       .set((eb) => ({
-        dueDate: row.dueDate,
+        ...pick(row, ['dueDate', 'installmentCents', 'interestCents', 'amortisationCents', 'balanceCents']),
         extraDays: eb('extraDays', '+', added),
         movedDays: eb('movedDays', '+', added),
-        installmentCents: row.installmentCents,
-        interestCents: row.interestCents,
-        amortisationCents: row.amortisationCents,
-        balanceCents: row.balanceCents,
       }))
       .where('loanId', '=', loanId)
       .where('number', '=', row.number)

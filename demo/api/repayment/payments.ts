@@ -2,6 +2,7 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import type { listPayments, Payment } from '#core/api/contract/payments.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { pick } from '../platform/pick.ts'
 import { payoutOf } from '../profile/bank-account.ts'
 import { numbersOf } from './items.ts'
 import { partsOf } from './parts.ts'
@@ -43,19 +44,12 @@ type Imputed = Payment['imputed']
 
 function toPayment(row: Row, imputed: Imputed): Payment {
   return {
-    id: row.id,
-    chargeId: row.chargeId,
-    kind: row.kind,
-    method: row.method,
-    state: row.state,
+    ...pick(row, ['id', 'chargeId', 'kind', 'method', 'state', 'creditCents']),
+    ...pick(row, ['endToEndId', 'receivedAt', 'settledAt']),
     date: row.paidOn,
     cents: row.amountCents,
-    creditCents: row.creditCents,
     numbers: numbersOf(row.items),
     imputed,
-    endToEndId: row.endToEndId,
-    receivedAt: row.receivedAt,
-    settledAt: row.settledAt,
     refund: refundOf(row),
   }
 }

@@ -5,6 +5,7 @@ import { methodInWords } from '#core/text/payments.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { Download } from '../platform/http/download.ts'
 import { refusal } from '../platform/http/errors.ts'
+import { pick } from '../platform/pick.ts'
 import { letterPdf, receiptPdf } from './papers.ts'
 import { type InstallmentRow, type LoanOf, readRunning } from './running.ts'
 
@@ -70,10 +71,8 @@ export async function receipt(database: Database, asked: LoanOf, paymentId: stri
     protocol,
     paymentId,
     methodWords: methodInWords[payment.method],
-    endToEndId: payment.endToEndId,
-    paidOn: payment.paidOn,
+    ...pick(payment, ['endToEndId', 'paidOn', 'amountCents']),
     settledAt: payment.settledAt,
-    amountCents: payment.amountCents,
     lines,
     left: partial.map(({ number, leftCents }) => [`Falta da parcela ${number}`, leftCents] as const),
   })

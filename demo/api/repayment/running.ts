@@ -10,6 +10,7 @@ import type { Context } from '../platform/context.ts'
 import { keptQuery } from '../platform/database/kept-query.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
+import { pick } from '../platform/pick.ts'
 import { numbersOf } from './items.ts'
 import { type Part, partsOf } from './parts.ts'
 
@@ -79,12 +80,8 @@ function assemble(found: LoanRow, rows: InstallmentRow[], underWay: UnderWay): R
   const { id, state, content, protocol, signedAt, releasedAt, withdrawnAt, returnedCents } = found
   const signed = JSON.parse(content ?? '') as AgreementContent
   const installments = rows.map((row) => ({
-    number: row.number,
-    dueDate: row.dueDate,
-    installmentCents: row.installmentCents,
-    parts: row.parts,
+    ...pick(row, ['number', 'dueDate', 'installmentCents', 'parts', 'movedDays']),
     months: 1 + row.extraDays / 30,
-    movedDays: row.movedDays,
   }))
   const terms = found.annex ? (JSON.parse(found.annex) as AnnexContent).after : signed.terms
   const { disbursementDate, monthlyRate } = terms

@@ -5,6 +5,7 @@ import type { IsoDate } from '#core/calendar/dates.ts'
 import { type Split, splitAhead } from '#core/money/ahead.ts'
 import { daysLate, openCharges, restOf } from '#core/money/late.ts'
 import { type Settlement, settle } from '#core/money/settle.ts'
+import { pick } from '../platform/pick.ts'
 import { type InstallmentRow, onceCleared, type Running } from './running.ts'
 
 type Sums = Answer<typeof listInstallments>['sums']
@@ -16,11 +17,8 @@ function paidOf(row: InstallmentRow): Installment['paid'] {
 }
 
 /** As the contract has it, or the annex in force. */
-const splitOf = (row: InstallmentRow): Split => ({
-  interestCents: row.interestCents,
-  amortisationCents: row.amortisationCents,
-  balanceCents: row.balanceCents,
-})
+const splitOf = (row: InstallmentRow): Split =>
+  pick(row, ['interestCents', 'amortisationCents', 'balanceCents'])
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 

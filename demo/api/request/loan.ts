@@ -6,6 +6,7 @@ import { askingStatuses } from '#core/ebs/statuses.ts'
 import { allows } from '#core/loan/lifecycle.ts'
 import { keptQuery } from '../platform/database/kept-query.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { pick } from '../platform/pick.ts'
 import { unmetWish } from './lending/choose.ts'
 import type { Facts } from './lending/facts.ts'
 import { wishOf } from './lending/gather.ts'
@@ -15,6 +16,22 @@ import { rateReasonsOf } from './lending/score.ts'
 import { missingIn } from './missing.ts'
 
 const personColumns = columnsOf('person')
+
+/** What a person sees of a loan as it is kept. */
+const shown = [
+  'id',
+  'state',
+  'loanAmount',
+  'installmentsQty',
+  'purpose',
+  'pickedOfferId',
+  'pickedAt',
+  'correctedAt',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof PersonalLoan)[]
+
+const ofContract = ['signedAt', 'releasedAt', 'documentsUntil'] as const
 
 /** Rows of loans with the facts that tell what is still missing. */
 export function selectLoans(database: Database) {
@@ -29,7 +46,7 @@ export function selectLoans(database: Database) {
     .select(personColumns.map((column) => `people.${column}` as const))
     .select(['people.cpf', 'people.dateOfBirth'])
     .select(['addresses.cep', 'addresses.state as federalState', 'bankAccounts.receiveBy'])
-    .select(['agreements.signedAt', 'agreements.releasedAt', 'agreements.documentsUntil'])
+    .select(ofContract.map((column) => `agreements.${column}` as const))
     .select(['loanReviews.requestedAt as reviewAskedAt', 'loanReviews.outcome as reviewOutcome'])
     .select('ebsExecutions.status as bankStatus')
     .select(({ selectFrom }) =>
@@ -38,10 +55,8 @@ export function selectLoans(database: Database) {
         .whereRef('lapsedAgreements.loanId', '=', 'loans.id')
         .as('lapsedAt'),
     )
-    .select(['loans.id', 'loans.userId', 'loans.state', 'loans.loanAmount', 'loans.installmentsQty'])
-    .select(['loans.purpose', 'loans.pickedOfferId', 'loans.pickedAt'])
-    .select(['loans.decision', 'loans.declineReasons', 'loans.decidedAt', 'loans.correctedAt'])
-    .select(['loans.createdAt', 'loans.updatedAt'])
+    .select(shown.map((column) => `loans.${column}` as const))
+    .select(['loans.userId', 'loans.decision', 'loans.declineReasons', 'loans.decidedAt'])
 }
 
 export type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number]
@@ -118,7 +133,7 @@ export async function toPersonalLoans(database: Database, rows: readonly LoanRow
     return {
       ...toPersonalLoan(row),
       offeredTerms: offers.map(({ installmentsQty }) => installmentsQty).sort((a, b) => a - b),
-      picked: picked ? { loanAmount: picked.loanAmount, installmentsQty: picked.installmentsQty } : null,
+      picked: picked ? pick(picked, ['loanAmount', 'installmentsQty']) : null,
       ...(offers.length > 0 && !row.signedAt ? await explained(database, row) : unexplained),
     }
   }
@@ -126,25 +141,13 @@ export async function toPersonalLoans(database: Database, rows: readonly LoanRow
 
 function toPersonalLoan(row: LoanRow): Omit<PersonalLoan, 'offeredTerms' | 'picked' | keyof Explained> {
   return {
-    id: row.id,
-    state: row.state,
-    loanAmount: row.loanAmount,
-    installmentsQty: row.installmentsQty,
-    purpose: row.purpose,
+    ...pick(row, [...shown, ...ofContract]),
     missing: missingIn(row),
     bankAsks: askingStatuses.find((status) => status === row.bankStatus) ?? null,
-    pickedOfferId: row.pickedOfferId,
-    pickedAt: row.pickedAt,
-    signedAt: row.signedAt,
-    releasedAt: row.releasedAt,
-    documentsUntil: row.documentsUntil,
     lapsedAt: row.lapsedAt,
     decision: decisionOf(row),
     corrections: correctionsIn(row),
-    correctedAt: row.correctedAt,
     review: reviewOf(row),
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
   }
 }
 

@@ -5,6 +5,7 @@ import type { LoanQuote } from '#core/money/loan.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { pick } from '../platform/pick.ts'
 import { validDays } from './lending/rules.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -17,9 +18,7 @@ export function toOffer(
 ): Omit<LoanOffer, 'picked' | 'otherDebts' | 'ownInstallments' | 'confirmedIncome'> {
   return {
     id,
-    installmentsQty: quote.installmentsQty,
-    monthlyRate: quote.monthlyRate,
-    annualRate: quote.annualRate,
+    ...pick(quote, ['installmentsQty', 'monthlyRate', 'annualRate', 'firstDueDate', 'lastDueDate']),
     loanAmount: quote.netCents,
     principal: quote.principalCents,
     iof: {
@@ -31,9 +30,7 @@ export function toOffer(
     total: quote.totalCents,
     cetYear: quote.annualCet,
     cetMonth: quote.monthlyCet,
-    firstDueDate: quote.firstDueDate,
     firstPeriodDays: daysBetween(quote.disbursementDate, quote.firstDueDate),
-    lastDueDate: quote.lastDueDate,
     validUntil,
   }
 }

@@ -3,6 +3,7 @@ import { type EbsStage, ebsStages } from '#core/ebs/words.ts'
 import { allows } from '#core/loan/lifecycle.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { pick } from '../../platform/pick.ts'
 import type { BankData, Collected } from '../../ports/bank-data.ts'
 import { readRow } from '../read.ts'
 import type { LoanKey } from '../transition.ts'
@@ -66,20 +67,16 @@ export async function readState(
   return {
     ...around,
     ebsStatusToRedirect: row.status,
-    tokenRequiredCount: row.tokenRequiredCount,
-    errorCount: row.errorCount,
-    error: row.error,
-    currentBank: bank ? { id: bank.id, name: bank.name } : null,
+    ...pick(row, ['tokenRequiredCount', 'errorCount', 'error']),
+    currentBank: bank ? pick(bank, ['id', 'name']) : null,
     data: { authorizationUrl: urlOf(settings.vaultKey, row), qrcode: row.qrcode, expiresAt: row.expiresAt },
     ebsExecutionInfo:
       row.status === 'idle'
         ? null
         : {
-            id: row.id,
-            source: row.source,
+            ...pick(row, ['id', 'source', 'startedAt']),
             stages: stagesOf(row, bank !== undefined && bank.second !== 'none'),
             collected: row.collected ? (JSON.parse(row.collected) as Collected) : null,
-            startedAt: row.startedAt,
           },
     consent: { version: row.consentVersion, textHash: row.consentHash, acceptedAt: row.consentAt },
   }

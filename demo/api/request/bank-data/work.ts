@@ -4,6 +4,7 @@ import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
+import { pick } from '../../platform/pick.ts'
 import type { BankStep } from '../../ports/bank-data.ts'
 import { analyse } from '../analyse.ts'
 import { changeExecution, type Execution, failExecution, nextStep, note } from './execution.ts'
@@ -49,9 +50,7 @@ export function ebsWork(context: Context): JobHandler {
       bankId: row.bankId ?? '',
       stage: row.stage,
       cpf: row.cpf,
-      fields: secret.fields,
-      authorization: secret.authorization,
-      token: secret.token,
+      ...pick(secret, ['fields', 'authorization', 'token']),
       tokensAsked: row.tokenRequiredCount,
       confirmed: secret.confirmed ?? false,
       shownForSeconds: status === 'qr' ? secondsSince(context, row.updatedAt) : undefined,

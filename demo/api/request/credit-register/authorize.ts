@@ -10,6 +10,7 @@ import type { Database, Schema } from '../../platform/database/schema.ts'
 import { networkOf, type Visit } from '../../platform/http/device.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { sortableId } from '../../platform/ids.ts'
+import { pick } from '../../platform/pick.ts'
 import { mayReadScr } from './standing.ts'
 
 /** SHA-256 of a text that somebody agrees to, its paragraphs a line each: proves the words, whatever the version says. */
@@ -20,12 +21,8 @@ export function textHash({ paragraphs }: { paragraphs: readonly string[] }): str
 type Row = Schema['scrAuthorizations']
 
 const toAnswer = (row: Row): Answer<typeof authorizeScr> => ({
-  id: row.id,
-  version: row.version,
-  textHash: row.textHash,
-  authorizedAt: row.authorizedAt,
+  ...pick(row, ['id', 'version', 'textHash', 'authorizedAt', 'revokedAt']),
   origin: networkOf(row.address),
-  revokedAt: row.revokedAt,
 })
 
 /**

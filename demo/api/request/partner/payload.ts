@@ -2,6 +2,7 @@ import { columnsOf } from '#core/answers/answers.ts'
 import type { Payout } from '#core/fields/payout.ts'
 import type { PartnerDatum, partnerBankData, partnerData } from '#core/text/partner-consent.ts'
 import type { Database, Schema } from '../../platform/database/schema.ts'
+import { pick } from '../../platform/pick.ts'
 import { readPayout } from '../../profile/bank-account.ts'
 import type { LoanRow } from '../loan.ts'
 
@@ -36,12 +37,9 @@ export async function payloadOf(
     .executeTakeFirstOrThrow()
   const bankAccount = await readPayout(database, row.userId)
   return {
-    name: row.name,
-    cpf: row.cpf,
-    dateOfBirth: row.dateOfBirth,
-    gender: row.gender,
-    maritalStatus: row.maritalStatus,
-    motherName: row.motherName,
+    ...pick(row, ['name', 'cpf', 'dateOfBirth', 'gender', 'maritalStatus', 'motherName', 'mobile']),
+    ...pick(row, ['education', 'occupationKind', 'occupationArea', 'occupation', 'monthlyIncome']),
+    ...pick(row, ['loanAmount', 'installmentsQty', 'purpose']),
     identity: {
       kind: row.idKind,
       number: row.idNumber,
@@ -51,16 +49,7 @@ export async function payloadOf(
       validUntil: row.idValidUntil,
     },
     email,
-    mobile: row.mobile,
     address,
-    education: row.education,
-    occupationKind: row.occupationKind,
-    occupationArea: row.occupationArea,
-    occupation: row.occupation,
-    monthlyIncome: row.monthlyIncome,
-    loanAmount: row.loanAmount,
-    installmentsQty: row.installmentsQty,
-    purpose: row.purpose,
     ...(withBankInfo && bankAccount && { bankAccount }),
   }
 }
