@@ -6,7 +6,7 @@ import { demonstration, installmentsTable, parties, sideBySide } from './blocks.
 import type { AgreementContent, AgreementTerms } from './content.ts'
 
 /** Another due day, as its owner asked for it. Money in integer cents. */
-export interface DueDayAsked {
+interface DueDayAsked {
   /** The new one. */
   day: number
   askedOn: IsoDate

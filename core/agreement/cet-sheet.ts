@@ -7,7 +7,7 @@ export interface CetPart {
   share: number
 }
 
-export interface CetSheet {
+interface CetSheet {
   /** What the loan is made of; its shares sum to 10 000. */
   financed: readonly CetPart[]
   /** What all payments pay for; its shares sum to 10 000. */

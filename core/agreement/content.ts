@@ -2,7 +2,7 @@ import { daysBetween, type IsoDate } from '../calendar/dates.ts'
 import type { LoanInstallment, LoanQuote } from '../money/loan.ts'
 
 /** A paragraph of the contract; a limiting one takes a right or adds a burden and stands out (CDC, art. 54 § 4). */
-export interface ClauseText {
+interface ClauseText {
   text: string
   limiting?: true
 }

@@ -50,7 +50,7 @@ async function isOurs({ id, key }: SealKey, signature: string, sealed: Uint8Arra
   return isSignedBy(key, bytes, sealed)
 }
 
-export type SealState = 'none' | 'unknown-key' | 'broken' | 'whole'
+type SealState = 'none' | 'unknown-key' | 'broken' | 'whole'
 
 /** Whether a file ends in a seal of ours that fits all the rest of it. */
 export async function checkSeal(file: Uint8Array, keys: readonly SealKey[]): Promise<SealState> {

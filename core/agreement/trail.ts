@@ -19,7 +19,7 @@ export const trailEvents = [
 export type TrailEvent = (typeof trailEvents)[number]
 
 /** One thing that happened to a contract. Nobody is named: address cut, device as a digest. */
-export interface TrailEntry {
+interface TrailEntry {
   /** From 1, without gaps. */
   number: number
   event: TrailEvent

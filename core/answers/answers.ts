@@ -9,7 +9,7 @@ export type Part = 'person' | 'address' | 'bankAccount' | 'request'
 export type Need = 'basic' | 'extended' | 'partner'
 
 /** What the account changes in one form. */
-export type Group = 'contact' | 'about' | 'identity' | 'work' | 'requests' | 'address' | 'bank'
+type Group = 'contact' | 'about' | 'identity' | 'work' | 'requests' | 'address' | 'bank'
 
 interface Row {
   part: Part

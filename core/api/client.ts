@@ -69,7 +69,7 @@ export function createDownload(http: Http) {
 }
 
 /** Makes `stream(operation, input, signal)`: the bytes of an answer that goes on. */
-export function createStream(http: Http) {
+function createStream(http: Http) {
   return async function stream<O extends Operation>(row: O, input: Input<O>, signal: AbortSignal) {
     const url = requestUrl(row.path, input.params as object, input.query as object)
     return (await http({ method: row.method, url, responseType: 'stream', signal })) as ReadableStream

@@ -6,7 +6,7 @@ export const timeoutMs = 160_000
 export const readLimitMs = 30_000
 export const retryDelayMs = 1_000
 
-export interface HttpRequest {
+interface HttpRequest {
   method: string
   url: string
   /** A Blob is sent as it is; anything else as JSON. */

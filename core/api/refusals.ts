@@ -1,5 +1,5 @@
 /** A response that a recording may be tagged with: nothing in it says who asked for what. */
-export interface Refusal {
+interface Refusal {
   status: number
   requestId: string
 }

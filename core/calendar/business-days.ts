@@ -2,7 +2,7 @@ import { closedDays } from './closed-days.baked.ts'
 import { addDays, daysBetween, type IsoDate, weekday } from './dates.ts'
 import { yearlyHolidays } from './yearly-holidays.ts'
 
-export interface Holiday {
+interface Holiday {
   date: IsoDate
   name: string
 }

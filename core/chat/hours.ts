@@ -4,7 +4,7 @@ import { addDays, type IsoDate, weekday } from '../calendar/dates.ts'
 import { formatTime } from '../format/time.ts'
 
 /** When somebody answers, in São Paulo. */
-export interface ChatHours {
+interface ChatHours {
   /** 0 for Sunday to 6 for Saturday. */
   weekdays: readonly number[]
   /** 'HH:MM'. */

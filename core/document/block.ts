@@ -21,7 +21,7 @@ export type Block =
   | { facts: readonly Fact[] }
   | { table: Table }
 
-export type Piece = string | { strong: string } | { link: string; to: string }
+type Piece = string | { strong: string } | { link: string; to: string }
 
 const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g
 

@@ -30,7 +30,7 @@ export const purpose: Field<Purpose, 'purpose'> = {
 }
 
 /** The field by an operator's limits. */
-export function installmentsQtyWithin(limits: AppConfig['limits']): Field<number, 'installmentsQty'> {
+function installmentsQtyWithin(limits: AppConfig['limits']): Field<number, 'installmentsQty'> {
   const { minLoanInstallments: min, maxLoanInstallments: max } = limits
   const quantities = Array.from({ length: max - min + 1 }, (_, index) => min + index)
   return {

@@ -23,7 +23,7 @@ export type Control =
   /** Offered from a list while it is typed, and free. */
   | 'profession'
 
-export interface Option {
+interface Option {
   value: string
   label: string
   /** What choosing it means, or why it cannot be chosen. */

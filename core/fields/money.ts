@@ -24,7 +24,7 @@ export const income: Field<number, 'monthlyIncome'> = {
 }
 
 /** The field by an operator's limits. */
-export function loanAmountWithin(limits: AppConfig['limits']): Field<number, 'loanAmount'> {
+function loanAmountWithin(limits: AppConfig['limits']): Field<number, 'loanAmount'> {
   const { minLoanAmountCents: min, maxLoanAmountCents: max, loanAmountStepCents: step } = limits
   return {
     name: 'loanAmount',

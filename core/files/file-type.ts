@@ -1,5 +1,5 @@
 /** What a file may be: neither its name nor a media type proves it, so its first bytes say what it claims to be. */
-export type FileType = 'jpeg' | 'png' | 'webp' | 'pdf'
+type FileType = 'jpeg' | 'png' | 'webp' | 'pdf'
 
 const signatures: readonly (readonly [FileType, RegExp])[] = [
   ['jpeg', /^\xff\xd8\xff/],

@@ -1,7 +1,7 @@
 /** What a person may mend before a photo is sent: it is told, and the photo may be sent all the same. */
 export type PhotoDoubt = 'dark' | 'blurred' | 'cut'
 
-export interface Gray {
+interface Gray {
   /** Brightness of each pixel, 0 to 255, row by row. */
   pixels: Uint8ClampedArray
   width: number
@@ -56,7 +56,7 @@ function quantile(counts: Uint32Array, share: number): number {
  * How steep the steepest edges are, as a share of the picture's whole range of brightness: 1 goes from darkest to
  * brightest within one pixel. Noise of the sensor hardly counts, and how much there is to see does not.
  */
-export function sharpnessOf({ pixels, width }: Gray, range: number): number {
+function sharpnessOf({ pixels, width }: Gray, range: number): number {
   const steps = new Uint32Array(256)
   for (let at = width; at < pixels.length; at += 1) {
     const here = pixels[at] ?? 0
@@ -113,7 +113,7 @@ function longestRun(line: readonly boolean[]): number {
  * takes a good part of one side of it. One that fills the whole photo may as well have been cropped on purpose, and
  * one that is hardly brighter or darker than the table is not told from it.
  */
-export function isCut(photo: Gray): boolean {
+function isCut(photo: Gray): boolean {
   const { pixels, width } = fieldsOf(photo)
   const split = splitOf(pixels)
   if (split === undefined) return false

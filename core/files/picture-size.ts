@@ -1,6 +1,6 @@
 import { fileTypeOf } from './file-type.ts'
 
-export interface PictureSize {
+interface PictureSize {
   width: number
   height: number
 }

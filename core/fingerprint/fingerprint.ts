@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 /** The first request of a first visit waits this long at most; later ones have the stored value. */
 const patienceMs = 1500
 
-export const unavailable = 'unavailable'
+const unavailable = 'unavailable'
 
 let shared: Promise<string> | undefined
 

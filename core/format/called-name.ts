@@ -1,5 +1,5 @@
 /** What people are called: the name of their documents, and the one they chose instead, if any. */
-export interface Named {
+interface Named {
   name: string
   socialName: string | null
 }

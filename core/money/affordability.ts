@@ -3,7 +3,7 @@ import { existentialMinimum, inForce } from './legal-figures.ts'
 import { assertCents } from './rounding.ts'
 
 /** What an installment means to whoever earns so much a month. */
-export interface Burden {
+interface Burden {
   /** Fraction of the income. */
   share: number
   /** Whether what is left would be less than the existential minimum. */
@@ -11,7 +11,7 @@ export interface Burden {
 }
 
 /** What somebody earns and pays already a month. Integer cents. */
-export interface Means {
+interface Means {
   incomeCents: number | null
   /** Installments of other debts: all of a month count towards the minimum (Decreto 11.150/2022, arts. 3 and 4). */
   otherDebtsCents: number

@@ -2,7 +2,7 @@ import type { IofRates } from './legal-figures.ts'
 import { assertCents, roundHalfEven } from './rounding.ts'
 
 /** A part of the principal and when it comes back. */
-export interface PrincipalPart {
+interface PrincipalPart {
   /** Fraction of the principal; the shares of a loan sum to 1. */
   share: number
   /** Calendar days from the release of the money to the due date. */

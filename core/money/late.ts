@@ -7,7 +7,7 @@ import { assertCents, roundHalfEven } from './rounding.ts'
 const fractionOfCent = 1e-6
 
 /** What a contract charges for lateness, as fractions. */
-export interface LateTerms {
+interface LateTerms {
   /** Of the installment, once. At most 0.02 (CDC, art. 52, first paragraph). */
   fine: number
   /** A month, simple, a thirtieth for each day. At most 0.01 where only default interest runs (STJ, Súmula 379). */
@@ -15,7 +15,7 @@ export interface LateTerms {
 }
 
 /** Integer cents. */
-export interface LateCharges {
+interface LateCharges {
   fineCents: number
   interestCents: number
   totalCents: number
@@ -67,7 +67,7 @@ export interface PartPaid {
 }
 
 /** An installment of which some may have been paid. */
-export interface PartlyPaid {
+interface PartlyPaid {
   dueDate: IsoDate
   /** As the contract has it, integer cents. */
   installmentCents: number

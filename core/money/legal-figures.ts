@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/dates.ts'
 
 /** A number that a law sets, from a day on. */
-export interface Figure<T> {
+interface Figure<T> {
   /** The first day on which it holds. */
   from: IsoDate
   value: T

@@ -7,7 +7,7 @@ import { annualFromMonthly, monthlyFromAnnual } from './rates.ts'
 import { assertCents } from './rounding.ts'
 
 /** What is asked for. Money in integer cents. */
-export interface LoanRequest {
+interface LoanRequest {
   /** What reaches the person's account. */
   netCents: number
   /** Fees the loan pays and the person repays. 0 by default. */

@@ -21,10 +21,10 @@ export interface RunningLoan {
 }
 
 /** How time is counted: periods of the contract (agrees with its balance on a due date) or months of 30 days. */
-export type TimeCount = 'periods' | 'days30'
+type TimeCount = 'periods' | 'days30'
 
 /** Integer cents. */
-export interface Prepayment {
+interface Prepayment {
   faceCents: number
   presentCents: number
   discountCents: number

@@ -3,7 +3,7 @@ import { firstDueDate, firstPeriodDays } from './first-due.ts'
 import { type LoanQuote, quoteLoan } from './loan.ts'
 
 /** What was signed: the numbers that a later release may lower and never raises. */
-export type Agreed = Pick<
+type Agreed = Pick<
   LoanQuote,
   | 'netCents'
   | 'financedFeesCents'

@@ -1,7 +1,7 @@
 import { arrangement, crc16, element } from './tlv.ts'
 
 /** Who is paid, as bank apps show it; accents are dropped and the text is cut to what the format holds. */
-export interface Payee {
+interface Payee {
   name: string
   city: string
 }

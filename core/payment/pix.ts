@@ -1,7 +1,7 @@
 import { arrangement, crc16, readElements } from './tlv.ts'
 
 /** What a Pix payload ("copia e cola", the text behind the QR code) says. */
-export interface PixCode {
+interface PixCode {
   /** A static code names a key; a dynamic one an address that holds the charge; an automatic one only a recurrence. */
   type: 'static' | 'dynamic' | 'automatic'
   key?: string

@@ -11,7 +11,7 @@ export type ProtocolState = (typeof protocolStates)[number]
 /** Who an entry of the history is by: the person, who answers them, or the register itself. */
 export const protocolAuthors = ['person', 'attendant', 'register'] as const
 
-export type ProtocolAuthor = (typeof protocolAuthors)[number]
+type ProtocolAuthor = (typeof protocolAuthors)[number]
 
 /** The decision stays as it was, or another one takes its place. */
 export const reviewOutcomes = ['upheld', 'changed'] as const

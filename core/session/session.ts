@@ -3,7 +3,7 @@ import { chosenKeys, endingKeys, localKeys } from './keys.ts'
 import { local, perTab } from './storage.ts'
 
 /** Why a session ended: decides what the login page says. */
-export type SessionEnd = 'logout' | 'expired'
+type SessionEnd = 'logout' | 'expired'
 
 interface SessionState {
   /** Whether a token is held; the token itself stays in storage. */

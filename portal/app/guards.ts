@@ -2,7 +2,7 @@ import type { Guard } from '../route.ts'
 import type { RouteId } from '../routes.ts'
 
 /** What the guards know of a visitor. */
-export interface Visitor {
+interface Visitor {
   authenticated: boolean
   cookies: boolean
 }

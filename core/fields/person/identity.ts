@@ -71,7 +71,7 @@ const toIso = (text: string) => parseDate(text) ?? text
 const writtenDate = v.pipe(filled, v.transform(toIso), v.check(isIsoDate, 'date_invalid'))
 
 /** The field by a given clock: no document is issued tomorrow. */
-export function idIssuedOnBy(clock: Clock): Field<string, 'idIssuedOn'> {
+function idIssuedOnBy(clock: Clock): Field<string, 'idIssuedOn'> {
   return {
     name: 'idIssuedOn',
     label: 'Data de emissão',

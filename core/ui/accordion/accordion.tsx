@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx'
 import { chevron } from '../icon/icons.ts'
 import css from './accordion.module.css'
 
-export interface AccordionItem {
+interface AccordionItem {
   /** Also the fragment under which an item can be linked to. */
   id: string
   title: string

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
-export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className'> {
+interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className'> {
   href: string
   look?: ButtonLook
   icon?: string

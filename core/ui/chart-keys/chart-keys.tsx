@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../class-names.ts'
 import css from './chart-keys.module.css'
 
-export type ChartColour = 'accent' | 'earth' | 'past' | 'sun'
+type ChartColour = 'accent' | 'earth' | 'past' | 'sun'
 
 /** The class of a shape in a chart. */
 export const shapeIn = (colour: ChartColour) => classes(css.shape, css[colour])

@@ -5,7 +5,7 @@ import over from './over.module.css'
 import { SheetHead } from './sheet-head.tsx'
 import { useModal } from './use-modal.ts'
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean
   /** Esc, the backdrop, the close button: the owner sets `open` to false. */
   onClose: () => void

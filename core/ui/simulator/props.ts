@@ -6,7 +6,7 @@ export interface SimulatorValues {
 }
 
 /** The part of AppConfig's limits that a simulation keeps to. */
-export interface SimulatorLimits {
+interface SimulatorLimits {
   minLoanAmountCents: number
   maxLoanAmountCents: number
   loanAmountStepCents: number

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import css from './tabs.module.css'
 
-export interface Tab {
+interface Tab {
   id: string
   label: string
   body: ReactNode

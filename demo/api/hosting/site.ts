@@ -23,7 +23,7 @@ const site = v.object({
   notFound: page,
 })
 
-export type Site = v.InferOutput<typeof site>
+type Site = v.InferOutput<typeof site>
 export type Page = v.InferOutput<typeof page>
 
 /** The list of pages that the build leaves beside them; read again whenever a new build has replaced it. */

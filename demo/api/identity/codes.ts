@@ -28,7 +28,7 @@ const digest = ({ vaultKey }: Settings, { userId, kind, bound }: Purpose, code: 
   keyedDigest(vaultKey, 'code', userId, kind, code, ...(bound === undefined ? [] : [bound]))
 
 /** The two ways of one mail to the same end. */
-export interface Issued {
+interface Issued {
   code: string
   /** Of the mail's link: 256 bits, so that nobody guesses it and no stranger's guesses close it. */
   token: string
@@ -102,7 +102,7 @@ export async function countGuess(context: Context, subject: string, address: str
 }
 
 /** A guess of anyone's at a code that was mailed. */
-export interface Mailed {
+interface Mailed {
   kind: CodeKind
   email: string
   address: string

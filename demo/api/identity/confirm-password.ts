@@ -12,7 +12,7 @@ export interface Prover extends Identity {
 }
 
 /** What wrong proofs count against. */
-export interface Guesser {
+interface Guesser {
   /** The known device, if it is one: its tries are its own. */
   device: string | undefined
   /** For some minutes: that device, else the session. */

@@ -18,7 +18,7 @@ const claims = [
  * What somebody shows: a mail's link alone, or with the password that stood beside the mailbox. Where the change was
  * made with a second factor, the password is a proof together with that factor.
  */
-export type Claim = (typeof claims)[number]
+type Claim = (typeof claims)[number]
 
 /**
  * What a claim leads to. `returned`: the account is the older mailbox's again, and nobody's password opens it; seen from

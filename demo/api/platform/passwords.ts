@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 const busySeconds = 2
 
 /** For whom a password is hashed, so that nobody takes the places of others. */
-export interface Asker {
+interface Asker {
   /** What the account is known by: its id, or the e-mail that was typed. */
   account: string
   /** From where; left out for whoever is logged in, or is the server itself. */

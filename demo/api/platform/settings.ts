@@ -60,7 +60,7 @@ export const defaultLimits = {
 export type LimitName = keyof typeof defaultLimits
 
 /** Whom the sandbox lender and the partner serve. */
-export interface LendingSettings {
+interface LendingSettings {
   /** Off, no new request is taken. */
   open: boolean
   /** Federal states in which nothing is lent, by address. */
@@ -72,7 +72,7 @@ export interface LendingSettings {
 }
 
 /** How new messages of a chat reach who waits for them. */
-export interface ChatSettings {
+interface ChatSettings {
   /** How often a stream looks for what other processes wrote. */
   pollMs: number
   /** How long a stream lasts before its reader opens another: shorter than any time limit on the way. */

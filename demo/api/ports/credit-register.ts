@@ -1,7 +1,7 @@
 import type { IsoDate } from '#core/calendar/dates.ts'
 
 /** What the credit register knows of a person. Cents. */
-export interface CreditReport {
+interface CreditReport {
   /** 'YYYY-MM': what the SCR shows is about two months old. */
   baseMonth: string
   totalDebt: number

@@ -1,12 +1,12 @@
 /** What decides whether the partner looks at a request. Cents. */
-export interface PartnerProposal {
+interface PartnerProposal {
   state: string | null
   monthlyIncome: number | null
   withBankInfo: boolean
   hasBankAccount: boolean
 }
 
-export type PartnerRefusal = 'state' | 'income' | 'bank-info'
+type PartnerRefusal = 'state' | 'income' | 'bank-info'
 
 /** The lender that takes requests which were declined here. */
 export interface PartnerLender {

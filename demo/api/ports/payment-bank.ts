@@ -1,7 +1,7 @@
 import type { Payout } from '#core/fields/payout.ts'
 
 /** Money that goes to a person's own Pix key or account. */
-export interface PayOutOrder {
+interface PayOutOrder {
   /** The same for every attempt at the same payment: the bank pays it once. */
   reference: string
   cents: number

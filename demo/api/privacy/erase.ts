@@ -17,7 +17,7 @@ const bare = {
 }
 
 /** What of a closed account the law keeps. */
-export type KeptPart = 'contract' | 'scr' | 'support'
+type KeptPart = 'contract' | 'scr' | 'support'
 
 const deleted = (database: Database) =>
   database.selectFrom('users').select('id').where('state', '=', 'deleted')

@@ -17,7 +17,7 @@ import { numbersOf, readItems } from './items.ts'
 import { type LoanOf, type Running, readRunning } from './running.ts'
 
 /** The text that pays a charge by Pix. */
-export function pixOf({ settings }: Context, txid: string): string {
+function pixOf({ settings }: Context, txid: string): string {
   const { name, address } = config.creditor
   return buildDynamicPix({ name, city: address.city, url: `${settings.bank.pixLocation}/${txid}` })
 }

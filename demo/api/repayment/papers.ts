@@ -38,7 +38,7 @@ async function toDownload({ title, fileName, blocks, madeAt }: Paper): Promise<D
   return { mediaType: 'application/pdf', fileName, bytes }
 }
 
-export interface ReceiptFacts {
+interface ReceiptFacts {
   borrower: { name: string; cpf: string }
   protocol: string
   paymentId: string
@@ -82,7 +82,7 @@ export function receiptPdf(facts: ReceiptFacts): Promise<Download> {
   })
 }
 
-export interface LetterFacts {
+interface LetterFacts {
   borrower: { name: string; cpf: string }
   protocol: string
   releasedOn: string

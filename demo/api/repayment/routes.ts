@@ -28,7 +28,7 @@ import { slipPdf } from './slip-pdf.ts'
 import { showYear, showYears } from './yearly.ts'
 
 /** Whose loan a call is about. */
-export const ofLoan = ({ userId, params }: { userId: string; params: { id: string } }) => ({
+const ofLoan = ({ userId, params }: { userId: string; params: { id: string } }) => ({
   userId,
   loanId: params.id,
 })

@@ -152,7 +152,7 @@ function toPersonalLoan(row: LoanRow): Omit<PersonalLoan, 'offeredTerms' | 'pick
 }
 
 /** An offer as it was shown; those made before they told of their first period count it now. */
-export function offerOf(row: { offer: string; disbursementDate: string }): LoanOffer {
+function offerOf(row: { offer: string; disbursementDate: string }): LoanOffer {
   const offer = JSON.parse(row.offer) as LoanOffer
   return { ...offer, firstPeriodDays: daysBetween(row.disbursementDate, offer.firstDueDate) }
 }

@@ -70,7 +70,7 @@ export async function protocolOfAnswer(
 }
 
 /** Closes a conversation that is answered, and tells the person; false where it is not, or closed already. */
-export function closeChat(context: Context, database: Database, number: string): Promise<boolean> {
+function closeChat(context: Context, database: Database, number: string): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const closed = await transaction
       .updateTable('protocols')

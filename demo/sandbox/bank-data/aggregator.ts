@@ -6,7 +6,7 @@ import { sandboxBanks } from './banks.ts'
 import { holderCpfs, sandboxPassword, sandboxPeople, sandboxToken } from './people.ts'
 
 /** Seconds that each stage takes, and how long the bank waits for a person. */
-export const pace = {
+const pace = {
   stage: 1,
   slowStage: 20,
   scan: 8,

@@ -36,7 +36,7 @@ export function authorizationUrl(
 export const requestOf = (key: Key, text: string) => opened<AuthorizationRequest>(key, 'request', text)
 
 /** A customer who has logged in at the bank, on a request. */
-export interface BankCustomer {
+interface BankCustomer {
   request: AuthorizationRequest
   user: string
 }

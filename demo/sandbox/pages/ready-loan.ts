@@ -34,7 +34,7 @@ const onDay = (context: Context, day: IsoDate): Context => ({
 const visit = { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile' }
 
 /** When what happened to a loan did: the signature well before the first due date. */
-export function datesOf(context: Context, { dueIn, paid, signedAgo, releasedAfter = 0 }: LoanStory) {
+function datesOf(context: Context, { dueIn, paid, signedAgo, releasedAfter = 0 }: LoanStory) {
   const now = today(context.clock)
   const due = addDays(now, dueIn)
   const first = addMonths(due, -paid)

@@ -17,7 +17,7 @@ export interface HeldData {
   guarded: boolean
 }
 
-export const dataReads = {
+const dataReads = {
   person: api.currentPerson,
   home: api.primaryAddress,
   bank: api.primaryBankAccount,

@@ -1,7 +1,7 @@
 import { statementYears, type YearlyStatement, yearlyStatement } from '#core/api/contract/yearly-statement.ts'
 import { formed, type Read, together, useRead } from '../../kit/reads/use-read.ts'
 
-export interface Statements {
+interface Statements {
   /** There is a statement of each, newest first. */
   years: readonly number[]
   /** None where there is none of that year. */

@@ -1,5 +1,5 @@
 /** What a recording is told of a response: nothing of the person, of the address or of what was sent. */
-export interface Failure {
+interface Failure {
   status: number
   /** Of the page that asked. */
   routeId: string

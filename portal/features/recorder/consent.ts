@@ -3,7 +3,7 @@ import { config } from '#core/config/config.ts'
 import { localKeys } from '#core/session/keys.ts'
 import { local } from '#core/session/storage.ts'
 
-export type RecorderChoice = 'granted' | 'denied'
+type RecorderChoice = 'granted' | 'denied'
 
 /** Whether there is a recorder to ask about. */
 export const recorderConfigured = config.recorder.provider !== 'none'

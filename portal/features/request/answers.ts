@@ -7,7 +7,7 @@ import { textsOf, wordsOf } from './sources.ts'
 import { loan } from './steps.ts'
 
 /** One line of a section's answers: the step that changes it, and each label with what was answered. */
-export interface AnswerLine {
+interface AnswerLine {
   id: LoanStepId
   title: string
   answers: readonly { label: string; answer: string }[]

@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1000
  * Keeps what was chosen in a simulator until the request is made, and says that a new one is wanted.
  * `loanValue` is in reais, as the specification has it.
  */
-export function keepChoice({ loanAmountCents, installmentsQty, ...from }: Handoff): void {
+function keepChoice({ loanAmountCents, installmentsQty, ...from }: Handoff): void {
   perTab.set(sessionKeys.loanValue, String(loanAmountCents / 100))
   perTab.set(sessionKeys.installmentsQty, String(installmentsQty))
   if (from.partner || from.utm) perTab.set(sessionKeys.attribution, JSON.stringify(from))

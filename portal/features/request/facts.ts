@@ -7,7 +7,7 @@ import type { LoanOffer, PersonalLoan } from '#core/api/contract/personal-loan.t
 import type { Payout } from '#core/fields/payout.ts'
 import { allows, type LoanState, phaseOf, statesIn, type TransitionName } from '#core/loan/lifecycle.ts'
 
-export type Address = NonNullable<Answer<typeof primaryAddress>['address']>
+type Address = NonNullable<Answer<typeof primaryAddress>['address']>
 export type PartnerAnswer = Answer<typeof partnerProposalAvailability>
 
 /** What is known of the request being made: what the server answered, and choices that nothing rests on yet. */

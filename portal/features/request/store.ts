@@ -27,7 +27,7 @@ const nothingChosen: Chosen = {
 }
 
 /** The request that this tab goes on with; its id names nobody. */
-export const currentLoanId = () => perTab.get(sessionKeys.currentLoanId)
+const currentLoanId = () => perTab.get(sessionKeys.currentLoanId)
 
 export const wantedNow = (): Wanted =>
   local.get(localKeys.forceNewLoan) === 'true' ? { kind: 'new' } : { kind: 'known', id: currentLoanId() }

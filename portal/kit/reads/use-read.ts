@@ -18,7 +18,7 @@ export interface Read<Value> {
 }
 
 /** One operation's answer, with what is known of the asking itself. */
-export interface Asked<Value> extends Read<Value> {
+interface Asked<Value> extends Read<Value> {
   /** Why the last time brought nothing, also where what is known stays. */
   refusal: ApiError | null
   /** Whether it is the answer to the input before. */

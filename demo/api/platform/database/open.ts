@@ -5,7 +5,7 @@ import type { Database, Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
 /** Where a database is, and who changes its tables. */
-export interface Place {
+interface Place {
   databaseUrl?: string
   dataDir: string
   /** Off, a database that is not up to date is refused instead. */

@@ -12,7 +12,7 @@ export interface Identity {
 }
 
 /** What a handler knows about the request beside its parsed values. */
-export interface Origin extends Visit {
+interface Origin extends Visit {
   /** The Authorization header, for the one open operation that ends a session. */
   authorization?: string
   /** The X-Second-Factor header, for an open operation that asks for it. */
@@ -25,7 +25,7 @@ export interface Owner extends Identity {
   database: Database
 }
 
-export type Handler<O extends Operation, Extra, A = Answer<O>> = (call: Parsed<O> & Extra) => Promise<A>
+type Handler<O extends Operation, Extra, A = Answer<O>> = (call: Parsed<O> & Extra) => Promise<A>
 
 /** Registers the operations of the contract, each with its handler. */
 export interface ContractRoutes {

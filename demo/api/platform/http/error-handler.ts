@@ -7,7 +7,7 @@ import { refusal, sendError } from './errors.ts'
 const busySeconds = 5
 
 /** Turns whatever was thrown while a request was served into an answer; only our own faults become a 5xx. */
-export function toRefusal(error: unknown): ApiError {
+function toRefusal(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const { code, statusCode = 500 } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refusal(415, 'unsupported_media_type')

@@ -7,7 +7,7 @@ const leaseSeconds = 60
 const mostAttempts = 12
 const longestWait = 60 * 60
 
-export interface Job {
+interface Job {
   id: string
   kind: string
   payload: string

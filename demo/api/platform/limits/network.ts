@@ -6,7 +6,7 @@ const householdBits = 64
 const siteBits = 48
 
 /** Whom an address stands for where tries are counted. */
-export interface Network {
+interface Network {
   /** One IPv4 address, or the IPv6 network of a household. */
   own: string
   /** The IPv6 network that a provider gives a larger site: it may hold 65,536 of the other. */

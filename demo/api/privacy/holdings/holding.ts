@@ -15,7 +15,7 @@ export type Owner = 'account' | 'user' | 'loan' | 'document' | 'nobody'
  */
 export type Leaving = 'erased' | 'contract' | 'proof' | 'support' | 'emptied' | 'nothing'
 
-export interface Holding<Row> {
+interface Holding<Row> {
   of: Owner
   leaving: Leaving
   /** What its owner finds it under in the copy of their data; none where the rows say nothing to anybody. */

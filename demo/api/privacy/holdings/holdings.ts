@@ -10,7 +10,7 @@ import { repayment, service } from './service.ts'
  */
 export const holdings: Holdings<keyof Schema> = { ...account, ...request, ...repayment, ...service }
 
-export type Table = keyof Schema
+type Table = keyof Schema
 
 interface Declared {
   of: Owner

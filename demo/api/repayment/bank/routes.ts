@@ -6,7 +6,7 @@ import { bankEvent } from './event.ts'
 import { receiveEvent } from './receive.ts'
 import { isFromBank } from './signature.ts'
 
-export const bankEventsPath = '/api/v1/bank/events'
+const bankEventsPath = '/api/v1/bank/events'
 
 function parse(body: string): unknown {
   try {

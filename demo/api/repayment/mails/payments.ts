@@ -25,7 +25,7 @@ interface PaymentFacts {
 }
 
 /** 'parcela 3', 'parcelas 3, 4 e 5'. */
-export function installmentsText(numbers: readonly number[]): string {
+function installmentsText(numbers: readonly number[]): string {
   const last = String(numbers.at(-1) ?? '')
   if (numbers.length < 2) return `parcela ${last}`
   return `parcelas ${numbers.slice(0, -1).join(', ')} e ${last}`

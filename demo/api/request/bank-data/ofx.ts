@@ -6,7 +6,7 @@ import { type IsoDate, isIsoDate } from '#core/calendar/dates.ts'
  * in amounts, Windows letters. Four tags are needed, found here in one pass.
  */
 
-export interface Transaction {
+interface Transaction {
   date: IsoDate
   /** Positive for money that came in. */
   cents: number

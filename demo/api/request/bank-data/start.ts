@@ -15,7 +15,7 @@ import { type Execution, nextStep, note } from './execution.ts'
 import { sealTyped } from './typed.ts'
 
 /** Checks what was typed against a bank's form. @throws ApiError 400 that names every fault */
-export function checkFields(bank: EbsBank, typed: Readonly<Record<string, string>>): void {
+function checkFields(bank: EbsBank, typed: Readonly<Record<string, string>>): void {
   const form = bank.fields.filter(({ mfa }) => !mfa)
   const known = new Set(form.map(({ name }) => name))
   const strange = Object.keys(typed).filter((name) => !known.has(name))

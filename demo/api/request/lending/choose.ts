@@ -32,7 +32,7 @@ function largestFit(
 }
 
 /** What was asked for and does not fit. Cents. */
-export interface UnmetWish {
+interface UnmetWish {
   installment: number
   /** What an installment may be. */
   room: number

@@ -4,7 +4,7 @@ import type { OccupationKind } from '#core/fields/person/work.ts'
 import type { Collected } from '../../ports/bank-data.ts'
 
 /** What the SCR shows, as far as the person lets it be read. Cents. */
-export interface ScrFacts {
+interface ScrFacts {
   overdue: number
   monthlyCommitment: number
 }

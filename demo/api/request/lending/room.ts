@@ -4,7 +4,7 @@ import type { Facts } from './facts.ts'
 import { declaredShare, largestShare } from './rules.ts'
 
 /** What an installment may be at most, and which of the two bounds says so. Cents a month. */
-export interface Room {
+interface Room {
   income: number
   installment: number
   boundBy: 'commitment_too_high' | 'minimum_not_left'
@@ -14,7 +14,7 @@ export interface Room {
  * The income that counts: what a person confirmed, else the smaller of declared and collected, or a share of what
  * nobody confirmed. Cents.
  */
-export function countedIncome({ declaredIncome, collected, finding }: Facts): number {
+function countedIncome({ declaredIncome, collected, finding }: Facts): number {
   if (finding?.confirmedIncome) return finding.confirmedIncome
   return collected
     ? Math.min(declaredIncome, collected.monthlyIncome)

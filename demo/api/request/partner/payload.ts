@@ -16,7 +16,7 @@ interface Values extends Record<PartnerDatum, unknown> {
 }
 
 /** What the partner lender is sent of a request. Its keys are those that the consent names. Cents. */
-export type PartnerPayload = Pick<Values, keyof typeof partnerData> &
+type PartnerPayload = Pick<Values, keyof typeof partnerData> &
   Partial<Pick<Values, keyof typeof partnerBankData>>
 
 /** Puts together what goes to the partner lender, the bank account only where its owner chose so. */

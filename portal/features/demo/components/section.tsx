@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-export type SectionId = keyof typeof text.sections
+type SectionId = keyof typeof text.sections
 
 /** One chapter of the gallery. */
 export function Section({ id, children }: { id: SectionId; children: ReactNode }) {

@@ -27,7 +27,7 @@ export function areExpired(offers: readonly LoanOffer[], now: Date): boolean {
 export type BarPart = 'received' | 'taxes' | 'interest'
 
 /** A stretch of an offer's bar, in thousandths of the dearest total. */
-export interface Stretch {
+interface Stretch {
   part: BarPart
   from: number
   length: number

@@ -22,7 +22,7 @@ export interface Upload {
   error?: ErrorCode
 }
 
-export interface DeskState {
+interface DeskState {
   /** As the server has them; null before it was asked. */
   list: DocumentList | null
   uploads: Partial<Record<DocumentKind, Upload>>

@@ -22,7 +22,7 @@ const passing: Partial<Record<ErrorCode, number>> = {
   unexpected: 5,
 }
 
-export interface Sending {
+interface Sending {
   channel: Channel
   signal: AbortSignal
   /** Bytes that have arrived. */

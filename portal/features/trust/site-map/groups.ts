@@ -5,7 +5,7 @@ import { isRead } from '../../../route.ts'
 import { type Page, pages } from '../../../routes.ts'
 import { text } from './text.ts'
 
-export type GroupId = 'grupo-site' | 'grupo-conta' | 'grupo-logado' | 'grupo-fora'
+type GroupId = 'grupo-site' | 'grupo-conta' | 'grupo-logado' | 'grupo-fora'
 
 interface Group {
   id: GroupId

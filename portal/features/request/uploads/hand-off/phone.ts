@@ -21,7 +21,7 @@ export function tokenFromAddress(): string | null {
 }
 
 /** Kept for this tab: a phone short of memory drops the page while its camera is open. */
-export function keptPermission(): Permission | null {
+function keptPermission(): Permission | null {
   try {
     return JSON.parse(perTab.get(sessionKeys.handOff) ?? 'null') as Permission | null
   } catch {
