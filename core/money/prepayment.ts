@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from '../calendar/dates.ts'
-import { type PartPaid, restOf } from './late.ts'
+import type { PartPaid } from './late.ts'
 import { roundHalfEven } from './rounding.ts'
 
 /** The parts of a running loan that its early payment depends on. */
@@ -18,16 +18,6 @@ export interface RunningLoan {
     /** Days at its end that another due day added to it, each a thirtieth of a month of `months`. */
     movedDays?: number
   }[]
-}
-
-/** How time is counted: periods of the contract (agrees with its balance on a due date) or months of 30 days. */
-type TimeCount = 'periods' | 'days30'
-
-/** Integer cents. */
-interface Prepayment {
-  faceCents: number
-  presentCents: number
-  discountCents: number
 }
 
 /**
@@ -59,10 +49,8 @@ function monthsLeft(
 }
 
 /** Months from a date to each due date, 0 for those already due: what is late has no discount. */
-export function monthsTo(loan: RunningLoan, payDate: IsoDate, count: TimeCount = 'periods'): number[] {
+export function monthsTo(loan: RunningLoan, payDate: IsoDate): number[] {
   const { installments, disbursementDate } = loan
-  if (count === 'days30')
-    return installments.map(({ dueDate }) => Math.max(0, daysBetween(payDate, dueDate) / 30))
   const due = installments.filter(({ dueDate }) => dueDate <= payDate).length
   const start = installments[due - 1]?.dueDate ?? disbursementDate
   let months = 0
@@ -71,31 +59,4 @@ export function monthsTo(loan: RunningLoan, payDate: IsoDate, count: TimeCount =
     months += index === due ? monthsLeft(row, start, payDate) : (row.months ?? 1)
     return months
   })
-}
-
-/**
- * What to pay on a date to settle the chosen installments: all that are open, for the whole loan. No fee is ever
- * added, and interest falls in proportion (CDC, art. 52, second paragraph). Late charges are not in it.
- *
- * @param chosen numbers of the installments to settle
- * @param count 'periods' by default
- * @throws RangeError on a number the loan does not have or a date before the release
- */
-export function prepay(
-  loan: RunningLoan,
-  chosen: readonly number[],
-  payDate: IsoDate,
-  count: TimeCount = 'periods',
-): Prepayment {
-  if (daysBetween(loan.disbursementDate, payDate) < 0)
-    throw new RangeError('nothing is owed before the release')
-  const wanted = new Set(chosen)
-  const months = monthsTo(loan, payDate, count)
-  const flows = loan.installments.flatMap((row, index) =>
-    wanted.delete(row.number) ? [{ cents: restOf(row), months: months[index]! }] : [],
-  )
-  if (wanted.size > 0) throw new RangeError(`no such installment: ${[...wanted].join(', ')}`)
-  const faceCents = flows.reduce((sum, { cents }) => sum + cents, 0)
-  const presentCents = presentValueCents(flows, loan.monthlyRate)
-  return { faceCents, presentCents, discountCents: faceCents - presentCents }
 }
