@@ -1,4 +1,5 @@
 import { config } from './config/config.ts'
+import { nearest } from './money/nearest.ts'
 
 /**
  * What an embed may open in the portal: one builder and one parser per link, so that both ends agree. The
@@ -38,14 +39,13 @@ const grouped = /^\d{1,3}(?:\.\d{3})+(?:,\d*)?$/
 /** The nearest amount that can be asked for, in whole steps between the least and the most. */
 export function fitLoanAmount(cents: number, most = config.limits.maxLoanAmountCents): number {
   const { minLoanAmountCents: least, maxLoanAmountCents, loanAmountStepCents: step } = config.limits
-  const top = least + Math.floor((clamp(most, least, maxLoanAmountCents) - least) / step) * step
-  return clamp(least + Math.round((clamp(cents, least, top) - least) / step) * step, least, top)
+  return nearest(cents, least, Math.min(most, maxLoanAmountCents), step)
 }
 
 /** The nearest number of installments that can be asked for. */
 export function fitInstallments(quantity: number, most = config.limits.maxLoanInstallments): number {
   const { minLoanInstallments: least, maxLoanInstallments } = config.limits
-  return clamp(Math.round(quantity), least, clamp(Math.floor(most), least, maxLoanInstallments))
+  return nearest(quantity, least, Math.min(most, maxLoanInstallments), 1)
 }
 
 /** A partner's name if it has the right shape. */
@@ -60,14 +60,16 @@ export function continueUrl(
 ): string {
   const { partner, utm = {} } = fitAttribution(from)
   const pairs = Object.entries(utm).map(([key, value]) => `&utm_${key}=${encodeURIComponent(value)}`)
-  const address = chosenUrl(withoutSlash(portalUrl), { loanAmountCents, installmentsQty, partner })
-  return address + pairs.join('')
+  const address = chosenUrl(withoutSlash(portalUrl), { loanAmountCents, installmentsQty })
+  return address + (partner ? `&partner=${partner}` : '') + pairs.join('')
 }
 
-/** The same without campaigns, from an origin and a partner's name that were looked at before. */
-export function chosenUrl(portal: string, { loanAmountCents, installmentsQty, partner }: Handoff): string {
-  const choice = `loanValue=${loanAmountCents / 100}&installmentsQty=${installmentsQty}`
-  return `${portal}${embedPaths.continue}?${choice}${partner ? `&partner=${partner}` : ''}`
+/** The same for whom nobody has sent, from an origin that was looked at before. */
+export function chosenUrl(
+  portal: string,
+  { loanAmountCents, installmentsQty }: Omit<Handoff, keyof Attribution>,
+): string {
+  return `${portal}${embedPaths.continue}?loanValue=${loanAmountCents / 100}&installmentsQty=${installmentsQty}`
 }
 
 /** Reads the query of such an address. */
@@ -110,17 +112,13 @@ function fitAttribution({ partner, utm = {} }: Attribution): Attribution {
   return { ...(named && { partner: named }), ...(kept.length > 0 && { utm: Object.fromEntries(kept) }) }
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most)
-}
-
 function numberOf(text: string | undefined, otherwise: number): number {
   if (text && grouped.test(text)) return Number(text.replace(/,.*|\./g, ''))
   return text && amount.test(text) ? Number(text) : otherwise
 }
 
 function withoutSlash(url: string): string {
-  return url.endsWith('/') ? url.slice(0, -1) : url
+  return url.replace(/\/$/, '')
 }
 
 /** The first value of each name, as URLSearchParams would read it; core knows no DOM. */

@@ -1,7 +1,7 @@
 import type { Kinds } from './attributes.ts'
 import { type Embed, elementOf } from './element.ts'
 
-const told = Symbol.for('credit.told')
+const told: unique symbol = Symbol.for('credit.told')
 
 /** Server-side imports do nothing; a browser too old for shadow styles keeps the fallback. */
 function supported(): boolean {
@@ -22,8 +22,9 @@ export function register<K extends Kinds, Settings extends Record<keyof K, unkno
 }
 
 function tellOnce(tag: string): void {
-  if (told in customElements) return
-  Object.defineProperty(customElements, told, { value: true })
+  const registry = customElements as { [told]?: true }
+  if (registry[told]) return
+  registry[told] = true
   // biome-ignore lint/suspicious/noConsole: nothing is broken, but a developer may wonder which copy runs
   console.info(`<${tag}> was defined by another copy of this script; that one stays.`)
 }

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { nearest } from '../../money/nearest.ts'
 import css from './scale.module.css'
 import * as text from './text.ts'
 import { useSettled } from './use-settled.ts'
-import { nearest } from './values.ts'
 
 interface ScaleProps {
   /** The number's name in the address that a form of it leads to. */

@@ -1,5 +1,6 @@
+import { nearest } from '../../money/nearest.ts'
 import type { SimulatorProps, SimulatorValues } from './props.ts'
-import { nearest, useFollowing } from './values.ts'
+import { useFollowing } from './values.ts'
 
 /** What is chosen: it starts from the props, follows them when they change, and never leaves the limits. */
 export function useSimulation(props: SimulatorProps): [SimulatorValues, (values: SimulatorValues) => void] {

@@ -10,12 +10,3 @@ export function useFollowing<Value>(given: Value): [Value, (value: Value) => voi
   setOwn(given)
   return [given, setOwn]
 }
-
-/** The nearest value on the scale; the minimum for what is no number. */
-export function nearest(value: number, min: number, max: number, step: number): number {
-  if (!Number.isFinite(value)) return min
-  const onScale = min + Math.round((value - min) / step) * step
-  // A maximum off the scale is not on offer: the last step below it is.
-  const last = min + Math.floor((max - min) / step) * step
-  return Math.min(Math.max(onScale, min), last)
-}

@@ -41,6 +41,18 @@ function holds(part, words) {
   return part.kind !== 'root' && (part.kind !== 'disabled' || words.has('disabled'))
 }
 
+/** A value that is written once and read once stands where it is read. */
+function inlined(/** @type {string} */ css) {
+  let text = css
+  for (const name of namesIn(css, /(--(?!credit-)[\w-]+):/g)) {
+    const written = [...text.matchAll(new RegExp(`([{;])${name}:([^;}]*);?`, 'g'))]
+    const [[all = '', before = '', value = ''] = []] = written
+    if (written.length > 1 || text.match(new RegExp(`var\\(${name}[,)]`, 'g'))?.length !== 1) continue
+    text = text.replace(all, before).replace(`var(${name})`, () => value)
+  }
+  return text
+}
+
 /**
  * The least CSS that an embed needs, and what gives whatever names a class its name of one or two letters.
  * @param {string} css all sheets of the bundle
@@ -59,6 +71,7 @@ function lean(css, symbols, code) {
     const unread = namesIn(text, /(--[\w-]+):/g).filter((name) => !read.has(name))
     text = minified(text, { unusedSymbols: [...unread, ...still] })
   }
+  text = minified(inlined(text), {})
   const own = short(namesIn(text, /(--(?!credit-)[\w-]+):/g), '--')
   const shorter = (/** @type {string} */ name) => own.get(name) ?? name
   text = minified(text, { visitor: { DashedIdent: shorter } })

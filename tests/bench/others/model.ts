@@ -4,13 +4,13 @@ import { today } from '#core/calendar/clock.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrlWhole } from '#core/format/brl.ts'
 import { groupThousands } from '#core/format/grouping.ts'
-import { chosenUrl } from '#core/links.ts'
+import { continueUrl } from '#core/links.ts'
+import { nearest } from '#core/money/nearest.ts'
 import { costRows } from '#core/ui/simulator/cost-rows.ts'
 import type { SimulatorValues } from '#core/ui/simulator/props.ts'
 import { simulationOf } from '#core/ui/simulator/quote.ts'
 import { resultWords } from '#core/ui/simulator/result-words.ts'
 import * as text from '#core/ui/simulator/text.ts'
-import { nearest } from '#core/ui/simulator/values.ts'
 import type { Settings } from '../../../widget/simulator/schema.ts'
 
 /** What every implementation without React shows, by our own words and sums. */
@@ -23,7 +23,7 @@ export function shownFor(settings: Settings, values: SimulatorValues) {
   return {
     ...resultWords(simulation),
     costs: costRows(quote),
-    url: chosenUrl(portalUrl, { ...values, partner }),
+    url: continueUrl(portalUrl, { ...values, partner }),
     detail: {
       loanValue: loanAmountCents / 100,
       installmentsQty,
