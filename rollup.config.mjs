@@ -1,6 +1,6 @@
 import { portal } from './portal/build/recipe/portal.mjs'
 import { prerendered } from './portal/build/recipe/prerendered.mjs'
-import { portalLogin, widget, widgetRelease } from './portal/build/recipe/widget.mjs'
+import { packaged, portalLogin, widget, widgetRelease } from './portal/build/recipe/widget.mjs'
 
 const embeds = ['simulator', 'migration-banner', 'login', 'scam-warning']
 
@@ -10,5 +10,6 @@ export default [
   prerendered(),
   portalLogin(),
   ...embeds.map((name) => widget(name)),
+  ...[...embeds, 'credit'].map((name) => packaged(name)),
   widgetRelease('credit'),
 ]

@@ -30,4 +30,5 @@ export type DetailOf<Event extends EventAbout> = {
 }
 
 /** Of the attribute that elements which lead to the portal have. */
-export const portalUrlSays = "The portal's origin; where the script came from unless given."
+export const portalUrlSays =
+  "The portal's origin; where the script came from, or what its package was built for, unless given."

@@ -1,3 +1,5 @@
+import { fitPartner } from '#core/links.ts'
+
 const plainNumber = /^\s*[+-]?\d+(\.\d+)?\s*$/
 
 /** How an attribute is read from its text, which is null where there is none. A host page may write anything. */
@@ -5,6 +7,15 @@ export type Kind = (text: string | null) => string | number | boolean | undefine
 
 export const number = (text: string | null) => (text && plainNumber.test(text) ? Number(text) : undefined)
 export const text = (text: string | null) => text?.trim() || undefined
+export const partnerName = (text: string | null) => fitPartner(text?.trim())
+export const webAddress = (text: string | null) => webOrigin(text?.trim())
+
+/** The origin of a web address; undefined for anything else, such as `javascript:`. */
+export function webOrigin(address: string | undefined): string | undefined {
+  if (!address || !URL.canParse(address)) return undefined
+  const { protocol, origin } = new URL(address)
+  return /^https?:$/.test(protocol) ? origin : undefined
+}
 
 /** The attributes of an element, by the name of their property: `loanValue` is written `loan-value`. */
 export type Kinds = Readonly<Record<string, Kind>>

@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import './isolation.css'
 import '#core/ui/tokens.css'
-import { type Kinds, readAttributes, type Written } from './attributes.ts'
+import { attributeOf, type Kinds, readAttributes, type Written } from './attributes.ts'
 import { type Emit, type RootProps, rootOf, type View } from './root.tsx'
 import { adoptStyles } from './styles.ts'
 
@@ -85,7 +85,10 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
       adoptStyles(this.shadowRoot!)
     }
 
-    attributeChangedCallback(): void {
+    attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
+      const ignored = names.some((own) => attributeOf(own) === name && attributes[own]!(text) === undefined)
+      // biome-ignore lint/suspicious/noConsole: the default takes its place, and its developer would not know
+      if (text && ignored) console.warn(this, 'ignores', name)
       this[render]()
     }
 
@@ -128,6 +131,8 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
 
     #fail = (error: unknown): void => {
       this.#setReady(false)
+      // The page shows its fallback, and its developer wants to know why.
+      console.error(this, error)
       // After the render, which a listener might disturb.
       queueMicrotask(() => this.#emit('credit-error', { error }))
     }

@@ -1,14 +1,14 @@
-import { text, type Written } from './attributes.ts'
-import { portalOrigin } from './script-origin.ts'
+import { type Written, webAddress } from './attributes.ts'
+import { scriptOrigin } from './script-origin.ts'
 
 // An element of which nothing is set but where it leads.
 
-export const attributes = { portalUrl: text }
+export const attributes = { portalUrl: webAddress }
 
 export interface Settings {
   portalUrl: string
 }
 
 export function settle({ portalUrl }: Written<typeof attributes>): Settings {
-  return { portalUrl: portalOrigin(portalUrl) }
+  return { portalUrl: portalUrl ?? scriptOrigin }
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact'
 import { useState } from 'react'
+import { NoPortal } from './script-origin.ts'
 import { useWarmth } from './warmth.ts'
 
 /** Tells the host page; false when a listener called preventDefault. */
@@ -8,7 +9,11 @@ export type Emit = (name: `credit-${string}`, detail: object, cancelable?: boole
 export type View<Settings> = ComponentType<Settings & { emit: Emit }>
 
 /** What the element hands to its root at each render. */
-export type RootProps<Settings> = Settings & { emit: Emit; fail: (error: unknown) => void }
+export type RootProps<Settings> = Settings & {
+  emit: Emit
+  fail: (error: unknown) => void
+  portalUrl?: string
+}
 
 /**
  * The view as the one child of a shadow root; it is Portuguese, left to right, whatever the page is. When it
@@ -26,7 +31,7 @@ export function rootOf<Settings extends object>(View: View<Settings>) {
     if (failed === props) return <slot />
     return (
       <div class="embed" part="base" lang="pt-BR" dir="ltr" onPointerOver={warm} onFocusIn={warm}>
-        <View {...props} />
+        {props.portalUrl === '' ? <NoPortal /> : <View {...props} />}
         {way && <link rel="preconnect" href={way} />}
       </div>
     )

@@ -1,17 +1,19 @@
+import { webOrigin } from './attributes.ts'
+
+// The build of the npm package writes the portal's address in place of this name, empty where it knows none.
+declare const __PACKAGE_PORTAL__: string | undefined
+
+/** A bundler makes the package a part of the partner's own script, which says nothing about the portal. */
+export const isPackaged = typeof __PACKAGE_PORTAL__ === 'string'
+
 /**
- * The origin this script came from, which is where the portal lives unless an attribute says otherwise; empty
- * for a copy that is not loaded from the web. Embeds are ES modules, so import.meta says it.
+ * The portal's origin unless an attribute says otherwise: the one this script came from, or the one its package was
+ * built for; empty where neither is on the web. Embeds are ES modules, so import.meta says it.
  */
-export const scriptOrigin = webOrigin(import.meta.url) ?? ''
+export const scriptOrigin =
+  webOrigin(typeof __PACKAGE_PORTAL__ === 'string' ? __PACKAGE_PORTAL__ : import.meta.url) ?? ''
 
-/** The origin of a web address; undefined for anything else, such as `javascript:`. */
-function webOrigin(address: string | undefined): string | undefined {
-  if (!address || !URL.canParse(address)) return undefined
-  const { protocol, origin } = new URL(address)
-  return /^https?:$/.test(protocol) ? origin : undefined
-}
-
-/** The portal's origin: what an attribute says if it is a web address, else where the script came from. */
-export function portalOrigin(written: string | undefined): string {
-  return webOrigin(written) ?? scriptOrigin
+/** Stands for a view that has no address to lead to: every link would lead into the page around it. */
+export function NoPortal(): never {
+  throw Error('portal-url is missing')
 }

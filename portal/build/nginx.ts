@@ -103,7 +103,7 @@ export function nginx(
     ]),
     ...block('map $uri $vereda_widget_cache', [
       'default "public, max-age=300";',
-      `~^/widget/v\\d+\\.\\d+\\.\\d+/ "${immutable}";`,
+      `~^/widget/v\\d+\\.\\d+\\.\\d+(-[0-9a-f]+)?/ "${immutable}";`,
     ]),
     '# The whole login: for pages of this site and no others. A header without a value is not sent.',
     ...block('map $uri $vereda_widget_readers', ['default "*";', '~^/widget/[^/]+/portal/ "";']),

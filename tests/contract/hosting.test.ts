@@ -47,6 +47,7 @@ describe('the hosted site', () => {
       'portal/assets/app-1a2b.js.map': '{}',
       'widget/v1/credit.js': 'moving()',
       'widget/v1.2.3/credit.js': 'pinned()',
+      'widget/v1.2.3-0a1b2c3d/credit.js': 'pinned()',
       'widget/v1.2.3/portal/login-form.js': 'form()',
       'sites/parceiro/index.html': '<script src="{{portal}}/widget/v1/credit.js"></script>',
       'sites/parceiro/pagina.css': 'p{}',
@@ -131,6 +132,7 @@ describe('the hosted site', () => {
     for (const [url, cache] of [
       ['/widget/v1/credit.js', 'public, max-age=300'],
       ['/widget/v1.2.3/credit.js', 'public, max-age=31536000, immutable'],
+      ['/widget/v1.2.3-0a1b2c3d/credit.js', 'public, max-age=31536000, immutable'],
     ]) {
       const { headers } = await get(url ?? '')
       expect(headers).toMatchObject({

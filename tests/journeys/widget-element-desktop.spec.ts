@@ -70,6 +70,7 @@ test('falls back to the default for what is removed, empty, bad or not given', a
     await settled(page)
     expect(await shown(page), bad).toEqual({ amount: 5, open: true })
   }
+  for (const one of complaints.splice(0)) expect(one).toMatch(/^warning: .* ignores amount$/)
   await probe(page).evaluate((element) => {
     element.removeAttribute('amount')
     element.removeAttribute('open')
@@ -81,6 +82,7 @@ test('falls back to the default for what is removed, empty, bad or not given', a
     await set(page, { amount: nothing })
     expect(await shown(page)).toEqual({ amount: 5, open: false })
   }
+  for (const one of complaints.splice(0)) expect(one).toMatch(/^warning: .* ignores amount$/)
 })
 
 test('properties and attributes tell the same', async ({ page }) => {

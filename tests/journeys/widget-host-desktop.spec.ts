@@ -66,7 +66,27 @@ test('a view that throws gives way to the fallback, says so, and recovers', asyn
   await probe.evaluate((element) => element.toggleAttribute('explode', false))
   await expect(page.locator('.fallback')).toBeHidden()
   expect(await probe.evaluate((element) => element.matches(':state(ready)'))).toBe(true)
-  expect(complaints).toEqual([])
+  expect(complaints).toEqual([expect.stringMatching(/^error: .*exploded/)])
+})
+
+test('what is written and not understood is told to the console, once, and nothing else is', async ({
+  page,
+}) => {
+  const probe = page.locator('credit-probe')
+  await probe.evaluate((element) => {
+    element.setAttribute('amount', 'R$ 8.000')
+    element.setAttribute('label', '')
+    element.setAttribute('unknown', 'x')
+  })
+  await loadModule(page, '/probe.js')
+  expect(complaints).toEqual([expect.stringMatching(/^warning: .* ignores amount$/)])
+  await probe.evaluate((element) => {
+    element.setAttribute('amount', '7')
+    element.setAttribute('label', 'a')
+    element.removeAttribute('label')
+  })
+  await settled(page)
+  expect(complaints).toHaveLength(1)
 })
 
 test('events cross the shadow root and bubble; a prevented one keeps the visitor here', async ({ page }) => {

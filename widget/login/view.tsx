@@ -3,7 +3,7 @@ import { isMailAddress, loginUrl } from '#core/links.ts'
 import { wideButton } from '#core/ui/button/button-class.ts'
 import field from '#core/ui/field/field.module.css'
 import type { Emit } from '../root.tsx'
-import { scriptOrigin } from '../script-origin.ts'
+import { isPackaged, scriptOrigin } from '../script-origin.ts'
 import css from './login.module.css'
 import type { Settings } from './schema.ts'
 import * as text from './text.ts'
@@ -11,7 +11,7 @@ import * as text from './text.ts'
 /** Whether this is the portal's own page, and the form for it, once it is there; false where it cannot be had. */
 function useWholeLogin(portalUrl: string): boolean | undefined {
   const [whole, setWhole] = useState<boolean | undefined>(() => {
-    if (portalUrl !== scriptOrigin || portalUrl !== location.origin) return false
+    if (isPackaged || portalUrl !== scriptOrigin || portalUrl !== location.origin) return false
     const found = (is: boolean) => () => setWhole(is)
     import(new URL('portal/login-form.js', import.meta.url).href).then(found(true), found(false))
     return undefined
@@ -68,7 +68,7 @@ export function View({ portalUrl, emit }: Settings & { emit: Emit }) {
         {text.submit}
       </button>
       <p className={css.note} id={`${id}-where`}>
-        {text.where(portalUrl.replace(/^\w+:\/\//, ''))}
+        {text.where(portalUrl.split('/')[2]!)}
       </p>
     </form>
   )

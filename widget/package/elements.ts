@@ -27,7 +27,7 @@ interface Schema<K extends Kinds> {
   about: About<K>
 }
 
-const types = { number: 'number', text: 'string' } as const
+const types = { number: 'number', partnerName: 'string', webAddress: 'string' } as const
 const error = { says: 'The view failed and the fallback is shown.', detail: {} }
 
 function element<K extends Kinds>(name: string, { attributes, settle, about }: Schema<K>): Element {

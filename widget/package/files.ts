@@ -7,7 +7,7 @@ const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 
 function packageJson(version: string): object {
   const types = './types/index.d.ts'
-  const single = names.map((name) => [`./${name}`, { types, default: `./v1/${name}.js` }])
+  const single = names.map((name) => [`./${name}`, { types, default: `./npm/${name}.js` }])
   const typed = ['react', 'react-18', 'vue', 'svelte'].map((name) => [
     `./types/${name}`,
     { types: `./types/${name}.d.ts` },
@@ -27,10 +27,10 @@ function packageJson(version: string): object {
     // Importing a script defines its elements.
     sideEffects: true,
     exports: {
-      '.': { types, default: './v1/credit.js' },
+      '.': { types, default: './npm/credit.js' },
       ...Object.fromEntries([...single, ...typed, ...data]),
     },
-    files: ['v1/*.js', 'v1/integrity.json', 'types', 'custom-elements.json', 'html-data.json'],
+    files: ['npm/*.js', 'v1/integrity.json', 'types', 'custom-elements.json', 'html-data.json'],
   }
 }
 

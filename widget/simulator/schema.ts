@@ -1,8 +1,8 @@
 import { config } from '#core/config/config.ts'
-import { embedPaths, fitInstallments, fitLoanAmount, fitPartner } from '#core/links.ts'
+import { embedPaths, fitInstallments, fitLoanAmount } from '#core/links.ts'
 import { type About, type DetailOf, portalUrlSays } from '../about.ts'
-import { number, text, type Written } from '../attributes.ts'
-import { portalOrigin } from '../script-origin.ts'
+import { number, partnerName, type Written, webAddress } from '../attributes.ts'
+import { scriptOrigin } from '../script-origin.ts'
 
 /** The attributes of <credit-simulator>; README.md says what each is for. */
 export const attributes = {
@@ -11,8 +11,8 @@ export const attributes = {
   monthlyRatePercent: number,
   maxLoanAmount: number,
   maxLoanInstallments: number,
-  portalUrl: text,
-  partner: text,
+  portalUrl: webAddress,
+  partner: partnerName,
 }
 
 /** The attributes with their defaults, inside the limits. Amounts in reais, as a partner writes them. */
@@ -50,8 +50,8 @@ export function settle(written: Written<typeof attributes>): Settings {
     ),
     maxLoanAmount,
     maxLoanInstallments,
-    portalUrl: portalOrigin(written.portalUrl),
-    partner: fitPartner(written.partner),
+    portalUrl: written.portalUrl ?? scriptOrigin,
+    partner: written.partner,
   }
 }
 

@@ -77,7 +77,7 @@ export async function hostPortal(app: FastifyInstance, { dist, production }: Hos
 const yearSeconds = 365 * 24 * 60 * 60
 // The whole login: for pages of the portal and no others.
 const own = /[\\/]portal[\\/][^\\/]+$/
-const pinned = /[\\/]v\d+\.\d+\.\d+[\\/]/
+const pinned = /[\\/]v\d+\.\d+\.\d+(?:-[\da-f]+)?[\\/]/
 
 /** Serves the embeds to every site, the whole login to the portal only: a moving version for five minutes, a numbered one for good. */
 async function hostWidgets(app: FastifyInstance, root: string): Promise<void> {

@@ -8,6 +8,9 @@ import { briefContract } from './brief-contract.mjs'
 
 const { PUBLIC_URL, PORT } = process.env
 
+/** The portal's origin where the operator has told it; empty for what is built to be looked at on this machine. */
+export const statedPublicUrl = PUBLIC_URL ? new URL(PUBLIC_URL).origin : ''
+
 /** The portal's origin, as the server takes it from the same variables. */
 export const publicUrl = new URL(PUBLIC_URL || `http://127.0.0.1:${PORT || 3000}`).origin
 

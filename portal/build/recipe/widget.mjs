@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import alias from '@rollup/plugin-alias'
+import replace from '@rollup/plugin-replace'
 import { rollup } from 'rollup'
 import { minify } from 'terser'
-import { constants, onwarn, publicUrl, scripts } from './common.mjs'
+import { appConfig } from './app-config.mjs'
+import { constants, onwarn, publicUrl, scripts, statedPublicUrl } from './common.mjs'
 import { stylesheets } from './css.mjs'
 import { declare } from './declared.mjs'
 import { evaluated } from './evaluated.mjs'
@@ -37,10 +40,14 @@ function preactAsReact() {
   })
 }
 
-/** @param {{ browser: boolean }} world */
-function sources(world) {
+/** @param {{ browser: boolean, packagedFor?: string }} world the portal that a package is built for, empty for none */
+function sources({ packagedFor, ...world }) {
   return [
     constants(),
+    replace({
+      preventAssignment: true,
+      values: { __PACKAGE_PORTAL__: `${JSON.stringify(packagedFor)}` },
+    }),
     // As data, of which the bundler leaves out what nothing names.
     scripts({ ...world, jsx: 'preact' }),
   ]
@@ -70,16 +77,21 @@ function terse() {
  * @returns {import('rollup').RollupOptions}
  */
 export function widget(name, after = []) {
-  return embed(name, name === 'credit' ? 'widget/credit.ts' : `widget/${name}/define.ts`, after)
+  return embed(name, entryOf(name), after)
 }
+
+const entryOf = (/** @type {string} */ name) =>
+  name === 'credit' ? 'widget/credit.ts' : `widget/${name}/define.ts`
 
 /**
  * @param {string} name
  * @param {string} file
  * @param {import('rollup').Plugin[]} [after]
+ * @param {string} [packagedFor]
  * @returns {import('rollup').RollupOptions}
  */
-export function embed(name, file, after = []) {
+export function embed(name, file, after = [], packagedFor) {
+  const packaged = packagedFor !== undefined
   const sheets = new Map()
   const symbols = new Set()
   return {
@@ -89,21 +101,29 @@ export function embed(name, file, after = []) {
     plugins: [
       preactAsReact(),
       stylesheets(sheets, { symbols }),
-      ...sources({ browser: true }),
+      ...sources({ browser: true, packagedFor }),
       terse(),
-      stylesAsString(sheets, symbols, (found) => styles.set(name, found)),
+      stylesAsString(sheets, symbols, (found) => packaged || styles.set(name, found)),
       ...after,
     ],
     output: {
-      dir: moving,
+      dir: packaged ? 'dist/widget/npm' : moving,
       format: 'es',
       entryFileNames: '[name].js',
       generatedCode: { constBindings: true, arrowFunctions: true, objectShorthand: true },
       inlineDynamicImports: true,
-      sourcemap: 'hidden',
+      sourcemap: packaged ? false : 'hidden',
     },
   }
 }
+
+/**
+ * The same for the npm package: a bundler makes it a part of the partner's own script, so it knows the portal by the
+ * build and fetches nothing beside itself.
+ * @param {string} name
+ * @param {string} [portal]
+ */
+export const packaged = (name, portal = statedPublicUrl) => embed(name, entryOf(name), [], portal)
 
 /** What the login fetches on the portal's own origin, in a folder that no other origin may read. */
 export const portalLogin = () => loginForm(`${moving}/portal`)
@@ -136,18 +156,38 @@ async function drawn(/** @type {string} */ name) {
   return { css: found.css, html: found.renamed(html) }
 }
 
+/** Rates and words are a part of the bytes: what an operator's file makes of them has a number of its own. */
+export async function versionOf() {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8'))
+  const own = appConfig()
+  if (Object.keys(own).length === 0) return version
+  return `${version}-${createHash('sha256').update(JSON.stringify(own)).digest('hex').slice(0, 8)}`
+}
+
+/**
+ * A folder with a number was served as never to change, and pages have pinned its hashes. What was only built to be
+ * looked at on this machine was served to nobody.
+ * @param {string} folder
+ * @param {Record<string, string>} files
+ */
+export async function refuseOtherBytes(folder, files) {
+  const published = await readFile(`${folder}/integrity.json`, 'utf8').catch(() => undefined)
+  if (!published || !statedPublicUrl || isDeepStrictEqual(JSON.parse(published).files, files)) return
+  throw new Error(`${folder} was published with other bytes: raise "version" in package.json`)
+}
+
 /** The moving folder copied under its exact version, with the hashes that a partner may pin. */
 async function release() {
-  const { version } = JSON.parse(await readFile('package.json', 'utf8'))
+  const version = await versionOf()
   const fixed = `dist/widget/v${version}`
   await buildDrawer()
   await declare(moving, version, drawn, hashOf)
   const files = (await readdir(moving)).filter((file) => /\.(?:js|css)$/.test(file))
-  const hashes = await Promise.all(files.map(async (file) => [file, await hashOf(file)]))
-  await writeFile(
-    `${moving}/integrity.json`,
-    `${JSON.stringify({ version, files: Object.fromEntries(hashes) }, null, 2)}\n`,
+  const hashes = Object.fromEntries(
+    await Promise.all(files.sort().map(async (file) => [file, await hashOf(file)])),
   )
+  await refuseOtherBytes(fixed, hashes)
+  await writeFile(`${moving}/integrity.json`, `${JSON.stringify({ version, files: hashes }, null, 2)}\n`)
   await precompress(moving)
   await pack(version)
   await cp(moving, fixed, { recursive: true })
