@@ -34,6 +34,12 @@ const frameworks: readonly Omit<Host, 'app' | 'scripts'>[] = [
   { name: 'react-18', mayComplain: [/React DevTools/] },
   { name: 'react-19', mayComplain: [/React DevTools/] },
   {
+    name: 'react-19-hydrated',
+    mayComplain: [/React DevTools/],
+    // What a server would send stands in the page by a string.
+    policy: (portal) => `script-src 'self' ${portal}; style-src 'self'`,
+  },
+  {
     name: 'vue',
     // Vue has a policy for trusted types of its own, which a page with Vue has to allow.
     policy: (portal) => strictPolicy(`'self' ${portal}`).replace("trusted-types 'none'", 'trusted-types vue'),
@@ -42,7 +48,10 @@ const frameworks: readonly Omit<Host, 'app' | 'scripts'>[] = [
 
 /** Pages made by frameworks, each with the elements defined before it renders and after. */
 export const apps: readonly Host[] = frameworks.flatMap((framework) => {
-  const entry = `${framework.name}/app.${framework.name === 'vue' ? 'js' : 'jsx'}`
+  const entry =
+    framework.name === 'react-19-hydrated'
+      ? 'react-19/hydrated.jsx'
+      : `${framework.name}/app.${framework.name === 'vue' ? 'js' : 'jsx'}`
   const page = { ...framework, body: '<div id="app"></div>', also: isPartOfTheApp }
   return [
     { ...page, name: `${framework.name}-before`, app: { entry, first: false } },

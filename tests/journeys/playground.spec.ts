@@ -30,12 +30,12 @@ test('the playground: what is changed shows, is told, is written as code and tra
   await expect(code(page)).toContainText(
     `<script type="module" src="${server.origin}/widget/v1/simulator.js"`,
   )
-  await expect(code(page)).toContainText('<credit-simulator loan-value="8000">')
+  await expect(code(page)).toContainText('<credit-simulator partner="sualoja" loan-value="8000">')
   for (const [kind, words] of [
     ['HTML com SRI', /v\d+\.\d+\.\d+\/simulator\.js" integrity="sha384-[\w+/]{64}" crossorigin/],
     ['WordPress', /add_shortcode\('credit_simulator'/],
     ['Vue', /@credit-simulate="/],
-    ['React', /oncredit-simulate=\{/],
+    ['React', /addEventListener\('credit-simulate'/],
   ] as const) {
     await page.getByRole('radio', { name: kind, exact: true }).check()
     await expect(code(page)).toContainText(words)
@@ -73,6 +73,7 @@ test('the playground: what is changed shows, is told, is written as code and tra
 test('an address that somebody made up breaks nothing, and the page fits a small screen in the dark', async ({
   page,
   server,
+  complaints,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 640 })
@@ -83,4 +84,7 @@ test('an address that somebody made up breaks nothing, and the page fits a small
   await page.getByRole('radio', { name: '280 px' }).check()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await expectAccessible(page)
+  const told = complaints.splice(0)
+  expect(told.length).toBeGreaterThan(0)
+  for (const one of told) expect(one).toMatch(/^warning: .* ignores loan-value$/)
 })

@@ -1,10 +1,10 @@
 import type { Element } from './elements.ts'
-import { cssProperties } from './properties.ts'
+import { cssProperties, themeSays, themes } from './properties.ts'
 import { roomCss } from './room.ts'
 
 const described = (entries: object = {}) =>
   Object.entries(entries).map(([name, description]) => ({ name, description }))
-const bundleOf = ({ tag }: Element) => `v1/${tag.replace('credit-', '')}.js`
+const bundleOf = ({ tag }: Element) => `npm/${tag.replace('credit-', '')}.js`
 
 function declaration({ tag, name, says, attributes, events, parts, slots, fallback, room }: Element) {
   return {
@@ -13,13 +13,20 @@ function declaration({ tag, name, says, attributes, events, parts, slots, fallba
     name,
     tagName: tag,
     description: says,
-    attributes: attributes.map(({ property, type, says: description, ...rest }) => ({
-      name: rest.name,
-      fieldName: property,
-      type: { text: type },
-      ...(rest.default === undefined ? {} : { default: String(rest.default) }),
-      description,
-    })),
+    attributes: [
+      ...attributes.map(({ property, type, says: description, ...rest }) => ({
+        name: rest.name,
+        fieldName: property,
+        type: { text: type },
+        ...(rest.default === undefined ? {} : { default: String(rest.default) }),
+        description,
+      })),
+      {
+        name: 'data-theme',
+        type: { text: themes.map((one) => `'${one}'`).join(' | ') },
+        description: themeSays,
+      },
+    ],
     members: attributes.map(({ name: attribute, property, type, says: description }) => ({
       kind: 'field',
       name: property,
@@ -79,7 +86,10 @@ export function editorData(elements: readonly Element[]): object {
     tags: elements.map(({ tag, says, attributes }) => ({
       name: tag,
       description: says,
-      attributes: attributes.map(({ name, says: description }) => ({ name, description })),
+      attributes: [
+        ...attributes.map(({ name, says: description }) => ({ name, description })),
+        { name: 'data-theme', description: themeSays, values: themes.map((name) => ({ name })) },
+      ],
     })),
   }
 }

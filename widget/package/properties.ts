@@ -13,3 +13,8 @@ export const cssProperties = {
   '--credit-unit': { says: 'what all sizes are multiples of: 16px', syntax: '<length>' },
   '--credit-radius': { says: 'how round corners are: 12px', syntax: '<length>' },
 } as const
+
+/** The values of `data-theme`, which every element has; isolation.css and core/ui/tokens.css read it. */
+export const themes = ['light', 'dark', 'auto'] as const
+export const themeSays =
+  "How dark it is: as this says, or as the visitor's system; without it as the page around it."

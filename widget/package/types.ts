@@ -1,5 +1,6 @@
 import type { Element } from './elements.ts'
 import { fields } from './manifest.ts'
+import { themeSays, themes } from './properties.ts'
 
 const written = (type: string) => (type === 'string' ? type : `${type} | string`)
 const eventName = (event: string) =>
@@ -30,7 +31,8 @@ export function elementTypes(elements: readonly Element[]): string {
           `  ${verb}EventListener(type: '${event}', listener: ${handler(event)}, options?: boolean | AddEventListenerOptions): void\n`,
       )
     const others = (verb: string) =>
-      `  ${verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void\n`
+      `  ${verb}EventListener<Name extends keyof HTMLElementEventMap>(type: Name, listener: (this: ${element.name}, event: HTMLElementEventMap[Name]) => unknown, options?: boolean | AddEventListenerOptions): void
+  ${verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void\n`
     const members = [...properties, ...listen('add'), others('add'), ...listen('remove'), others('remove')]
     return `/** ${element.says} */\nexport interface ${element.name} extends HTMLElement {\n${members.join('')}}\n`
   })
@@ -42,27 +44,44 @@ export function elementTypes(elements: readonly Element[]): string {
   ].join('\n')
 }
 
-/** Attributes as they are written; hosts that render before the script is there may write no others. */
-function props({ attributes, events }: Element, on: (event: string) => string): string {
-  const given = attributes.map(
-    ({ name, type, says }) => `    /** ${says} */\n    '${name}'?: ${written(type)}\n`,
-  )
-  const heard = Object.keys(events).map((event) => `    '${on(event)}'?: ${handler(event)}\n`)
-  return `{\n${[...given, ...heard].join('')}  }`
+/** What a host may write on a tag. */
+interface Spelling {
+  /** How it writes the listener of an event; not at all where it never calls one. */
+  on?: (event: string) => string
+  /** The attributes under the names of their properties too. */
+  properties?: true
 }
 
-const rows = (elements: readonly Element[], base: string, on = (event: string) => `on${event}`) =>
-  elements.map((element) => `  '${element.tag}': ${base} & ${props(element, on)}\n`).join('')
+function props({ attributes, events }: Element, { on, properties }: Spelling): string {
+  const row = (name: string, type: string, says: string) => `    /** ${says} */\n    '${name}'?: ${type}\n`
+  const given = attributes.flatMap(({ name, property, type, says }) => [
+    row(name, written(type), says),
+    ...(properties && property !== name ? [row(property, written(type), says)] : []),
+  ])
+  const theme = (properties ? ['data-theme', 'dataTheme'] : ['data-theme']).map((name) =>
+    row(name, themes.map((one) => `'${one}'`).join(' | '), themeSays),
+  )
+  const heard = on ? Object.keys(events).map((event) => `    '${on(event)}'?: ${handler(event)}\n`) : []
+  return `{\n${[...given, ...theme, ...heard].join('')}  }`
+}
 
-/** JSX of React 19, and of React 18 since its types have React.JSX. */
-export function reactTypes(elements: readonly Element[]): string {
-  const table = rows(elements, 'DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>')
-  return `${import_(allEvents(elements).map(eventName))}import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+const asWritten = (event: string) => `on${event}`
+
+function react(elements: readonly Element[], spelling: Spelling, where: string): string {
+  const imported = [
+    ...elements.map(({ name }) => name),
+    ...(spelling.on ? allEvents(elements).map(eventName) : []),
+  ]
+  const table = elements.map(
+    (element) =>
+      `  '${element.tag}': DetailedHTMLProps<HTMLAttributes<${element.name}>, ${element.name}> & ${props(element, spelling)}\n`,
+  )
+  return `${import_(imported)}import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
 interface CreditElements {
-${table}}
+${table.join('')}}
 
-declare module 'react' {
+declare ${where} {
   namespace JSX {
     interface IntrinsicElements extends CreditElements {}
   }
@@ -70,33 +89,39 @@ declare module 'react' {
 `
 }
 
-/** JSX of older React 18 types, whose elements are global. */
-export function react18Types(elements: readonly Element[]): string {
-  return reactTypes(elements).replace("declare module 'react' {", 'declare global {')
-}
+/** JSX of React 19, which sets properties and listens. */
+export const reactTypes = (elements: readonly Element[]): string =>
+  react(elements, { on: asWritten, properties: true }, "module 'react'")
 
-/** Templates of Vue, once the compiler is told that credit-* are custom elements. */
+/** JSX of React 18, whose elements are global; it writes attributes and calls no listener of a custom event. */
+export const react18Types = (elements: readonly Element[]): string => react(elements, {}, 'global')
+
+/** Templates of Vue, once the compiler is told that credit-* are custom elements. It reads kebab-case as camelCase. */
 export function vueTypes(elements: readonly Element[]): string {
   const on = (event: string) => `on${eventName(event).replace(/Event$/, '')}`
-  const table = elements
-    .map((element) => `    '${element.tag}': DefineComponent<${props(element, on)}>\n`)
-    .join('')
-  return `${import_(allEvents(elements).map(eventName))}import type { DefineComponent } from 'vue'
+  const table = elements.map(
+    (element) =>
+      `    '${element.tag}': DefineComponent<HTMLAttributes & ${props(element, { on, properties: true })}>\n`,
+  )
+  return `${import_(allEvents(elements).map(eventName))}import type { DefineComponent, HTMLAttributes } from 'vue'
 
 declare module 'vue' {
   interface GlobalComponents {
-${table}  }
+${table.join('')}  }
 }
 `
 }
 
 /** Markup of Svelte 4 and 5. */
 export function svelteTypes(elements: readonly Element[]): string {
+  const rows = elements.map(
+    (element) => `    '${element.tag}': HTMLAttributes<HTMLElement> & ${props(element, { on: asWritten })}\n`,
+  )
   return `${import_(allEvents(elements).map(eventName))}import type { HTMLAttributes } from 'svelte/elements'
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
-${rows(elements, 'HTMLAttributes<HTMLElement>')}  }
+${rows.join('')}  }
 }
 `
 }

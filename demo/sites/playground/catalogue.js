@@ -1,3 +1,12 @@
+/** The elements of a manifest, with the names of their scripts. The look has controls of its own. */
+export const elementsOf = ({ modules }) =>
+  modules.map(({ path, declarations: [declaration] }) => ({
+    ...declaration,
+    attributes: declaration.attributes.filter(({ name }) => name !== 'data-theme'),
+    file: path.replace('npm/', ''),
+    short: declaration.tagName.replace('credit-', ''),
+  }))
+
 /**
  * What there is to play with, read from what the build made of the schema of the elements: nothing is listed here.
  * @param {string} portal
@@ -7,11 +16,7 @@ export async function readCatalogue(portal) {
   const [manifest, { version, files: hashes }, { name }] = await Promise.all(
     files.map(async (file) => (await fetch(`${portal}/widget/${file}`)).json()),
   )
-  const elements = manifest.modules.map(({ path, declarations: [declaration] }) => ({
-    ...declaration,
-    file: path.replace('v1/', ''),
-    short: declaration.tagName.replace('credit-', ''),
-  }))
+  const elements = elementsOf(manifest)
   await Promise.all(
     elements.map(async (element) => {
       element.declared = await (await fetch(`${portal}/widget/v1/${element.short}.html`)).text()

@@ -2,8 +2,10 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;'
 const indent = (text, by) => text.replace(/^(?=.)/gm, by)
 
 /** The tag with what was chosen and its fallback, as HTML; JSX and Vue read the same. */
-function tag({ tagName, fallback }, { attributes, theme }, portal, more = []) {
-  const pairs = [...Object.entries(attributes), ['data-theme', theme]].filter(([, value]) => value !== '')
+function tag({ tagName, fallback, ...element }, { attributes, theme }, portal, more = []) {
+  const named = element.attributes.some(({ name }) => name === 'partner') ? { partner: 'sualoja' } : {}
+  const all = { ...named, ...attributes, 'data-theme': theme }
+  const pairs = Object.entries(all).filter(([, value]) => value !== '')
   const written = [...pairs.map(([name, value]) => `${name}="${escaped(value)}"`), ...more]
   const line = [`<${tagName}`, ...written].join(' ')
   const open = line.length > 90 ? `<${tagName}\n${written.map((one) => `  ${one}\n`).join('')}>` : `${line}>`
@@ -17,11 +19,11 @@ function tag({ tagName, fallback }, { attributes, theme }, portal, more = []) {
 const scriptOf = (source, more) => `<script type="module" src="${source}"${more}></${'script'}>`
 const eventsOf = ({ events }) => events.map(({ name }) => name).filter((name) => name !== 'credit-error')
 
-// A script out of a package cannot know where the portal is.
-const withPortal = (state, portal) => ({
-  ...state,
-  attributes: { 'portal-url': portal, ...state.attributes },
-})
+// A script out of a package knows the portal only if it was built for one.
+const ownPortal = (element, state, portal) =>
+  element.attributes.some(({ name }) => name === 'portal-url')
+    ? { ...state, attributes: { 'portal-url': portal, ...state.attributes } }
+    : state
 
 /** How to put it into a page, by where the page comes from. */
 export const kinds = [
@@ -42,16 +44,31 @@ const makers = {
     return `${scriptOf(pinned, more)}\n${tag(element, state, portal)}`
   },
 
+  // By a listener of its own: React 18 knows no other way, and React 19 forgets it on a page that a server drew.
   react: ({ portal, packageName }, element, state) => {
-    const events = eventsOf(element).map((name) => `on${name}={(event) => console.log(event.detail)}`)
-    const own = element.attributes.some(({ name }) => name === 'portal-url')
-      ? withPortal(state, portal)
-      : state
-    const markup = indent(tag(element, own, portal, events), '    ').trimEnd()
+    const listeners = eventsOf(element).map(
+      (name) =>
+        `    element.current?.addEventListener('${name}', (event) => console.log(event.detail), { signal })\n`,
+    )
+    const markup = indent(
+      tag(element, ownPortal(element, state, portal), portal, ['ref={element}']),
+      '    ',
+    ).trimEnd()
     return `// npm install ${packageName}
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { ${element.name} as Element } from '${packageName}'
+import type {} from '${packageName}/types/react' // React 18: types/react-18
 import '${packageName}/${element.short}'
 
 export function ${element.name}() {
+  const element = useRef<Element>(null)
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+${listeners.join('')}    return () => listening.abort()
+  }, [])
   return (
 ${markup}
   )
@@ -60,9 +77,7 @@ ${markup}
 
   vue: ({ portal, packageName }, element, state) => {
     const events = eventsOf(element).map((name) => `@${name}="(event) => console.log(event.detail)"`)
-    const own = element.attributes.some(({ name }) => name === 'portal-url')
-      ? withPortal(state, portal)
-      : state
+    const own = ownPortal(element, state, portal)
     return `<!-- npm install ${packageName}; vite.config: vue({ template: { compilerOptions: {
   isCustomElement: (tag) => tag.startsWith('credit-') } } }) -->
 <script setup>

@@ -13,7 +13,7 @@ export const attributes = {
   'monthly-rate-percent': 'Taxa ao mês, em porcento, dentro das publicadas.',
   'max-loan-amount': 'O maior valor, em reais; só reduz a escala.',
   'max-loan-installments': 'O maior prazo, em meses; só reduz a escala.',
-  'portal-url': 'A origem do portal; sem ela, a de onde veio o script.',
+  'portal-url': 'A origem do portal; sem ela, a de onde veio o script ou a do pacote.',
   partner: 'O seu nome conosco: letras, números, "_", "." e "-", até 40.',
 }
 

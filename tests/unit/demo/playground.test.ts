@@ -1,6 +1,7 @@
 import { transform } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'vue/compiler-sfc'
+import { elementsOf } from '../../../demo/sites/playground/catalogue.js'
 import { codeOf, kinds, styleOf } from '../../../demo/sites/playground/snippets.js'
 import { fromHash, initial, toHash } from '../../../demo/sites/playground/state.js'
 import * as words from '../../../demo/sites/playground/words.js'
@@ -12,13 +13,11 @@ interface Declared {
   attributes: { name: string }[]
   cssProperties: { name: string }[]
   room: string
+  file: string
+  short: string
 }
 
-const { modules } = manifest(described) as { modules: { path: string; declarations: Declared[] }[] }
-const elements = modules.map(({ path, declarations }) => {
-  const [declared] = declarations as [Declared]
-  return { ...declared, file: path.replace('v1/', ''), short: declared.tagName.replace('credit-', '') }
-})
+const elements: Declared[] = elementsOf(manifest(described) as { modules: object[] })
 const hashes = Object.fromEntries(elements.map(({ file }) => [file, 'sha384-abc']))
 const catalogue = {
   elements,
@@ -47,7 +46,7 @@ describe.each(elements)('the code for $tagName', (element) => {
   })
 
   it('compiles as React and as Vue', async () => {
-    await expect(transform(code('react'), { loader: 'jsx' })).resolves.toBeTruthy()
+    await expect(transform(code('react'), { loader: 'tsx' })).resolves.toBeTruthy()
     expect(parse(code('vue')).errors).toEqual([])
   })
 

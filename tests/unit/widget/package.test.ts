@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { codeOf } from '../../../demo/sites/playground/snippets.js'
 import { elements } from '../../../widget/package/elements.ts'
 import { cssProperties } from '../../../widget/package/properties.ts'
 import { roomCss } from '../../../widget/package/room.ts'
@@ -22,18 +23,18 @@ describe('the package of the embeds', () => {
       'README.md',
       'custom-elements.json',
       'html-data.json',
+      'npm/credit.js',
+      'npm/login.js',
+      'npm/migration-banner.js',
+      'npm/scam-warning.js',
+      'npm/simulator.js',
       'package.json',
       'types/index.d.ts',
       'types/react-18.d.ts',
       'types/react.d.ts',
       'types/svelte.d.ts',
       'types/vue.d.ts',
-      'v1/credit.js',
       'v1/integrity.json',
-      'v1/login.js',
-      'v1/migration-banner.js',
-      'v1/scam-warning.js',
-      'v1/simulator.js',
     ])
   }, 30_000)
 
@@ -74,31 +75,50 @@ const uses = {
     simulator.addEventListener('credit-simulate', (event) => event.detail.url.trim())
     const listener = (event: CreditSimulateEvent) => event.detail.loanValue * value
     simulator.removeEventListener('credit-simulate', listener)
+    simulator.addEventListener('click', (event) => event.clientX)
+    // @ts-expect-error: a click has no such thing
+    simulator.addEventListener('click', (event) => event.detail.url)
     // @ts-expect-error: amounts are no objects
     simulator.loanValue = {}`,
   'react.tsx': `import type {} from 'vereda-embeds/types/react'
     export const page = (
-      <credit-simulator loan-value={8000} partner="loja" className="wide" oncredit-change={(event) => event.detail.loanValue}>
+      <credit-simulator loan-value={8000} maxLoanAmount={9000} portalUrl="https://x.example" data-theme="dark" partner="loja" className="wide" oncredit-change={(event) => event.detail.loanValue}>
         <a href="/">Simular</a>
       </credit-simulator>
     )
     // @ts-expect-error: there is no such attribute
-    export const wrong = <credit-login password="x" />`,
+    export const wrong = <credit-login password="x" />
+    // @ts-expect-error: nor such a theme
+    export const dim = <credit-login data-theme="dim" />`,
   'vue.ts': `import type { GlobalComponents } from 'vue'
     import type {} from 'vereda-embeds/types/vue'
-    const props: GlobalComponents['credit-simulator']['props'] = { 'loan-value': 8000, onCreditChange: ({ detail }) => detail.loanValue }`,
+    type Props = InstanceType<GlobalComponents['credit-simulator']>['$props']
+    const props: Props = { loanValue: 8000, id: 'a', class: 'b', dataTheme: 'dark', onCreditChange: ({ detail }) => detail.loanValue }
+    // @ts-expect-error: amounts are no objects
+    const wrong: Props = { loanValue: {} }
+    // @ts-expect-error: there is no such attribute
+    const misspelt: Props = { loanValu: 8000 }`,
   'svelte.ts': `import type { SvelteHTMLElements } from 'svelte/elements'
     import type {} from 'vereda-embeds/types/svelte'
     const props: SvelteHTMLElements['credit-login'] = { 'portal-url': 'https://x.example', 'oncredit-login': ({ detail }) => detail.url }`,
-  // Their own types are not installed here: what the package says of them is held against their shape.
-  'stubs.d.ts': `declare module 'vue' {
-      export interface GlobalComponents {}
-      export type DefineComponent<Props> = { props: Props }
-    }
-    declare module 'svelte/elements' {
+  // Svelte's own types are not installed here: what the package says is held against their shape.
+  'stubs.d.ts': `declare module 'svelte/elements' {
       export interface HTMLAttributes<Of> { class?: string; of?: Of }
       export interface SvelteHTMLElements {}
     }`,
+}
+
+/** What the playground writes for React, of each element. */
+async function snippets(): Promise<Record<string, string>> {
+  const { modules } = JSON.parse(await read('dist/widget/custom-elements.json'))
+  return Object.fromEntries(
+    modules.map(({ declarations: [element] }: { declarations: [{ tagName: string }] }) => {
+      const short = element.tagName.replace('credit-', '')
+      const catalogue = { portal: 'https://x.example', packageName: 'vereda-embeds' }
+      const state = { kind: 'react', attributes: {}, theme: 'dark' }
+      return [`snippet-${short}.tsx`, codeOf(catalogue, { ...element, short }, state)]
+    }),
+  )
 }
 
 it('types hold in plain scripts, React, Vue and Svelte', async () => {
@@ -119,8 +139,9 @@ it('types hold in plain scripts, React, Vue and Svelte', async () => {
   // As installed: so its exports are held to what they say, too.
   await mkdir(join(dir, 'node_modules'))
   await symlink(resolve('dist/widget'), join(dir, 'node_modules/vereda-embeds'))
-  await symlink(resolve('node_modules/@types'), join(dir, 'node_modules/@types'))
-  const files = { ...uses, 'tsconfig.json': JSON.stringify(config) }
+  for (const name of ['@types', '@vue', 'vue', 'csstype'])
+    await symlink(resolve('node_modules', name), join(dir, 'node_modules', name))
+  const files = { ...uses, ...(await snippets()), 'tsconfig.json': JSON.stringify(config) }
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(dir, name), text)))
   const { stdout } = await run(resolve('node_modules/.bin/tsc'), ['-p', dir]).catch((failed) => failed)
   await rm(dir, { recursive: true })
