@@ -28,7 +28,8 @@ export interface Handoff extends Attribution {
   installmentsQty: number
 }
 
-const partnerName = /^[\w.-]{1,40}$/
+/** What a partner is called with us and, behind a slash, what the partner calls a place of its own: `loja/rodape`. */
+const partnerName = /^[\w.-]{1,40}(\/[\w.-]{1,40})?$/
 // No control characters, and no half of a surrogate pair, on which encodeURIComponent throws.
 const plainText = /^[^\p{Cc}\p{Cs}]+$/u
 const mailAddress = /^[^\s@\p{Cc}\p{Cs}]{1,64}@[^\s@\p{Cc}\p{Cs}]{1,189}$/u

@@ -51,6 +51,7 @@ export const pages = [
   open('about', '/nosso-jeito', 'trust/about'),
   open('app', '/app', 'trust/app'),
   open('partner', '/parceiro', 'trust/partner'),
+  open('partnerReport', '/parceiro/numeros', 'trust/partner-report'),
   open('verify', '/verifique-quem-somos', 'trust/verify'),
   open('checkContract', '/confira-contrato', 'trust/check-contract'),
   open('privacy', '/politica-de-privacidade', 'trust/privacy'),

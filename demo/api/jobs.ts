@@ -5,6 +5,7 @@ import type { Context } from './platform/context.ts'
 import type { JobHandler } from './platform/jobs/worker.ts'
 import { mailDelivery } from './platform/mail/deliver.ts'
 import { copyJob, copyWork } from './privacy/copy/make.ts'
+import { postbackJob, tellPartner } from './referrals/postback.ts'
 import { refundJob, refundWork } from './repayment/refunds.ts'
 import { release } from './repayment/release.ts'
 import { reminderJob, sendReminder } from './repayment/reminders.ts'
@@ -24,5 +25,6 @@ export function jobHandlers(context: Context): Record<string, JobHandler> {
     [reminderJob]: sendReminder(context),
     [refundJob]: refundWork(context),
     [handOverJob]: handOverWork(context),
+    [postbackJob]: tellPartner(context),
   }
 }

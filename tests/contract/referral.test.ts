@@ -18,11 +18,11 @@ describe.each(engines)('what partners bring on %s', (engine) => {
     api.send('POST', '/api/v1/referral', { partner, visit })
   const brought = (partner: string) =>
     api.database
-      .selectFrom('referralCounts')
-      .select(['month', 'visits', 'registrations', 'contracts'])
+      .selectFrom('referralDays')
+      .select(['day', 'visits', 'registrations', 'contracts'])
       .where('partner', '=', partner)
       .execute()
-  const month = '2026-11'
+  const day = '2026-11-21'
 
   test('a visit counts once, however often it is told and by however many at once', async () => {
     const visit = randomUUID()
@@ -33,7 +33,7 @@ describe.each(engines)('what partners bring on %s', (engine) => {
       [204, ''],
     ])
     await come('once')
-    expect(await brought('once')).toEqual([{ month, visits: 2, registrations: 0, contracts: 0 }])
+    expect(await brought('once')).toEqual([{ day, visits: 2, registrations: 0, contracts: 0 }])
     const kept = await api.database.selectFrom('limits').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(visit)
   })
@@ -42,6 +42,8 @@ describe.each(engines)('what partners bring on %s', (engine) => {
     [{ partner: 'Loja do Bairro' }, 'partner: invalid'],
     [{ partner: 'x'.repeat(41) }, 'partner: invalid'],
     [{ partner: '<b>' }, 'partner: invalid'],
+    [{ partner: 'loja/' }, 'partner: invalid'],
+    [{ partner: 'loja/a/b' }, 'partner: invalid'],
     [{ visit: 'eu' }, 'visit: invalid'],
     [{ visitor: 'ana@exemplo.com.br' }, 'visitor: unknown_field'],
   ])('refuses %o', async (wrong, code) => {
@@ -73,13 +75,13 @@ describe.each(engines)('what partners bring on %s', (engine) => {
     await activate(api, person.email, code)
     await activate(api, person.email, code)
     expect(await brought('first')).toEqual([])
-    expect(await brought('newest')).toEqual([{ month, visits: 0, registrations: 1, contracts: 0 }])
+    expect(await brought('newest')).toEqual([{ day, visits: 0, registrations: 1, contracts: 0 }])
     await register(api, { ...person, partner: 'too-late' })
     const users = await api.database.selectFrom('users').select('referredBy').execute()
     expect(users).toEqual([{ referredBy: null }])
   })
 
-  test('a signed contract counts for the partner of its request, in the month in which it is signed', async () => {
+  test('a signed contract counts for the partner of its request, on the day on which it is signed', async () => {
     const person = newPerson()
     await register(api, person)
     await activate(api, person.email, await lastCode(api, person.email))
@@ -95,14 +97,29 @@ describe.each(engines)('what partners bring on %s', (engine) => {
     expect(await brought('blog-1')).toEqual([])
     const key = randomUUID()
     for (const _again of [1, 2]) expect((await sign(api, signer, ready, key)).status).toBe(200)
-    expect(await brought('blog-1')).toEqual([{ month, visits: 0, registrations: 0, contracts: 1 }])
+    expect(await brought('blog-1')).toEqual([{ day, visits: 0, registrations: 0, contracts: 1 }])
+  })
+
+  test('a place of its own that a partner names counts apart', async () => {
+    await come('placed/rodape')
+    await come('placed')
+    const rows = await api.database
+      .selectFrom('referralDays')
+      .select(['subId', 'visits'])
+      .where('partner', '=', 'placed')
+      .orderBy('subId')
+      .execute()
+    expect(rows).toEqual([
+      { subId: '', visits: 1 },
+      { subId: 'rodape', visits: 1 },
+    ])
   })
 
   test('the page of the demo tells them all', async () => {
     await come('na-pagina')
     const { body } = await api.app.inject('/demo/parceiros')
     expect(body).toContain(
-      `<tr><th scope="row">na-pagina</th><td>${month}</td><td>1</td><td>0</td><td>0</td></tr>`,
+      `<tr><th scope="row">na-pagina</th><td>${day}</td><td></td><td>1</td><td>0</td><td>0</td></tr>`,
     )
   })
 })

@@ -66,7 +66,8 @@ export const about = {
     maxLoanAmount: 'Reais; narrows the scale, never widens it.',
     maxLoanInstallments: 'Months; narrows the scale, never widens it.',
     portalUrl: portalUrlSays,
-    partner: 'Your name with us: letters, digits, "_", "." and "-", at most 40.',
+    partner:
+      'Your name with us: letters, digits, "_", "." and "-", at most 40; behind a slash a place of your own.',
   },
   events: {
     'credit-change': { says: 'After every choice. Amounts in reais.', detail: chosen },

@@ -25,6 +25,7 @@ import * as preferences from './preferences.ts'
 import * as protocols from './protocols.ts'
 import * as reassessment from './reassessment.ts'
 import * as referral from './referral.ts'
+import * as referralReport from './referral-report.ts'
 import * as review from './review.ts'
 import * as scr from './scr.ts'
 import * as security from './security.ts'
@@ -45,6 +46,7 @@ export const operations: readonly Operation[] = [
   person,
   preferences,
   referral,
+  referralReport,
   consents,
   dataExport,
   emailChange,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { operation } from './operation.ts'
 
-/** What a partner is called with us: the shape of an embed's attribute `partner`. */
-export const partnerName = v.pipe(v.string('invalid'), v.regex(/^[\w.-]{1,40}$/, 'invalid'))
+/** What a partner is called with us: the shape of an embed's attribute `partner`, as core/links.ts has it. */
+export const partnerName = v.pipe(v.string('invalid'), v.regex(/^[\w.-]{1,40}(\/[\w.-]{1,40})?$/, 'invalid'))
 
 export const countReferral = operation({
   id: 'countReferral',
@@ -17,4 +17,5 @@ export const countReferral = operation({
     visit: v.pipe(v.string('invalid'), v.uuid('invalid')),
   }),
   status: 204,
+  errors: ['not_an_option'],
 })

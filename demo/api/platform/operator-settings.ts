@@ -45,15 +45,24 @@ const bank = v.pipe(
   v.transform((own) => ({ eventSecret, ...own })),
 )
 
+const secret = v.pipe(v.string(), v.minLength(32))
+const partner = v.strictObject({
+  key: secret,
+  postback: v.optional(
+    v.strictObject({ url: v.pipe(v.string(), v.url(), v.startsWith('https://')), secret }),
+  ),
+})
+
 /** The group "server" of the operator's APP_CONFIG file: what the site's own settings (AppConfig) do not cover. */
 export const operatorSettings: v.GenericSchema<
   unknown,
-  Pick<Settings, 'limits' | 'lending' | 'bank'> &
+  Pick<Settings, 'limits' | 'lending' | 'bank' | 'partners'> &
     Partial<Pick<Settings, 'vaultKey' | 'lockAfter' | 'trustedProxies' | 'chatwootSecret' | 'metricsSecret'>>
 > = v.strictObject({
   limits: v.optional(v.strictObject(limits as Record<LimitName, ReturnType<typeof limit>>), {}),
   lending: v.optional(lending, {}),
   bank: v.optional(bank, {}),
+  partners: v.optional(v.record(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)), partner), {}),
   vaultKey: v.optional(v.pipe(v.string(), v.regex(/^[\w+/]{43}=$/))),
   chatwootSecret: v.optional(v.pipe(v.string(), v.minLength(1))),
   metricsSecret: v.optional(v.pipe(v.string(), v.minLength(32))),

@@ -45,6 +45,7 @@ export const defaultLimits = {
   chatMessage: { max: 20, seconds: minute, renews: 'from-first' },
   chatMessageDay: { max: 500, seconds: day, renews: 'from-first' },
   referralAddress: { max: 100, seconds: hour, renews: 'from-first' },
+  reportAddress: { max: 30, seconds: hour, renews: 'from-first' },
   createLoan: { max: 20, seconds: day, renews: 'from-first' },
   createPayoff: { max: 20, seconds: hour, renews: 'from-first' },
   createPart: { max: 20, seconds: hour, renews: 'from-first' },
@@ -95,6 +96,14 @@ export interface BankSettings {
   eventSecret: string
 }
 
+/** A site that sends visitors, by agreement. */
+export interface PartnerSettings {
+  /** Opens its numbers. */
+  key: string
+  /** Where it is told of each registration and contract, signed with the secret. */
+  postback?: { url: string; secret: string }
+}
+
 /** The server's own settings, apart from what the product says (AppConfig). */
 export interface Settings {
   /** No demo pages, no readable outbox, no ready people. */
@@ -127,6 +136,8 @@ export interface Settings {
   chatwootSecret?: string
   /** Opens /metrics, as a bearer token; without it there is no such page. */
   metricsSecret?: string
+  /** By the name that they write into embeds. Nobody else counts, but in a demo for which none is named. */
+  partners: Readonly<Record<string, PartnerSettings>>
   bank: BankSettings
   /** 32 bytes in base64 that seal what is typed for a bank and the secrets of second factors (vault.ts). */
   vaultKey: string
@@ -154,6 +165,7 @@ export const defaultSettings: Settings = {
   code: { seconds: 10 * minute, tries: 5, linkSeconds: day },
   factorSeconds: 5 * minute,
   vaultKey: randomBytes(32).toString('base64'),
+  partners: {},
   bank: {
     code: '988',
     agency: '0001',

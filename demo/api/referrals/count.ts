@@ -1,27 +1,41 @@
 import type { Parsed } from '#core/api/contract/operation.ts'
 import type { countReferral } from '#core/api/contract/referral.ts'
+import { ApiError } from '#core/api/errors.ts'
 import { today } from '#core/calendar/clock.ts'
 import type { Attribution } from '#core/links.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { errorItem } from '../platform/http/errors.ts'
 import { countAddress, isFirst } from '../platform/limits/limit.ts'
+import { leavePostback } from './postback.ts'
 
 type Count = 'visits' | 'registrations' | 'contracts'
 
 const visitSeconds = 24 * 60 * 60
 
-/** Adds one to what a partner has brought this month. */
-async function add({ clock }: Context, transaction: Database, partner: string, what: Count): Promise<void> {
-  const month = today(clock).slice(0, 7)
+const events = { registrations: 'registration', contracts: 'contract' } as const
+
+/** Whether a name is one that counts. */
+function isKnown({ settings: { partners, production } }: Context, name: string): boolean {
+  return Object.hasOwn(partners, name) || (!production && Object.keys(partners).length === 0)
+}
+
+/** Adds one to what a partner has brought today, by the place of its own that it named; to nobody's where nobody is known. */
+async function add(context: Context, transaction: Database, from: string, what: Count): Promise<void> {
+  const [partner = '', subId = ''] = from.split('/')
+  if (!isKnown(context, partner)) return
+  const day = today(context.clock)
   await transaction
-    .insertInto('referralCounts')
-    .values({ partner, month, visits: 0, registrations: 0, contracts: 0, [what]: 1 })
+    .insertInto('referralDays')
+    .values({ partner, subId, day, visits: 0, registrations: 0, contracts: 0, [what]: 1 })
     .onConflict((conflict) =>
       conflict
-        .columns(['partner', 'month'])
-        .doUpdateSet((eb) => ({ [what]: eb(`referralCounts.${what}`, '+', 1) })),
+        .columns(['partner', 'subId', 'day'])
+        .doUpdateSet((eb) => ({ [what]: eb(`referralDays.${what}`, '+', 1) })),
     )
     .execute()
+  if (what !== 'visits')
+    await leavePostback(context, transaction, partner, { event: events[what], subId, day })
 }
 
 /** Counts a visitor whom a partner sent, once for each visit. */
@@ -31,6 +45,8 @@ export async function countVisit(
   address: string,
 ): Promise<void> {
   await countAddress(context, 'referralAddress', address)
+  if (!isKnown(context, partner.split('/')[0] ?? ''))
+    throw new ApiError([errorItem(400, 'not_an_option', 'partner')], 400)
   await context.database.transaction().execute(async (transaction) => {
     if (await isFirst({ ...context, database: transaction }, 'referral', visit, visitSeconds))
       await add(context, transaction, partner, 'visits')

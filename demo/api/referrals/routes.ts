@@ -1,12 +1,12 @@
-import * as contract from '#core/api/contract/referral.ts'
+import { countReferral } from '#core/api/contract/referral.ts'
+import { readReferralReport } from '#core/api/contract/referral-report.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { countVisit } from './count.ts'
+import { reportFor } from './report.ts'
 
 /** Whom partners send. */
 export function referralRoutes(routes: ContractRoutes, context: Context): void {
-  routes.open(
-    contract.countReferral,
-    async ({ body, address }) => void (await countVisit(context, body, address)),
-  )
+  routes.open(countReferral, async ({ body, address }) => void (await countVisit(context, body, address)))
+  routes.open(readReferralReport, async ({ body, address }) => reportFor(context, body, address))
 }

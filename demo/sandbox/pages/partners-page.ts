@@ -5,24 +5,24 @@ import { sendDemoPage } from './layout.ts'
 
 const most = 200
 
-const heads = ['Parceiro', 'Mês', 'Visitas', 'Cadastros', 'Contratos assinados']
+const heads = ['Parceiro', 'Dia', 'Lugar', 'Visitas', 'Cadastros', 'Contratos assinados']
 const nothing =
   '<p>Ninguém veio de um parceiro ainda. Abra a página de um parceiro e simule um empréstimo.</p>'
 const about =
   '<p>Quantas pessoas cada parceiro trouxe. São só números: não guardamos quem veio de onde depois que o cadastro é confirmado, e um pedido guarda o parceiro enquanto existir.</p>'
 
-/** What partners have brought, the newest month first. */
+/** What partners have brought, the newest day first. */
 export async function sendPartners(reply: FastifyReply, database: Database): Promise<FastifyReply> {
   const rows = await database
-    .selectFrom('referralCounts')
+    .selectFrom('referralDays')
     .selectAll()
-    .orderBy('month', 'desc')
+    .orderBy('day', 'desc')
     .orderBy('partner')
     .limit(most)
     .execute()
-  const lines = rows.map(({ partner, month, visits, registrations, contracts }) => {
+  const lines = rows.map(({ partner, day, subId, visits, registrations, contracts }) => {
     const numbers = [visits, registrations, contracts].map((number) => `<td>${number}</td>`)
-    return `<tr><th scope="row">${escapeHtml(partner)}</th><td>${month}</td>${numbers.join('')}</tr>`
+    return `<tr><th scope="row">${escapeHtml(partner)}</th><td>${day}</td><td>${escapeHtml(subId)}</td>${numbers.join('')}</tr>`
   })
   const head = heads.map((name) => `<th scope="col">${name}</th>`).join('')
   const table = `<div class="wide" role="region" aria-label="Números dos parceiros" tabindex="0"><table>

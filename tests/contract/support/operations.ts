@@ -46,6 +46,7 @@ export const accepted: Record<
   savePreference: { body: () => ({ topic: 'tips', channel: 'sms', wanted: true }) },
   unsubscribe: { body: () => ({ token: 'x'.repeat(43) }) },
   countReferral: { body: () => ({ partner: 'lojadobairro', visit: randomUUID() }) },
+  readReferralReport: { body: () => ({ partner: 'lojadobairro', key: 'x'.repeat(32) }) },
   updatePerson: { body: () => ({ occupation: 'pintora' }) },
   savePrimaryAddress: {
     body: () => ({

@@ -1,9 +1,12 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { partnerName } from '#core/api/contract/referral.ts'
 import { config } from '#core/config/config.ts'
 import {
   continueUrl,
   fitInstallments,
   fitLoanAmount,
+  fitPartner,
   loginUrl,
   parseContinue,
   parseLoginHint,
@@ -132,3 +135,18 @@ describe('the login address', () => {
     expect(parseLoginHint(hash)).toBeUndefined()
   })
 })
+
+it.each([
+  'loja',
+  'loja/rodape',
+  'a.b-c_d',
+  'loja/',
+  '/loja',
+  'loja/a/b',
+  'loja x',
+  '',
+  'x'.repeat(41),
+  `a/${'x'.repeat(41)}`,
+])('an embed and the server take the same partner: %s', (name) =>
+  expect(fitPartner(name) !== undefined).toBe(v.is(partnerName, name)),
+)

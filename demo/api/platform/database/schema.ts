@@ -229,9 +229,11 @@ interface Loans {
 }
 
 /** How many people a partner has brought in a month; nothing tells who they are. */
-interface ReferralCounts {
+interface ReferralDays {
   partner: string
-  month: string
+  /** Empty where the partner named none. */
+  subId: string
+  day: string
   visits: number
   registrations: number
   contracts: number
@@ -256,7 +258,7 @@ export interface Schema extends JourneyTables, AccountTables, AgreementTables, R
   messageFiles: MessageFiles
   jobs: Jobs
   loans: Loans
-  referralCounts: ReferralCounts
+  referralDays: ReferralDays
 }
 
 export type Database = Kysely<Schema>

@@ -31,7 +31,7 @@ export const service: Holdings<
   | 'limits'
   | 'jobs'
   | 'sealKeys'
-  | 'referralCounts'
+  | 'referralDays'
 > = {
   chatMessages: { of: 'user', leaving: 'support', title: retention.support.what },
   chatConversations: { of: 'user', leaving: 'support' },
@@ -43,5 +43,5 @@ export const service: Holdings<
   // Ids of what is to be done, swept once done.
   jobs: { of: 'nobody', leaving: 'nothing' },
   sealKeys: { of: 'nobody', leaving: 'nothing' },
-  referralCounts: { of: 'nobody', leaving: 'nothing' },
+  referralDays: { of: 'nobody', leaving: 'nothing' },
 }

@@ -34,7 +34,7 @@ const chapters: readonly Section[] = [
           'O simulador não grava cookies, não usa o armazenamento do visitante e não faz chamadas de rede.',
         ],
       },
-      `Os relatórios do acordo trazem só totais. O que fazemos com os dados de quem segue está na [política de privacidade](${href('privacy')}).`,
+      `Os [números do seu site](${href('partnerReport')}), dia a dia, trazem só totais. O que fazemos com os dados de quem segue está na [política de privacidade](${href('privacy')}).`,
     ],
   },
   {

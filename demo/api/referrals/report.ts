@@ -1,0 +1,36 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Answer, Parsed } from '#core/api/contract/operation.ts'
+import type { readReferralReport } from '#core/api/contract/referral-report.ts'
+import type { Context } from '../platform/context.ts'
+import { refusal } from '../platform/http/errors.ts'
+import { countAddress } from '../platform/limits/limit.ts'
+
+type Report = typeof readReferralReport
+
+/** A year of days, and more where a partner names places of its own. */
+const most = 2000
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** What a partner has brought, for whoever has its key; a wrong name is refused as a wrong key is. */
+export async function reportFor(
+  context: Context,
+  { partner, key }: Parsed<Report>['body'],
+  address: string,
+): Promise<Answer<Report>> {
+  await countAddress(context, 'reportAddress', address)
+  const registered = Object.hasOwn(context.settings.partners, partner)
+    ? context.settings.partners[partner]
+    : undefined
+  if (!timingSafeEqual(digest(key), digest(registered?.key ?? '')) || !registered)
+    throw refusal(400, 'invalid_grant')
+  const days = await context.database
+    .selectFrom('referralDays')
+    .select(['day', 'subId', 'visits', 'registrations', 'contracts'])
+    .where('partner', '=', partner)
+    .orderBy('day', 'desc')
+    .orderBy('subId')
+    .limit(most)
+    .execute()
+  return { days }
+}

@@ -1,0 +1,5 @@
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Números do parceiro',
+} satisfies PageMeta

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { createAction } from '#core/actions/action.ts'
+import { call } from '#core/api/client.ts'
+import { type ReferralDay, readReferralReport } from '#core/api/contract/referral-report.ts'
+import type { Field } from '#core/fields/field.ts'
+import { text } from './text.ts'
+
+const asTyped = {
+  control: 'literal',
+  autocomplete: 'off',
+  schema: v.pipe(v.string(), v.trim(), v.nonEmpty('required')),
+  read: (typed: string) => typed,
+  show: (value: string) => value,
+} as const
+
+/** Who asks, by the name and the key that the agreement gave. */
+export const asked = [
+  { name: 'partner', ...text.partner, ...asTyped },
+  { name: 'key', ...text.key, ...asTyped },
+] as const satisfies readonly Field<string>[]
+
+export const readReport = createAction((signal, body: { partner: string; key: string }) =>
+  call(readReferralReport, { body }, { signal }).then(({ days }) => ({ partner: body.partner, days })),
+)
+
+const columns = ['day', 'subId', 'visits', 'registrations', 'contracts'] as const
+
+/** The same for a spreadsheet. A place may begin with "-", which is no formula behind an apostrophe. */
+export function reportCsv(days: readonly ReferralDay[]): Blob {
+  const cell = (value: string | number) => String(value).replace(/^-/, "'-")
+  const lines = days.map((day) => columns.map((column) => cell(day[column])))
+  const all = [columns.map((column) => text.headers[column]), ...lines]
+  return new Blob([`\ufeff${all.map((line) => line.join(';')).join('\r\n')}\r\n`], {
+    type: 'text/csv;charset=utf-8',
+  })
+}

@@ -1,0 +1,35 @@
+import { config } from '#core/config/config.ts'
+import { meta } from './meta.ts'
+
+const { partners } = config
+
+export const text = {
+  title: meta.title,
+  lead: 'O que o seu site trouxe, dia a dia: visitas, cadastros confirmados e contratos assinados. São só números, sem ninguém por trás deles.',
+  partner: {
+    label: 'Nome do parceiro',
+    the: 'o nome do parceiro',
+    hint: 'O que você escreve em partner, sem o que vem depois da barra.',
+  },
+  key: {
+    label: 'Chave',
+    the: 'a chave',
+    hint: `Enviada com o acordo. Perdeu? Escreva para ${partners.email}.`,
+  },
+  open: 'Ver os números',
+  refused: 'O nome ou a chave não confere.',
+  caption: 'O que o seu site trouxe, do dia mais novo ao mais antigo',
+  headers: {
+    day: 'Dia',
+    subId: 'Lugar',
+    visits: 'Visitas',
+    registrations: 'Cadastros',
+    contracts: 'Contratos',
+  },
+  nowhere: '—',
+  nothing: 'Ninguém veio do seu site ainda.',
+  save: 'Baixar em CSV',
+  file: (partner: string) => `${partner}.csv`,
+  places:
+    'Para contar à parte cada lugar do seu site, ponha um nome depois da barra: partner="sualoja/rodape". Quantas pessoas viram ou mexeram no simulador só a sua página sabe, porque ele não avisa ninguém: ouça credit-change e credit-simulate.',
+} as const

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessible, test } from './journey.ts'
+import { expectSound } from './looks.ts'
+
+const days = [
+  { day: '2026-11-22', subId: 'rodape', visits: 12, registrations: 2, contracts: 1 },
+  { day: '2026-11-21', subId: '', visits: 3, registrations: 0, contracts: 0 },
+]
+
+test('a partner sees its numbers by day with its key, and takes them along', async ({ page }) => {
+  await page.route('**/api/v1/referral/report', (route) => {
+    expect(route.request().postDataJSON()).toEqual({ partner: 'sualoja', key: 'k'.repeat(32) })
+    return route.fulfill({ json: { days } })
+  })
+  await page.goto('/parceiro')
+  await page.getByRole('link', { name: 'números do seu site' }).click()
+  await expect(page).toHaveURL('/parceiro/numeros')
+  await page.getByLabel('Nome do parceiro').fill('sualoja')
+  await page.getByLabel('Chave').fill('k'.repeat(32))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ver os números' }).click()
+  const table = page.getByRole('table')
+  await expect(table).toContainText('22/11/2026')
+  await expect(table).toContainText('rodape')
+  await expectSound(page)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar em CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('sualoja.csv')
+  expect(await readFile(await download.path(), 'utf8')).toBe(
+    '\ufeffDia;Lugar;Visitas;Cadastros;Contratos\r\n2026-11-22;rodape;12;2;1\r\n2026-11-21;;3;0;0\r\n',
+  )
+})
+
+test('whoever has no key is told so by the server itself', async ({ page }) => {
+  await page.goto('/parceiro/numeros')
+  await page.getByLabel('Nome do parceiro').fill('sualoja')
+  await page.getByLabel('Chave').fill('errada')
+  await page.getByRole('button', { name: 'Ver os números' }).click()
+  await expect(page.getByText('O nome ou a chave não confere.')).toBeVisible()
+})
