@@ -108,3 +108,16 @@ test('what is typed before the script is there is kept, and whoever has begun to
   await page.reload()
   await expect(password(page)).toHaveCount(0)
 })
+
+test('what was chosen on a partner’s page stands where its visitor lands, and a new account comes first', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.partnerOrigin}/parceiro`)
+  await page.getByRole('link', { name: 'Simular', exact: true }).click()
+  await expect(page).toHaveURL(`${server.origin}/login`)
+  await expect(page.getByRole('complementary').filter({ hasText: '36x' })).toContainText('R$ 8.000 em 36x de')
+  const ways = page.locator('main').getByRole('button', { name: /Criar conta|Já tenho conta/ })
+  await expect(ways.first()).toHaveText('Criar conta')
+  await expect(ways.first()).toBeInViewport()
+})
