@@ -27,7 +27,7 @@ function repeatedShapes(sources: readonly Source[]): string[] {
 }
 
 /** A partner's name, for embeds have the links and no contract. */
-const excepted = ['^[\\w.-]{1,40}$ (core/links.ts, core/api/contract/referral.ts)']
+const excepted = ['^[\\w.-]{1,40}(\\/[\\w.-]{1,40})?$ (core/links.ts, core/api/contract/referral.ts)']
 
 describe('the shape of what goes over the API', () => {
   it('is written once', () => {
