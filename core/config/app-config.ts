@@ -9,7 +9,21 @@ export type ConfigOverrides = {
 export const defaults: AppConfig = {
   brand: 'Vereda',
   brandArticle: 'a',
+  mark: 'M9.5 26c-1.5-6 13-5.5 13-11S13 10.5 15.5 5.5',
   sandbox: false,
+  palette: {
+    page: ['#faf8f3', '#0e1614'],
+    surface: ['#ffffff', '#1b2723'],
+    sunken: ['#f3efe6', '#0a110f'],
+    text: ['#15241f', '#eceee8'],
+    muted: ['#43514b', '#b4beb7'],
+    line: ['#e3ddd0', '#43514b'],
+    control: ['#76827b', '#7f8e87'],
+    accent: ['#0a5a4d', '#84d6c2'],
+    onAccent: ['#ffffff', '#052019'],
+    sun: ['#e8b04a', '#e2b45c'],
+    earth: ['#d8c7a3', '#6d6248'],
+  },
   company: {
     legalName: 'Vereda Correspondente Bancário Ltda.',
     // Right check digits and a root that was never given to anybody.

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type AppConfig, type ConfigOverrides, defaults, mergeConfig } from './app-config.ts'
+import { contrast } from './contrast.ts'
 import { siteEntries } from './schema.ts'
 
 /** Why settings do not fit their schema, one sentence each; no value is repeated, for it may be a secret. */
@@ -32,8 +33,36 @@ function contradictions(config: AppConfig): string[] {
     .map(([least, most]) => `APP_CONFIG: ${least} must not be more than ${most}.`)
 }
 
+/** What is read on what, in either theme; 7 is the house's least (WCAG 2.2, 1.4.6). */
+const read = [
+  ['text', 'page'],
+  ['text', 'surface'],
+  ['text', 'sunken'],
+  ['muted', 'page'],
+  ['muted', 'surface'],
+  ['muted', 'sunken'],
+  ['accent', 'page'],
+  ['accent', 'surface'],
+  ['onAccent', 'accent'],
+] as const
+
+function unreadable({ palette }: AppConfig): string[] {
+  return read.flatMap(([ink, paper]) =>
+    (['light', 'dark'] as const).flatMap((theme, at) => {
+      const ratio = contrast(palette[ink][at] as string, palette[paper][at] as string)
+      return ratio < 7
+        ? [
+            `APP_CONFIG: palette.${ink} on palette.${paper}, ${theme}: contrast ${ratio.toFixed(1)}, 7 is the least.`,
+          ]
+        : []
+    }),
+  )
+}
+
 /** Why an operator's file, but for its group "server", cannot be used, one sentence each. */
 export function siteFaults(site: unknown): string[] {
   const faults = settingFaults(v.strictObject(siteEntries), site)
-  return faults.length > 0 ? faults : contradictions(mergeConfig(defaults, site as ConfigOverrides))
+  if (faults.length > 0) return faults
+  const config = mergeConfig(defaults, site as ConfigOverrides)
+  return [...contradictions(config), ...unreadable(config)]
 }

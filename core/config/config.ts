@@ -4,8 +4,13 @@ import { type AppConfig, type ConfigOverrides, defaults, mergeConfig } from './a
 // first import of this module.
 declare const __APP_CONFIG__: ConfigOverrides | undefined
 
-/** The configuration in force: the defaults under the operator's APP_CONFIG file. */
-export const config: AppConfig = mergeConfig(
+const { palette: colours, ...site } = mergeConfig(
   defaults,
   typeof __APP_CONFIG__ === 'undefined' ? {} : __APP_CONFIG__,
 )
+
+/** The configuration in force: the defaults under the operator's APP_CONFIG file. */
+export const config: Omit<AppConfig, 'palette'> = site
+
+/** Its colours, apart: they stand in stylesheets, and no script needs them. */
+export const palette: AppConfig['palette'] = colours

@@ -11,6 +11,10 @@ const article = v.picklist(['a', 'o'])
 const told = <const S extends v.GenericSchema>(schema: S, description: string) =>
   v.pipe(schema, v.description(description))
 
+/** A colour as #rrggbb in the light theme, and in the dark one. */
+const hex = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/))
+const colour = v.tuple([hex, hex])
+
 /** A place in Brazil, as it is written on an envelope. */
 const postalAddress = v.strictObject({
   street: told(text, 'With the number.'),
@@ -22,6 +26,19 @@ const postalAddress = v.strictObject({
 
 /** What an operator may set, by group; money in cents, rates as monthly fractions. */
 const groups = {
+  palette: v.strictObject({
+    page: told(colour, 'The paper under everything.'),
+    surface: told(colour, 'The ground of cards and fields.'),
+    sunken: told(colour, 'The ground of what lies deeper, as the footer.'),
+    text: colour,
+    muted: told(colour, 'Text of less weight.'),
+    line: told(colour, 'Lines between parts.'),
+    control: told(colour, 'Borders of what can be used.'),
+    accent: told(colour, 'The one accent: buttons, links, the mark.'),
+    onAccent: told(colour, 'Text on the accent.'),
+    sun: told(colour, 'Of drawings and charts, never behind text.'),
+    earth: told(colour, 'The same.'),
+  }),
   company: v.strictObject({ legalName: text, cnpj: text, address: text }),
   creditor: v.strictObject({
     name: told(text, 'The bank that grants the loans; the brand is its correspondent.'),
@@ -116,6 +133,10 @@ const groups = {
 
 const brand = text
 const brandArticle = told(article, 'Of the name of the brand: a Vereda, o Buriti.')
+const mark = told(
+  v.pipe(text, v.regex(/^[\d\s.,a-zA-Z-]+$/)),
+  'The sign of the brand: the path of an SVG on a ground of 32 by 32, drawn as a line 3.5 wide.',
+)
 const sandbox = told(
   v.boolean(),
   'That lender, banks and payments are played and no money is real, although it runs in production: then companies, addresses and links may be invented too, and every page says so.',
@@ -128,6 +149,7 @@ type Whole = { [K in keyof Groups]: v.InferOutput<Groups[K]> }
 export interface AppConfig extends Whole {
   brand: string
   brandArticle: v.InferOutput<typeof article>
+  mark: string
   sandbox: boolean
 }
 
@@ -141,6 +163,7 @@ export const siteEntries: Readonly<Record<string, v.GenericSchema>> = {
   $schema: v.optional(text),
   brand: v.optional(brand),
   brandArticle: v.optional(brandArticle),
+  mark: v.optional(mark),
   sandbox: v.optional(sandbox),
   ...Object.fromEntries(parts),
 }

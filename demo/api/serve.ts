@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { systemClock } from '#core/calendar/clock.ts'
-import { config } from '#core/config/config.ts'
+import { config, palette } from '#core/config/config.ts'
 import { bankConsentPages } from '../sandbox/bank-data/pages.ts'
 import { demoPages } from '../sandbox/pages/demo-pages.ts'
 import { partnerSite } from '../sandbox/partner-site.ts'
@@ -79,7 +79,11 @@ export async function openContext(environment: Environment): Promise<Context> {
 /** Starts everything and prints where it is. */
 export async function serve(environment: Environment): Promise<void> {
   const { host, port, partnerPort, distDir } = environment
-  const differing = builtOtherwise(join(distDir, 'portal'), config, environment.settings.publicUrl)
+  const differing = builtOtherwise(
+    join(distDir, 'portal'),
+    { ...config, palette },
+    environment.settings.publicUrl,
+  )
   // The demo builds by itself when its settings change, and tests lend it others.
   if (environment.settings.production && differing.length > 0)
     throw new StartError(

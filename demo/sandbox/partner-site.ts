@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { painted } from '#core/brand/palette.ts'
 import { answerKnownHosts } from '../api/platform/http/known-host.ts'
 import { font } from './pages/layout.ts'
 
@@ -85,6 +86,7 @@ export function partnerSite({ sites, portalUrl }: { sites: string; portalUrl: st
     const content = type && (await readFile(join(sites, file)).catch(() => undefined))
     if (!content) return reply.callNotFound()
     reply.type(type)
+    if (type.startsWith('text/css')) return painted(content.toString('utf8'))
     if (!written.test(type)) return content
     const text = content.toString('utf8').replaceAll('{{portal}}', portalUrl)
     return text.includes('{{rates}}') ? text.replaceAll('{{rates}}', await advertised()) : text

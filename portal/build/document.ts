@@ -1,12 +1,11 @@
 import early from 'virtual:early'
 import { metas } from 'virtual:page-metas'
-import { config } from '#core/config/config.ts'
+import { config, palette } from '#core/config/config.ts'
 import { escapeHtml } from '#core/document/html.ts'
 import { text as waiting } from '../app/early/text.ts'
 import { tabTitle, titleOf } from '../page-meta.ts'
 import type { Page } from '../routes.ts'
 import { dataBlock, structuredData } from './structured-data.ts'
-import { themeColors } from './theme-colors.ts'
 
 export interface DocumentParts {
   row: Page
@@ -85,8 +84,12 @@ export function document(parts: DocumentParts): string {
     `<title>${titleOf(meta, row.id) ? escapeHtml(tabTitle(row.id, meta)) : tabTitle(row.id, meta, heading)}</title>`,
     ...social(parts),
     ...(data ? [dataBlock(data)] : []),
-    ...Object.entries(themeColors).map(([scheme, content]) =>
-      tag('meta', { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),
+    ...['light', 'dark'].map((scheme, at) =>
+      tag('meta', {
+        name: 'theme-color',
+        content: palette.page[at],
+        media: `(prefers-color-scheme: ${scheme})`,
+      }),
     ),
     tag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),

@@ -1,5 +1,5 @@
 import { transform } from 'lightningcss'
-import { targets } from './recipe/css.mjs'
+import { targets } from './recipe/targets.mjs'
 
 /** CSS without the classes, keyframes and custom properties of these names. */
 function without(css: string, unusedSymbols: string[]): string {

@@ -5,7 +5,7 @@ import early from 'virtual:early'
 import { metas } from 'virtual:page-metas'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
-import { config } from '#core/config/config.ts'
+import { config, palette } from '#core/config/config.ts'
 import { session } from '#core/session/session.ts'
 import { App } from '../app/app.tsx'
 import { loadWhole } from '../app/page-modules.ts'
@@ -15,6 +15,7 @@ import { redirects } from '../redirects.ts'
 import { type Page, pages } from '../routes.ts'
 import { document, sandboxLine } from './document.ts'
 import { rulesFor } from './first-paint.ts'
+import { writeIcons } from './icons.ts'
 import { nginx } from './nginx.ts'
 import type { BuildManifest } from './recipe/manifest.mjs'
 import { robots } from './robots.ts'
@@ -56,7 +57,7 @@ export async function prerender(out: string): Promise<void> {
   }
 
   const site: Site = {
-    config,
+    config: { ...config, palette },
     publicUrl: __PUBLIC_URL__,
     pages: [],
     redirects: redirects.map(({ path, ...row }) => ({
@@ -84,6 +85,7 @@ export async function prerender(out: string): Promise<void> {
   await write('site.json', JSON.stringify(site))
   await write('sitemap.xml', sitemap(pages, metas, __PUBLIC_URL__))
   await write('manifest.webmanifest', JSON.stringify(webManifest()))
+  await writeIcons(out)
   await write('robots.txt', robots(pages, __PUBLIC_URL__))
   await write('nginx.conf', nginx(site, __PUBLIC_URL__))
 }

@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
+import { config } from '#core/config/config.ts'
 import { sessionKeys } from '#core/session/keys.ts'
 import { type Stage, type Walk, walks } from './tours/walks.ts'
 
@@ -116,7 +117,7 @@ async function record(
   process.stdout.write(`${clip}: ${Math.round(bytes / 1000)} kB\n`)
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'vereda-tours-'))
+const folder = await mkdtemp(join(tmpdir(), 'tours-'))
 const server = await startServer(join(folder, 'data'))
 const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
 const browser = await chromium.launch({ ...(known && { executablePath: known }), args: ['--no-sandbox'] })
@@ -124,6 +125,12 @@ try {
   await mkdir(out, { recursive: true })
   const stage = await prepare()
   for (const walk of walks) await record(browser, walk, stage, folder)
+  const page = 'portal/features/trust/app/recorded.baked.ts'
+  const written = (await readFile(page, 'utf8')).replace(
+    /recordedFor = '.*'/,
+    () => `recordedFor = '${config.brand}'`,
+  )
+  await writeFile(page, written)
 } finally {
   await browser.close()
   server.kill()

@@ -1,8 +1,7 @@
-import { config } from '#core/config/config.ts'
+import { config, palette } from '#core/config/config.ts'
 import { meta as account } from '../features/account/overview/meta.ts'
 import { meta as home } from '../features/home/meta.ts'
 import { href } from '../routes.ts'
-import { themeColors } from './theme-colors.ts'
 
 const icon = (file: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
   src: `/${file}`,
@@ -23,8 +22,8 @@ export function webManifest(): object {
     start_url: href('home'),
     scope: href('home'),
     display: 'standalone',
-    background_color: themeColors.light,
-    theme_color: themeColors.light,
+    background_color: palette.page[0],
+    theme_color: palette.page[0],
     icons: [
       icon('icon.svg', 'any'),
       icon('icon-192.png', '192x192'),

@@ -79,6 +79,7 @@ describe.each(engines)('every operation on %s', (engine) => {
       'installmentsQty',
       'purpose',
       'missing[]',
+      'bankAsks',
       'pickedOfferId',
       'pickedAt',
       'signedAt',

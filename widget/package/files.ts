@@ -1,9 +1,14 @@
+import { config } from '#core/config/config.ts'
+import { plain } from '#core/format/plain.ts'
 import { elements } from './elements.ts'
 import { editorData, manifest } from './manifest.ts'
 import { elementTypes, react18Types, reactTypes, svelteTypes, vueTypes } from './types.ts'
 
 const names = elements.map(({ tag }) => tag.replace('credit-', ''))
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
+
+/** In letters that a registry takes. */
+const packageName = `${plain(config.brand).replaceAll(/\W+/g, '-')}-embeds`
 
 function packageJson(version: string): object {
   const types = './types/index.d.ts'
@@ -17,7 +22,7 @@ function packageJson(version: string): object {
     file,
   ])
   return {
-    name: 'vereda-embeds',
+    name: packageName,
     version,
     description: 'Custom elements of a Brazilian personal-credit service, for the pages of its partners',
     license: 'MIT',
@@ -34,9 +39,14 @@ function packageJson(version: string): object {
   }
 }
 
-/** Everything of the npm package but the scripts and the guide, by file. */
-export function packageFiles(version: string): Record<string, string> {
+/**
+ * Everything of the npm package but the scripts, by file.
+ *
+ * @param guide the folder's README, which speaks of the package by the name it has here
+ */
+export function packageFiles(version: string, guide: string): Record<string, string> {
   return {
+    'README.md': guide.replaceAll('vereda-embeds', packageName),
     'package.json': json(packageJson(version)),
     'custom-elements.json': json(manifest(elements)),
     'html-data.json': json(editorData(elements)),

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
+import { painted } from '#core/brand/palette.ts'
 import { config } from '#core/config/config.ts'
 import { escapeHtml } from '#core/document/html.ts'
-import { markPath } from '#core/ui/mark/path.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -32,7 +32,7 @@ export const enter: Script = { from: '/demo/entrar.js' }
 
 /** The one style sheet of the demo's own pages, in the colours and measures of the product. */
 export const styles = [join(root, 'core/ui/tokens.css'), join(import.meta.dirname, 'demo.css')]
-  .map((file) => readFileSync(file, 'utf8'))
+  .map((file) => painted(readFileSync(file, 'utf8')))
   .join('\n')
 
 /** The product's letters. */
@@ -77,7 +77,7 @@ export function sendDemoPage(
 </head>
 <body>
 <header>
-<a class="home" href="/demo/"><svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9"/><path d="${markPath}"/></svg>Demonstração ${escapeHtml(config.brand)}</a>
+<a class="home" href="/demo/"><svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9"/><path d="${config.mark}"/></svg>Demonstração ${escapeHtml(config.brand)}</a>
 <nav aria-label="Demonstração">
 ${ways.map(([path, label]) => `<a href="${path}"${path === at ? ' aria-current="page"' : ''}>${label}</a>`).join('\n')}
 </nav>

@@ -2,11 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { relative } from 'node:path'
 import { transform } from 'lightningcss'
+import { evaluated } from './evaluated.mjs'
+import { targets } from './targets.mjs'
 
 const require = createRequire(import.meta.url)
 const packageUrl = /url\(["']?(@[\w-]+\/[^"')]+)["']?\)/g
-// Chrome 123, Firefox 128, Safari 17.5: widely available since November 2026, light-dark() the youngest need.
-export const targets = { chrome: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) }
+
+/** @type {Promise<Record<string, any>> | undefined} */
+let looked
+const palette = () => (looked ??= evaluated('core/brand/palette.ts'))
 
 /**
  * Compiles one stylesheet. CSS modules get names made of the file and the class, alike in every bundle, so
@@ -60,7 +64,8 @@ export function stylesheets(sheets, { emitAssets, symbols }) {
     name: 'stylesheets',
     async load(id) {
       if (!id.endsWith('.css')) return null
-      const { css, classes } = compile(id, await readFile(id, 'utf8'))
+      const { painted } = await palette()
+      const { css, classes } = compile(id, painted(await readFile(id, 'utf8')))
       const urls = [...css.matchAll(packageUrl)].map((match) => match[1] ?? '')
       let text = css
       for (const url of emitAssets ? urls : []) {

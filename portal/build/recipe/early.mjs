@@ -1,5 +1,5 @@
 import { build } from 'esbuild'
-import { targets } from './css.mjs'
+import { targets } from './targets.mjs'
 
 const id = 'virtual:early'
 const file = 'portal/app/early/hear.ts'

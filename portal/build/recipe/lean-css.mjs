@@ -1,5 +1,5 @@
 import { transform } from 'lightningcss'
-import { targets } from './css.mjs'
+import { targets } from './targets.mjs'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ']
 

@@ -15,7 +15,7 @@ export function prerendered() {
   return {
     input: { prerender: 'portal/build/prerender.tsx' },
     onwarn,
-    external: [/^node:/, 'lightningcss', 'react', 'react-dom', /^react\//, /^react-dom\//],
+    external: [/^node:/, 'lightningcss', 'sharp', 'react', 'react-dom', /^react\//, /^react-dom\//],
     treeshake,
     plugins: [
       pageModules(),

@@ -197,9 +197,9 @@ async function release() {
 async function pack(/** @type {string} */ version) {
   const { packageFiles } = await evaluated('widget/package/files.ts')
   await mkdir('dist/widget/types', { recursive: true })
-  const files = Object.entries(packageFiles(version))
+  const guide = await readFile('widget/README.md', 'utf8')
+  const files = Object.entries(packageFiles(version, guide))
   await Promise.all(files.map(([name, text]) => writeFile(`dist/widget/${name}`, text)))
-  await cp('widget/README.md', 'dist/widget/README.md')
   await cp('LICENSE', 'dist/widget/LICENSE')
 }
 

@@ -1,5 +1,6 @@
 import type { MessageBlock } from '#core/api/contract/messages.ts'
 import { brand } from '#core/brand/names.baked.ts'
+import { palette } from '#core/config/config.ts'
 import { blockHtml, escapeHtml } from '#core/document/html.ts'
 import { blockText } from '#core/document/text.ts'
 import { chooseMails } from '#core/text/actions.ts'
@@ -52,13 +53,14 @@ export function toText({ greeting, paragraphs, code, secret, button, leave }: Ma
 }
 
 const codeStyle = 'font-size:32px;letter-spacing:8px;font-weight:bold'
-const buttonStyle = 'display:inline-block;padding:14px 24px;background:#0b5d4a;color:#fff;border-radius:8px'
+const { accent, onAccent, text: ink } = palette
+const buttonStyle = `display:inline-block;padding:14px 24px;background:${accent[0]};color:${onAccent[0]};border-radius:8px`
 
 /** The mail as HTML: one column, inline styles, no image and nothing fetched. */
 export function toHtml({ subject, greeting, paragraphs, code, secret, button, leave }: Mail): string {
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="font:16px/1.5 sans-serif;color:#1c2b26;max-width:560px;margin:0 auto;padding:24px">
+<body style="font:16px/1.5 sans-serif;color:${ink[0]};max-width:560px;margin:0 auto;padding:24px">
 ${[safe(greeting), ...paragraphs].map(blockHtml).join('\n')}
 ${code ? `<p style="${codeStyle}">${escapeHtml(code)}</p>` : ''}
 ${secret ? link(secret) : ''}

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { session } from '#core/session/session.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
-import { VeredaDrawing } from '#core/ui/drawing/vereda.tsx'
+import { TrailDrawing } from '#core/ui/drawing/trail.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { useQuery } from '../../../kit/use-query.ts'
 import { href } from '../../../routes.ts'
@@ -15,7 +15,7 @@ export default function PasswordChanged() {
   const { authenticated } = useSnapshot(session)
   const words = authenticated ? text.inside : text.outside
   return (
-    <Screen title={text.title} lead={text.lead} drawing={<VeredaDrawing />}>
+    <Screen title={text.title} lead={text.lead} drawing={<TrailDrawing />}>
       <p>{words.unlocked}</p>
       <ButtonLink href={href('login', {}, search)} wide>
         {words.go}

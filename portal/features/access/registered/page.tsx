@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLateSession } from '#core/react/use-session.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
-import { VeredaDrawing } from '#core/ui/drawing/vereda.tsx'
+import { TrailDrawing } from '#core/ui/drawing/trail.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { useQuery } from '../../../kit/use-query.ts'
 import { href } from '../../../routes.ts'
@@ -16,7 +16,7 @@ export default function Registered() {
   const authenticated = useLateSession()
   useEffect(forgetRegistration, [])
   return (
-    <Screen title={text.title} lead={text.lead} drawing={<VeredaDrawing />}>
+    <Screen title={text.title} lead={text.lead} drawing={<TrailDrawing />}>
       {!authenticated && <p>{text.enter}</p>}
       <ButtonLink href={href('login', {}, search)} wide>
         {text.go}

@@ -1,7 +1,7 @@
 import { Button } from '#core/ui/button/button.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
-import { VeredaDrawing } from '#core/ui/drawing/vereda.tsx'
+import { TrailDrawing } from '#core/ui/drawing/trail.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { Icon } from '#core/ui/icon/icon.tsx'
 import { chevron } from '#core/ui/icon/icons.ts'
@@ -78,7 +78,7 @@ function NeedCard({ need }: { need: Need }) {
   return (
     <Card as="section" look={late ? 'late' : urgent ? 'tinted' : 'plain'} labelledBy={id}>
       <div className={css.attention}>
-        {need.reached && <VeredaDrawing />}
+        {need.reached && <TrailDrawing />}
         <h2 id={id}>{title}</h2>
         {amountCents !== undefined && <Amount of={amountCents} />}
         <p>{lead}</p>

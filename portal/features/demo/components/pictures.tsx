@@ -3,8 +3,8 @@ import { DetourDrawing } from '#core/ui/drawing/detour.tsx'
 import { EmptyListDrawing } from '#core/ui/drawing/empty-list.tsx'
 import { LostDrawing } from '#core/ui/drawing/lost.tsx'
 import { OfflineDrawing } from '#core/ui/drawing/offline.tsx'
+import { TrailDrawing } from '#core/ui/drawing/trail.tsx'
 import { TransferDrawing } from '#core/ui/drawing/transfer.tsx'
-import { VeredaDrawing } from '#core/ui/drawing/vereda.tsx'
 import { Icon } from '#core/ui/icon/icon.tsx'
 import * as first from '#core/ui/icon/icons.ts'
 import * as more from '#core/ui/icon/more-icons.ts'
@@ -28,7 +28,7 @@ export function PictureSection() {
         ))}
       </ul>
       <div className={css.drawings}>
-        <VeredaDrawing />
+        <TrailDrawing />
         <TransferDrawing />
         <EmptyListDrawing />
         <CodeEnvelopeDrawing />

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Words } from '#core/ui/document/words.tsx'
-import { VeredaDrawing } from '#core/ui/drawing/vereda.tsx'
+import { TrailDrawing } from '#core/ui/drawing/trail.tsx'
 import { Icon } from '#core/ui/icon/icon.tsx'
 import { Chapter, Opening, Presentation } from '#core/ui/opening/opening.tsx'
 import { href } from '../../../routes.ts'
@@ -18,7 +18,7 @@ export default function About() {
       <Opening
         title={opening.title}
         lead={opening.lead}
-        drawing={<VeredaDrawing />}
+        drawing={<TrailDrawing />}
         actions={
           <>
             <ButtonLink href={href('home')}>{opening.simulate}</ButtonLink>

@@ -6,6 +6,7 @@ import { Chapter, Opening, Presentation } from '#core/ui/opening/opening.tsx'
 import { href } from '../../../routes.ts'
 import css from './page.module.css'
 import { PhoneDrawing } from './phone-drawing.tsx'
+import { showsOwn } from './recorded.baked.ts'
 import { text } from './text.ts'
 import { Tour } from './tour.tsx'
 
@@ -33,15 +34,17 @@ export default function App() {
           </>
         }
       />
-      <Chapter id="videos" title={tours.title} lead={tours.lead}>
-        <ul className={css.tours}>
-          {tours.items.map((tour) => (
-            <li key={tour.id}>
-              <Tour {...tour} />
-            </li>
-          ))}
-        </ul>
-      </Chapter>
+      {showsOwn && (
+        <Chapter id="videos" title={tours.title} lead={tours.lead}>
+          <ul className={css.tours}>
+            {tours.items.map((tour) => (
+              <li key={tour.id}>
+                <Tour {...tour} />
+              </li>
+            ))}
+          </ul>
+        </Chapter>
+      )}
       <Chapter id="tela-inicial" title={install.title} lead={install.lead}>
         <ul className={css.ways}>
           {install.ways.map(([system, way]) => (

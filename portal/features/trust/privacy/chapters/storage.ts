@@ -44,7 +44,8 @@ const rows = <Key extends string>(keys: Record<Key, string>, meanings: Record<Ke
 
 const recorders = { clarity: 'Microsoft Clarity', openreplay: 'OpenReplay' }
 
-function partiesOf({ chat, recorder }: typeof config): string[] {
+function partiesOf(): string[] {
+  const { chat, recorder } = config
   const chatwoot =
     'Chat: usamos o Chatwoot. Ele só é carregado quando você abre o chat e concorda; recebe o seu nome, CPF e e-mail e grava cookies até você sair da conta.'
   const recording = (name: string) =>
@@ -57,7 +58,7 @@ function partiesOf({ chat, recorder }: typeof config): string[] {
 
 const nobody =
   'Nada é gravado nem carregado de outras empresas. Se um dia usarmos um atendimento por chat ou uma ferramenta de medição de outra empresa, ela aparecerá nesta lista e só será carregada com a sua autorização.'
-const parties = partiesOf(config)
+const parties = partiesOf()
 const thirdParties = parties.length > 0 ? parties : [nobody]
 
 export const storage: Section = {

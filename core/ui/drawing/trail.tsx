@@ -2,7 +2,7 @@ import css from './drawing.module.css'
 import { Sheet } from './sheet.tsx'
 
 /** A path that winds to the horizon. */
-export function VeredaDrawing() {
+export function TrailDrawing() {
   return (
     <Sheet>
       <circle className={css.sun} cx="226" cy="70" r="30" />

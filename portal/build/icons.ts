@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { config, palette } from '#core/config/config.ts'
+
+interface Shape {
+  /** Radius of the corners, on a ground of 32. */
+  round: number
+  /** Of the mark, so that whatever a system cuts away leaves it whole. */
+  scale: number
+}
+
+const own: Shape = { round: 9, scale: 1 }
+/** Where the system cuts the corners itself: around the middle four fifths, or hardly. */
+const masked: Shape = { round: 0, scale: 0.75 }
+const tile: Shape = { round: 0, scale: 0.9 }
+
+/** The brand's mark on its ground, as an SVG. */
+function drawn({ round, scale }: Shape): string {
+  const { accent, onAccent } = palette
+  const shift = 16 * (1 - scale)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${round}" fill="${accent[0]}"/><path transform="translate(${shift} ${shift}) scale(${scale})" d="${config.mark}" fill="none" stroke="${onAccent[0]}" stroke-width="4" stroke-linecap="round"/></svg>\n`
+}
+
+const pictures: readonly (readonly [file: string, size: number, shape: Shape])[] = [
+  ['icon-192.png', 192, own],
+  ['icon-512.png', 512, own],
+  ['icon-maskable-512.png', 512, masked],
+  ['apple-touch-icon.png', 180, tile],
+]
+
+/** Writes the icons of the site, from the brand's mark and colours. */
+export async function writeIcons(out: string): Promise<void> {
+  await writeFile(join(out, 'icon.svg'), drawn(own))
+  for (const [file, size, shape] of pictures)
+    await sharp(Buffer.from(drawn(shape)), { density: (72 * size) / 32 })
+      .resize(size, size)
+      .png({ compressionLevel: 9, palette: true })
+      .toFile(join(out, file))
+}
