@@ -40,7 +40,7 @@ export function declinedMail(facts: Declined): Mail {
       reviewLines[facts.review ?? 'none'],
       facts.isServed
         ? `Você também pode pedir que ${partner.the}, outra instituição, analise o seu pedido.`
-        : `${partner.The}, nossa parceira, não atende este pedido.`,
+        : `${partner.The}, empresa parceira, não atende este pedido.`,
     ],
     button: seeRequest(facts, 'Ver os motivos'),
   }

@@ -3,7 +3,7 @@ import { meta } from './meta.ts'
 
 export const text = {
   title: meta.title,
-  lead: `${brand.The} não oferece mais crédito pessoal. Se você procura um empréstimo, ${partner.the}, nossa parceira, recebe seu pedido.`,
+  lead: `${brand.The} não oferece mais crédito pessoal. Se você procura um empréstimo, ${partner.the}, empresa parceira, recebe seu pedido.`,
   go: `Pedir ${partner.in}`,
   note: `O cadastro é novo e fica com ${partner.the}. ${brand.The} não envia seus dados a ela sem que você peça.`,
   factsTitle: 'Bom saber antes de ir',

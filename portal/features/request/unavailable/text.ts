@@ -31,5 +31,5 @@ export const text = {
   address: 'Ver o endereço cadastrado',
   earlier: 'Ver o pedido recusado e os motivos',
   migration: `Conhecer ${partner.the}`,
-  migrationLead: `${partner.The} é nossa parceira e recebe pedidos no site dela, com cadastro próprio.`,
+  migrationLead: `${partner.The} é nossa empresa parceira e recebe pedidos no site dela, com cadastro próprio.`,
 } as const
