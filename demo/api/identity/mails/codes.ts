@@ -21,8 +21,6 @@ interface Facts {
   contested?: boolean
 }
 
-/** As the tax authority hides it where not everyone who reads may know it. */
-
 /** The page where an account is unlocked; with the token, by one press of a button. */
 export const unlockLink = (publicUrl: string, token: string) => ({
   label: 'Desbloquear conta',
