@@ -292,6 +292,7 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'features/request/request-simulator.tsx': 'the simulator, whose values travel in the address',
   'features/repayment/installments/chart.tsx': 'shows one bar or another, and asks nothing',
   'features/trust/check-contract/drop.tsx': 'a file, which no page may choose again',
+  'features/trust/partner-report/page.tsx': onlySecrets,
   'kit/proof/ask-proof.tsx': onlySecrets,
 }
 

@@ -3,8 +3,10 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Card } from '#core/ui/card/card.tsx'
+import { MilestoneDrawing } from '#core/ui/drawing/milestone.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Tabs } from '#core/ui/tabs/tabs.tsx'
+import { Moment } from '../../kit/screen/moment.tsx'
 import { href } from '../../routes.ts'
 import { BoletoPart } from './boleto-part.tsx'
 import css from './charge.module.css'
@@ -45,6 +47,11 @@ function Outcome({ charge: { payment, kind, loanId }, state, onAnew }: OutcomePr
   const { tone, title, lead } = (kind === 'part' && text.ofPart[state]) || text.outcomes[state]
   return (
     <Notice tone={tone} title={title} live>
+      {tone === 'success' && (
+        <Moment>
+          <MilestoneDrawing />
+        </Moment>
+      )}
       <p>{lead}</p>
       {payment && <p>{text.paid(formatBrl(payment.cents), formatDate(payment.date))}</p>}
       {payment && payment.creditCents > 0 && (

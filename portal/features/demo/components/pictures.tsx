@@ -2,6 +2,7 @@ import { CodeEnvelopeDrawing } from '#core/ui/drawing/code-envelope.tsx'
 import { DetourDrawing } from '#core/ui/drawing/detour.tsx'
 import { EmptyListDrawing } from '#core/ui/drawing/empty-list.tsx'
 import { LostDrawing } from '#core/ui/drawing/lost.tsx'
+import { MilestoneDrawing } from '#core/ui/drawing/milestone.tsx'
 import { OfflineDrawing } from '#core/ui/drawing/offline.tsx'
 import { TrailDrawing } from '#core/ui/drawing/trail.tsx'
 import { TransferDrawing } from '#core/ui/drawing/transfer.tsx'
@@ -34,6 +35,7 @@ export function PictureSection() {
         <CodeEnvelopeDrawing />
         <LostDrawing />
         <DetourDrawing />
+        <MilestoneDrawing />
         <OfflineDrawing />
       </div>
     </Section>

@@ -64,7 +64,7 @@ function One({ loan, number, chargeId, asked }: OneProps) {
       {chargeId ? (
         <PayingPart key={chargeId} loanId={loanId} chargeId={chargeId} item={item} />
       ) : item.paid ? (
-        <Paid loanId={loanId} paid={item.paid} />
+        <Paid loanId={loanId} paid={item.paid} count={loan.sums.paidCount} of={loan.items.length} />
       ) : (
         <ToPay loan={loan} item={item} typed={typed} onType={keep} asked={asked} />
       )}

@@ -1,7 +1,9 @@
 import { download } from '#core/api/client.ts'
 import { settlementLetter } from '#core/api/contract/payment-papers.ts'
 import { Card } from '#core/ui/card/card.tsx'
+import { TrailDrawing } from '#core/ui/drawing/trail.tsx'
 import { DownloadButton } from '../../../kit/download/download-button.tsx'
+import { Moment } from '../../../kit/screen/moment.tsx'
 import { href } from '../../../routes.ts'
 import css from './page.module.css'
 import { payingText as text } from './text.ts'
@@ -11,6 +13,9 @@ export function Settled({ loanId }: { loanId: string }) {
   return (
     <Card as="section" look="tinted" labelledBy="settled">
       <div className={css.part}>
+        <Moment>
+          <TrailDrawing />
+        </Moment>
         <h2 id="settled">{text.settled}</h2>
         <p>{text.settledLead}</p>
         <DownloadButton

@@ -6,6 +6,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
+import { TrailDrawing } from '#core/ui/drawing/trail.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
@@ -24,7 +25,11 @@ import { text } from './text.ts'
 export default function Page({ row }: PageProps) {
   const [withdrawn, setWithdrawn] = useState<JustGivenUp | null>(null)
   if (withdrawn) return <WithdrawnScreen withdrawn={withdrawn} />
-  return <Standing row={row}>{({ facts }) => <Approved facts={facts} onWithdrawn={setWithdrawn} />}</Standing>
+  return (
+    <Standing row={row} drawing={<TrailDrawing />}>
+      {({ facts }) => <Approved facts={facts} onWithdrawn={setWithdrawn} />}
+    </Standing>
+  )
 }
 
 function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done: JustGivenUp) => void }) {

@@ -1,3 +1,4 @@
+import { DetourDrawing } from '#core/ui/drawing/detour.tsx'
 import type { PageProps } from '../../../routes.ts'
 import { AgainPanel } from '../decision/again-panel.tsx'
 import { CorrectPanel } from '../decision/correct-panel.tsx'
@@ -8,7 +9,11 @@ import { PartnerWay } from './partner-way.tsx'
 
 /** A refusal: why, what may be corrected, the way to the partner lender, a human look at it, and when to ask again. */
 export default function Declined({ row }: PageProps) {
-  return <Standing row={row}>{(props) => <Refusal {...props} />}</Standing>
+  return (
+    <Standing row={row} drawing={<DetourDrawing />}>
+      {(props) => <Refusal {...props} />}
+    </Standing>
+  )
 }
 
 function Refusal({ facts }: StepProps) {

@@ -9,9 +9,11 @@ import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import { formatDateLong } from '#core/format/date-text.ts'
 import { useAction } from '#core/react/use-action.ts'
+import { MilestoneDrawing } from '#core/ui/drawing/milestone.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
+import { Moment } from '../../../kit/screen/moment.tsx'
 import type { PageProps } from '../../../routes.ts'
 import { SignedFiles } from '../../agreement/index.ts'
 import { Standing } from '../standing/standing.tsx'
@@ -37,6 +39,9 @@ function Signed({ loanId }: { loanId: string }) {
   const agreement = useRead(readAgreement, { params: { id: loanId } })
   return (
     <Notice tone="success" title={trailWords.signed}>
+      <Moment>
+        <MilestoneDrawing />
+      </Moment>
       <Loaded {...agreement}>
         {({ signed }) => <SignedFiles loanId={loanId} protocol={signed?.protocol ?? ''} />}
       </Loaded>

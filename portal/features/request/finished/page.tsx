@@ -3,6 +3,7 @@ import { readAgreement } from '#core/api/contract/agreement.ts'
 import { getLoan } from '#core/api/contract/personal-loan.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
+import { MilestoneDrawing } from '#core/ui/drawing/milestone.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
@@ -23,7 +24,9 @@ export default function Page({ row }: PageProps) {
   const [withdrawn, setWithdrawn] = useState<JustGivenUp | null>(null)
   if (withdrawn) return <WithdrawnScreen withdrawn={withdrawn} />
   return (
-    <Standing row={row}>{({ facts }) => <Finished loan={facts.loan} onWithdrawn={setWithdrawn} />}</Standing>
+    <Standing row={row} drawing={<MilestoneDrawing />}>
+      {({ facts }) => <Finished loan={facts.loan} onWithdrawn={setWithdrawn} />}
+    </Standing>
   )
 }
 

@@ -4,6 +4,7 @@ import { Toasts } from '#core/ui/toasts/toasts.tsx'
 import type { LoanStepId } from '../../../journey.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { matchPage } from '../../../kit/match.ts'
+import { Moment } from '../../../kit/screen/moment.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import type { PageProps } from '../../../routes.ts'
 import type { LoanFacts } from '../facts.ts'
@@ -24,6 +25,8 @@ interface StandingProps {
   row: PageProps['row']
   /** Room for a table or cards. */
   wide?: boolean
+  /** Of a step that is a moment by itself. */
+  drawing?: ReactNode
   children: (props: StepProps) => ReactNode
 }
 
@@ -31,7 +34,7 @@ interface StandingProps {
  * A step of the journey, shown to whoever may stand there: anybody else is led to where they stand. Head, title
  * and line are the step's; the children are what is done there.
  */
-export function Standing({ row, wide, children }: StandingProps) {
+export function Standing({ row, wide, drawing, children }: StandingProps) {
   const id = row.id.split('.')[1] as LoanStepId
   const step = loan.steps[id]
   const { facts, savedAt, search } = useLoanFacts()
@@ -64,6 +67,7 @@ export function Standing({ row, wide, children }: StandingProps) {
       lead={step.lead}
       wide={wide}
       above={<StepHead step={step} facts={facts} savedAt={savedAt} group={row.id} />}
+      drawing={drawing && <Moment>{drawing}</Moment>}
     >
       {children({ step, facts })}
       <Toasts />

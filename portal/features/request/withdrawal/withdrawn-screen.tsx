@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { DetourDrawing } from '#core/ui/drawing/detour.tsx'
+import { Moment } from '../../../kit/screen/moment.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { href } from '../../../routes.ts'
 import type { JustGivenUp } from './actions.ts'
@@ -13,7 +15,14 @@ export function WithdrawnScreen({ withdrawn }: { withdrawn: JustGivenUp }) {
     document.querySelector<HTMLElement>('main')?.focus()
   }, [])
   return (
-    <Screen title={text.done}>
+    <Screen
+      title={text.done}
+      drawing={
+        <Moment>
+          <DetourDrawing />
+        </Moment>
+      }
+    >
       <GivenUp loanId={withdrawn.loanId} />
       <ButtonLink href={href('accountLoans')}>{text.account}</ButtonLink>
     </Screen>

@@ -12,9 +12,11 @@ it('measures contrast as WCAG does', () => {
 it('takes a palette in which everything can be read, and says what cannot', () => {
   expect(siteFaults({})).toEqual([])
   expect(siteFaults(aurora)).toEqual([])
-  expect(siteFaults({ palette: { ...aurora.palette, muted: ['#8a8a8a', aurora.palette.muted[1]] } })).toEqual([
-    'APP_CONFIG: palette.muted on palette.page, light: contrast 3.3, 7 is the least.',
-    'APP_CONFIG: palette.muted on palette.surface, light: contrast 3.5, 7 is the least.',
-    'APP_CONFIG: palette.muted on palette.sunken, light: contrast 3.0, 7 is the least.',
-  ])
+  expect(siteFaults({ palette: { ...aurora.palette, muted: ['#8a8a8a', aurora.palette.muted[1]] } })).toEqual(
+    [
+      'APP_CONFIG: palette.muted on palette.page, light: contrast 3.3, 7 is the least.',
+      'APP_CONFIG: palette.muted on palette.surface, light: contrast 3.5, 7 is the least.',
+      'APP_CONFIG: palette.muted on palette.sunken, light: contrast 3.0, 7 is the least.',
+    ],
+  )
 })
