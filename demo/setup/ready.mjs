@@ -45,7 +45,7 @@ function build() {
     APP_CONFIG && readFileSync(APP_CONFIG),
     PUBLIC_URL || PORT,
   ])
-  once('dist/.ready', inputs, () => run('npx', ['--no-install', 'rollup', '--config', '--silent']))
+  once('dist/.ready', inputs, () => run('node', ['demo/setup/build.mjs']))
 }
 
 const steps = {

@@ -49,7 +49,7 @@ async function render(row: Page): Promise<string> {
 
 /** Writes every page of the table as HTML: whole where anyone may open it, else all but a person's data. */
 export async function prerender(out: string): Promise<void> {
-  const manifest: BuildManifest = JSON.parse(await readFile('dist/build/manifest.json', 'utf8'))
+  const manifest: BuildManifest = JSON.parse(await readFile(join(out, '../build/manifest.json'), 'utf8'))
   const common = { day: prerenderedDay(), ...manifest }
   const write = async (file: string, html: string) => {
     await mkdir(dirname(join(out, file)), { recursive: true })

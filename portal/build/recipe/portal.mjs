@@ -5,6 +5,7 @@ import { cutByPages } from './cut.mjs'
 import { manifest } from './manifest.mjs'
 import { pageMetas } from './page-metas.mjs'
 import { pageModules } from './page-modules.mjs'
+import { dist } from './place.mjs'
 import { terse } from './terse.mjs'
 
 /** @returns {import('rollup').Plugin} */
@@ -20,7 +21,7 @@ export function portal() {
     onwarn,
     treeshake,
     plugins: [
-      startClean('dist/portal'),
+      startClean(`${dist}/portal`),
       pageModules(),
       pageMetas(),
       stylesheets(sheets, { emitAssets: true }),
@@ -28,7 +29,7 @@ export function portal() {
       scripts({ browser: true }),
     ],
     output: cutByPages({
-      dir: 'dist/portal',
+      dir: `${dist}/portal`,
       format: 'es',
       sourcemap: 'hidden',
       entryFileNames: 'assets/[name]-[hash].js',
@@ -40,8 +41,8 @@ export function portal() {
       plugins: [
         terse(),
         manifest(sheets, async (built) => {
-          await mkdir('dist/build', { recursive: true })
-          await writeFile('dist/build/manifest.json', JSON.stringify(built))
+          await mkdir(`${dist}/build`, { recursive: true })
+          await writeFile(`${dist}/build/manifest.json`, JSON.stringify(built))
         }),
       ],
     }),

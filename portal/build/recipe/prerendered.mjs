@@ -6,6 +6,7 @@ import { stylesheets } from './css.mjs'
 import { early } from './early.mjs'
 import { pageMetas } from './page-metas.mjs'
 import { pageModules } from './page-modules.mjs'
+import { dist } from './place.mjs'
 import { precompress } from './precompress.mjs'
 import { buildServiceWorker } from './service-worker.mjs'
 
@@ -27,17 +28,17 @@ export function prerendered() {
       {
         name: 'run',
         async writeBundle() {
-          const built = pathToFileURL(resolve('dist/build/prerender.mjs')).href
+          const built = pathToFileURL(resolve(`${dist}/build/prerender.mjs`)).href
           const { prerender } = await import(`${built}?at=${Date.now()}`)
-          await prerender('dist/portal')
-          await cp('portal/static', 'dist/portal', { recursive: true })
-          await buildServiceWorker('dist/portal')
-          await precompress('dist/portal')
+          await prerender(`${dist}/portal`)
+          await cp('portal/static', `${dist}/portal`, { recursive: true })
+          await buildServiceWorker(`${dist}/portal`)
+          await precompress(`${dist}/portal`)
         },
       },
     ],
     output: {
-      dir: 'dist/build',
+      dir: `${dist}/build`,
       format: 'es',
       entryFileNames: '[name].mjs',
       chunkFileNames: 'prerender/[name]-[hash].mjs',

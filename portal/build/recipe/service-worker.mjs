@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { dist } from './place.mjs'
 
 const page = { address: '/sem-internet', file: 'sem-internet.html' }
 
@@ -14,7 +15,7 @@ const others = ['/icon.svg', '/reconnect.js']
  * @param {string} folder the built portal
  */
 export async function buildServiceWorker(folder) {
-  const { font } = JSON.parse(await readFile('dist/build/manifest.json', 'utf8'))
+  const { font } = JSON.parse(await readFile(`${dist}/build/manifest.json`, 'utf8'))
   const needed = [...(font ? [font] : []), ...others]
   const hash = createHash('sha256')
   for (const file of [page.file, ...needed]) hash.update(await readFile(join(folder, file)))

@@ -14,9 +14,10 @@ import { declare } from './declared.mjs'
 import { evaluated } from './evaluated.mjs'
 import { stylesAsString } from './lean-css.mjs'
 import { loginForm } from './login-form.mjs'
+import { dist } from './place.mjs'
 import { precompress } from './precompress.mjs'
 
-const moving = 'dist/widget/v1'
+const moving = `${dist}/widget/v1`
 
 /** The styles of each script that was built, by its name: what is drawn before the script has the same classes. */
 /** @type {Map<string, import('./lean-css.mjs').Styles>} */
@@ -107,7 +108,7 @@ export function embed(name, file, after = [], packagedFor) {
       ...after,
     ],
     output: {
-      dir: packaged ? 'dist/widget/npm' : moving,
+      dir: packaged ? `${dist}/widget/npm` : moving,
       format: 'es',
       entryFileNames: '[name].js',
       generatedCode: { constBindings: true, arrowFunctions: true, objectShorthand: true },
@@ -133,7 +134,7 @@ async function hashOf(/** @type {string} */ file) {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
-const drawer = 'dist/build/drawn.mjs'
+const drawer = `${dist}/build/drawn.mjs`
 
 /** Builds what draws the elements for Node (widget/package/drawn.tsx), with the packages it runs on left outside. */
 async function buildDrawer() {
@@ -179,7 +180,7 @@ export async function refuseOtherBytes(folder, files) {
 /** The moving folder copied under its exact version, with the hashes that a partner may pin. */
 async function release() {
   const version = await versionOf()
-  const fixed = `dist/widget/v${version}`
+  const fixed = `${dist}/widget/v${version}`
   await buildDrawer()
   await declare(moving, version, drawn, hashOf)
   const files = (await readdir(moving)).filter((file) => /\.(?:js|css)$/.test(file))
@@ -196,11 +197,11 @@ async function release() {
 /** What makes an npm package of the folder: `npm pack` there, or `npm publish`. */
 async function pack(/** @type {string} */ version) {
   const { packageFiles } = await evaluated('widget/package/files.ts')
-  await mkdir('dist/widget/types', { recursive: true })
+  await mkdir(`${dist}/widget/types`, { recursive: true })
   const guide = await readFile('widget/README.md', 'utf8')
   const files = Object.entries(packageFiles(version, guide))
-  await Promise.all(files.map(([name, text]) => writeFile(`dist/widget/${name}`, text)))
-  await cp('LICENSE', 'dist/widget/LICENSE')
+  await Promise.all(files.map(([name, text]) => writeFile(`${dist}/widget/${name}`, text)))
+  await cp('LICENSE', `${dist}/widget/LICENSE`)
 }
 
 /** The last bundle, after which the release is whole: versioned, hashed and compressed. */

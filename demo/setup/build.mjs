@@ -1,0 +1,86 @@
+// Builds beside what is served, and puts it in its place by one rename: dist/portal, dist/widget and dist/build lead
+// through dist/current into one folder of dist/builds. A build that fails changes nothing; the one before stays beside.
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+
+const dist = resolve('dist')
+const builds = join(dist, 'builds')
+const current = join(dist, 'current')
+const parts = ['portal', 'widget', 'build']
+const pinned = /^v\d+\.\d+\.\d+/
+const onWindows = process.platform === 'win32'
+/** As long as a page that was opened before may ask for its scripts. */
+const keptMs = 30 * 24 * 60 * 60 * 1000
+
+/** Lets a name in dist lead to another, whatever it led to before. */
+function lead(/** @type {string} */ name, /** @type {string} */ target) {
+  const fresh = join(dist, `${name}.${process.pid}`)
+  symlinkSync(onWindows ? join(dist, target) : target, fresh, 'junction')
+  // There a link is not replaced by a rename.
+  if (onWindows) rmSync(join(dist, name), { recursive: true, force: true })
+  renameSync(fresh, join(dist, name))
+}
+
+/** What is served now, if anything: what stands in dist itself, by the bundler that watches, becomes a build too. */
+function standing() {
+  const loose = parts.filter((part) => lstatSync(join(dist, part), { throwIfNoEntry: false })?.isDirectory())
+  if (loose.length > 0) {
+    const id = `loose-${Date.now()}`
+    if (existsSync(current)) cpSync(realpathSync(current), join(builds, id), { recursive: true })
+    mkdirSync(join(builds, id), { recursive: true })
+    lead('current', `builds/${id}`)
+    for (const part of loose) {
+      rmSync(join(builds, id, part), { recursive: true, force: true })
+      renameSync(join(dist, part), join(builds, id, part))
+      lead(part, `current/${part}`)
+    }
+  }
+  return existsSync(current) ? realpathSync(current) : undefined
+}
+
+/** Brings over what was promised: embeds with a number, and the scripts of pages that visitors have open. */
+function keep(/** @type {string} */ before, /** @type {string} */ next) {
+  const [old, fresh] = [join(before, 'portal/assets'), join(next, 'portal/assets')]
+  for (const name of existsSync(old) ? readdirSync(old) : []) {
+    const isYoung = Date.now() - statSync(join(old, name)).mtimeMs < keptMs
+    if (isYoung && !existsSync(join(fresh, name)))
+      cpSync(join(old, name), join(fresh, name), { preserveTimestamps: true })
+  }
+}
+
+mkdirSync(builds, { recursive: true })
+const before = standing()
+const id = `${Date.now()}-${process.pid}`
+const next = join(builds, id)
+const widgets = before && join(before, 'widget')
+for (const name of widgets && existsSync(widgets) ? readdirSync(widgets) : [])
+  if (pinned.test(name))
+    cpSync(join(before ?? '', 'widget', name), join(next, 'widget', name), { recursive: true })
+
+const command = ['--no-install', 'rollup', '--config', '--silent', ...process.argv.slice(2)]
+const env = { ...process.env, BUILD_DIR: `dist/builds/${id}` }
+const { status } = spawnSync('npx', command, { stdio: 'inherit', shell: onWindows, env })
+if (status !== 0) {
+  rmSync(next, { recursive: true, force: true })
+  process.exit(status ?? 1)
+}
+// What was built for this machine alone nobody else has open.
+if (before && process.env.PUBLIC_URL) keep(before, next)
+
+lead('current', `builds/${id}`)
+for (const part of parts) if (!existsSync(join(dist, part))) lead(part, `current/${part}`)
+const kept = [id, before && basename(before)]
+for (const name of readdirSync(builds))
+  if (!kept.includes(name)) rmSync(join(builds, name), { recursive: true, force: true })
