@@ -50,6 +50,15 @@ function queryMap(name: string, query: Readonly<Record<string, string>>): string
   })
 }
 
+const toTheApi = [
+  'proxy_pass http://vereda_api;',
+  'proxy_http_version 1.1;',
+  'proxy_set_header Connection "";',
+  'proxy_set_header Host $host;',
+  'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+  'proxy_set_header X-Forwarded-Proto $scheme;',
+]
+
 const variableOf = (path: string) => `$query_of${path.replace(/\W/g, '_')}`
 
 function redirect({ from, to, status, query }: Site['redirects'][number]): string[] {
@@ -60,7 +69,7 @@ function redirect({ from, to, status, query }: Site['redirects'][number]): strin
 /**
  * The configuration of nginx for this build: pages, redirects, headers with the hashes of what is inlined,
  * compressed files, caching, and the way to the API. It is included in the http block; what an operator sets
- * stands at its top.
+ * stands in files of its own.
  */
 export function nginx(
   { pages, redirects, notFound }: Omit<Site, 'config' | 'publicUrl'>,
@@ -73,8 +82,9 @@ export function nginx(
 
   return [
     '# Made by the build out of portal/routes.ts and portal/redirects.ts: build again instead of editing it.',
-    '# Include it in the http block. Set three things: where the API listens, where the build lies (root), and',
-    '# how the site is reached (listen, certificate, and HTTP/2: a page asks for 11 to 40 scripts at once).',
+    "# Include it in the http block. What is the operator's own stands in two files that it includes, for which",
+    '# demo/deploy/nginx has examples: where the API listens (http.conf), and how the site is reached (server.conf:',
+    '# listen, certificate, and HTTP/2: a page asks for 11 to 40 scripts at once). The build lies in /srv/vereda/dist.',
     '# Its log holds what the law asks for (Lei 12.965/2014, art. 15: when, and from where, kept for six months) and',
     '# of an address only the path: queries carry e-mails and codes. Keep it by logrotate for as long, no longer.',
     ...block('map $request_uri $vereda_path', ['"~^(?<vereda_asked>[^?]*)" $vereda_asked;']),
@@ -94,7 +104,8 @@ export function nginx(
     'limit_req_zone $vereda_password_asker zone=vereda_passwords:10m rate=2r/s;',
     'limit_conn_zone $vereda_network zone=vereda_connections:10m;',
     '',
-    ...block('upstream vereda_api', ['server 127.0.0.1:3000;', 'keepalive 16;']),
+    '# The upstream "vereda_api", and what else stands beside the site.',
+    'include /etc/nginx/vereda/http.conf;',
     '',
     '# The policy of each page, by its file: it names the styles and the script that are written into it.',
     ...block('map $uri $vereda_policy', [
@@ -114,13 +125,13 @@ export function nginx(
     ...withQuery.flatMap(({ from, query }) => queryMap(variableOf(from), query)),
     '',
     ...block('server', [
-      'listen 80;',
+      'include /etc/nginx/vereda/server.conf;',
       `server_name ${new URL(publicUrl).hostname};`,
       'root /srv/vereda/dist/portal;',
       'access_log /var/log/nginx/vereda.log vereda;',
       '',
       'charset utf-8;',
-      'charset_types text/html text/css text/plain text/xml application/javascript application/json;',
+      'charset_types text/css text/plain text/xml application/javascript application/json;',
       'server_tokens off;',
       'absolute_redirect off;',
       'gzip_static on;',
@@ -170,17 +181,14 @@ export function nginx(
         'limit_req_status 429;',
         'limit_conn_status 429;',
         'error_page 429 @vereda_busy;',
-        'proxy_pass http://vereda_api;',
-        'proxy_http_version 1.1;',
-        'proxy_set_header Connection "";',
-        'proxy_set_header Host $host;',
-        'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
-        'proxy_set_header X-Forwarded-Proto $scheme;',
+        ...toTheApi,
         '# Lines of a lower level hold whole addresses.',
         'error_log stderr crit;',
         '# As long as the portal waits.',
         'proxy_read_timeout 160s;',
       ]),
+      '# For a balancer before this: whether a process is up, and whether one reaches its database.',
+      ...block('location ~ ^/(?:healthz|readyz)$', ['access_log off;', ...toTheApi]),
       ...block('location @vereda_busy', [
         ...headers(publicUrl, { 'retry-after': '5' }),
         'default_type application/json;',

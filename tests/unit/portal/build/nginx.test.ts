@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { redirectAddress } from '#core/redirect.ts'
 import { nginx } from '../../../../portal/build/nginx.ts'
 import type { Site } from '../../../../portal/build/site.ts'
 import { freePorts } from '../../../support/free-port.ts'
+import { hasNginx, startNginx } from '../../../support/nginx.ts'
 
 describe('the nginx file', () => {
   const text = nginx(
@@ -67,10 +68,8 @@ describe('the nginx file', () => {
   })
 })
 
-const installed = spawnSync('nginx', ['-v']).error === undefined
-
 /** The file of this very build, in a real nginx, where there is one. */
-describe.runIf(installed)('nginx itself', () => {
+describe.runIf(hasNginx)('nginx itself', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vereda-nginx-'))
   const site: Site = JSON.parse(readFileSync('dist/portal/site.json', 'utf8'))
   const log = join(folder, 'access.log')
@@ -81,23 +80,8 @@ describe.runIf(installed)('nginx itself', () => {
   beforeAll(async () => {
     const [port] = await freePorts(1)
     origin = `http://127.0.0.1:${port}`
-    const built = readFileSync('dist/portal/nginx.conf', 'utf8')
-      .replace('listen 80;', `listen 127.0.0.1:${port};`)
-      .replaceAll('/srv/vereda/dist', resolve('dist'))
-      .replace('/var/log/nginx/vereda.log', log)
-    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${folder}/${name};`,
-    )
-    const types = 'types { text/html html; text/plain txt; text/xml xml; application/javascript js; }'
-    const file = join(folder, 'nginx.conf')
-    writeFileSync(
-      file,
-      `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log stderr;
-      events {} http { access_log off; ${types} ${places.join(' ')}\n${built} }`,
-    )
-    const checked = spawnSync('nginx', ['-t', '-c', file], { encoding: 'utf8' })
-    expect(checked.stderr).toContain('test is successful')
-    server = spawn('nginx', ['-c', file], { stdio: 'ignore' })
+    const [api = 0] = await freePorts(1)
+    server = startNginx({ folder, listen: `listen 127.0.0.1:${port};`, api: [api], log })
     await vi.waitFor(() => get('/'), { timeout: 10_000 })
   })
   afterAll(() => {

@@ -1,0 +1,89 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { freePorts } from '../support/free-port.ts'
+import { hasNginx, startNginx } from '../support/nginx.ts'
+import { startServer } from '../support/server.ts'
+import { serverFolder } from './client.ts'
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** Asks without a pause in five lines until told to end, and counts what is answered. */
+function stream(origin: string) {
+  const seen: Record<string, number> = {}
+  let goesOn = true
+  const count = (what: string | number) => {
+    seen[what] = (seen[what] ?? 0) + 1
+  }
+  async function line(number: number) {
+    for (let turn = 0; goesOn; turn += 1) {
+      const isPost = (turn + number) % 3 === 0
+      const init = isPost
+        ? { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
+        : undefined
+      const path = isPost
+        ? '/api/v1/oauth/validate'
+        : (turn + number) % 3 === 1
+          ? '/readyz'
+          : '/api/v1/status'
+      await fetch(origin + path, init).then(
+        async (answer) => {
+          await answer.arrayBuffer()
+          count(answer.status)
+        },
+        () => count('none'),
+      )
+      await pause(150)
+    }
+  }
+  const lines = Promise.all([0, 1, 2, 3, 4].map(line))
+  return {
+    async end() {
+      goesOn = false
+      await lines
+      return seen
+    },
+  }
+}
+
+/** Without nginx on the machine there is nothing to measure: it is the one who knows of the two. */
+test.runIf(hasNginx)(
+  'two processes behind nginx restart one after the other, and no request is lost',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vereda-rolling-'))
+    const { environment, remove } = serverFolder()
+    const [port, first = 0, second = 0] = await freePorts(3)
+    const start = (own: number) => startServer(environment, own)
+    let processes = [await start(first), await start(second)]
+    const origin = `http://127.0.0.1:${port}`
+    let server: ChildProcess | undefined
+    try {
+      const listen = `listen 127.0.0.1:${port};`
+      server = startNginx({ folder, listen, api: [first, second], log: join(folder, 'log') })
+      await vi.waitFor(() => fetch(`${origin}/healthz`), { timeout: 10_000 })
+      const asking = stream(origin)
+      for (let round = 0; round < 2; round += 1) {
+        const [one, other] = processes
+        await pause(500)
+        await one?.stop()
+        const again = await start(first)
+        await other?.stop()
+        processes = [again, await start(second)]
+      }
+      await pause(500)
+      const seen = await asking.end()
+      const all = Object.values(seen).reduce((sum, count) => sum + count, 0)
+      const lost = Object.entries(seen).filter(
+        ([status]) => status === 'none' || status === '429' || Number(status) >= 500,
+      )
+      expect([lost, all > 200]).toEqual([[], true])
+    } finally {
+      server?.kill()
+      await Promise.all(processes.map((process) => process.stop()))
+      remove()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
