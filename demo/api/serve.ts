@@ -6,7 +6,7 @@ import { bankConsentPages } from '../sandbox/bank-data/pages.ts'
 import { demoPages } from '../sandbox/pages/demo-pages.ts'
 import { partnerSite } from '../sandbox/partner-site.ts'
 import { sandboxJobs, sandboxPorts } from '../sandbox/ports.ts'
-import { sealingKey } from './agreement/seal.ts'
+import { opensSealKeys, sealingKey } from './agreement/seal.ts'
 import { buildApp } from './app.ts'
 import type { Environment } from './environment.ts'
 import { hostPortal } from './hosting/portal.ts'
@@ -68,8 +68,15 @@ export async function openContext(environment: Environment): Promise<Context> {
   const vaultKey = environment.settings.vaultKey || keptVaultKey(dataDir)
   const settings = { ...environment.settings, vaultKey }
   const clock = systemClock
+  const database = await open(environment)
+  if (!(await opensSealKeys(vaultKey, database))) {
+    await database.destroy()
+    throw new StartError(
+      'The vault key does not open what this database has sealed: start with the one of before. npm run rotate-key tells how to change it, and what to do where it is lost.',
+    )
+  }
   return makeContext({
-    database: await open(environment),
+    database,
     clock,
     settings,
     ports: sandboxPorts({ clock, settings }),

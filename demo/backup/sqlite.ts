@@ -53,8 +53,8 @@ export function backUpSqlite(dataDir: string, part: string): void {
 export const isFilledSqlite = (dataDir: string): boolean =>
   (statSync(databaseFile(dataDir), { throwIfNoEntry: false })?.size ?? 0) > 0
 
-/** Ends the write-ahead log of a database, which its engine does for whoever has it alone. */
-function claim(path: string): void {
+/** Ends the write-ahead log of a database, which its engine does for whoever has it alone. @throws Refusal */
+export function claim(path: string): void {
   const file = new Libsql(path, { timeout: busyMs })
   try {
     file.pragma('journal_mode = delete')

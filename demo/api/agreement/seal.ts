@@ -10,7 +10,7 @@ import { seal as sealText, unseal } from '../platform/vault.ts'
 const oldestFirst = (database: Database) =>
   database.selectFrom('sealKeys').selectAll().orderBy('createdAt').orderBy('id')
 
-const ownerOf = (id: string) => `seal-key:${id}`
+export const ownerOf = (id: string) => `seal-key:${id}`
 
 /**
  * The key that seals, made at the first contract: the newest that the vault opens, for who reads the table alone can
@@ -35,7 +35,7 @@ export async function opensSealKeys(vaultKey: string, database: Database): Promi
   const { rows } = await sql<{
     id: string
     private_key: string
-  }>`select id, private_key from seal_keys`.execute(database)
+  }>`select id, private_key from seal_keys where private_key <> ''`.execute(database.withoutPlugins())
   return rows.length === 0 || rows.some((row) => unseal(vaultKey, ownerOf(row.id), row.private_key))
 }
 

@@ -63,7 +63,11 @@ const subjectOf = (account: string | undefined, email: string) =>
   account ? `account ${account}` : `email ${email}`
 
 /** A digest that only the holder of the vault's key can make: the table alone says nothing about whom it is. */
-const keyed = ({ settings }: Context, text: string) => keyedDigest(settings.vaultKey, 'security event', text)
+const keyedBy = (vaultKey: string, text: string) => keyedDigest(vaultKey, 'security event', text)
+const keyed = ({ settings }: Context, text: string) => keyedBy(settings.vaultKey, text)
+
+/** By what an account's events are found, under a key of the vault's. */
+export const accountDigest = (vaultKey: string, userId: string) => keyedBy(vaultKey, subjectOf(userId, ''))
 
 function outcomeOf(error: unknown): EventOutcome | undefined {
   if (!(error instanceof ApiError)) return undefined

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeDataFolder } from './data-folder.ts'
 
@@ -26,4 +26,11 @@ export function keptVaultKey(dataDir: string): string {
     rmSync(fresh)
   }
   return readFileSync(file, 'utf8').trim()
+}
+
+/** Puts another key in the place of the machine's. */
+export function replaceVaultKey(dataDir: string, key: string): void {
+  const fresh = join(dataDir, `vault.key.${process.pid}`)
+  writeFileSync(fresh, key, { mode: 0o600, flush: true })
+  renameSync(fresh, vaultKeyFile(dataDir))
 }

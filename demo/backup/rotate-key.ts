@@ -1,0 +1,144 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { opensSealKeys, ownerOf } from '../api/agreement/seal.ts'
+import { type Environment, readEnvironment } from '../api/environment.ts'
+import { isOpen, openSecret, sealSecret } from '../api/identity/factor-secret.ts'
+import { accountDigest } from '../api/identity/security-events.ts'
+import { openDatabase } from '../api/platform/database/open.ts'
+import type { Database } from '../api/platform/database/schema.ts'
+import { databaseFile } from '../api/platform/database/sqlite.ts'
+import { seal, unseal } from '../api/platform/vault.ts'
+import { replaceVaultKey, vaultKeyFile } from '../api/platform/vault-key.ts'
+import { inUse, Refusal } from './refusal.ts'
+import { claim } from './sqlite.ts'
+
+const usage = `Usage, with the settings of the server, while none runs:
+  npm run rotate-key -- FILE      seals anew, by the key in FILE (openssl rand -base64 32), what the present one has sealed
+  npm run rotate-key -- --lost    lets go of what a lost key has sealed: a new key seals contracts from then on`
+
+type Again = (owner: string, sealed: string) => string | undefined
+
+/** Seals one column of a table anew, row by row; tells how many there were, and how many did not open. */
+async function sealColumn(
+  database: Database,
+  [table, id, column]: readonly [string, string, string],
+  again: Again,
+): Promise<{ done: number; left: number }> {
+  const [from, key, of] = [sql.table(table), sql.ref(id), sql.ref(column)]
+  const { rows } = await sql<{ owner: string; sealed: string }>`
+    select ${key} as owner, ${of} as sealed from ${from} where ${of} is not null and ${of} <> ''`.execute(
+    database,
+  )
+  const count = { done: 0, left: 0 }
+  for (const { owner, sealed } of rows) {
+    const fresh = again(owner, sealed)
+    count[fresh === undefined ? 'left' : 'done'] += 1
+    if (fresh !== undefined)
+      await sql`update ${from} set ${of} = ${fresh} where ${key} = ${owner}`.execute(database)
+  }
+  return count
+}
+
+/** Everything that the vault's key has sealed or marked, from one key to another. */
+async function rotate(database: Database, old: string, next: string) {
+  const bind =
+    (owner: (id: string) => string): Again =>
+    (id, sealed) => {
+      const text = unseal(old, owner(id), sealed)
+      return text === undefined ? undefined : seal(next, owner(id), text)
+    }
+  const factor: Again = (userId, stored) => {
+    const secret = openSecret({ vaultKey: old }, userId, stored)
+    if (secret === undefined || isOpen(stored)) return undefined
+    return sealSecret({ vaultKey: next }, userId, secret)
+  }
+  const counts = {
+    'keys of contracts': await sealColumn(database, ['seal_keys', 'id', 'private_key'], bind(ownerOf)),
+    'second factors': await sealColumn(database, ['second_factors', 'user_id', 'secret'], factor),
+    'readings of a bank': await sealColumn(
+      database,
+      ['ebs_executions', 'id', 'secret'],
+      bind((id) => id),
+    ),
+  }
+  const { rows } = await sql<{ id: string }>`select id from users`.execute(database)
+  for (const { id } of rows)
+    await sql`update security_events set subject = ${accountDigest(next, id)}
+      where subject = ${accountDigest(old, id)}`.execute(database)
+  return counts
+}
+
+/** Nobody else may seal by the old key meanwhile. @throws Refusal */
+async function beAlone({ databaseUrl }: Environment, database: Database): Promise<void> {
+  if (!databaseUrl) return
+  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+    and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(database)
+  if (rows.length > 0) throw new Refusal(inUse)
+}
+
+function readKey(file: string): string {
+  if (!existsSync(file)) throw new Refusal(`There is no ${file}.`)
+  const key = readFileSync(file, 'utf8').trim()
+  if (!/^[\w+/]{43}=$/.test(key)) throw new Refusal(`${file} must hold 32 bytes in base64.`)
+  return key
+}
+
+async function work(environment: Environment, given: string): Promise<string[]> {
+  const { databaseUrl, dataDir, settings } = environment
+  const file = vaultKeyFile(dataDir)
+  const old = settings.vaultKey || (existsSync(file) ? readFileSync(file, 'utf8').trim() : '')
+  const next = given === '--lost' ? undefined : readKey(given)
+  if (!databaseUrl) {
+    if (!existsSync(databaseFile(dataDir))) throw new Refusal(`There is no database under ${dataDir}.`)
+    claim(databaseFile(dataDir))
+  }
+  const opened = await openDatabase({ ...environment, migrates: false })
+  const database = opened.withoutPlugins()
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      await beAlone(environment, transaction)
+      if (!next) {
+        const { rows } = await sql<{ id: string; private_key: string }>`
+          select id, private_key from seal_keys where private_key <> ''`.execute(transaction)
+        const lost = rows.filter((row) => unseal(old, ownerOf(row.id), row.private_key) === undefined)
+        for (const { id } of lost)
+          await sql`update seal_keys set private_key = '' where id = ${id}`.execute(transaction)
+        return [`${lost.length} keys of contracts seal nothing more; what they sealed can still be checked.`]
+      }
+      // Stopped between the database and the file, it has only the file left to do.
+      const isDone = !(await opensSealKeys(old, transaction)) && (await opensSealKeys(next, transaction))
+      if (!isDone && !(await opensSealKeys(old, transaction)))
+        throw new Refusal('The present vault key does not open what was sealed. Nothing was changed.')
+      if (isDone) return ['It was sealed by this key already.']
+      const counts = Object.entries(await rotate(transaction, old, next))
+      return counts.map(([what, { done, left }]) =>
+        left > 0 ? `${done} ${what} sealed anew; ${left} left as they are.` : `${done} ${what} sealed anew.`,
+      )
+    })
+  } finally {
+    await opened.destroy()
+  }
+}
+
+// What it writes is its owner's alone.
+process.umask(0o077)
+
+try {
+  const [given, ...more] = process.argv.slice(2)
+  if (!given || more.length > 0) throw new Refusal(usage)
+  const environment = readEnvironment(process.env)
+  const lines = await work(environment, given)
+  if (given !== '--lost' && environment.settings.vaultKey)
+    lines.push(
+      `Now put the key of ${given} in the place of the old one (VAULT_KEY or server.vaultKey), then start.`,
+    )
+  else if (given !== '--lost') {
+    replaceVaultKey(environment.dataDir, readKey(given))
+    lines.push(`${vaultKeyFile(environment.dataDir)} holds the new key.`)
+  }
+  lines.push('Keep the old key as long as the backups that were sealed by it.')
+  process.stdout.write(`${lines.join('\n')}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}
