@@ -1,0 +1,149 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { connect } from 'node:http2'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { variableNames } from '../../demo/api/environment.ts'
+import { freePorts } from '../support/free-port.ts'
+import { hasNginx, startNginx } from '../support/nginx.ts'
+
+const read = (file: string) => readFileSync(join('demo/deploy', file), 'utf8')
+const files = readdirSync('demo/deploy', { recursive: true, encoding: 'utf8' })
+const units = files.filter((file) => file.endsWith('.service'))
+const has = (program: string) => spawnSync(program, ['--version']).error === undefined
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vereda-deploy-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('what is deployed', () => {
+  test('names no variable that the server does not know', () => {
+    const own = /^ {4}([A-Z_]+): /gm
+    const [, environment = ''] = /environment: &environment\n((?: {4}.*\n)+)/.exec(read('compose.yaml')) ?? []
+    const told = [
+      ...[...environment.matchAll(own)].map(([, name = '']) => name),
+      ...[...read('Containerfile').matchAll(/^ENV (.*)$/gm)].flatMap(
+        ([, line = '']) => line.match(/[A-Z_]+(?==)/g) ?? [],
+      ),
+      ...units.flatMap((file) => /^Environment=(.*)$/m.exec(read(file))?.[1]?.match(/[A-Z_]+(?==)/g) ?? []),
+      ...(/```ini\n([^`]*)```/.exec(read('README.md'))?.[1]?.match(/^[A-Z_]+(?==)/gm) ?? []),
+    ]
+    expect(told.length).toBeGreaterThan(15)
+    expect(told.filter((name) => !variableNames.includes(name.replace(/_FILE$/, '')))).toEqual([])
+  })
+
+  test('names no file or command of ours that is not there', () => {
+    const text = files
+      .filter((file) => /\.(?:service|sh|yaml|md)$|Containerfile/.test(file))
+      .map(read)
+      .join('\n')
+    const paths = text.match(/\bdemo\/(?:api|backup|deploy|setup)\/[\w@./-]+\w/g) ?? []
+    // The operator's own.
+    const missing = paths.filter((path) => path !== 'demo/deploy/app-config.json' && !existsSync(path))
+    expect([missing, paths.length > 10]).toEqual([[], true])
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+    expect(commands.filter((name) => !(name in scripts))).toEqual([])
+    for (const file of files.filter((name) => name.endsWith('.sh')))
+      accessSync(join('demo/deploy', file), constants.X_OK)
+  })
+
+  test('an image holds all that a server needs to start', { timeout: 60_000 }, async () => {
+    const [stage = ''] = /^FROM \S+ AS api$[\s\S]*?(?=^FROM)/m.exec(read('Containerfile')) ?? []
+    for (const [, from = ''] of stage.matchAll(/^COPY (?!--from)(.*) \S+$/gm))
+      for (const name of from.split(' ')) cpSync(name, join(folder, name), { recursive: true })
+    for (const name of ['node_modules', 'dist']) symlinkSync(resolve(name), join(folder, name))
+    const [, command = ''] = /^CMD (.*)$/m.exec(stage) ?? []
+    const [program = '', ...given] = JSON.parse(command) as string[]
+    const [port, partner] = await freePorts(2)
+    const env = {
+      PATH: process.env.PATH,
+      PORT: `${port}`,
+      PARTNER_PORT: `${partner}`,
+      DATA_DIR: join(folder, 'data'),
+    }
+    const child = spawn(program, given, { cwd: folder, env })
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+    expect(child.exitCode).toBeNull()
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    child.kill()
+    await once(child, 'exit')
+  })
+
+  test('the address of the database in README.md leads to its socket', () => {
+    const [, address = ''] = /^(postgres:\S+socket|postgres:\S+host=\S+)$/m.exec(read('README.md')) ?? []
+    const { host, database } = new pg.Client({ connectionString: address }) as pg.Client & { host: string }
+    expect([host, database]).toEqual(['/var/run/postgresql', 'vereda'])
+  })
+
+  test.runIf(has('systemd-analyze'))('systemd takes the units', () => {
+    for (const file of units) {
+      const place = join(folder, file.replace('systemd/', ''))
+      const text = read(file)
+        .replaceAll('/srv/vereda', resolve('.'))
+        .replaceAll('/usr/bin/node', process.execPath)
+      execFileSync('tee', [place], { input: text })
+      const { stderr, status } = spawnSync('systemd-analyze', ['verify', place], { encoding: 'utf8' })
+      expect([file, stderr, status]).toEqual([file, '', 0])
+    }
+  })
+
+  test.runIf(hasNginx)(
+    'nginx takes the example of TLS, speaks HTTP/2, and leads there from port 80',
+    async () => {
+      const [secure = 0, plain = 0, api = 0] = await freePorts(3)
+      const key = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
+      const subject = ['-subj', '/CN=localhost', '-days', '2']
+      execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...key, ...subject], {
+        stdio: 'ignore',
+      })
+      const onPorts = (text: string) =>
+        text
+          .replace(/^ *listen \[::\].*\n/gm, '')
+          .replace('443', `127.0.0.1:${secure}`)
+          .replace('listen 80', `listen 127.0.0.1:${plain}`)
+      const server = startNginx({
+        folder,
+        api: [api],
+        listen: onPorts(read('nginx/server.conf')).replaceAll('/etc/nginx/vereda', folder),
+        beside: (example) => onPorts(example.slice(example.indexOf('# Whoever'))),
+        log: join(folder, 'log'),
+      })
+      const led = () => fetch(`http://127.0.0.1:${plain}/login?a=1`, { redirect: 'manual' })
+      await vi.waitFor(led, { timeout: 10_000 })
+      expect((await led()).headers.get('location')).toBe('https://127.0.0.1/login?a=1')
+      const session = connect(`https://127.0.0.1:${secure}`, { rejectUnauthorized: false })
+      const asked = session.request({ ':path': '/login' })
+      const [headers] = await once(asked, 'response')
+      expect([headers[':status'], session.alpnProtocol]).toEqual([200, 'h2'])
+      session.destroy()
+      server.kill()
+    },
+  )
+
+  test('compose has the same lines for nginx, with its own names', () => {
+    const names = (text: string) =>
+      text.replace(/^#.*\n/, '').replace(/server \S+ max_fails/g, 'server max_fails')
+    expect(names(read('nginx/http.compose.conf'))).toBe(names(read('nginx/http.conf')))
+    expect(read('nginx/http.compose.conf').match(/server api\d/g)).toEqual(
+      read('compose.yaml')
+        .match(/^ {2}api\d/gm)
+        ?.map((line) => `server ${line.trim()}`),
+    )
+  })
+})
